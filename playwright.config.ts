@@ -1,0 +1,36 @@
+/**
+ * Why: the journeys run in a phone-sized Chromium that is already on the machine. tools/test.ts
+ * finds (or installs) it and names it in CHROMIUM_PATH; run directly, the usual places are tried.
+ * The specs start the server themselves.
+ */
+import { defineConfig } from "@playwright/test";
+import { installedBrowser } from "./tools/browser.ts";
+
+const executablePath = installedBrowser();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.e2e.ts",
+  outputDir: ".reports/browser",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 390, height: 844 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

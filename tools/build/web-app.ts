@@ -1,0 +1,20 @@
+/** Why: both web apps are built, served and measured by the same names. */
+import { join } from "node:path";
+import { ROOT } from "../lib/run-command.ts";
+
+export interface WebApp {
+  readonly name: string;
+  /** Where the server hands it out. */
+  readonly base: string;
+  /** Pages that are built. */
+  readonly pages: readonly string[];
+}
+
+export const WEB_APPS: readonly WebApp[] = [
+  { name: "diner", base: "/", pages: ["index.html", "check-in.html"] },
+  { name: "staff", base: "/console/", pages: ["index.html"] },
+];
+
+export function folderOf(app: WebApp): string {
+  return join(ROOT, "apps", app.name);
+}

@@ -1,0 +1,54 @@
+/**
+ * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
+ * dead code, budgets, translations, links. All run, all are shown, any failure fails.
+ *
+ *   npm run check                    all of them
+ *   npm run check -- layers lint     these only
+ */
+import { runBudgets } from "./check/budgets.ts";
+import type { Check } from "./check/check-result.ts";
+import { runClock } from "./check/clock.ts";
+import { runIgnoredSources } from "./check/ignored-sources.ts";
+import { runLayers } from "./check/layers.ts";
+import { runLinks } from "./check/links.ts";
+import { runMessages } from "./check/messages.ts";
+import { programChecks } from "./check/program-checks.ts";
+
+const CHECKS: readonly Check[] = [
+  ...programChecks,
+  { name: "ignored", run: runIgnoredSources },
+  { name: "layers", run: runLayers },
+  { name: "clock", run: runClock },
+  { name: "budgets", run: runBudgets },
+  { name: "messages", run: runMessages },
+  { name: "links", run: runLinks },
+];
+
+async function report(check: Check): Promise<boolean> {
+  const started = Date.now();
+  const { figure, notes = [], problems } = await check.run();
+  const verdict = problems.length === 0 ? "ok" : "FAIL";
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${check.name.padEnd(10)} ${verdict.padEnd(5)} ${seconds.padStart(5)} s  ${figure}`);
+  for (const line of [...notes, ...problems]) console.log(line.replace(/^(?=.)/gm, "    "));
+  return problems.length === 0;
+}
+
+function choose(names: readonly string[]): readonly Check[] {
+  const known = CHECKS.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no check called ${unknown.join(", ")}; there are ${known.join(", ")}.`);
+    process.exit(1);
+  }
+  return names.length === 0 ? CHECKS : CHECKS.filter(({ name }) => names.includes(name));
+}
+
+const failed: string[] = [];
+for (const check of choose(process.argv.slice(2))) {
+  if (!(await report(check))) failed.push(check.name);
+}
+console.log(
+  failed.length === 0 ? "OK check 0 0" : `FAIL check ${failed.length} 0 (${failed.join(", ")})`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

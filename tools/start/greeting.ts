@@ -1,0 +1,51 @@
+/** Why: the first thing a new user sees says where to go next: a code to scan, a console to open. */
+import QRCode from "qrcode";
+import type { DemoVenue } from "@comanda/testkit";
+import { checkInLink, type App } from "@comanda/server";
+import type { Mode } from "./demo.ts";
+
+export async function greet(app: App, mode: Mode): Promise<string> {
+  const url = app.house.publicUrl();
+  switch (mode.kind) {
+    case "demo":
+      return demoGreeting(app, mode.venues);
+    case "set-up":
+      return `Comanda is ready for its first owner. Open this link once:\n\n  ${url}/console/setup#${mode.token}\n`;
+    case "live":
+      return `Comanda is running. Console: ${url}/console\n`;
+  }
+}
+
+async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<string> {
+  const link = await firstLink(app, venues[0]?.slug ?? "");
+  const code = await QRCode.toString(link, { type: "terminal", small: true });
+  const logins = venues.flatMap(({ settings, staff }) =>
+    staff.map(
+      ({ login, password }) => `  ${settings.company.companyName.padEnd(16)}${login}  ${password}`,
+    ),
+  );
+  return [
+    code,
+    `Scan it with a phone in this network, or open  ${link}`,
+    "",
+    `Console  ${app.house.publicUrl()}/console   (DEMO)`,
+    ...logins,
+    "",
+    "Ctrl-C stops.",
+    "",
+  ].join("\n");
+}
+
+/** The code of the first table of a venue. */
+async function firstLink(app: App, slug: string): Promise<string> {
+  const row = await app.database.reader
+    .selectFrom("venue")
+    .innerJoin("place", "place.venue_id", "venue.id")
+    .innerJoin("place_code", "place_code.place_id", "place.id")
+    .select("place_code.code")
+    .where("venue.slug", "=", slug)
+    .where("place_code.revoked_at", "is", null)
+    .orderBy("place.position")
+    .executeTakeFirstOrThrow();
+  return checkInLink(app.house.publicUrl(), row.code);
+}

@@ -1,0 +1,64 @@
+/**
+ * Why: one command proves a checkout: it builds the web apps, checks the code, runs every suite and
+ * refuses to pass when a suite, or a database, executed nothing.
+ *
+ *   npm test                         everything
+ *   npm test -- unit store           these suites only
+ *   npm test -- unit --no-check      without the checks
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, runCommand } from "./lib/run-command.ts";
+import { SUITES, type Suite } from "./test/report-files.ts";
+import { runSuite } from "./test/run-suite.ts";
+import { summarise, type SuiteRun } from "./test/summary.ts";
+
+function isSuite(name: string): name is Suite {
+  return SUITES.some((suite) => suite === name);
+}
+
+function readArguments(args: readonly string[]): { suites: readonly Suite[]; isChecked: boolean } {
+  const names = args.filter((arg) => arg !== "--no-check");
+  const unknown = names.find((name) => !isSuite(name));
+  if (unknown !== undefined) {
+    console.error(`There is no suite called ${unknown}; there are ${SUITES.join(", ")}.`);
+    process.exit(1);
+  }
+  const chosen = names.filter(isSuite);
+  return {
+    suites: chosen.length === 0 ? SUITES : SUITES.filter((suite) => chosen.includes(suite)),
+    isChecked: !args.includes("--no-check"),
+  };
+}
+
+/** Runs a tool of ours; answers with a sentence when it failed. */
+async function runTool(name: string, what: string): Promise<readonly string[]> {
+  if (!existsSync(join(ROOT, "tools", `${name}.ts`))) return [];
+  console.log(`\n== ${name}`);
+  const { code } = await runCommand(process.execPath, [`tools/${name}.ts`], { show: true });
+  return code === 0 ? [] : [`${what} failed.`];
+}
+
+const started = Date.now();
+const { suites, isChecked } = readArguments(process.argv.slice(2));
+const problems = [...(await runTool("build", "The build of the web apps"))];
+if (isChecked) problems.push(...(await runTool("check", "The check of the code")));
+
+const runs: SuiteRun[] = [];
+for (const suite of suites) {
+  console.log(`\n== ${suite}`);
+  try {
+    runs.push(await runSuite(suite));
+  } catch (error) {
+    problems.push(
+      `The ${suite} suite did not start: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+const summary = summarise(runs);
+problems.push(...summary.problems);
+console.log(["", ...summary.table, "", ...problems].join("\n"));
+console.log(`${((Date.now() - started) / 1000).toFixed(0)} s in all`);
+console.log(`${problems.length === 0 ? "OK" : "FAIL"} test ${problems.length} 0`);
+process.exitCode = problems.length === 0 ? 0 : 1;

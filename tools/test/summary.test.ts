@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { summarise, type SuiteRun } from "./summary.ts";
+import type { TestRecord } from "./test-record.ts";
+
+function record(title: string, status: TestRecord["status"] = "passed"): TestRecord {
+  return { titles: [title, "works [CRT-001]"], file: "a.test.ts", status };
+}
+
+function run(over: Partial<SuiteRun> = {}): SuiteRun {
+  const records = [record("store [sqlite]"), record("store [postgres]")];
+  return { suite: "store", records, code: 0, seconds: 1.25, perDatabase: true, ...over };
+}
+
+describe("summarise", () => {
+  test("a good run has no problems and a row for each database", () => {
+    const { table, problems } = summarise([run()]);
+    expect(problems).toEqual([]);
+    expect(table.map((line) => line.trim().split(/ +/))).toEqual([
+      ["suite", "run", "passed", "failed", "skipped", "seconds"],
+      ["store", "2", "2", "0", "0", "1.3"],
+      ["sqlite", "1", "1", "0", "0"],
+      ["postgres", "1", "1", "0", "0"],
+    ]);
+  });
+
+  test("a missing report fails", () => {
+    expect(summarise([run({ records: undefined })]).problems).toEqual([
+      "The store suite left no report.",
+    ]);
+  });
+
+  test("a suite without an executed test fails, also when all were skipped", () => {
+    const expected = ["The store suite executed no test."];
+    expect(summarise([run({ records: [] })]).problems).toEqual(expected);
+    expect(summarise([run({ records: [record("a [sqlite]", "skipped")] })]).problems).toEqual(
+      expected,
+    );
+  });
+
+  test("a database without an executed test fails", () => {
+    const records = [record("store [sqlite]"), record("store [postgres]", "skipped")];
+    expect(summarise([run({ records })]).problems).toEqual([
+      "The store suite executed no test on postgres.",
+    ]);
+    expect(summarise([run({ records, perDatabase: false })]).problems).toEqual([]);
+  });
+
+  test("a title that merely speaks of a database does not count for it", () => {
+    const records = [record("store [sqlite]"), record("store on postgres [ERR-001]")];
+    expect(summarise([run({ records })]).problems).toHaveLength(1);
+  });
+
+  test("failed tests fail, and so does a runner that ends badly without one", () => {
+    const records = [record("a [sqlite]"), record("b [postgres]", "failed")];
+    expect(summarise([run({ records, code: 1 })]).problems).toEqual([
+      "1 of the store suite's tests failed.",
+    ]);
+    expect(summarise([run({ code: 1 })]).problems.join()).toContain("ended with code 1 outside");
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Why: "all green" must not mean "nothing ran". Counts what each suite and each database executed
+ * and says in words what is missing.
+ */
+import type { TestRecord } from "./test-record.ts";
+
+const DATABASES = ["sqlite", "postgres"] as const;
+
+export interface SuiteRun {
+  readonly suite: string;
+  /** Undefined when the run left no report. */
+  readonly records: readonly TestRecord[] | undefined;
+  /** The exit code of the test runner. */
+  readonly code: number;
+  readonly seconds: number;
+  /** Every test of this suite must run on every database. */
+  readonly perDatabase: boolean;
+}
+
+interface Counts {
+  readonly run: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface Summary {
+  readonly table: readonly string[];
+  /** One sentence each; none means the run is good. */
+  readonly problems: readonly string[];
+}
+
+export function summarise(runs: readonly SuiteRun[]): Summary {
+  return {
+    table: [
+      row("suite", ["run", "passed", "failed", "skipped", "seconds"]),
+      ...runs.flatMap(suiteRows),
+    ],
+    problems: runs.flatMap(suiteProblems),
+  };
+}
+
+/** A describe names its database in brackets of its own: `orders store [sqlite]`. */
+function runsOn(record: TestRecord, database: string): boolean {
+  return record.titles.some((title) => title.includes(`[${database}]`));
+}
+
+function suiteRows({ suite, records = [], seconds, perDatabase }: SuiteRun): readonly string[] {
+  const databases = perDatabase ? DATABASES : [];
+  return [
+    row(suite, [...columns(records), seconds.toFixed(1)]),
+    ...databases.map((database) =>
+      row(`  ${database}`, columns(records.filter((record) => runsOn(record, database)))),
+    ),
+  ];
+}
+
+function suiteProblems({ suite, records, code, perDatabase }: SuiteRun): readonly string[] {
+  if (records === undefined) return [`The ${suite} suite left no report.`];
+  const { run, failed } = count(records);
+  if (run === 0) return [`The ${suite} suite executed no test.`];
+  const problems: string[] = [];
+  if (failed > 0) problems.push(`${failed} of the ${suite} suite's tests failed.`);
+  if (failed === 0 && code !== 0) {
+    problems.push(`The ${suite} suite ended with code ${code} outside its tests; see above.`);
+  }
+  for (const database of perDatabase ? DATABASES : []) {
+    if (count(records.filter((record) => runsOn(record, database))).run === 0) {
+      problems.push(`The ${suite} suite executed no test on ${database}.`);
+    }
+  }
+  return problems;
+}
+
+function columns(records: readonly TestRecord[]): readonly string[] {
+  const { run, passed, failed, skipped } = count(records);
+  return [run, passed, failed, skipped].map(String);
+}
+
+function count(records: readonly TestRecord[]): Counts {
+  const having = (status: TestRecord["status"]): number =>
+    records.filter((record) => record.status === status).length;
+  const [passed, failed, skipped] = [having("passed"), having("failed"), having("skipped")];
+  return { run: passed + failed, passed, failed, skipped };
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return `${name.padEnd(12)}${cells.map((cell) => cell.padStart(9)).join("")}`;
+}

@@ -1,0 +1,61 @@
+/**
+ * Why: three suites with different needs. `unit` is pure and fast (the web apps' part of it knows
+ * their translation macros); `store` runs SQL on both databases; `http` drives a real server.
+ * tools/test.ts runs them one after the other.
+ */
+import { join } from "node:path";
+import { getConfig } from "@lingui/conf";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+const STORE = "apps/server/src/**/*.store.test.ts";
+const HTTP = "apps/server/src/**/*.http.test.ts";
+
+/** Suites with servers and databases: native modules want processes, and starting takes a while. */
+const withServers = { pool: "forks", testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
+/** The unit tests of a web app; `--project "unit*"` runs them with the others. */
+function webApp(name: string): TestProjectConfiguration {
+  const cwd = join(import.meta.dirname, "apps", name);
+  const macros = linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd });
+  return {
+    extends: true,
+    plugins: [babel({ presets: [macros] }), lingui({ cwd })],
+    test: {
+      name: `unit-${name}`,
+      include: [`apps/${name}/src/**/*.test.{ts,tsx}`],
+      pool: "threads",
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    globals: false,
+    maxWorkers: 2,
+    restoreMocks: true,
+    // A snapshot that is not there is a failure, not a test that passes by writing it.
+    update: "none",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "packages/*/src/**/*.test.{ts,tsx}",
+            "apps/server/src/**/*.test.ts",
+            "tools/**/*.test.ts",
+          ],
+          exclude: [...configDefaults.exclude, STORE, HTTP],
+          pool: "threads",
+        },
+      },
+      webApp("diner"),
+      webApp("staff"),
+      { extends: true, test: { name: "store", include: [STORE], ...withServers } },
+      { extends: true, test: { name: "http", include: [HTTP], ...withServers } },
+    ],
+  },
+});
