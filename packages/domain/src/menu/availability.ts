@@ -1,0 +1,64 @@
+import { isInsideWindow, type MinuteOfDay } from "../time/time-window.ts";
+import type { Category, CategoryEntry, Menu } from "./menu.ts";
+import type { ItemCode } from "./item-code.ts";
+import type { Item } from "./item.ts";
+
+/** Whether a category shows at this minute of the venue's day (MNU-025, MNU-026, Q-065). */
+export function isCategoryOpen(category: Category, minute: MinuteOfDay): boolean {
+  if (!category.isActive) return false;
+  const { hours } = category;
+  if (hours === undefined) return true;
+  return isInsideWindow(hours, minute) === hours.includes;
+}
+
+/** The categories a diner sees now, closed and empty ones left out, hidden items left out (Q-071a). */
+export function openCategories(menu: Menu, minute: MinuteOfDay): readonly Category[] {
+  return pruned(menu.categories, menu, minute);
+}
+
+/**
+ * The items that stand only in categories closed at this minute. Items in no category at all (bundles, rewards)
+ * are not bound to hours. One answer serves every order of a minute.
+ */
+export function itemsOffSale(menu: Menu, minute: MinuteOfDay): ReadonlySet<ItemCode> {
+  const open = new Set<ItemCode>();
+  const placed = new Set<ItemCode>();
+  const visit = (category: Category, parentIsOpen: boolean): void => {
+    const isOpen = parentIsOpen && isCategoryOpen(category, minute);
+    for (const entry of category.entries) {
+      if (entry.kind === "category") {
+        visit(entry.category, isOpen);
+        continue;
+      }
+      placed.add(entry.code);
+      if (isOpen) open.add(entry.code);
+    }
+  };
+  for (const category of menu.categories) visit(category, true);
+  return new Set([...placed].filter((code) => !open.has(code)));
+}
+
+function pruned(categories: readonly Category[], menu: Menu, minute: MinuteOfDay): Category[] {
+  return categories
+    .filter((category) => isCategoryOpen(category, minute))
+    .map((category) => ({ ...category, entries: visibleEntries(category.entries, menu, minute) }))
+    .filter((category) => category.entries.length > 0);
+}
+
+function visibleEntries(
+  entries: readonly CategoryEntry[],
+  menu: Menu,
+  minute: MinuteOfDay,
+): CategoryEntry[] {
+  return entries.flatMap((entry): CategoryEntry[] => {
+    if (entry.kind === "item") return isVisible(menu.items.get(entry.code)) ? [entry] : [];
+    return pruned([entry.category], menu, minute).map((category) => ({
+      kind: "category",
+      category,
+    }));
+  });
+}
+
+function isVisible(item: Item | undefined): boolean {
+  return item !== undefined && !item.isHidden;
+}

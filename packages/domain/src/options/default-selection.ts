@@ -1,0 +1,40 @@
+import type { Option, OptionGroup } from "../menu/option-group.ts";
+import {
+  MAXIMUM_PIECES,
+  type GroupChoice,
+  type OptionChoice,
+  type Selection,
+} from "./selection.ts";
+import { withinLimits } from "./within-limits.ts";
+
+/** What is chosen when an item opens: the group's defaults and the options its data marks active. */
+export function defaultSelection(groups: readonly OptionGroup[]): Selection {
+  return groups.map(defaultChoice);
+}
+
+/** A group as it opens; a read-only group keeps exactly this. */
+export function defaultChoice(group: OptionGroup): GroupChoice {
+  return {
+    group: group.key,
+    isOn: group.isOn,
+    options: withinLimits(
+      group,
+      group.options.filter((option) => isDefault(group, option)).map(chosen),
+    ),
+  };
+}
+
+/** An option as it is when it has just been chosen: its own pieces, its own defaults inside (M-B6). */
+export function chosen(option: Option): OptionChoice {
+  return {
+    option: option.key,
+    quantity: Math.min(MAXIMUM_PIECES, Math.max(1, option.quantity)),
+    nested: defaultSelection(option.groups),
+  };
+}
+
+/** A sold-out default cannot be chosen, except where the diner has no say anyway (Q-063b, Q-059). */
+function isDefault(group: OptionGroup, option: Option): boolean {
+  if (option.isSoldOut && !group.isReadOnly) return false;
+  return option.isActive || group.defaults.includes(option.key);
+}

@@ -1,0 +1,23 @@
+import type { Money } from "../money/money.ts";
+import { isWholeGroup, optionPrice, type OptionGroup } from "../menu/option-group.ts";
+import { choiceOf, type Selection } from "./selection.ts";
+
+/**
+ * What the choices add to one unit (Q-015): for every group that is on, its own price if it is a group of cards,
+ * and for each chosen option its price plus what is nested in it, times its pieces (M-B5).
+ */
+export function selectionPrice(groups: readonly OptionGroup[], selection: Selection): Money {
+  let sum = 0;
+  for (const group of groups) {
+    const choice = choiceOf(selection, group);
+    if (!choice.isOn) continue;
+    if (isWholeGroup(group)) sum += group.price;
+    for (const picked of choice.options) {
+      const option = group.options.find(({ key }) => key === picked.option);
+      if (option === undefined) continue;
+      const each = optionPrice(option) + selectionPrice(option.groups, picked.nested);
+      sum += each * picked.quantity;
+    }
+  }
+  return sum;
+}

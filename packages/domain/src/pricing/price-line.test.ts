@@ -1,0 +1,100 @@
+import {
+  cartOf,
+  choice,
+  dish,
+  itemOf,
+  kopiLane,
+  openVenue,
+  plainVenue,
+  question,
+  want,
+} from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import type { Addition } from "../cart/add-to-cart.ts";
+import { formatAmount } from "../money/money.ts";
+import { priceLine } from "./price-line.ts";
+import type { ReceiptLine } from "./receipt.ts";
+
+const { item } = openVenue(plainVenue());
+
+function priced(addition: Addition): ReceiptLine {
+  const [line] = cartOf(addition).lines;
+  if (line === undefined) throw new Error("the cart has a line");
+  return priceLine(line, addition.item);
+}
+
+/** "Main: Noodles x1 2.00", nested choices indented. */
+function optionsOf(addition: Addition): string[] {
+  return priced(addition).options.map(
+    ({ group, title, depth, quantity, price }) =>
+      `${"  ".repeat(depth)}${group.en}: ${title.en} x${quantity} ${formatAmount(price)}`,
+  );
+}
+
+describe("priceLine", () => {
+  it("spells out what one piece costs and what the line does", () => {
+    const salad = want(
+      item("SALAD"),
+      { Toppings: ["egg", "nuts"] },
+      { quantity: 3, remark: "no salt" },
+    );
+    expect(priced(salad)).toMatchObject({
+      line: "line-1",
+      code: "SALAD",
+      title: { en: "Salad", zh: "沙拉" },
+      quantity: 3,
+      isTakeAway: false,
+      remark: "no salt",
+      unitPrice: 800,
+      unitTotal: 1000,
+      lineTotal: 3000,
+    });
+  });
+
+  it("lists choices in the menu's order, nested ones after the choice they belong to", () => {
+    expect(optionsOf(want(item("MEAL"), { Main: { noodles: { Cup: "large" } } }))).toEqual([
+      "Main: Noodles x1 2.00",
+      "  Cup: Large x1 1.00",
+    ]);
+  });
+
+  it("lists a group of cards with its own price while it is on, and nothing of it while it is off", () => {
+    const rice = openVenue(kopiLane({})).item("CHICKEN-RICE");
+    const plain = ["Chicken: Poached, silky x1 0.00", "Part: Breast x1 0.00"];
+    expect(optionsOf(want(rice, { Chicken: "poached", "Make It a Set": "coconut" }))).toEqual([
+      ...plain,
+      "Make It a Set: Make It a Set x1 2.80",
+      "Make It a Set: Fresh coconut x1 2.00",
+    ]);
+    expect(optionsOf(want(rice, { Chicken: "poached" }))).toEqual(plain);
+  });
+
+  it("lists only the choices of a group of cards that costs nothing itself", () => {
+    const curry = openVenue(kopiLane({})).item("CURRY-RICE");
+    expect(optionsOf(want(curry, { "Something on the Side": ["prawn"] })).at(-1)).toBe(
+      "Something on the Side: Two crisp prawns x1 4.20",
+    );
+    expect(optionsOf(want(curry, { "Something on the Side": [] }))).toHaveLength(2);
+  });
+
+  it("lists no price of a group that is not of cards, as none is charged (Q-015)", () => {
+    const size = question("list", ["Size", "份量"], [choice("full", ["Full", "全份"])], {
+      price: 3,
+    });
+    const rice = itemOf(dish("RICE", ["Rice", "饭"], 6, { groups: [size] }));
+    expect(optionsOf(want(rice, { Size: "full" }))).toEqual(["Size: Full x1 0.00"]);
+  });
+
+  it("never lets a unit fall below nothing, however cheap the variant (M-B18)", () => {
+    const size = question(
+      "list",
+      ["Size", "份量"],
+      [choice("sip", ["A sip", "一口"], { add: -9 })],
+    );
+    const tea = itemOf(dish("TEA", ["Tea", "茶"], 2, { groups: [size] }));
+    expect(priced(want(tea, { Size: "sip" }, { quantity: 2 }))).toMatchObject({
+      unitTotal: 0,
+      lineTotal: 0,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { addRate } from "../money/apply-rate.ts";
+import type { Money } from "../money/money.ts";
+import { NO_RATE, type Rate } from "../money/rate.ts";
+import type { Item } from "../menu/item.ts";
+import { isTakeAwayMode, type OrderMode } from "../session/order-mode.ts";
+
+/** How a venue turns prices into what is paid (ENT-011). Stored prices are exclusive of tax (Q-001). */
+export interface PricingRules {
+  readonly shopTax: Rate;
+  /** `shop`: one rate for all, totals read tax-included; `item`: each item's own rate, else the shop's (Q-002). */
+  readonly taxMode: "shop" | "item";
+  readonly serviceCharge: Rate;
+  /** Take-away and delivery orders bear no service charge, unless the venue says so (Q-006). */
+  readonly exemptsTakeAwayOrders: boolean;
+  /** Take-away lines of an order eaten in the house bear none either, unless the venue says so (Q-006). */
+  readonly exemptsTakeAwayLines: boolean;
+  /** Menus show prices with tax (PRC-005); what is charged stays the same (Q-001). */
+  readonly showsGross: boolean;
+}
+
+/** The tax on one dish (PRC-003, PRC-004). */
+export function taxRateOf(item: Item, rules: PricingRules): Rate {
+  return rules.taxMode === "item" ? (item.taxRate ?? rules.shopTax) : rules.shopTax;
+}
+
+/** The service charge on one line (PRC-015, PRC-016, Q-006). */
+export function serviceChargeOf(
+  line: { readonly isTakeAway: boolean },
+  mode: OrderMode,
+  rules: PricingRules,
+): Rate {
+  const isExempt = isTakeAwayMode(mode)
+    ? rules.exemptsTakeAwayOrders
+    : line.isTakeAway && rules.exemptsTakeAwayLines;
+  return isExempt ? NO_RATE : rules.serviceCharge;
+}
+
+/** A price as menus show it: with tax where the venue shows gross prices, rounded per unit (Q-001, Q-022d). */
+export function shownPrice(price: Money, item: Item, rules: PricingRules): Money {
+  return rules.showsGross ? addRate(price, taxRateOf(item, rules)) : price;
+}

@@ -1,0 +1,12 @@
+/** A venue's words in its two languages; an empty `zh` falls back to `en` (Q-069). */
+export interface Text {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** Index 0 of the specification is English, index 1 Chinese (LAN-001). */
+export type Language = "en" | "zh";
+
+export function readText(text: Text, language: Language): string {
+  return language === "zh" && text.zh !== "" ? text.zh : text.en;
+}

@@ -1,0 +1,90 @@
+import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import { businessDay, isTimeZone, localTime } from "./local-time.ts";
+import { formatTimeOfDay } from "./time-window.ts";
+
+/** "2026-11-21 07:30 Sat", as the wall shows it. */
+function onTheWall(utc: string, zone: string): string {
+  const { date, minute, weekday } = localTime(Date.parse(utc), zone);
+  const day = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][weekday] ?? "?";
+  return `${date} ${formatTimeOfDay(minute)} ${day}`;
+}
+
+describe("localTime", () => {
+  it.each([
+    ["2026-11-20T23:30:00Z", "Asia/Singapore", "2026-11-21 07:30 Sat"],
+    ["2026-12-31T16:00:00Z", "Asia/Singapore", "2027-01-01 00:00 Fri"],
+    ["2028-02-28T16:00:00Z", "Asia/Singapore", "2028-02-29 00:00 Tue"],
+  ])("%s in %s is %s", (utc, zone, wall) => {
+    expect(onTheWall(utc, zone)).toBe(wall);
+  });
+
+  it.each([
+    ["2026-03-29T00:59:00Z", "2026-03-29 00:59 Sun"],
+    ["2026-03-29T01:00:00Z", "2026-03-29 02:00 Sun"],
+    ["2026-10-25T00:30:00Z", "2026-10-25 01:30 Sun"],
+    ["2026-10-25T01:30:00Z", "2026-10-25 01:30 Sun"],
+    ["2026-10-25T02:00:00Z", "2026-10-25 02:00 Sun"],
+  ])("%s in London is %s, over both clock changes", (utc, wall) => {
+    expect(onTheWall(utc, "Europe/London")).toBe(wall);
+  });
+
+  it("knows that Samoa had no 30 December 2011", () => {
+    expect(onTheWall("2011-12-30T09:59:00Z", "Pacific/Apia")).toBe("2011-12-29 23:59 Thu");
+    expect(onTheWall("2011-12-30T10:00:00Z", "Pacific/Apia")).toBe("2011-12-31 00:00 Sat");
+  });
+
+  it("ignores seconds: a minute lasts until the next one begins", () => {
+    expect(onTheWall("2026-11-20T23:30:59.999Z", "Asia/Singapore")).toBe("2026-11-21 07:30 Sat");
+  });
+});
+
+describe("isTimeZone", () => {
+  it("knows the zones of the world and no others", () => {
+    expect(isTimeZone("Asia/Singapore")).toBe(true);
+    expect(isTimeZone("Atlantis/Capital")).toBe(false);
+    expect(isTimeZone("")).toBe(false);
+  });
+});
+
+describe("businessDay", () => {
+  const four = 4 * 60;
+
+  it.each([
+    ["2026-11-21T19:59:00Z", "2026-11-21"],
+    ["2026-11-21T20:00:00Z", "2026-11-22"],
+    ["2026-11-21T15:59:00Z", "2026-11-21"],
+    ["2026-11-21T16:00:00Z", "2026-11-21"],
+  ])("%s in Singapore belongs to %s where the day starts at 04:00", (utc, day) => {
+    expect(businessDay(Date.parse(utc), "Asia/Singapore", four)).toBe(day);
+  });
+
+  it.each([
+    ["2026-03-29T02:59:00Z", "2026-03-28"],
+    ["2026-03-29T03:00:00Z", "2026-03-29"],
+    ["2026-10-25T03:59:00Z", "2026-10-24"],
+    ["2026-10-25T04:00:00Z", "2026-10-25"],
+  ])(
+    "%s in London belongs to %s: 04:00 is what the wall shows, clock change or not",
+    (utc, day) => {
+      expect(businessDay(Date.parse(utc), "Europe/London", four)).toBe(day);
+    },
+  );
+
+  it("carries the evening before over the end of a year", () => {
+    expect(businessDay(Date.parse("2027-01-01T03:00:00Z"), "Europe/London", four)).toBe(
+      "2026-12-31",
+    );
+  });
+
+  it("is the calendar date where the day starts at midnight", () => {
+    const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 0, 1) });
+    const zone = fc.constantFrom("Asia/Singapore", "Europe/London", "Pacific/Apia");
+    fc.assert(
+      fc.property(instant, zone, (now, place) => {
+        expect(businessDay(now, place, 0)).toBe(localTime(now, place).date);
+      }),
+      A_THOUSAND_TIMES,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { MinuteOfDay } from "./time-window.ts";
+
+/** Milliseconds since 1970 in UTC; always an argument, the domain has no clock. */
+export type Instant = number;
+
+/** What a clock on the venue's wall shows (IANA zone such as "Asia/Singapore"). */
+export interface LocalTime {
+  /** ISO calendar date, e.g. "2026-11-21". */
+  readonly date: string;
+  readonly minute: MinuteOfDay;
+  /** 0 Sunday to 6 Saturday (Q-105). */
+  readonly weekday: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function localTime(now: Instant, zone: string): LocalTime {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(now)) parts[type] = value;
+  const date = `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
+  return {
+    date,
+    minute: Number(parts["hour"]) * 60 + Number(parts["minute"]),
+    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+  };
+}
+
+/** Whether the platform knows the zone; venues are refused with one it does not. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return formatOf(zone) !== undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The date a venue's day carries: a day begins when the wall shows `startsAt`, so that an order of the small
+ * hours belongs to the evening before (BEY-001).
+ */
+export function businessDay(now: Instant, zone: string, startsAt: MinuteOfDay): string {
+  const { date, minute } = localTime(now, zone);
+  return minute < startsAt ? dayBefore(date) : date;
+}
+
+function dayBefore(date: string): string {
+  const dayEarlier = Date.parse(`${date}T00:00:00Z`) - 24 * 60 * 60_000;
+  return new Date(dayEarlier).toISOString().slice(0, 10);
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  formats.set(zone, format);
+  return format;
+}
