@@ -1,0 +1,15 @@
+import { MAXIMUM_LINES, MAXIMUM_PIECES, MAXIMUM_QUANTITY, MAXIMUM_REMARK } from "@comanda/domain";
+import { describe, expect, it } from "vitest";
+import { BOUNDS } from "./bounds.ts";
+
+describe("BOUNDS", () => {
+  it("are those of D-13: 256 kB, 100 lines, 200 characters of remark", () => {
+    expect(BOUNDS).toMatchObject({ body: 262_144, lines: 100, remark: 200 });
+  });
+
+  it("let through whatever the domain's rules let into a cart", () => {
+    expect(BOUNDS.lines).toBeGreaterThanOrEqual(MAXIMUM_LINES);
+    expect(BOUNDS.remark).toBeGreaterThanOrEqual(MAXIMUM_REMARK);
+    expect(BOUNDS.quantity).toBeGreaterThanOrEqual(Math.max(MAXIMUM_QUANTITY, MAXIMUM_PIECES));
+  });
+});

@@ -1,0 +1,19 @@
+/** The bounds of every text, list and body on the wire (D-13). Lengths are in characters, bodies in bytes. */
+export const BOUNDS = {
+  body: 256 * 1024,
+  code: 64,
+  title: 200,
+  description: 2000,
+  remark: 200,
+  url: 2000,
+  lines: 100,
+  groups: 40,
+  options: 120,
+  /** Groups inside options inside groups. */
+  depth: 4,
+  quantity: 99,
+  guests: 999,
+  list: 500,
+  /** In one category. */
+  dishes: 5000,
+} as const;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { call, requestFor, type ApiReply, type ApiRequest, type Send } from "./client.ts";
+import type { RefusalBody } from "./refusals.ts";
+
+/** Answers everything alike and remembers what was sent. */
+function answering(reply: ApiReply): { send: Send; sent: ApiRequest[] } {
+  const sent: ApiRequest[] = [];
+  return {
+    sent,
+    send: (request) => {
+      sent.push(request);
+      return Promise.resolve(reply);
+    },
+  };
+}
+
+const emptyCart: RefusalBody = {
+  kind: "empty-cart",
+  message: "Please Select an Item",
+  message2: "请选择餐点",
+  data: { kind: "empty-cart" },
+};
+
+describe("requestFor", () => {
+  it("asks without a body", () => {
+    expect(requestFor("readBoard", {})).toEqual({
+      method: "GET",
+      path: "/v2/api/staff/orders",
+      headers: {},
+      body: undefined,
+    });
+  });
+
+  it("sends a body as JSON, beside the caller's headers", () => {
+    const headers = { authorization: "Bearer t", "idempotency-key": "k" };
+    expect(requestFor("placeOrder", { body: { pax: 2 }, headers })).toEqual({
+      method: "POST",
+      path: "/v2/api/selfOrder/order",
+      headers: { "content-type": "application/json", ...headers },
+      body: '{"pax":2}',
+    });
+  });
+
+  it("fills the path, and lets nothing break out of its place in it", () => {
+    const { method, path } = requestFor("moveOrder", { params: { id: "a/b?c" } });
+    expect([method, path]).toEqual(["POST", "/v2/api/staff/orders/a%2Fb%3Fc/move"]);
+    expect(requestFor("loadMenu", { params: { hash: "3f2a" } }).path).toBe("/v2/api/menu/3f2a");
+  });
+
+  it("writes the query, leaving out what is not there but not what is empty", () => {
+    const query = { userId: "a&b=c", orderTime: undefined, orderId: "" };
+    expect(requestFor("readOrder", { query }).path).toBe(
+      "/v2/api/selfOrder/order?userId=a%26b%3Dc&orderId=",
+    );
+  });
+});
+
+describe("call", () => {
+  it("hands on the answer, still to be checked", async () => {
+    const { send, sent } = answering({ status: 202, body: { message: ["Laksa is sold out."] } });
+    expect(await call(send, "checkStock", { body: { data: [] } })).toEqual({
+      kind: "answered",
+      status: 202,
+      body: { message: ["Laksa is sold out."] },
+    });
+    expect(sent).toEqual([requestFor("checkStock", { body: { data: [] } })]);
+  });
+
+  it.each([400, 409, 500, 503])("reads the refusal in a %d", async (status) => {
+    const { send } = answering({ status, body: emptyCart });
+    expect(await call(send, "placeOrder")).toEqual({
+      kind: "refused",
+      status,
+      refusal: { kind: "empty-cart" },
+    });
+  });
+
+  it("is unanswered when nothing came back (D-14)", async () => {
+    const send: Send = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await call(send, "placeOrder")).toEqual({ kind: "unanswered" });
+  });
+
+  it.each([
+    ["no body", undefined],
+    ["a proxy's page", "<html>Bad Gateway</html>"],
+    ["null", null],
+    ["another JSON", { error: "upstream" }],
+    ["no kind in it", { data: {} }],
+    ["data that is null", { data: null }],
+  ])("is unanswered at a 502 with %s, so that the phone asks again (D-14)", async (_, body) => {
+    const { send } = answering({ status: 502, body });
+    expect(await call(send, "placeOrder")).toEqual({ kind: "unanswered" });
+  });
+});

@@ -1,0 +1,49 @@
+export { BOUNDS } from "./bounds.ts";
+export {
+  call,
+  requestFor,
+  type ApiReply,
+  type ApiRequest,
+  type CallInput,
+  type Outcome,
+  type Send,
+} from "./client.ts";
+export { cartLineFromWire, cartLineToWire } from "./mapping/cart-line.ts";
+export { itemFromWire, itemToWire } from "./mapping/item.ts";
+export { codesOf, menuFromWire, menuToWire, type ReadItem } from "./mapping/menu.ts";
+export {
+  cartFromWire,
+  deliveryTypeOf,
+  orderCommandFromWire,
+  type OrderCommand,
+} from "./mapping/order.ts";
+export { venueFromWire, venueToWire } from "./mapping/venue.ts";
+export {
+  endsSession,
+  REFUSAL_STATUS,
+  type ApiRefusal,
+  type ApiRefusalKind,
+  type Refusal,
+  type RefusalBody,
+  type ShortItem,
+} from "./refusals.ts";
+export { ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
+export { sentenceOf, shortSentence } from "./sentences.ts";
+export type { WireCartLine } from "./schemas/cart-line.ts";
+export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
+export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
+export type {
+  WireOrderPayload,
+  WireOrderStatus,
+  WireOwnOrder,
+  WirePlacedOrder,
+  WireStoredOrder,
+} from "./schemas/order.ts";
+export type { WireSession, WireSettings, WireVenueSettings } from "./schemas/settings.ts";
+export type {
+  WireBoard,
+  WireBoardOrder,
+  WirePlace,
+  WireStaffItem,
+  WireStaffSession,
+} from "./schemas/staff.ts";

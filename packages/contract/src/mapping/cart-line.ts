@@ -1,0 +1,137 @@
+import {
+  choiceOf,
+  fromDecimal,
+  toDecimal,
+  type CartLine,
+  type GroupChoice,
+  type Item,
+  type Money,
+  type Option,
+  type OptionChoice,
+  type OptionGroup,
+  type Selection,
+} from "@comanda/domain";
+import type { WireCartLine, WireLineGroup, WireLineOption } from "../schemas/cart-line.ts";
+import { imageOf } from "./item.ts";
+import { groupKey, optionKey, optionTypeOf } from "./option-group.ts";
+
+/**
+ * A line as the specification carries it (ENT-021, ENT-022). All groups travel, so that places stay;
+ * of their options only the chosen ones.
+ */
+export function cartLineToWire(line: CartLine, item: Item): WireCartLine {
+  const optionArray = groupsToWire(item.groups, line.selection);
+  return {
+    lineId: line.id,
+    title: line.seen.title.en,
+    title2: line.seen.title.zh,
+    codeId: line.code,
+    qty: line.quantity,
+    minQty: item.minimumQuantity,
+    ...(line.seen.unitPrice !== undefined && {
+      price: toDecimal(line.seen.unitPrice - groupsPrice(optionArray)),
+    }),
+    image: imageOf(item.picture),
+    icons: [...item.icons],
+    isSoldOut: item.isSoldOut,
+    isSetMeal: item.isSetMeal,
+    isTakeAway: line.isTakeAway,
+    remark: line.remark,
+    optionArray,
+    hasSpecialDiscount: false,
+    specialDiscount: 0,
+    specialDiscountAmount: 0,
+    specialDiscountRemark: "",
+  };
+}
+
+/** A line of the wire. Prices inform what was seen and nothing else (D-01); `newId` names a line without a name. */
+export function cartLineFromWire(wire: WireCartLine, newId: string): CartLine {
+  return {
+    id: wire.lineId || newId,
+    code: wire.codeId,
+    quantity: wire.qty,
+    isTakeAway: wire.isTakeAway,
+    remark: wire.remark,
+    selection: selectionFromWire(wire.optionArray),
+    seen: {
+      title: { en: wire.title, zh: wire.title2 },
+      unitPrice:
+        wire.price === undefined
+          ? undefined
+          : fromDecimal(wire.price) + groupsPrice(wire.optionArray),
+    },
+  };
+}
+
+function selectionFromWire(groups: readonly WireLineGroup[]): Selection {
+  return groups.map((group, index): GroupChoice => ({
+    group: groupKey(index, group.optionTitle),
+    isOn: group.optionActive,
+    options: group.options.filter(({ active }) => active).map(optionChoiceFromWire),
+  }));
+}
+
+function optionChoiceFromWire(option: WireLineOption): OptionChoice {
+  return {
+    option: optionKey(option),
+    // A chosen option is never free by accident: 0 pieces are one (M-B6).
+    quantity: Math.max(1, option.qty),
+    nested: selectionFromWire(option.optionArray),
+  };
+}
+
+function groupsToWire(groups: readonly OptionGroup[], selection: Selection): WireLineGroup[] {
+  return groups.map((group) => {
+    const choice = choiceOf(selection, group);
+    return {
+      optionTitle: group.title.en,
+      optionTitle2: group.title.zh,
+      optionActive: choice.isOn,
+      optionRequired: group.isRequired,
+      isMultiple: group.isMultiple,
+      minQty: group.minimum,
+      maxQty: group.maximum,
+      optionType: optionTypeOf(group.control),
+      optionPrice: toDecimal(group.price),
+      options: choice.options.flatMap((picked) => {
+        const option = group.options.find(({ key }) => key === picked.option);
+        return option === undefined ? [] : [optionToWire(option, picked)];
+      }),
+    };
+  });
+}
+
+function optionToWire(option: Option, picked: OptionChoice): WireLineOption {
+  return {
+    itemOptionId: option.id,
+    codeId: option.code,
+    title: option.title.en,
+    title2: option.title.zh,
+    active: true,
+    qty: picked.quantity,
+    ...(option.ownPrice !== undefined && { price: toDecimal(option.ownPrice) }),
+    ...(option.surcharge !== undefined && { addPrice: toDecimal(option.surcharge) }),
+    optionArray: groupsToWire(option.groups, picked.nested),
+  };
+}
+
+/** Prices of the groups as a wire line states them, by the rule of Q-015. */
+function groupsPrice(groups: readonly WireLineGroup[]): Money {
+  let sum = 0;
+  for (const group of groups) {
+    if (!group.optionActive) continue;
+    if (isCards(group.optionType)) sum += fromDecimal(group.optionPrice);
+    for (const option of group.options) {
+      if (!option.active) continue;
+      const each =
+        fromDecimal(option.addPrice ?? option.price ?? 0) + groupsPrice(option.optionArray);
+      sum += each * Math.max(1, option.qty);
+    }
+  }
+  return sum;
+}
+
+function isCards(optionType: number): boolean {
+  return optionType === 3 || optionType === 5 || optionType === 6;
+}

@@ -1,0 +1,117 @@
+import {
+  fromDecimal,
+  toDecimal,
+  type Option,
+  type OptionControl,
+  type OptionGroup,
+} from "@comanda/domain";
+import type { WireOption, WireOptionGroup } from "../schemas/option-group.ts";
+
+/** The specification's optionType, by place. Anything else is `unknown` and travels as -1. */
+const CONTROLS: readonly OptionControl[] = [
+  "buttonBar",
+  "singleList",
+  "multipleList",
+  "singleCards",
+  "stepperList",
+  "cards",
+  "largeCards",
+];
+
+/** An option group of the wire; `exclusive` are the venue's titles of options that stand alone (Q-054). */
+export function optionGroupFromWire(
+  wire: WireOptionGroup,
+  position: number,
+  exclusive: readonly string[],
+): OptionGroup {
+  return {
+    key: groupKey(position, wire.optionTitle),
+    label: wire.labelType,
+    title: { en: wire.optionTitle, zh: wire.optionTitle2 },
+    control: CONTROLS[wire.optionType] ?? "unknown",
+    price: fromDecimal(wire.optionPrice),
+    isOn: wire.optionActive,
+    isRequired: wire.optionRequired,
+    isMultiple: wire.isMultiple,
+    isReadOnly: wire.isReadOnly,
+    minimum: wire.minQty,
+    maximum: wire.maxQty,
+    options: wire.options.map((option) => optionFromWire(option, exclusive)),
+    defaults: wire.defaultSelection,
+  };
+}
+
+export function optionGroupToWire(group: OptionGroup): WireOptionGroup {
+  return {
+    labelType: group.label,
+    optionType: CONTROLS.indexOf(group.control),
+    optionTitle: group.title.en,
+    optionTitle2: group.title.zh,
+    optionPrice: toDecimal(group.price),
+    optionActive: group.isOn,
+    optionRequired: group.isRequired,
+    isMultiple: group.isMultiple,
+    isReadOnly: group.isReadOnly,
+    minQty: group.minimum,
+    maxQty: group.maximum,
+    options: group.options.map(optionToWire),
+    defaultSelection: [...group.defaults],
+  };
+}
+
+/** A group is known by its place and its title (M-B7). */
+export function groupKey(position: number, title: string): string {
+  return `${position}:${title}`;
+}
+
+/** An option is known by its own id, else its code, else its title (M-B7). */
+export function optionKey(option: {
+  readonly itemOptionId: string;
+  readonly codeId: string;
+  readonly title: string;
+}): string {
+  return option.itemOptionId || option.codeId || option.title;
+}
+
+/** The specification's number for a control. */
+export function optionTypeOf(control: OptionControl): number {
+  return CONTROLS.indexOf(control);
+}
+
+function optionFromWire(wire: WireOption, exclusive: readonly string[]): Option {
+  return {
+    key: optionKey(wire),
+    id: wire.itemOptionId,
+    code: wire.codeId,
+    title: { en: wire.title, zh: wire.title2 },
+    surcharge: wire.addPrice === undefined ? undefined : fromDecimal(wire.addPrice),
+    ownPrice: wire.price === undefined ? undefined : fromDecimal(wire.price),
+    isActive: wire.active,
+    quantity: wire.qty,
+    picture: wire.itemImage,
+    isSoldOut: wire.isSoldOut,
+    isExclusive: exclusive.includes(wire.title),
+    dietary: wire.dietary,
+    groups: wire.optionArray.map((group, index) => optionGroupFromWire(group, index, exclusive)),
+  };
+}
+
+function optionToWire(option: Option): WireOption {
+  const { surcharge, ownPrice, dietary } = option;
+  return {
+    itemOptionId: option.id,
+    codeId: option.code,
+    title: option.title.en,
+    title2: option.title.zh,
+    ...(surcharge !== undefined && { addPrice: toDecimal(surcharge) }),
+    ...(ownPrice !== undefined && { price: toDecimal(ownPrice) }),
+    qty: option.quantity,
+    active: option.isActive,
+    itemImage: option.picture,
+    isSoldOut: option.isSoldOut,
+    ...(dietary !== undefined && {
+      dietary: { contains: [...dietary.contains], suits: [...dietary.suits] },
+    }),
+    optionArray: option.groups.map(optionGroupToWire),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Cart, OrderMode } from "@comanda/domain";
+import type { WireCartLine } from "../schemas/cart-line.ts";
+import type { WireOrderPayload } from "../schemas/order.ts";
+import { cartLineFromWire } from "./cart-line.ts";
+
+/**
+ * What a diner asks for, stripped of everything a phone may not decide (D-01): no table, no price, no discount.
+ * Its canonical JSON is what an idempotency key stands for (D-02).
+ */
+export interface OrderCommand {
+  readonly orderId: string;
+  readonly cart: Cart;
+  readonly guests: number;
+  readonly remark: string;
+  /** The total the diner saw, in minor units; undefined compares the lines' prices (D-13). */
+  readonly expectedTotal: number | undefined;
+}
+
+/** A cart of the wire. Lines of quantity 0 are dropped (CRT-017), lines without a name get one by place. */
+export function cartFromWire(lines: readonly WireCartLine[]): Cart {
+  const used = new Set<string>();
+  const wanted = lines.filter(({ qty }) => qty > 0);
+  return {
+    lines: wanted.map((line, index) => {
+      const read = cartLineFromWire(line, `line-${index}`);
+      const id = used.has(read.id) ? `${read.id}-${index}` : read.id;
+      used.add(id);
+      return { ...read, id };
+    }),
+  };
+}
+
+export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
+  return {
+    orderId: wire.orderId,
+    cart: cartFromWire(wire.data),
+    guests: wire.pax,
+    remark: wire.remark,
+    expectedTotal: wire.expectedTotal,
+  };
+}
+
+/** The specification's delivery type of an order; at a table nothing was chosen (Q-080, M-A4). */
+const DELIVERY_TYPES: Readonly<Record<OrderMode, number>> = {
+  dineIn: -1,
+  pickUp: 0,
+  delivery: 2,
+  inRoom: 2,
+  reservation: 4,
+};
+
+export function deliveryTypeOf(mode: OrderMode): number {
+  return DELIVERY_TYPES[mode];
+}

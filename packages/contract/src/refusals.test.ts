@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { endsSession, REFUSAL_STATUS, type ApiRefusalKind } from "./refusals.ts";
+import { ENDPOINTS, type Endpoint } from "./schemas/endpoints.ts";
+
+const kinds = Object.keys(REFUSAL_STATUS) as ApiRefusalKind[];
+
+describe("REFUSAL_STATUS", () => {
+  it("is a status of a refusal for every kind", () => {
+    for (const kind of kinds)
+      expect(REFUSAL_STATUS[kind]).toSatisfy((status) => status >= 400 && status < 600);
+  });
+
+  it("says 5xx only where trying again may help", () => {
+    expect(kinds.filter((kind) => REFUSAL_STATUS[kind] >= 500)).toEqual(["try-again", "internal"]);
+  });
+
+  it("covers whatever an endpoint may refuse", () => {
+    const named = Object.values<Endpoint>(ENDPOINTS).flatMap(({ refusals }) => refusals);
+    expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
+  });
+});
+
+describe("endsSession", () => {
+  it("makes a phone forget only what no longer opens anything (Q-082)", () => {
+    expect(kinds.filter(endsSession)).toEqual(["code-unknown", "session-invalid"]);
+  });
+});

@@ -1,0 +1,109 @@
+import type {
+  AddRefusal,
+  CartChange,
+  GuestCountRefusal,
+  Money,
+  OrderState,
+  Receipt,
+  SelectionRefusal,
+  TapRefusal,
+  Text,
+} from "@comanda/domain";
+
+/** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
+interface ApiRefusalData {
+  /** `place` names the member that is wrong, e.g. "data.0.qty". */
+  "bad-request": { readonly place: string };
+  "too-large": { readonly bytes: number };
+  "unsupported-type": Record<never, never>;
+  "not-found": Record<never, never>;
+  "code-unknown": Record<never, never>;
+  "session-invalid": Record<never, never>;
+  "too-many-requests": { readonly retryAfterSeconds: number };
+  "try-again": Record<never, never>;
+  internal: Record<never, never>;
+  "key-reused": Record<never, never>;
+  "order-id-used": Record<never, never>;
+  "empty-cart": Record<never, never>;
+  "menu-changed": { readonly changes: readonly CartChange[] };
+  "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
+  "selection-incomplete": { readonly title: Text; readonly missing: readonly SelectionRefusal[] };
+  "insufficient-stock": { readonly items: readonly ShortItem[] };
+  "sign-in-wrong": Record<never, never>;
+  "sign-in-required": Record<never, never>;
+  "request-forged": Record<never, never>;
+  "move-refused": { readonly current: OrderState };
+  "label-taken": { readonly label: string };
+  "set-up-closed": Record<never, never>;
+  "login-taken": Record<never, never>;
+}
+
+/** An item that is short: how many are left. */
+export interface ShortItem {
+  readonly code: string;
+  readonly title: Text;
+  readonly left: number;
+}
+
+export type ApiRefusalKind = keyof ApiRefusalData;
+export type ApiRefusal = {
+  readonly [Kind in ApiRefusalKind]: { readonly kind: Kind } & ApiRefusalData[Kind];
+}[ApiRefusalKind];
+
+/** Said when a line stops at its maximum (Q-050); nothing is refused. */
+interface MaximumNotice {
+  readonly kind: "max-quantity";
+  readonly maximum: number;
+}
+
+/** Everything that can be refused anywhere in Comanda; `sentenceOf` has a sentence for each. */
+export type Refusal =
+  | ApiRefusal
+  | AddRefusal
+  | CartChange
+  | GuestCountRefusal
+  | MaximumNotice
+  | SelectionRefusal
+  | TapRefusal;
+
+/** HTTP status of each refusal of the API. */
+export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
+  "bad-request": 400,
+  "too-large": 413,
+  "unsupported-type": 415,
+  "not-found": 404,
+  "code-unknown": 404,
+  "session-invalid": 401,
+  "too-many-requests": 429,
+  "try-again": 503,
+  internal: 500,
+  "key-reused": 409,
+  "order-id-used": 409,
+  "empty-cart": 400,
+  "menu-changed": 409,
+  "price-changed": 409,
+  "selection-incomplete": 422,
+  "insufficient-stock": 409,
+  "sign-in-wrong": 401,
+  "sign-in-required": 401,
+  "request-forged": 403,
+  "move-refused": 409,
+  "label-taken": 409,
+  "set-up-closed": 410,
+  "login-taken": 409,
+};
+
+/** Refusals after which a phone forgets its session (Q-082). */
+export function endsSession(kind: ApiRefusalKind): boolean {
+  return kind === "code-unknown" || kind === "session-invalid";
+}
+
+/** The body of a refused call. `data` is the refusal itself; the sentences are for people who read bodies. */
+export interface RefusalBody {
+  readonly kind: ApiRefusalKind;
+  readonly message: string;
+  readonly message2: string;
+  /** 1 tells a phone to forget its session (Q-082). */
+  readonly errorCode?: 1;
+  readonly data: ApiRefusal;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { ROUTES, type Route } from "./routes.ts";
+
+const calls = Object.entries<Route>(ROUTES).map(([name, route]) => ({ name, ...route }));
+
+describe("ROUTES", () => {
+  it("gives no call to two names, not even in other letters (Q-134)", () => {
+    const known = calls.map(({ method, path }) => `${method} ${path}`.toLowerCase());
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  it("stays under version 2 of the API (D-13)", () => {
+    expect(calls.filter(({ path }) => !path.startsWith("/v2/api/"))).toEqual([]);
+  });
+
+  it("opens to anyone only what needs no session", () => {
+    const open = calls.filter(({ caller }) => caller === "anyone").map(({ name }) => name);
+    expect(open).toEqual(["loadMenu", "signIn", "checkSetUp", "setUpVenue"]);
+  });
+
+  it("asks staff for everything about staff, and nobody else", () => {
+    for (const { name, path, caller } of calls) {
+      const isStaffs = path.startsWith("/v2/api/staff/") && name !== "signIn";
+      expect(`${name}: ${caller === "staff"}`).toBe(`${name}: ${isStaffs}`);
+    }
+  });
+});

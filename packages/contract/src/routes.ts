@@ -1,0 +1,46 @@
+/** Who may call: anybody, a phone with its session token, a phone with a table's code, a signed-in member of staff. */
+export type Caller = "anyone" | "code" | "diner" | "staff";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface Route<Who extends Caller = Caller> {
+  readonly method: Method;
+  /** Spelled as the specification spells it; the server matches without letter case. */
+  readonly path: string;
+  readonly caller: Who;
+}
+
+function route<Who extends Caller>(method: Method, path: string, caller: Who): Route<Who> {
+  return { method, path, caller };
+}
+
+/** Every call of the API by name. The name is the server's function and the client's function. */
+export const ROUTES = {
+  loadSettings: route("GET", "/v2/api/selforder/general", "code"),
+  loadMenu: route("GET", "/v2/api/menu/:hash", "anyone"),
+  checkValidity: route("POST", "/v2/api/selfOrder/valid", "diner"),
+  checkStock: route("POST", "/v2/api/selfOrder/stockCheck", "diner"),
+  placeOrder: route("POST", "/v2/api/selfOrder/order", "diner"),
+  readOrder: route("GET", "/v2/api/selfOrder/order", "diner"),
+  readOrderStatus: route("GET", "/v2/api/selfOrder/order/status", "diner"),
+  readTakeAwayNumber: route("GET", "/v2/api/selfOrder/takeAwayId", "diner"),
+  followOrders: route("GET", "/v2/api/live", "diner"),
+
+  signIn: route("POST", "/v2/api/staff/login", "anyone"),
+  signOut: route("POST", "/v2/api/staff/logout", "staff"),
+  readStaffSession: route("GET", "/v2/api/staff/session", "staff"),
+  readBoard: route("GET", "/v2/api/staff/orders", "staff"),
+  acknowledgeOrders: route("POST", "/v2/api/staff/orders/acknowledge", "staff"),
+  moveOrder: route("POST", "/v2/api/staff/orders/:id/move", "staff"),
+  followBoard: route("GET", "/v2/api/staff/live", "staff"),
+  listItems: route("GET", "/v2/api/staff/items", "staff"),
+  setItemState: route("PUT", "/v2/api/staff/items/:code", "staff"),
+  listPlaces: route("GET", "/v2/api/staff/places", "staff"),
+  addPlaces: route("POST", "/v2/api/staff/places", "staff"),
+  issueCode: route("POST", "/v2/api/staff/places/:id/code", "staff"),
+  revokeCode: route("DELETE", "/v2/api/staff/places/:id/code", "staff"),
+  checkSetUp: route("POST", "/v2/api/setup/check", "anyone"),
+  setUpVenue: route("POST", "/v2/api/setup", "anyone"),
+} as const satisfies Record<string, Route>;
+
+export type EndpointName = keyof typeof ROUTES;

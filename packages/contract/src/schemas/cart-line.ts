@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { BOUNDS } from "../bounds.ts";
+import {
+  amount,
+  code,
+  countOr,
+  flagOr,
+  fraction,
+  nested,
+  quantity,
+  remark,
+  textOr,
+  title,
+  url,
+} from "./fields.ts";
+
+/** A chosen or offered option inside a line (ENT-022). */
+export interface WireLineOption {
+  itemOptionId: string;
+  codeId: string;
+  title: string;
+  title2: string;
+  active: boolean;
+  qty: number;
+  price?: number | undefined;
+  addPrice?: number | undefined;
+  optionArray: WireLineGroup[];
+}
+
+export interface WireLineGroup {
+  optionTitle: string;
+  optionTitle2: string;
+  optionActive: boolean;
+  optionRequired: boolean;
+  isMultiple: boolean;
+  minQty: number;
+  maxQty: number;
+  optionType: number;
+  optionPrice: number;
+  options: WireLineOption[];
+}
+
+/** Groups stand at their place in the item, options that are not chosen may be left out (M-B7). */
+const lineGroup = (depth: number): v.GenericSchema<unknown, WireLineGroup> =>
+  v.object({
+    optionTitle: title,
+    optionTitle2: textOr(""),
+    optionActive: flagOr(true),
+    optionRequired: flagOr(false),
+    isMultiple: flagOr(false),
+    minQty: countOr(0),
+    maxQty: countOr(0),
+    optionType: v.optional(v.number(), 0),
+    optionPrice: v.optional(amount, 0),
+    options: v.pipe(v.array(lineOption(depth)), v.maxLength(BOUNDS.options)),
+  });
+
+const lineOption = (depth: number): v.GenericSchema<unknown, WireLineOption> =>
+  v.object({
+    itemOptionId: textOr(""),
+    codeId: textOr(""),
+    title,
+    title2: textOr(""),
+    active: flagOr(false),
+    qty: v.optional(quantity, 1),
+    price: v.optional(amount),
+    addPrice: v.optional(amount),
+    optionArray: nested(depth, lineGroup),
+  });
+
+/** A cart line as it is submitted, stored on the phone and read back (ENT-021). */
+export const CartLine = v.object({
+  /** Ours: the line's name on the phone, so that an answer can speak of it. */
+  lineId: textOr(""),
+  title,
+  title2: textOr(""),
+  codeId: code,
+  qty: quantity,
+  minQty: countOr(1),
+  price: v.optional(amount),
+  image: v.optional(url, ""),
+  icons: v.optional(v.pipe(v.array(title), v.maxLength(BOUNDS.options)), () => []),
+  isSoldOut: flagOr(false),
+  isSetMeal: flagOr(false),
+  isTakeAway: flagOr(false),
+  remark: v.optional(remark, ""),
+  optionArray: nested(0, lineGroup),
+  hasSpecialDiscount: flagOr(false),
+  specialDiscount: v.optional(fraction, 0),
+  specialDiscountAmount: v.optional(amount, 0),
+  specialDiscountRemark: textOr(""),
+});
+export type WireCartLine = v.InferOutput<typeof CartLine>;
+
+export const CartLines = v.pipe(v.array(CartLine), v.maxLength(BOUNDS.lines));

@@ -1,0 +1,150 @@
+import type * as v from "valibot";
+import type { ApiRefusalKind } from "../refusals.ts";
+import { ROUTES, type EndpointName, type Route } from "../routes.ts";
+import * as order from "./order.ts";
+import { Settings } from "./settings.ts";
+import { MenuDocument } from "./menu.ts";
+import * as staff from "./staff.ts";
+
+/** One call: its route, the shapes of what goes in and comes out, and the refusals a caller may meet. */
+export interface Endpoint extends Route {
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  /** Undefined for streams. */
+  readonly answer?: v.GenericSchema;
+  /** Beside those every call may meet: bad-request, too-many-requests, internal, and its caller's. */
+  readonly refusals: readonly ApiRefusalKind[];
+}
+
+/** Every call of the API, complete. The server binds each of them or does not start. */
+export const ENDPOINTS = {
+  loadSettings: {
+    ...ROUTES.loadSettings,
+    query: order.SettingsQuery,
+    answer: Settings,
+    refusals: ["code-unknown"],
+  },
+  loadMenu: { ...ROUTES.loadMenu, answer: MenuDocument, refusals: ["not-found"] },
+  checkValidity: {
+    ...ROUTES.checkValidity,
+    body: order.ValidityBody,
+    answer: order.ValidityAnswer,
+    refusals: [],
+  },
+  checkStock: {
+    ...ROUTES.checkStock,
+    body: order.StockCheckBody,
+    answer: order.StockCheckAnswer,
+    refusals: [],
+  },
+  placeOrder: {
+    ...ROUTES.placeOrder,
+    body: order.OrderPayload,
+    answer: order.PlacedOrder,
+    refusals: [
+      "empty-cart",
+      "menu-changed",
+      "price-changed",
+      "selection-incomplete",
+      "insufficient-stock",
+      "key-reused",
+      "order-id-used",
+      "try-again",
+    ],
+  },
+  readOrder: {
+    ...ROUTES.readOrder,
+    query: order.OrderQuery,
+    answer: order.StoredOrder,
+    refusals: ["not-found"],
+  },
+  readOrderStatus: {
+    ...ROUTES.readOrderStatus,
+    query: order.OneOrderQuery,
+    answer: order.OrderStatus,
+    refusals: ["not-found"],
+  },
+  readTakeAwayNumber: {
+    ...ROUTES.readTakeAwayNumber,
+    query: order.TakeAwayQuery,
+    answer: order.TakeAwayNumber,
+    refusals: ["not-found"],
+  },
+  followOrders: { ...ROUTES.followOrders, refusals: [] },
+
+  signIn: {
+    ...ROUTES.signIn,
+    body: staff.LoginBody,
+    answer: staff.StaffSession,
+    refusals: ["sign-in-wrong", "request-forged"],
+  },
+  signOut: { ...ROUTES.signOut, answer: staff.Nothing, refusals: [] },
+  readStaffSession: { ...ROUTES.readStaffSession, answer: staff.StaffSession, refusals: [] },
+  readBoard: { ...ROUTES.readBoard, answer: staff.Board, refusals: [] },
+  acknowledgeOrders: {
+    ...ROUTES.acknowledgeOrders,
+    body: staff.AcknowledgeBody,
+    answer: staff.AcknowledgeAnswer,
+    refusals: [],
+  },
+  moveOrder: {
+    ...ROUTES.moveOrder,
+    params: staff.OrderParams,
+    body: staff.MoveBody,
+    answer: staff.BoardOrder,
+    refusals: ["not-found", "move-refused"],
+  },
+  followBoard: { ...ROUTES.followBoard, refusals: [] },
+  listItems: { ...ROUTES.listItems, answer: staff.StaffItems, refusals: [] },
+  setItemState: {
+    ...ROUTES.setItemState,
+    params: staff.ItemParams,
+    body: staff.ItemStateBody,
+    answer: staff.StaffItem,
+    refusals: ["not-found"],
+  },
+  listPlaces: { ...ROUTES.listPlaces, answer: staff.Places, refusals: [] },
+  addPlaces: {
+    ...ROUTES.addPlaces,
+    body: staff.AddPlacesBody,
+    answer: staff.Places,
+    refusals: ["label-taken"],
+  },
+  issueCode: {
+    ...ROUTES.issueCode,
+    params: staff.PlaceParams,
+    answer: staff.Place,
+    refusals: ["not-found"],
+  },
+  revokeCode: {
+    ...ROUTES.revokeCode,
+    params: staff.PlaceParams,
+    answer: staff.Place,
+    refusals: ["not-found"],
+  },
+  checkSetUp: {
+    ...ROUTES.checkSetUp,
+    body: staff.SetUpCheckBody,
+    answer: staff.SetUpState,
+    refusals: ["set-up-closed"],
+  },
+  setUpVenue: {
+    ...ROUTES.setUpVenue,
+    body: staff.SetUpBody,
+    answer: staff.StaffSession,
+    refusals: ["set-up-closed", "login-taken"],
+  },
+} as const satisfies Record<EndpointName, Endpoint>;
+
+export type Endpoints = typeof ENDPOINTS;
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+type Member<Name extends EndpointName, Key extends string> = Key extends keyof Endpoints[Name]
+  ? Endpoints[Name][Key]
+  : undefined;
+
+export type ParamsOf<Name extends EndpointName> = Output<Member<Name, "params">>;
+export type QueryOf<Name extends EndpointName> = Output<Member<Name, "query">>;
+export type BodyOf<Name extends EndpointName> = Output<Member<Name, "body">>;
+export type AnswerOf<Name extends EndpointName> = Output<Member<Name, "answer">>;

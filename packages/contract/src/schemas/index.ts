@@ -1,0 +1,14 @@
+export { CartLine, CartLines } from "./cart-line.ts";
+export {
+  ENDPOINTS,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type Endpoints,
+  type ParamsOf,
+  type QueryOf,
+} from "./endpoints.ts";
+export { Item, MenuDocument } from "./menu.ts";
+export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
+export { Settings, VenueSettings } from "./settings.ts";
+export { Board, StaffSession } from "./staff.ts";

@@ -1,0 +1,87 @@
+import { ALLERGENS, DIETS } from "@comanda/domain";
+import * as v from "valibot";
+import { BOUNDS } from "../bounds.ts";
+import {
+  amount,
+  countOr,
+  flagOr,
+  nested,
+  optionalAmount,
+  quantity,
+  textOr,
+  title,
+  titles,
+  url,
+} from "./fields.ts";
+
+export const Dietary = v.object({
+  contains: v.array(v.picklist(ALLERGENS)),
+  suits: v.array(v.picklist(DIETS)),
+});
+
+/** One choice inside a group (ENT-007). */
+export interface WireOption {
+  itemOptionId: string;
+  codeId: string;
+  title: string;
+  title2: string;
+  addPrice?: number | undefined;
+  price?: number | undefined;
+  qty: number;
+  active: boolean;
+  itemImage: string;
+  isSoldOut: boolean;
+  dietary?: v.InferOutput<typeof Dietary> | undefined;
+  optionArray: WireOptionGroup[];
+}
+
+/** A question about an item (ENT-006). */
+export interface WireOptionGroup {
+  labelType: string;
+  optionType: number;
+  optionTitle: string;
+  optionTitle2: string;
+  optionPrice: number;
+  optionActive: boolean;
+  optionRequired: boolean;
+  isMultiple: boolean;
+  isReadOnly: boolean;
+  minQty: number;
+  maxQty: number;
+  options: WireOption[];
+  defaultSelection: string[];
+}
+
+/** A group at a depth; past the bound nothing is nested any more. */
+export const optionGroup = (depth: number): v.GenericSchema<unknown, WireOptionGroup> =>
+  v.object({
+    labelType: v.optional(v.pipe(v.union([title, v.number()]), v.transform(String)), ""),
+    optionType: v.pipe(v.number(), v.integer()),
+    optionTitle: title,
+    optionTitle2: textOr(""),
+    optionPrice: v.optional(amount, 0),
+    optionActive: flagOr(true),
+    optionRequired: flagOr(false),
+    isMultiple: flagOr(false),
+    isReadOnly: flagOr(false),
+    minQty: countOr(0),
+    maxQty: countOr(0),
+    options: v.pipe(v.array(option(depth)), v.maxLength(BOUNDS.options)),
+    defaultSelection: titles,
+  });
+
+const option = (depth: number): v.GenericSchema<unknown, WireOption> =>
+  v.object({
+    itemOptionId: textOr(""),
+    codeId: textOr(""),
+    title,
+    title2: textOr(""),
+    addPrice: optionalAmount,
+    price: optionalAmount,
+    qty: v.optional(quantity, 0),
+    active: flagOr(false),
+    itemImage: v.optional(url, ""),
+    isSoldOut: flagOr(false),
+    dietary: v.optional(Dietary),
+    optionArray: nested(depth, optionGroup),
+  });

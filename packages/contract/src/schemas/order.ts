@@ -1,0 +1,172 @@
+import { ORDER_STATES } from "@comanda/domain";
+import * as v from "valibot";
+import { BOUNDS } from "../bounds.ts";
+import { CartLine, CartLines } from "./cart-line.ts";
+import { amount, code, count, instant, minorUnits, remark, text, textOr, title } from "./fields.ts";
+
+const later = v.optional(v.unknown());
+
+/** "SO_" and a millisecond timestamp, made by the phone (OUT-039). */
+const orderId = v.pipe(v.string(), v.regex(/^SO_\d{1,16}$/));
+
+/** The final order (ENT-023, ENT-024). Members of features a venue does not use are accepted and ignored. */
+export const OrderPayload = v.object({
+  pax: v.optional(v.pipe(count, v.maxValue(BOUNDS.guests)), 0),
+  data: CartLines,
+  orderId,
+  customerName: textOr(""),
+  phone: textOr(""),
+  roomNo: textOr(""),
+  userId: textOr(""),
+  adCustomer: later,
+  customer: later,
+  reserveId: v.nullish(title, ""),
+  deliveryType: v.optional(v.picklist([-1, 0, 1, 2, 3, 4]), -1),
+  vouchers: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(BOUNDS.lines)), () => []),
+  deliveryPrice: v.optional(amount, 0),
+  scheduleTime: v.nullish(instant, null),
+  address: textOr(""),
+  remark: v.optional(remark, ""),
+  checkbox: v.optional(v.pipe(v.array(title), v.maxLength(BOUNDS.options)), () => []),
+  redeem: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(BOUNDS.lines)), () => []),
+  discount: later,
+  /** Ours: the total the diner saw, in minor units (D-13). Without it the lines' prices are compared. */
+  expectedTotal: v.optional(minorUnits),
+});
+export type WireOrderPayload = v.InferOutput<typeof OrderPayload>;
+
+const ReceiptOption = v.object({
+  group: text,
+  title: text,
+  depth: count,
+  quantity: count,
+  price: minorUnits,
+});
+
+const ReceiptLine = v.object({
+  line: v.string(),
+  code,
+  title: text,
+  quantity: count,
+  isTakeAway: v.boolean(),
+  remark: v.string(),
+  unitPrice: minorUnits,
+  options: v.array(ReceiptOption),
+  unitTotal: minorUnits,
+  lineTotal: minorUnits,
+});
+
+const Rate = v.object({ numerator: count, denominator: count });
+
+/** Ours: the frozen receipt, in minor units, in the domain's own shape. */
+export const Receipt = v.object({
+  lines: v.array(ReceiptLine),
+  subtotal: minorUnits,
+  charges: v.array(
+    v.object({
+      kind: v.picklist(["serviceCharge", "tax"]),
+      amount: minorUnits,
+      rate: v.optional(Rate),
+    }),
+  ),
+  total: minorUnits,
+});
+
+/** Ours: how far an order has come (D-07). Times are null until they happen. */
+const OrderProgress = v.object({
+  orderId,
+  /** Three digits, unique in the venue's day (BEY-001). */
+  number: v.string(),
+  state: v.picklist(ORDER_STATES),
+  placedAt: instant,
+  acknowledgedAt: v.nullable(instant),
+  readyAt: v.nullable(instant),
+  /** Nobody in the kitchen has seen it yet, and it has waited too long (D-07). */
+  waitsForKitchen: v.boolean(),
+  /** Server time of this answer, so that the phone's clock does not matter. */
+  now: instant,
+});
+
+/** The answer to a placed order: what the specification leaves open is ours (D-02). */
+export const PlacedOrder = v.object({
+  orderId,
+  takeAwayId: v.string(),
+  number: v.string(),
+  placedAt: instant,
+  totalAmount: amount,
+  receipt: Receipt,
+});
+export type WirePlacedOrder = v.InferOutput<typeof PlacedOrder>;
+
+const StoredDiscount = v.object({
+  hasFurtherDiscount: v.boolean(),
+  furtherDiscount: v.number(),
+  furtherDiscountAmount: amount,
+  furtherDiscountRemark: v.string(),
+});
+
+/** One of the person's orders of this check-in: ours, beside the specification's `orderData`. */
+const OwnOrder = v.object({
+  ...OrderProgress.entries,
+  tableLabel: v.string(),
+  pax: count,
+  remark: v.string(),
+  receipt: Receipt,
+});
+
+/** An order read back (API-009). Without orderId, `orderData` holds the lines of all orders of the check-in (Q-141). */
+export const StoredOrder = v.object({
+  discount: StoredDiscount,
+  orderData: v.array(CartLine),
+  takeAwayId: v.string(),
+  deliveryType: v.number(),
+  phone: v.string(),
+  customerName: v.string(),
+  scheduleTime: v.nullable(instant),
+  address: v.string(),
+  deliveryFee: amount,
+  tableId: v.string(),
+  isComplete: v.boolean(),
+  orders: v.array(OwnOrder),
+});
+export type WireStoredOrder = v.InferOutput<typeof StoredOrder>;
+export type WireOwnOrder = v.InferOutput<typeof OwnOrder>;
+
+/** Whether food is ready (API-010), and ours: the finer steps. */
+export const OrderStatus = v.object({
+  isComplete: v.boolean(),
+  tableId: v.string(),
+  progress: OrderProgress,
+});
+export type WireOrderStatus = v.InferOutput<typeof OrderStatus>;
+
+/** The number to wait for (API-011). */
+export const TakeAwayNumber = v.object({
+  takeAwayId: v.string(),
+  totalAmount: amount,
+  scheduleTime: v.nullable(instant),
+});
+
+export const StockCheckBody = v.object({ data: CartLines });
+/** 200 with no message, or 202 with one for each item that is short (API-007). */
+export const StockCheckAnswer = v.object({
+  message: v.array(v.string()),
+  message2: v.optional(v.array(v.string()), () => []),
+});
+
+export const ValidityBody = v.object({ title: textOr("") });
+export const ValidityAnswer = v.object({ isValid: v.literal(true) });
+
+export const OrderQuery = v.object({
+  userId: textOr(""),
+  orderTime: textOr(""),
+  orderId: v.optional(v.union([orderId, v.literal("")]), ""),
+});
+export const OneOrderQuery = v.object({ userId: textOr(""), orderTime: textOr(""), orderId });
+export const TakeAwayQuery = v.object({ orderId });
+export const SettingsQuery = v.object({
+  userId: textOr(""),
+  orderTime: textOr(""),
+  /** The menu the caller already has, empty if none; a caller that does not send it gets the menu inline (D-16). */
+  menuHash: v.optional(title),
+});

@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { code, codes, count, flagOr, instant, rate, text, textOr, title, url } from "./fields.ts";
+import { Category } from "./menu.ts";
+
+const Company = v.object({
+  _id: code,
+  companyName: title,
+  shortName: title,
+  companyLogo: v.optional(url, ""),
+  url: v.optional(url, ""),
+});
+
+const ColorTheme = v.object({
+  primaryColor: title,
+  secondaryColor: title,
+  paperColor: textOr("#ffffff"),
+  inkColor: textOr("#1d1a16"),
+  borderColor: title,
+  fontFamily: textOr(""),
+  fontPrimary: textOr(""),
+  fontSecondary: textOr(""),
+  headerHeight: v.optional(count, 40),
+  sidebarWidth: v.optional(count, 100),
+  maxPax: v.optional(count, 30),
+});
+
+const PaymentData = v.object({
+  serviceCharge: v.optional(rate, 0),
+  shouldExclude: flagOr(true),
+  shouldExcludeDI: flagOr(true),
+});
+
+/** What a venue has decided about itself: kept by the server, sent with every settings load. */
+export const VenueSettings = v.object({
+  company: Company,
+  isDemo: flagOr(false),
+  timeZone: v.optional(title, "Asia/Singapore"),
+  greeting: v.optional(text, () => ({
+    en: "Welcome! Please only order one at a time!",
+    zh: "欢迎光临！请每次只下一单。",
+  })),
+  currencySymbol: textOr("SGD"),
+  /** Flat, or as an object with the mode inside; both are read (M-B21). */
+  tax: v.optional(v.union([rate, v.object({ tax: rate, taxMode: v.optional(count, 0) })]), 0),
+  taxMode: v.optional(count, 0),
+  displayNetAmount: flagOr(false),
+  hidePrice: flagOr(false),
+  hasMultiLanguage: flagOr(true),
+  isLanReverse: flagOr(false),
+  icons: v.optional(v.record(title, v.object({ url, label: text })), () => ({})),
+  colorTheme: ColorTheme,
+  categoryPosition: v.optional(v.picklist([0, 1]), 1),
+  unlimitedScroll: flagOr(true),
+  directAdd: flagOr(false),
+  skipPax: flagOr(false),
+  dineInTakeAway: flagOr(true),
+  hasStockCheck: flagOr(true),
+  paymentData: v.optional(PaymentData, () => ({
+    serviceCharge: 0,
+    shouldExclude: true,
+    shouldExcludeDI: true,
+  })),
+  otherUrls: v.optional(v.array(v.object({ title, url })), () => []),
+  recentBought: flagOr(false),
+  recentItem: codes,
+  exclusiveOptionTitles: v.optional(v.array(title), () => []),
+});
+export type WireVenueSettings = v.InferOutput<typeof VenueSettings>;
+
+/** Sold-out and stock travel beside the menu, so that the menu stays what it is (D-16). */
+const StockItem = v.object({ codeId: code, isSoldOut: v.boolean(), qty: v.optional(count) });
+
+/** What a session is about: the place, the person's id, and how the order will be served (ENT-013). */
+const SessionValues = v.object({
+  token: v.string(),
+  userId: v.string(),
+  /** When this check-in's clock began. */
+  orderTime: instant,
+  lanIndex: v.picklist([0, 1]),
+  tkType: v.picklist([0, 1, 2]),
+  isTakeAway: v.boolean(),
+  isInRoom: v.boolean(),
+  isMenuView: v.boolean(),
+  tableLabel: v.string(),
+});
+
+/** The answer of the settings load (API-004, D-16). Members of later features carry neutral values. */
+export const Settings = v.object({
+  ...SessionValues.entries,
+  ...VenueSettings.entries,
+  url: v.optional(url, ""),
+  shortName: textOr(""),
+  companyLogo: v.optional(url, ""),
+  /** Ours: the sheet of the venue's look. */
+  themeUrl: v.optional(url, ""),
+  menuHash: v.string(),
+  menus: v.array(Category),
+  stockItems: v.array(StockItem),
+  hasInitFlow: flagOr(false),
+  initFlow: v.optional(v.array(v.unknown()), () => []),
+  ads: v.optional(v.array(v.unknown()), () => []),
+  customer: v.optional(v.unknown(), null),
+  cart: v.optional(v.array(v.unknown()), () => []),
+  recommend: v.optional(v.array(v.unknown()), () => []),
+  containerItems: v.optional(v.array(v.unknown()), () => []),
+  pm: v.optional(v.array(v.unknown()), () => []),
+});
+export type WireSettings = v.InferOutput<typeof Settings>;
+export type WireSession = v.InferOutput<typeof SessionValues>;

@@ -1,0 +1,164 @@
+import { checkSelection, defaultSelection, enterWithGuests, type Receipt } from "@comanda/domain";
+import { choose, openVenue, plainVenue } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import type { Refusal } from "./refusals.ts";
+import { sentenceOf, shortSentence } from "./sentences.ts";
+
+const laksa = { en: "Laksa", zh: "叻沙" };
+const egg = { en: "Egg", zh: "鸡蛋" };
+const receipt: Receipt = { lines: [], subtotal: 1500, charges: [], total: 1799 };
+const about = { line: "line-1", title: laksa };
+const sauce = {
+  kind: "group-required",
+  prefix: "none",
+  path: ["0:Sauce"],
+  group: { en: "Sauce", zh: "酱汁" },
+  chosen: 0,
+  needed: 1,
+} as const;
+
+/** One of each; a kind without an example does not compile. */
+const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: Kind }> } = {
+  "bad-request": { kind: "bad-request", place: "data.0.qty" },
+  "too-large": { kind: "too-large", bytes: 300_000 },
+  "unsupported-type": { kind: "unsupported-type" },
+  "not-found": { kind: "not-found" },
+  "code-unknown": { kind: "code-unknown" },
+  "session-invalid": { kind: "session-invalid" },
+  "too-many-requests": { kind: "too-many-requests", retryAfterSeconds: 30 },
+  "try-again": { kind: "try-again" },
+  internal: { kind: "internal" },
+  "key-reused": { kind: "key-reused" },
+  "order-id-used": { kind: "order-id-used" },
+  "empty-cart": { kind: "empty-cart" },
+  "menu-changed": { kind: "menu-changed", changes: [] },
+  "price-changed": { kind: "price-changed", expected: 1700, receipt },
+  "selection-incomplete": { kind: "selection-incomplete", title: laksa, missing: [sauce] },
+  "insufficient-stock": { kind: "insufficient-stock", items: [] },
+  "sign-in-wrong": { kind: "sign-in-wrong" },
+  "sign-in-required": { kind: "sign-in-required" },
+  "request-forged": { kind: "request-forged" },
+  "move-refused": { kind: "move-refused", current: "ready" },
+  "label-taken": { kind: "label-taken", label: "12" },
+  "set-up-closed": { kind: "set-up-closed" },
+  "login-taken": { kind: "login-taken" },
+  "item-gone": { kind: "item-gone", ...about },
+  "item-sold-out": { kind: "item-sold-out", ...about },
+  "item-off-sale": { kind: "item-off-sale", ...about },
+  "option-gone": { kind: "option-gone", ...about, option: "egg" },
+  "option-sold-out": { kind: "option-sold-out", ...about, option: egg },
+  "choices-reduced": { kind: "choices-reduced", ...about, group: { en: "Sauce", zh: "酱汁" } },
+  "quantity-changed": { kind: "quantity-changed", ...about, quantity: 2 },
+  "remark-not-taken": { kind: "remark-not-taken", ...about },
+  "not-for-take-away": { kind: "not-for-take-away", ...about },
+  "line-price-changed": { kind: "line-price-changed", ...about, before: 600, after: 650 },
+  "cart-full": { kind: "cart-full", maximum: 100 },
+  "guests-required": { kind: "guests-required" },
+  "group-required": sauce,
+  "quantity-below-one": { kind: "quantity-below-one" },
+  "group-read-only": { kind: "group-read-only" },
+  "max-quantity": { kind: "max-quantity", maximum: 99 },
+  "group-full": { kind: "group-full", maximum: 2 },
+};
+
+const english = (refusal: Refusal): string => sentenceOf(refusal, "$").en;
+
+describe("sentenceOf", () => {
+  it.each(Object.values<Refusal>(EXAMPLES))("$kind has a sentence in both languages", (refusal) => {
+    const { en, zh } = sentenceOf(refusal, "$");
+    expect(en).toMatch(/^[A-Z][\x20-\x7e]+$/);
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(en + zh).not.toMatch(/undefined|null|NaN|\[object|\{/);
+  });
+
+  it("has each sentence once, so that it can be told what happened", () => {
+    const all = Object.values<Refusal>(EXAMPLES).map(english);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe("sentenceOf in the specification's own words", () => {
+  it("asks for guests: 'Pax is required' [CHK-022]", () => {
+    const refused = enterWithGuests(0);
+    expect(refused.ok || english(refused.refusal)).toBe("Pax is required");
+  });
+
+  it("asks for a dish: 'Please Select an Item'", () => {
+    expect(english({ kind: "empty-cart" })).toBe("Please Select an Item");
+  });
+
+  it("says 'Insufficient Stock'", () => {
+    expect(english({ kind: "insufficient-stock", items: [] })).toBe("Insufficient Stock");
+  });
+
+  it("says that 'Quantity cannot be less than 1 please re-adjust.' [ITM-048]", () => {
+    const [refusal] = checkSelection(openVenue(plainVenue()).item("WATER"), [], 0);
+    expect(refusal && english(refusal)).toBe("Quantity cannot be less than 1 please re-adjust.");
+  });
+});
+
+describe("sentenceOf a question that is still open", () => {
+  const { item } = openVenue(plainVenue());
+  const [coffee, meal] = [item("COFFEE"), item("MEAL")];
+  const noodles = choose(meal.groups, { Main: "noodles" });
+
+  it("names the group, then that it is required and to pick (Q-058) [ITM-047]", () => {
+    const [refusal] = checkSelection(coffee, defaultSelection(coffee.groups), 1);
+    expect(refusal && english(refusal)).toBe("Cup is required, please pick.");
+  });
+
+  it("begins with 'Set Meal - ' inside a set meal [ITM-045]", () => {
+    const [refusal] = checkSelection(meal, noodles, 1);
+    expect(refusal && sentenceOf(refusal)).toEqual({
+      en: "Set Meal - Cup is required, please pick.",
+      zh: "套餐 - 杯子为必选项，请选择。",
+    });
+  });
+
+  it("begins with 'Add On - ' inside any other dish [ITM-046]", () => {
+    const [refusal] = checkSelection({ ...meal, isSetMeal: false }, noodles, 1);
+    expect(refusal && sentenceOf(refusal)).toEqual({
+      en: "Add On - Cup is required, please pick.",
+      zh: "加料 - 杯子为必选项，请选择。",
+    });
+  });
+
+  it("says all that is missing, after the dish where that is not plain to see", () => {
+    const missing = [sauce, { kind: "quantity-below-one" }] as const;
+    const both = "Sauce is required, please pick. Quantity cannot be less than 1 please re-adjust.";
+    expect(english({ kind: "selection-incomplete", missing })).toBe(both);
+    expect(sentenceOf({ kind: "selection-incomplete", title: laksa, missing })).toEqual({
+      en: `Laksa: ${both}`,
+      zh: "叻沙：酱汁为必选项，请选择。数量不能少于 1，请重新调整。",
+    });
+  });
+});
+
+describe("sentenceOf with names and amounts", () => {
+  it("prints amounts with the venue's symbol", () => {
+    expect(english(EXAMPLES["price-changed"])).toContain("$17.99");
+    expect(sentenceOf(EXAMPLES["line-price-changed"], "SGD")).toEqual({
+      en: "Laksa now costs SGD 6.50 instead of SGD 6.00.",
+      zh: "叻沙的价格由 SGD 6.00 变为 SGD 6.50。",
+    });
+  });
+
+  it("says what is sold out where it can be named, and says it without a name too", () => {
+    expect(english(EXAMPLES["item-sold-out"])).toBe("Laksa is sold out.");
+    expect(english({ kind: "item-sold-out" })).toBe("Sold out");
+    expect(english(EXAMPLES["option-sold-out"])).toContain("Laksa: Egg is sold out");
+    expect(english({ kind: "option-sold-out" })).toBe("This choice is sold out.");
+  });
+
+  it("falls back to the English name where a dish has no Chinese one (Q-069)", () => {
+    const change = { kind: "item-gone", line: "line-1", title: { en: "Laksa", zh: "" } } as const;
+    expect(sentenceOf(change).zh).toBe("Laksa已不在菜单上。");
+  });
+});
+
+describe("shortSentence", () => {
+  it("says what is left, or that nothing is", () => {
+    expect(shortSentence(laksa, 2)).toEqual({ en: "Laksa: only 2 left.", zh: "叻沙只剩 2 份。" });
+    expect(shortSentence(laksa, 0)).toEqual({ en: "Laksa is sold out.", zh: "叻沙已售完。" });
+  });
+});

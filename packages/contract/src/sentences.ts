@@ -1,0 +1,171 @@
+import { formatMoney, readText, type Text } from "@comanda/domain";
+import { lackingSentence, lackingSentences } from "./lacking-sentences.ts";
+import type { Refusal } from "./refusals.ts";
+
+/** What goes wrong is said here and nowhere else, in both languages; amounts carry the venue's symbol. */
+export function sentenceOf(refusal: Refusal, currencySymbol = ""): Text {
+  const say = SENTENCES[refusal.kind] as (about: Refusal, symbol: string) => Text;
+  return say(refusal, currencySymbol);
+}
+
+/** An item that is short, as the stock check lists it (API-007). */
+export function shortSentence(title: Text, left: number): Text {
+  return left === 0
+    ? { en: `${title.en} is sold out.`, zh: `${chinese(title)}已售完。` }
+    : { en: `${title.en}: only ${left} left.`, zh: `${chinese(title)}只剩 ${left} 份。` };
+}
+
+type Sentences = {
+  readonly [Kind in Refusal["kind"]]: (
+    about: Extract<Refusal, { readonly kind: Kind }>,
+    symbol: string,
+  ) => Text;
+};
+
+/**
+ * A sentence for every kind of refusal. Literals of the specification stand word for word; the others say
+ * what to do next where there is something to do.
+ */
+const SENTENCES: Sentences = {
+  "bad-request": ({ place }) => ({
+    en: `This request cannot be read (${place}). Please reload the page.`,
+    zh: `请求内容无法识别（${place}）。请刷新页面。`,
+  }),
+  "too-large": () => ({
+    en: "This is too much at once. Please order in parts.",
+    zh: "内容过多，请分次下单。",
+  }),
+  "unsupported-type": () => ({ en: "Please send JSON.", zh: "请以 JSON 格式发送。" }),
+  "not-found": () => ({
+    en: "This does not exist, or no longer.",
+    zh: "您要找的内容不存在或已移除。",
+  }),
+  "code-unknown": () => ({
+    en: "This code is no longer in use. Please ask our staff for a new one.",
+    zh: "此二维码已停用，请向店员索取新的二维码。",
+  }),
+  "session-invalid": () => ({
+    en: "Please scan the code at your table again. Your cart is kept.",
+    zh: "请重新扫描桌上的二维码，购物车已为您保留。",
+  }),
+  "too-many-requests": ({ retryAfterSeconds }) => ({
+    en: `Too many tries. Please wait ${retryAfterSeconds} seconds.`,
+    zh: `操作过于频繁，请等待 ${retryAfterSeconds} 秒。`,
+  }),
+  "try-again": () => ({
+    en: "We could not save this just now. Please try again.",
+    zh: "暂时无法保存，请再试一次。",
+  }),
+  internal: () => ({
+    en: "Something went wrong. Please try again.",
+    zh: "出了点问题，请再试一次。",
+  }),
+  "key-reused": () => ({
+    en: "This order was sent before with other dishes. Please check your orders.",
+    zh: "此订单之前已以不同内容提交，请查看您的订单。",
+  }),
+  "order-id-used": () => ({
+    en: "Please submit the order once more.",
+    zh: "请重新提交订单。",
+  }),
+  "empty-cart": () => ({ en: "Please Select an Item", zh: "请选择餐点" }),
+  "menu-changed": () => ({
+    en: "Our menu has changed since you chose. Please check your order.",
+    zh: "菜单刚刚更新，请核对您的订单。",
+  }),
+  "price-changed": ({ receipt }, symbol) => ({
+    en: `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
+    zh: `现在的总额为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
+  }),
+  "insufficient-stock": () => ({ en: "Insufficient Stock", zh: "库存不足" }),
+  "sign-in-wrong": () => ({
+    en: "This login and password do not match.",
+    zh: "账号或密码不正确。",
+  }),
+  "sign-in-required": () => ({ en: "Please sign in.", zh: "请先登录。" }),
+  "request-forged": () => ({
+    en: "This request did not come from the console. Please reload the page.",
+    zh: "请求并非来自控制台，请刷新页面。",
+  }),
+  "move-refused": () => ({
+    en: "Somebody else has moved this order. The board shows where it is now.",
+    zh: "此订单已被其他人更新，看板显示的是最新状态。",
+  }),
+  "label-taken": ({ label }) => ({
+    en: `There is already a table called ${label}.`,
+    zh: `已有名为“${label}”的桌位。`,
+  }),
+  "set-up-closed": () => ({
+    en: "This set-up link has been used. Please sign in.",
+    zh: "此设置链接已被使用，请直接登录。",
+  }),
+  "login-taken": () => ({ en: "This login is already in use.", zh: "此账号已被使用。" }),
+
+  "item-gone": ({ title }) => ({
+    en: `${title.en} is no longer on the menu.`,
+    zh: `${chinese(title)}已不在菜单上。`,
+  }),
+  "item-sold-out": (about) =>
+    "title" in about
+      ? { en: `${about.title.en} is sold out.`, zh: `${chinese(about.title)}已售完。` }
+      : { en: "Sold out", zh: "已售完" },
+  "item-off-sale": ({ title }) => ({
+    en: `${title.en} is not served at this time.`,
+    zh: `${chinese(title)}目前不在供应时段。`,
+  }),
+  "option-gone": ({ title }) => ({
+    en: `A choice of ${title.en} is no longer on the menu. Please choose again.`,
+    zh: `${chinese(title)}的某个选项已下架，请重新选择。`,
+  }),
+  "option-sold-out": (about) =>
+    "title" in about
+      ? {
+          en: `${about.title.en}: ${about.option.en} is sold out. Please choose again.`,
+          zh: `${chinese(about.title)}：${chinese(about.option)}已售完，请重新选择。`,
+        }
+      : { en: "This choice is sold out.", zh: "此选项已售完。" },
+  "choices-reduced": ({ title, group }) => ({
+    en: `${title.en}: ${group.en} allows fewer choices now. Please check it.`,
+    zh: `${chinese(title)}：${chinese(group)}可选数量已变更，请核对。`,
+  }),
+  "quantity-changed": ({ title, quantity }) => ({
+    en: `The quantity of ${title.en} is now ${quantity}.`,
+    zh: `${chinese(title)}的数量已调整为 ${quantity} 份。`,
+  }),
+  "not-for-take-away": ({ title }) => ({
+    en: `${title.en} cannot be packed to take away.`,
+    zh: `${chinese(title)}不能打包带走。`,
+  }),
+  "remark-not-taken": ({ title }) => ({
+    en: `${title.en} takes no remarks. Please ask our staff.`,
+    zh: `${chinese(title)}不接受备注，请告知店员。`,
+  }),
+  "line-price-changed": ({ title, before, after }, symbol) => ({
+    en: `${title.en} now costs ${formatMoney(after, symbol)} instead of ${formatMoney(before, symbol)}.`,
+    zh: `${chinese(title)}的价格由 ${formatMoney(before, symbol)} 变为 ${formatMoney(after, symbol)}。`,
+  }),
+  "max-quantity": ({ maximum }) => ({
+    en: `At most ${maximum} of one dish. The rest was not added.`,
+    zh: `同一餐点最多 ${maximum} 份，超出部分未加入。`,
+  }),
+  "cart-full": ({ maximum }) => ({
+    en: `An order holds at most ${maximum} different dishes. Please send this one first.`,
+    zh: `一张订单最多 ${maximum} 种餐点，请先提交这一单。`,
+  }),
+  "selection-incomplete": (about) => ({
+    en: lackingSentences(about, "en").join(" "),
+    zh: lackingSentences(about, "zh").join(""),
+  }),
+  "guests-required": () => ({ en: "Pax is required", zh: "请选择人数" }),
+  "group-required": (lacking) => lackingSentence(lacking),
+  "quantity-below-one": (lacking) => lackingSentence(lacking),
+  "group-read-only": () => ({ en: "This comes as it is.", zh: "此项不可更改。" }),
+  "group-full": ({ maximum }) => ({
+    en: `At most ${maximum} here. Take one away first.`,
+    zh: `此处最多选 ${maximum} 份，请先取消一项。`,
+  }),
+};
+
+function chinese(text: Text): string {
+  return readText(text, "zh");
+}
