@@ -1,0 +1,28 @@
+import type { Picture } from "@comanda/domain";
+import type { WireMenu, WireVenueSettings } from "@comanda/contract";
+
+/** Pictures by name, as `makePictures` has made them; empty where a test needs none. */
+export type Pictures = Readonly<Record<string, Picture>>;
+
+/** A venue ready to be put into an empty database: what it is, what it sells, where people sit, who works there. */
+export interface DemoVenue {
+  readonly slug: string;
+  readonly settings: WireVenueSettings;
+  readonly menu: WireMenu;
+  /** Table labels. */
+  readonly places: readonly string[];
+  readonly staff: readonly DemoLogin[];
+  /** Items sold out or counted at the start. */
+  readonly itemStates: readonly {
+    readonly code: string;
+    readonly isSoldOut: boolean;
+    readonly stock: number | null;
+  }[];
+}
+
+/** A documented login that exists only in demo mode (BEY-002). */
+export interface DemoLogin {
+  readonly name: string;
+  readonly login: string;
+  readonly password: string;
+}

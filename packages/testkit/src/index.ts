@@ -1,0 +1,40 @@
+/** From here, so that generators and tests speak of one and the same fast-check. */
+export * as fc from "fast-check";
+
+export {
+  A_THOUSAND_TIMES,
+  anyGroups,
+  anyItem,
+  anyLine,
+  anyPrice,
+  anyRate,
+  anyRules,
+  anySelection,
+} from "./arbitraries.ts";
+export { anyMenu, anyVenue } from "./arbitrary-venue.ts";
+export { cartOf, want } from "./cart-of.ts";
+export { choose, type Answers } from "./choose.ts";
+export type { DemoLogin, DemoVenue, Pictures } from "./demo-venue.ts";
+export {
+  choice,
+  dish,
+  heading,
+  question,
+  type ChoiceDetails,
+  type DishDetails,
+  type HeadingDetails,
+  type QuestionDetails,
+  type Words,
+} from "./menu-builder.ts";
+export { groupOf, itemOf, openVenue, type OpenedVenue } from "./open-venue.ts";
+export { makePictures } from "./pictures.ts";
+export { sampleOrder } from "./sample-order.ts";
+
+export { answerQuestions } from "./venues/answer-questions.ts";
+export { crowdedMenu } from "./venues/crowded-menu.ts";
+export { demoVenues } from "./venues/demo-venues.ts";
+export { harbourHotel } from "./venues/harbour-hotel.ts";
+export { kopiLane } from "./venues/kopi-lane/kopi-lane.ts";
+export { DEMO_PICTURES, type DemoPictureName, type DemoPictures } from "./venues/pictures.ts";
+export { plainVenue, type PlainVenueParts } from "./venues/plain-venue.ts";
+export { standInPictures } from "./venues/stand-in-pictures.ts";

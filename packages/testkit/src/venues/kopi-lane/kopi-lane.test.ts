@@ -1,0 +1,147 @@
+import {
+  checkSelection,
+  defaultSelection,
+  itemsOffSale,
+  parseTimeOfDay,
+  tapOption,
+  type Item,
+  type OptionGroup,
+} from "@comanda/domain";
+import { menuFromWire } from "@comanda/contract";
+import { Item as DishSchema } from "@comanda/contract/schemas";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { distinctDishes, headingsOf, wireGroupsOf } from "../menu-walk.ts";
+import { DEMO_PICTURES } from "../pictures.ts";
+import { standInPictures } from "../stand-in-pictures.ts";
+import { kopiLane } from "./kopi-lane.ts";
+
+const venue = kopiLane(standInPictures());
+const dishes = distinctDishes(venue.menu);
+const groups = wireGroupsOf(dishes);
+const options = groups.flatMap((group) => group.options);
+const menu = menuFromWire(venue.menu, (wire) => v.parse(DishSchema, wire));
+
+/** Dishes that open with a question nobody can answer for the diner; all others can be added as they are. */
+const ASKS_FIRST = [
+  "ANG-KU-KUEH",
+  "BAK-CHOR-MEE",
+  "BOWL-AVOCADO",
+  "BOWL-BUILD",
+  "BOWL-PRAWN",
+  "BOWL-SATAY",
+  "CARROT-CAKE",
+  "CHICKEN-RICE",
+  "CURRY-PUFF",
+  "FISH-SOUP",
+  "FISHBALL-NOODLES",
+  "KID-BOX",
+  "KOPI-YOUR-WAY",
+  "NASI-LEMAK",
+  "STEAMBOAT",
+  "TEH-YOUR-WAY",
+  "TOAST-SET-A",
+  "TOAST-SET-B",
+  "TOAST-SET-C",
+  "WANTON-MEE",
+];
+
+describe("the menu of Kopi Lane", () => {
+  it("is as long as a real one", () => {
+    expect(dishes.length).toBeGreaterThanOrEqual(70);
+    expect(venue.places).toHaveLength(24);
+  });
+
+  it("asks first only where a default would be a guess", () => {
+    const asking = dishes
+      .map(({ codeId }) => item(codeId))
+      .filter((dish) => checkSelection(dish, defaultSelection(dish.groups), 1).length > 0)
+      .map(({ code }) => code);
+    expect(asking.sort()).toEqual(ASKS_FIRST);
+  });
+
+  it("uses every control and every item size", () => {
+    expect(new Set(groups.map(({ optionType }) => optionType))).toEqual(
+      new Set([0, 1, 2, 3, 4, 5, 6]),
+    );
+    expect(new Set(dishes.map(({ size }) => size))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it("knows the two titles that stand alone, and no other", () => {
+    const titles = ["No Dressing Please!", "No Crunches"];
+    expect(venue.menu.exclusiveOptionTitles).toEqual(titles);
+    expect(venue.settings.exclusiveOptionTitles).toEqual(titles);
+    expect(options.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+  });
+
+  it("has the cases that a day of orders meets", () => {
+    expect(dishes.some(({ minQty }) => minQty === 2)).toBe(true);
+    expect(dishes.some((dish) => dish.hideQtySelection)).toBe(true);
+    expect(dishes.some((dish) => dish.notForTakeAway)).toBe(true);
+    expect(dishes.some(({ price, comparePrice = 0 }) => comparePrice > price)).toBe(true);
+    expect(dishes.some(({ dietary }) => dietary === undefined)).toBe(true);
+    expect(options.some((option) => option.isSoldOut)).toBe(true);
+    expect(groups.some((group) => group.isReadOnly && group.defaultSelection.length > 0)).toBe(
+      true,
+    );
+    expect(groups.some((group) => !group.optionActive && group.optionPrice > 0)).toBe(true);
+    expect(headingsOf(venue.menu).some(({ isSub }) => isSub)).toBe(true);
+    expect(venue.itemStates.filter(({ isSoldOut }) => isSoldOut)).toHaveLength(3);
+    expect(venue.itemStates.filter(({ stock }) => stock !== null).length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ["08:00", { onSale: "PANCAKES", offSale: "NIGHT-BURGER" }],
+    ["15:00", { onSale: "NASI-LEMAK", offSale: "PANCAKES" }],
+    ["23:30", { onSale: "NIGHT-BURGER", offSale: "PANCAKES" }],
+    ["01:59", { onSale: "NIGHT-BURGER", offSale: "PANCAKES" }],
+    ["02:00", { onSale: "LAKSA", offSale: "NIGHT-BURGER" }],
+  ])("sells at %s what belongs to the hour", (time, { onSale, offSale }) => {
+    const off = itemsOffSale(menu, parseTimeOfDay(time) ?? 0);
+    expect(off.has(onSale)).toBe(false);
+    expect(off.has(offSale)).toBe(true);
+  });
+
+  it("shows every picture that is made for it", () => {
+    const document = JSON.stringify([venue.menu, venue.settings]);
+    const elsewhere = ["cake", "tropical"];
+    const unused = Object.keys(DEMO_PICTURES).filter((name) => !document.includes(`/${name}.0`));
+    expect(unused).toEqual(elsewhere);
+  });
+});
+
+describe("a bowl of one's own", () => {
+  const bowl = item("BOWL-BUILD");
+
+  it.each([
+    ["Dressing", "No Dressing Please!", "[ITM-026] [ITM-042]"],
+    ["Crunches", "No Crunches", "[ITM-027] [ITM-043]"],
+  ])("%s: '%s' stands alone and is enough %s", (name, title) => {
+    const group = groupNamed(bowl, name);
+    const [first, ...others] = group.options;
+    const alone = others.find((option) => option.title.en === title);
+    if (first === undefined || alone === undefined)
+      throw new Error("the group has no such options");
+    const opened = defaultSelection([group])[0];
+    if (opened === undefined) throw new Error("a group opens with a choice");
+
+    const one = tapOption(group, opened, first);
+    const refused = one.ok && tapOption(group, one.value, alone);
+    if (refused === false || !refused.ok) throw new Error("both can be tapped");
+
+    expect(refused.value.options.map(({ option }) => option)).toEqual([alone.key]);
+    expect(checkSelection({ ...bowl, groups: [group] }, [refused.value], 1)).toEqual([]);
+  });
+});
+
+function item(code: string): Item {
+  const found = menu.items.get(code);
+  if (found === undefined) throw new Error(`no dish has the code ${code}`);
+  return found;
+}
+
+function groupNamed(dish: Item, title: string): OptionGroup {
+  const found = dish.groups.find((group) => group.title.en === title);
+  if (found === undefined) throw new Error(`${dish.code} has no group ${title}`);
+  return found;
+}

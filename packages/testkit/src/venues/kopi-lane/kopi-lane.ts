@@ -1,0 +1,61 @@
+import { VenueSettings } from "@comanda/contract/schemas";
+import * as v from "valibot";
+import type { DemoVenue } from "../../demo-venue.ts";
+import { EXCLUSIVE_TITLES } from "../exclusive-titles.ts";
+import { tileIcons } from "../icons.ts";
+import type { DemoPictures } from "../pictures.ts";
+import { kopiLaneMenu } from "./menu.ts";
+
+/** *Kopi Lane*, a Singapore café in the kopitiam tradition: the venue that every visitor sees first. */
+export function kopiLane(pictures: DemoPictures): DemoVenue {
+  return {
+    slug: "kopi-lane",
+    settings: v.parse(VenueSettings, {
+      company: { _id: "kopi-lane", companyName: "Kopi Lane", shortName: "Kopi Lane" },
+      isDemo: true,
+      timeZone: "Asia/Singapore",
+      greeting: {
+        en: "Good to see you. Pull up a stool, the kopi is hot.",
+        zh: "欢迎光临，请坐，咖啡刚冲好。",
+      },
+      currencySymbol: "$",
+      tax: 0.09,
+      taxMode: 0,
+      paymentData: { serviceCharge: 0.1, shouldExclude: true, shouldExcludeDI: true },
+      icons: tileIcons(pictures),
+      colorTheme: {
+        // The green rim of a kopi cup on warm porcelain; terracotta as on the floor.
+        primaryColor: "#17604a",
+        secondaryColor: "#a2452a",
+        paperColor: "#fbf6ec",
+        inkColor: "#20261f",
+        borderColor: "#e3d8c3",
+        fontPrimary: "Fraunces",
+        fontSecondary: "Figtree",
+        maxPax: 12,
+      },
+      exclusiveOptionTitles: EXCLUSIVE_TITLES,
+    }),
+    menu: kopiLaneMenu(pictures),
+    places: [
+      ...Array.from({ length: 20 }, (_, index) => String(index + 1)),
+      "Counter",
+      "Five-foot way 1",
+      "Five-foot way 2",
+      "Five-foot way 3",
+    ],
+    staff: [
+      { name: "Mei Lin", login: "owner@kopilane.demo", password: "kopi-lane-owner" },
+      { name: "Kitchen", login: "kitchen@kopilane.demo", password: "kopi-lane-kitchen" },
+    ],
+    itemStates: [
+      { code: "CLAYPOT-RICE", isSoldOut: true, stock: null },
+      { code: "ORH-NEE", isSoldOut: true, stock: null },
+      { code: "SUGAR-CANE", isSoldOut: true, stock: null },
+      { code: "CHILLI-CRAB", isSoldOut: false, stock: 3 },
+      { code: "KUEH-PLATTER", isSoldOut: false, stock: 6 },
+      { code: "COCONUT", isSoldOut: false, stock: 12 },
+      { code: "OTAH", isSoldOut: false, stock: 40 },
+    ],
+  };
+}
