@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import pino, { type Logger } from "pino";
+import type { Config } from "./config/config.ts";
+import type { Database } from "./db/database.ts";
+import { StartError } from "./db/start-error.ts";
+import { openDatabase } from "./db/open.ts";
+import { consoleRoutes, consoleStreams } from "./features/console.routes.ts";
+import { Announcements } from "./features/live/announcements.ts";
+import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
+import { orderRoutes, orderStreams } from "./features/orders/order.routes.ts";
+import type { OrderWriter } from "./features/orders/order-writer.ts";
+import { postgresOrderWriter } from "./features/orders/postgres-order-writer.ts";
+import { sqliteOrderWriter } from "./features/orders/sqlite-order-writer.ts";
+import { bindPages } from "./features/pages/page.routes.ts";
+import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
+import { staffRoutes } from "./features/staff/staff.routes.ts";
+import { MenuShelf } from "./features/venues/menu-shelf.ts";
+import { VenueBook } from "./features/venues/venue-book.ts";
+import { venueRoutes } from "./features/venues/venue.routes.ts";
+import { bindEndpoints } from "./http/bind.ts";
+import { callerCheck } from "./http/callers.ts";
+import { bindHealth } from "./http/health.ts";
+import { RateLimiter } from "./http/rate-limits.ts";
+import { createHttp } from "./http/server.ts";
+import { SessionTokens } from "./http/session-token.ts";
+import { Streams } from "./http/streams.ts";
+import type { House } from "./house.ts";
+
+/** What tests, benches and the demo put in place of the real thing. */
+export interface Overrides {
+  readonly clock?: () => number;
+  readonly logger?: Logger;
+  /** Folders of the web builds; undefined serves no pages. */
+  readonly web?: WebFolders | undefined;
+  readonly checksAnswers?: boolean;
+  /** Runs inside every shared SQLite transaction, just before its commit. */
+  readonly beforeCommit?: () => void;
+}
+
+export interface App {
+  readonly database: Database;
+  readonly house: House;
+  readonly http: FastifyInstance;
+  /** Listens; answers the port. */
+  listen(): Promise<number>;
+  /** Finishes requests in flight, ends streams, closes the database. */
+  close(): Promise<void>;
+}
+
+/** A whole server that can be started, used and stopped; nothing of it is global. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const logger = overrides.logger ?? newLogger(config);
+  const database = await openDatabase(config.database, overrides.beforeCommit);
+  let port = config.port;
+  const announcements = new Announcements();
+  const house: House = {
+    database,
+    announcements,
+    venues: new VenueBook(database.reader, announcements),
+    menus: new MenuShelf(database.reader),
+    orders: orderWriterFor(database),
+    tokens: new SessionTokens(await signingKey(database)),
+    clock: overrides.clock ?? Date.now,
+    publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
+  };
+  const streams = new Streams();
+  const http = createHttp({ logger, trustsProxy: config.trustsProxy });
+  const binding = {
+    clock: house.clock,
+    callers: callerCheck(house),
+    limiter: new RateLimiter(config.limits),
+    streams,
+    checksAnswers: overrides.checksAnswers ?? false,
+  };
+  bindEndpoints(http, binding, handlersOf(house), {
+    ...orderStreams(house),
+    ...consoleStreams(house),
+  });
+  bindHealth(http, database);
+  const web = "web" in overrides ? overrides.web : builtWeb(config);
+  if (web !== undefined) await bindPages(http, house, readWebBuild(web));
+  const stopRelay =
+    database.kind === "postgres"
+      ? await relayThroughPostgres(database, announcements, (error) =>
+          logger.warn({ err: error }, "announcements to other processes are disturbed"),
+        )
+      : () => Promise.resolve();
+  return {
+    database,
+    house,
+    http,
+    listen: async () => {
+      port = await listen(http, config);
+      return port;
+    },
+    close: async () => {
+      streams.endAll();
+      await http.close();
+      await stopRelay();
+      await database.close();
+    },
+  };
+}
+
+function handlersOf(house: House) {
+  return {
+    ...venueRoutes(house),
+    ...orderRoutes(house),
+    ...staffRoutes(house),
+    ...consoleRoutes(house),
+  };
+}
+
+async function listen(http: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    throw new StartError(whyNotListening(error, port), { cause: error });
+  }
+  const [address] = http.addresses();
+  return typeof address === "object" ? address.port : port;
+}
+
+function whyNotListening(error: unknown, port: number): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return `Port ${port} is taken; stop what uses it or set PORT.`;
+  if (code === "EACCES") return `Port ${port} may not be used by this user; set PORT above 1023.`;
+  return `The server cannot listen: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+/** The key that signs sessions: made once, kept in the database, so that all processes agree on it. */
+async function signingKey(database: Database): Promise<string> {
+  const value = randomBytes(32).toString("base64url");
+  return database.write(async (trx) => {
+    await trx
+      .insertInto("secret")
+      .values({ name: "session-key", value })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    const kept = await trx
+      .selectFrom("secret")
+      .select("value")
+      .where("name", "=", "session-key")
+      .executeTakeFirstOrThrow();
+    return kept.value;
+  });
+}
+
+function orderWriterFor(database: Database): OrderWriter {
+  return database.kind === "sqlite" ? sqliteOrderWriter(database) : postgresOrderWriter(database);
+}
+
+/** Lines of JSON; what could name a person or open a session is not written. */
+function newLogger({ logLevel }: Config): Logger {
+  return pino(
+    { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    pino.destination({ sync: false, minLength: 4096 }),
+  );
+}
+
+function builtWeb({ dataFolder }: Config): WebFolders {
+  const apps = fileURLToPath(new URL("../../", import.meta.url));
+  return {
+    diner: join(apps, "diner", "dist"),
+    console: join(apps, "staff", "dist"),
+    media: join(dataFolder, "media"),
+  };
+}

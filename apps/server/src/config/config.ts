@@ -1,0 +1,129 @@
+import { resolve } from "node:path";
+import { StartError } from "../db/start-error.ts";
+import type { DatabaseAddress } from "../db/open.ts";
+
+/** Everything a process may be told; nobody but `readConfig` looks at the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where phones reach the server, without a slash at the end; codes and links are made of it. */
+  readonly publicUrl: string;
+  readonly dataFolder: string;
+  readonly database: DatabaseAddress;
+  readonly isProduction: boolean;
+  readonly logLevel: LogLevel;
+  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  readonly trustsProxy: boolean;
+  readonly limits: Limits;
+}
+
+/** Calls per minute: by session where there is one, else by address. */
+export interface Limits {
+  readonly openSession: number;
+  readonly read: number;
+  readonly placeOrder: number;
+  readonly signIn: number;
+}
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Setting {
+  readonly name: string;
+  readonly fallback: string;
+  readonly about: string;
+}
+
+/** Every environment variable, for `--help` and docs/guides/configuration.md. */
+export const SETTINGS: readonly Setting[] = [
+  { name: "PORT", fallback: "3000", about: "port to listen on; 0 takes a free one" },
+  { name: "HOST", fallback: "0.0.0.0", about: "address to listen on" },
+  {
+    name: "PUBLIC_URL",
+    fallback: "",
+    about: "where phones reach the server; by default this machine's address in its network",
+  },
+  { name: "DATA_DIR", fallback: "data", about: "folder of the SQLite database and of pictures" },
+  { name: "DATABASE_URL", fallback: "", about: "postgres://… to use PostgreSQL instead of SQLite" },
+  { name: "NODE_ENV", fallback: "", about: "production: never a demo" },
+  { name: "LOG_LEVEL", fallback: "info", about: `one of ${LOG_LEVELS.join(", ")}` },
+  {
+    name: "TRUST_PROXY",
+    fallback: "no",
+    about: "yes behind a TLS proxy that sets X-Forwarded-For and -Proto",
+  },
+  { name: "LIMIT_OPEN_SESSION", fallback: "60", about: "check-ins a minute from one address" },
+  { name: "LIMIT_READ", fallback: "240", about: "reading calls a minute of one phone" },
+  { name: "LIMIT_PLACE_ORDER", fallback: "30", about: "orders a minute of one phone" },
+  { name: "LIMIT_SIGN_IN", fallback: "10", about: "sign-ins a minute from one address" },
+];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the environment once; `lanAddress` is this machine's address in its own network. */
+export function readConfig(environment: Environment, lanAddress: string): Config {
+  const read = (name: string): string => {
+    const value = environment[name];
+    return value === undefined || value === "" ? fallbackOf(name) : value;
+  };
+  const port = wholeNumber("PORT", read("PORT"), 65_535);
+  const dataFolder = resolve(read("DATA_DIR"));
+  return {
+    port,
+    host: read("HOST"),
+    publicUrl: publicUrlOf(read("PUBLIC_URL"), lanAddress, port),
+    dataFolder,
+    database: databaseOf(read("DATABASE_URL"), dataFolder),
+    isProduction: read("NODE_ENV") === "production",
+    logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), LOG_LEVELS),
+    trustsProxy: oneOf("TRUST_PROXY", read("TRUST_PROXY"), ["yes", "no"] as const) === "yes",
+    limits: {
+      openSession: wholeNumber("LIMIT_OPEN_SESSION", read("LIMIT_OPEN_SESSION"), 1e9),
+      read: wholeNumber("LIMIT_READ", read("LIMIT_READ"), 1e9),
+      placeOrder: wholeNumber("LIMIT_PLACE_ORDER", read("LIMIT_PLACE_ORDER"), 1e9),
+      signIn: wholeNumber("LIMIT_SIGN_IN", read("LIMIT_SIGN_IN"), 1e9),
+    },
+  };
+}
+
+function fallbackOf(name: string): string {
+  return SETTINGS.find((setting) => setting.name === name)?.fallback ?? "";
+}
+
+function publicUrlOf(given: string, lanAddress: string, port: number): string {
+  if (given === "") return `http://${lanAddress}:${port}`;
+  try {
+    const url = new URL(given);
+    if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError(url.protocol);
+    return url.href.replace(/\/+$/, "");
+  } catch (error) {
+    throw new StartError(
+      `PUBLIC_URL must be an address such as https://order.example.com, not "${given}".`,
+      { cause: error },
+    );
+  }
+}
+
+function databaseOf(url: string, dataFolder: string): DatabaseAddress {
+  if (url === "") return { kind: "sqlite", file: resolve(dataFolder, "comanda.sqlite") };
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartError("DATABASE_URL must begin with postgres://.");
+  }
+  return { kind: "postgres", url };
+}
+
+function wholeNumber(name: string, text: string, maximum: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= maximum) return value;
+  throw new StartError(`${name} must be a whole number from 0 to ${maximum}, not "${text}".`);
+}
+
+function oneOf<const Choice extends string>(
+  name: string,
+  text: string,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (found !== undefined) return found;
+  throw new StartError(`${name} must be one of ${choices.join(", ")}, not "${text}".`);
+}

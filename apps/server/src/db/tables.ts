@@ -1,0 +1,133 @@
+import type { OrderState } from "@comanda/domain";
+
+/** Flags are 0 or 1, instants epoch milliseconds, documents JSON text: the same in both databases. */
+type Flag = 0 | 1;
+
+interface VenueTable {
+  id: string;
+  slug: string;
+  /** VenueSettings of the contract. */
+  settings: string;
+  menu_hash: string;
+  /** Grows with every change of settings, menu or item states; an order's write re-checks it. */
+  revision: number;
+  acknowledge_seconds: number;
+  /** Minutes after midnight at which a venue day begins. */
+  day_starts_at: number;
+  is_demo: Flag;
+  created_at: number;
+}
+
+interface MenuTable {
+  venue_id: string;
+  hash: string;
+  /** MenuDocument of the contract. */
+  document: string;
+  created_at: number;
+}
+
+interface ItemStateTable {
+  venue_id: string;
+  code: string;
+  is_sold_out: Flag;
+  /** Pieces left; null is not counted. */
+  stock: number | null;
+}
+
+interface PlaceTable {
+  id: string;
+  venue_id: string;
+  label: string;
+  position: number;
+  created_at: number;
+}
+
+/** What a printed code opens. A place has at most one code that is not revoked. */
+interface PlaceCodeTable {
+  code: string;
+  venue_id: string;
+  place_id: string;
+  issued_at: number;
+  revoked_at: number | null;
+}
+
+export interface OrderTable {
+  id: string;
+  venue_id: string;
+  user_id: string;
+  /** The visible id of the specification, unique within the user's session. */
+  order_id: string;
+  place_id: string;
+  place_label: string;
+  mode: string;
+  number: number;
+  business_day: string;
+  state: OrderState;
+  guests: number;
+  remark: string;
+  /** Cart lines of the wire, as accepted. */
+  cart: string;
+  /** The frozen receipt of the domain. */
+  receipt: string;
+  total: number;
+  /** Counted stock this order took, JSON; a cancelled order gives it back. */
+  taken: string;
+  session_started_at: number;
+  idempotency_key: string;
+  digest: string;
+  placed_at: number;
+  acknowledged_at: number | null;
+  preparing_at: number | null;
+  ready_at: number | null;
+  collected_at: number | null;
+  cancelled_at: number | null;
+  changed_at: number;
+}
+
+interface OrderNumberTable {
+  venue_id: string;
+  business_day: string;
+  last: number;
+}
+
+interface StaffTable {
+  id: string;
+  venue_id: string;
+  name: string;
+  login: string;
+  password_hash: string;
+  created_at: number;
+}
+
+interface StaffSessionTable {
+  token_hash: string;
+  staff_id: string;
+  venue_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+interface SecretTable {
+  name: string;
+  value: string;
+}
+
+interface SetUpLinkTable {
+  token_hash: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+export interface Tables {
+  venue: VenueTable;
+  menu: MenuTable;
+  item_state: ItemStateTable;
+  place: PlaceTable;
+  place_code: PlaceCodeTable;
+  placed_order: OrderTable;
+  order_number: OrderNumberTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  secret: SecretTable;
+  set_up_link: SetUpLinkTable;
+}

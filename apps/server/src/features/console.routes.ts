@@ -1,0 +1,92 @@
+import { refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
+import type { House } from "../house.ts";
+import type { Callers, Handlers, StreamHandlers } from "../http/calls.ts";
+import { listItems, setItemState } from "./items/items.ts";
+import { acknowledge, moveOnBoard, readBoard, type BoardParts } from "./orders/board.ts";
+import {
+  addPlaces,
+  issueCode,
+  readPlaces,
+  withdrawCode,
+  type PlaceParts,
+} from "./places/places.ts";
+import type { OpenVenue } from "./venues/venue-book.ts";
+
+type ConsoleRoutes = Pick<
+  Handlers,
+  | "readBoard"
+  | "acknowledgeOrders"
+  | "moveOrder"
+  | "listItems"
+  | "setItemState"
+  | "listPlaces"
+  | "addPlaces"
+  | "issueCode"
+  | "revokeCode"
+>;
+
+/** What signed-in staff may do, always inside their own venue. */
+export function consoleRoutes(house: House): ConsoleRoutes {
+  const { database, announcements } = house;
+  const places = ({ staff }: Callers["staff"], now: number): PlaceParts => ({
+    database,
+    announcements,
+    publicUrl: house.publicUrl(),
+    venueId: staff.venueId,
+    now,
+  });
+  return {
+    readBoard: ({ caller, now }) =>
+      atVenue(house, caller, async (venue) => ({
+        ok: true,
+        value: await readBoard(boardParts(house, venue, now)),
+      })),
+    acknowledgeOrders: ({ caller, body, now }) =>
+      atVenue(house, caller, async (venue) => ({
+        ok: true,
+        value: await acknowledge(boardParts(house, venue, now), body.ids),
+      })),
+    moveOrder: ({ caller, params, body, now }) =>
+      atVenue(house, caller, (venue) =>
+        moveOnBoard(boardParts(house, venue, now), params.id, body),
+      ),
+    listItems: ({ caller }) =>
+      atVenue(house, caller, async (venue) => ({
+        ok: true,
+        value: await listItems(database, venue),
+      })),
+    setItemState: ({ caller, params, body }) =>
+      atVenue(house, caller, (venue) =>
+        setItemState(database, announcements, venue, { code: params.code, ...body }),
+      ),
+    listPlaces: async ({ caller, now }) => ({
+      ok: true,
+      value: await readPlaces(places(caller, now)),
+    }),
+    addPlaces: ({ caller, body, now }) => addPlaces(places(caller, now), body.labels),
+    issueCode: ({ caller, params, now }) => issueCode(places(caller, now), params.id),
+    revokeCode: ({ caller, params, now }) => withdrawCode(places(caller, now), params.id),
+  };
+}
+
+/** What a console hears of: everything of its venue. */
+export function consoleStreams(house: House): Pick<StreamHandlers, "followBoard"> {
+  return {
+    followBoard: ({ caller: { staff } }, send) =>
+      house.announcements.listen(staff.venueId, ({ topic }) => send(topic)),
+  };
+}
+
+function boardParts({ database, announcements }: House, venue: OpenVenue, now: number): BoardParts {
+  return { database, announcements, venue, now };
+}
+
+async function atVenue<Value>(
+  { venues }: House,
+  { staff }: Callers["staff"],
+  act: (venue: OpenVenue) => Promise<Result<Value, ApiRefusal>>,
+): Promise<Result<Value, ApiRefusal>> {
+  const venue = await venues.find(staff.venueId);
+  return venue === undefined ? refuse({ kind: "sign-in-required" }) : act(venue);
+}

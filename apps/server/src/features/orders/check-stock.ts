@@ -1,0 +1,29 @@
+import { accept, type Cart, type Result } from "@comanda/domain";
+import { shortSentence, type ApiRefusal } from "@comanda/contract";
+import type { Reader } from "../../db/database.ts";
+import { json, type Answer } from "../../http/reply.ts";
+import { listItemStates } from "../venues/venue.store.ts";
+import type { OpenVenue } from "../venues/venue-book.ts";
+
+/** Whether everything in a cart can be had now (API-007): 200, or 202 with a message for each item that is short. */
+export async function checkStock(
+  db: Reader,
+  venue: OpenVenue,
+  cart: Cart,
+): Promise<Result<Answer, ApiRefusal>> {
+  const wanted = new Map<string, number>();
+  for (const { code, quantity } of cart.lines) {
+    wanted.set(code, (wanted.get(code) ?? 0) + quantity);
+  }
+  const states = await listItemStates(db, venue.id);
+  const short = states.flatMap(({ code, isSoldOut, stock }) => {
+    const quantity = wanted.get(code);
+    const item = venue.menu.items.get(code);
+    if (quantity === undefined || item === undefined) return [];
+    const left = isSoldOut ? 0 : (stock ?? Infinity);
+    return left < quantity ? [shortSentence(item.title, left)] : [];
+  });
+  const message = short.map(({ en }) => en);
+  const message2 = short.map(({ zh }) => zh);
+  return accept(json({ message, message2 }, short.length === 0 ? 200 : 202));
+}

@@ -1,0 +1,33 @@
+import type { Cart, ItemCode } from "@comanda/domain";
+import type { ShortItem } from "@comanda/contract";
+import type { OpenVenue } from "../venues/venue-book.ts";
+
+export interface CountedPieces {
+  readonly code: ItemCode;
+  readonly quantity: number;
+}
+
+/** What a cart takes from counted stock: each code once, in item order, so that orders never wait in a circle. */
+export function countedPieces(venue: OpenVenue, cart: Cart): readonly CountedPieces[] {
+  if (venue.stock.size === 0) return [];
+  const pieces = new Map<ItemCode, number>();
+  for (const { code, quantity } of cart.lines) {
+    if (venue.stock.has(code)) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
+  }
+  return [...pieces]
+    .map(([code, quantity]) => ({ code, quantity }))
+    .sort((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+/** The items of which fewer are left than wanted. */
+export function shortItems(
+  venue: OpenVenue,
+  wanted: readonly CountedPieces[],
+): readonly ShortItem[] {
+  return wanted.flatMap(({ code, quantity }) => {
+    const left = venue.stock.get(code);
+    const item = venue.menu.items.get(code);
+    if (left === undefined || item === undefined || left >= quantity) return [];
+    return [{ code, title: item.title, left }];
+  });
+}

@@ -1,0 +1,93 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
+import type { House } from "../../house.ts";
+import type { Handlers, StreamHandlers } from "../../http/calls.ts";
+import type { DinerSession } from "../../http/session-token.ts";
+import type { OpenVenue } from "../venues/venue-book.ts";
+import { checkStock } from "./check-stock.ts";
+import { placeOrder } from "./place-order.ts";
+import {
+  readOrder,
+  readOrderStatus,
+  readTakeAwayNumber,
+  type ReadOrderInput,
+} from "./read-order.ts";
+
+type OrderRoutes = Pick<
+  Handlers,
+  | "checkValidity"
+  | "checkStock"
+  | "placeOrder"
+  | "readOrder"
+  | "readOrderStatus"
+  | "readTakeAwayNumber"
+>;
+
+const KEY = /^[\x21-\x7e]{8,100}$/;
+
+/** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
+export function orderRoutes(house: House): OrderRoutes {
+  const { database, announcements, orders, venues } = house;
+  const own = async (
+    session: DinerSession,
+    orderId: string,
+    now: number,
+  ): Promise<Result<ReadOrderInput, ApiRefusal>> => {
+    const venue = await venues.find(session.venueId);
+    if (venue === undefined) return refuse({ kind: "session-invalid" });
+    return accept({ db: database.reader, venue, session, orderId, now });
+  };
+  return {
+    checkValidity: async ({ caller: { session }, now }) => {
+      const venue = await venueFor(house, session, now);
+      return venue.ok ? accept({ isValid: true as const }) : venue;
+    },
+    checkStock: async ({ caller: { session }, body, now }) => {
+      const venue = await venueFor(house, session, now);
+      if (!venue.ok) return venue;
+      return checkStock(database.reader, venue.value, cartFromWire(body.data));
+    },
+    placeOrder: ({ caller: { session }, body, request, now }) => {
+      const key = request.headers["idempotency-key"];
+      if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) {
+        return refuse({ kind: "bad-request", place: "Idempotency-Key" });
+      }
+      const command = orderCommandFromWire(body);
+      return placeOrder({ venues, orders, announcements }, { session, command, key, now });
+    },
+    readOrder: async ({ caller: { session }, query, now }) => {
+      const input = await own(session, query.orderId, now);
+      return input.ok ? readOrder(input.value) : input;
+    },
+    readOrderStatus: async ({ caller: { session }, query, now }) => {
+      const input = await own(session, query.orderId, now);
+      return input.ok ? readOrderStatus(input.value) : input;
+    },
+    readTakeAwayNumber: async ({ caller: { session }, query, now }) => {
+      const input = await own(session, query.orderId, now);
+      return input.ok ? readTakeAwayNumber(input.value) : input;
+    },
+  };
+}
+
+/** What a phone hears of: its own orders, and dishes that sold out or came back. */
+export function orderStreams(house: House): Pick<StreamHandlers, "followOrders"> {
+  return {
+    followOrders: ({ caller: { session } }, send) =>
+      house.announcements.listen(session.venueId, ({ topic, userId }) => {
+        if (topic !== "orders") send("menu");
+        else if (userId === undefined || userId === session.userId) send("orders");
+      }),
+  };
+}
+
+/** The venue a session may still order at. */
+async function venueFor(
+  { venues }: House,
+  session: DinerSession,
+  now: number,
+): Promise<Result<OpenVenue, ApiRefusal>> {
+  const venue = await venues.find(session.venueId);
+  const isOpen = venue?.places.has(session.placeId) === true && now < session.expiresAt;
+  return isOpen && venue !== undefined ? accept(venue) : refuse({ kind: "session-invalid" });
+}

@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import {
+  accept,
+  businessDay,
+  checkSelection,
+  formatOrderNumber,
+  priceCart,
+  reconcile,
+  refuse,
+  toDecimal,
+  type Cart,
+  type CartChange,
+  type Receipt,
+  type Result,
+} from "@comanda/domain";
+import { cartLineToWire, type ApiRefusal, type OrderCommand } from "@comanda/contract";
+import { jsonText, type Answer } from "../../http/reply.ts";
+import type { DinerSession } from "../../http/session-token.ts";
+import { newId } from "../../ids.ts";
+import type { Announcements } from "../live/announcements.ts";
+import type { OpenVenue, VenueBook } from "../venues/venue-book.ts";
+import { countedPieces, shortItems } from "./counted-stock.ts";
+import type { KeptAnswer, KnownKey, NewOrder, OrderWriter } from "./order-writer.ts";
+
+export interface PlaceOrderParts {
+  readonly venues: VenueBook;
+  readonly orders: OrderWriter;
+  readonly announcements: Announcements;
+}
+
+export interface PlaceOrderInput {
+  readonly session: DinerSession;
+  readonly command: OrderCommand;
+  /** The phone's idempotency key; without one the user's visible order id is the key (D-02). */
+  readonly key: string | undefined;
+  readonly now: number;
+}
+
+/** How often an order is priced again when the venue changes under it. */
+const TRIES = 4;
+
+/**
+ * Places an order (D-01, D-02): holds the cart against the menu of this moment, prices it again, refuses when
+ * the diner saw another total, and writes it once. A key that is known is answered as it was, before anything
+ * else is refused. The answer leaves after the commit.
+ */
+export async function placeOrder(
+  parts: PlaceOrderParts,
+  input: PlaceOrderInput,
+): Promise<Result<Answer, ApiRefusal>> {
+  const { session, command } = input;
+  const key = input.key ?? `order:${command.orderId}`;
+  const digest = digestOf(command);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const venue = await parts.venues.find(session.venueId);
+    const decided = decide(venue, input);
+    if (!decided.ok || venue === undefined) {
+      const known = await parts.orders.findKey(session.venueId, session.userId, key);
+      if (known !== undefined) return answerKnown(known, digest);
+      return decided.ok ? refuse({ kind: "session-invalid" }) : decided;
+    }
+    const order = newOrder(venue, input, decided.value, key, digest);
+    const outcome = await parts.orders.place(order);
+    switch (outcome.kind) {
+      case "placed":
+        announce(parts, order);
+        return accept(answer(outcome.answer));
+      case "known":
+        return answerKnown(outcome.known, digest);
+      case "revision-changed":
+        parts.venues.reread(session.venueId);
+        continue;
+      case "short":
+        parts.venues.reread(session.venueId);
+        return refuse(await shortage(parts, session.venueId, order));
+      case "order-id-used":
+        return refuse({ kind: "order-id-used" });
+      case "not-written":
+        return refuse({ kind: "try-again" });
+    }
+  }
+  return refuse({ kind: "try-again" });
+}
+
+interface Decided {
+  readonly cart: Cart;
+  readonly receipt: Receipt;
+}
+
+/** Whether the order may be placed against this menu at this moment, and for how much. */
+function decide(
+  venue: OpenVenue | undefined,
+  { session, command, now }: PlaceOrderInput,
+): Result<Decided, ApiRefusal> {
+  const isKnownPlace = venue?.places.has(session.placeId) === true;
+  if (venue === undefined || !isKnownPlace || now >= session.expiresAt) {
+    return refuse({ kind: "session-invalid" });
+  }
+  if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
+  const { cart, changes } = reconcile(command.cart, venue.menu, venue.availability(now));
+  const blocking = changes.filter((change) => blocks(change, command));
+  const receipt = priceCart({
+    cart,
+    menu: venue.menu,
+    rules: venue.venue.pricing,
+    mode: session.mode,
+  });
+  if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
+  for (const line of cart.lines) {
+    const item = venue.menu.items.get(line.code);
+    if (item === undefined) continue;
+    const missing = checkSelection(item, line.selection, line.quantity);
+    if (missing.length > 0)
+      return refuse({ kind: "selection-incomplete", title: item.title, missing });
+  }
+  const { expectedTotal } = command;
+  if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
+    return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
+  }
+  return accept({ cart, receipt });
+}
+
+/** Line prices are compared only where the phone did not say which total it showed (D-13). */
+function blocks(change: CartChange, command: OrderCommand): boolean {
+  return change.kind !== "line-price-changed" || command.expectedTotal === undefined;
+}
+
+function newOrder(
+  venue: OpenVenue,
+  { session, command, now }: PlaceOrderInput,
+  { cart, receipt }: Decided,
+  key: string,
+  digest: string,
+): NewOrder {
+  return {
+    id: newId(now),
+    venueId: venue.id,
+    userId: session.userId,
+    orderId: command.orderId,
+    placeId: session.placeId,
+    placeLabel: venue.places.get(session.placeId) ?? "",
+    mode: session.mode,
+    businessDay: businessDay(now, venue.venue.timeZone, venue.dayStartsAt),
+    guests: command.guests,
+    remark: command.remark,
+    cart: JSON.stringify(wireLines(venue, cart)),
+    receipt: JSON.stringify(receipt),
+    total: receipt.total,
+    sessionStartedAt: session.startedAt,
+    key,
+    digest,
+    now,
+    revision: venue.revision,
+    counted: countedPieces(venue, cart),
+  };
+}
+
+function wireLines(venue: OpenVenue, cart: Cart) {
+  return cart.lines.flatMap((line) => {
+    const item = venue.menu.items.get(line.code);
+    return item === undefined ? [] : [cartLineToWire(line, item)];
+  });
+}
+
+/** The canonical form of what was asked: the command's JSON, whose members always stand in the same order. */
+function digestOf(command: OrderCommand): string {
+  return createHash("sha256").update(JSON.stringify(command)).digest("base64url");
+}
+
+function answerKnown(known: KnownKey, digest: string): Result<Answer, ApiRefusal> {
+  return known.digest === digest ? accept(answer(known.answer)) : refuse({ kind: "key-reused" });
+}
+
+/** Written from what was stored, so that every repetition reads the same to the letter. */
+function answer(kept: KeptAnswer): Answer {
+  const number = formatOrderNumber(kept.number);
+  return jsonText(
+    `{"orderId":"${kept.orderId}","takeAwayId":"${number}","number":"${number}",` +
+      `"placedAt":${kept.placedAt},"totalAmount":${toDecimal(kept.total)},"receipt":${kept.receipt}}`,
+  );
+}
+
+function announce({ announcements }: PlaceOrderParts, order: NewOrder): void {
+  const { venueId, userId } = order;
+  announcements.announce({ venueId, topic: "orders", userId });
+  if (order.counted.length > 0) announcements.announce({ venueId, topic: "items" });
+}
+
+async function shortage(
+  { venues }: PlaceOrderParts,
+  venueId: string,
+  order: NewOrder,
+): Promise<ApiRefusal> {
+  const venue = await venues.find(venueId);
+  return {
+    kind: "insufficient-stock",
+    items: venue === undefined ? [] : shortItems(venue, order.counted),
+  };
+}

@@ -1,0 +1,121 @@
+import type { PostgresDatabase } from "../../db/postgres.ts";
+import { retried, sqlStateOf } from "../../db/retried.ts";
+import { NumberLease } from "./number-lease.ts";
+import type { KnownKey, NewOrder, OrderWriter, PlaceOutcome } from "./order-writer.ts";
+
+interface KeptRow {
+  readonly is_new: boolean;
+  readonly digest: string;
+  readonly order_id: string;
+  readonly number: number;
+  readonly placed_at: number;
+  readonly total: number;
+  readonly receipt: string;
+}
+
+const PLACE = {
+  name: "place-order",
+  text: `select * from place_order(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22)`,
+};
+
+const FIND_KEY = {
+  name: "find-key",
+  text: `select digest, order_id, number, placed_at, total, receipt from placed_order
+    where venue_id = $1 and user_id = $2 and idempotency_key = $3`,
+};
+
+/** An order is one statement of the function `place_order`; it commits by itself. */
+export function postgresOrderWriter(database: PostgresDatabase): OrderWriter {
+  const { pool } = database;
+  const numbers = new NumberLease(database);
+  return {
+    place: async (order) => {
+      try {
+        const number = await numbers.take(order.venueId, order.businessDay);
+        const { rows } = await retried(() =>
+          pool.query<KeptRow>({ ...PLACE, values: valuesOf(order, number) }),
+        );
+        return outcomeOf(rows);
+      } catch (error) {
+        return outcomeOfError(error);
+      }
+    },
+    findKey: async (venueId, userId, key) => {
+      const { rows } = await pool.query<KeptRow>({ ...FIND_KEY, values: [venueId, userId, key] });
+      const row = rows[0];
+      return row === undefined ? undefined : knownFrom(row);
+    },
+  };
+}
+
+function valuesOf(order: NewOrder, number: number): unknown[] {
+  return [
+    order.id,
+    order.venueId,
+    order.userId,
+    order.orderId,
+    order.placeId,
+    order.placeLabel,
+    order.mode,
+    number,
+    order.businessDay,
+    order.guests,
+    order.remark,
+    order.cart,
+    order.receipt,
+    order.total,
+    JSON.stringify(order.counted),
+    order.sessionStartedAt,
+    order.key,
+    order.digest,
+    order.now,
+    order.revision,
+    order.counted.map(({ code }) => code),
+    order.counted.map(({ quantity }) => quantity),
+  ];
+}
+
+function outcomeOf(rows: readonly KeptRow[]): PlaceOutcome {
+  const row = rows[0];
+  if (row === undefined) return { kind: "not-written" };
+  const known = knownFrom(row);
+  return row.is_new ? { kind: "placed", answer: known.answer } : { kind: "known", known };
+}
+
+/** What the database's refusal means; anything that may pass by itself counts as not written. */
+function outcomeOfError(error: unknown): PlaceOutcome {
+  const state = sqlStateOf(error);
+  switch (state) {
+    case "CM001":
+      return { kind: "revision-changed" };
+    case "CM002":
+      return { kind: "short" };
+    case "23505":
+      return isVisibleId(error) ? { kind: "order-id-used" } : { kind: "not-written" };
+    default:
+      if (state === undefined || PASSING.test(state)) return { kind: "not-written" };
+      throw error;
+  }
+}
+
+/** Lost races, full disks, shutdowns and broken connections pass; mistakes of ours do not. */
+const PASSING = /^(40|53|57|58|08|E)/;
+
+function isVisibleId(error: unknown): boolean {
+  return error instanceof Error && "constraint" in error && error.constraint === "order_visible_id";
+}
+
+function knownFrom(row: KeptRow): KnownKey {
+  return {
+    digest: row.digest,
+    answer: {
+      orderId: row.order_id,
+      number: row.number,
+      placedAt: row.placed_at,
+      total: row.total,
+      receipt: row.receipt,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { readText, type Language } from "@comanda/domain";
+import type { Reader } from "../../db/database.ts";
+import { themeUrlOf } from "../themes/theme-css.ts";
+import { findCode } from "../places/place.store.ts";
+import { settingsText } from "../venues/load-settings.ts";
+import type { OpenVenue, VenueBook } from "../venues/venue-book.ts";
+import { scriptJson, type Filling } from "./template.ts";
+
+/** A scanned code's page, ready to be filled. */
+export interface CheckInPage {
+  readonly isKnown: boolean;
+  readonly venueId: string | undefined;
+  readonly filling: Filling;
+}
+
+const CODE = /^[\w-]{1,64}$/;
+
+/** What the page behind a code says; a code that is unknown or revoked gets a page that says so (D-03). */
+export async function checkInPage(
+  { db, venues }: { readonly db: Reader; readonly venues: VenueBook },
+  code: string,
+  wishes: LanguageWishes,
+): Promise<CheckInPage> {
+  const found = CODE.test(code) ? await findCode(db, code) : undefined;
+  const venue = found === undefined ? undefined : await venues.find(found.venueId);
+  const label = found === undefined ? undefined : venue?.places.get(found.placeId);
+  if (venue === undefined || label === undefined) {
+    return { isKnown: false, venueId: undefined, filling: unknownCode(wishes) };
+  }
+  return {
+    isKnown: true,
+    venueId: venue.id,
+    filling: knownCode(venue, label, code, languageFor(venue, wishes)),
+  };
+}
+
+export interface LanguageWishes {
+  /** The language in the address, if the diner has chosen one. */
+  readonly chosen: string | undefined;
+  /** The phone's Accept-Language. */
+  readonly accepted: string;
+}
+
+/** The diner's choice, else the phone's language if the venue has it, else the venue's first. */
+export function languageFor({ venue }: OpenVenue, { chosen, accepted }: LanguageWishes): Language {
+  const first: Language = venue.startsInChinese ? "zh" : "en";
+  if (!venue.hasTwoLanguages) return first;
+  if (chosen === "zh" || chosen === "en") return chosen;
+  return preferredLanguage(accepted) ?? first;
+}
+
+/** The first of our two languages that a phone asks for. */
+function preferredLanguage(accepted: string): Language | undefined {
+  for (const part of accepted.toLowerCase().split(",")) {
+    const tag = part.trim();
+    if (tag.startsWith("zh")) return "zh";
+    if (tag.startsWith("en")) return "en";
+  }
+  return undefined;
+}
+
+/** Links every page of a venue carries in its head: its theme, its ground, its menu already on the way. */
+export function headOf(venue: OpenVenue): string {
+  const { theme, menuHash } = venue;
+  return [
+    `<link rel="stylesheet" href="${themeUrlOf(venue.id, theme)}">`,
+    `<meta name="theme-color" content="${theme.paper}">`,
+    `<link rel="preload" href="/v2/api/menu/${menuHash}" as="fetch" crossorigin="anonymous">`,
+  ].join("");
+}
+
+function knownCode(venue: OpenVenue, label: string, code: string, language: Language): Filling {
+  const { company, greeting, hasTwoLanguages, skipsGuestCount } = venue.venue;
+  return {
+    texts: {
+      lang: language === "zh" ? "zh-Hans" : "en",
+      "other-lang": language === "zh" ? "en" : "zh",
+      venue: company.name,
+      place: label,
+      code,
+      greeting: readText(greeting, language),
+      logo: company.logo,
+    },
+    html: { head: headOf(venue), boot: bootScript(venue, label, code, language) },
+    flags: {
+      known: true,
+      unknown: false,
+      en: language === "en",
+      zh: language === "zh",
+      languages: hasTwoLanguages,
+      guests: !skipsGuestCount,
+      numbered: /^\d/.test(label),
+      logo: company.logo !== "",
+    },
+  };
+}
+
+function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
+  const isChinese = (chosen ?? preferredLanguage(accepted)) === "zh";
+  const texts = { "other-lang": "", venue: "Comanda", place: "", code: "", greeting: "", logo: "" };
+  return {
+    texts: { ...texts, lang: isChinese ? "zh-Hans" : "en" },
+    html: { head: "", boot: "" },
+    flags: {
+      known: false,
+      unknown: true,
+      en: !isChinese,
+      zh: isChinese,
+      languages: false,
+      guests: false,
+      numbered: false,
+      logo: false,
+    },
+  };
+}
+
+/** The settings of the venue for the app's first moment; the session's own values follow by the settings load. */
+function bootScript(venue: OpenVenue, label: string, code: string, language: Language): string {
+  const settings = settingsText(venue, NO_SESSION, "", label, false);
+  const boot = `{"code":"${code}","language":"${language}","settings":${settings}}`;
+  return `<script type="application/json" id="boot">${scriptJson(boot)}</script>`;
+}
+
+const NO_SESSION = { userId: "", startedAt: 0 };

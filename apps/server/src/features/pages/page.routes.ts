@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { House } from "../../house.ts";
+import { cookieOf } from "../../http/cookies.ts";
+import { consolePageHeaders, DINER_PAGE_HEADERS, SECURITY_HEADERS } from "../../http/headers.ts";
+import { sendRefusal } from "../../http/server.ts";
+import type { OpenVenue } from "../venues/venue-book.ts";
+import { checkInPage, headOf, languageFor, type LanguageWishes } from "./check-in-page.ts";
+import type { WebBuild } from "./web-build.ts";
+
+/** Remembers which venue a phone is at, so that a page opened later has its theme and menu at once. */
+const VENUE_COOKIE = "comanda_venue";
+const HALF_A_DAY = 12 * 60 * 60;
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** Pages, hashed files, pictures and themes. */
+export async function bindPages(app: FastifyInstance, house: House, web: WebBuild): Promise<void> {
+  await bindFiles(app, web);
+  app.get<{ Params: { token: string } }>("/checkin/:token", async (request, reply) => {
+    const parts = { db: house.database.reader, venues: house.venues };
+    const page = await checkInPage(parts, request.params.token, wishesOf(request));
+    if (page.venueId !== undefined) reply.header("set-cookie", venueCookie(page.venueId));
+    return sendPage(reply, page.isKnown ? 200 : 404, web.checkInPage(page.filling));
+  });
+  app.get<{ Params: { sheet: string } }>("/themes/:sheet", async (request, reply) => {
+    const [venueId = "", hash] = request.params.sheet.split(".");
+    const venue = await house.venues.find(venueId);
+    if (venue === undefined) return sendRefusal(reply, { kind: "not-found" });
+    return reply
+      .headers(SECURITY_HEADERS)
+      .header("content-type", "text/css; charset=utf-8")
+      .header("cache-control", hash === venue.theme.hash ? FOR_EVER : "no-cache")
+      .send(venue.theme.css);
+  });
+  const consolePage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(12).toString("base64");
+    const html = web.consolePage({ texts: { nonce }, html: {}, flags: {} });
+    return reply.headers(consolePageHeaders(nonce)).send(html);
+  };
+  app.get("/console", consolePage);
+  app.get("/console/*", consolePage);
+  app.get("/", (_request, reply) => reply.redirect("/console", 302));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return sendRefusal(reply, { kind: "not-found" });
+    const venueId = cookieOf(request, VENUE_COOKIE);
+    const venue = venueId === undefined ? undefined : await house.venues.find(venueId);
+    return sendPage(reply, 200, web.dinerPage(fillingFor(venue, wishesOf(request))));
+  });
+}
+
+async function bindFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
+  const safe = {
+    decorateReply: false,
+    index: false,
+    setHeaders: (reply: FastifyReply): void => {
+      reply.headers(SECURITY_HEADERS);
+    },
+  } as const;
+  const hashed = { ...safe, immutable: true, maxAge: "365d" } as const;
+  const files = [
+    { root: `${web.dinerFolder}/assets`, prefix: "/assets/", preCompressed: true },
+    { root: `${web.consoleFolder}/assets`, prefix: "/console/assets/", preCompressed: true },
+    { root: web.mediaFolder, prefix: "/media/", preCompressed: false },
+  ];
+  for (const folder of files) await app.register(fastifyStatic, { ...hashed, ...folder });
+  await app.register(fastifyStatic, {
+    root: web.dinerFolder,
+    prefix: "/",
+    wildcard: false,
+    globIgnore: ["assets/**", "*.html", "*.json"],
+    ...safe,
+    maxAge: "1h",
+  });
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).headers(DINER_PAGE_HEADERS).send(html);
+}
+
+function fillingFor(venue: OpenVenue | undefined, wishes: LanguageWishes) {
+  const language = venue === undefined ? "en" : languageFor(venue, wishes);
+  return {
+    texts: { lang: language === "zh" ? "zh-Hans" : "en" },
+    html: { head: venue === undefined ? "" : headOf(venue) },
+    flags: {},
+  };
+}
+
+/** A browser that opens an address, as against a program that calls one. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isApi = /^\/(v2|assets|media|themes)(\/|$)/i.test(request.url);
+  const accepts = request.headers.accept ?? "";
+  return request.method === "GET" && !isApi && accepts.includes("text/html");
+}
+
+function wishesOf(request: FastifyRequest): LanguageWishes {
+  const { lang } = request.query as { lang?: unknown };
+  return {
+    chosen: typeof lang === "string" ? lang : undefined,
+    accepted: request.headers["accept-language"] ?? "",
+  };
+}
+
+function venueCookie(venueId: string): string {
+  return `${VENUE_COOKIE}=${venueId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${HALF_A_DAY}`;
+}

@@ -1,0 +1,112 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal, WirePlace } from "@comanda/contract";
+import type { Database, Writer } from "../../db/database.ts";
+import { newId, newSecret } from "../../ids.ts";
+import type { Announcements } from "../live/announcements.ts";
+import {
+  countPlaces,
+  findPlace,
+  findTakenLabel,
+  insertCode,
+  insertPlace,
+  listPlaces,
+  revokeCode,
+  type StoredPlace,
+} from "./place.store.ts";
+
+export interface PlaceParts {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  /** Where phones reach the server. */
+  readonly publicUrl: string;
+  readonly venueId: string;
+  readonly now: number;
+}
+
+export async function readPlaces({
+  database,
+  publicUrl,
+  venueId,
+}: PlaceParts): Promise<{ places: WirePlace[] }> {
+  const places = await listPlaces(database.reader, venueId);
+  return { places: places.map((place) => toWire(place, publicUrl)) };
+}
+
+/** Adds tables, each with a fresh code. Refused whole when one of the labels is taken. */
+export async function addPlaces(
+  parts: PlaceParts,
+  labels: readonly string[],
+): Promise<Result<{ places: WirePlace[] }, ApiRefusal>> {
+  const { database, announcements, venueId, now } = parts;
+  const twice = labels.find((label, index) => labels.indexOf(label) !== index);
+  if (twice !== undefined) return refuse({ kind: "label-taken", label: twice });
+  const taken = await database.write(async (trx) => {
+    const found = await findTakenLabel(trx, venueId, labels);
+    if (found === undefined) await insertPlaces(trx, venueId, labels, now);
+    return found;
+  });
+  if (taken !== undefined) return refuse({ kind: "label-taken", label: taken });
+  announcements.announce({ venueId, topic: "venue" });
+  return accept(await readPlaces(parts));
+}
+
+/** Writes places after those that are there, each with a fresh code. */
+export async function insertPlaces(
+  trx: Writer,
+  venueId: string,
+  labels: readonly string[],
+  now: number,
+): Promise<void> {
+  const before = await countPlaces(trx, venueId);
+  for (const [index, label] of labels.entries()) {
+    const id = newId(now);
+    await insertPlace(trx, venueId, { id, label, position: before + index }, now);
+    await insertCode(trx, venueId, id, newSecret(), now);
+  }
+}
+
+/** Replaces a table's code: the printed one stops working (D-03). */
+export function issueCode(
+  parts: PlaceParts,
+  placeId: string,
+): Promise<Result<WirePlace, ApiRefusal>> {
+  return changeCode(parts, placeId, (trx) =>
+    insertCode(trx, parts.venueId, placeId, newSecret(), parts.now),
+  );
+}
+
+/** Takes a table's code out of use without a new one. */
+export function withdrawCode(
+  parts: PlaceParts,
+  placeId: string,
+): Promise<Result<WirePlace, ApiRefusal>> {
+  return changeCode(parts, placeId, () => Promise.resolve());
+}
+
+/** The diner's link behind a code. */
+export function checkInLink(publicUrl: string, code: string): string {
+  return `${publicUrl}/checkin/${code}`;
+}
+
+async function changeCode(
+  { database, publicUrl, venueId, now }: PlaceParts,
+  placeId: string,
+  next: (trx: Writer) => Promise<void>,
+): Promise<Result<WirePlace, ApiRefusal>> {
+  const place = await database.write(async (trx) => {
+    if ((await findPlace(trx, venueId, placeId)) === undefined) return undefined;
+    await revokeCode(trx, venueId, placeId, now);
+    await next(trx);
+    return findPlace(trx, venueId, placeId);
+  });
+  return place === undefined ? refuse({ kind: "not-found" }) : accept(toWire(place, publicUrl));
+}
+
+function toWire({ id, label, code }: StoredPlace, publicUrl: string): WirePlace {
+  return {
+    id,
+    label,
+    link: code === undefined ? null : checkInLink(publicUrl, code.value),
+    issuedAt: code?.issuedAt ?? null,
+  };
+}

@@ -1,0 +1,109 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
+import { VenueSettings, type BodyOf } from "@comanda/contract/schemas";
+import * as v from "valibot";
+import type { Database, Reader, Writer } from "../../db/database.ts";
+import { hashOf, newSecret } from "../../ids.ts";
+import { loginOf, openSession, type SignedIn } from "../staff/sign-in.ts";
+import { findStaffByLogin } from "../staff/staff.store.ts";
+import { readyVenue, writeReadyVenue } from "../venues/install-venue.ts";
+
+/** The colours of a venue that has not chosen any. */
+const PLAIN_THEME = {
+  primaryColor: "#1f5c4d",
+  secondaryColor: "#c8553d",
+  paperColor: "#fbf8f2",
+  inkColor: "#1f1a15",
+  borderColor: "#e5ded2",
+};
+
+/** Makes the one link with which the first owner sets a venue up; links made before stop working. */
+export async function newSetUpLink(database: Database, now: number): Promise<string> {
+  const token = newSecret();
+  await database.write(async (trx) => {
+    await trx.deleteFrom("set_up_link").execute();
+    await trx
+      .insertInto("set_up_link")
+      .values({ token_hash: hashOf(token), created_at: now, used_at: null })
+      .execute();
+  });
+  return token;
+}
+
+/** Whether a set-up link still opens. */
+export async function checkSetUp(
+  { reader }: Database,
+  token: string,
+): Promise<Result<{ isOpen: true }, ApiRefusal>> {
+  return (await isOpenLink(reader, token))
+    ? accept({ isOpen: true })
+    : refuse({ kind: "set-up-closed" });
+}
+
+/** Creates the venue and its owner, and signs the owner in. The link works once. */
+export async function setUpVenue(
+  database: Database,
+  wish: BodyOf<"setUpVenue">,
+  now: number,
+): Promise<Result<SignedIn, ApiRefusal>> {
+  const login = loginOf(wish.login);
+  if ((await findStaffByLogin(database.reader, login)) !== undefined) {
+    return refuse({ kind: "login-taken" });
+  }
+  const ready = await readyVenue(emptyVenue(slugOf(wish.venueName), wish), now);
+  const isFirst = await database.write(async (trx) => {
+    const isOpen = await useLink(trx, wish.token, now);
+    if (isOpen) await writeReadyVenue(trx, ready, now);
+    return isOpen;
+  });
+  if (!isFirst) return refuse({ kind: "set-up-closed" });
+  const staff = await findStaffByLogin(database.reader, login);
+  if (staff === undefined) throw new Error("the owner just written cannot be found");
+  return accept({ token: await openSession(database, staff, now), staff });
+}
+
+function emptyVenue(slug: string, wish: BodyOf<"setUpVenue">) {
+  const settings = v.parse(VenueSettings, {
+    company: { _id: slug, companyName: wish.venueName, shortName: wish.venueName },
+    timeZone: wish.timeZone,
+    currencySymbol: wish.currencySymbol,
+    colorTheme: PLAIN_THEME,
+  });
+  return {
+    slug,
+    settings,
+    menu: { menus: [], exclusiveOptionTitles: [] },
+    places: [],
+    staff: [{ name: wish.ownerName, login: wish.login, password: wish.password }],
+    itemStates: [],
+  };
+}
+
+async function isOpenLink(db: Reader, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("set_up_link")
+    .select("token_hash")
+    .where("token_hash", "=", hashOf(token))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function useLink(trx: Writer, token: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("set_up_link")
+    .set({ used_at: now })
+    .where("token_hash", "=", hashOf(token))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** "Kopi Lane" is "kopi-lane"; a name without Latin letters gets a random one. */
+function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return slug === "" ? `venue-${newSecret().slice(0, 6).toLowerCase()}` : slug.slice(0, 60);
+}

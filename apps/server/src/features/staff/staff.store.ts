@@ -1,0 +1,76 @@
+import type { Reader, Writer } from "../../db/database.ts";
+
+export interface StoredStaff {
+  readonly id: string;
+  readonly venueId: string;
+  readonly name: string;
+  readonly login: string;
+  readonly passwordHash: string;
+}
+
+export async function findStaffByLogin(
+  db: Reader,
+  login: string,
+): Promise<StoredStaff | undefined> {
+  const row = await db
+    .selectFrom("staff")
+    .selectAll()
+    .where("login", "=", login)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, name, venue_id: venueId, password_hash: passwordHash } = row;
+  return { id, venueId, name, login: row.login, passwordHash };
+}
+
+export async function insertStaff(trx: Writer, staff: StoredStaff, now: number): Promise<void> {
+  await trx
+    .insertInto("staff")
+    .values({
+      id: staff.id,
+      venue_id: staff.venueId,
+      name: staff.name,
+      login: staff.login,
+      password_hash: staff.passwordHash,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Who a session belongs to; undefined when unknown or past its end. */
+export async function findStaffBySession(
+  db: Reader,
+  tokenHash: string,
+  now: number,
+): Promise<Omit<StoredStaff, "passwordHash"> | undefined> {
+  const row = await db
+    .selectFrom("staff_session")
+    .innerJoin("staff", "staff.id", "staff_session.staff_id")
+    .select(["staff.id", "staff.venue_id", "staff.name", "staff.login"])
+    .where("staff_session.token_hash", "=", tokenHash)
+    .where("staff_session.expires_at", ">", now)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { id: row.id, venueId: row.venue_id, name: row.name, login: row.login };
+}
+
+export async function insertSession(
+  trx: Writer,
+  staff: { readonly id: string; readonly venueId: string },
+  session: { readonly tokenHash: string; readonly now: number; readonly expiresAt: number },
+): Promise<void> {
+  await trx.deleteFrom("staff_session").where("expires_at", "<=", session.now).execute();
+  await trx
+    .insertInto("staff_session")
+    .values({
+      token_hash: session.tokenHash,
+      staff_id: staff.id,
+      venue_id: staff.venueId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export async function deleteSession(trx: Writer, tokenHash: string): Promise<void> {
+  await trx.deleteFrom("staff_session").where("token_hash", "=", tokenHash).execute();
+}

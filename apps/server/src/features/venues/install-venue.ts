@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { WireMenu, WireVenueSettings } from "@comanda/contract";
+import type { Database, Writer } from "../../db/database.ts";
+import { newId } from "../../ids.ts";
+import { insertPlaces } from "../places/places.ts";
+import { hashPassword } from "../staff/password.ts";
+import { loginOf } from "../staff/sign-in.ts";
+import { insertStaff } from "../staff/staff.store.ts";
+import { insertVenue, writeItemState, type StoredItemState } from "./venue.store.ts";
+
+/** A whole venue as set-up, demo and tests bring it. */
+export interface VenueToInstall {
+  readonly slug: string;
+  readonly settings: WireVenueSettings;
+  readonly menu: WireMenu;
+  readonly places: readonly string[];
+  readonly staff: readonly {
+    readonly name: string;
+    readonly login: string;
+    readonly password: string;
+  }[];
+  readonly itemStates: readonly StoredItemState[];
+  /** Seconds until an order nobody has seen alarms every board (D-07). */
+  readonly acknowledgeSeconds?: number;
+}
+
+/** Seconds until an unseen order alarms, where the venue says nothing (D-07). */
+const ACKNOWLEDGE_SECONDS = 60;
+/** A venue day begins at four in the morning, where the venue says nothing (BEY-001). */
+const DAY_STARTS_AT = 4 * 60;
+
+/** Puts a venue with menu, places, codes and logins into the database; answers its id. */
+export async function installVenue(
+  database: Database,
+  venue: VenueToInstall,
+  now: number,
+): Promise<string> {
+  const ready = await readyVenue(venue, now);
+  await database.write((trx) => writeReadyVenue(trx, ready, now));
+  return ready.id;
+}
+
+/** A venue whose passwords have been hashed, which takes too long for a transaction. */
+export interface ReadyVenue {
+  readonly id: string;
+  readonly venue: VenueToInstall;
+  readonly passwordHashes: readonly string[];
+}
+
+export async function readyVenue(venue: VenueToInstall, now: number): Promise<ReadyVenue> {
+  const hashes = venue.staff.map(({ password }) => hashPassword(password));
+  return { id: newId(now), venue, passwordHashes: await Promise.all(hashes) };
+}
+
+export async function writeReadyVenue(trx: Writer, ready: ReadyVenue, now: number): Promise<void> {
+  const { id, venue } = ready;
+  await writeVenue(trx, id, venue, now);
+  for (const [index, { name, login }] of venue.staff.entries()) {
+    const passwordHash = ready.passwordHashes[index] ?? "";
+    const staff = { id: newId(now), venueId: id, name, login: loginOf(login), passwordHash };
+    await insertStaff(trx, staff, now);
+  }
+}
+
+async function writeVenue(
+  trx: Writer,
+  id: string,
+  venue: VenueToInstall,
+  now: number,
+): Promise<void> {
+  const menu = JSON.stringify(venue.menu);
+  await insertVenue(trx, {
+    id,
+    slug: venue.slug,
+    settings: JSON.stringify(venue.settings),
+    menuHash: menuHashOf(id, menu),
+    menu,
+    acknowledgeSeconds: venue.acknowledgeSeconds ?? ACKNOWLEDGE_SECONDS,
+    dayStartsAt: DAY_STARTS_AT,
+    isDemo: venue.settings.isDemo,
+    now,
+  });
+  for (const state of venue.itemStates) await writeItemState(trx, id, state);
+  await insertPlaces(trx, id, venue.places, now);
+}
+
+/** Names a menu by its content, for one venue. */
+function menuHashOf(venueId: string, document: string): string {
+  return createHash("sha256").update(venueId).update(document).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,81 @@
+import { accept, refuse, userIdFrom, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
+import { randomBytes } from "node:crypto";
+import type { Reader } from "../../db/database.ts";
+import { asciiJson } from "../../http/ascii-json.ts";
+import { jsonText, type Answer } from "../../http/reply.ts";
+import {
+  SESSION_MILLISECONDS,
+  type DinerSession,
+  type SessionTokens,
+} from "../../http/session-token.ts";
+import { findCode } from "../places/place.store.ts";
+import type { OpenVenue, VenueBook } from "./venue-book.ts";
+
+export interface SettingsParts {
+  readonly db: Reader;
+  readonly venues: VenueBook;
+  readonly tokens: SessionTokens;
+}
+
+/** Who asks: a phone that has just scanned a code, or one with a session. */
+export type SettingsCaller =
+  | { readonly kind: "code"; readonly code: string; readonly userId: string }
+  | { readonly kind: "session"; readonly session: DinerSession; readonly token: string };
+
+/**
+ * The settings load: opens a session for a code, or renews what a session knows (API-004, D-03, D-16).
+ * `menuHash` undefined puts the menu inline. Refuses codes that are unknown or revoked.
+ */
+export async function loadSettings(
+  parts: SettingsParts,
+  caller: SettingsCaller,
+  menuHash: string | undefined,
+  now: number,
+): Promise<Result<Answer, ApiRefusal>> {
+  const opened = caller.kind === "code" ? await openSession(parts, caller, now) : caller;
+  if (opened === undefined) return refuse({ kind: "code-unknown" });
+  const { session, token } = opened;
+  const venue = await parts.venues.find(session.venueId);
+  const place = venue?.places.get(session.placeId);
+  if (venue === undefined || place === undefined) return refuse({ kind: "code-unknown" });
+  return accept(jsonText(settingsText(venue, session, token, place, menuHash === undefined)));
+}
+
+/** A session for a scanned code; the phone's own user id is kept, so that scanning again resumes (D-04). */
+async function openSession(
+  { db, tokens }: SettingsParts,
+  { code, userId }: { readonly code: string; readonly userId: string },
+  now: number,
+): Promise<{ session: DinerSession; token: string } | undefined> {
+  const found = await findCode(db, code);
+  if (found === undefined) return undefined;
+  const session: DinerSession = {
+    venueId: found.venueId,
+    placeId: found.placeId,
+    mode: "dineIn",
+    userId: USER_ID.test(userId) ? userId : userIdFrom(randomBytes(64), now),
+    startedAt: now,
+    expiresAt: now + SESSION_MILLISECONDS,
+  };
+  return { session, token: tokens.sign(session) };
+}
+
+const USER_ID = /^[A-Za-z0-9]{20,40}$/;
+
+/** The answer's text: the session's values in front of what the venue has ready. */
+export function settingsText(
+  venue: OpenVenue,
+  session: Pick<DinerSession, "userId" | "startedAt">,
+  token: string,
+  place: string,
+  hasMenu: boolean,
+): string {
+  const menus = hasMenu ? JSON.stringify(venue.document.menus) : "[]";
+  return (
+    `{"token":"${token}","userId":"${session.userId}","orderTime":${session.startedAt},` +
+    `"lanIndex":${venue.venue.startsInChinese ? 1 : 0},"tkType":1,"isTakeAway":false,` +
+    `"isInRoom":false,"isMenuView":false,"tableLabel":${asciiJson(JSON.stringify(place))},` +
+    `"menus":${menus},${venue.settingsTail}`
+  );
+}

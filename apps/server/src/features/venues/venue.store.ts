@@ -1,0 +1,139 @@
+import type { Reader, Writer } from "../../db/database.ts";
+
+/** Everything about a venue that an order or a settings load may need, as it is stored. */
+export interface StoredVenue {
+  readonly id: string;
+  readonly slug: string;
+  readonly settings: string;
+  readonly menuHash: string;
+  readonly revision: number;
+  readonly acknowledgeSeconds: number;
+  readonly dayStartsAt: number;
+  readonly isDemo: boolean;
+  readonly itemStates: readonly StoredItemState[];
+  readonly places: ReadonlyMap<string, string>;
+}
+
+export interface StoredItemState {
+  readonly code: string;
+  readonly isSoldOut: boolean;
+  readonly stock: number | null;
+}
+
+export interface NewVenue {
+  readonly id: string;
+  readonly slug: string;
+  readonly settings: string;
+  readonly menuHash: string;
+  readonly menu: string;
+  readonly acknowledgeSeconds: number;
+  readonly dayStartsAt: number;
+  readonly isDemo: boolean;
+  readonly now: number;
+}
+
+/** A venue with its item states and places; undefined when there is none of that id. */
+export async function findVenue(db: Reader, venueId: string): Promise<StoredVenue | undefined> {
+  const venue = await db
+    .selectFrom("venue")
+    .selectAll()
+    .where("id", "=", venueId)
+    .executeTakeFirst();
+  if (venue === undefined) return undefined;
+  const itemStates = await listItemStates(db, venueId);
+  const places = await db
+    .selectFrom("place")
+    .select(["id", "label"])
+    .where("venue_id", "=", venueId)
+    .execute();
+  return {
+    id: venue.id,
+    slug: venue.slug,
+    settings: venue.settings,
+    menuHash: venue.menu_hash,
+    revision: venue.revision,
+    acknowledgeSeconds: venue.acknowledge_seconds,
+    dayStartsAt: venue.day_starts_at,
+    isDemo: venue.is_demo === 1,
+    itemStates,
+    places: new Map(places.map(({ id, label }) => [id, label])),
+  };
+}
+
+export async function listItemStates(db: Reader, venueId: string): Promise<StoredItemState[]> {
+  const rows = await db
+    .selectFrom("item_state")
+    .selectAll()
+    .where("venue_id", "=", venueId)
+    .execute();
+  return rows.map((row) => ({
+    code: row.code,
+    isSoldOut: row.is_sold_out === 1,
+    stock: row.stock,
+  }));
+}
+
+/** The menu document behind a public hash, whoever's it is; hashes cannot be guessed. */
+export async function findMenu(db: Reader, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("menu")
+    .select("document")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+/** Whether nothing but demo venues, or nothing at all, is in the database (BEY-002). */
+export async function countVenues(db: Reader): Promise<{ demo: number; real: number }> {
+  const rows = await db.selectFrom("venue").select("is_demo").execute();
+  const demo = rows.filter((row) => row.is_demo === 1).length;
+  return { demo, real: rows.length - demo };
+}
+
+export async function insertVenue(trx: Writer, venue: NewVenue): Promise<void> {
+  await trx
+    .insertInto("venue")
+    .values({
+      id: venue.id,
+      slug: venue.slug,
+      settings: venue.settings,
+      menu_hash: venue.menuHash,
+      revision: 1,
+      acknowledge_seconds: venue.acknowledgeSeconds,
+      day_starts_at: venue.dayStartsAt,
+      is_demo: venue.isDemo ? 1 : 0,
+      created_at: venue.now,
+    })
+    .execute();
+  await trx
+    .insertInto("menu")
+    .values({
+      venue_id: venue.id,
+      hash: venue.menuHash,
+      document: venue.menu,
+      created_at: venue.now,
+    })
+    .execute();
+}
+
+/** Orders priced against the state before are asked again (D-01). */
+export async function raiseRevision(trx: Writer, venueId: string): Promise<void> {
+  await trx
+    .updateTable("venue")
+    .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
+    .where("id", "=", venueId)
+    .execute();
+}
+
+export async function writeItemState(
+  trx: Writer,
+  venueId: string,
+  state: StoredItemState,
+): Promise<void> {
+  const values = { is_sold_out: state.isSoldOut ? 1 : 0, stock: state.stock } as const;
+  await trx
+    .insertInto("item_state")
+    .values({ venue_id: venueId, code: state.code, ...values })
+    .onConflict((conflict) => conflict.columns(["venue_id", "code"]).doUpdateSet(values))
+    .execute();
+}

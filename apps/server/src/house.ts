@@ -1,0 +1,19 @@
+import type { Database } from "./db/database.ts";
+import type { Announcements } from "./features/live/announcements.ts";
+import type { OrderWriter } from "./features/orders/order-writer.ts";
+import type { MenuShelf } from "./features/venues/menu-shelf.ts";
+import type { VenueBook } from "./features/venues/venue-book.ts";
+import type { SessionTokens } from "./http/session-token.ts";
+
+/** What the features of one running server share. */
+export interface House {
+  readonly database: Database;
+  readonly venues: VenueBook;
+  readonly menus: MenuShelf;
+  readonly orders: OrderWriter;
+  readonly tokens: SessionTokens;
+  readonly announcements: Announcements;
+  readonly clock: () => number;
+  /** Where phones reach the server, without a slash at the end. */
+  readonly publicUrl: () => string;
+}

@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal, EndpointName } from "@comanda/contract";
+import { ENDPOINTS, type Endpoint } from "@comanda/contract/schemas";
+import * as v from "valibot";
+import type { Callers, Handlers, StreamHandlers } from "./calls.ts";
+import type { RateLimiter } from "./rate-limits.ts";
+import { Answer, json, ReadyAnswer, refusal } from "./reply.ts";
+import { openStream, type Streams } from "./streams.ts";
+
+/** What binding needs to know of the house. */
+export interface Binding {
+  readonly clock: () => number;
+  readonly callers: CallerCheck;
+  readonly limiter: RateLimiter;
+  readonly streams: Streams;
+  /** Holds every answer against its schema; for tests, where a broken promise should be loud. */
+  readonly checksAnswers: boolean;
+}
+
+/** Finds out who calls; a refusal where the call needs somebody it does not have. */
+export type CallerCheck = {
+  readonly [Who in keyof Callers]: (
+    request: FastifyRequest,
+    now: number,
+  ) => Result<Callers[Who], ApiRefusal> | Promise<Result<Callers[Who], ApiRefusal>>;
+};
+
+/** A call whose input has been checked against the endpoint's own schemas. */
+interface CheckedCall {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly caller: unknown;
+  readonly now: number;
+  readonly request: FastifyRequest;
+}
+
+type AnyHandler = (
+  call: CheckedCall,
+) => Result<unknown, ApiRefusal> | Promise<Result<unknown, ApiRefusal>>;
+type AnyStreamHandler = (call: CheckedCall, emit: (event: string) => void) => () => void;
+
+/** Binds every endpoint of the contract to its handler. Input that does not fit its schema is refused by place. */
+export function bindEndpoints(
+  app: FastifyInstance,
+  binding: Binding,
+  handlers: Handlers,
+  streams: StreamHandlers,
+): void {
+  // Names and types stand in `Handlers`; here all are treated alike.
+  for (const [key, handle] of Object.entries(handlers as unknown as Record<string, AnyHandler>)) {
+    const name = key as keyof Handlers;
+    const endpoint: Endpoint = ENDPOINTS[name];
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: answering(name, binding, handle),
+    });
+  }
+  for (const [key, follow] of Object.entries(
+    streams as unknown as Record<string, AnyStreamHandler>,
+  )) {
+    const name = key as keyof StreamHandlers;
+    const endpoint: Endpoint = ENDPOINTS[name];
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: streaming(name, binding, follow),
+    });
+  }
+}
+
+type RouteHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply> | undefined;
+
+/** Answers at once where nothing has to be waited for: a promise costs more than finding a menu. */
+function answering(name: EndpointName, binding: Binding, handle: AnyHandler): RouteHandler {
+  return (request, reply) => {
+    const finish = (decided: Result<unknown, ApiRefusal>): FastifyReply => {
+      if (!decided.ok) return send(reply, refusal(decided.refusal));
+      const { value } = decided;
+      if (binding.checksAnswers) checkAnswer(ENDPOINTS[name], value);
+      return send(reply, value instanceof Answer ? value : json(value));
+    };
+    const call = readCall(name, binding, request);
+    return pending(
+      after(call, (read) => (read.ok ? after(handle(read.value), finish) : finish(read))),
+    );
+  };
+}
+
+function streaming(name: EndpointName, binding: Binding, follow: AnyStreamHandler): RouteHandler {
+  return (request, reply) =>
+    pending(
+      after(readCall(name, binding, request), (read) =>
+        read.ok
+          ? openStream(reply, binding.streams, (emit) => follow(read.value, emit))
+          : send(reply, refusal(read.refusal)),
+      ),
+    );
+}
+
+/** Goes on with a value now, or with what is promised when it comes. */
+function after<From, To>(
+  value: From | Promise<From>,
+  step: (value: From) => To | Promise<To>,
+): To | Promise<To> {
+  return value instanceof Promise ? value.then(step) : step(value);
+}
+
+/** A reply that has been sent is nothing the framework must wait for. */
+function pending(sent: FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> | undefined {
+  return sent instanceof Promise ? sent : undefined;
+}
+
+/** The call counted, its caller made sure of and its input checked. */
+function readCall(
+  name: EndpointName,
+  { clock, callers, limiter }: Binding,
+  request: FastifyRequest,
+): Result<CheckedCall, ApiRefusal> | Promise<Result<CheckedCall, ApiRefusal>> {
+  const now = clock();
+  const retryAfterSeconds = limiter.count(name, request, now);
+  if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
+  const endpoint: Endpoint = ENDPOINTS[name];
+  return after(callers[endpoint.caller](request, now), (caller) => {
+    if (!caller.ok) return caller;
+    const read = readInput(endpoint, request);
+    return read.ok ? accept({ ...read.value, caller: caller.value, now, request }) : read;
+  });
+}
+
+type Input = Pick<CheckedCall, "params" | "query" | "body">;
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): Result<Input, ApiRefusal> {
+  const read: { params?: unknown; query?: unknown; body?: unknown } = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = endpoint[part];
+    if (schema === undefined) continue;
+    const parsed = v.safeParse(schema, request[part] ?? {});
+    if (!parsed.success) return refuse({ kind: "bad-request", place: placeOf(parsed.issues) });
+    read[part] = parsed.output;
+  }
+  return accept(read);
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer instanceof ReadyAnswer) {
+    reply.hijack();
+    reply.raw.writeHead(answer.status, answer.lines).end(answer.body);
+    return reply;
+  }
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}
+
+/** The member that is wrong, by its path; never the value, which may be personal. */
+function placeOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues;
+  return issue === undefined ? "" : (v.getDotPath(issue) ?? issue.expected ?? issue.kind);
+}
+
+function checkAnswer({ answer, path }: Endpoint, value: unknown): void {
+  if (answer === undefined) return;
+  const body: unknown = value instanceof Answer ? bodyOf(value) : value;
+  if (body === undefined) return;
+  const parsed = v.safeParse(answer, body);
+  if (!parsed.success) {
+    throw new Error(`the answer of ${path} breaks its schema at ${placeOf(parsed.issues)}`);
+  }
+}
+
+/** The JSON of an answer; undefined where it is compressed. */
+function bodyOf({ body, headers }: Answer): unknown {
+  return "content-encoding" in headers ? undefined : JSON.parse(body.toString());
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+import type { Result } from "@comanda/domain";
+import type { ApiRefusal, EndpointName, Route, ROUTES } from "@comanda/contract";
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@comanda/contract/schemas";
+import type { StaffIdentity } from "../features/staff/sign-in.ts";
+import type { DinerSession } from "./session-token.ts";
+import type { Answer } from "./reply.ts";
+
+/** Who stands behind a call, as far as the server has made sure of it. */
+export interface Callers {
+  readonly anyone: undefined;
+  /** A table's code or a session token, still to be looked at. */
+  readonly code: { readonly bearer: string };
+  readonly diner: { readonly session: DinerSession; readonly token: string };
+  readonly staff: { readonly staff: StaffIdentity; readonly token: string };
+}
+
+/** One call of an endpoint: checked input, the caller, and the moment it came in. */
+interface Call<Name extends EndpointName> {
+  readonly params: ParamsOf<Name>;
+  readonly query: QueryOf<Name>;
+  readonly body: BodyOf<Name>;
+  readonly caller: Callers[CallerOf<Name>];
+  readonly now: number;
+  readonly request: FastifyRequest;
+}
+
+type CallerOf<Name extends EndpointName> =
+  (typeof ROUTES)[Name] extends Route<infer Who> ? Who : never;
+
+type Decision<Name extends EndpointName> = Result<AnswerOf<Name> | Answer, ApiRefusal>;
+
+/** Decides a call. Data is sent as JSON; an Answer is sent as it stands. */
+type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Decision<Name> | Promise<Decision<Name>>;
+
+/** Endpoints that answer with a stream of events. */
+type StreamName = "followOrders" | "followBoard";
+
+/** Subscribes a stream to what it should tell; answers how to stop. */
+type StreamHandler<Name extends StreamName> = (
+  call: Call<Name>,
+  send: (event: string) => void,
+) => () => void;
+
+/** A handler for every endpoint; a missing one does not compile, and a missing route does not start. */
+export type Handlers = {
+  readonly [Name in Exclude<EndpointName, StreamName>]: Handler<Name>;
+};
+
+export type StreamHandlers = { readonly [Name in StreamName]: StreamHandler<Name> };

@@ -1,0 +1,84 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import { BOUNDS, type ApiRefusal } from "@comanda/contract";
+import { refusal } from "./reply.ts";
+
+export interface HttpSettings {
+  readonly logger: FastifyBaseLogger;
+  readonly trustsProxy: boolean;
+}
+
+/**
+ * A Fastify with the manners every answer needs: paths without letter case (Q-134), security headers, one log
+ * line a request with its id and no personal data, and typed refusals for everything a client can get wrong.
+ */
+export function createHttp({ logger, trustsProxy }: HttpSettings): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: trustsProxy,
+    bodyLimit: BOUNDS.body,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 20_000,
+    forceCloseConnections: "idle",
+    genReqId: requestIds(),
+    // A logger for each request would cost more than answering many of them; lines name the request themselves.
+    childLoggerFactory: (parent) => parent,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => {
+      sendRefusal(reply, refusalFor(error));
+    },
+  });
+  app.addHook("onResponse", (request, reply, next) => {
+    logResponse(request.log, request, reply);
+    next();
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const about = refusalFor(error);
+    if (about.kind === "internal")
+      request.log.error({ reqId: request.id, err: error }, "a request failed");
+    return sendRefusal(reply, about);
+  });
+  return app;
+}
+
+/** What an error of the framework means to the client; anything unknown is ours. */
+function refusalFor(error: FastifyError): ApiRefusal {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { kind: "too-large", bytes: BOUNDS.body };
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return { kind: "unsupported-type" };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { kind: "bad-request", place: "request" };
+  }
+  return { kind: "internal" };
+}
+
+export function sendRefusal(reply: FastifyReply, about: ApiRefusal): FastifyReply {
+  const { status, headers, body } = refusal(about);
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** Short ids that are unique in a process and differ between processes. */
+function requestIds(): () => string {
+  const process = Math.random().toString(36).slice(2, 8);
+  let count = 0;
+  return () => `${process}-${(count += 1).toString(36)}`;
+}
+
+/**
+ * The route and not the address: addresses carry codes and order ids. What reads, and what is refused for being
+ * too often, is told only when debugging.
+ */
+function logResponse(log: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void {
+  const { method } = request;
+  const { statusCode: status } = reply;
+  const level = status < 500 && (method === "GET" || status === 429) ? "debug" : "info";
+  if (level === "debug" && log.level !== "debug") return;
+  const route = request.routeOptions.url ?? "none";
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  log[level]({ reqId: request.id, method, route, status, ms }, "answered");
+}

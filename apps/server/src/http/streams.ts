@@ -1,0 +1,60 @@
+import type { FastifyReply } from "fastify";
+import { PRIVATE } from "./reply.ts";
+
+/** A heartbeat keeps proxies from closing a quiet stream and tells the reader that it still stands. */
+const HEARTBEAT_MILLISECONDS = 15_000;
+/** Most streams of one process; phones beyond it poll. */
+const MOST = 5_000;
+
+/** The open event streams of a process, so that it can end them when it stops. */
+export class Streams {
+  readonly #open = new Set<() => void>();
+
+  get isFull(): boolean {
+    return this.#open.size >= MOST;
+  }
+
+  add(end: () => void): void {
+    this.#open.add(end);
+  }
+
+  remove(end: () => void): void {
+    this.#open.delete(end);
+  }
+
+  endAll(): void {
+    for (const end of this.#open) end();
+  }
+}
+
+/**
+ * Turns a reply into a stream of server-sent events. Events carry no data: they are hints to look again.
+ * `subscribe` is given `emit` and answers how to unsubscribe.
+ */
+export function openStream(
+  reply: FastifyReply,
+  streams: Streams,
+  subscribe: (emit: (event: string) => void) => () => void,
+): FastifyReply {
+  if (streams.isFull) return reply.code(503).header("retry-after", "60").send();
+  const { raw } = reply;
+  reply.hijack();
+  raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    ...PRIVATE,
+    "x-accel-buffering": "no",
+  });
+  raw.write("retry: 2000\n\n");
+  const unsubscribe = subscribe((event) => raw.write(`event: ${event}\ndata: \n\n`));
+  const heartbeat = setInterval(() => raw.write(": alive\n\n"), HEARTBEAT_MILLISECONDS);
+  const end = (): void => {
+    raw.end();
+  };
+  streams.add(end);
+  raw.on("close", () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+    streams.remove(end);
+  });
+  return reply;
+}

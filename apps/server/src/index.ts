@@ -1,0 +1,16 @@
+export { createApp, type App, type Overrides } from "./app.ts";
+export {
+  readConfig,
+  SETTINGS,
+  type Config,
+  type Environment,
+  type Limits,
+  type Setting,
+} from "./config/config.ts";
+export { lanAddress } from "./config/lan-address.ts";
+export { StartError } from "./db/start-error.ts";
+export { checkInLink } from "./features/places/places.ts";
+export { newSetUpLink } from "./features/setup/set-up.ts";
+export { installVenue, type VenueToInstall } from "./features/venues/install-venue.ts";
+export { countVenues } from "./features/venues/venue.store.ts";
+export { runUntilStopped } from "./run-until-stopped.ts";

@@ -1,0 +1,3 @@
+export { Picture, type PictureProps } from "./picture.tsx";
+export { useOnline, useVisible } from "./use-browser-flag.ts";
+export { useNow } from "./use-now.ts";
