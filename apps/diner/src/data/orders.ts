@@ -1,0 +1,72 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { OrderStatus, StoredOrder } from "@comanda/contract/schemas";
+import type { WireOrderStatus, WireOwnOrder } from "@comanda/contract";
+import { useSession } from "../state/session.ts";
+import { callApi, checked } from "./api.ts";
+import { queryClient } from "./query-client.ts";
+
+/** How often an open order is asked for when no event says anything (STS-002). */
+const POLL_MILLISECONDS = 30_000;
+
+export interface OwnOrders {
+  readonly orders: readonly WireOwnOrder[];
+  /** When this was last true; undefined before the first answer. */
+  readonly asOf: number | undefined;
+  /** The last try failed: what is shown may be old (D-09). */
+  readonly isStale: boolean;
+  readonly isLoading: boolean;
+}
+
+/** The orders of this check-in, newest first. */
+export function useOwnOrders(): OwnOrders {
+  const token = useSession((session) => session.token);
+  const query = useQuery({
+    queryKey: ["orders", token],
+    enabled: token !== "",
+    queryFn: async () => {
+      const { userId, settings } = useSession.getState();
+      const outcome = await callApi("readOrder", {
+        query: { userId, orderTime: String(settings?.orderTime ?? ""), orderId: "" },
+      });
+      return [...checked(outcome, StoredOrder).orders].reverse();
+    },
+  });
+  return {
+    orders: query.data ?? [],
+    asOf: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
+    isStale: query.isError || query.failureCount > 0,
+    isLoading: query.isPending,
+  };
+}
+
+/** Follows every open order by the poll of the specification (API-010, D-15); a change refreshes the orders. */
+export function useOrderPoll(orders: readonly WireOwnOrder[]): void {
+  const open = orders.filter(({ state }) => state !== "collected" && state !== "cancelled");
+  useQueries({
+    queries: open.map(({ orderId, state, waitsForKitchen }) => ({
+      queryKey: ["status", orderId],
+      refetchInterval: POLL_MILLISECONDS,
+      refetchIntervalInBackground: false,
+      queryFn: async () => {
+        const status = await fetchStatus(orderId);
+        const { progress } = status;
+        if (progress.state !== state || progress.waitsForKitchen !== waitsForKitchen) {
+          await refreshOrders();
+        }
+        return status;
+      },
+    })),
+  });
+}
+
+export function refreshOrders(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["orders"] });
+}
+
+async function fetchStatus(orderId: string): Promise<WireOrderStatus> {
+  const { userId, settings } = useSession.getState();
+  const outcome = await callApi("readOrderStatus", {
+    query: { userId, orderTime: String(settings?.orderTime ?? ""), orderId },
+  });
+  return checked(outcome, OrderStatus);
+}

@@ -1,0 +1,89 @@
+import type { ApiRefusal, ApiRefusalKind, Outcome, WireCartLine } from "@comanda/contract";
+import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
+import type { Text } from "@comanda/domain";
+import { dropFinalOrder, keepFinalOrder, setStep, type FinalOrder } from "../state/final-order.ts";
+import { callApi, checked } from "./api.ts";
+
+/** Refusals that say nothing about the order: it is sent again with the same key (D-14). */
+const PASSING: ReadonlySet<ApiRefusalKind> = new Set([
+  "try-again",
+  "internal",
+  "too-many-requests",
+]);
+const PAUSES_MILLISECONDS = [800, 1_500, 3_000, 6_000, 12_000];
+
+export type Sent =
+  | { readonly kind: "placed"; readonly order: FinalOrder }
+  | { readonly kind: "refused"; readonly refusal: ApiRefusal };
+
+/**
+ * Sends a confirmed order until the server answers: no answer and a passing failure are repeated with the same
+ * key, for as long as the page lives. A refusal forgets the order; the cart is untouched.
+ */
+export async function sendOrder(order: FinalOrder): Promise<Sent> {
+  setStep("sending");
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await callApi("placeOrder", {
+      body: order.payload,
+      headers: { "idempotency-key": order.key },
+    });
+    const sent = readOutcome(order, outcome);
+    if (sent !== undefined) {
+      setStep("idle");
+      return sent;
+    }
+    setStep("repeating");
+    await nextChance(PAUSES_MILLISECONDS[Math.min(attempt, PAUSES_MILLISECONDS.length - 1)] ?? 0);
+  }
+}
+
+/** Undefined: send it again. */
+function readOutcome(order: FinalOrder, outcome: Outcome): Sent | undefined {
+  switch (outcome.kind) {
+    case "answered": {
+      const placed = { ...order, answer: checked(outcome, PlacedOrder) };
+      keepFinalOrder(placed);
+      return { kind: "placed", order: placed };
+    }
+    case "refused":
+      if (PASSING.has(outcome.refusal.kind)) return undefined;
+      dropFinalOrder();
+      return { kind: "refused", refusal: outcome.refusal };
+    case "unanswered":
+      return undefined;
+  }
+}
+
+/** After the pause, or at once when the network or the diner comes back. */
+function nextChance(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      document.removeEventListener("visibilitychange", go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    window.addEventListener("online", go);
+    document.addEventListener("visibilitychange", go);
+  });
+}
+
+export type StockCheck =
+  | { readonly kind: "enough" }
+  | { readonly kind: "short"; readonly messages: readonly Text[] }
+  | { readonly kind: "failed" };
+
+/** Asks whether everything can be had (API-007): exactly 200 is yes, 202 lists what is short. */
+export async function checkStock(data: readonly WireCartLine[]): Promise<StockCheck> {
+  setStep("checking-stock");
+  const outcome = await callApi("checkStock", { body: { data } });
+  setStep("idle");
+  if (outcome.kind !== "answered") return { kind: "failed" };
+  if (outcome.status === 200) return { kind: "enough" };
+  const { message, message2 } = checked(outcome, StockCheckAnswer);
+  return {
+    kind: "short",
+    messages: message.map((en, index) => ({ en, zh: message2[index] ?? "" })),
+  };
+}

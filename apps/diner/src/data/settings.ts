@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { Settings } from "@comanda/contract/schemas";
+import { keepSettings, useSession } from "../state/session.ts";
+import { callAs, checked } from "./api.ts";
+import { queryClient } from "./query-client.ts";
+
+/**
+ * Loads the settings: with the session's token where there is one, else with the scanned code, which opens a
+ * session. The menu travels by its own address (D-16).
+ */
+export function useSettings() {
+  const code = useSession((session) => session.code);
+  const isOver = useSession((session) => session.isOver);
+  return useQuery({
+    queryKey: ["settings", code],
+    enabled: code !== "" && !isOver,
+    staleTime: 60_000,
+    queryFn: async () => {
+      const { token, userId } = useSession.getState();
+      const query = { userId, menuHash: useSession.getState().settings?.menuHash ?? "" };
+      const outcome = await callAs(token === "" ? code : token, "loadSettings", { query });
+      const settings = checked(outcome, Settings);
+      keepSettings(settings);
+      return true;
+    },
+  });
+}
+
+/** Asks again: a dish sold out or came back, or the venue has a new menu. */
+export function refreshSettings(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["settings"] });
+}

@@ -1,0 +1,41 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { Menu } from "@comanda/domain";
+import type { JSX } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../i18n/use-words.ts";
+import { paths } from "../../paths.ts";
+import { useCart } from "../../state/cart.ts";
+import { useSession } from "../../state/session.ts";
+import { useCartQuantity, useReceipt } from "./use-receipt.ts";
+import styles from "./cart-bar.module.css";
+
+/** The cart's quantity, its total and the way to checkout (NAV-049); it answers every addition with a nod. */
+export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
+  const { t } = useLingui();
+  const { money } = useWords();
+  const quantity = useCartQuantity();
+  const additions = useCart((state) => state.additions);
+  const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
+  const receipt = useReceipt(menu);
+  const isEmpty = quantity === 0;
+  return (
+    <Link
+      href={paths.checkout()}
+      className={`${styles["bar"]} ${isEmpty ? styles["empty"] : styles["full"]}`}
+    >
+      <span key={additions} className={styles["count"]} aria-hidden="true">
+        {quantity}
+      </span>
+      <span className={styles["label"]}>
+        {isEmpty ? t`Your order is empty` : t`View your order`}
+        <span className="visually-hidden">
+          {" "}
+          <Plural value={quantity} one="# item" other="# items" />
+        </span>
+      </span>
+      <span className={styles["total"]}>
+        {!isEmpty && !hidesPrices && receipt !== undefined && money(receipt.subtotal)}
+      </span>
+    </Link>
+  );
+}

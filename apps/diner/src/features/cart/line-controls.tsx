@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { MAXIMUM_QUANTITY, type CartLine, type Item, type ReceiptLine } from "@comanda/domain";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../i18n/use-words.ts";
+import button from "../../lib/button.module.css";
+import { Stepper } from "../../lib/stepper.tsx";
+import { paths } from "../../paths.ts";
+import { decrease, increase, remove } from "../../state/cart-commands.ts";
+import styles from "./line-controls.module.css";
+
+export interface LineControlsProps {
+  readonly line: ReceiptLine;
+  readonly cartLine: CartLine | undefined;
+  readonly item: Item | undefined;
+  readonly isSoldOut: boolean;
+}
+
+/** Plus, minus, edit and delete of a line in the cart (OUT-002 to OUT-005). */
+export function LineControls(props: LineControlsProps): JSX.Element {
+  const { line, cartLine, item, isSoldOut } = props;
+  const { t } = useLingui();
+  const { read } = useWords();
+  const name = read(line.title);
+  const minimum = item?.minimumQuantity ?? 1;
+  return (
+    <div className={styles["controls"]}>
+      {isSoldOut && <p className={styles["gone"]}>{t`Sold out – please take it out`}</p>}
+      <Stepper
+        value={line.quantity}
+        minimum={0}
+        maximum={MAXIMUM_QUANTITY}
+        label={t`Quantity of ${name}`}
+        fewer={line.quantity <= minimum ? t`Take out ${name}` : t`One ${name} fewer`}
+        more={t`One ${name} more`}
+        onFewer={() => decrease(line.line, minimum)}
+        onMore={() => increase(line.line)}
+      />
+      <span className={styles["space"]} />
+      {cartLine !== undefined && (
+        <Link
+          href={paths.editLine(line.code, line.line)}
+          state={{ isInside: true }}
+          className={button["quiet"]}
+          aria-label={t`Change ${name}`}
+        >
+          <IconPencil size={18} aria-hidden />
+          {t`Edit`}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={button["icon"]}
+        aria-label={t`Delete ${name}`}
+        onClick={() => remove(line.line)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Availability, Menu } from "@comanda/domain";
+import { useEffect } from "react";
+import { useCart } from "../../state/cart.ts";
+
+/** A cart that meets a newer menu is held against it, never silently. */
+export function useCartKeeping(menu: Menu | undefined, availability: Availability): void {
+  useEffect(() => {
+    if (menu === undefined || useCart.getState().cart.lines.length === 0) return;
+    void import("./tell-changes.ts").then(({ tellChanges }) => tellChanges(menu, availability));
+    // A new menu is the occasion; availability by the minute is looked at when the order is sent.
+    // oxlint-disable-next-line react/exhaustive-deps -- held against it once for each menu
+  }, [menu]);
+}

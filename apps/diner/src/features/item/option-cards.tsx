@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { choosesMany, optionPrice } from "@comanda/domain";
+import { Picture } from "@comanda/ui";
+import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import type { GroupFieldProps } from "./use-draft.ts";
+import { Nested } from "./option-rows.tsx";
+import rows from "./option-rows.module.css";
+import styles from "./option-cards.module.css";
+
+/** A row of picture cards to swipe through (ITM-014). */
+export function OptionCards(props: GroupFieldProps): JSX.Element {
+  const { group, choice, path, act } = props;
+  const { t } = useLingui();
+  const { read, money } = useWords();
+  const isLarge = group.control === "largeCards";
+  const nested = group.options.flatMap((option) => {
+    const chosen = choice.options.find(({ option: key }) => key === option.key);
+    return chosen === undefined || option.groups.length === 0 ? [] : [{ option, chosen }];
+  });
+  return (
+    <>
+      <div className={styles["row"]}>
+        {group.options.map((option) => {
+          const isChosen = choice.options.some(({ option: key }) => key === option.key);
+          const price = optionPrice(option);
+          return (
+            <label key={option.key} className={isLarge ? styles["large"] : styles["card"]}>
+              <input
+                type={choosesMany(group) ? "checkbox" : "radio"}
+                name={[...path.map(({ option: { key } }) => key), group.key].join("/")}
+                className="visually-hidden"
+                checked={isChosen}
+                disabled={option.isSoldOut || group.isReadOnly}
+                onChange={() => act(path, group, "tap", option)}
+                onClick={() => {
+                  if (isChosen && !choosesMany(group)) act(path, group, "tap", option);
+                }}
+              />
+              {option.picture === "" ? (
+                <span className={styles["sign"]} aria-hidden="true">
+                  {Array.from(option.title.zh || option.title.en)
+                    .slice(0, 2)
+                    .join("")}
+                </span>
+              ) : (
+                <Picture base="" url={option.picture} size={isLarge ? 156 : 116} />
+              )}
+              <span className={styles["name"]}>{read(option.title)}</span>
+              <span className={rows["price"]}>
+                {option.isSoldOut ? t`Sold out` : price === 0 ? " " : `+ ${money(price)}`}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {nested.map(({ option, chosen }) => (
+        <Nested key={option.key} {...props} option={option} chosen={chosen} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from "@lingui/react/macro";
+import { choosesMany, optionPrice, type Option, type OptionChoice } from "@comanda/domain";
+import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import type { GroupFieldProps } from "./use-draft.ts";
+import styles from "./option-rows.module.css";
+
+/** A bar of buttons, or a list of which one or several are chosen (ITM-011 to ITM-013). */
+export function OptionRows(props: GroupFieldProps): JSX.Element {
+  const { group, choice } = props;
+  const isBar = group.control === "buttonBar";
+  return (
+    <div className={isBar ? styles["bar"] : styles["list"]}>
+      {group.options.map((option) => {
+        const chosen = choice.options.find(({ option: key }) => key === option.key);
+        return (
+          <div key={option.key} className={isBar ? styles["barPlace"] : styles["place"]}>
+            <OptionChoiceControl {...props} option={option} isChosen={chosen !== undefined} />
+            {chosen !== undefined && <Nested {...props} option={option} chosen={chosen} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ControlProps extends GroupFieldProps {
+  readonly option: Option;
+  readonly isChosen: boolean;
+}
+
+/** A native radio or checkbox behind a large label; radios can be taken back where the group is optional (M-D6). */
+function OptionChoiceControl(props: ControlProps): JSX.Element {
+  const { group, option, isChosen, path, act } = props;
+  const { t } = useLingui();
+  const { read, money } = useWords();
+  const price = optionPrice(option);
+  const isBlocked = option.isSoldOut || group.isReadOnly;
+  return (
+    <label
+      className={group.control === "buttonBar" ? styles["button"] : styles["row"]}
+      data-blocked={isBlocked}
+    >
+      <input
+        type={choosesMany(group) ? "checkbox" : "radio"}
+        name={[...path.map(({ option: { key } }) => key), group.key].join("/")}
+        className={styles["input"]}
+        checked={isChosen}
+        disabled={isBlocked}
+        onChange={() => act(path, group, "tap", option)}
+        onClick={() => {
+          if (isChosen && !choosesMany(group)) act(path, group, "tap", option);
+        }}
+      />
+      <span className={styles["name"]}>{read(option.title)}</span>
+      {option.isSoldOut ? (
+        <span className={styles["gone"]}>{t`Sold out`}</span>
+      ) : (
+        price !== 0 && (
+          <span className={styles["price"]}>
+            {price > 0 ? "+ " : "− "}
+            {money(Math.abs(price))}
+          </span>
+        )
+      )}
+    </label>
+  );
+}
+
+interface NestedProps extends GroupFieldProps {
+  readonly option: Option;
+  readonly chosen: OptionChoice;
+}
+
+/** What a chosen option asks in turn (ITM-044). */
+export function Nested(props: NestedProps): JSX.Element | null {
+  const { group, option, chosen, path, renderNested } = props;
+  if (option.groups.length === 0) return null;
+  return (
+    <div className={styles["nested"]}>
+      {renderNested({
+        groups: option.groups,
+        selection: chosen.nested,
+        path: [...path, { group, option }],
+      })}
+    </div>
+  );
+}

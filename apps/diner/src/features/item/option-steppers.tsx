@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { MAXIMUM_PIECES, optionPrice } from "@comanda/domain";
+import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import { Stepper } from "../../lib/stepper.tsx";
+import type { GroupFieldProps } from "./use-draft.ts";
+import { Nested } from "./option-rows.tsx";
+import rows from "./option-rows.module.css";
+import styles from "./option-steppers.module.css";
+
+/** Options that are counted (ITM-016, ITM-021 to ITM-023). */
+export function OptionSteppers(props: GroupFieldProps): JSX.Element {
+  const { group, choice, path, act } = props;
+  const { t } = useLingui();
+  const { read, money } = useWords();
+  return (
+    <div className={rows["list"]}>
+      {group.options.map((option) => {
+        const chosen = choice.options.find(({ option: key }) => key === option.key);
+        const name = read(option.title);
+        const price = optionPrice(option);
+        const isBlocked = option.isSoldOut || group.isReadOnly;
+        return (
+          <div key={option.key} className={rows["place"]}>
+            <div className={styles["row"]}>
+              <span className={rows["name"]}>
+                {name}
+                {price !== 0 && <span className={styles["price"]}>+ {money(price)}</span>}
+              </span>
+              {option.isSoldOut ? (
+                <span className={rows["gone"]}>{t`Sold out`}</span>
+              ) : (
+                <Stepper
+                  value={chosen?.quantity ?? 0}
+                  minimum={isBlocked ? MAXIMUM_PIECES : 0}
+                  maximum={isBlocked ? 0 : MAXIMUM_PIECES}
+                  label={name}
+                  fewer={t`One ${name} fewer`}
+                  more={t`One ${name} more`}
+                  onFewer={() => act(path, group, "minus", option)}
+                  onMore={() => act(path, group, "tap", option)}
+                />
+              )}
+            </div>
+            {chosen !== undefined && <Nested {...props} option={option} chosen={chosen} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

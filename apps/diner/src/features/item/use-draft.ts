@@ -1,0 +1,135 @@
+import {
+  choiceOf,
+  defaultSelection,
+  stepDown,
+  switchGroup,
+  tapOption,
+  withChoice,
+  withNested,
+  type CartLine,
+  type GroupChoice,
+  type Item,
+  type Option,
+  type OptionGroup,
+  type Result,
+  type Selection,
+  type TapRefusal,
+} from "@comanda/domain";
+import { sentenceOf } from "@comanda/contract";
+import { useState, type ReactNode } from "react";
+import { tick } from "../../lib/motion.ts";
+import { showMessage } from "../../state/messages.ts";
+
+/** A dish as it is being put together on its page. */
+interface Draft {
+  readonly selection: Selection;
+  readonly quantity: number;
+  readonly remark: string;
+  readonly isTakeAway: boolean;
+}
+
+/** Leads from the item's groups down to a nested one: group, option, group, option … */
+export type Path = readonly { readonly group: OptionGroup; readonly option: Option }[];
+
+type Act = "tap" | "minus" | "on" | "off";
+
+export interface DraftControls {
+  readonly draft: Draft;
+  readonly change: (change: Partial<Draft>) => void;
+  /** What a finger does to an option or a group; a refusal is said and changes nothing. Answers the new choice. */
+  readonly act: (
+    path: Path,
+    group: OptionGroup,
+    act: Act,
+    option?: Option,
+  ) => GroupChoice | undefined;
+}
+
+/** What draws a group needs to know of it. */
+export interface GroupFieldProps {
+  readonly group: OptionGroup;
+  readonly choice: GroupChoice;
+  readonly path: Path;
+  readonly act: DraftControls["act"];
+  /** Draws the groups inside a chosen option, which are drawn like these. */
+  readonly renderNested: (nested: NestedGroups) => ReactNode;
+}
+
+export interface NestedGroups {
+  readonly groups: readonly OptionGroup[];
+  readonly selection: Selection;
+  readonly path: Path;
+}
+
+/** Begins with the item's defaults, or with the line that is being edited. */
+export function useDraft(item: Item, line: CartLine | undefined): DraftControls {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(item, line));
+  const change = (changed: Partial<Draft>): void =>
+    setDraft((before) => ({ ...before, ...changed }));
+  const act: DraftControls["act"] = (path, group, kind, option) => {
+    const current = choiceAt(item.groups, draft.selection, path, group);
+    const decided = decide(group, current, kind, option);
+    if (!decided.ok) {
+      showMessage({ title: undefined, sentences: [sentenceOf(decided.refusal)] });
+      return undefined;
+    }
+    tick();
+    change({ selection: replaced(item.groups, draft.selection, path, decided.value) });
+    return decided.value;
+  };
+  return { draft, change, act };
+}
+
+function draftOf(item: Item, line: CartLine | undefined): Draft {
+  if (line !== undefined) {
+    const { selection, quantity, remark, isTakeAway } = line;
+    return { selection, quantity, remark, isTakeAway };
+  }
+  return {
+    selection: defaultSelection(item.groups),
+    quantity: item.minimumQuantity,
+    remark: item.remark,
+    isTakeAway: item.isTakeAway,
+  };
+}
+
+function decide(
+  group: OptionGroup,
+  choice: GroupChoice,
+  act: Act,
+  option: Option | undefined,
+): Result<GroupChoice, TapRefusal> {
+  if (option === undefined) return switchGroup(group, choice, act === "on");
+  return act === "minus" ? stepDown(group, choice, option) : tapOption(group, choice, option);
+}
+
+function choiceAt(
+  groups: readonly OptionGroup[],
+  selection: Selection,
+  path: Path,
+  group: OptionGroup,
+): GroupChoice {
+  const [step, ...rest] = path;
+  if (step === undefined) return choiceOf(selection, group);
+  return choiceAt(step.option.groups, nestedAt(selection, step), rest, group);
+}
+
+function replaced(
+  groups: readonly OptionGroup[],
+  selection: Selection,
+  path: Path,
+  choice: GroupChoice,
+): Selection {
+  const [step, ...rest] = path;
+  if (step === undefined) return withChoice(groups, selection, choice);
+  const outer = withNested(choiceOf(selection, step.group), step.option.key, (nested) =>
+    replaced(step.option.groups, nested, rest, choice),
+  );
+  return withChoice(groups, selection, outer);
+}
+
+/** What is chosen inside an option; its defaults while it is not chosen itself. */
+function nestedAt(selection: Selection, { group, option }: Path[number]): Selection {
+  const chosen = choiceOf(selection, group).options.find(({ option: key }) => key === option.key);
+  return chosen?.nested ?? defaultSelection(option.groups);
+}

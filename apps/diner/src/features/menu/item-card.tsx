@@ -1,0 +1,151 @@
+import { useLingui } from "@lingui/react/macro";
+import { shownPrice, type Item } from "@comanda/domain";
+import { Picture } from "@comanda/ui";
+import type { JSX, ReactNode } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../i18n/use-words.ts";
+import { paths } from "../../paths.ts";
+import { useSession } from "../../state/session.ts";
+import styles from "./item-card.module.css";
+
+export interface ItemCardProps {
+  readonly item: Item;
+  readonly isSoldOut: boolean;
+  /** Pieces of it in the cart. */
+  readonly inCart: number;
+  /** Among the first on the screen: its picture is loaded at once. */
+  readonly isUrgent: boolean;
+}
+
+/** A dish in the menu, in one of the four sizes (ENT-002). A sold-out dish cannot be tapped (MNU-024). */
+export function ItemCard({ item, isSoldOut, inCart, isUrgent }: ItemCardProps): JSX.Element {
+  const { t } = useLingui();
+  const { read } = useWords();
+  const hasArt = item.size !== "compact";
+  const content = (
+    <>
+      {hasArt && <ItemArt item={item} isUrgent={isUrgent} />}
+      <span className={styles["words"]}>
+        <span className={styles["title"]}>{read(item.title)}</span>
+        {item.size !== "half" && item.description.en !== "" && (
+          <span className={styles["description"]}>{read(item.description)}</span>
+        )}
+        <span className={styles["foot"]}>
+          {isSoldOut ? (
+            <span className={styles["stamp"]}>{t`Sold out`}</span>
+          ) : (
+            <Price item={item} />
+          )}
+          <ItemIcons item={item} />
+          {inCart > 0 && (
+            <span className={styles["count"]}>
+              <span className="visually-hidden">{t`In your order:`} </span>
+              {inCart}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+  const className = `${styles["card"]} ${styles[item.size]}`;
+  return (
+    <li className={styles[`${item.size}Place`]}>
+      <Frame item={item} isSoldOut={isSoldOut} className={className}>
+        {content}
+      </Frame>
+    </li>
+  );
+}
+
+interface FrameProps {
+  readonly item: Item;
+  readonly isSoldOut: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ item, isSoldOut, className, children }: FrameProps): JSX.Element {
+  if (isSoldOut) return <div className={`${className} ${styles["gone"]}`}>{children}</div>;
+  return (
+    <Link
+      className={className}
+      href={paths.item(item.code)}
+      state={{ isInside: true }}
+      id={`dish-${item.code}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The dish's picture, or where it has none a tile of its name in the other language, set like a sign. */
+export function ItemArt({ item, isUrgent }: { item: Item; isUrgent: boolean }): JSX.Element {
+  const { language } = useWords();
+  const { picture, size } = item;
+  if (picture !== undefined) {
+    return (
+      <Picture {...picture} size={PIXELS[size]} isUrgent={isUrgent} className={styles["art"]} />
+    );
+  }
+  const sign = language === "en" && item.title.zh !== "" ? item.title.zh : item.title.en;
+  return (
+    <span className={`${styles["art"]} ${styles["sign"]}`} aria-hidden="true">
+      <span lang={language === "en" && item.title.zh !== "" ? "zh" : "en"}>{signOf(sign)}</span>
+    </span>
+  );
+}
+
+/** CSS pixels a picture is drawn at. */
+const PIXELS = { half: 170, wide: 300, compact: 0, row: 96 } as const;
+
+/** At most four Chinese characters or one short word: a sign, not a sentence. */
+function signOf(title: string): string {
+  const word = title.split(/[\s（(·,，]/)[0] ?? title;
+  return /\p{Script=Han}/u.test(word) ? Array.from(word).slice(0, 4).join("") : word.slice(0, 9);
+}
+
+/** What one costs, as the venue shows prices (Q-001), and what it cost before (Q-017). */
+function Price({ item }: { item: Item }): JSX.Element | null {
+  const { t } = useLingui();
+  const { money } = useWords();
+  const venue = useSession((session) => session.venue);
+  if (venue === undefined || venue.hidesPrices) return null;
+  const { comparePrice, price } = item;
+  return (
+    <span className={styles["price"]}>
+      {money(shownPrice(price, item, venue.pricing))}
+      {comparePrice !== undefined && comparePrice > price && (
+        <s className={styles["before"]}>
+          <span className="visually-hidden">{t`before`} </span>
+          {money(shownPrice(comparePrice, item, venue.pricing))}
+        </s>
+      )}
+    </span>
+  );
+}
+
+/** The venue's small signs: spicy, signature, vegetarian (MNU-022). */
+export function ItemIcons({ item }: { item: Item }): JSX.Element | null {
+  const { read } = useWords();
+  const icons = useSession((session) => session.venue?.icons);
+  const shown = item.icons.flatMap((key) => {
+    const icon = icons?.[key];
+    return icon === undefined ? [] : [{ key, ...icon }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <span className={styles["icons"]}>
+      {shown.map(({ key, url, label }) => (
+        <img
+          key={key}
+          src={url}
+          alt={read(label)}
+          title={read(label)}
+          width={18}
+          height={18}
+          loading="lazy"
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import type { Section } from "./sections.ts";
+
+/** How long scrolling to a tapped category keeps the reading from speaking up. */
+const LOCK_MILLISECONDS = 700;
+
+/** Which section is being read (MNU-008), and how to go to one (NAV-033). */
+export function useReading(sections: readonly Section[]): {
+  readonly selected: string;
+  readonly goTo: (id: string) => void;
+} {
+  const tops = sections.filter(({ depth }) => depth === 0);
+  const [selected, setSelected] = useState("");
+  const lockedUntil = useRef(0);
+  const key = tops.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    const headings = [...document.querySelectorAll<HTMLElement>("[data-section]")].filter(
+      (heading) => key.split(" ").includes(heading.dataset["section"] ?? ""),
+    );
+    // A heading counts as read from when it passes under the bar until the next one does.
+    const look = (): void => {
+      if (performance.now() < lockedUntil.current) return;
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 132);
+      const current = passed.at(-1) ?? headings[0];
+      setSelected(current?.dataset["section"] ?? "");
+    };
+    let frame = 0;
+    const onScroll = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [key]);
+  const goTo = (id: string): void => {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    lockedUntil.current = performance.now() + LOCK_MILLISECONDS;
+    setSelected(id);
+    document
+      .getElementById(`${id}-name`)
+      ?.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+  };
+  return { selected: selected === "" ? (tops[0]?.id ?? "") : selected, goTo };
+}

@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+import { useOnline } from "@comanda/ui";
+import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import styles from "./quiet-line.module.css";
+
+export interface QuietLineProps {
+  /** The last try to reach the server failed. */
+  readonly hasFailed: boolean;
+  /** When what is shown was true. */
+  readonly asOf: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** A failure that needs no pop-up, but must not be invisible to the person who waits (D-09). */
+export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Element | null {
+  const { t } = useLingui();
+  const { language } = useWords();
+  const isOnline = useOnline();
+  if (isOnline && !hasFailed) return null;
+  const time = asOf === undefined ? "" : timeOf(asOf, language);
+  return (
+    <p className={styles["line"]} role="status">
+      <span>
+        {isOnline ? t`We cannot reach the kitchen right now.` : t`You are offline.`}
+        {time !== "" && ` ${t`As of ${time}.`}`}
+      </span>
+      <button type="button" className={styles["retry"]} onClick={onRetry}>
+        {t`Try again`}
+      </button>
+    </p>
+  );
+}
+
+function timeOf(moment: number, language: string): string {
+  return new Intl.DateTimeFormat(language === "zh" ? "zh-Hans" : "en-SG", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(moment);
+}

@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { IconCheck } from "@tabler/icons-react";
+import type { WireOwnOrder } from "@comanda/contract";
+import type { JSX } from "react";
+import styles from "./order-steps.module.css";
+
+/** How far the kitchen is (STS-001, STS-007): what is true now is said in words, what comes is shown below it. */
+export function OrderSteps({ order }: { order: WireOwnOrder }): JSX.Element {
+  const { t } = useLingui();
+  if (order.state === "cancelled") {
+    return (
+      <p className={styles["cancelled"]}>{t`This order was cancelled. Please ask our staff.`}</p>
+    );
+  }
+  const names = [t`Order placed`, t`The kitchen has it`, t`Preparing`, t`Ready`];
+  const reached = REACHED[order.state];
+  return (
+    <div className={styles["card"]}>
+      <p className={styles["now"]} role="status">
+        <Now order={order} />
+      </p>
+      <ol className={styles["steps"]}>
+        {names.map((name, index) => (
+          <li
+            key={name}
+            className={styles["step"]}
+            data-state={index < reached ? "done" : index === reached ? "now" : "next"}
+            aria-current={index === reached ? "step" : undefined}
+          >
+            <span className={styles["mark"]} aria-hidden="true">
+              {index < reached || order.state === "ready" ? (
+                <IconCheck size={14} stroke={3} />
+              ) : null}
+            </span>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const REACHED = { placed: 0, acknowledged: 1, preparing: 2, ready: 3, collected: 4, cancelled: 0 };
+
+function Now({ order }: { order: WireOwnOrder }): JSX.Element {
+  const { t } = useLingui();
+  switch (order.state) {
+    case "placed":
+      return order.waitsForKitchen ? (
+        <>{t`Your order waits for the kitchen. We are letting them know.`}</>
+      ) : (
+        <>{t`Your order is placed.`}</>
+      );
+    case "acknowledged":
+      return <>{t`The kitchen has your order.`}</>;
+    case "preparing":
+      return <>{t`Your food is being prepared.`}</>;
+    case "ready":
+      return <>{t`Your order is ready!`}</>;
+    case "collected":
+      return <>{t`Enjoy your meal!`}</>;
+    case "cancelled":
+      return <>{t`This order was cancelled.`}</>;
+  }
+}

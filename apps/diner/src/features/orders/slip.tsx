@@ -1,0 +1,102 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Receipt, ReceiptLine, ReceiptOption, Text } from "@comanda/domain";
+import type { JSX, ReactNode } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import { useSession } from "../../state/session.ts";
+import styles from "./slip.module.css";
+
+export interface SlipProps {
+  readonly receipt: Receipt;
+  /** What stands beside a line: its controls in the cart, nothing on a placed order. */
+  readonly beside?: (line: ReceiptLine) => ReactNode;
+}
+
+/** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
+export function Slip({ receipt, beside }: SlipProps): JSX.Element {
+  return (
+    <>
+      <ul className={styles["lines"]}>
+        {receipt.lines.map((line) => (
+          <li key={line.line} className={styles["line"]}>
+            <SlipLine line={line} />
+            {beside?.(line)}
+          </li>
+        ))}
+      </ul>
+      <Totals receipt={receipt} />
+    </>
+  );
+}
+
+function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
+  const { t } = useLingui();
+  const { read, money } = useWords();
+  const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
+  return (
+    <>
+      <span className={styles["quantity"]}>{line.quantity}×</span>
+      <span className={styles["what"]}>
+        <span className={styles["title"]}>{read(line.title)}</span>
+        {chosenGroups(line.options).map(({ key, group, choices }) => (
+          <span key={key} className={styles["option"]}>
+            {" "}
+            <span className={styles["group"]}>{read(group)}</span>{" "}
+            {choices
+              .map(({ quantity, title, price }) => {
+                const pieces = quantity > 1 ? `${quantity}× ` : "";
+                const cost = price === 0 || hidesPrices ? "" : ` + ${money(price)}`;
+                return `${pieces}${read(title)}${cost}`;
+              })
+              .join(", ")}
+          </span>
+        ))}
+        {line.isTakeAway && <span className={styles["note"]}>{t`To take away`}</span>}
+        {line.remark !== "" && <span className={styles["remark"]}>{line.remark}</span>}
+      </span>
+      {!hidesPrices && <span className={styles["amount"]}>{money(line.lineTotal)}</span>}
+    </>
+  );
+}
+
+/** The choices of a line, group by group in their order; what was asked inside a choice follows it. */
+function chosenGroups(options: readonly ReceiptOption[]) {
+  const groups: { key: string; group: Text; choices: ReceiptOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last?.group.en === option.group.en) last.choices.push(option);
+    else groups.push({ key: `${groups.length}`, group: option.group, choices: [option] });
+  }
+  return groups;
+}
+
+/** Subtotal, each charge by its name and rate, total (D-12): always adds up, because the receipt does. */
+function Totals({ receipt }: { receipt: Receipt }): JSX.Element {
+  const { t } = useLingui();
+  const { money } = useWords();
+  const names = { serviceCharge: t`Service charge`, tax: t`GST` };
+  return (
+    <dl className={styles["totals"]}>
+      <div>
+        <dt>{t`Subtotal`}</dt>
+        <dd>{money(receipt.subtotal)}</dd>
+      </div>
+      {receipt.charges.map(({ kind, amount, rate }) => (
+        <div key={kind}>
+          <dt>
+            {names[kind]}
+            {rate !== undefined && ` ${percent(rate)}`}
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles["total"]}>
+        <dt>{t`Total`}</dt>
+        <dd>{money(receipt.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function percent({ numerator, denominator }: { numerator: number; denominator: number }): string {
+  return `${Number(((numerator / denominator) * 100).toFixed(3))}%`;
+}

@@ -1,0 +1,19 @@
+import { formatMoney, readText, type Language, type Money, type Text } from "@comanda/domain";
+import { useSession } from "../state/session.ts";
+
+/** The diner's language, and what depends on it. */
+export interface Words {
+  readonly language: Language;
+  readonly read: (text: Text) => string;
+  readonly money: (amount: Money) => string;
+}
+
+export function useWords(): Words {
+  const language = useSession((session) => session.language);
+  const symbol = useSession((session) => session.venue?.currencySymbol ?? "");
+  return {
+    language,
+    read: (text) => readText(text, language),
+    money: (amount) => formatMoney(amount, symbol),
+  };
+}

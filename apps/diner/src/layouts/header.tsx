@@ -1,0 +1,100 @@
+import { useLingui } from "@lingui/react/macro";
+import { IconReceipt, IconSearch, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, type JSX } from "react";
+import button from "../lib/button.module.css";
+import { useOpenOrders } from "../state/open-orders.ts";
+import { setLanguage, useSession } from "../state/session.ts";
+import styles from "./header.module.css";
+
+export interface HeaderProps {
+  /** The diner's words; undefined while the search is closed. */
+  readonly words: string | undefined;
+  readonly onWords: (words: string | undefined) => void;
+  readonly onOrders: () => void;
+}
+
+/** Who and where (NAV-036, NAV-037), search (NAV-038), language (NAV-044), the diner's orders (NAV-045). */
+export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
+  const { t } = useLingui();
+  const venue = useSession((session) => session.venue);
+  const place = useSession((session) => session.settings?.tableLabel ?? "");
+  const language = useSession((session) => session.language);
+  const openOrders = useOpenOrders(({ count }) => count);
+  const isSearching = words !== undefined;
+  return (
+    <header className={styles["header"]}>
+      {isSearching ? (
+        <SearchField words={words} onWords={onWords} />
+      ) : (
+        <div className={styles["venue"]}>
+          {venue !== undefined && venue.company.logo !== "" && (
+            <img className={styles["logo"]} src={venue.company.logo} alt="" height={32} />
+          )}
+          <span className={styles["name"]}>{venue?.company.shortName}</span>
+          <span className={styles["place"]}>
+            {/^\d/.test(place) && `${t`Table`} `}
+            {place}
+          </span>
+        </div>
+      )}
+      <button
+        type="button"
+        className={button["icon"]}
+        aria-label={isSearching ? t`Close search` : t`Search`}
+        aria-expanded={isSearching}
+        onClick={() => onWords(isSearching ? undefined : "")}
+      >
+        {isSearching ? <IconX aria-hidden /> : <IconSearch aria-hidden />}
+      </button>
+      {venue?.hasTwoLanguages === true && (
+        <button
+          type="button"
+          className={styles["language"]}
+          lang={language === "zh" ? "en" : "zh"}
+          aria-label={language === "zh" ? "English" : "中文"}
+          onClick={() => setLanguage(language === "zh" ? "en" : "zh")}
+        >
+          {language === "zh" ? "EN" : "中"}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${button["icon"]} ${styles["orders"]}`}
+        aria-label={t`Review order`}
+        onClick={onOrders}
+      >
+        <IconReceipt aria-hidden />
+        {openOrders > 0 && <span className={styles["dot"]}>{openOrders}</span>}
+      </button>
+    </header>
+  );
+}
+
+interface SearchFieldProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+function SearchField({ words, onWords }: SearchFieldProps): JSX.Element {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <input
+      ref={field}
+      type="search"
+      className={styles["search"]}
+      aria-label={t`Search the menu`}
+      placeholder={t`Search the menu`}
+      enterKeyHint="search"
+      value={words}
+      onChange={(event) => {
+        onWords(event.target.value);
+        window.scrollTo(0, 0);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") field.current?.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type JSX, type ReactNode } from "react";
+import styles from "./dialog.module.css";
+
+export interface DialogProps {
+  readonly label: string;
+  /** Escape, a tap beside it, or the phone's back gesture. */
+  readonly onClose: () => void;
+  /** A sheet rises from the bottom and can be pulled away; a box stands in the middle. */
+  readonly kind?: "box" | "sheet";
+  readonly role?: "dialog" | "alertdialog";
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus, and everything behind it is out of reach. */
+export function Dialog(props: DialogProps): JSX.Element {
+  const { label, onClose, kind = "box", role = "dialog", children } = props;
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  const pull = usePull(element, onClose, kind === "sheet");
+  return (
+    // The keyboard's way out is Escape, which the browser turns into `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside it closes
+    <dialog
+      ref={element}
+      role={role}
+      className={`${styles["dialog"]} ${styles[kind]}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <div className={styles["content"]}>
+        {kind === "sheet" && <div className={styles["handle"]} {...pull} />}
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface Pull {
+  readonly onPointerDown?: (event: React.PointerEvent) => void;
+  readonly onPointerMove?: (event: React.PointerEvent) => void;
+  readonly onPointerUp?: (event: React.PointerEvent) => void;
+  readonly onPointerCancel?: () => void;
+}
+
+/** Lets a finger pull the sheet down; far or fast enough throws it away, else it returns. */
+function usePull(
+  element: React.RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  isOn: boolean,
+): Pull {
+  const start = useRef<{ y: number; at: number } | undefined>(undefined);
+  if (!isOn) return {};
+  const move = (distance: number): void => {
+    element.current?.style.setProperty("translate", `0 ${Math.max(0, distance)}px`);
+  };
+  return {
+    onPointerDown: (event) => {
+      start.current = { y: event.clientY, at: event.timeStamp };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event) => {
+      if (start.current !== undefined) move(event.clientY - start.current.y);
+    },
+    onPointerUp: (event) => {
+      if (start.current === undefined) return;
+      const distance = event.clientY - start.current.y;
+      const speed = distance / Math.max(1, event.timeStamp - start.current.at);
+      start.current = undefined;
+      if (distance > 120 || speed > 0.6) onClose();
+      else move(0);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+      move(0);
+    },
+  };
+}

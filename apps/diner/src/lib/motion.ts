@@ -1,0 +1,44 @@
+import { flushSync } from "react-dom";
+
+type Navigate<Options> = (to: string, options?: Options) => void;
+
+/**
+ * Goes to another page. A tapped dish grows into its page where the browser has view transitions and the diner
+ * likes motion; everything else changes at once.
+ */
+export function growDish<Options>(
+  navigate: Navigate<Options>,
+  to: string,
+  options?: Options,
+): void {
+  const dish = dishBehind(to);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (dish === null || calm || !("startViewTransition" in document)) {
+    navigate(to, options);
+    return;
+  }
+  dish.style.setProperty("view-transition-name", "dish");
+  document.startViewTransition(() => {
+    dish.style.removeProperty("view-transition-name");
+    flushSync(() => navigate(to, options));
+  });
+}
+
+/** The picture of the dish whose page is asked for, if it is on the screen. */
+function dishBehind(to: string): HTMLElement | null {
+  const code = /^\/menu\/item\/([^?]+)$/.exec(to)?.[1];
+  if (code === undefined) return null;
+  const card = document.getElementById(`dish-${decodeURIComponent(code)}`);
+  return card?.firstElementChild instanceof HTMLElement ? card.firstElementChild : null;
+}
+
+/** A short tick under the finger, where the phone offers it. */
+export function tick(): void {
+  if ("vibrate" in navigator) navigator.vibrate(8);
+}
+
+/** Runs when the page has nothing better to do. */
+export function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 400);
+}

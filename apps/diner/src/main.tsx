@@ -1,0 +1,47 @@
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queryClient } from "./data/query-client.ts";
+import { i18n, speak } from "./i18n/i18n.ts";
+import { Routes } from "./routes.tsx";
+import { useSession, type SessionState } from "./state/session.ts";
+import "./styles/tokens.css";
+import "./styles/faces.css";
+import "./styles/base.css";
+import "./styles/check-in.css";
+
+const root = document.getElementById("root");
+
+/** A code nobody knows: the server's page says all there is to say. */
+const isUnknownCode =
+  location.pathname.startsWith("/checkin/") && document.getElementById("boot") === null;
+
+if (root !== null && !isUnknownCode) {
+  dress(useSession.getState());
+  speak(useSession.getState().language);
+  useSession.subscribe((session, before) => {
+    if (session.language !== before.language) speak(session.language);
+    if (session.settings !== before.settings) dress(session);
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <Routes />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+/** The venue's name in the tab, and its look where the server could not know it yet. */
+function dress({ settings, venue }: SessionState): void {
+  if (venue !== undefined) document.title = venue.company.name;
+  const href = settings?.themeUrl ?? "";
+  if (href === "" || document.querySelector(`link[href="${href}"]`) !== null) return;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = href;
+  document.head.append(sheet);
+}

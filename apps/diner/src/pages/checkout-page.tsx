@@ -1,0 +1,177 @@
+import { useLingui } from "@lingui/react/macro";
+import { MAXIMUM_REMARK, type Availability, type Menu, type Receipt } from "@comanda/domain";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useState, type JSX } from "react";
+import { Link, useLocation } from "wouter";
+import { LineControls } from "../features/cart/line-controls.tsx";
+import { hasStock, refuseEmpty, submitOrder } from "../features/cart/submit.ts";
+import { useReceipt } from "../features/cart/use-receipt.ts";
+import { Slip } from "../features/orders/slip.tsx";
+import { useWords } from "../i18n/use-words.ts";
+import button from "../lib/button.module.css";
+import { Dialog } from "../lib/dialog.tsx";
+import { paths } from "../paths.ts";
+import { setRemark } from "../state/cart-commands.ts";
+import { useCart } from "../state/cart.ts";
+import { unansweredOrder, useFinalOrder } from "../state/final-order.ts";
+import { useSession } from "../state/session.ts";
+import styles from "./checkout-page.module.css";
+
+export interface CheckoutPageProps {
+  readonly menu: Menu;
+  readonly availability: Availability;
+}
+
+/** The cart as an order slip, and the way to the kitchen (NAV-010). */
+export function CheckoutPage({ menu, availability }: CheckoutPageProps): JSX.Element {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const receipt = useReceipt(menu);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const step = useFinalOrder((state) => state.step);
+  const isBusy = step !== "idle" || unansweredOrder() !== undefined;
+  const review = async (): Promise<void> => {
+    const { cart } = useCart.getState();
+    if (isBusy || refuseEmpty(cart)) return;
+    if (await hasStock(cart, menu)) setIsConfirming(true);
+  };
+  const confirm = async (agreed: Receipt): Promise<void> => {
+    setIsConfirming(false);
+    const placed = await submitOrder(menu, agreed);
+    if (placed !== undefined) navigate(paths.success());
+  };
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["header"]}>
+        <Link href={paths.menu()} className={button["icon"]} aria-label={t`Back to the menu`}>
+          <IconArrowLeft aria-hidden />
+        </Link>
+        <h1 className={styles["heading"]}>{t`Your order`}</h1>
+      </header>
+      <main className={styles["main"]}>
+        <CartSlip menu={menu} availability={availability} receipt={receipt} />
+      </main>
+      <SubmitBar receipt={receipt} isBusy={isBusy} onSubmit={() => void review()} />
+      {isConfirming && receipt !== undefined && (
+        <ConfirmDialog
+          receipt={receipt}
+          onCancel={() => setIsConfirming(false)}
+          onConfirm={() => void confirm(receipt)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CartSlipProps extends CheckoutPageProps {
+  readonly receipt: Receipt | undefined;
+}
+
+function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
+  const { t } = useLingui();
+  const { cart, remark } = useCart();
+  if (cart.lines.length === 0 || receipt === undefined) {
+    return (
+      <div className={styles["empty"]}>
+        <p>{t`Nothing here yet.`}</p>
+        <Link href={paths.menu()} className={button["secondary"]}>
+          {t`Look at the menu`}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles["slip"]}>
+        <Slip
+          receipt={receipt}
+          beside={(line) => (
+            <LineControls
+              line={line}
+              cartLine={cart.lines.find(({ id }) => id === line.line)}
+              item={menu.items.get(line.code)}
+              isSoldOut={availability.soldOut.has(line.code) || availability.offSale.has(line.code)}
+            />
+          )}
+        />
+      </div>
+      <label className={styles["note"]}>
+        <span>{t`A note for the whole order`}</span>
+        <textarea
+          rows={2}
+          maxLength={MAXIMUM_REMARK}
+          defaultValue={remark}
+          onBlur={(event) => setRemark(event.target.value.trim())}
+        />
+      </label>
+    </>
+  );
+}
+
+interface SubmitBarProps {
+  readonly receipt: Receipt | undefined;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The main action with its amount, and while the order is on its way, the words for that (D-14). */
+function SubmitBar({ receipt, isBusy, onSubmit }: SubmitBarProps): JSX.Element {
+  const { t } = useLingui();
+  const { money } = useWords();
+  const step = useFinalOrder((state) => state.step);
+  const isEmpty = receipt === undefined || receipt.lines.length === 0;
+  return (
+    <div className={styles["bar"]}>
+      {step === "repeating" && (
+        <p className={styles["patience"]} role="status">
+          {t`The connection is slow. We keep trying; your order will be placed once, and only once. You may leave this page.`}
+        </p>
+      )}
+      <button
+        type="button"
+        className={`${button["primary"]} ${button["wide"]} ${styles["submit"]}`}
+        aria-disabled={isBusy}
+        onClick={onSubmit}
+      >
+        <span aria-live="polite">
+          {isBusy
+            ? step === "checking-stock"
+              ? t`Asking the kitchen …`
+              : t`Sending your order …`
+            : t`Submit Order`}
+        </span>
+        <span>{isEmpty ? "" : money(receipt.total)}</span>
+      </button>
+    </div>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly receipt: Receipt;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The last question before the kitchen cooks, with the amount (OUT-011, D-12). */
+function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JSX.Element {
+  const { t } = useLingui();
+  const { money } = useWords();
+  const place = useSession((session) => session.settings?.tableLabel ?? "");
+  return (
+    <Dialog label={t`Send this order?`} onClose={onCancel}>
+      <h2 className={styles["question"]}>{t`Send this order?`}</h2>
+      <p className={styles["terms"]}>
+        {/^\d/.test(place) ? t`To table ${place}.` : place} {t`You pay at the counter:`}{" "}
+        <strong>{money(receipt.total)}</strong>
+      </p>
+      <div className={styles["answers"]}>
+        <button type="button" className={button["secondary"]} onClick={onCancel}>
+          {t`Cancel`}
+        </button>
+        <button type="button" className={button["primary"]} onClick={onConfirm}>
+          {t`OK`} · {money(receipt.total)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLingui } from "@lingui/react/macro";
+import { shownPrice, type Item, type Menu } from "@comanda/domain";
+import { IconArrowLeft, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, type JSX } from "react";
+import { ItemForm } from "../features/item/item-form.tsx";
+import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
+import { useWords } from "../i18n/use-words.ts";
+import button from "../lib/button.module.css";
+import { useCart } from "../state/cart.ts";
+import { useSession } from "../state/session.ts";
+import styles from "./item-page.module.css";
+
+export interface ItemPageProps {
+  readonly menu: Menu;
+  readonly code: string;
+  /** The line that is being edited, from the address. */
+  readonly lineId: string | null;
+  readonly soldOut: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+/** A dish: what it is, what can be chosen, what it costs. It lies over the menu, which stays where it was. */
+export function ItemPage(props: ItemPageProps): JSX.Element {
+  const { menu, code, lineId, soldOut, onClose } = props;
+  const { t } = useLingui();
+  const { read } = useWords();
+  const item = menu.items.get(code);
+  const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === lineId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const close = useEscape(onClose);
+  return (
+    <div className={styles["page"]} onKeyDown={close} role="presentation">
+      <button
+        type="button"
+        className={`${button["icon"]} ${styles["close"]}`}
+        aria-label={line === undefined ? t`Back to the menu` : t`Close`}
+        onClick={onClose}
+      >
+        {line === undefined ? <IconArrowLeft aria-hidden /> : <IconX aria-hidden />}
+      </button>
+      <div className={styles["bar"]} aria-hidden="true">
+        {item?.picture !== undefined && read(item.title)}
+      </div>
+      {item === undefined ? (
+        <main className={styles["missing"]}>
+          <h1 ref={heading} tabIndex={-1}>{t`This dish is no longer on the menu`}</h1>
+          <button type="button" className={button["primary"]} onClick={onClose}>
+            {t`Back to the menu`}
+          </button>
+        </main>
+      ) : (
+        <main>
+          <Face item={item} heading={heading} />
+          <ItemForm
+            key={`${code} ${lineId ?? ""}`}
+            item={item}
+            line={line}
+            isSoldOut={item.isSoldOut || soldOut.has(code)}
+            onDone={onClose}
+          />
+        </main>
+      )}
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly item: Item;
+  readonly heading: React.RefObject<HTMLHeadingElement | null>;
+}
+
+/** Picture, name, words and price. */
+function Face({ item, heading }: FaceProps): JSX.Element {
+  const { read, money } = useWords();
+  const venue = useSession((session) => session.venue);
+  const hasPicture = item.picture !== undefined;
+  return (
+    <header className={hasPicture ? styles["face"] : styles["plainFace"]}>
+      {hasPicture && (
+        <div className={styles["art"]}>
+          <ItemArt item={{ ...item, size: "wide" }} isUrgent />
+        </div>
+      )}
+      <h1 ref={heading} tabIndex={-1} className={styles["title"]}>
+        {read(item.title)}
+      </h1>
+      <ItemIcons item={item} />
+      {item.description.en !== "" && (
+        <p className={styles["description"]}>{read(item.description)}</p>
+      )}
+      {venue !== undefined && !venue.hidesPrices && (
+        <p className={styles["price"]}>{money(shownPrice(item.price, item, venue.pricing))}</p>
+      )}
+    </header>
+  );
+}
+
+/** Escape leads back, unless a dialog on top of the page has taken it. */
+function useEscape(onClose: () => void): (event: React.KeyboardEvent) => void {
+  return (event) => {
+    const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+    if (event.key === "Escape" && !isInDialog) onClose();
+  };
+}

@@ -1,0 +1,197 @@
+import { useNow } from "@comanda/ui";
+import { Activity, lazy, Suspense, useEffect, useState, type JSX } from "react";
+import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams } from "wouter";
+import { useAvailability } from "./data/availability.ts";
+import { useMenu } from "./data/menu.ts";
+import type { OwnOrders } from "./data/orders.ts";
+import { queryClient } from "./data/query-client.ts";
+import { useSettings } from "./data/settings.ts";
+import { useCartKeeping } from "./features/cart/use-cart-keeping.ts";
+import { CheckIn } from "./features/check-in/check-in.tsx";
+import { QuietLine } from "./features/messages/quiet-line.tsx";
+import { Header } from "./layouts/header.tsx";
+import { useBack } from "./layouts/use-back.ts";
+import { useKeptScroll } from "./layouts/use-kept-scroll.ts";
+import { growDish, whenIdle } from "./lib/motion.ts";
+import { MenuPage } from "./pages/menu-page.tsx";
+import { ScanPage } from "./pages/scan-page.tsx";
+import { paths, patterns } from "./paths.ts";
+import { useMessage } from "./state/messages.ts";
+import { unansweredOrder } from "./state/final-order.ts";
+import { checkIn, useSession } from "./state/session.ts";
+
+const importItemPage = () =>
+  import("./pages/item-page.tsx").then(({ ItemPage }) => ({ default: ItemPage }));
+const importCheckoutPage = () =>
+  import("./pages/checkout-page.tsx").then(({ CheckoutPage }) => ({ default: CheckoutPage }));
+const importSuccessPage = () =>
+  import("./pages/success-page.tsx").then(({ SuccessPage }) => ({ default: SuccessPage }));
+const importOrdersSheet = () =>
+  import("./features/orders/orders-sheet.tsx").then(({ OrdersSheet }) => ({
+    default: OrdersSheet,
+  }));
+const OrdersSheet = lazy(importOrdersSheet);
+const OrderFollower = lazy(() =>
+  import("./features/orders/order-follower.tsx").then(({ OrderFollower: follower }) => ({
+    default: follower,
+  })),
+);
+const importErrorModal = () =>
+  import("./features/messages/error-modal.tsx").then(({ ErrorModal }) => ({ default: ErrorModal }));
+const ErrorModal = lazy(importErrorModal);
+const ItemPage = lazy(importItemPage);
+const CheckoutPage = lazy(importCheckoutPage);
+const SuccessPage = lazy(importSuccessPage);
+
+/** Every page of the app, and what all of them share. */
+export function Routes(): JSX.Element {
+  return (
+    <Router aroundNav={growDish}>
+      <Switch>
+        <Route path={patterns.checkIn}>
+          <CheckInRoute />
+        </Route>
+        <Route>
+          <Guarded />
+        </Route>
+      </Switch>
+      <Messages />
+    </Router>
+  );
+}
+
+/** The error popup, loaded when there is something to say. */
+function Messages(): JSX.Element | null {
+  const hasMessage = useMessage(({ message }) => message !== undefined);
+  return hasMessage ? (
+    <Suspense fallback={null}>
+      <ErrorModal />
+    </Suspense>
+  ) : null;
+}
+
+function CheckInRoute(): JSX.Element {
+  const [, navigate] = useLocation();
+  const venue = useSession((session) => session.venue);
+  const place = useSession((session) => session.settings?.tableLabel ?? "");
+  const code = useSession((session) => session.code);
+  const isOver = useSession((session) => session.isOver);
+  useSettings();
+  useMenu();
+  if (venue === undefined || isOver) return <ScanPage />;
+  const enter = (): void => {
+    checkIn(Date.now());
+    navigate(paths.menu(), { state: { isInside: true } });
+  };
+  return <CheckIn venue={venue} place={place} code={code} onEnter={enter} />;
+}
+
+/** Without a session only check-in exists (NAV-019). */
+function Guarded(): JSX.Element {
+  const code = useSession((session) => session.code);
+  const isOver = useSession((session) => session.isOver);
+  return code === "" || isOver ? <ScanPage /> : <Inside />;
+}
+
+/** The app behind the check-in. The menu stays as it was while another page is open. */
+function Inside(): JSX.Element {
+  const settings = useSettings();
+  const { menu, hasFailed } = useMenu();
+  const now = useNow(20_000);
+  const availability = useAvailability(menu, now);
+  const [words, setWords] = useState<string>();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [isMenu] = useRoute(patterns.menu);
+  const [isItem, item] = useRoute(patterns.item);
+  const [search] = useSearchParams();
+  const back = useBack(paths.menu());
+  useCartKeeping(menu, availability);
+  useResumedOrder();
+  const isSettled = useSettled(menu !== undefined);
+  const isAtMenu = isMenu || isItem;
+  const hasLost = settings.isError || hasFailed;
+  const quiet = (own?: OwnOrders): JSX.Element => (
+    <QuietLine
+      hasFailed={hasLost || own?.isStale === true}
+      asOf={own?.asOf}
+      onRetry={() => void queryClient.invalidateQueries()}
+    />
+  );
+  return (
+    <>
+      <Activity mode={isAtMenu ? "visible" : "hidden"}>
+        <KeptScroll>
+          <div inert={isItem}>
+            <Header words={words} onWords={setWords} onOrders={() => setIsReviewing(true)} />
+            {quiet()}
+            <MenuPage menu={menu} availability={availability} now={now} words={words ?? ""} />
+          </div>
+        </KeptScroll>
+      </Activity>
+      <Suspense fallback={null}>
+        {isItem && menu !== undefined && (
+          <ItemPage
+            key={item.code}
+            menu={menu}
+            code={decodeURIComponent(item.code)}
+            lineId={search.get("line")}
+            soldOut={availability.soldOut}
+            onClose={back}
+          />
+        )}
+        {!isAtMenu && (
+          <Switch>
+            <Route path={patterns.checkout}>
+              {menu !== undefined && <CheckoutPage menu={menu} availability={availability} />}
+            </Route>
+            <Route path={patterns.success}>
+              <SuccessPage notice={quiet} />
+            </Route>
+            <Route>
+              <Redirect to={paths.menu()} replace />
+            </Route>
+          </Switch>
+        )}
+        {isSettled && <OrderFollower />}
+        {isReviewing && <OrdersSheet notice={quiet} onClose={() => setIsReviewing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function KeptScroll({ children }: { readonly children: JSX.Element }): JSX.Element {
+  useKeptScroll();
+  return children;
+}
+
+/** An order that was on its way when the page went away goes on (D-02); its success is shown when it comes. */
+function useResumedOrder(): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (unansweredOrder() === undefined) return;
+    void import("./features/cart/submit.ts")
+      .then(({ resumeOrder }) => resumeOrder())
+      .then((placed) => {
+        if (placed !== undefined) navigate(paths.success());
+      });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page begins
+  }, []);
+}
+
+/** True soon after the first dishes have been drawn: time for what can wait. */
+function useSettled(hasMenu: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (!hasMenu) return;
+    whenIdle(() => {
+      prefetchPages();
+      setIsSettled(true);
+    });
+  }, [hasMenu]);
+  return isSettled;
+}
+
+function prefetchPages(): void {
+  const pages = [importItemPage, importErrorModal, importCheckoutPage, importSuccessPage];
+  for (const load of [...pages, importOrdersSheet]) void load();
+}

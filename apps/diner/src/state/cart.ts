@@ -1,0 +1,36 @@
+import { EMPTY_CART, type Cart } from "@comanda/domain";
+import { cartFromWire } from "@comanda/contract";
+import { CartLines } from "@comanda/contract/schemas";
+import * as v from "valibot";
+import { create } from "zustand";
+import { followStored, readStored } from "../lib/storage.ts";
+import { useSession } from "./session.ts";
+
+export interface CartState {
+  readonly cart: Cart;
+  /** What the kitchen should know of the whole order. */
+  readonly remark: string;
+  /** Grows with every addition, so that the cart bar can answer it. */
+  readonly additions: number;
+}
+
+const StoredCart = v.object({ venueId: v.string(), remark: v.string(), lines: CartLines });
+
+/** The cart as it is; cart-commands.ts changes it. */
+export const useCart = create<CartState>(() => ({ ...storedCart(), additions: 0 }));
+
+followStored("order", () => useCart.setState(storedCart()));
+
+/** Whose menu the cart is of. */
+export function currentVenueId(): string {
+  return useSession.getState().settings?.company._id ?? "";
+}
+
+/** The cart on the phone. One of another venue is left alone until a dish of this venue takes its place. */
+function storedCart(): { cart: Cart; remark: string } {
+  const stored = readStored("order", StoredCart);
+  if (stored === undefined || stored.venueId !== currentVenueId()) {
+    return { cart: EMPTY_CART, remark: "" };
+  }
+  return { cart: cartFromWire(stored.lines), remark: stored.remark };
+}

@@ -1,0 +1,24 @@
+import type { Text } from "@comanda/domain";
+import { create } from "zustand";
+
+/** A message that must be read: a title, sentences, and what OK leads to. */
+export interface Message {
+  readonly title: Text | undefined;
+  readonly sentences: readonly Text[];
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** The error popup (ERR-001): one at a time, the latest wins. */
+export const useMessage = create<{ readonly message: Message | undefined }>(() => ({
+  message: undefined,
+}));
+
+export function showMessage(message: Message): void {
+  useMessage.setState({ message });
+}
+
+export function closeMessage(): void {
+  const { message } = useMessage.getState();
+  useMessage.setState({ message: undefined });
+  message?.onClose?.();
+}

@@ -1,0 +1,109 @@
+import type { Language, Venue } from "@comanda/domain";
+import { venueFromWire, type WireSettings } from "@comanda/contract";
+import { Settings } from "@comanda/contract/schemas";
+import * as v from "valibot";
+import { create } from "zustand";
+import { newUserId } from "../lib/random.ts";
+import { readStored, removeStored, writeStored } from "../lib/storage.ts";
+
+/** How this phone stands to a venue. */
+export interface SessionState {
+  /** Empty until a check-in has been opened. */
+  readonly token: string;
+  readonly userId: string;
+  /** The code that was scanned last. */
+  readonly code: string;
+  readonly settings: WireSettings | undefined;
+  readonly venue: Venue | undefined;
+  readonly language: Language;
+  readonly guests: number;
+  /** Set by Enter, epoch milliseconds; 0 before (CHK-040). */
+  readonly checkedInAt: number;
+  /** The server no longer knows this session: scan again. */
+  readonly isOver: boolean;
+}
+
+const CheckIn = v.object({ code: v.string(), guests: v.number(), at: v.number() });
+const Boot = v.object({
+  code: v.string(),
+  language: v.picklist(["en", "zh"]),
+  settings: Settings,
+});
+
+export const useSession = create<SessionState>(() => initialState());
+
+/** Keeps what the server answered, here and on the phone (SET-002). */
+export function keepSettings(settings: WireSettings): void {
+  writeStored("settings", settings);
+  if (settings.token !== "") writeStored("token", settings.token);
+  if (settings.userId !== "") writeStored("userId", settings.userId);
+  useSession.setState({
+    settings,
+    venue: venueFromWire(settings),
+    token: settings.token,
+    userId: settings.userId,
+    isOver: false,
+  });
+}
+
+export function setLanguage(language: Language): void {
+  writeStored("language", language);
+  useSession.setState({ language });
+}
+
+export function setGuests(guests: number): void {
+  useSession.setState({ guests });
+}
+
+/** Enter: the check-in counts from now (CHK-040). */
+export function checkIn(now: number): void {
+  const { code, guests } = useSession.getState();
+  writeStored("checkIn", { code, guests, at: now });
+  useSession.setState({ checkedInAt: now });
+}
+
+/** The server does not know this session any more. The cart stays for the next scan. */
+export function endSession(): void {
+  removeStored("token");
+  removeStored("settings");
+  useSession.setState({ token: "", isOver: true });
+}
+
+function initialState(): SessionState {
+  const boot = readBoot();
+  const settings = boot?.settings ?? readStored("settings", Settings);
+  const checkedIn = readStored("checkIn", CheckIn);
+  const isSameCode = boot === undefined || boot.code === checkedIn?.code;
+  // A scan opens a session anew; the person's id stays, so that it goes on where it was (D-04).
+  const token = boot === undefined ? (readStored("token", v.string()) ?? "") : "";
+  const venue = settings === undefined ? undefined : venueFromWire(settings);
+  return {
+    token,
+    userId: readStored("userId", v.string()) ?? newUserId(),
+    code: boot?.code ?? checkedIn?.code ?? "",
+    settings,
+    venue,
+    language: languageOf(boot?.language, settings),
+    guests: isSameCode ? (checkedIn?.guests ?? 0) : 0,
+    checkedInAt: isSameCode ? (checkedIn?.at ?? 0) : 0,
+    isOver: false,
+  };
+}
+
+/** What the server wrote into the check-in page. */
+function readBoot(): v.InferOutput<typeof Boot> | undefined {
+  const text = document.getElementById("boot")?.textContent;
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(Boot, JSON.parse(text));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The diner's own choice, else what the server chose by the phone's language, else the venue's first. */
+function languageOf(boot: Language | undefined, settings: WireSettings | undefined): Language {
+  if (settings !== undefined && !settings.hasMultiLanguage) {
+    return settings.isLanReverse ? "zh" : "en";
+  }
+  const wanted = new URLSearchParams(location.search).get("lang");
+  if (wanted === "en" || wanted === "zh") return wanted;
+  return readStored("language", v.picklist(["en", "zh"])) ?? boot ?? "en";
+}
