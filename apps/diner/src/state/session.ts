@@ -51,14 +51,18 @@ export function setLanguage(language: Language): void {
   useSession.setState({ language });
 }
 
+/** Kept at once, so that a reload before Enter does not ask again. */
 export function setGuests(guests: number): void {
+  const { code, checkedInAt } = useSession.getState();
+  writeStored("checkIn", { code, guests, at: checkedInAt });
   useSession.setState({ guests });
 }
 
-/** Enter: the check-in counts from now (CHK-040). */
+/** Enter: the check-in counts from now (CHK-040), and so does the language it was read in. */
 export function checkIn(now: number): void {
-  const { code, guests } = useSession.getState();
+  const { code, guests, language } = useSession.getState();
   writeStored("checkIn", { code, guests, at: now });
+  writeStored("language", language);
   useSession.setState({ checkedInAt: now });
 }
 
@@ -100,10 +104,18 @@ function readBoot(): v.InferOutput<typeof Boot> | undefined {
 
 /** The diner's own choice, else what the server chose by the phone's language, else the venue's first. */
 function languageOf(boot: Language | undefined, settings: WireSettings | undefined): Language {
-  if (settings !== undefined && !settings.hasMultiLanguage) {
-    return settings.isLanReverse ? "zh" : "en";
-  }
+  const first: Language = settings?.isLanReverse === true ? "zh" : "en";
+  if (settings?.hasMultiLanguage === false) return first;
   const wanted = new URLSearchParams(location.search).get("lang");
-  if (wanted === "en" || wanted === "zh") return wanted;
-  return readStored("language", v.picklist(["en", "zh"])) ?? boot ?? "en";
+  if (wanted === "en" || wanted === "zh") {
+    writeStored("language", wanted);
+    return wanted;
+  }
+  return readStored("language", v.picklist(["en", "zh"])) ?? boot ?? phoneLanguage() ?? first;
+}
+
+/** The first of our languages that the phone speaks, as the server reads it where it writes the page. */
+function phoneLanguage(): Language | undefined {
+  const tag = navigator.languages.find((each) => /^(en|zh)/i.test(each));
+  return tag === undefined ? undefined : /^zh/i.test(tag) ? "zh" : "en";
 }
