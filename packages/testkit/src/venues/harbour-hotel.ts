@@ -50,6 +50,11 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
   };
 }
 
+/** Prices are kept without tax; this is the one that reads as a round sum with the house's 9 % in it. */
+function net(gross: number): number {
+  return Math.round((gross / 1.09) * 100) / 100;
+}
+
 const doneness = question(
   "buttons",
   ["Cooked", "熟度"],
@@ -66,7 +71,7 @@ const milk = question(
   ["Milk", "选奶"],
   [
     choice("full", ["Full cream", "全脂奶"], { dietary: vegetarian("milk") }),
-    choice("oat", ["Oat", "燕麦奶"], { add: 1, dietary: vegan("gluten") }),
+    choice("oat", ["Oat", "燕麦奶"], { add: net(1), dietary: vegan("gluten") }),
   ],
   { isRequired: true, defaults: ["full"] },
 );
@@ -84,21 +89,21 @@ function menu(pictures: DemoPictures): WireMenu {
 
 function kitchen(pictures: DemoPictures): readonly WireItem[] {
   return [
-    dish("HH-CLUB", ["Harbour Club Sandwich", "海港总汇三明治"], 26, {
+    dish("HH-CLUB", ["Harbour Club Sandwich", "海港总汇三明治"], net(28), {
       about: ["Roast chicken, bacon, egg, three slices of toast", "烤鸡、培根、鸡蛋、三层吐司"],
       size: 1,
       picture: pictures.sandwich,
       dietary: noBeef("gluten", "egg", "milk"),
       rest: { icons: ["signature"], hasRecommended: true, recommendedArray: ["HH-FRIES"] },
     }),
-    dish("HH-BURGER", ["Terrace Burger", "露台牛肉汉堡"], 28, {
+    dish("HH-BURGER", ["Terrace Burger", "露台牛肉汉堡"], net(30), {
       about: ["Aged beef, smoked cheddar, pickled shallot", "熟成牛肉、烟熏芝士、腌红葱"],
       size: 0,
       picture: pictures.burger,
       groups: [doneness],
       dietary: noPork("gluten", "egg", "milk"),
     }),
-    dish("HH-SALAD", ["Herb Garden Salad", "香草园沙拉"], 19, {
+    dish("HH-SALAD", ["Herb Garden Salad", "香草园沙拉"], net(21), {
       about: [
         "Leaves from the roof, radish, torch ginger dressing",
         "天台现摘生菜、萝卜、姜花酱汁",
@@ -108,19 +113,19 @@ function kitchen(pictures: DemoPictures): readonly WireItem[] {
       dietary: vegan(),
       rest: { icons: ["vegetarian"] },
     }),
-    dish("HH-PRAWNS", ["Chilled Prawns", "冰镇鲜虾"], 24, {
+    dish("HH-PRAWNS", ["Chilled Prawns", "冰镇鲜虾"], net(26), {
       about: ["Six tiger prawns, lime, a cold tomato sauce", "六只草虾，青柠与冰番茄酱"],
       size: 3,
       picture: pictures.prawn,
       dietary: noPorkNoBeef("crustacean"),
     }),
-    dish("HH-NASI-GORENG", ["Nasi Goreng", "马来炒饭"], 22, {
+    dish("HH-NASI-GORENG", ["Nasi Goreng", "马来炒饭"], net(24), {
       about: ["Wok rice, fried egg, two sticks of satay", "镬气炒饭、荷包蛋、两支沙爹"],
       size: 2,
       dietary: noPorkNoBeef("egg", "peanut", "crustacean", "soya", "gluten"),
       rest: { icons: ["spicy"] },
     }),
-    dish("HH-FRIES", ["Hand-Cut Fries", "手切薯条"], 12, {
+    dish("HH-FRIES", ["Hand-Cut Fries", "手切薯条"], net(13), {
       about: ["Sea salt, garlic mayonnaise", "海盐、蒜香蛋黄酱"],
       size: 3,
       picture: pictures.fries,
@@ -130,28 +135,28 @@ function kitchen(pictures: DemoPictures): readonly WireItem[] {
 
 function bar(pictures: DemoPictures): readonly WireItem[] {
   return [
-    dish("HH-SUNDOWNER", ["Harbour Sundowner", "海港落日"], 22, {
+    dish("HH-SUNDOWNER", ["Harbour Sundowner", "海港落日"], net(24), {
       about: ["Gin, pineapple, calamansi, a dash of bitters", "金酒、黄梨、酸柑、少许苦精"],
       size: 1,
       picture: pictures.tropical,
       rest: { icons: ["signature"] },
     }),
-    dish("HH-SPRITZ", ["Calamansi Spritz, No Alcohol", "酸柑气泡饮（无酒精）"], 14, {
+    dish("HH-SPRITZ", ["Calamansi Spritz, No Alcohol", "酸柑气泡饮（无酒精）"], net(15), {
       about: ["Small limes, soda, a sprig of mint", "酸柑、苏打、一枝薄荷"],
       size: 2,
       dietary: vegan(),
     }),
-    dish("HH-LAGER", ["Draught Lager", "生啤酒"], 16, {
+    dish("HH-LAGER", ["Draught Lager", "生啤酒"], net(17), {
       about: ["Cold, 400 ml", "冰镇，400 毫升"],
       size: 2,
       dietary: vegan("gluten"),
     }),
-    dish("HH-WINE", ["Glass of White", "白葡萄酒（杯）"], 18, {
+    dish("HH-WINE", ["Glass of White", "白葡萄酒（杯）"], net(20), {
       about: ["Dry, with green apple", "干型，带青苹果香"],
       size: 2,
       dietary: { contains: ["sulphite"], suits: [] },
     }),
-    dish("HH-FLAT-WHITE", ["Flat White", "澳白咖啡"], 7.5, {
+    dish("HH-FLAT-WHITE", ["Flat White", "澳白咖啡"], net(8.5), {
       about: ["Two shots, little foam", "双份浓缩，薄奶泡"],
       size: 2,
       groups: [milk],
@@ -162,13 +167,13 @@ function bar(pictures: DemoPictures): readonly WireItem[] {
 
 function sweets(pictures: DemoPictures): readonly WireItem[] {
   return [
-    dish("HH-CAKE", ["Strawberry Shortcake", "草莓奶油蛋糕"], 14, {
+    dish("HH-CAKE", ["Strawberry Shortcake", "草莓奶油蛋糕"], net(15), {
       about: ["Sponge, cream, one perfect strawberry", "海绵蛋糕、鲜奶油、一颗好草莓"],
       size: 0,
       picture: pictures.cake,
       dietary: vegetarian("gluten", "egg", "milk"),
     }),
-    dish("HH-MANGO", ["Mango, Simply Cut", "鲜切芒果"], 12, {
+    dish("HH-MANGO", ["Mango, Simply Cut", "鲜切芒果"], net(13), {
       about: ["Ripe, cold, with salt and lime", "熟透冰凉，配盐与青柠"],
       size: 0,
       picture: pictures.mango,

@@ -37,26 +37,27 @@ export function LineControls(props: LineControlsProps): JSX.Element {
         onFewer={() => decrease(line.line, minimum)}
         onMore={() => increase(line.line)}
       />
-      <span className={styles["space"]} />
-      {cartLine !== undefined && (
-        <Link
-          href={paths.editLine(line.code, line.line)}
-          state={{ isInside: true }}
-          className={button["quiet"]}
-          aria-label={t`Change ${name}`}
+      <div className={styles["changes"]}>
+        {cartLine !== undefined && (
+          <Link
+            href={paths.editLine(line.code, line.line)}
+            state={{ isInside: true }}
+            className={button["quiet"]}
+            aria-label={t`Change ${name}`}
+          >
+            <IconPencil size={18} aria-hidden />
+            {t`Edit`}
+          </Link>
+        )}
+        <button
+          type="button"
+          className={button["icon"]}
+          aria-label={t`Delete ${name}`}
+          onClick={() => remove(line.line)}
         >
-          <IconPencil size={18} aria-hidden />
-          {t`Edit`}
-        </Link>
-      )}
-      <button
-        type="button"
-        className={button["icon"]}
-        aria-label={t`Delete ${name}`}
-        onClick={() => remove(line.line)}
-      >
-        <IconTrash size={20} aria-hidden />
-      </button>
+          <IconTrash size={20} aria-hidden />
+        </button>
+      </div>
     </div>
   );
 }

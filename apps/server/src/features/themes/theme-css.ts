@@ -38,7 +38,8 @@ export interface ThemeSheet {
  */
 export function themeSheet(theme: Theme): ThemeSheet {
   const paper = parseColour(theme.paperColor) ?? WHITE;
-  const css = `:root {\n${Object.entries(properties(theme, paper))
+  // Twice the root outranks the build's own tokens, wherever the page links them.
+  const css = `:root:root {\n${Object.entries(properties(theme, paper))
     .map(([name, value]) => `  --${name}: ${value};`)
     .join("\n")}\n  color-scheme: ${isDark(paper) ? "dark" : "light"};\n}\n`;
   return {
