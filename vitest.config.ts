@@ -13,7 +13,12 @@ const STORE = "apps/server/src/**/*.store.test.ts";
 const HTTP = "apps/server/src/**/*.http.test.ts";
 
 /** Suites with servers and databases: native modules want processes, and starting takes a while. */
-const withServers = { pool: "forks", testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const withServers = {
+  pool: "forks",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  globalSetup: "apps/server/src/testing/global-setup.ts",
+} as const;
 
 /** The unit tests of a web app; `--project "unit*"` runs them with the others. */
 function webApp(name: string): TestProjectConfiguration {

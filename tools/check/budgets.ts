@@ -2,7 +2,7 @@
  * Why: files and functions grow one line at a time and nobody notices. The limits of the
  * architecture's budget table, measured; tests and pure data are free of them, `any` nobody is.
  */
-import { isTestFile, readSources, type SourceFile } from "../lib/source-files.ts";
+import { isTestCode, readSources, type SourceFile } from "../lib/source-files.ts";
 import { COLUMNS, DATA, type Column } from "./budget-columns.ts";
 import type { CheckResult } from "./check-result.ts";
 import { measureSource, type SourceMeasures } from "./measure-source.ts";
@@ -13,7 +13,7 @@ const ENOUGH_FOR_P95 = 20;
 export function checkBudgets(files: readonly SourceFile[]): CheckResult {
   const measured = files.map(measureSource);
   const limited = measured.filter(
-    ({ path }) => !isTestFile(path) && !DATA.some((data) => data.test(path)),
+    ({ path }) => !isTestCode(path) && !DATA.some((data) => data.test(path)),
   );
   const columns = COLUMNS.map((column) => {
     const own = limited.filter(

@@ -21,6 +21,7 @@ describe("arrows between packages", () => {
     ["packages/contract/src/a.ts", "@comanda/domain"],
     ["apps/server/src/a.ts", "@comanda/contract/schemas"],
     ["apps/server/src/a.test.ts", "@comanda/testkit"],
+    ["apps/server/src/testing/a.ts", "@comanda/testkit"],
     ["apps/diner/src/lib/a.ts", "@comanda/ui"],
     ["tools/a.ts", "@comanda/server"],
     ["e2e/a.e2e.ts", "@comanda/testkit"],
@@ -50,6 +51,13 @@ describe("arrows between packages", () => {
     expect(problemsOf("packages/testkit/src/a.ts", line)).toContain("may not import server");
   });
 
+  test("only tests import what tests stand on", () => {
+    const support = { "apps/server/src/testing/world.ts": "export const x = 1;" };
+    const line = `import { x } from "./testing/world.ts";`;
+    expect(problems({ ...support, "apps/server/src/a.test.ts": line })).toEqual([]);
+    expect(problems({ ...support, "apps/server/src/a.ts": line }).join()).toContain("only tests");
+  });
+
   test("says the line", () => {
     const text = `\n\nimport { x } from "@comanda/ui";\n`;
     expect(problemsOf("apps/server/src/a.ts", text)).toContain("apps/server/src/a.ts:3  ");
@@ -68,6 +76,14 @@ describe("arrows between packages", () => {
   test("nobody imports tools, not even by name of a file", () => {
     const found = problemsOf("e2e/a.e2e.ts", `import "../tools/browser.ts";`);
     expect(found).toContain("reaches out of e2e");
+  });
+
+  test("benches reach what finds a browser, builds and starts, and no other tool", () => {
+    const to = (path: string): string => problemsOf("bench/a.ts", `import "../${path}";`);
+    expect(to("tools/browser.ts")).toBe("");
+    expect(to("tools/lib/runtime-settings.mjs")).toBe("");
+    expect(to("tools/build/build-web-apps.ts")).toBe("");
+    expect(to("tools/start/demo.ts")).toContain("reaches out of bench");
   });
 
   test("a computed import is refused, one inside a folder is not", () => {

@@ -2,7 +2,7 @@
  * Why: "arrows point one way" stays true only if breaking it fails the test run. Reads every import
  * (types and dynamic ones too) and compares it with the table in layers.config.json.
  */
-import { isTestFile, readSources, type SourceFile } from "../lib/source-files.ts";
+import { isTestCode, isTestFile, readSources, type SourceFile } from "../lib/source-files.ts";
 import type { CheckResult } from "./check-result.ts";
 import { findCycles } from "./cycles.ts";
 import { checkFolders } from "./folder-order.ts";
@@ -80,7 +80,7 @@ function checkArrow(arrow: Arrow): string | undefined {
     case "package":
       return checkPackage(target.layer, target.path, arrow);
     case "external":
-      if (layer.externals === undefined || isTestFile(from)) return undefined;
+      if (layer.externals === undefined || isTestCode(from)) return undefined;
       if (layer.externals.includes(target.name)) return undefined;
       return `${arrow.fromLayer} may not import "${target.name}" (allowed: ${layer.externals.join(", ") || "nothing from outside"})`;
   }
@@ -90,12 +90,14 @@ function checkRelative(path: string, arrow: Arrow): string | undefined {
   const { from, fromLayer, layer, config } = arrow;
   const toLayer = layerOf(path, config);
   if (isTestFile(path)) return `nobody imports a test (${path}); move what both need`;
+  if (isTestCode(path) && !isTestCode(from)) return `only tests import ${path}`;
   if (toLayer !== fromLayer) {
+    if (isWithin(path, layer.reaches ?? [])) return undefined;
     return `reaches out of ${fromLayer} by a relative path (${path}); import a package by its name, if the arrows allow it`;
   }
   const order = layer.inside === undefined ? undefined : config.inside[layer.inside];
   const source = `${layer.paths[0] ?? ""}src/`;
-  if (order === undefined || isTestFile(from)) return undefined;
+  if (order === undefined || isTestCode(from)) return undefined;
   if (!from.startsWith(source) || !path.startsWith(source)) return undefined;
   return checkFolders(from.slice(source.length), path.slice(source.length), order);
 }
@@ -104,7 +106,7 @@ function checkPackage(toLayer: string, path: string | undefined, arrow: Arrow): 
   const { from, fromLayer, layer } = arrow;
   const testsMay = layer.testsMayImport ?? [];
   if (toLayer === fromLayer) return "a package imports its own modules by relative path";
-  if (!layer.mayImport.includes(toLayer) && !(isTestFile(from) && testsMay.includes(toLayer))) {
+  if (!layer.mayImport.includes(toLayer) && !(isTestCode(from) && testsMay.includes(toLayer))) {
     const onlyTests = testsMay.includes(toLayer) ? " (its tests may)" : "";
     const allowed = layer.mayImport.join(", ") || "no other layer";
     return `${fromLayer} may not import ${toLayer}${onlyTests}; ${fromLayer} may import ${allowed}`;

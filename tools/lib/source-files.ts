@@ -33,6 +33,16 @@ export function isTestFile(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path);
 }
 
+/** What tests stand on: files of a `src/testing` folder. They count as tests, but tests may import them. */
+function isTestSupport(path: string): boolean {
+  return path.includes("/src/testing/");
+}
+
+/** Tests and what they stand on: nothing of it is shipped. */
+export function isTestCode(path: string): boolean {
+  return isTestFile(path) || isTestSupport(path);
+}
+
 /** The 1-based line of an offset in a text. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;

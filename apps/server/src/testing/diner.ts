@@ -1,0 +1,99 @@
+import { priceCart, type Addition, type Item, type Menu, type Venue } from "@comanda/domain";
+import {
+  call,
+  cartLineToWire,
+  menuFromWire,
+  venueFromWire,
+  type CallInput,
+  type EndpointName,
+  type Outcome,
+  type Send,
+  type WireItem,
+  type WireOrderPayload,
+  type WirePlacedOrder,
+  type WireSettings,
+} from "@comanda/contract";
+import { cartOf, sampleOrder } from "@comanda/testkit";
+
+/** A phone that has checked in at a table, and what it knows. */
+export interface Diner {
+  readonly token: string;
+  readonly userId: string;
+  readonly settings: WireSettings;
+  readonly venue: Venue;
+  readonly menu: Menu;
+  item(code: string): Item;
+  call(name: EndpointName, input?: CallInput): Promise<Outcome>;
+  /** An honest order of these dishes, priced as the phone prices it; of none, the demo's sample of three. */
+  orderOf(...additions: readonly Addition[]): WireOrderPayload;
+  /** Sends an order as it is, with a key of its own unless one is given. */
+  send(order: WireOrderPayload, key?: string): Promise<Outcome>;
+  /** Sends an order that must be accepted. */
+  place(order?: WireOrderPayload, key?: string): Promise<WirePlacedOrder>;
+}
+
+/** Scans a table's code; `userId` is a phone's that has been here before. */
+export async function checkInWith(send: Send, code: string, userId = ""): Promise<Diner> {
+  const settings = await answerOf<WireSettings>(
+    call(send, "loadSettings", { query: { userId }, headers: { authorization: `Bearer ${code}` } }),
+  );
+  const venue = venueFromWire(settings);
+  const { menus, exclusiveOptionTitles, token } = settings;
+  const menu = menuFromWire({ menus, exclusiveOptionTitles }, (item) => item as WireItem);
+  const itemOfCode = (of: string): Item => {
+    const found = menu.items.get(of);
+    if (found === undefined) throw new Error(`the menu has no ${of}`);
+    return found;
+  };
+  const ask = (name: EndpointName, input: CallInput = {}): Promise<Outcome> =>
+    call(send, name, {
+      ...input,
+      headers: { authorization: `Bearer ${token}`, ...input.headers },
+    });
+  const orderOf = (...additions: readonly Addition[]): WireOrderPayload => {
+    const sample = { ...sampleOrder(menu, venue.pricing), orderId: newOrderId() };
+    if (additions.length === 0) return sample;
+    const cart = cartOf(...additions);
+    return {
+      ...sample,
+      data: cart.lines.map((line) => cartLineToWire(line, itemOfCode(line.code))),
+      expectedTotal: priceCart({ cart, menu, rules: venue.pricing, mode: "dineIn" }).total,
+    };
+  };
+  const sendOrder = (order: WireOrderPayload, key: string = crypto.randomUUID()) =>
+    ask("placeOrder", { body: order, headers: { "idempotency-key": key } });
+  return {
+    token,
+    userId: settings.userId,
+    settings,
+    venue,
+    menu,
+    item: itemOfCode,
+    call: ask,
+    orderOf,
+    send: sendOrder,
+    place: (order = orderOf(), key) => answerOf<WirePlacedOrder>(sendOrder(order, key)),
+  };
+}
+
+let orders = 0;
+
+/** No two orders of a test run share one. */
+function newOrderId(): string {
+  orders += 1;
+  return `SO_${orders}`;
+}
+
+/** The body of a call that must be answered. */
+export async function answerOf<Body>(outcome: Promise<Outcome>): Promise<Body> {
+  const came = await outcome;
+  if (came.kind !== "answered") throw new Error(`not answered: ${JSON.stringify(came)}`);
+  return came.body as Body;
+}
+
+/** The kind of a call that must be refused. */
+export async function refusalOf(outcome: Promise<Outcome>): Promise<string> {
+  const came = await outcome;
+  if (came.kind !== "refused") throw new Error(`not refused: ${JSON.stringify(came)}`);
+  return came.refusal.kind;
+}

