@@ -12,7 +12,8 @@ import { QuietLine } from "./features/messages/quiet-line.tsx";
 import { Header } from "./layouts/header.tsx";
 import { useBack } from "./layouts/use-back.ts";
 import { useKeptScroll } from "./layouts/use-kept-scroll.ts";
-import { growDish, whenIdle } from "./lib/motion.ts";
+import { growDish, whenDrawn } from "./lib/motion.ts";
+import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { ScanPage } from "./pages/scan-page.tsx";
 import { paths, patterns } from "./paths.ts";
@@ -81,6 +82,7 @@ function CheckInRoute(): JSX.Element {
   if (venue === undefined || isOver) return <ScanPage />;
   const enter = (): void => {
     checkIn(Date.now());
+    keepInTab("search", undefined);
     navigate(paths.menu(), { state: { isInside: true } });
   };
   return <CheckIn venue={venue} place={place} code={code} onEnter={enter} />;
@@ -99,7 +101,7 @@ function Inside(): JSX.Element {
   const { menu, hasFailed } = useMenu();
   const now = useNow(20_000);
   const availability = useAvailability(menu, now);
-  const [words, setWords] = useState<string>();
+  const [words, setWords] = useWords();
   const [isReviewing, setIsReviewing] = useState(false);
   const [isMenu] = useRoute(patterns.menu);
   const [isItem, item] = useRoute(patterns.item);
@@ -178,12 +180,19 @@ function useResumedOrder(): void {
   }, []);
 }
 
-/** True soon after the first dishes have been drawn: time for what can wait. */
+/** What is searched for; undefined while the search is closed. A reload keeps it. */
+function useWords(): [string | undefined, (words: string | undefined) => void] {
+  const [words, setWords] = useState(() => readKept("search"));
+  useEffect(() => keepInTab("search", words), [words]);
+  return [words, setWords];
+}
+
+/** True soon after the first dishes and their pictures have been drawn: time for what can wait. */
 function useSettled(hasMenu: boolean): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (!hasMenu) return;
-    whenIdle(() => {
+    whenDrawn(() => {
       prefetchPages();
       setIsSettled(true);
     });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type JSX, type ReactNode } from "react";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
@@ -15,7 +15,8 @@ export interface DialogProps {
 export function Dialog(props: DialogProps): JSX.Element {
   const { label, onClose, kind = "box", role = "dialog", children } = props;
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before React takes it away, so that the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => dialog?.close();

@@ -37,8 +37,22 @@ export function tick(): void {
   if ("vibrate" in navigator) navigator.vibrate(8);
 }
 
-/** Runs when the page has nothing better to do. */
-export function whenIdle(run: () => void): void {
+/** How long pictures may keep the rest waiting, in milliseconds. */
+const PICTURES_PATIENCE = 4000;
+
+/** Runs when the pictures on the screen have arrived and the page has nothing better to do. */
+export function whenDrawn(run: () => void): void {
+  whenIdle(() => {
+    const pictures = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight,
+    );
+    const arrived = Promise.allSettled(pictures.map((picture) => picture.decode()));
+    const patience = new Promise((resolve) => setTimeout(resolve, PICTURES_PATIENCE));
+    void Promise.race([arrived, patience]).then(() => whenIdle(run));
+  });
+}
+
+function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
   else setTimeout(run, 400);
 }

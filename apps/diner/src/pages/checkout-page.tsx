@@ -101,7 +101,7 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
           rows={2}
           maxLength={MAXIMUM_REMARK}
           defaultValue={remark}
-          onBlur={(event) => setRemark(event.target.value.trim())}
+          onChange={(event) => setRemark(event.target.value.trim())}
         />
       </label>
     </>

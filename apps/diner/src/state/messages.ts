@@ -18,7 +18,5 @@ export function showMessage(message: Message): void {
 }
 
 export function closeMessage(): void {
-  const { message } = useMessage.getState();
   useMessage.setState({ message: undefined });
-  message?.onClose?.();
 }

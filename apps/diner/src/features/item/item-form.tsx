@@ -108,7 +108,7 @@ function Extras({ item, controls }: PartProps): JSX.Element {
             maxLength={MAXIMUM_REMARK}
             defaultValue={draft.remark}
             placeholder={t`For example: less ice`}
-            onBlur={(event) => change({ remark: event.target.value })}
+            onChange={(event) => change({ remark: event.target.value })}
           />
         </label>
       )}

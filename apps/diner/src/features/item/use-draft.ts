@@ -16,17 +16,11 @@ import {
   type TapRefusal,
 } from "@comanda/domain";
 import { sentenceOf } from "@comanda/contract";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { tick } from "../../lib/motion.ts";
 import { showMessage } from "../../state/messages.ts";
-
-/** A dish as it is being put together on its page. */
-interface Draft {
-  readonly selection: Selection;
-  readonly quantity: number;
-  readonly remark: string;
-  readonly isTakeAway: boolean;
-}
+import type { Draft } from "./draft.ts";
+import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 
 /** Leads from the item's groups down to a nested one: group, option, group, option … */
 export type Path = readonly { readonly group: OptionGroup; readonly option: Option }[];
@@ -61,9 +55,14 @@ export interface NestedGroups {
   readonly path: Path;
 }
 
-/** Begins with the item's defaults, or with the line that is being edited. */
+/** Begins with what a reload interrupted, the line that is being edited, or the item's defaults. */
 export function useDraft(item: Item, line: CartLine | undefined): DraftControls {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(item, line));
+  const editing = line?.id ?? "";
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(item, editing) ?? draftOf(item, line));
+  useEffect(() => {
+    keepDraft(item, editing, draft);
+    return forgetDraft;
+  }, [item, editing, draft]);
   const change = (changed: Partial<Draft>): void =>
     setDraft((before) => ({ ...before, ...changed }));
   const act: DraftControls["act"] = (path, group, kind, option) => {

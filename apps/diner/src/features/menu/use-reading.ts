@@ -4,6 +4,15 @@ import type { Section } from "./sections.ts";
 /** How long scrolling to a tapped category keeps the reading from speaking up. */
 const LOCK_MILLISECONDS = 700;
 
+/** Frames until the tiles around a heading have been drawn and measured. */
+const SETTLING_FRAMES = 6;
+
+/** Tiles far away have guessed heights, which come true as they are drawn: the heading is held until they have. */
+function jumpTo(heading: HTMLElement, frames: number): void {
+  heading.scrollIntoView({ block: "start", behavior: "auto" });
+  if (frames > 0) requestAnimationFrame(() => jumpTo(heading, frames - 1));
+}
+
 /** Which section is being read (MNU-008), and how to go to one (NAV-033). */
 export function useReading(sections: readonly Section[]): {
   readonly selected: string;
@@ -37,12 +46,14 @@ export function useReading(sections: readonly Section[]): {
     };
   }, [key]);
   const goTo = (id: string): void => {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const heading = document.getElementById(`${id}-name`);
+    if (heading === null) return;
     lockedUntil.current = performance.now() + LOCK_MILLISECONDS;
     setSelected(id);
-    document
-      .getElementById(`${id}-name`)
-      ?.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isNear = Math.abs(heading.getBoundingClientRect().top) < innerHeight;
+    if (isNear && !calm) heading.scrollIntoView({ block: "start", behavior: "smooth" });
+    else jumpTo(heading, SETTLING_FRAMES);
   };
   return { selected: selected === "" ? (tops[0]?.id ?? "") : selected, goTo };
 }
