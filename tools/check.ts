@@ -1,12 +1,13 @@
 /**
  * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
- * dead code, budgets, translations, links. All run, all are shown, any failure fails.
+ * dead code, budgets, translations, links, cited rules. All run, all are shown, any failure fails.
  *
  *   npm run check                    all of them
  *   npm run check -- layers lint     these only
  */
 import { runBudgets } from "./check/budgets.ts";
 import type { Check } from "./check/check-result.ts";
+import { runCitations } from "./check/citations.ts";
 import { runClock } from "./check/clock.ts";
 import { runIgnoredSources } from "./check/ignored-sources.ts";
 import { runLayers } from "./check/layers.ts";
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   { name: "budgets", run: runBudgets },
   { name: "messages", run: runMessages },
   { name: "links", run: runLinks },
+  { name: "citations", run: runCitations },
 ];
 
 async function report(check: Check): Promise<boolean> {

@@ -15,8 +15,9 @@ if (app === undefined) {
 }
 
 const server = await createServer({
-  ...viteConfig(app, ""),
+  ...viteConfig(app, "dist"),
   mode: "development",
+  logLevel: "info",
   server: { proxy: { "/v2": target, "/media": target, "/themes": target } },
 });
 await server.listen();

@@ -22,6 +22,7 @@ describe("checkLinks", () => {
 
   test("pictures and reference links count", () => {
     expect(problems("README.md", "![x](docs/x.png)")).toHaveLength(1);
+    expect(problems("README.md", '<img alt="x" src="docs/x.png">')).toHaveLength(1);
     expect(problems("README.md", "See [x].\n\n[x]: docs/x.md\n")).toHaveLength(1);
   });
 

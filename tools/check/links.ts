@@ -5,7 +5,8 @@ import { ROOT } from "../lib/run-command.ts";
 import { findFiles, lineAt, type SourceFile } from "../lib/source-files.ts";
 import type { CheckResult } from "./check-result.ts";
 
-const LINK = /!?\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|^\[[^\]]+\]:\s*(\S+)/gm;
+const LINK =
+  /!?\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|^\[[^\]]+\]:\s*(\S+)|<img[^>]*\ssrc="([^"]+)"/gm;
 const FENCE = /^(```|~~~)[\s\S]*?^\1/gm;
 const ELSEWHERE = /^([a-z][a-z+.-]*:|\/\/|#)/i;
 
@@ -19,7 +20,7 @@ export function checkLinks(
   for (const { path, text } of documents) {
     const prose = text.replace(FENCE, (block) => block.replace(/[^\n]/g, " "));
     for (const match of prose.matchAll(LINK)) {
-      const link = match[1] ?? match[2] ?? "";
+      const link = match[1] ?? match[2] ?? match[3] ?? "";
       if (ELSEWHERE.test(link)) continue;
       seen += 1;
       const file = decodeURIComponent(link.replace(/[#?].*$/, ""));
