@@ -2,7 +2,7 @@
  * Why: `npm run dev diner` or `npm run dev staff` serves one web app from its sources with hot reload, in front of
  * a Comanda that `npm start` runs at API (http://127.0.0.1:3000 unless told otherwise).
  */
-import { createServer } from "vite";
+import { createServer, type Plugin } from "vite";
 import { viteConfig } from "./build/vite-config.ts";
 import { WEB_APPS } from "./build/web-app.ts";
 
@@ -14,8 +14,21 @@ if (app === undefined) {
   process.exit(1);
 }
 
+/** A check-in page carries what the server knows of the table; here the server's own page is asked for it. */
+const boot: Plugin = {
+  name: "comanda-boot",
+  transformIndexHtml: async (html, { originalUrl = "" }) => {
+    if (!originalUrl.startsWith("/checkin/")) return html;
+    const page = await fetch(`${target}${originalUrl}`, { headers: { accept: "text/html" } });
+    const [script = ""] =
+      /<script type="application\/json" id="boot">.*?<\/script>/s.exec(await page.text()) ?? [];
+    return html.replace("<body>", `<body>${script}`);
+  },
+};
+const config = viteConfig(app, "dist");
 const server = await createServer({
-  ...viteConfig(app, "dist"),
+  ...config,
+  plugins: [...(config.plugins ?? []), boot],
   mode: "development",
   logLevel: "info",
   server: { proxy: { "/v2": target, "/media": target, "/themes": target } },

@@ -4,7 +4,14 @@
  */
 import { join } from "node:path";
 import { DEMO_PICTURES, demoVenues, makePictures, type DemoVenue } from "@comanda/testkit";
-import { newSetUpLink, installVenue, countVenues, type App, type Config } from "@comanda/server";
+import {
+  countVenues,
+  installVenue,
+  newSetUpLink,
+  StartError,
+  type App,
+  type Config,
+} from "@comanda/server";
 
 export type Mode =
   | { readonly kind: "demo"; readonly venues: readonly DemoVenue[] }
@@ -18,6 +25,9 @@ export async function prepareMode(app: App, config: Config, mayDemo: boolean): P
   const canDemo =
     mayDemo && config.database.kind === "sqlite" && !config.isProduction && real === 0;
   if (canDemo) return { kind: "demo", venues: await prepareDemo(app, config, demo === 0) };
+  // Its logins are known to everybody who has read the README.
+  if (demo > 0)
+    throw new StartError("This database holds the demo; set DATA_DIR to another folder.");
   if (real > 0) return { kind: "live" };
   return { kind: "set-up", token: await newSetUpLink(app.database, Date.now()) };
 }

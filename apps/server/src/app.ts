@@ -157,7 +157,7 @@ function orderWriterFor(database: Database): OrderWriter {
 function newLogger({ logLevel }: Config): Logger {
   return pino(
     { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
-    pino.destination({ sync: false, minLength: 4096 }),
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 }),
   );
 }
 

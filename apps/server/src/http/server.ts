@@ -21,7 +21,8 @@ export interface HttpSettings {
 export function createHttp({ logger, trustsProxy }: HttpSettings): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: trustsProxy,
+    // One hop: what the proxy itself saw, not what a phone wrote in front of it.
+    trustProxy: trustsProxy && ((_address, hop) => hop === 0),
     bodyLimit: BOUNDS.body,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 20_000,
