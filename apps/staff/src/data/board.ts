@@ -1,0 +1,100 @@
+import type { OrderState } from "@comanda/domain";
+import type { WireBoardOrder } from "@comanda/contract";
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+} from "@tanstack/react-query";
+import { learnServerTime, serverNow } from "../lib/server-clock.ts";
+import { applyMoves, withOrder, type Move } from "./apply-moves.ts";
+import { ask } from "./ask.ts";
+import { readLink } from "./link.ts";
+
+export const BOARD_KEY = ["board"] as const;
+const MOVES = ["move-order"] as const;
+/** While hints arrive the board still asks, for those that got lost on the way; without them it asks often. */
+const ASK_AGAIN = { withHints: 20_000, withoutHints: 5_000, afterFailure: 2_000 } as const;
+
+export interface BoardState {
+  /** Every open order and those collected lately, with the moves just made; undefined until the first answer. */
+  readonly orders: readonly WireBoardOrder[] | undefined;
+  readonly error: Error | null;
+  /** When the last answer came. */
+  readonly updatedAt: number;
+  readonly readAgain: () => void;
+}
+
+/** The board. One component of a page keeps it fresh by asking again and again; the others share what it hears. */
+export function useBoard(keepsFresh = false): BoardState {
+  const query = useQuery({
+    queryKey: BOARD_KEY,
+    queryFn: async () => {
+      const { now, orders } = await ask("readBoard");
+      learnServerTime(now);
+      return orders;
+    },
+    retry: false,
+    refetchInterval: ({ state }) => keepsFresh && askAgainIn(state.error !== null),
+    // A board behind another window still sounds its alarm.
+    refetchIntervalInBackground: true,
+    // `keepsFresh` reads it; the others would only read it twice.
+    refetchOnWindowFocus: keepsFresh ? "always" : false,
+  });
+  const pending = useMutationState({
+    filters: { mutationKey: MOVES, status: "pending" },
+    select: ({ state }) => state.variables as Move,
+  });
+  return {
+    orders: query.data === undefined ? undefined : applyMoves(query.data, pending, serverNow()),
+    error: query.error,
+    updatedAt: query.dataUpdatedAt,
+    readAgain: () => void query.refetch(),
+  };
+}
+
+function askAgainIn(hasFailed: boolean): number {
+  if (hasFailed) return ASK_AGAIN.afterFailure;
+  return readLink().hasHints ? ASK_AGAIN.withHints : ASK_AGAIN.withoutHints;
+}
+
+/**
+ * Moves an order. The board shows the move at once, and where the order really is when the server refuses. Moves
+ * leave one after the other, so that an undo never overtakes what it undoes.
+ */
+export function useMoveOrder(): UseMutationResult<WireBoardOrder, Error, Move> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: MOVES,
+    scope: { id: "moves" },
+    mutationFn: async ({ id, from, to }: Move) => {
+      if (from === "placed" && to !== "cancelled") {
+        await ask("acknowledgeOrders", { body: { ids: [id] } });
+      }
+      const known: OrderState = from === "placed" && to !== "cancelled" ? "acknowledged" : from;
+      return ask("moveOrder", { params: { id }, body: { from: known, to } });
+    },
+    onSuccess: async (order) => {
+      // An answer asked for before the move must not put the order back.
+      await client.cancelQueries({ queryKey: BOARD_KEY });
+      client.setQueryData<WireBoardOrder[]>(BOARD_KEY, (orders) => withOrder(orders, order));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: BOARD_KEY });
+    },
+  });
+}
+
+/** Tells the server that a visible board has drawn these orders (D-07). */
+export function useAcknowledge(): UseMutationResult<unknown, Error, readonly string[]> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ["acknowledge"],
+    mutationFn: (ids: readonly string[]) =>
+      ask("acknowledgeOrders", { body: { ids: ids.slice(0, 500) } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: BOARD_KEY });
+    },
+  });
+}

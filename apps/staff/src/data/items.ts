@@ -1,0 +1,65 @@
+import type { WireStaffItem } from "@comanda/contract";
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+
+export const ITEMS_KEY = ["items"] as const;
+const CHANGES = ["set-item-state"] as const;
+
+export function useItems(): UseQueryResult<WireStaffItem[]> {
+  return useQuery({
+    queryKey: ITEMS_KEY,
+    queryFn: async () => (await ask("listItems")).items,
+  });
+}
+
+/** What a person wants of a dish. */
+export interface ItemWish {
+  readonly code: string;
+  readonly isSoldOut: boolean;
+  /** Null is not counted. */
+  readonly stock: number | null;
+}
+
+/** Changes a dish at once, and back when the server refuses. */
+export function useSetItemState(): UseMutationResult<
+  WireStaffItem,
+  Error,
+  ItemWish,
+  WireStaffItem | undefined
+> {
+  const client = useQueryClient();
+  const put = (item: ItemWish): void => {
+    client.setQueryData<WireStaffItem[]>(ITEMS_KEY, (items) =>
+      items?.map((each) => (each.code === item.code ? { ...each, ...item } : each)),
+    );
+  };
+  return useMutation({
+    mutationKey: CHANGES,
+    mutationFn: ({ code, isSoldOut, stock }: ItemWish) =>
+      ask("setItemState", { params: { code }, body: { isSoldOut, stock } }),
+    onMutate: async (wish) => {
+      await client.cancelQueries({ queryKey: ITEMS_KEY });
+      const before = client
+        .getQueryData<WireStaffItem[]>(ITEMS_KEY)
+        ?.find(({ code }) => code === wish.code);
+      put(wish);
+      return before;
+    },
+    onError: (_error, _wish, before) => {
+      if (before !== undefined) put(before);
+    },
+    onSuccess: put,
+    onSettled: () => {
+      // The last of several changes reads the list again; an earlier one would show the later ones undone.
+      if (client.isMutating({ mutationKey: CHANGES }) === 1) {
+        void client.invalidateQueries({ queryKey: ITEMS_KEY });
+      }
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isRefusedAs, Unanswered } from "./ask.ts";
+
+/** Who is signed in; null once the server has said nobody. */
+export const SESSION_KEY = ["session"] as const;
+
+/** The cache of everything the server said. A call refused for want of a sign-in ends the session everywhere. */
+export function createQueryClient(): QueryClient {
+  const notice = (error: unknown): void => {
+    if (isRefusedAs(error, "sign-in-required")) client.setQueryData(SESSION_KEY, null);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: notice }),
+    mutationCache: new MutationCache({ onError: notice }),
+    defaultOptions: {
+      queries: {
+        // Whether there is a network is found out by asking: browsers inside venues often guess wrong.
+        networkMode: "always",
+        retry: (count, error) => error instanceof Unanswered && count < 1,
+        retryDelay: 1000,
+        refetchOnWindowFocus: "always",
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+  return client;
+}

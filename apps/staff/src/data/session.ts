@@ -1,0 +1,89 @@
+import type { WireStaffSession } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+import { ask, isRefusedAs } from "./ask.ts";
+import { SESSION_KEY } from "./query-client.ts";
+
+/** Who is signed in: null is nobody, undefined not known yet. */
+export function useSession(): UseQueryResult<WireStaffSession | null> {
+  return useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: async () => {
+      try {
+        return await ask("readStaffSession");
+      } catch (error) {
+        if (isRefusedAs(error, "sign-in-required")) return null;
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Set by the layout of everything that needs a signed-in person. */
+export const SignedIn = createContext<WireStaffSession | undefined>(undefined);
+
+/** The signed-in person and their venue, for everything inside the console's layout. */
+export function useSignedIn(): WireStaffSession {
+  const session = useContext(SignedIn);
+  if (session === undefined) throw new Error("used outside the signed-in layout");
+  return session;
+}
+
+type Welcome<Name extends "signIn" | "setUpVenue"> = UseMutationResult<
+  WireStaffSession,
+  Error,
+  BodyOf<Name>
+>;
+
+export function useSignIn(): Welcome<"signIn"> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"signIn">) => ask("signIn", { body }),
+    onSuccess: (session) => enter(client, session),
+  });
+}
+
+export function useSetUp(): Welcome<"setUpVenue"> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"setUpVenue">) => ask("setUpVenue", { body }),
+    onSuccess: (session) => enter(client, session),
+  });
+}
+
+/** Whether a set-up link still opens; asked once, the server counts these calls. */
+export function useSetUpCheck(token: string): UseQueryResult<{ isOpen: true }> {
+  return useQuery({
+    queryKey: ["set-up", token],
+    queryFn: () => ask("checkSetUp", { body: { token } }),
+    enabled: token !== "",
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useSignOut(): UseMutationResult<unknown, Error, void> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask("signOut"),
+    onSuccess: () => {
+      client.setQueryData(SESSION_KEY, null);
+    },
+  });
+}
+
+/** Somebody else's orders, dishes and tables are forgotten before the first of one's own is drawn. */
+function enter(client: QueryClient, session: WireStaffSession): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  client.setQueryData(SESSION_KEY, session);
+}

@@ -1,0 +1,15 @@
+import { readText } from "@comanda/domain";
+import { sentenceOf } from "@comanda/contract";
+import { useLingui } from "@lingui/react/macro";
+import { useLanguage } from "../i18n/language.ts";
+import { Refused } from "./ask.ts";
+
+/** Says what went wrong: refusals in the contract's words, silence in ours. */
+export function useExplain(): (error: unknown) => string {
+  const language = useLanguage();
+  const { t } = useLingui();
+  return (error) =>
+    error instanceof Refused
+      ? readText(sentenceOf(error.refusal), language)
+      : t`The server does not answer. Please check the connection and try again.`;
+}

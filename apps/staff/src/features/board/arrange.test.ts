@@ -1,0 +1,139 @@
+import type { OrderState } from "@comanda/domain";
+import type { WireBoardOrder } from "@comanda/contract";
+import { describe, expect, it } from "vitest";
+import { allotColumns } from "./allot-columns.ts";
+import { arrange } from "./arrange.ts";
+import { hangTickets } from "./hang-tickets.ts";
+import { ageOf, latenessOf } from "./lateness.ts";
+
+const MINUTE = 60_000;
+
+function order(number: string, more: Partial<WireBoardOrder> = {}): WireBoardOrder {
+  return {
+    id: number,
+    number,
+    state: "acknowledged",
+    tableLabel: "1",
+    guests: 2,
+    remark: "",
+    placedAt: 0,
+    acknowledgedAt: null,
+    preparingAt: null,
+    readyAt: null,
+    waitsForKitchen: false,
+    receipt: { lines: [], subtotal: 0, charges: [], total: 0 },
+    ...more,
+  };
+}
+
+const numbers = (orders: readonly WireBoardOrder[]) => orders.map(({ number }) => number);
+
+describe("arrange", () => {
+  it("puts every state into its lane, whoever waits longest first", () => {
+    const { lanes, collected } = arrange([
+      order("003", { state: "placed", placedAt: 30 }),
+      order("001", { state: "acknowledged", placedAt: 10 }),
+      order("002", { state: "preparing", placedAt: 20 }),
+      order("005", { state: "ready", placedAt: 1, readyAt: 60 }),
+      order("004", { state: "ready", placedAt: 2, readyAt: 50 }),
+      order("006", { state: "collected", readyAt: 5 }),
+      order("007", { state: "collected", readyAt: 7 }),
+    ]);
+    expect(numbers(lanes.new)).toEqual(["001", "003"]);
+    expect(numbers(lanes.preparing)).toEqual(["002"]);
+    expect(numbers(lanes.ready)).toEqual(["004", "005"]);
+    expect(numbers(collected)).toEqual(["007", "006"]);
+  });
+
+  it("breaks ties by number, the thousandth after the hundredth", () => {
+    expect(numbers(arrange([order("1000"), order("999")]).lanes.new)).toEqual(["999", "1000"]);
+  });
+});
+
+describe("lateness", () => {
+  const states: readonly [OrderState, number, string][] = [
+    ["acknowledged", 7.9, "fresh"],
+    ["acknowledged", 8, "soon"],
+    ["preparing", 14.9, "soon"],
+    ["preparing", 15, "late"],
+    ["ready", 2.9, "fresh"],
+    ["ready", 3, "soon"],
+    ["ready", 6, "late"],
+  ];
+
+  it.each(states)("of an order %s for %d minutes is %s", (state, minutes, lateness) => {
+    const waiting = order("1", { state, readyAt: state === "ready" ? 0 : null });
+    expect(latenessOf(waiting, minutes * MINUTE)).toBe(lateness);
+  });
+
+  it("counts from the moment the food was ready, and never below nothing", () => {
+    const ready = order("1", { state: "ready", placedAt: 0, readyAt: 10 * MINUTE });
+    expect(ageOf(ready, 12 * MINUTE)).toBe(2 * MINUTE);
+    expect(ageOf(order("1", { placedAt: 5 }), 0)).toBe(0);
+  });
+});
+
+describe("allotColumns", () => {
+  it("gives each lane a column and the first others to what is being prepared", () => {
+    const counts = { new: 0, preparing: 0, ready: 0 };
+    expect(allotColumns(counts, 3, undefined)).toEqual({ new: 1, preparing: 1, ready: 1 });
+    expect(allotColumns(counts, 4, undefined)).toEqual({ new: 1, preparing: 2, ready: 1 });
+    expect(allotColumns(counts, 6, undefined)).toEqual({ new: 2, preparing: 3, ready: 1 });
+  });
+
+  it("moves a column to a lane that overflows", () => {
+    const heights = { new: 6, preparing: 1, ready: 0.5 };
+    expect(allotColumns(heights, 4, undefined)).toEqual({ new: 2, preparing: 1, ready: 1 });
+  });
+
+  it("stays as it was while everything can be seen, or little would be won", () => {
+    const before = { new: 2, preparing: 1, ready: 1 };
+    expect(allotColumns({ new: 0.4, preparing: 1, ready: 1 }, 4, before)).toBe(before);
+    expect(allotColumns({ new: 2, preparing: 1.9, ready: 1 }, 4, before)).toBe(before);
+    expect(allotColumns({ new: 0, preparing: 2, ready: 1 }, 4, before)).toEqual({
+      new: 1,
+      preparing: 2,
+      ready: 1,
+    });
+  });
+
+  it("starts anew when the screen has another width", () => {
+    const before = { new: 2, preparing: 1, ready: 1 };
+    expect(allotColumns({ new: 0, preparing: 0, ready: 0 }, 3, before)).toEqual({
+      new: 1,
+      preparing: 1,
+      ready: 1,
+    });
+  });
+});
+
+describe("hangTickets", () => {
+  const none = new Map<string, number>();
+  const four = ["1", "2", "3", "4"].map((number) => order(number));
+
+  it("fills columns in turn, the longest waiting on top", () => {
+    expect([...hangTickets(four, 2, none)]).toEqual([
+      ["1", 0],
+      ["2", 1],
+      ["3", 0],
+      ["4", 1],
+    ]);
+  });
+
+  it("leaves a ticket where it hangs when another goes", () => {
+    const before = hangTickets(four, 2, none);
+    const after = hangTickets(four.slice(1), 2, before);
+    expect(Object.fromEntries(after)).toEqual({ "2": 1, "3": 0, "4": 1 });
+  });
+
+  it("moves only the youngest of a long column to an empty one", () => {
+    const before = new Map(four.map(({ id }) => [id, 0]));
+    const after = hangTickets(four, 2, before);
+    expect(Object.fromEntries(after)).toEqual({ "1": 0, "2": 0, "3": 1, "4": 1 });
+  });
+
+  it("hangs everything into the columns there are", () => {
+    const before = new Map(four.map(({ id }) => [id, 3]));
+    expect(new Set(hangTickets(four, 1, before).values())).toEqual(new Set([0]));
+  });
+});

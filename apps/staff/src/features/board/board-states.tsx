@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Skeleton } from "@mantine/core";
+import type { JSX } from "react";
+import { useLink } from "../../data/link.ts";
+import { useExplain } from "../../data/use-explain.ts";
+import styles from "./board-states.module.css";
+
+/** The board before its first answer, in its own shape. */
+export function BoardSkeleton(): JSX.Element {
+  return (
+    <div className={styles["skeleton"]} aria-hidden="true">
+      {[200, 300, 240, 260, 220, 320].map((height) => (
+        <Skeleton key={height} height={height} radius={12} />
+      ))}
+    </div>
+  );
+}
+
+export function BoardError({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}): JSX.Element {
+  const explain = useExplain();
+  return (
+    <div className={styles["state"]} role="alert">
+      <p className={styles["big"]}>
+        <Trans>The orders cannot be read.</Trans>
+      </p>
+      <p>{explain(error)}</p>
+      <Button size="lg" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing to do is good news, and must not look like a fault. */
+export function BoardEmpty(): JSX.Element {
+  const { lostSince } = useLink();
+  return (
+    <div className={styles["state"]}>
+      <p className={styles["big"]}>
+        <Trans>No open orders</Trans>
+      </p>
+      {lostSince === undefined && (
+        <p>
+          <Trans>New orders appear here within a second.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatMoney, type OrderState } from "@comanda/domain";
+import type { WireBoardOrder } from "@comanda/contract";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Modal } from "@mantine/core";
+import type { JSX } from "react";
+import { useSignedIn } from "../../data/session.ts";
+import { useTableName } from "../../i18n/use-table-name.ts";
+import { formatClock } from "../../lib/clock-time.ts";
+import { confirmDeed } from "../../lib/confirm.tsx";
+import styles from "./order-sheet.module.css";
+import { stepsFrom } from "./steps.ts";
+import { Remark, TicketLines } from "./ticket-lines.tsx";
+import type { Steps } from "./use-steps.ts";
+import { useStepNames } from "./use-words.ts";
+
+interface OrderSheetProps {
+  readonly order: WireBoardOrder | undefined;
+  readonly isOpen: boolean;
+  readonly step: Steps["step"];
+  readonly onClose: () => void;
+}
+
+/** Everything about one order: times, prices, and every step that is allowed, not only the next. */
+export function OrderSheet({ order, isOpen, step, onClose }: OrderSheetProps): JSX.Element {
+  const { t } = useLingui();
+  const nameOf = useTableName();
+  const title = order === undefined ? "" : t`Order ${order.number}, ${nameOf(order.tableLabel)}`;
+  return (
+    <Modal opened={isOpen && order !== undefined} onClose={onClose} size="lg" title={title}>
+      {order !== undefined && (
+        <>
+          <Times order={order} />
+          {order.remark !== "" && <Remark>{order.remark}</Remark>}
+          <TicketLines lines={order.receipt.lines} />
+          <Amounts receipt={order.receipt} />
+          <Actions order={order} step={step} onClose={onClose} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Times({ order }: { readonly order: WireBoardOrder }): JSX.Element {
+  const { venue } = useSignedIn();
+  const clock = (at: number): string => formatClock(at, venue.timeZone);
+  return (
+    <p className={styles["times"]}>
+      <span>
+        <Trans>Placed {clock(order.placedAt)}</Trans>
+      </span>
+      {order.preparingAt !== null && (
+        <span>
+          <Trans>Started {clock(order.preparingAt)}</Trans>
+        </span>
+      )}
+      {order.readyAt !== null && (
+        <span>
+          <Trans>Ready {clock(order.readyAt)}</Trans>
+        </span>
+      )}
+      {order.guests > 0 && (
+        <span>
+          <Plural value={order.guests} one="# guest" other="# guests" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Amounts({ receipt }: { readonly receipt: WireBoardOrder["receipt"] }): JSX.Element {
+  const { venue } = useSignedIn();
+  const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
+  return (
+    <dl className={styles["amounts"]}>
+      <dt>
+        <Trans>Subtotal</Trans>
+      </dt>
+      <dd>{money(receipt.subtotal)}</dd>
+      {receipt.charges.map(({ kind, amount }) => (
+        <div key={kind} className={styles["charge"]}>
+          <dt>{kind === "tax" ? <Trans>Tax</Trans> : <Trans>Service charge</Trans>}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <dt className={styles["total"]}>
+        <Trans>Total</Trans>
+      </dt>
+      <dd className={styles["total"]}>{money(receipt.total)}</dd>
+    </dl>
+  );
+}
+
+interface ActionsProps {
+  readonly order: WireBoardOrder;
+  readonly step: Steps["step"];
+  readonly onClose: () => void;
+}
+
+function Actions({ order, step, onClose }: ActionsProps): JSX.Element {
+  const stepName = useStepNames();
+  const askToCancel = useCancelQuestion();
+  const go = (to: OrderState): void => {
+    onClose();
+    if (to === "cancelled") askToCancel(order, () => step(order, to));
+    else step(order, to);
+  };
+  return (
+    <div className={styles["actions"]}>
+      {stepsFrom(order.state).map((to, index) => (
+        <Button
+          key={to}
+          size="lg"
+          variant={index === 0 && to !== "cancelled" ? "filled" : "outline"}
+          {...(to === "cancelled" && { className: styles["cancel"] })}
+          onClick={() => go(to)}
+        >
+          {stepName(order.state, to)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Cancelling cannot be taken back, so it names what will be lost. */
+function useCancelQuestion(): (order: WireBoardOrder, onConfirm: () => void) => void {
+  const { t } = useLingui();
+  const nameOf = useTableName();
+  return ({ number, tableLabel }, onConfirm) => {
+    const table = nameOf(tableLabel);
+    confirmDeed({
+      title: t`Cancel order ${number}?`,
+      text: t`${table} will see on the phone that this order was cancelled. This cannot be taken back.`,
+      deed: t`Cancel order ${number}`,
+      keep: t`Keep the order`,
+      onConfirm,
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import type { WireBoardOrder } from "@comanda/contract";
+import { Trans } from "@lingui/react/macro";
+import type { JSX } from "react";
+import { isNumbered } from "../../i18n/is-numbered.ts";
+import { useSecond } from "../../lib/server-clock.ts";
+import { Age } from "./age.tsx";
+import { latenessOf } from "./lateness.ts";
+import styles from "./ticket.module.css";
+
+/** Characters beyond which a label would push number and age aside. */
+const LONG_LABEL = 14;
+
+/** Number, table and age, which are read from across the room. The only part of a ticket that ticks. */
+export function TicketHead({
+  order,
+  id,
+}: {
+  readonly order: WireBoardOrder;
+  readonly id: string;
+}): JSX.Element {
+  const now = useSecond();
+  const lateness = latenessOf(order, now);
+  return (
+    <header className={styles["head"]} data-lateness={lateness}>
+      <h3 id={id} className={styles["names"]}>
+        <span className={styles["number"]}>{order.number}</span>{" "}
+        <TableName label={order.tableLabel} />
+      </h3>
+      <span className={styles["age"]}>
+        <Age order={order} now={now} />
+      </span>
+    </header>
+  );
+}
+
+/** A table's number as large as the age, its word small: across the room only the number is read. */
+function TableName({ label }: { readonly label: string }): JSX.Element {
+  if (!isNumbered(label)) {
+    return (
+      <span className={styles["table"]} data-long={label.length > LONG_LABEL}>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <span className={styles["numbered"]}>
+      <Trans>
+        Table <b>{label}</b>
+      </Trans>
+    </span>
+  );
+}

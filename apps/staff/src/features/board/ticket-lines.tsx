@@ -1,0 +1,126 @@
+import { readText, type Text } from "@comanda/domain";
+import type { WireBoardOrder } from "@comanda/contract";
+import { Trans } from "@lingui/react/macro";
+import { IconMessage2, IconPaperBag } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { useLanguage } from "../../i18n/language.ts";
+import { choiceRows, isSameGroup } from "./choice-rows.ts";
+import styles from "./ticket-lines.module.css";
+
+type Line = WireBoardOrder["receipt"]["lines"][number];
+type Option = Line["options"][number];
+
+/** What is to be cooked: pieces, dish, every choice, and what the guest asked for. */
+export function TicketLines({ lines }: { readonly lines: readonly Line[] }): JSX.Element {
+  const isAllAway = lines.every(({ isTakeAway }) => isTakeAway);
+  return (
+    <>
+      {isAllAway && lines.length > 0 && (
+        <p className={styles["allAway"]}>
+          <TakeAway />
+        </p>
+      )}
+      <ul className={styles["lines"]}>
+        {lines.map((line) => (
+          <li key={line.line} className={styles["line"]}>
+            <span className={styles["quantity"]} data-many={line.quantity > 1}>
+              {line.quantity}×
+            </span>
+            <div className={styles["dish"]}>
+              <Words text={line.title} className={styles["title"]} />
+              {line.isTakeAway && !isAllAway && (
+                <span className={styles["away"]}>
+                  <TakeAway />
+                </span>
+              )}
+              {line.options.length > 0 && <Options options={line.options} />}
+              {line.remark !== "" && <Remark>{line.remark}</Remark>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A line for each question, with the question before its answers; inner answers follow, indented. */
+function Options({ options }: { readonly options: readonly Option[] }): JSX.Element {
+  return (
+    <ul className={styles["options"]}>
+      {choiceRows(options).map((row, place) => (
+        // The same question may stand twice, in different parts of a set meal: its place tells it apart.
+        <li key={place}>
+          <Choices choices={row.choices} />
+          {row.inner.length > 0 && (
+            <div className={styles["inner"]}>
+              <Choices choices={row.inner} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Answers in one flow, each question named where it begins. */
+function Choices({ choices }: { readonly choices: readonly Option[] }): JSX.Element {
+  const language = useLanguage();
+  return (
+    <>
+      {choices.map((option, place) => {
+        const before = choices[place - 1];
+        const isFirst = before === undefined || !isSameGroup(before.group, option.group);
+        return (
+          <span key={place} className={styles["choice"]}>
+            {isFirst && <i className={styles["group"]}>{readText(option.group, language)} </i>}
+            {option.quantity > 1 && <b className={styles["pieces"]}>{option.quantity}× </b>}
+            <Words text={option.title} className={styles["answer"]} />
+            {place < choices.length - 1 && <i className={styles["between"]}>&nbsp;· </i>}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** A guest's own words, which no cook may overlook. */
+export function Remark({ children }: { readonly children: string }): JSX.Element {
+  return (
+    <p className={styles["remark"]}>
+      <IconMessage2 size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function TakeAway(): JSX.Element {
+  return (
+    <>
+      <IconPaperBag size={18} aria-hidden="true" /> <Trans>Take away</Trans>
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly text: Text;
+  readonly className: string | undefined;
+}
+
+/** In Chinese both names, since cooks and guests may use either; in English the English one. */
+function Words({ text, className }: WordsProps): JSX.Element {
+  const language = useLanguage();
+  const isBoth = language === "zh" && text.zh !== "" && text.zh !== text.en;
+  return (
+    <span className={className}>
+      {readText(text, language)}
+      {isBoth && (
+        <>
+          {" "}
+          <span className={styles["other"]} lang="en">
+            {text.en}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderState } from "@comanda/domain";
+import type { WireBoardOrder } from "@comanda/contract";
+import { useLingui } from "@lingui/react/macro";
+import { useMoveOrder } from "../../data/board.ts";
+import { useComplain } from "../../data/use-complain.ts";
+import { forgetMove, noteMove, useMovesMade, type MoveMade } from "../../state/moves-made.ts";
+import { undoOf } from "./steps.ts";
+
+export interface Steps {
+  /** Moves an order; the board shows it at once. */
+  readonly step: (order: WireBoardOrder, to: OrderState) => void;
+  /** Takes the last step back, if there is one. */
+  readonly undo: () => void;
+  /** The step that `undo` would take back. */
+  readonly last: MoveMade | undefined;
+}
+
+/** Moving orders and taking moves back; what the server refuses is said and the board shows the truth. */
+export function useSteps(): Steps {
+  const { mutateAsync } = useMoveOrder();
+  const complain = useComplain();
+  const { t } = useLingui();
+  const last = useMovesMade().at(-1);
+  const send = async (move: MoveMade, made: MoveMade): Promise<void> => {
+    try {
+      await mutateAsync(move);
+    } catch (error) {
+      forgetMove(made);
+      complain(error, t`Order ${move.number}`);
+    }
+  };
+  const step = ({ id, number, state }: WireBoardOrder, to: OrderState): void => {
+    const made = { id, number, from: state, to, at: Date.now() };
+    if (undoOf(state, to) !== undefined) noteMove(made);
+    void send(made, made);
+  };
+  const undo = (): void => {
+    if (last === undefined) return;
+    const back = undoOf(last.from, last.to);
+    forgetMove(last);
+    if (back !== undefined) void send({ ...last, from: last.to, to: back }, last);
+  };
+  return { step, undo, last };
+}

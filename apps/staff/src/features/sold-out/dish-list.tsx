@@ -1,0 +1,57 @@
+import { readText } from "@comanda/domain";
+import type { WireStaffItem } from "@comanda/contract";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo, type JSX } from "react";
+import type { ItemWish } from "../../data/items.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import styles from "./dish-list.module.css";
+import { DishRow, type RowWords } from "./dish-row.tsx";
+import { groupDishes, isUnavailable } from "./find-dishes.ts";
+
+interface DishListProps {
+  readonly dishes: readonly WireStaffItem[];
+  readonly change: (wish: ItemWish) => void;
+}
+
+/** Dishes under their headings; a heading tells how many of its dishes are sold out. */
+export const DishList = memo(function DishList({ dishes, change }: DishListProps): JSX.Element {
+  const words = useRowWords();
+  return (
+    <>
+      {groupDishes(dishes).map(({ key, category, dishes: members }) => {
+        const soldOut = members.filter(isUnavailable).length;
+        return (
+          <section key={key}>
+            <div className={styles["heading"]}>
+              <h2>{readText(category, words.language)}</h2>
+              {soldOut > 0 && (
+                <span className={styles["soldOut"]}>
+                  <Trans>{soldOut} sold out</Trans>
+                </span>
+              )}
+            </div>
+            <ul className={styles["rows"]}>
+              {members.map((dish) => (
+                <DishRow key={dish.code} dish={dish} words={words} change={change} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+});
+
+function useRowWords(): RowWords {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return {
+    language,
+    soldOut: t`Sold out`,
+    onSale: t`On sale`,
+    count: t`Count`,
+    noneLeft: t`none left`,
+    soldOutOf: (name) => t`Sold out: ${name}`,
+    stockOf: (name) => t`In stock: ${name}`,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Text } from "@comanda/domain";
+import type { WireStaffItem } from "@comanda/contract";
+
+export type Shown = "all" | "soldOut" | "counted";
+
+export interface DishGroup {
+  readonly key: string;
+  readonly category: Text;
+  readonly dishes: readonly WireStaffItem[];
+}
+
+/** Nobody can order it: switched off, or its last piece has gone. */
+export function isUnavailable({ isSoldOut, stock }: WireStaffItem): boolean {
+  return isSoldOut || stock === 0;
+}
+
+/** The dishes a person looks for, in the menu's order. Every word must occur, in either language or the code. */
+export function findDishes(
+  dishes: readonly WireStaffItem[],
+  search: string,
+  shown: Shown,
+): readonly WireStaffItem[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return dishes.filter((dish) => {
+    if (shown === "soldOut" && !isUnavailable(dish)) return false;
+    if (shown === "counted" && dish.stock === null) return false;
+    const text = plain(`${dish.title.en} ${dish.title.zh} ${dish.code}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Dishes under their headings, headings in the order in which the menu names them first. */
+export function groupDishes(dishes: readonly WireStaffItem[]): readonly DishGroup[] {
+  const groups = new Map<string, { category: Text; dishes: WireStaffItem[] }>();
+  for (const dish of dishes) {
+    const { category } = dish;
+    const key = `${category.en}\n${category.zh}`;
+    const group = groups.get(key) ?? { category, dishes: [] };
+    group.dishes.push(dish);
+    groups.set(key, group);
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group }));
+}
+
+/** Without letter case and accents, so that "cafe" finds "Café". */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { BOUNDS, type WirePlace } from "@comanda/contract";
+import { Button, Modal, TextInput } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useState, type FormEvent, type JSX } from "react";
+import { useAddPlaces } from "../../data/places.ts";
+import { useExplain } from "../../data/use-explain.ts";
+import styles from "./add-tables-form.module.css";
+import { expandLabels } from "./expand-labels.ts";
+
+const LONGEST = 40;
+
+interface AddTablesFormProps {
+  readonly places: readonly WirePlace[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds one table or many, showing beforehand which they will be. */
+export function AddTablesForm({ places, isOpen, onClose }: AddTablesFormProps): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t`Add tables`}>
+      <Fields places={places} onDone={onClose} />
+    </Modal>
+  );
+}
+
+interface FieldsProps {
+  readonly places: readonly WirePlace[];
+  readonly onDone: () => void;
+}
+
+function Fields({ places, onDone }: FieldsProps): JSX.Element {
+  const { t } = useLingui();
+  const explain = useExplain();
+  const complain = useComplaint(places);
+  const add = useAddPlaces();
+  const [text, setText] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const labels = expandLabels(text);
+  const complaint = complain(labels);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsTried(true);
+    if (complaint !== undefined || labels.length === 0) return;
+    try {
+      await add.mutateAsync(labels);
+    } catch {
+      // Shown below the field.
+      return;
+    }
+    const count = labels.length;
+    notifications.show({
+      message: <Plural value={count} one="# table added" other="# tables added" />,
+    });
+    onDone();
+  };
+  const missing = isTried && labels.length === 0 ? t`Please name at least one table.` : undefined;
+  return (
+    <form className={styles["form"]} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        data-autofocus
+        label={t`Tables`}
+        description={t`A range, names, or both: 21-30, Terrace 1, Bar`}
+        autoComplete="off"
+        value={text}
+        error={complaint ?? missing ?? (add.error === null ? undefined : explain(add.error))}
+        onChange={(event) => {
+          add.reset();
+          setText(event.currentTarget.value);
+        }}
+      />
+      {labels.length > 0 && complaint === undefined && (
+        <ul className={styles["preview"]} aria-label={t`Will be added`}>
+          {labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      )}
+      <Button type="submit" size="lg" loading={add.isPending}>
+        {labels.length === 0 || complaint !== undefined ? (
+          <Trans>Add tables</Trans>
+        ) : (
+          <Plural value={labels.length} one="Add # table" other="Add # tables" />
+        )}
+      </Button>
+    </form>
+  );
+}
+
+/** What would be refused is said before it is sent. */
+function useComplaint(places: readonly WirePlace[]) {
+  const { t } = useLingui();
+  return (labels: readonly string[]): string | undefined => {
+    const taken = labels.filter((label) => places.some((place) => place.label === label));
+    const long = labels.find((label) => label.length > LONGEST);
+    if (taken.length > 0) {
+      const names = taken.slice(0, 5).join(", ");
+      return t`There already are tables called ${names}.`;
+    }
+    if (long !== undefined) return t`A table's name has at most ${LONGEST} characters.`;
+    if (labels.length > BOUNDS.lines) return t`At most ${BOUNDS.lines} tables at a time, please.`;
+    return undefined;
+  };
+}

@@ -1,0 +1,131 @@
+import type { WirePlace } from "@comanda/contract";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox } from "@mantine/core";
+import type { JSX } from "react";
+import { useSignedIn } from "../../data/session.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useTableName } from "../../i18n/use-table-name.ts";
+import { formatDay } from "../../lib/clock-time.ts";
+import { CopyLink } from "./copy-link.tsx";
+import styles from "./places-table.module.css";
+import { useCodeDeeds } from "./use-code-deeds.ts";
+
+interface PlacesTableProps {
+  readonly places: readonly WirePlace[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** Every table with its link, and what can be done about its code. */
+export function PlacesTable({ places, selected, onSelect }: PlacesTableProps): JSX.Element {
+  const { t } = useLingui();
+  const isAll = places.length > 0 && places.every(({ id }) => selected.has(id));
+  const toggle = (id: string, isOn: boolean): void => {
+    onSelect(new Set(isOn ? [...selected, id] : [...selected].filter((each) => each !== id)));
+  };
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <th className={styles["check"]}>
+            <Checkbox
+              size="md"
+              aria-label={t`Select all tables`}
+              checked={isAll}
+              indeterminate={selected.size > 0 && !isAll}
+              onChange={(event) =>
+                onSelect(new Set(event.currentTarget.checked ? places.map(({ id }) => id) : []))
+              }
+            />
+          </th>
+          <th>
+            <Trans>Table</Trans>
+          </th>
+          <th className={styles["link"]}>
+            <Trans>Link behind the code</Trans>
+          </th>
+          <th className={styles["issued"]}>
+            <Trans>Issued</Trans>
+          </th>
+          <th>
+            <Trans>Code</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <Row
+            key={place.id}
+            place={place}
+            isSelected={selected.has(place.id)}
+            onToggle={(isOn) => toggle(place.id, isOn)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly place: WirePlace;
+  readonly isSelected: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
+  const { t } = useLingui();
+  const { venue } = useSignedIn();
+  const language = useLanguage();
+  const name = useTableName()(place.label);
+  const deeds = useCodeDeeds(place, name);
+  return (
+    <tr data-revoked={place.link === null}>
+      <td className={styles["check"]}>
+        <Checkbox
+          size="md"
+          aria-label={t`Select ${name}`}
+          checked={isSelected}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
+        />
+      </td>
+      <th scope="row">{name}</th>
+      <td className={styles["link"]}>
+        {place.link === null ? (
+          <span className={styles["none"]}>
+            <Trans>No code: nobody can order here</Trans>
+          </span>
+        ) : (
+          <CopyLink link={place.link} name={name} />
+        )}
+      </td>
+      <td className={styles["issued"]}>
+        {place.issuedAt !== null && formatDay(place.issuedAt, venue.timeZone, language)}
+      </td>
+      <td className={styles["deeds"]}>
+        <Button
+          variant="default"
+          size="sm"
+
+          aria-label={t`New code for ${name}`}
+          loading={deeds.isIssuing}
+          onClick={deeds.issue}
+        >
+          <Trans>New code</Trans>
+        </Button>
+        {place.link !== null && (
+          <Button
+            variant="subtle"
+            size="sm"
+
+            className={styles["revoke"]}
+            aria-label={t`Revoke the code of ${name}`}
+            loading={deeds.isRevoking}
+            onClick={deeds.revoke}
+          >
+            <Trans>Revoke</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

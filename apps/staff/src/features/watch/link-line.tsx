@@ -1,0 +1,66 @@
+import { Trans } from "@lingui/react/macro";
+import { IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
+import { useEffect, useState, type JSX } from "react";
+import { useBoard } from "../../data/board.ts";
+import { useLink } from "../../data/link.ts";
+import { useSignedIn } from "../../data/session.ts";
+import { useExplain } from "../../data/use-explain.ts";
+import { formatClock } from "../../lib/clock-time.ts";
+import styles from "./lines.module.css";
+
+/** A stream that breaks and is back this soon is nobody's business. */
+const BREATH = 5_000;
+
+/** Says that what is on the screen may be old, and since when; never silently stale. */
+export function LinkLine(): JSX.Element | null {
+  const { venue } = useSignedIn();
+  const { lostSince, hasHints } = useLink();
+  const { error, updatedAt } = useBoard();
+  const explain = useExplain();
+  const isSlow = useLasting(!hasHints, BREATH);
+  if (lostSince !== undefined) {
+    const time = formatClock(lostSince, venue.timeZone);
+    return (
+      <div className={`${styles["line"]} ${styles["lost"]}`} role="alert">
+        <IconPlugConnectedX className={styles["icon"]} size={24} aria-hidden="true" />
+        <p>
+          <Trans>Not connected since {time} — orders may be missing</Trans>
+        </p>
+      </div>
+    );
+  }
+  if (error !== null && updatedAt > 0) {
+    const time = formatClock(updatedAt, venue.timeZone);
+    return (
+      <div className={`${styles["line"]} ${styles["lost"]}`} role="alert">
+        <IconPlugConnectedX className={styles["icon"]} size={24} aria-hidden="true" />
+        <p>
+          <Trans>The board is from {time} — orders may be missing.</Trans> {explain(error)}
+        </p>
+      </div>
+    );
+  }
+  if (!isSlow) return null;
+  return (
+    <div className={`${styles["line"]} ${styles["slow"]}`} role="status">
+      <IconRefresh className={styles["icon"]} size={20} aria-hidden="true" />
+      <p>
+        <Trans>Live updates are interrupted: the board is read every 5 seconds</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** Whether something has been so for a while without a break. */
+function useLasting(isSo: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(setLasting, milliseconds, true);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isSo, milliseconds]);
+  return isSo && lasting;
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconBellRinging, IconPlayerStop, IconVolume } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { chime, endService, useService } from "../../state/service.ts";
+import styles from "./service-menu.module.css";
+
+/** Shows that the screen is at work, lets people hear how it sounds, and ends the service. */
+export function ServiceMenu(): JSX.Element | null {
+  const { t } = useLingui();
+  const service = useService();
+  if (service !== "on") return null;
+  return (
+    <Menu
+      position="bottom-end"
+      width={260}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UnstyledButton className={styles["button"]} aria-label={t`Sound is on`}>
+          <IconVolume size={22} aria-hidden="true" />
+          <span className={styles["word"]}>
+            <Trans>Sound is on</Trans>
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconVolume size={20} />} onClick={() => chime("arrival")}>
+          <Trans>Hear a new order</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBellRinging size={20} />} onClick={() => chime("alarm")}>
+          <Trans>Hear the alarm</Trans>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconPlayerStop size={20} />} onClick={endService}>
+          <Trans>End service</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { useDisclosure } from "@mantine/hooks";
+import { Notifications } from "@mantine/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, type JSX, type ReactNode } from "react";
+import { followVenue } from "../data/live.ts";
+import { AccountMenu } from "../features/shell/account-menu.tsx";
+import { LanguageSwitch } from "../features/shell/language-switch.tsx";
+import { Rail } from "../features/shell/rail.tsx";
+import { ShortcutsHelp } from "../features/shell/shortcuts-help.tsx";
+import { useShortcuts } from "../features/shell/use-shortcuts.ts";
+import { AlarmBand } from "../features/watch/alarm-band.tsx";
+import { LinkLine } from "../features/watch/link-line.tsx";
+import { SoundLine } from "../features/watch/sound-line.tsx";
+import { Watch } from "../features/watch/watch.tsx";
+import { resumeService } from "../state/service.ts";
+import styles from "./console-layout.module.css";
+
+const CONTENT = "content";
+
+/** The frame of every page: the rail, and above the page whatever must not be overlooked. */
+export function ConsoleLayout({ children }: { readonly children: ReactNode }): JSX.Element {
+  const client = useQueryClient();
+  const [isHelping, help] = useDisclosure(false);
+  useShortcuts(help.open);
+  useEffect(() => followVenue(client), [client]);
+  useEffect(resumeService, []);
+  return (
+    <div className={styles["console"]}>
+      <a className={styles["skip"]} href={`#${CONTENT}`}>
+        <Trans>Skip to the page</Trans>
+      </a>
+      <Rail
+        end={
+          <>
+            <LanguageSwitch />
+            <AccountMenu onHelp={help.open} />
+          </>
+        }
+      />
+      <div className={styles["page"]}>
+        <Watch />
+        <AlarmBand />
+        <LinkLine />
+        <SoundLine />
+        <main id={CONTENT} tabIndex={-1} className={styles["main"]}>
+          {children}
+          <Notifications
+            className={styles["notices"]}
+            position="top-center"
+            limit={2}
+            withinPortal={false}
+          />
+        </main>
+      </div>
+      <ShortcutsHelp isOpen={isHelping} onClose={help.close} />
+    </div>
+  );
+}

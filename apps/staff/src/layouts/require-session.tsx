@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Loader } from "@mantine/core";
+import type { JSX, ReactNode } from "react";
+import { Redirect, useLocation, useSearch } from "wouter";
+import { SignedIn, useSession } from "../data/session.ts";
+import { useExplain } from "../data/use-explain.ts";
+import { paths } from "../paths.ts";
+import styles from "./require-session.module.css";
+
+/** Everything inside has a signed-in person; anybody else is asked to sign in and comes back to where they were. */
+export function RequireSession({ children }: { readonly children: ReactNode }): JSX.Element {
+  const session = useSession();
+  const explain = useExplain();
+  const [location] = useLocation();
+  const search = useSearch();
+  if (session.data === null) {
+    const here = search === "" ? location : `${location}?${search}`;
+    return <Redirect to={paths.login(here === paths.home() ? undefined : here)} replace />;
+  }
+  if (session.data !== undefined) return <SignedIn value={session.data}>{children}</SignedIn>;
+  return (
+    <main className={styles["wait"]}>
+      {session.error === null ? (
+        <Loader />
+      ) : (
+        <>
+          <p role="alert">{explain(session.error)}</p>
+          <Button loading={session.isFetching} onClick={() => void session.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Language } from "@comanda/domain";
+
+/** "12:04" on the clock of the venue's wall. */
+export function formatClock(at: number, zone: string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
+}
+
+/** "21 Nov 2026" or "2026年11月21日", in the venue's zone. */
+export function formatDay(at: number, zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
+    timeZone: zone,
+    year: "numeric",
+    month: language === "zh" ? "long" : "short",
+    day: "numeric",
+  }).format(at);
+}

@@ -1,0 +1,43 @@
+import "@mantine/core/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import "@fontsource-variable/figtree";
+import "./styles/tokens.css";
+import "./styles/global.css";
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { ModalsProvider } from "@mantine/modals";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Router } from "wouter";
+import { createQueryClient } from "./data/query-client.ts";
+import { startLanguage } from "./i18n/language.ts";
+import { Crash } from "./layouts/crash.tsx";
+import { Look } from "./layouts/look.tsx";
+import { offerNonce } from "./lib/nonce.ts";
+import { BASE } from "./paths.ts";
+import { Pages } from "./routes.tsx";
+
+offerNonce();
+startLanguage();
+
+const root = document.getElementById("app");
+if (root === null) throw new Error("index.html has no #app");
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <Look>
+        <Crash>
+          <QueryClientProvider client={createQueryClient()}>
+            <ModalsProvider>
+              <Router base={BASE}>
+                <Pages />
+              </Router>
+            </ModalsProvider>
+          </QueryClientProvider>
+        </Crash>
+      </Look>
+    </I18nProvider>
+  </StrictMode>,
+);

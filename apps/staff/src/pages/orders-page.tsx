@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconHistory, IconListNumbers } from "@tabler/icons-react";
+import { useState, type JSX, type ReactNode } from "react";
+import { useBoard } from "../data/board.ts";
+import { arrange } from "../features/board/arrange.ts";
+import { BoardError, BoardSkeleton } from "../features/board/board-states.tsx";
+import { Board } from "../features/board/board.tsx";
+import { CollectedDrawer } from "../features/board/collected-drawer.tsx";
+import { OrderSheet } from "../features/board/order-sheet.tsx";
+import { ToMakeDrawer } from "../features/board/to-make-drawer.tsx";
+import { UndoToast } from "../features/board/undo-toast.tsx";
+import { useSteps } from "../features/board/use-steps.ts";
+import { ServiceMenu } from "../features/watch/service-menu.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import styles from "./orders-page.module.css";
+
+/** The orders board: what the kitchen looks at all day. */
+export function OrdersPage(): JSX.Element {
+  const { t } = useLingui();
+  const { orders, error, updatedAt, readAgain } = useBoard();
+  const [opened, setOpened] = useState<string>();
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
+  const [isToMakeOpen, toMakeDrawer] = useDisclosure(false);
+  const steps = useSteps();
+  const { lanes, collected } = arrange(orders ?? []);
+  const open = (id: string): void => {
+    setOpened(id);
+    sheet.open();
+  };
+  const content = (): JSX.Element => {
+    if (orders === undefined) {
+      return error === null ? <BoardSkeleton /> : <BoardError error={error} onRetry={readAgain} />;
+    }
+    return <Board lanes={lanes} updatedAt={updatedAt} steps={steps} open={open} />;
+  };
+  return (
+    <>
+      <PageHeader title={t`Orders`} flag={lanes.new.length > 0 ? `(${lanes.new.length}) ` : ""}>
+        <UndoToast last={steps.last} undo={steps.undo} />
+        <ServiceMenu />
+        <HeaderButton label={t`To make`} onClick={toMakeDrawer.open}>
+          <IconListNumbers size={22} aria-hidden="true" />
+        </HeaderButton>
+        <HeaderButton label={t`Lately collected`} onClick={collectedDrawer.open}>
+          <IconHistory size={22} aria-hidden="true" />
+        </HeaderButton>
+      </PageHeader>
+      {content()}
+      <OrderSheet
+        order={orders?.find(({ id }) => id === opened)}
+        isOpen={isSheetOpen}
+        step={steps.step}
+        onClose={sheet.close}
+      />
+      <ToMakeDrawer orders={orders ?? []} isOpen={isToMakeOpen} onClose={toMakeDrawer.close} />
+      <CollectedDrawer
+        orders={collected}
+        isOpen={isCollectedOpen}
+        onClose={collectedDrawer.close}
+        step={steps.step}
+      />
+    </>
+  );
+}
+
+interface HeaderButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Icon and word; on small screens the icon alone. */
+function HeaderButton({ label, onClick, children }: HeaderButtonProps): JSX.Element {
+  return (
+    <UnstyledButton className={styles["button"]} aria-label={label} onClick={onClick}>
+      {children}
+      <span className={styles["word"]}>{label}</span>
+    </UnstyledButton>
+  );
+}

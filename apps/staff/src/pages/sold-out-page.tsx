@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Skeleton } from "@mantine/core";
+import { useCallback, useDeferredValue, useState, type JSX } from "react";
+import { useItems, useSetItemState, type ItemWish } from "../data/items.ts";
+import { useComplain } from "../data/use-complain.ts";
+import { useExplain } from "../data/use-explain.ts";
+import { DishList } from "../features/sold-out/dish-list.tsx";
+import { findDishes, isUnavailable, type Shown } from "../features/sold-out/find-dishes.ts";
+import { Toolbar } from "../features/sold-out/toolbar.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import styles from "./sold-out-page.module.css";
+
+/** Every dish with its switch: what is sold out is gone from every phone at once. */
+export function SoldOutPage(): JSX.Element {
+  const { t } = useLingui();
+  const { data: dishes, error, refetch } = useItems();
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState<Shown>("all");
+  const change = useChange();
+  // Typing stays fluent with a thousand dishes: the list follows when there is time.
+  const wanted = useDeferredValue(search);
+  const found = findDishes(dishes ?? [], wanted, shown);
+  const counts = {
+    all: dishes?.length ?? 0,
+    soldOut: dishes?.filter(isUnavailable).length ?? 0,
+    counted: dishes?.filter(({ stock }) => stock !== null).length ?? 0,
+  };
+  return (
+    <>
+      <PageHeader title={t`Sold out`} />
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        shown={shown}
+        onShown={setShown}
+        counts={counts}
+      />
+      <div className={styles["list"]} tabIndex={-1}>
+        {dishes === undefined && error === null && <ListSkeleton />}
+        {dishes === undefined && error !== null && (
+          <ListError error={error} onRetry={() => void refetch()} />
+        )}
+        {dishes !== undefined && found.length === 0 && (
+          <p className={styles["none"]}>
+            {dishes.length === 0 ? (
+              <Trans>The menu has no dishes yet.</Trans>
+            ) : (
+              <Trans>No dish matches.</Trans>
+            )}
+          </p>
+        )}
+        <DishList dishes={found} change={change} />
+      </div>
+    </>
+  );
+}
+
+function useChange(): (wish: ItemWish) => void {
+  const { mutateAsync } = useSetItemState();
+  const complain = useComplain();
+  return useCallback(
+    (wish) => {
+      mutateAsync(wish).catch(complain);
+    },
+    [mutateAsync, complain],
+  );
+}
+
+function ListSkeleton(): JSX.Element {
+  return (
+    <div className={styles["skeleton"]} aria-hidden="true">
+      {Array.from({ length: 9 }, (_, row) => (
+        <Skeleton key={row} height={52} radius={8} />
+      ))}
+    </div>
+  );
+}
+
+function ListError({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}): JSX.Element {
+  const explain = useExplain();
+  return (
+    <div className={styles["none"]} role="alert">
+      <p>
+        <Trans>The dishes cannot be read.</Trans> {explain(error)}
+      </p>
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Skeleton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus, IconPrinter } from "@tabler/icons-react";
+import { useState, type JSX } from "react";
+import { Link } from "wouter";
+import { usePlaces } from "../data/places.ts";
+import { useExplain } from "../data/use-explain.ts";
+import { AddTablesForm } from "../features/tables/add-tables-form.tsx";
+import { PlacesTable } from "../features/tables/places-table.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { paths } from "../paths.ts";
+import styles from "./tables-page.module.css";
+
+/** Where guests sit, and the codes that let them order there. */
+export function TablesPage(): JSX.Element {
+  const { t } = useLingui();
+  const { data: places, error, refetch } = usePlaces();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, adding] = useDisclosure(false);
+  const selected = (places ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  return (
+    <>
+      <PageHeader title={t`Tables`}>
+        {places !== undefined && places.length > 0 && (
+          <>
+            <Link href={paths.printTables(selected)} className={styles["print"]}>
+              <IconPrinter size={20} aria-hidden="true" />
+              {selected.length === 0 ? (
+                <Trans>Print all codes</Trans>
+              ) : (
+                <Plural value={selected.length} one="Print # code" other="Print # codes" />
+              )}
+            </Link>
+            <Button leftSection={<IconPlus size={20} />} onClick={adding.open}>
+              <Trans>Add tables</Trans>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <div className={styles["list"]}>
+        {places === undefined && error === null && <ListSkeleton />}
+        {places === undefined && error !== null && (
+          <ListError error={error} onRetry={() => void refetch()} />
+        )}
+        {places?.length === 0 && <NoTables onAdd={adding.open} />}
+        {places !== undefined && places.length > 0 && (
+          <PlacesTable places={places} selected={new Set(selected)} onSelect={setChosen} />
+        )}
+      </div>
+      <AddTablesForm places={places ?? []} isOpen={isAdding} onClose={adding.close} />
+    </>
+  );
+}
+
+/** The first thing an owner sees after the set-up: the one thing to do next. */
+function NoTables({ onAdd }: { readonly onAdd: () => void }): JSX.Element {
+  return (
+    <div className={styles["state"]}>
+      <h2>
+        <Trans>Where do your guests sit?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Every table gets a code of its own. Print the codes, put them on the tables, and guests
+          can order with their phones.
+        </Trans>
+      </p>
+      <Button size="lg" leftSection={<IconPlus size={22} />} onClick={onAdd}>
+        <Trans>Add your first tables</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function ListSkeleton(): JSX.Element {
+  return (
+    <div className={styles["skeleton"]} aria-hidden="true">
+      {Array.from({ length: 10 }, (_, row) => (
+        <Skeleton key={row} height={44} radius={8} />
+      ))}
+    </div>
+  );
+}
+
+function ListError({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}): JSX.Element {
+  const explain = useExplain();
+  return (
+    <div className={styles["state"]} role="alert">
+      <h2>
+        <Trans>The tables cannot be read.</Trans>
+      </h2>
+      <p>{explain(error)}</p>
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

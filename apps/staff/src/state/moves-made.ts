@@ -1,0 +1,29 @@
+import type { OrderState } from "@comanda/domain";
+import { createStore, useStore } from "../lib/store.ts";
+
+/** A step somebody made at this screen and may want to take back. */
+export interface MoveMade {
+  readonly id: string;
+  readonly number: string;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  /** Milliseconds since 1970, by this machine's clock. */
+  readonly at: number;
+}
+
+const MOST = 30;
+const movesMade = createStore<readonly MoveMade[]>([]);
+
+/** The steps that can be taken back, the latest last. */
+export function useMovesMade(): readonly MoveMade[] {
+  return useStore(movesMade);
+}
+
+export function noteMove(move: MoveMade): void {
+  movesMade.set([...movesMade.get(), move].slice(-MOST));
+}
+
+/** The move was taken back, refused, or overtaken by another screen. */
+export function forgetMove(move: MoveMade): void {
+  movesMade.set(movesMade.get().filter((each) => each !== move));
+}

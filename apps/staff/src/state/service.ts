@@ -1,0 +1,72 @@
+import { playChime, type ChimeName } from "../lib/chimes.ts";
+import { keep, readKept } from "../lib/kept.ts";
+import { isAlarming } from "./alarming.ts";
+import { createStore, useStore } from "../lib/store.ts";
+import { keepScreenOn } from "../lib/wake-lock.ts";
+
+/**
+ * Whether this screen is at work: it sounds and stays on. "blocked": it should sound, and the browser does not
+ * let it before somebody has touched the page.
+ */
+export type Service = "off" | "blocked" | "on";
+
+const KEPT = "service";
+const service = createStore<Service>("off");
+let context: AudioContext | undefined;
+let releaseScreen: (() => void) | undefined;
+
+export function useService(): Service {
+  return useStore(service);
+}
+
+/** Called by a person's tap, which is what unlocks sound; it answers by a sound, the alarm's if there is one. */
+export async function startService(): Promise<void> {
+  keep("sessionStorage", KEPT, "on");
+  await switchOn();
+  if (!isAlarming()) chime("arrival");
+}
+
+export function endService(): void {
+  keep("sessionStorage", KEPT, "off");
+  releaseScreen?.();
+  releaseScreen = undefined;
+  service.set("off");
+}
+
+/** After a reload of the same visit; where the browser wants a touch first, the next touch anywhere does. */
+export function resumeService(): void {
+  if (readKept("sessionStorage", KEPT) !== "on" || service.get() !== "off") return;
+  service.set("blocked");
+  void switchOn();
+}
+
+export function chime(name: ChimeName): void {
+  if (service.get() === "on" && context !== undefined) playChime(context, name);
+}
+
+async function switchOn(): Promise<void> {
+  releaseScreen ??= keepScreenOn();
+  context ??= newContext();
+  // Without a touch `resume` stays pending: what the state says meanwhile is what counts.
+  const resumed = context.resume();
+  judge();
+  await resumed;
+  judge();
+}
+
+function newContext(): AudioContext {
+  const created = new AudioContext();
+  // A call, a headset or the system may take the sound away at any time.
+  created.addEventListener("statechange", judge);
+  const touch = (): void => {
+    if (service.get() === "blocked") void created.resume();
+  };
+  document.addEventListener("pointerdown", touch);
+  document.addEventListener("keydown", touch);
+  return created;
+}
+
+function judge(): void {
+  if (readKept("sessionStorage", KEPT) === "off") return;
+  service.set(context?.state === "running" ? "on" : "blocked");
+}
