@@ -13,12 +13,17 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: ".reports/browser",
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: "en-SG",
+    timezoneId: "Asia/Singapore",
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -30,6 +35,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A host name that is no secure context, as a venue has it that serves plain http in its network.
+        "--host-resolver-rules=MAP kopi.test 127.0.0.1",
       ],
     },
   },

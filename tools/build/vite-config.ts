@@ -4,7 +4,7 @@ import { getConfig } from "@lingui/conf";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { folderOf, type WebApp } from "./web-app.ts";
 
 /** Oldest browsers that must be able to order (D-18). */
@@ -26,12 +26,16 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
         presets: [reactCompilerPreset(), linguiTransformerBabelPreset({ linguiConfig }, { cwd })],
       }),
       lingui({ cwd }),
+      scriptsAfterStyles,
     ],
     resolve: {
       // React has had this hook since version 18.
-      alias: {
-        "use-sync-external-store/shim/index.js": join(import.meta.dirname, "sync-store.ts"),
-      },
+      alias: [
+        {
+          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+          replacement: join(import.meta.dirname, "sync-store.ts"),
+        },
+      ],
     },
     css: { modules: { generateScopedName: "[name]__[local]" } },
     build: {
@@ -52,10 +56,29 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
 }
 
 /**
+ * The page that the server has written is drawn before its scripts arrive: on a narrow line they leave the styles
+ * and the face of the headings the room.
+ */
+const scriptsAfterStyles: Plugin = {
+  name: "scripts-after-styles",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => html.replaceAll(/<script type="module"/g, `$& fetchpriority="low"`),
+  },
+};
+
+/** Icons, and queries of several keys, travel with the pages that use them. */
+const TRAVELS = /node_modules\/@(tabler\/|tanstack\/.*\/(queriesObserver|useQueries)\.js)/;
+
+/**
  * What a page needs before it can draw goes into two files: other people's code, which phones keep from build to
  * build, and ours, with all that main.tsx imports. Cut finer, the same code would compress worse and arrive later.
  */
 const FIRST_LOAD = [
-  { name: "parts", test: /node_modules/, priority: 2 },
+  {
+    name: "parts",
+    test: (id: string) => /node_modules/.test(id) && !TRAVELS.test(id),
+    priority: 2,
+  },
   { name: "app", test: /src\/main\.tsx$/, priority: 1 },
 ];

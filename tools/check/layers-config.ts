@@ -12,6 +12,8 @@ export interface Layer {
   readonly entries?: Readonly<Record<string, string>>;
   readonly mayImport: readonly string[];
   readonly testsMayImport?: readonly string[];
+  /** Files and folders of another layer, itself no package, that it may import by relative path. */
+  readonly reaches?: readonly string[];
   /** When present: the only packages from npm (and Node's own modules) its code may import. */
   readonly externals?: readonly string[];
   /** The order of the folders inside it. */

@@ -1,0 +1,32 @@
+/** Why: every bench asks its question of the same venue, in a fresh database. */
+import { createApp, installVenue, readConfig, type App } from "@comanda/server";
+import { kopiLane, type DemoPictures } from "@comanda/testkit";
+
+export interface InstalledVenue {
+  /** Used in this process only to prepare; close it before a server is started on the same database. */
+  readonly app: App;
+  readonly venueId: string;
+  /** The first table. */
+  readonly placeId: string;
+  /** What its printed code opens. */
+  readonly checkInPath: string;
+}
+
+/** Kopi Lane with nothing sold out, in the database that `env` names. */
+export async function installKopiLane(
+  env: Readonly<Record<string, string>>,
+  pictures: DemoPictures,
+): Promise<InstalledVenue> {
+  const config = readConfig({ ...env, PORT: "0", LOG_LEVEL: "error" }, "127.0.0.1");
+  const app = await createApp(config, { web: undefined });
+  const venue = { ...kopiLane(pictures), itemStates: [] };
+  const venueId = await installVenue(app.database, venue, Date.now());
+  const { code, place_id: placeId } = await app.database.reader
+    .selectFrom("place_code")
+    .innerJoin("place", "place.id", "place_code.place_id")
+    .select(["place_code.code", "place_code.place_id"])
+    .where("place_code.venue_id", "=", venueId)
+    .orderBy("place.position")
+    .executeTakeFirstOrThrow();
+  return { app, venueId, placeId, checkInPath: `/checkin/${code}` };
+}

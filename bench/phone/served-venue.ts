@@ -1,0 +1,40 @@
+/** Why: a phone measures what a diner gets: the built apps, real pictures and a server as production runs it. */
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEMO_PICTURES, makePictures } from "@comanda/testkit";
+import { buildWebApps } from "../../tools/build/build-web-apps.ts";
+import { ROOT } from "../../tools/lib/run-command.ts";
+import { installKopiLane } from "../kopi-lane.ts";
+import { serve } from "../server/processes.ts";
+
+const MAIN = join(ROOT, "apps", "server", "src", "main.ts");
+/** Making pictures takes a while; they are kept from run to run. */
+const PICTURES = join(ROOT, ".cache", "bench-pictures");
+
+export interface ServedVenue {
+  /** What the code of a table opens. */
+  readonly checkInUrl: string;
+  readonly menuUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Kopi Lane with its pictures, served by a process of its own. */
+export async function serveVenue(): Promise<ServedVenue> {
+  await buildWebApps();
+  const folder = await mkdtemp(join(tmpdir(), "comanda-phone-"));
+  const pictures = await makePictures(PICTURES, DEMO_PICTURES);
+  await cp(PICTURES, join(folder, "media"), { recursive: true });
+  const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "info" };
+  const { app, checkInPath } = await installKopiLane(env, pictures);
+  await app.close();
+  const server = await serve("server", MAIN, env);
+  return {
+    checkInUrl: server.url + checkInPath,
+    menuUrl: `${server.url}/menu`,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

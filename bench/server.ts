@@ -1,0 +1,136 @@
+/**
+ * The question: how far is the server, with sessions, limits and keys on as in production, from what the same
+ * framework and the same database do when nothing is decided?
+ *
+ * Subject and floor are driven in turn, five times at 1, 8 and 32 connections; the medians are compared.
+ */
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startPostgres } from "./postgres.ts";
+import { judge, type Verdict } from "./verdict.ts";
+import { measure, type Compared, type Contestant } from "./server/measure.ts";
+import { serve, type Served } from "./server/processes.ts";
+import { prepareWorld, removeWorld, type BenchWorld } from "./server/world.ts";
+
+const HERE = import.meta.dirname;
+const MAIN = join(HERE, "..", "apps", "server", "src", "main.ts");
+const FLOORS = join(HERE, "server", "floors.ts");
+const ORDERS = join(HERE, "server", "orders.lua");
+const GET = join(HERE, "server", "get.lua");
+const ORDER_PATH = "/v2/api/selfOrder/order";
+
+/** Figures below these at 32 connections fail the bench. */
+const LIMITS = { menu: 0.8, settings: 0.5, "orders sqlite": 0.4, "orders postgres": 0.4 };
+const P99_TIMES = 5;
+const MEMORY_MEGABYTES = 200;
+const START_MILLISECONDS = 1000;
+
+/** `npm run bench -- menu settings` asks only these; everything by default. */
+const asked = new Set(process.argv.slice(2));
+const isAsked = (name: string): boolean => asked.size === 0 || asked.has(name);
+process.exit(judge([...(await onSqlite()), ...(isAsked("postgres") ? await onPostgres() : [])]));
+
+async function onSqlite(): Promise<Verdict[]> {
+  const world = await prepareWorld("");
+  const floorFile = join(world.folder, "floor.sqlite");
+  await copyFile(join(world.folder, "comanda.sqlite"), floorFile);
+  const subject = await serve("server", MAIN, world.env);
+  const settings = reading(world.settingsPath, [world.tokensFile]);
+  const questions = [
+    {
+      name: "menu",
+      drive: reading(world.menuPath, []),
+      floor: { FLOOR: "menu", BODY: world.menuFile },
+    },
+    { name: "settings", drive: settings, floor: { FLOOR: "settings", BODY: world.settingsFile } },
+    {
+      name: "orders sqlite",
+      drive: ordering(world),
+      floor: { FLOOR: "sqlite", FILE: floorFile, ROW: world.rowFile },
+    },
+  ] as const;
+  const verdicts: Verdict[] = [];
+  for (const { name, drive, floor } of questions) {
+    if (!isAsked(name.replace("orders ", ""))) continue;
+    verdicts.push(...(await compared(name, subject, drive, floor)));
+  }
+  verdicts.push(...processVerdicts("sqlite", subject));
+  await subject.stop();
+  await removeWorld(world);
+  return verdicts;
+}
+
+async function onPostgres(): Promise<Verdict[]> {
+  const postgres = await startPostgres();
+  const world = await prepareWorld(postgres.url);
+  const subject = await serve("server", MAIN, world.env);
+  const verdicts = await compared("orders postgres", subject, ordering(world), {
+    FLOOR: "postgres",
+    DATABASE_URL: postgres.url,
+    ROW: world.rowFile,
+    FIRST: "1000000",
+  });
+  verdicts.push(...processVerdicts("postgres", subject));
+  await subject.stop();
+  await removeWorld(world);
+  await postgres.stop();
+  return verdicts;
+}
+
+type Drive = (run: number) => { path: string; script: string; arguments: readonly string[] };
+
+function reading(path: string, tokens: readonly string[]): Drive {
+  return () => ({ path, script: GET, arguments: tokens });
+}
+
+/** Every run has ids of its own, so that no order is a repetition. */
+function ordering(world: BenchWorld): Drive {
+  return (run) => ({
+    path: ORDER_PATH,
+    script: ORDERS,
+    arguments: [world.tokensFile, world.bodyFile, String(100 + run), ORDER_PATH],
+  });
+}
+
+async function compared(
+  name: keyof typeof LIMITS,
+  subject: Served,
+  drive: Drive,
+  floorEnv: Readonly<Record<string, string>>,
+): Promise<Verdict[]> {
+  const floor = await serve(`${name} floor`, FLOORS, floorEnv);
+  const contestants: readonly [Contestant, Contestant] = [
+    { served: floor, drive },
+    { served: subject, drive },
+  ];
+  const atMost = await measure(name, contestants);
+  await floor.stop();
+  const isOrder = name.startsWith("orders");
+  return [
+    {
+      name: `${name} share of the floor`,
+      value: share(atMost),
+      limit: LIMITS[name],
+      atLeast: true,
+    },
+    ...(isOrder
+      ? [{ name: `${name} p99 times the floor's`, value: tail(atMost), limit: P99_TIMES }]
+      : []),
+    { name: `${name} failed`, value: atMost.subject.failed + atMost.floor.failed, limit: 0 },
+  ];
+}
+
+function share({ subject, floor }: Compared): number {
+  return subject.perSecond / floor.perSecond;
+}
+
+function tail({ subject, floor }: Compared): number {
+  return subject.p99 / floor.p99;
+}
+
+function processVerdicts(database: string, subject: Served): Verdict[] {
+  return [
+    { name: `memory ${database} MB`, value: subject.memory(), limit: MEMORY_MEGABYTES },
+    { name: `start ${database} ms`, value: subject.startMilliseconds, limit: START_MILLISECONDS },
+  ];
+}

@@ -1,0 +1,87 @@
+/** Why: subject and floors run as processes of their own, so that none of them shares a heap with the driver. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { codeCache, HEAP_FLAGS } from "../../tools/lib/runtime-settings.mjs";
+import { ROOT } from "../../tools/lib/run-command.ts";
+
+const CLOCK_TICKS = 100;
+
+/** A server under load. */
+export interface Served {
+  readonly name: string;
+  readonly url: string;
+  /** Milliseconds from starting the process to its first answer. */
+  readonly startMilliseconds: number;
+  /** CPU seconds used so far, user and system. */
+  cpuSeconds(): number;
+  /** Resident memory in megabytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a script on a free port of the loopback and waits for its first answer. */
+export async function serve(
+  name: string,
+  script: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Served> {
+  const port = await freePort();
+  const since = performance.now();
+  const child = spawn(process.execPath, [...HEAP_FLAGS, script], {
+    env: { ...process.env, ...codeCache(ROOT), ...env, PORT: String(port), HOST: "127.0.0.1" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  // A bench that fails half-way leaves nothing running.
+  process.on("exit", () => child.kill("SIGKILL"));
+  const url = `http://127.0.0.1:${port}`;
+  await firstAnswer(`${url}/healthz`, child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${name} has no process`);
+  return {
+    name,
+    url,
+    startMilliseconds: performance.now() - since,
+    cpuSeconds: () => cpuSecondsOf(pid),
+    memory: () => memoryOf(pid),
+    stop: () => stop(child),
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the process for ${url} ended`);
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+}
+
+function memoryOf(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(line?.[1] ?? 0) / 1024;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

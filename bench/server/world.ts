@@ -1,0 +1,113 @@
+/** Why: every server of the bench stands on the same venue, the same phones and the same order. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { App } from "@comanda/server";
+import { sampleOrder, standInPictures } from "@comanda/testkit";
+import { installKopiLane, type InstalledVenue } from "../kopi-lane.ts";
+import { phoneTokens } from "../phone-tokens.ts";
+
+/** Phones; each may place thirty orders a minute. */
+const PHONES = 20_000;
+const ORDER_PATH = "/v2/api/selfOrder/order";
+
+export interface BenchWorld {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly menuPath: string;
+  readonly settingsPath: string;
+  readonly tokensFile: string;
+  /** The order's body with @ORDER@ where its number goes. */
+  readonly bodyFile: string;
+  /** What the servers answer to the two reads, for the floors. */
+  readonly menuFile: string;
+  readonly settingsFile: string;
+  /** The unchanging members of an order's row. */
+  readonly rowFile: string;
+}
+
+/** A fresh database with Kopi Lane, and files of everything the drivers send. */
+export async function prepareWorld(databaseUrl: string): Promise<BenchWorld> {
+  const folder = await mkdtemp(join(tmpdir(), "comanda-bench-"));
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+  };
+  const installed = await installKopiLane(env, standInPictures());
+  const { app } = installed;
+  const { menu, pricing, menuHash } = await menuOf(installed);
+  const tokens = phoneTokens(installed, PHONES);
+  const token = tokens[0] ?? "";
+  const settingsPath = `/v2/api/selforder/general?menuHash=${menuHash}`;
+  const menuPath = `/v2/api/menu/${menuHash}`;
+  const body = JSON.stringify({ ...sampleOrder(menu, pricing), orderId: "SO_@ORDER@" });
+  const write = async (name: string, content: string | Buffer): Promise<string> => {
+    await writeFile(join(folder, name), content);
+    return join(folder, name);
+  };
+  const world = {
+    folder,
+    env,
+    menuPath,
+    settingsPath,
+    tokensFile: await write("tokens", tokens.join("\n")),
+    bodyFile: await write("body", body),
+    menuFile: await write("menu", await read(app, menuPath, token)),
+    settingsFile: await write("settings", await read(app, settingsPath, token)),
+    rowFile: await write("row", JSON.stringify(await placedRow(app, body, token))),
+  };
+  await app.close();
+  return world;
+}
+
+export async function removeWorld({ folder }: BenchWorld): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function menuOf({ app, venueId }: InstalledVenue) {
+  const found = await app.house.venues.find(venueId);
+  if (found === undefined) throw new Error("the bench venue cannot be found");
+  return { menu: found.menu, pricing: found.venue.pricing, menuHash: found.menuHash };
+}
+
+/** The bytes a phone gets, compressed as it asks for them. */
+async function read({ http }: App, url: string, token: string): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
+  const { rawPayload } = await http.inject({ url, headers });
+  return rawPayload;
+}
+
+/** Places the order once and takes from its row what does not change from order to order. */
+async function placedRow({ http, database }: App, body: string, token: string) {
+  const placed = await http.inject({
+    method: "POST",
+    url: ORDER_PATH,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    payload: body.replace("@ORDER@", "1"),
+  });
+  if (placed.statusCode !== 200) throw new Error(`the sample order is refused: ${placed.body}`);
+  const row = await database.reader
+    .selectFrom("placed_order")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return [
+    row.venue_id,
+    row.place_id,
+    row.place_label,
+    row.mode,
+    "floor",
+    row.state,
+    row.guests,
+    row.remark,
+    row.cart,
+    row.receipt,
+    row.total,
+    row.taken,
+    row.session_started_at,
+    row.digest,
+    row.placed_at,
+    row.changed_at,
+  ];
+}
