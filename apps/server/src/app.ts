@@ -24,7 +24,7 @@ import { bindEndpoints } from "./http/bind.ts";
 import { callerCheck } from "./http/callers.ts";
 import { bindHealth } from "./http/health.ts";
 import { RateLimiter } from "./http/rate-limits.ts";
-import { createHttp } from "./http/server.ts";
+import { createHttp, sendRefusal } from "./http/server.ts";
 import { SessionTokens } from "./http/session-token.ts";
 import { Streams } from "./http/streams.ts";
 import type { House } from "./house.ts";
@@ -81,7 +81,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
   bindHealth(http, database);
   const web = "web" in overrides ? overrides.web : builtWeb(config);
-  if (web !== undefined) await bindPages(http, house, readWebBuild(web));
+  if (web === undefined) {
+    http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
+  } else await bindPages(http, house, readWebBuild(web));
   const stopRelay =
     database.kind === "postgres"
       ? await relayThroughPostgres(database, announcements, (error) =>

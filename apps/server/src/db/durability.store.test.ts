@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { openStored, type Stored } from "../testing/stored-venue.ts";
 
 /** What must be on where orders are written, by database. */
 const SAFETY = {
@@ -9,15 +9,39 @@ const SAFETY = {
   postgres: { "SHOW fsync": "on", "SHOW synchronous_commit": "on" },
 } as const;
 
+/** The same, as the program tells it to those who ask. */
+const TOLD = {
+  sqlite: { journal_mode: "wal", synchronous: "FULL" },
+  postgres: { fsync: "on", synchronous_commit: "on", full_page_writes: "on" },
+} as const;
+
 describe.each(DATABASES)("the connection that writes [%s]", (kind) => {
-  let world: World;
+  let stored: Stored;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    stored = await openStored(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => stored.close());
 
   it.each(Object.entries(SAFETY[kind]))("%s is %s", async (question, value) => {
-    const { rows } = await world.app.database.write((trx) => sql.raw(question).execute(trx));
+    const { rows } = await stored.database.write((trx) => sql.raw(question).execute(trx));
     expect(rows.map((row): unknown[] => Object.values(row as object))).toEqual([[value]]);
+  });
+
+  it("tells what makes a commit survive a crash", async () => {
+    expect(await stored.database.durability()).toEqual(TOLD[kind]);
+  });
+});
+
+describe("the connection that reads [sqlite]", () => {
+  let stored: Stored;
+  beforeAll(async () => {
+    stored = await openStored("sqlite");
+  });
+  afterAll(() => stored.close());
+
+  it("cannot write past the queue", async () => {
+    const { reader } = stored.database;
+    const writing = reader.insertInto("secret").values({ name: "a", value: "b" }).execute();
+    await expect(writing).rejects.toThrow("readonly database");
   });
 });

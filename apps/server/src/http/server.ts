@@ -35,6 +35,8 @@ export function createHttp({ logger, trustsProxy }: HttpSettings): FastifyInstan
       sendRefusal(reply, refusalFor(error));
     },
   });
+  // JSON is the only type there is; Fastify would read plain text too.
+  app.removeContentTypeParser("text/plain");
   app.addHook("onResponse", (request, reply, next) => {
     logResponse(request.log, request, reply);
     next();

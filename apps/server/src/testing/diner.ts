@@ -1,19 +1,27 @@
-import { priceCart, type Addition, type Item, type Menu, type Venue } from "@comanda/domain";
+import {
+  priceCart,
+  type Addition,
+  type Item,
+  type Menu,
+  type Receipt,
+  type Venue,
+} from "@comanda/domain";
 import {
   call,
   cartLineToWire,
   menuFromWire,
+  requestFor,
   venueFromWire,
   type CallInput,
   type EndpointName,
   type Outcome,
-  type Send,
   type WireItem,
   type WireOrderPayload,
   type WirePlacedOrder,
   type WireSettings,
 } from "@comanda/contract";
 import { cartOf, sampleOrder } from "@comanda/testkit";
+import type { RawReply, RawSend } from "./raw-request.ts";
 
 /** A phone that has checked in at a table, and what it knows. */
 export interface Diner {
@@ -24,8 +32,14 @@ export interface Diner {
   readonly menu: Menu;
   item(code: string): Item;
   call(name: EndpointName, input?: CallInput): Promise<Outcome>;
+  /** A call that must be answered. */
+  read<Body>(name: EndpointName, input?: CallInput): Promise<Body>;
+  /** A call as it comes back over the wire. */
+  ask(name: EndpointName, input?: CallInput): Promise<RawReply>;
   /** An honest order of these dishes, priced as the phone prices it; of none, the demo's sample of three. */
   orderOf(...additions: readonly Addition[]): WireOrderPayload;
+  /** What an honest house charges for these dishes. */
+  receiptOf(...additions: readonly Addition[]): Receipt;
   /** Sends an order as it is, with a key of its own unless one is given. */
   send(order: WireOrderPayload, key?: string): Promise<Outcome>;
   /** Sends an order that must be accepted. */
@@ -33,7 +47,7 @@ export interface Diner {
 }
 
 /** Scans a table's code; `userId` is a phone's that has been here before. */
-export async function checkInWith(send: Send, code: string, userId = ""): Promise<Diner> {
+export async function checkInWith(send: RawSend, code: string, userId = ""): Promise<Diner> {
   const settings = await answerOf<WireSettings>(
     call(send, "loadSettings", { query: { userId }, headers: { authorization: `Bearer ${code}` } }),
   );
@@ -45,23 +59,24 @@ export async function checkInWith(send: Send, code: string, userId = ""): Promis
     if (found === undefined) throw new Error(`the menu has no ${of}`);
     return found;
   };
-  const ask = (name: EndpointName, input: CallInput = {}): Promise<Outcome> =>
-    call(send, name, {
-      ...input,
-      headers: { authorization: `Bearer ${token}`, ...input.headers },
-    });
+  const signed = (input: CallInput = {}): CallInput => ({
+    ...input,
+    headers: { authorization: `Bearer ${token}`, ...input.headers },
+  });
+  const receiptOf = (...additions: readonly Addition[]): Receipt =>
+    priceCart({ cart: cartOf(...additions), menu, rules: venue.pricing, mode: "dineIn" });
   const orderOf = (...additions: readonly Addition[]): WireOrderPayload => {
     const sample = { ...sampleOrder(menu, venue.pricing), orderId: newOrderId() };
     if (additions.length === 0) return sample;
-    const cart = cartOf(...additions);
+    const { lines } = cartOf(...additions);
     return {
       ...sample,
-      data: cart.lines.map((line) => cartLineToWire(line, itemOfCode(line.code))),
-      expectedTotal: priceCart({ cart, menu, rules: venue.pricing, mode: "dineIn" }).total,
+      data: lines.map((line) => cartLineToWire(line, itemOfCode(line.code))),
+      expectedTotal: receiptOf(...additions).total,
     };
   };
   const sendOrder = (order: WireOrderPayload, key: string = crypto.randomUUID()) =>
-    ask("placeOrder", { body: order, headers: { "idempotency-key": key } });
+    call(send, "placeOrder", signed({ body: order, headers: { "idempotency-key": key } }));
   return {
     token,
     userId: settings.userId,
@@ -69,8 +84,11 @@ export async function checkInWith(send: Send, code: string, userId = ""): Promis
     venue,
     menu,
     item: itemOfCode,
-    call: ask,
+    call: (name, input) => call(send, name, signed(input)),
+    read: (name, input) => answerOf(call(send, name, signed(input))),
+    ask: (name, input) => send(requestFor(name, signed(input))),
     orderOf,
+    receiptOf,
     send: sendOrder,
     place: (order = orderOf(), key) => answerOf<WirePlacedOrder>(sendOrder(order, key)),
   };

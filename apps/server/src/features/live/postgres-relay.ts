@@ -43,7 +43,14 @@ export async function relayThroughPostgres(
     if (dispatch.from === from) return;
     for (const announcement of dispatch.news) announcements.deliver(announcement);
   };
-  const listening = new Listening(database, hear, log);
+  // What was said while nobody listened is not known, so everybody looks again.
+  const catchUp = (): void => {
+    for (const venueId of announcements.venues) {
+      announcements.deliver({ venueId, topic: "orders" });
+      announcements.deliver({ venueId, topic: "venue" });
+    }
+  };
+  const listening = new Listening(database, { hear, catchUp, log });
   await listening.open();
   const lookForLost = changeWatch(database, announcements);
   const poll = setInterval(() => {
@@ -57,23 +64,24 @@ export async function relayThroughPostgres(
   };
 }
 
+interface Ear {
+  readonly hear: (dispatch: Dispatch) => void;
+  /** After a time without a connection. */
+  readonly catchUp: () => void;
+  readonly log: (error: unknown) => void;
+}
+
 /** The LISTEN connection; reopened by the poll when it broke. */
 class Listening {
   readonly #database: PostgresDatabase;
-  readonly #hear: (dispatch: Dispatch) => void;
-  readonly #log: (error: unknown) => void;
+  readonly #ear: Ear;
   #client: Client | undefined;
   #isOpening = false;
   #isClosed = false;
 
-  constructor(
-    database: PostgresDatabase,
-    hear: (dispatch: Dispatch) => void,
-    log: (error: unknown) => void,
-  ) {
+  constructor(database: PostgresDatabase, ear: Ear) {
     this.#database = database;
-    this.#hear = hear;
-    this.#log = log;
+    this.#ear = ear;
   }
 
   async open(): Promise<void> {
@@ -81,11 +89,11 @@ class Listening {
     try {
       const client = await this.#database.connect();
       client.on("notification", ({ payload }) => {
-        if (payload !== undefined) this.#hear(JSON.parse(payload) as Dispatch);
+        if (payload !== undefined) this.#ear.hear(JSON.parse(payload) as Dispatch);
       });
       client.on("error", (error) => {
         this.#client = undefined;
-        this.#log(error);
+        this.#ear.log(error);
       });
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
@@ -96,7 +104,7 @@ class Listening {
 
   ensureOpen(): void {
     const isOpen = this.#client !== undefined || this.#isOpening || this.#isClosed;
-    if (!isOpen) this.open().catch(this.#log);
+    if (!isOpen) this.open().then(this.#ear.catchUp, this.#ear.log);
   }
 
   async close(): Promise<void> {

@@ -22,6 +22,11 @@ export interface BoardParts {
   readonly now: number;
 }
 
+interface Step {
+  readonly from: OrderState;
+  readonly to: OrderState;
+}
+
 /** How long a collected order stays at hand for being taken back. */
 const COLLECTED_MILLISECONDS = 30 * 60 * 1000;
 
@@ -53,12 +58,12 @@ export async function acknowledge(
 export async function moveOnBoard(
   { database, announcements, venue, now }: BoardParts,
   id: string,
-  step: { readonly from: OrderState; readonly to: OrderState },
+  step: Step,
 ): Promise<Result<WireBoardOrder, ApiRefusal>> {
   const moved = await database.write(async (trx) => {
     const isMoved =
       canMove(step.from, step.to) &&
-      (await moveOrder(trx, venue.id, id, step.from, timesAfter(step.to, now)));
+      (await moveOrder(trx, venue.id, id, step.from, timesAfter(step, now)));
     const order = await findOrder(trx, venue.id, id);
     if (isMoved && order !== undefined && step.to === "cancelled") {
       await returnStock(trx, venue.id, JSON.parse(order.taken) as CountedPieces[]);
@@ -73,14 +78,20 @@ export async function moveOnBoard(
   return accept(boardOrder(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
 }
 
-/** The times an order carries once it stands at a state: its own is now, later ones have not happened. */
-function timesAfter(state: OrderState, now: number): Partial<StoredOrder> {
-  const moved = { state, changed_at: now };
-  switch (state) {
+/** The times an order carries after a step: that of its state is now, later ones have not happened. */
+function timesAfter({ from, to }: Step, now: number): Partial<StoredOrder> {
+  const moved = { state: to, changed_at: now };
+  switch (to) {
     case "placed":
       return { ...moved, acknowledged_at: null };
     case "acknowledged":
-      return { ...moved, preparing_at: null, ready_at: null };
+      // Taken back, it stays acknowledged since it was.
+      return {
+        ...moved,
+        ...(from === "placed" && { acknowledged_at: now }),
+        preparing_at: null,
+        ready_at: null,
+      };
     case "preparing":
       return { ...moved, preparing_at: now, ready_at: null };
     case "ready":

@@ -57,7 +57,15 @@ async function bindFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
       reply.headers(SECURITY_HEADERS);
     },
   } as const;
-  const hashed = { ...safe, immutable: true, maxAge: "365d" } as const;
+  // What never changes is never asked about again.
+  const hashed = {
+    ...safe,
+    immutable: true,
+    maxAge: "365d",
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  } as const;
   const files = [
     { root: `${web.dinerFolder}/assets`, prefix: "/assets/", preCompressed: true },
     { root: `${web.consoleFolder}/assets`, prefix: "/console/assets/", preCompressed: true },
@@ -89,7 +97,7 @@ function fillingFor(venue: OpenVenue | undefined, wishes: LanguageWishes) {
 
 /** A browser that opens an address, as against a program that calls one. */
 function wantsPage(request: FastifyRequest): boolean {
-  const isApi = /^\/(v2|assets|media|themes)(\/|$)/i.test(request.url);
+  const isApi = /^\/(v2|assets|console\/assets|media|themes)(\/|$)/i.test(request.url);
   const accepts = request.headers.accept ?? "";
   return request.method === "GET" && !isApi && accepts.includes("text/html");
 }

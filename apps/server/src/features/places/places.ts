@@ -3,6 +3,7 @@ import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
 import type { Announcements } from "../live/announcements.ts";
+import { raiseRevision } from "../venues/venue.store.ts";
 import {
   countPlaces,
   findPlace,
@@ -42,8 +43,10 @@ export async function addPlaces(
   if (twice !== undefined) return refuse({ kind: "label-taken", label: twice });
   const taken = await database.write(async (trx) => {
     const found = await findTakenLabel(trx, venueId, labels);
-    if (found === undefined) await insertPlaces(trx, venueId, labels, now);
-    return found;
+    if (found !== undefined) return found;
+    await insertPlaces(trx, venueId, labels, now);
+    await raiseRevision(trx, venueId);
+    return undefined;
   });
   if (taken !== undefined) return refuse({ kind: "label-taken", label: taken });
   announcements.announce({ venueId, topic: "venue" });
@@ -75,7 +78,7 @@ export function issueCode(
   );
 }
 
-/** Takes a table's code out of use without a new one. */
+/** Takes a table's code out of use without a new one: nobody orders there until it has one. */
 export function withdrawCode(
   parts: PlaceParts,
   placeId: string,
@@ -89,7 +92,7 @@ export function checkInLink(publicUrl: string, code: string): string {
 }
 
 async function changeCode(
-  { database, publicUrl, venueId, now }: PlaceParts,
+  { database, announcements, publicUrl, venueId, now }: PlaceParts,
   placeId: string,
   next: (trx: Writer) => Promise<void>,
 ): Promise<Result<WirePlace, ApiRefusal>> {
@@ -97,9 +100,12 @@ async function changeCode(
     if ((await findPlace(trx, venueId, placeId)) === undefined) return undefined;
     await revokeCode(trx, venueId, placeId, now);
     await next(trx);
+    await raiseRevision(trx, venueId);
     return findPlace(trx, venueId, placeId);
   });
-  return place === undefined ? refuse({ kind: "not-found" }) : accept(toWire(place, publicUrl));
+  if (place === undefined) return refuse({ kind: "not-found" });
+  announcements.announce({ venueId, topic: "venue" });
+  return accept(toWire(place, publicUrl));
 }
 
 function toWire({ id, label, code }: StoredPlace, publicUrl: string): WirePlace {

@@ -46,11 +46,14 @@ export async function setUpVenue(
   wish: BodyOf<"setUpVenue">,
   now: number,
 ): Promise<Result<SignedIn, ApiRefusal>> {
+  // First of all: whoever has no link learns no logins and makes no password being hashed.
+  if (!(await isOpenLink(database.reader, wish.token))) return refuse({ kind: "set-up-closed" });
   const login = loginOf(wish.login);
   if ((await findStaffByLogin(database.reader, login)) !== undefined) {
     return refuse({ kind: "login-taken" });
   }
-  const ready = await readyVenue(emptyVenue(slugOf(wish.venueName), wish), now);
+  const slug = await freeSlug(database.reader, slugOf(wish.venueName));
+  const ready = await readyVenue(emptyVenue(slug, wish), now);
   const isFirst = await database.write(async (trx) => {
     const isOpen = await useLink(trx, wish.token, now);
     if (isOpen) await writeReadyVenue(trx, ready, now);
@@ -99,11 +102,21 @@ async function useLink(trx: Writer, token: string, now: number): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** "Kopi Lane" is "kopi-lane"; a name without Latin letters gets a random one. */
+/** "Kopi Lane" is "kopi-lane"; a name without Latin letters is "venue". */
 function slugOf(name: string): string {
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return slug === "" ? `venue-${newSecret().slice(0, 6).toLowerCase()}` : slug.slice(0, 60);
+  return slug === "" ? "venue" : slug.slice(0, 60);
+}
+
+/** Two venues may have one name, but no two one slug. */
+async function freeSlug(db: Reader, slug: string): Promise<string> {
+  const taken = await db
+    .selectFrom("venue")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return taken === undefined ? slug : `${slug}-${newSecret().slice(0, 6).toLowerCase()}`;
 }

@@ -31,6 +31,7 @@ export interface OpenVenue {
   readonly menuHash: string;
   readonly codes: readonly ItemCode[];
   readonly document: WireMenu;
+  /** Labels of the places whose code is in use, by place: at no other can anything be ordered (D-03). */
   readonly places: ReadonlyMap<string, string>;
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;

@@ -11,6 +11,7 @@ export interface StoredVenue {
   readonly dayStartsAt: number;
   readonly isDemo: boolean;
   readonly itemStates: readonly StoredItemState[];
+  /** Labels of the places whose code is in use, by place. */
   readonly places: ReadonlyMap<string, string>;
 }
 
@@ -32,7 +33,7 @@ export interface NewVenue {
   readonly now: number;
 }
 
-/** A venue with its item states and places; undefined when there is none of that id. */
+/** A venue with its item states and the places one can order at; undefined when there is none of that id. */
 export async function findVenue(db: Reader, venueId: string): Promise<StoredVenue | undefined> {
   const venue = await db
     .selectFrom("venue")
@@ -43,8 +44,10 @@ export async function findVenue(db: Reader, venueId: string): Promise<StoredVenu
   const itemStates = await listItemStates(db, venueId);
   const places = await db
     .selectFrom("place")
-    .select(["id", "label"])
-    .where("venue_id", "=", venueId)
+    .innerJoin("place_code", "place_code.place_id", "place.id")
+    .select(["place.id", "place.label"])
+    .where("place.venue_id", "=", venueId)
+    .where("place_code.revoked_at", "is", null)
     .execute();
   return {
     id: venue.id,

@@ -1,0 +1,192 @@
+import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "@comanda/domain";
+import type { Outcome, WireBoard, WireBoardOrder, WireOrderStatus } from "@comanda/contract";
+import { want } from "@comanda/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DATABASES } from "../testing/databases.ts";
+import { refusalOf, type Diner } from "../testing/diner.ts";
+import type { Staff } from "../testing/staff.ts";
+import { NOON, openWorld, type World } from "../testing/world.ts";
+
+const MOVES = ORDER_MOVES.map(
+  ({ from, to, isUndo }) => [from, to, isUndo ? "back" : "on"] as const,
+);
+const NO_MOVES = ORDER_STATES.flatMap((from) =>
+  ORDER_STATES.filter((to) => !canMove(from, to)).map((to) => [from, to] as const),
+);
+
+/** The steps that bring a new order to each state. */
+const WAY: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  placed: ["placed"],
+  acknowledged: ["placed", "acknowledged"],
+  preparing: ["placed", "acknowledged", "preparing"],
+  ready: ["placed", "acknowledged", "ready"],
+  collected: ["placed", "acknowledged", "ready", "collected"],
+  cancelled: ["placed", "cancelled"],
+};
+
+describe.each(DATABASES)("the orders board [%s]", (kind) => {
+  let world: World;
+  let console: Staff;
+  let diner: Diner;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+    console = await world.kopi.signIn();
+    diner = await world.kopi.checkIn();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    world.clock.now = NOON;
+  });
+
+  const onBoard = async (number: string): Promise<WireBoardOrder | undefined> =>
+    (await console.read<WireBoard>("readBoard")).orders.find((each) => each.number === number);
+  const place = async (): Promise<WireBoardOrder> => {
+    const placed = await diner.place(diner.orderOf(want(diner.item("KOPI"))));
+    const order = await onBoard(placed.number);
+    if (order === undefined) throw new Error("the board has no such order");
+    return order;
+  };
+  const move = (id: string, from: OrderState, to: OrderState): Promise<Outcome> =>
+    console.call("moveOrder", { params: { id }, body: { from, to } });
+  const placeAt = async (state: OrderState): Promise<WireBoardOrder> => {
+    const order = await place();
+    const steps = WAY[state];
+    for (const [at, to] of steps.slice(1).entries()) {
+      const moved = await move(order.id, steps[at] ?? "placed", to);
+      expect(moved).toMatchObject({ kind: "answered", body: { state: to } });
+    }
+    return order;
+  };
+
+  it("shows an order as the kitchen needs it", async () => {
+    const wish = diner.orderOf(want(diner.item("KOPI"), {}, { quantity: 2, remark: "少糖" }));
+    const placed = await diner.place({ ...wish, remark: "No straw", pax: 4 });
+    expect(await onBoard(placed.number)).toMatchObject({
+      number: placed.number,
+      state: "placed",
+      tableLabel: world.kopi.demo.places[0],
+      guests: 4,
+      remark: "No straw",
+      placedAt: NOON,
+      acknowledgedAt: null,
+      waitsForKitchen: false,
+      receipt: { total: wish.expectedTotal, lines: [{ quantity: 2 }] },
+    });
+  });
+
+  it("acknowledges the orders it has drawn, once, and tells the diner [DEC-007]", async () => {
+    const [one, other] = [await place(), await placeAt("preparing")];
+    world.clock.now = NOON + 5_000;
+    const body = { ids: [one.id, other.id, "no-such-order"] };
+    expect(await console.read("acknowledgeOrders", { body })).toEqual({ acknowledged: 1 });
+    expect(await console.read("acknowledgeOrders", { body })).toEqual({ acknowledged: 0 });
+    expect(await onBoard(one.number)).toMatchObject({
+      state: "acknowledged",
+      acknowledgedAt: NOON + 5_000,
+    });
+    expect((await onBoard(other.number))?.state).toBe("preparing");
+  });
+
+  it("alarms when nobody has looked for a minute, and the diner reads it [DEC-007]", async () => {
+    const wish = diner.orderOf(want(diner.item("KOPI")));
+    const { number } = await diner.place(wish);
+    const waits = async () => {
+      const status = await diner.read<WireOrderStatus>("readOrderStatus", {
+        query: { orderId: wish.orderId },
+      });
+      return [(await onBoard(number))?.waitsForKitchen, status.progress.waitsForKitchen];
+    };
+    world.clock.now = NOON + 59_999;
+    expect(await waits()).toEqual([false, false]);
+    world.clock.now = NOON + 60_000;
+    expect(await waits()).toEqual([true, true]);
+    const id = (await onBoard(number))?.id ?? "";
+    await console.read("acknowledgeOrders", { body: { ids: [id] } });
+    expect(await waits()).toEqual([false, false]);
+  });
+
+  it.each(MOVES)("moves an order from %s to %s (%s) [DEC-007]", async (from, to) => {
+    const { id, number } = await placeAt(from);
+    world.clock.now = NOON + 1_000;
+    const moved = await move(id, from, to);
+    expect(moved).toMatchObject({ kind: "answered", body: { id, number, state: to } });
+    const seen = await onBoard(number);
+    expect(seen?.state).toBe(to === "cancelled" ? undefined : to);
+  });
+
+  it.each(NO_MOVES)("refuses to move an order from %s to %s [DEC-007]", async (from, to) => {
+    const { id, number } = await placeAt(from);
+    expect(await move(id, from, to)).toMatchObject({
+      kind: "refused",
+      status: 409,
+      refusal: { kind: "move-refused", current: from },
+    });
+    const seen = await onBoard(number);
+    expect(seen?.state).toBe(from === "cancelled" ? undefined : from);
+  });
+
+  it("moves nothing for a board that is behind, and says where the order is [DEC-007]", async () => {
+    const { id } = await placeAt("ready");
+    expect(await move(id, "acknowledged", "preparing")).toMatchObject({
+      kind: "refused",
+      refusal: { kind: "move-refused", current: "ready" },
+    });
+  });
+
+  it("lets one of two boards make a step, and tells the other", async () => {
+    const { id } = await placeAt("acknowledged");
+    const moves = await Promise.all([
+      move(id, "acknowledged", "preparing"),
+      move(id, "acknowledged", "ready"),
+    ]);
+    expect(moves.map((each) => each.kind).sort()).toEqual(["answered", "refused"]);
+  });
+
+  it("forgets the times of what was taken back", async () => {
+    const { id, number } = await placeAt("ready");
+    expect((await onBoard(number))?.readyAt).toBe(NOON);
+    await move(id, "ready", "acknowledged");
+    expect(await onBoard(number)).toMatchObject({
+      acknowledgedAt: NOON,
+      preparingAt: null,
+      readyAt: null,
+    });
+  });
+
+  it("tells the diner that the food is ready [STS-001]", async () => {
+    const wish = diner.orderOf(want(diner.item("KOPI")));
+    const { number } = await diner.place(wish);
+    const isComplete = async (): Promise<boolean> =>
+      (
+        await diner.read<WireOrderStatus>("readOrderStatus", {
+          query: { orderId: wish.orderId },
+        })
+      ).isComplete;
+    const id = (await onBoard(number))?.id ?? "";
+    await move(id, "placed", "acknowledged");
+    expect(await isComplete()).toBe(false);
+    await move(id, "acknowledged", "ready");
+    expect(await isComplete()).toBe(true);
+  });
+
+  it("keeps a collected order at hand for half an hour", async () => {
+    const { number } = await placeAt("collected");
+    world.clock.now = NOON + 30 * 60_000;
+    expect((await onBoard(number))?.state).toBe("collected");
+    world.clock.now += 1;
+    expect(await onBoard(number)).toBeUndefined();
+  });
+
+  it("knows no order of another venue, nor one that is not there", async () => {
+    const guest = await world.hotel.checkIn();
+    await guest.place(guest.orderOf(want(guest.item("HH-MANGO"))));
+    const hotel = await world.hotel.signIn();
+    const { orders } = await hotel.read<WireBoard>("readBoard");
+    const foreign = orders[0]?.id ?? "";
+    expect(await refusalOf(move(foreign, "placed", "acknowledged"))).toBe("not-found");
+    expect(await refusalOf(move("no-such-order", "placed", "acknowledged"))).toBe("not-found");
+    expect(await hotel.read<WireBoard>("readBoard")).toMatchObject({
+      orders: [{ id: foreign, state: "placed" }],
+    });
+  });
+});

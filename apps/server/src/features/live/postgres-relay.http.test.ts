@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { EventStream } from "../../testing/event-stream.ts";
+import { signInAt } from "../../testing/staff.ts";
+import { openWorld, type Server, type World } from "../../testing/world.ts";
+
+const A_SECOND = 1_000;
+/** A server looks every five seconds whether it still hears the others. */
+const AFTER_A_LOOK = 10_000;
+
+/** The connections on which servers listen to each other. */
+const LISTENING = `from pg_stat_activity
+  where datname = current_database() and query = 'listen comanda'`;
+
+describe("a server that cannot hear the others [postgres]", () => {
+  let world: World;
+  let other: Server;
+  beforeAll(async () => {
+    world = await openWorld("postgres");
+    other = await world.openAnother();
+  });
+  afterAll(() => world.close());
+
+  const ask = async (question: string): Promise<number> => {
+    const { rows } = await sql.raw(question).execute(world.app.database.reader);
+    return rows.length;
+  };
+  const followThere = async (): Promise<EventStream> => {
+    const [owner] = world.kopi.demo.staff;
+    if (owner === undefined) throw new Error("Kopi Lane has an owner");
+    const stream = await (await signInAt(other.url, owner)).followBoard();
+    onTestFinished(() => stream.close());
+    return stream;
+  };
+
+  it("tells its boards to look when it can again, and hears what comes then [DEC-007]", async () => {
+    const board = await followThere();
+    const diner = await world.kopi.checkIn();
+    expect(await ask(`select pg_terminate_backend(pid) ${LISTENING}`)).toBe(2);
+    await diner.place();
+    expect(await board.next(AFTER_A_LOOK)).toBe("orders");
+    await expect.poll(() => ask(`select 1 ${LISTENING}`), { timeout: AFTER_A_LOOK }).toBe(2);
+    const again = await followThere();
+    await diner.place();
+    expect(await again.next(A_SECOND)).toBe("orders");
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DATABASES } from "../../testing/databases.ts";
+import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
+import { raiseRevision } from "../venues/venue.store.ts";
+import type { NewOrder, PlaceOutcome } from "./order-writer.ts";
+
+describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
+  let stored: Stored;
+  beforeAll(async () => {
+    stored = await openStored(kind);
+  });
+  afterAll(() => stored.close());
+
+  let venues = 0;
+  const openVenue = (...itemStates: ReturnType<typeof counted>[]): Promise<string> => {
+    venues += 1;
+    return stored.install({ slug: `venue-${venues}`, itemStates });
+  };
+  const placeAll = (orders: readonly NewOrder[]): Promise<PlaceOutcome[]> =>
+    Promise.all(orders.map((order) => stored.orders.place(order)));
+  const rowsOf = (venueId: string) =>
+    stored.database.reader
+      .selectFrom("placed_order")
+      .selectAll()
+      .where("venue_id", "=", venueId)
+      .orderBy("number")
+      .execute();
+
+  it("stores the order as it was decided, and answers with its number", async () => {
+    const venueId = await openVenue();
+    const order = newOrder(venueId, { remark: "对不起，不要辣 🌶", guests: 3, total: 1799 });
+    const answer = {
+      orderId: order.orderId,
+      number: 1,
+      placedAt: order.now,
+      total: 1799,
+      receipt: order.receipt,
+    };
+    expect(await stored.orders.place(order)).toEqual({ kind: "placed", answer });
+    const [row] = await rowsOf(venueId);
+    expect(row).toMatchObject({
+      id: order.id,
+      user_id: order.userId,
+      place_label: "7",
+      remark: "对不起，不要辣 🌶",
+      guests: 3,
+      total: 1799,
+      state: "placed",
+      acknowledged_at: null,
+      changed_at: order.now,
+    });
+  });
+
+  it("numbers the orders of a venue day from 1, each venue and each day anew [BEY-001]", async () => {
+    const [here, there] = [await openVenue(), await openVenue()];
+    const orders = Array.from({ length: 25 }, () => newOrder(here));
+    expect(numbersOf(await placeAll(orders)).sort((a, b) => a - b)).toEqual(
+      orders.map((_, index) => index + 1),
+    );
+    expect(numbersOf(await placeAll([newOrder(there)]))).toEqual([1]);
+    const tomorrow = newOrder(here, { businessDay: "2026-03-15" });
+    expect(numbersOf(await placeAll([tomorrow]))).toEqual([1]);
+    expect(numbersOf(await placeAll([newOrder(here)]))).toEqual([26]);
+  });
+
+  it("a refusal among many that arrive together changes no neighbour", async () => {
+    const venueId = await openVenue(counted("SALAD", 1000), counted("CAKE", 0));
+    const salad = { code: "SALAD", quantity: 2 };
+    const orders = Array.from({ length: 60 }, (_, index) =>
+      // Every third one is refused after it has taken its salad.
+      index % 3 === 2
+        ? newOrder(venueId, { counted: [salad, { code: "CAKE", quantity: 1 }] })
+        : newOrder(venueId, { counted: [salad] }),
+    );
+    const outcomes = await placeAll(orders);
+    expect(outcomes.map(({ kind: came }) => came)).toEqual(
+      orders.map((_, index) => (index % 3 === 2 ? "short" : "placed")),
+    );
+    expect(await stored.stockOf(venueId, "SALAD")).toBe(1000 - 40 * 2);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(0);
+    const rows = await rowsOf(venueId);
+    const accepted = orders.filter((_, index) => index % 3 !== 2).map(({ id }) => id);
+    expect(rows.map(({ id }) => id).sort()).toEqual(accepted.sort());
+  });
+
+  it("never sells more than there is", async () => {
+    const venueId = await openVenue(counted("CAKE", 50));
+    const orders = Array.from({ length: 200 }, () =>
+      newOrder(venueId, { counted: [{ code: "CAKE", quantity: 1 }] }),
+    );
+    const outcomes = await placeAll(orders);
+    expect(outcomes.filter((outcome) => outcome.kind === "placed")).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome.kind === "short")).toHaveLength(150);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(0);
+  });
+
+  it("writes one key once, and answers it alike however often it comes [DEC-002]", async () => {
+    const venueId = await openVenue(counted("CAKE", 50));
+    const order = newOrder(venueId, { counted: [{ code: "CAKE", quantity: 1 }] });
+    const sent = Array.from({ length: 32 }, (_, index) => ({
+      ...order,
+      id: `${order.id}-${index}`,
+    }));
+    const outcomes = await placeAll(sent);
+    const answers = outcomes.map((outcome) =>
+      outcome.kind === "placed"
+        ? outcome.answer
+        : outcome.kind === "known"
+          ? outcome.known.answer
+          : outcome.kind,
+    );
+    expect(outcomes.filter((outcome) => outcome.kind === "placed")).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await rowsOf(venueId)).toHaveLength(1);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(49);
+    expect(await stored.orders.findKey(venueId, order.userId, order.key)).toEqual({
+      digest: order.digest,
+      answer: answers[0],
+    });
+  });
+
+  it("knows a key of one person at one venue, of nobody else [DEC-002]", async () => {
+    const [here, there] = [await openVenue(), await openVenue()];
+    const order = newOrder(here);
+    await stored.orders.place(order);
+    expect(await stored.orders.findKey(there, order.userId, order.key)).toBeUndefined();
+    expect(await stored.orders.findKey(here, "another", order.key)).toBeUndefined();
+    const alike = { key: order.key, orderId: order.orderId };
+    const outcomes = await placeAll([newOrder(here, alike), newOrder(there, alike)]);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "placed"]);
+  });
+
+  it("takes a person's visible order id once", async () => {
+    const venueId = await openVenue(counted("CAKE", 5));
+    const { userId, orderId } = newOrder(venueId);
+    const order = { userId, orderId, counted: [{ code: "CAKE", quantity: 1 }] };
+    expect((await stored.orders.place(newOrder(venueId, order))).kind).toBe("placed");
+    expect((await stored.orders.place(newOrder(venueId, order))).kind).toBe("order-id-used");
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(4);
+  });
+
+  it("writes nothing when the venue has changed since the order was priced [DEC-001]", async () => {
+    const venueId = await openVenue(counted("CAKE", 5));
+    await stored.database.write((trx) => raiseRevision(trx, venueId));
+    const order = newOrder(venueId, { counted: [{ code: "CAKE", quantity: 1 }] });
+    expect(await stored.orders.place(order)).toEqual({ kind: "revision-changed" });
+    expect(await rowsOf(venueId)).toEqual([]);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(5);
+    expect((await stored.orders.place({ ...order, revision: 2 })).kind).toBe("placed");
+  });
+});
+
+function numbersOf(outcomes: readonly PlaceOutcome[]): number[] {
+  return outcomes.map((outcome) => (outcome.kind === "placed" ? outcome.answer.number : 0));
+}

@@ -1,0 +1,140 @@
+import { ORDER_STATES, type OrderState } from "@comanda/domain";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DATABASES } from "../../testing/databases.ts";
+import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
+import { NOON } from "../../testing/world.ts";
+import type { NewOrder } from "./order-writer.ts";
+import {
+  acknowledgeOrders,
+  findOrder,
+  listCollectedSince,
+  listOpenOrders,
+  listOwnOrders,
+  moveOrder,
+  returnStock,
+} from "./order.store.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+describe.each(DATABASES)("the store of orders [%s]", (kind) => {
+  let stored: Stored;
+  let here: string;
+  let there: string;
+  let venues = 0;
+  beforeAll(async () => {
+    stored = await openStored(kind);
+  });
+  afterAll(() => stored.close());
+  beforeEach(async () => {
+    venues += 1;
+    here = await stored.install({ slug: `here-${venues}`, staff: [] });
+    there = await stored.install({ slug: `there-${venues}`, staff: [] });
+  });
+
+  const place = async (venueId: string, parts: Partial<NewOrder> = {}): Promise<NewOrder> => {
+    const order = newOrder(venueId, parts);
+    expect((await stored.orders.place(order)).kind).toBe("placed");
+    return order;
+  };
+  const putAt = ({ venueId, id }: NewOrder, state: OrderState, at = NOON): Promise<boolean> =>
+    stored.database.write((trx) =>
+      moveOrder(trx, venueId, id, "placed", { state, changed_at: at }),
+    );
+  const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+  it("gives a person the orders of this meal, oldest first, and nobody else's", async () => {
+    const mine = { userId: "me", sessionStartedAt: NOON };
+    const second = await place(here, { ...mine, now: NOON + 2 });
+    const first = await place(here, { ...mine, now: NOON + 1 });
+    const beforeScanningAgain = await place(here, {
+      ...mine,
+      sessionStartedAt: NOON - 11 * HOUR,
+      now: NOON - HOUR,
+    });
+    await place(here, { ...mine, sessionStartedAt: NOON - 13 * HOUR, now: NOON - 13 * HOUR });
+    await place(here, { userId: "you" });
+    await place(there, mine);
+    const own = { userId: "me", startedAt: NOON, orderId: "" };
+    expect(idsOf(await listOwnOrders(stored.database.reader, here, own))).toEqual(
+      idsOf([beforeScanningAgain, first, second]),
+    );
+    const one = { ...own, orderId: first.orderId };
+    expect(idsOf(await listOwnOrders(stored.database.reader, here, one))).toEqual([first.id]);
+    const foreign = { ...one, userId: "you" };
+    expect(await listOwnOrders(stored.database.reader, here, foreign)).toEqual([]);
+  });
+
+  it("lists what is not collected or cancelled, oldest first", async () => {
+    const orders: NewOrder[] = [];
+    for (const [index, state] of ORDER_STATES.entries()) {
+      const order = await place(here, { now: NOON - index });
+      orders.unshift(order);
+      if (state !== "placed") await putAt(order, state);
+    }
+    await place(there);
+    const open = await listOpenOrders(stored.database.reader, here);
+    expect(open.map(({ state }) => state)).toEqual([
+      "ready",
+      "preparing",
+      "acknowledged",
+      "placed",
+    ]);
+    expect(idsOf(open)).toEqual(idsOf(orders.slice(2)));
+  });
+
+  it("lists what was collected lately, latest first", async () => {
+    const [early, late, cancelled] = [await place(here), await place(here), await place(here)];
+    await putAt(early, "collected", NOON + 1);
+    await putAt(late, "collected", NOON + 2);
+    await putAt(cancelled, "cancelled", NOON + 2);
+    const since = (moment: number) => listCollectedSince(stored.database.reader, here, moment);
+    expect(idsOf(await since(NOON + 1))).toEqual(idsOf([late, early]));
+    expect(idsOf(await since(NOON + 2))).toEqual([late.id]);
+    expect(await listCollectedSince(stored.database.reader, there, NOON)).toEqual([]);
+  });
+
+  it("moves an order only from where it was seen, and never another venue's", async () => {
+    const order = await place(here);
+    const move = (venueId: string, from: OrderState) =>
+      stored.database.write((trx) =>
+        moveOrder(trx, venueId, order.id, from, { state: "ready", changed_at: NOON + 1 }),
+      );
+    expect(await move(here, "preparing")).toBe(false);
+    expect(await move(there, "placed")).toBe(false);
+    expect((await findOrder(stored.database.reader, here, order.id))?.state).toBe("placed");
+    expect(await move(here, "placed")).toBe(true);
+    expect((await findOrder(stored.database.reader, here, order.id))?.state).toBe("ready");
+    expect(await findOrder(stored.database.reader, there, order.id)).toBeUndefined();
+  });
+
+  it("acknowledges what nobody had seen, and says whose it is", async () => {
+    const [one, seen, foreign] = [await place(here), await place(here), await place(there)];
+    await putAt(seen, "preparing");
+    const ids = idsOf([one, seen, foreign]);
+    const acknowledge = () =>
+      stored.database.write((trx) => acknowledgeOrders(trx, here, ids, NOON + 5));
+    expect(await acknowledge()).toEqual([{ user_id: one.userId }]);
+    expect(await acknowledge()).toEqual([]);
+    const { reader } = stored.database;
+    expect(await findOrder(reader, here, one.id)).toMatchObject({
+      state: "acknowledged",
+      acknowledged_at: NOON + 5,
+      changed_at: NOON + 5,
+    });
+    expect((await findOrder(reader, here, seen.id))?.state).toBe("preparing");
+    expect((await findOrder(reader, there, foreign.id))?.state).toBe("placed");
+  });
+
+  it("gives stock back where it is still counted", async () => {
+    const venueId = await stored.install({
+      slug: `counts-${venues}`,
+      staff: [],
+      itemStates: [counted("CAKE", 2), { code: "BOWL", isSoldOut: false, stock: null }],
+    });
+    const pieces = ["CAKE", "BOWL", "SALAD"].map((code) => ({ code, quantity: 3 }));
+    await stored.database.write((trx) => returnStock(trx, venueId, pieces));
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(5);
+    expect(await stored.stockOf(venueId, "BOWL")).toBeNull();
+    expect(await stored.stockOf(venueId, "SALAD")).toBeUndefined();
+  });
+});

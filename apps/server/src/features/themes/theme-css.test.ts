@@ -1,0 +1,121 @@
+import type { Theme } from "@comanda/domain";
+import { fc, harbourHotel, kopiLane, openVenue, plainVenue } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import { contrast, parseColour, type Colour } from "./colour.ts";
+import { themeSheet, themeUrlOf } from "./theme-css.ts";
+
+const plain = openVenue(plainVenue()).venue.theme;
+
+/** The custom properties of a sheet by name. */
+function propertiesOf(theme: Theme): Map<string, string> {
+  const { css } = themeSheet(theme);
+  return new Map(
+    [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name ?? "", value ?? ""]),
+  );
+}
+
+function colourOf(properties: ReadonlyMap<string, string>, name: string): Colour {
+  const colour = parseColour(properties.get(name) ?? "");
+  if (colour === undefined) throw new Error(`the sheet has no colour ${name}`);
+  return colour;
+}
+
+/** What is written on what, and how clearly it must stand out: text 4.5, signs 3 (WCAG 2 AA). */
+const WRITTEN: readonly (readonly [ink: string, ground: string, ratio: number])[] = [
+  ["ink", "paper", 10],
+  ["ink-soft", "paper", 4.5],
+  ["ink-soft", "paper-sunken", 4.5],
+  ["accent", "paper", 3],
+  ["accent-text", "paper", 4.5],
+  ["accent-text", "accent-tint", 4.5],
+  ["on-accent", "accent", 4.5],
+  ["second-text", "paper", 4.5],
+  ["rule-strong", "paper-raised", 3],
+  ["success", "success-tint", 4.5],
+  ["warning", "warning-tint", 4.5],
+  ["danger", "danger-tint", 4.5],
+];
+
+function unreadable(theme: Theme): string[] {
+  const properties = propertiesOf(theme);
+  return WRITTEN.flatMap(([ink, ground, ratio]) => {
+    const found = contrast(colourOf(properties, ink), colourOf(properties, ground));
+    // Colours are rounded to whole parts after they were weighed.
+    return found < ratio - 0.06 ? [`${ink} on ${ground}: ${found.toFixed(2)} of ${ratio}`] : [];
+  });
+}
+
+const anyHex = fc
+  .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 0, max: 255 })))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
+
+describe("themeSheet", () => {
+  it.each([
+    ["Kopi Lane", kopiLane({})],
+    ["Harbour Hotel", harbourHotel({})],
+    ["a plain venue", plainVenue()],
+  ])("of %s can be read everywhere [ENT-012]", (_, demo) => {
+    expect(unreadable(openVenue(demo).venue.theme)).toEqual([]);
+  });
+
+  it("can be read on light and on dark paper, whatever a venue chose", () => {
+    const paper = fc
+      .oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 225, max: 255 }))
+      .map((part) => `#${part.toString(16).padStart(2, "0").repeat(3)}`);
+    fc.assert(
+      fc.property(
+        anyHex,
+        anyHex,
+        anyHex,
+        paper,
+        (primaryColor, secondaryColor, inkColor, paperColor) => {
+          const theme = { ...plain, primaryColor, secondaryColor, inkColor, paperColor };
+          expect(unreadable(theme)).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keeps a venue's colours where they can be read", () => {
+    const properties = propertiesOf(openVenue(kopiLane({})).venue.theme);
+    expect(properties.get("paper")).toBe("#fbf6ec");
+    expect(properties.get("accent")).toBe("#17604a");
+    expect(properties.get("rule")).toBe("#e3d8c3");
+  });
+
+  it("tells the browser whether it is dark", () => {
+    expect(themeSheet(openVenue(harbourHotel({})).venue.theme).css).toContain("color-scheme: dark");
+    expect(themeSheet(plain).css).toContain("color-scheme: light");
+  });
+
+  it("names only faces that are served here", () => {
+    const named = propertiesOf({ ...plain, fontPrimary: "Fraunces", fontSecondary: "Comic Sans" });
+    expect(named.get("face-display")).toContain("Fraunces");
+    expect(named.has("face-text")).toBe(false);
+  });
+
+  it("lets nothing of a venue's data break out of its place", () => {
+    const evil = 'red; } body { background: url("https://evil.example") } /*';
+    const theme = {
+      ...plain,
+      primaryColor: evil,
+      secondaryColor: evil,
+      paperColor: evil,
+      inkColor: evil,
+      borderColor: evil,
+      fontPrimary: evil,
+      fontSecondary: evil,
+    };
+    const { css, paper } = themeSheet(theme);
+    expect(css + paper).not.toMatch(/evil|url|body|\/\*/);
+    expect(unreadable(theme)).toEqual([]);
+  });
+
+  it("has another address with every change", () => {
+    const [sheet, other] = [themeSheet(plain), themeSheet({ ...plain, primaryColor: "#123456" })];
+    expect(sheet.hash).not.toBe(other.hash);
+    expect(themeSheet(plain).hash).toBe(sheet.hash);
+    expect(themeUrlOf("venue1", sheet)).toBe(`/themes/venue1.${sheet.hash}.css`);
+  });
+});

@@ -1,0 +1,135 @@
+import {
+  requestFor,
+  ROUTES,
+  type CallInput,
+  type EndpointName,
+  type WireBoard,
+} from "@comanda/contract";
+import { fc } from "@comanda/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DATABASES } from "../testing/databases.ts";
+import type { Diner } from "../testing/diner.ts";
+import { anyBodyLike, anyHeaders, anyMembersLike } from "../testing/odd-input.ts";
+import { CONSOLE } from "../testing/staff.ts";
+import { expectTypedRefusal } from "../testing/typed-refusal.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A call as it should be, from which the odd ones are made. */
+interface Sample {
+  readonly params?: Texts;
+  readonly query?: Texts;
+  readonly body?: unknown;
+}
+
+interface Guests {
+  readonly world: World;
+  readonly diner: Diner;
+  readonly orderId: string;
+  readonly boardId: string;
+}
+
+/** Streams read nothing but credentials. */
+type Fuzzed = Exclude<EndpointName, "followOrders" | "followBoard">;
+
+const OWN_QUERY = ({ diner, orderId }: Guests): Texts => ({
+  userId: diner.userId,
+  orderTime: String(diner.settings.orderTime),
+  orderId,
+});
+
+/** A new call without a sample does not compile. */
+const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
+  loadSettings: ({ diner }) => ({
+    query: { userId: diner.userId, orderTime: "1", menuHash: diner.settings.menuHash },
+  }),
+  loadMenu: ({ diner }) => ({ params: { hash: diner.settings.menuHash } }),
+  checkValidity: () => ({ body: { title: "Laksa" } }),
+  checkStock: ({ diner }) => ({ body: { data: diner.orderOf().data } }),
+  placeOrder: ({ diner }) => ({ body: diner.orderOf() }),
+  readOrder: (guests) => ({ query: OWN_QUERY(guests) }),
+  readOrderStatus: (guests) => ({ query: OWN_QUERY(guests) }),
+  readTakeAwayNumber: (guests) => ({ query: OWN_QUERY(guests) }),
+  signIn: () => ({ body: { login: "owner@kopilane.demo", password: "a wrong one" } }),
+  signOut: () => ({ body: {} }),
+  readStaffSession: () => ({ query: { venueId: "1" } }),
+  readBoard: () => ({ query: { since: "1" } }),
+  acknowledgeOrders: ({ boardId }) => ({ body: { ids: [boardId, "another"] } }),
+  moveOrder: ({ boardId }) => ({
+    params: { id: boardId },
+    body: { from: "placed", to: "preparing" },
+  }),
+  listItems: () => ({ query: { code: "KOPI" } }),
+  setItemState: () => ({ params: { code: "SATAY" }, body: { isSoldOut: false, stock: 9 } }),
+  listPlaces: () => ({ query: { id: "1" } }),
+  addPlaces: () => ({ body: { labels: ["1", "Roof 1", "Roof 2"] } }),
+  issueCode: ({ world }) => ({ params: { id: world.kopi.places[5]?.id ?? "" } }),
+  revokeCode: ({ world }) => ({ params: { id: world.kopi.places[6]?.id ?? "" } }),
+  checkSetUp: () => ({ body: { token: "no-such-link" } }),
+  setUpVenue: () => ({
+    body: {
+      token: "no-such-link",
+      venueName: "Elsewhere",
+      currencySymbol: "$",
+      timeZone: "Asia/Singapore",
+      ownerName: "Nobody",
+      login: "nobody@example.com",
+      password: "a-long-password",
+    },
+  }),
+};
+
+const NAMES = Object.keys(SAMPLES) as Fuzzed[];
+
+/** Calls that hash a password take long on purpose. */
+const RUNS: Partial<Record<Fuzzed, number>> = { signIn: 30, setUpVenue: 30, placeOrder: 200 };
+
+describe.each(DATABASES)("odd input [%s]", (kind) => {
+  let guests: Guests;
+  beforeAll(async () => {
+    const world = await openWorld(kind);
+    const diner = await world.kopi.checkIn();
+    const { orderId } = await diner.place();
+    const { orders } = await (await world.kopi.signIn()).read<WireBoard>("readBoard");
+    guests = { world, diner, orderId, boardId: orders[0]?.id ?? "" };
+  });
+  afterAll(() => guests.world.close());
+
+  it.each(NAMES)(
+    "to %s is answered or refused by kind, and never breaks [DEC-013]",
+    async (name) => {
+      const { world, diner } = guests;
+      const { cookie } = await world.kopi.signIn();
+      const authorization = `Bearer ${diner.token}`;
+      const signed = ROUTES[name].caller === "staff" ? { cookie, ...CONSOLE } : { authorization };
+      await fc.assert(
+        fc.asyncProperty(inputLike(SAMPLES[name](guests)), async (input) => {
+          const headers = { ...signed, ...input.headers };
+          const reply = await world.send(requestFor(name, { ...input, headers }));
+          if (reply.status >= 400) {
+            const { kind: refused } = expectTypedRefusal(reply);
+            expect(["internal", "try-again"]).not.toContain(refused);
+          }
+        }),
+        { numRuns: RUNS[name] ?? 80 },
+      );
+      expect(Object.prototype).not.toHaveProperty("polluted");
+    },
+  );
+
+  it("leaves the house as it was for those who behave", async () => {
+    const { world } = guests;
+    await (await world.kopi.checkIn()).place();
+    expect((await (await world.kopi.signIn()).call("readBoard")).kind).toBe("answered");
+  });
+});
+
+function inputLike({ params, query, body }: Sample): fc.Arbitrary<CallInput> {
+  return fc.record({
+    headers: anyHeaders,
+    ...(params !== undefined && { params: anyMembersLike(params) }),
+    ...(query !== undefined && { query: anyMembersLike(query) }),
+    ...(body !== undefined && { body: anyBodyLike(body) }),
+  });
+}

@@ -1,0 +1,133 @@
+import { requestFor, type ApiRequest } from "@comanda/contract";
+import { want } from "@comanda/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DATABASES } from "../testing/databases.ts";
+import type { Diner } from "../testing/diner.ts";
+import type { RawReply } from "../testing/raw-request.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+const LIMITS = {
+  LIMIT_OPEN_SESSION: "4",
+  LIMIT_READ: "5",
+  LIMIT_PLACE_ORDER: "3",
+  LIMIT_SIGN_IN: "6",
+};
+
+const statusesOf = async (calls: readonly (() => Promise<RawReply>)[]): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (const send of calls) statuses.push((await send()).status);
+  return statuses;
+};
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+describe.each(DATABASES)("limits [%s]", (kind) => {
+  let world: World;
+  let one: Diner;
+  let other: Diner;
+  beforeAll(async () => {
+    world = await openWorld(kind, { env: { ...LIMITS, TRUST_PROXY: "yes" } });
+    one = await world.kopi.checkIn();
+    other = await world.kopi.checkIn(1);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    // Each test has a minute for itself.
+    world.clock.now += 60_000;
+  });
+
+  const from = (address: string, request: ApiRequest): Promise<RawReply> =>
+    world.send({ ...request, headers: { ...request.headers, "x-forwarded-for": address } });
+  const scan = (address: string, code = world.kopi.codes[0] ?? "") =>
+    from(address, requestFor("loadSettings", { headers: { authorization: `Bearer ${code}` } }));
+  const readOf = (diner: Diner) => () => diner.ask("readOrder", { query: { orderId: "" } });
+  const orderOf = (diner: Diner) => () =>
+    diner.ask("placeOrder", { body: diner.orderOf(want(diner.item("KOPI"))) });
+
+  it("check-ins of one address, and of no other", async () => {
+    const scans = times(5, () => scan("198.51.100.7"));
+    expect(await statusesOf(scans)).toEqual([200, 200, 200, 200, 429]);
+    expect((await scan("198.51.100.8")).status).toBe(200);
+  });
+
+  it("counts codes that nobody made, so that they cannot be guessed", async () => {
+    const guesses = times(5, () => scan("198.51.100.9", "guess"));
+    expect(await statusesOf(guesses)).toEqual([404, 404, 404, 404, 429]);
+    expect((await scan("198.51.100.9")).status).toBe(429);
+  });
+
+  it("reads of one phone, and not of its neighbour behind the same address", async () => {
+    expect(await statusesOf(times(6, readOf(one)))).toEqual([...times(5, 200), 429]);
+    expect((await readOf(other)()).status).toBe(200);
+    const reload = await one.ask("loadSettings", { query: { menuHash: "" } });
+    expect(reload.status).toBe(429);
+    world.clock.now += 60_000;
+    expect((await readOf(one)()).status).toBe(200);
+  });
+
+  it("orders of one phone, apart from what it reads", async () => {
+    expect(await statusesOf(times(4, orderOf(one)))).toEqual([200, 200, 200, 429]);
+    expect((await orderOf(other)()).status).toBe(200);
+    expect((await readOf(one)()).status).toBe(200);
+  });
+
+  it("says in both languages how long to wait, and until when", async () => {
+    await statusesOf(times(3, orderOf(one)));
+    world.clock.now += 17_500;
+    const { status, headers, body } = await orderOf(one)();
+    const left = 60 - ((world.clock.now / 1000) % 60);
+    expect([status, headers["retry-after"]]).toEqual([429, String(Math.ceil(left))]);
+    expect(body).toMatchObject({
+      kind: "too-many-requests",
+      message: expect.stringMatching(/\w/) as unknown,
+      message2: expect.stringMatching(/[\u4e00-\u9fff]/) as unknown,
+      data: { retryAfterSeconds: Math.ceil(left) },
+    });
+  });
+
+  it("sign-ins and set-up links of one address together", async () => {
+    const address = "198.51.100.10";
+    const signIn = requestFor("signIn", {
+      body: { login: "nobody@kopilane.demo", password: "nothing" },
+      headers: { "x-comanda-console": "1" },
+    });
+    const setUp = requestFor("checkSetUp", { body: { token: "made-up" } });
+    const calls = [signIn, setUp, signIn, setUp, signIn, setUp, signIn, setUp];
+    expect(await statusesOf(calls.map((request) => () => from(address, request)))).toEqual([
+      401, 410, 401, 410, 401, 410, 429, 429,
+    ]);
+    expect((await from("198.51.100.11", setUp)).status).toBe(410);
+  });
+
+  it("consoles by address at five times the reads of a phone", async () => {
+    const strange = requestFor("readBoard", {});
+    const calls = times(26, () => from("198.51.100.12", strange));
+    expect(await statusesOf(calls)).toEqual([...times(25, 401), 429]);
+  });
+
+  it("nothing that is the same for everybody: the menu, health", async () => {
+    const menu = requestFor("loadMenu", { params: { hash: one.settings.menuHash } });
+    const health: ApiRequest = { method: "GET", path: "/healthz", headers: {}, body: undefined };
+    for (const request of [menu, health]) {
+      expect(await statusesOf(times(30, () => world.send(request)))).toEqual(times(30, 200));
+    }
+  });
+});
+
+describe("limits without a proxy in front [sqlite]", () => {
+  it("believe no address that a phone writes itself", async () => {
+    const world = await openWorld("sqlite", { env: LIMITS });
+    try {
+      const calls = times(7, 0).map(
+        (_, at) => () =>
+          world.send({
+            ...requestFor("checkSetUp", { body: { token: "made-up" } }),
+            headers: { "content-type": "application/json", "x-forwarded-for": `198.51.100.${at}` },
+          }),
+      );
+      world.clock.now += 60_000;
+      expect(await statusesOf(calls)).toEqual([...times(6, 410), 429]);
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { EventEmitter } from "node:events";
+import type { FastifyReply } from "fastify";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openStream, Streams } from "./streams.ts";
+
+/** A reply as far as a stream uses it; remembers what was written. */
+class PhoneLine extends EventEmitter {
+  written = "";
+  isEnded = false;
+  status = 0;
+  readonly raw = this;
+
+  writeHead(status: number): void {
+    this.status = status;
+  }
+  write(text: string): void {
+    this.written += text;
+  }
+  end(): void {
+    this.isEnded = true;
+    this.emit("close");
+  }
+  hijack(): void {
+    this.status = 0;
+  }
+  code(status: number): this {
+    this.status = status;
+    return this;
+  }
+  header(): this {
+    return this;
+  }
+  send(): this {
+    this.isEnded = true;
+    return this;
+  }
+}
+
+function open(streams: Streams, subscribe: Parameters<typeof openStream>[2]): PhoneLine {
+  const line = new PhoneLine();
+  openStream(line as unknown as FastifyReply, streams, subscribe);
+  return line;
+}
+
+describe("openStream", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("says when to come back, then each event by its name and nothing else", () => {
+    const line = open(new Streams(), (emit) => {
+      emit("orders");
+      return () => undefined;
+    });
+    expect(line.status).toBe(200);
+    expect(line.written).toBe("retry: 2000\n\nevent: orders\ndata: \n\n");
+  });
+
+  it("beats every fifteen seconds while nothing happens", () => {
+    const line = open(new Streams(), () => () => undefined);
+    line.written = "";
+    vi.advanceTimersByTime(14_999);
+    expect(line.written).toBe("");
+    vi.advanceTimersByTime(30_001);
+    expect(line.written).toBe(": alive\n\n: alive\n\n: alive\n\n");
+  });
+
+  it("stops listening and beating when the phone has gone", () => {
+    const unsubscribe = vi.fn<() => void>();
+    const line = open(new Streams(), () => unsubscribe);
+    line.emit("close");
+    line.written = "";
+    vi.advanceTimersByTime(60_000);
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect(line.written).toBe("");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is ended with all others when the server stops", () => {
+    const streams = new Streams();
+    const lines = [1, 2, 3].map(() => open(streams, () => () => undefined));
+    streams.endAll();
+    expect(lines.map(({ isEnded }) => isEnded)).toEqual([true, true, true]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is refused beyond five thousand, until somebody goes", () => {
+    const streams = new Streams();
+    const first = open(streams, () => () => undefined);
+    for (let count = 1; count < 5_000; count += 1) open(streams, () => () => undefined);
+    const subscribe = vi.fn<() => () => void>();
+    expect(open(streams, subscribe).status).toBe(503);
+    expect(subscribe).not.toHaveBeenCalled();
+    first.emit("close");
+    expect(open(streams, () => () => undefined).status).toBe(200);
+  });
+});

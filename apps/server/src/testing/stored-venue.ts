@@ -1,0 +1,79 @@
+import { plainVenue, type PlainVenueParts } from "@comanda/testkit";
+import { readConfig } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabase, type DatabaseAddress } from "../db/open.ts";
+import type { NewOrder, OrderWriter } from "../features/orders/order-writer.ts";
+import { postgresOrderWriter } from "../features/orders/postgres-order-writer.ts";
+import { sqliteOrderWriter } from "../features/orders/sqlite-order-writer.ts";
+import { installVenue } from "../features/venues/install-venue.ts";
+import { findVenue, type StoredItemState } from "../features/venues/venue.store.ts";
+import { freshDatabase, type DatabaseKind } from "./databases.ts";
+import { NOON } from "./world.ts";
+
+/** A fresh database without a server before it, for the suites of the stores. */
+export interface Stored {
+  readonly database: Database;
+  readonly address: DatabaseAddress;
+  readonly orders: OrderWriter;
+  /** Installs a plain venue; answers its id. */
+  readonly install: (parts: PlainVenueParts) => Promise<string>;
+  /** The pieces left of a counted item. */
+  readonly stockOf: (venueId: string, code: string) => Promise<number | null | undefined>;
+  close(): Promise<void>;
+}
+
+/** `beforeCommit` runs inside every shared commit of SQLite. */
+export async function openStored(kind: DatabaseKind, beforeCommit?: () => void): Promise<Stored> {
+  const fresh = await freshDatabase(kind);
+  const address = readConfig(fresh.env, "127.0.0.1").database;
+  const database = await openDatabase(address, beforeCommit);
+  return {
+    database,
+    address,
+    orders:
+      database.kind === "sqlite" ? sqliteOrderWriter(database) : postgresOrderWriter(database),
+    install: (parts) => installVenue(database, plainVenue(parts), NOON),
+    stockOf: async (venueId, code) => {
+      const venue = await findVenue(database.reader, venueId);
+      return venue?.itemStates.find((state) => state.code === code)?.stock;
+    },
+    close: async () => {
+      await database.close();
+      await fresh.remove();
+    },
+  };
+}
+
+/** An item of which so many are left. */
+export function counted(code: string, stock: number): StoredItemState {
+  return { code, isSoldOut: false, stock };
+}
+
+let orders = 0;
+
+/** An order ready to be written at a venue that has just been installed; a new person's, unless said otherwise. */
+export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrder {
+  orders += 1;
+  return {
+    id: `order-${orders}`,
+    venueId,
+    userId: `user-${orders}`,
+    orderId: `SO_${orders}`,
+    placeId: "place",
+    placeLabel: "7",
+    mode: "dineIn",
+    businessDay: "2026-03-14",
+    guests: 2,
+    remark: "",
+    cart: "[]",
+    receipt: '{"lines":[],"subtotal":0,"charges":[],"total":0}',
+    total: 0,
+    sessionStartedAt: NOON,
+    key: `key-${orders}`,
+    digest: `digest-${orders}`,
+    now: NOON,
+    revision: 1,
+    counted: [],
+    ...parts,
+  };
+}
