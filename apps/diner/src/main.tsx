@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
 import { i18n, speak } from "./i18n/i18n.ts";
+import { Crash } from "./layouts/crash.tsx";
 import { Routes } from "./routes.tsx";
 import { useSession, type SessionState } from "./state/session.ts";
 import "./styles/tokens.css";
@@ -28,7 +29,9 @@ if (root !== null && !isUnknownCode) {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <Routes />
+          <Crash>
+            <Routes />
+          </Crash>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,

@@ -11,16 +11,18 @@ import { CheckIn } from "./features/check-in/check-in.tsx";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import { Header } from "./layouts/header.tsx";
 import { useBack } from "./layouts/use-back.ts";
+import { useKeptFocus } from "./layouts/use-kept-focus.ts";
 import { useKeptScroll } from "./layouts/use-kept-scroll.ts";
-import { growDish, whenDrawn } from "./lib/motion.ts";
+import { goTo, whenDrawn } from "./lib/motion.ts";
 import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
-import { ScanPage } from "./pages/scan-page.tsx";
 import { paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
 import { unansweredOrder } from "./state/final-order.ts";
 import { checkIn, useSession } from "./state/session.ts";
 
+const importScanPage = () =>
+  import("./pages/scan-page.tsx").then(({ ScanPage }) => ({ default: ScanPage }));
 const importItemPage = () =>
   import("./pages/item-page.tsx").then(({ ItemPage }) => ({ default: ItemPage }));
 const importCheckoutPage = () =>
@@ -40,6 +42,7 @@ const OrderFollower = lazy(() =>
 const importErrorModal = () =>
   import("./features/messages/error-modal.tsx").then(({ ErrorModal }) => ({ default: ErrorModal }));
 const ErrorModal = lazy(importErrorModal);
+const ScanPage = lazy(importScanPage);
 const ItemPage = lazy(importItemPage);
 const CheckoutPage = lazy(importCheckoutPage);
 const SuccessPage = lazy(importSuccessPage);
@@ -47,15 +50,17 @@ const SuccessPage = lazy(importSuccessPage);
 /** Every page of the app, and what all of them share. */
 export function Routes(): JSX.Element {
   return (
-    <Router aroundNav={growDish}>
-      <Switch>
-        <Route path={patterns.checkIn}>
-          <CheckInRoute />
-        </Route>
-        <Route>
-          <Guarded />
-        </Route>
-      </Switch>
+    <Router aroundNav={goTo}>
+      <Suspense fallback={null}>
+        <Switch>
+          <Route path={patterns.checkIn}>
+            <CheckInRoute />
+          </Route>
+          <Route>
+            <Guarded />
+          </Route>
+        </Switch>
+      </Suspense>
       <Messages />
     </Router>
   );
@@ -107,6 +112,7 @@ function Inside(): JSX.Element {
   const [isItem, item] = useRoute(patterns.item);
   const [search] = useSearchParams();
   const back = useBack(paths.menu());
+  useKeptFocus(isItem);
   useCartKeeping(menu, availability);
   useResumedOrder();
   const isSettled = useSettled(menu !== undefined);
@@ -154,6 +160,9 @@ function Inside(): JSX.Element {
             </Route>
           </Switch>
         )}
+      </Suspense>
+      {/* What is waited for in here hides nothing of the page. */}
+      <Suspense fallback={null}>
         {isSettled && <OrderFollower />}
         {isReviewing && <OrdersSheet notice={quiet} onClose={() => setIsReviewing(false)} />}
       </Suspense>
@@ -202,5 +211,6 @@ function useSettled(hasMenu: boolean): boolean {
 
 function prefetchPages(): void {
   const pages = [importItemPage, importErrorModal, importCheckoutPage, importSuccessPage];
-  for (const load of [...pages, importOrdersSheet]) void load();
+  // What did not come is asked for again when it is needed.
+  for (const load of [...pages, importOrdersSheet, importScanPage]) load().catch(() => undefined);
 }

@@ -57,9 +57,13 @@ async function listenOnce(token: string, signal: AbortSignal): Promise<boolean> 
     const response = await fetch(ROUTES.followOrders.path, {
       headers: { authorization: `Bearer ${token}` },
       signal: silence.signal,
+      // Hints give way to the pictures on the screen.
+      priority: "low",
     });
     if (!response.ok || response.body === null) return false;
+    // What was said before nobody has heard.
     void refreshOrders();
+    void refreshSettings();
     await readEvents(response.body, stillAlive);
     return true;
   } catch {

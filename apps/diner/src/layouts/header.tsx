@@ -51,7 +51,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           type="button"
           className={styles["language"]}
           lang={language === "zh" ? "en" : "zh"}
-          aria-label={language === "zh" ? "English" : "中文"}
+          aria-label={language === "zh" ? "EN, English" : "中文"}
           onClick={() => setLanguage(language === "zh" ? "en" : "zh")}
         >
           {language === "zh" ? "EN" : "中"}
@@ -60,7 +60,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
       <button
         type="button"
         className={`${button["icon"]} ${styles["orders"]}`}
-        aria-label={t`Review order`}
+        aria-label={openOrders > 0 ? `${t`Review order`}: ${openOrders}` : t`Review order`}
         onClick={onOrders}
       >
         <IconReceipt aria-hidden />

@@ -1,5 +1,13 @@
-import { useLayoutEffect, useRef, type JSX, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type JSX,
+  type ReactNode,
+} from "react";
 import styles from "./dialog.module.css";
+import { putOnTop } from "./on-top.ts";
 
 export interface DialogProps {
   readonly label: string;
@@ -21,6 +29,8 @@ export function Dialog(props: DialogProps): JSX.Element {
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => dialog?.close();
   }, []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => putOnTop(() => close()), []);
   const pull = usePull(element, onClose, kind === "sheet");
   return (
     // The keyboard's way out is Escape, which the browser turns into `cancel`.

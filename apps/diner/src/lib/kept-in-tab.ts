@@ -1,5 +1,5 @@
 /** What a reload must not take away and the next visit should not find. */
-type TabKey = "search" | "draft";
+type TabKey = "search" | "draft" | "begun-anew";
 
 /** What was kept under a key in this tab, if the browser keeps anything. */
 export function readKept(key: TabKey): string | undefined {

@@ -1,16 +1,18 @@
 import { flushSync } from "react-dom";
+import { afterClosing } from "./on-top.ts";
 
 type Navigate<Options> = (to: string, options?: Options) => void;
+
+/** Every way to another page: once what lies on top is gone, with the tapped dish growing into its page. */
+export function goTo<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
+  afterClosing(() => growDish(navigate, to, options));
+}
 
 /**
  * Goes to another page. A tapped dish grows into its page where the browser has view transitions and the diner
  * likes motion; everything else changes at once.
  */
-export function growDish<Options>(
-  navigate: Navigate<Options>,
-  to: string,
-  options?: Options,
-): void {
+function growDish<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
   const dish = dishBehind(to);
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (dish === null || calm || !("startViewTransition" in document)) {

@@ -37,6 +37,8 @@ export function CheckoutPage({ menu, availability }: CheckoutPageProps): JSX.Ele
   };
   const confirm = async (agreed: Receipt): Promise<void> => {
     setIsConfirming(false);
+    // Another tab may have ordered it meanwhile.
+    if (refuseEmpty(useCart.getState().cart)) return;
     const placed = await submitOrder(menu, agreed);
     if (placed !== undefined) navigate(paths.success());
   };

@@ -68,11 +68,11 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
           <Slip receipt={order.receipt as Receipt} />
         </section>
       </main>
-      <div className={styles["bar"]}>
+      <footer className={styles["bar"]}>
         <Link href={paths.menu()} className={`${button["primary"]} ${button["wide"]}`}>
           {t`Return to Menu`}
         </Link>
-      </div>
+      </footer>
     </div>
   );
 }

@@ -19,23 +19,25 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
   const receipt = useReceipt(menu);
   const isEmpty = quantity === 0;
   return (
-    <Link
-      href={paths.checkout()}
-      className={`${styles["bar"]} ${isEmpty ? styles["empty"] : styles["full"]}`}
-    >
-      <span key={additions} className={styles["count"]} aria-hidden="true">
-        {quantity}
-      </span>
-      <span className={styles["label"]}>
-        {isEmpty ? t`Your order is empty` : t`View your order`}
-        <span className="visually-hidden">
-          {" "}
-          <Plural value={quantity} one="# item" other="# items" />
+    <footer>
+      <Link
+        href={paths.checkout()}
+        className={`${styles["bar"]} ${isEmpty ? styles["empty"] : styles["full"]}`}
+      >
+        <span key={additions} className={styles["count"]} aria-hidden="true">
+          {quantity}
         </span>
-      </span>
-      <span className={styles["total"]}>
-        {!isEmpty && !hidesPrices && receipt !== undefined && money(receipt.subtotal)}
-      </span>
-    </Link>
+        <span className={styles["label"]}>
+          {isEmpty ? t`Your order is empty` : t`View your order`}
+          <span className="visually-hidden">
+            {" "}
+            <Plural value={quantity} one="# item" other="# items" />
+          </span>
+        </span>
+        <span className={styles["total"]}>
+          {!isEmpty && !hidesPrices && receipt !== undefined && money(receipt.subtotal)}
+        </span>
+      </Link>
+    </footer>
   );
 }

@@ -43,7 +43,7 @@ export function LineControls(props: LineControlsProps): JSX.Element {
             href={paths.editLine(line.code, line.line)}
             state={{ isInside: true }}
             className={button["quiet"]}
-            aria-label={t`Change ${name}`}
+            aria-label={t`Edit ${name}`}
           >
             <IconPencil size={18} aria-hidden />
             {t`Edit`}

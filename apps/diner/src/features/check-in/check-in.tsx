@@ -34,7 +34,7 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
     );
   };
   return (
-    <div className="check-in">
+    <main className="check-in">
       <div className="check-in-awning" aria-hidden="true" />
       <header className="check-in-header">
         {venue.hasTwoLanguages && (
@@ -53,7 +53,7 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
           </a>
         )}
       </header>
-      <main className="check-in-main">
+      <div className="check-in-main">
         <p className="check-in-welcome">{t`Welcome to`}</p>
         <h1 className="check-in-venue">
           {venue.company.logo !== "" && (
@@ -66,7 +66,7 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
           <strong>{place}</strong>
         </p>
         <p className="check-in-greeting">{read(venue.greeting)}</p>
-      </main>
+      </div>
       <div className="check-in-actions">
         {!venue.skipsGuestCount && (
           <GuestCount
@@ -79,7 +79,7 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
           {t`Enter`}
         </a>
       </div>
-    </div>
+    </main>
   );
 }
 

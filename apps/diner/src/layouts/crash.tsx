@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { Component, type JSX, type ReactNode } from "react";
+import { beginAnewOnce } from "../lib/begin-anew.ts";
+import button from "../lib/button.module.css";
+import styles from "./crash.module.css";
+
+interface CrashProps {
+  readonly children: ReactNode;
+}
+
+/** Never a white page: what cannot be drawn, or not be fetched, is tried anew once and then said. */
+export class Crash extends Component<CrashProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    beginAnewOnce(Date.now());
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Sorry /> : this.props.children;
+  }
+}
+
+function Sorry(): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <main className={styles["page"]} role="alert">
+      <h1 className={styles["heading"]}>{t`This page could not be opened`}</h1>
+      <p>{t`Your cart is kept. Please check the connection and try again.`}</p>
+      <button type="button" className={button["primary"]} onClick={() => location.reload()}>
+        {t`Try again`}
+      </button>
+    </main>
+  );
+}
