@@ -5,6 +5,7 @@
  * nothing stored, nothing cached, and no human time in between (bench/phone/visit.ts). The network is Lighthouse's
  * slow 4G, the processor four times slower. The median of five new phones is judged.
  */
+import { printMachine } from "./machine.ts";
 import { openPhone, type Phone } from "./phone/phone.ts";
 import { serveVenue, type ServedVenue } from "./phone/served-venue.ts";
 import { visit, type Moments } from "./phone/visit.ts";
@@ -16,6 +17,7 @@ const VISITS = 5;
 const SLOW_4G = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
 const CPU_SLOWDOWN = 4;
 
+await printMachine();
 const venue = await serveVenue();
 process.stdout.write(
   "  check-in drawn   Enter answers   first dish   first screen with pictures\n",

@@ -13,6 +13,7 @@ import {
   type PageToInspect,
 } from "./lighthouse/inspect-page.ts";
 import { printFindings, printRun } from "./lighthouse/print-inspection.ts";
+import { printMachine } from "./machine.ts";
 import { serveVenue } from "./phone/served-venue.ts";
 import { enterByHand } from "./phone/enter-by-hand.ts";
 import { judge, type Verdict } from "./verdict.ts";
@@ -24,6 +25,7 @@ const LIMITS: Readonly<Record<Category, number>> = {
 };
 const RUNS = 5;
 
+await printMachine();
 const venue = await serveVenue();
 const browser = await startBrowser();
 await browser.withProfile(async (profile) => {

@@ -1,4 +1,5 @@
 /** Why: benches and chaos need a real PostgreSQL with its safety on; this starts one and takes it away again. */
+import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,10 +8,15 @@ import { freePort } from "./server/processes.ts";
 
 export interface RunningPostgres {
   readonly url: string;
-  readonly folder: string;
-  readonly port: number;
+  /** The process that all others of the database are children of. */
+  postmaster(): number;
+  /** Starts it anew after it was killed, on the same files. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** How often a start is tried while processes of the killed database are still going. */
+const STARTS = 40;
 
 /** A PostgreSQL of its own, fsync and synchronous commit on, as it comes. */
 export async function startPostgres(flags: readonly string[] = []): Promise<RunningPostgres> {
@@ -34,11 +40,23 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
   await server.start();
   return {
     url: `postgres://postgres:comanda@127.0.0.1:${port}/postgres`,
-    folder,
-    port,
+    postmaster: () => Number.parseInt(readFileSync(join(folder, "postmaster.pid"), "utf8"), 10),
+    restart: () => restart(server),
     stop: async () => {
       await server.stop();
       await rm(parent, { recursive: true, force: true });
     },
   };
+}
+
+async function restart(server: EmbeddedPostgres): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await server.start();
+      return;
+    } catch {
+      if (attempt === STARTS) throw new Error("PostgreSQL did not come back after it was killed");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }

@@ -6,6 +6,8 @@
  */
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import { printMachine } from "./machine.ts";
+import { ORDER_PATH } from "./order-template.ts";
 import { startPostgres } from "./postgres.ts";
 import { judge, type Verdict } from "./verdict.ts";
 import { measure, type Compared, type Contestant } from "./server/measure.ts";
@@ -17,7 +19,6 @@ const MAIN = join(HERE, "..", "apps", "server", "src", "main.ts");
 const FLOORS = join(HERE, "server", "floors.ts");
 const ORDERS = join(HERE, "server", "orders.lua");
 const GET = join(HERE, "server", "get.lua");
-const ORDER_PATH = "/v2/api/selfOrder/order";
 
 /** Figures below these at 32 connections fail the bench. */
 const LIMITS = { menu: 0.8, settings: 0.5, "orders sqlite": 0.4, "orders postgres": 0.4 };
@@ -28,6 +29,7 @@ const START_MILLISECONDS = 1000;
 /** `npm run bench -- menu settings` asks only these; everything by default. */
 const asked = new Set(process.argv.slice(2));
 const isAsked = (name: string): boolean => asked.size === 0 || asked.has(name);
+await printMachine();
 process.exit(judge([...(await onSqlite()), ...(isAsked("postgres") ? await onPostgres() : [])]));
 
 async function onSqlite(): Promise<Verdict[]> {

@@ -18,7 +18,16 @@ export interface Served {
   /** Resident memory in megabytes. */
   memory(): number;
   stop(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  /** Settles when the process has ended, whatever ended it. */
+  readonly ended: Promise<void>;
 }
+
+/** A bench that fails half-way leaves nothing running. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 /** Starts a script on a free port of the loopback and waits for its first answer. */
 export async function serve(
@@ -32,8 +41,9 @@ export async function serve(
     env: { ...process.env, ...codeCache(ROOT), ...env, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // A bench that fails half-way leaves nothing running.
-  process.on("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   await firstAnswer(`${url}/healthz`, child);
   const { pid } = child;
@@ -44,7 +54,12 @@ export async function serve(
     startMilliseconds: performance.now() - since,
     cpuSeconds: () => cpuSecondsOf(pid),
     memory: () => memoryOf(pid),
-    stop: () => stop(child),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+    signal: (signal) => child.kill(signal),
+    ended,
   };
 }
 
@@ -77,11 +92,4 @@ function cpuSecondsOf(pid: number): number {
 function memoryOf(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(line?.[1] ?? 0) / 1024;
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.on("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
 }

@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { App } from "@comanda/server";
-import { sampleOrder, standInPictures } from "@comanda/testkit";
-import { installKopiLane, type InstalledVenue } from "../kopi-lane.ts";
+import { standInPictures } from "@comanda/testkit";
+import { installKopiLane } from "../kopi-lane.ts";
+import { ORDER_PATH, orderTemplate } from "../order-template.ts";
 import { phoneTokens } from "../phone-tokens.ts";
 
 /** Phones; each may place thirty orders a minute. */
 const PHONES = 20_000;
-const ORDER_PATH = "/v2/api/selfOrder/order";
 
 export interface BenchWorld {
   readonly folder: string;
@@ -37,12 +37,12 @@ export async function prepareWorld(databaseUrl: string): Promise<BenchWorld> {
   };
   const installed = await installKopiLane(env, standInPictures());
   const { app } = installed;
-  const { menu, pricing, menuHash } = await menuOf(installed);
+  const menuHash = (await app.house.venues.find(installed.venueId))?.menuHash ?? "";
   const tokens = phoneTokens(installed, PHONES);
   const token = tokens[0] ?? "";
   const settingsPath = `/v2/api/selforder/general?menuHash=${menuHash}`;
   const menuPath = `/v2/api/menu/${menuHash}`;
-  const body = JSON.stringify({ ...sampleOrder(menu, pricing), orderId: "SO_@ORDER@" });
+  const body = await orderTemplate(installed);
   const write = async (name: string, content: string | Buffer): Promise<string> => {
     await writeFile(join(folder, name), content);
     return join(folder, name);
@@ -64,12 +64,6 @@ export async function prepareWorld(databaseUrl: string): Promise<BenchWorld> {
 
 export async function removeWorld({ folder }: BenchWorld): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-}
-
-async function menuOf({ app, venueId }: InstalledVenue) {
-  const found = await app.house.venues.find(venueId);
-  if (found === undefined) throw new Error("the bench venue cannot be found");
-  return { menu: found.menu, pricing: found.venue.pricing, menuHash: found.menuHash };
 }
 
 /** The bytes a phone gets, compressed as it asks for them. */

@@ -67,18 +67,8 @@ const scriptsAfterStyles: Plugin = {
   },
 };
 
-/** Icons, and queries of several keys, travel with the pages that use them. */
-const TRAVELS = /node_modules\/@(tabler\/|tanstack\/.*\/(queriesObserver|useQueries)\.js)/;
-
 /**
- * What a page needs before it can draw goes into two files: other people's code, which phones keep from build to
- * build, and ours, with all that main.tsx imports. Cut finer, the same code would compress worse and arrive later.
+ * What a page needs before it can draw is one file: main.tsx with all it imports. Cut finer, the same code
+ * compresses worse and takes a connection more. What only later pages need travels with them.
  */
-const FIRST_LOAD = [
-  {
-    name: "parts",
-    test: (id: string) => /node_modules/.test(id) && !TRAVELS.test(id),
-    priority: 2,
-  },
-  { name: "app", test: /src\/main\.tsx$/, priority: 1 },
-];
+const FIRST_LOAD = [{ name: "app", test: /src\/main\.tsx$/ }];

@@ -17,15 +17,15 @@ export async function runSuite(suite: Suite): Promise<SuiteRun> {
   };
 }
 
-/** Colour codes are for people; Vitest writes them into pipes too unless told not to. */
-const PLAIN: Readonly<Record<string, string>> = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+/** Colour codes are for people; into pipes each runner writes them unless told not to, in its own way. */
+const IS_PLAIN = !process.stdout.isTTY;
 
 async function runVitest(suite: Suite): Promise<number> {
   const project = suite === "unit" ? "unit*" : suite;
   const reporters = ["--reporter=default", "--reporter=json"];
   const output = `--outputFile.json=${reportFile(suite)}`;
   const { code } = await runCommand("vitest", ["run", "--project", project, ...reporters, output], {
-    env: PLAIN,
+    env: IS_PLAIN ? { NO_COLOR: "1" } : {},
     show: true,
   });
   return code;
@@ -33,7 +33,7 @@ async function runVitest(suite: Suite): Promise<number> {
 
 async function runPlaywright(): Promise<number> {
   const env = {
-    ...PLAIN,
+    ...(IS_PLAIN && { FORCE_COLOR: "0" }),
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser"),
   };

@@ -23,10 +23,18 @@ import { checkIn, useSession } from "./state/session.ts";
 
 const importScanPage = () =>
   import("./pages/scan-page.tsx").then(({ ScanPage }) => ({ default: ScanPage }));
-const importItemPage = () =>
-  import("./pages/item-page.tsx").then(({ ItemPage }) => ({ default: ItemPage }));
-const importCheckoutPage = () =>
-  import("./pages/checkout-page.tsx").then(({ CheckoutPage }) => ({ default: CheckoutPage }));
+const importErrorModal = () =>
+  import("./features/messages/error-modal.tsx").then(({ ErrorModal }) => ({ default: ErrorModal }));
+// Pages that may have something to say bring along what says it: without a network it would not come later.
+const importItemPage = async () => {
+  const [{ ItemPage }] = await Promise.all([import("./pages/item-page.tsx"), importErrorModal()]);
+  return { default: ItemPage };
+};
+const importCheckoutPage = async () => {
+  const page = import("./pages/checkout-page.tsx");
+  const [{ CheckoutPage }] = await Promise.all([page, importErrorModal(), importSuccessPage()]);
+  return { default: CheckoutPage };
+};
 const importSuccessPage = () =>
   import("./pages/success-page.tsx").then(({ SuccessPage }) => ({ default: SuccessPage }));
 const importOrdersSheet = () =>
@@ -39,8 +47,6 @@ const OrderFollower = lazy(() =>
     default: follower,
   })),
 );
-const importErrorModal = () =>
-  import("./features/messages/error-modal.tsx").then(({ ErrorModal }) => ({ default: ErrorModal }));
 const ErrorModal = lazy(importErrorModal);
 const ScanPage = lazy(importScanPage);
 const ItemPage = lazy(importItemPage);

@@ -23,41 +23,65 @@ export interface MenuPageProps {
 const FIRST_DISHES = 10;
 
 /** The whole menu on one page (NAV-006, MNU-005). */
-export function MenuPage({ menu, availability, now, words }: MenuPageProps): JSX.Element {
+export function MenuPage({ menu, ...rest }: MenuPageProps): JSX.Element {
+  return (
+    <div className={styles["page"]}>
+      {menu === undefined ? <ComingMenu /> : <OpenMenu menu={menu} {...rest} />}
+      <CartBar menu={menu} />
+    </div>
+  );
+}
+
+interface OpenMenuProps extends MenuPageProps {
+  readonly menu: Menu;
+}
+
+/** Begins with the menu, so that its first picture is the first screen and not the whole of it. */
+function OpenMenu({ menu, availability, now, words }: OpenMenuProps): JSX.Element {
   const zone = useSession((session) => session.venue?.timeZone ?? "UTC");
   const wanted = useDeferredValue(words);
-  const all = menu === undefined ? [] : sectionsOf(menu, localTime(now, zone).minute, wanted);
+  const all = sectionsOf(menu, localTime(now, zone).minute, wanted);
   const sections = useDeferredValue(all, firstScreen(all, FIRST_DISHES));
   const { selected, goTo } = useReading(sections);
   const inCart = useInCart();
   return (
-    <div className={styles["page"]}>
+    <>
       <CategoryBar
         sections={sections.filter(({ depth }) => depth === 0)}
         selected={selected}
         onSelect={goTo}
       />
       <main className={styles["dishes"]}>
-        <h1 className="visually-hidden">
-          <MenuName />
-        </h1>
-        {menu === undefined ? (
-          <Ghost />
-        ) : (
-          <>
-            <MenuSections sections={sections} soldOut={availability.soldOut} inCart={inCart} />
-            <Nothing sections={all} words={wanted} />
-          </>
-        )}
+        <MenuName />
+        <MenuSections sections={sections} soldOut={availability.soldOut} inCart={inCart} />
+        <Nothing sections={all} words={wanted} />
       </main>
-      <CartBar menu={menu} />
-    </div>
+    </>
+  );
+}
+
+/** The true layout of what is coming. */
+function ComingMenu(): JSX.Element {
+  return (
+    <>
+      <CategoryBar sections={[]} selected="" onSelect={() => undefined} />
+      <main className={styles["dishes"]}>
+        <MenuName />
+        <div className="waiting" aria-hidden="true">
+          <i />
+          <b />
+          <b />
+          <b />
+          <b />
+        </div>
+      </main>
+    </>
   );
 }
 
 function MenuName(): JSX.Element {
   const { t } = useLingui();
-  return <>{t`Menu`}</>;
+  return <h1 className="visually-hidden">{t`Menu`}</h1>;
 }
 
 /** Pieces in the cart by item, for the figures on the tiles. */
@@ -77,18 +101,5 @@ function Nothing(props: { readonly sections: readonly Section[]; readonly words:
         ? t`Nothing is served at this hour. Please come back later.`
         : t`Nothing matches “${props.words}”. Try another word.`}
     </p>
-  );
-}
-
-/** The true layout of what is coming. */
-function Ghost(): JSX.Element {
-  return (
-    <div className="waiting" aria-hidden="true">
-      <i />
-      <b />
-      <b />
-      <b />
-      <b />
-    </div>
   );
 }

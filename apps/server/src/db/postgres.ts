@@ -21,8 +21,9 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
   types.setTypeParser(BIGINT, Number);
   const options = { connectionString: url, types, application_name: "comanda" };
   const pool = new Pool({ ...options, max: CONNECTIONS });
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks, idle or in use, is replaced by the next query; unheard it would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   await probe(pool, url);
   const reader = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

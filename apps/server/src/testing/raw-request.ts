@@ -20,7 +20,7 @@ export function sender(url: string): RawSend {
  * One request over one connection. Not fetch: that one repairs paths and headers, which a client with bad
  * intentions does not.
  */
-export function sendOver(url: string, request: ApiRequest): Promise<RawReply> {
+function sendOver(url: string, request: ApiRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
       url,

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { checkInWith } from "../../testing/diner.ts";
 import type { EventStream } from "../../testing/event-stream.ts";
+import { sender } from "../../testing/raw-request.ts";
 import { signInAt } from "../../testing/staff.ts";
 import { openWorld, type Server, type World } from "../../testing/world.ts";
 
@@ -11,6 +13,8 @@ const AFTER_A_LOOK = 10_000;
 /** The connections on which servers listen to each other. */
 const LISTENING = `from pg_stat_activity
   where datname = current_database() and query = 'listen comanda'`;
+
+const soldOut = (codeId: string) => ({ codeId, isSoldOut: true });
 
 describe("a server that cannot hear the others [postgres]", () => {
   let world: World;
@@ -32,6 +36,20 @@ describe("a server that cannot hear the others [postgres]", () => {
     onTestFinished(() => stream.close());
     return stream;
   };
+
+  it("knows again what has sold out, also where nobody looks at a board [DEC-016]", async () => {
+    const atHotelThere = () => checkInWith(sender(other.url), world.hotel.codes[0] ?? "");
+    const manager = await world.hotel.signIn();
+    const sellOut = (code: string) =>
+      manager.read("setItemState", { params: { code }, body: { isSoldOut: true, stock: null } });
+    expect((await atHotelThere()).settings.stockItems).not.toContainEqual(soldOut("HH-CLUB"));
+    expect(await ask(`select pg_terminate_backend(pid) ${LISTENING}`)).toBe(2);
+    await sellOut("HH-CLUB");
+    await expect
+      .poll(async () => (await atHotelThere()).settings.stockItems, { timeout: AFTER_A_LOOK })
+      .toContainEqual(soldOut("HH-CLUB"));
+    await expect.poll(() => ask(`select 1 ${LISTENING}`), { timeout: AFTER_A_LOOK }).toBe(2);
+  });
 
   it("tells its boards to look when it can again, and hears what comes then [DEC-007]", async () => {
     const board = await followThere();

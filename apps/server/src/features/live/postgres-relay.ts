@@ -43,9 +43,10 @@ export async function relayThroughPostgres(
     if (dispatch.from === from) return;
     for (const announcement of dispatch.news) announcements.deliver(announcement);
   };
-  // What was said while nobody listened is not known, so everybody looks again.
-  const catchUp = (): void => {
-    for (const venueId of announcements.venues) {
+  // What was said while nobody listened is not known, so every venue is read again and everybody looks.
+  const catchUp = async (): Promise<void> => {
+    const venues = await database.reader.selectFrom("venue").select("id").execute();
+    for (const { id: venueId } of venues) {
       announcements.deliver({ venueId, topic: "orders" });
       announcements.deliver({ venueId, topic: "venue" });
     }
@@ -67,7 +68,7 @@ export async function relayThroughPostgres(
 interface Ear {
   readonly hear: (dispatch: Dispatch) => void;
   /** After a time without a connection. */
-  readonly catchUp: () => void;
+  readonly catchUp: () => Promise<void>;
   readonly log: (error: unknown) => void;
 }
 
@@ -104,7 +105,7 @@ class Listening {
 
   ensureOpen(): void {
     const isOpen = this.#client !== undefined || this.#isOpening || this.#isClosed;
-    if (!isOpen) this.open().then(this.#ear.catchUp, this.#ear.log);
+    if (!isOpen) this.open().then(this.#ear.catchUp).catch(this.#ear.log);
   }
 
   async close(): Promise<void> {

@@ -8,7 +8,10 @@ export interface CountedPieces {
 }
 
 /** What a cart takes from counted stock: each code once, in item order, so that orders never wait in a circle. */
-export function countedPieces(venue: OpenVenue, cart: Cart): readonly CountedPieces[] {
+export function countedPieces(
+  venue: Pick<OpenVenue, "stock">,
+  cart: Cart,
+): readonly CountedPieces[] {
   if (venue.stock.size === 0) return [];
   const pieces = new Map<ItemCode, number>();
   for (const { code, quantity } of cart.lines) {
@@ -21,7 +24,7 @@ export function countedPieces(venue: OpenVenue, cart: Cart): readonly CountedPie
 
 /** The items of which fewer are left than wanted. */
 export function shortItems(
-  venue: OpenVenue,
+  venue: Pick<OpenVenue, "stock" | "menu">,
   wanted: readonly CountedPieces[],
 ): readonly ShortItem[] {
   return wanted.flatMap(({ code, quantity }) => {

@@ -45,28 +45,33 @@ describe.each(DATABASES)("an order that fails [%s]", (kind) => {
   it("while others arrive at the same moment takes nothing from them", async () => {
     const diner = await world.kopi.checkIn();
     const modest = Array.from({ length: 40 }, () => diner.orderOf());
+    const rushed = Array.from({ length: 20 }, () =>
+      diner.orderOf(want(diner.item("KUEH-PLATTER"))),
+    );
+    // Coconuts are taken first, and there are enough; then the otah turns out to be too few.
     const greedy = Array.from({ length: 20 }, () =>
-      diner.orderOf(want(diner.item("OTAH")), want(diner.item("COCONUT"))),
+      diner.orderOf(want(diner.item("COCONUT")), want(diner.item("OTAH"), {}, { quantity: 41 })),
     );
     const wrong = Array.from({ length: 20 }, () => ({ ...diner.orderOf(), expectedTotal: 1 }));
-    const [placed, rushed, mistaken] = await Promise.all([
+    const [placed, lucky, disappointed, mistaken] = await Promise.all([
       Promise.all(modest.map((order) => diner.place(order))),
-      Promise.all(greedy.map((order) => diner.send(order))),
+      Promise.all(rushed.map((order) => diner.send(order))),
+      Promise.all(greedy.map((order) => refusalOf(diner.send(order)))),
       Promise.all(wrong.map((order) => refusalOf(diner.send(order)))),
     ]);
     expect(new Set(mistaken)).toEqual(new Set(["price-changed"]));
-    const sold = rushed.filter((outcome) => outcome.kind === "answered").length;
-    expect(sold).toBe(12);
+    expect(new Set(disappointed)).toEqual(new Set(["insufficient-stock"]));
+    expect(lucky.filter((outcome) => outcome.kind === "answered")).toHaveLength(6);
     expect(placed.map(({ orderId }) => orderId)).toEqual(modest.map(({ orderId }) => orderId));
     for (const [at, { receipt }] of placed.entries()) {
       expect(receipt.total).toBe(modest[at]?.expectedTotal);
     }
     const board = await boardOf();
-    expect(board).toHaveLength(40 + sold);
+    expect(board).toHaveLength(40 + 6);
     expect(new Set(board.map(({ number }) => number)).size).toBe(board.length);
-    // An order that found no coconut has not kept its otah either.
-    expect(await stockOf("COCONUT")).toBe(0);
-    expect(await stockOf("OTAH")).toBe(40 - sold);
+    expect(await stockOf("KUEH-PLATTER")).toBe(0);
+    expect(await stockOf("COCONUT")).toBe(12);
+    expect(await stockOf("OTAH")).toBe(40);
   });
 
   it("for want of stock names what is short and how much is left", async () => {
@@ -92,6 +97,15 @@ describe.each(DATABASES)("an order that fails [%s]", (kind) => {
     expect(await boardOf()).toHaveLength(1);
     const other = await world.kopi.checkIn();
     await other.place({ ...again, data: other.orderOf(want(other.item("KOPI"))).data });
+    expect(await boardOf()).toHaveLength(2);
+  });
+
+  it("is known by its key to its own phone only [DEC-002]", async () => {
+    const [one, other] = [await world.kopi.checkIn(), await world.kopi.checkIn()];
+    const order = one.orderOf();
+    const first = await one.place(order, "a-popular-key");
+    const second = await other.place(order, "a-popular-key");
+    expect(second.number).not.toBe(first.number);
     expect(await boardOf()).toHaveLength(2);
   });
 

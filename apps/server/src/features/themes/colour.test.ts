@@ -6,8 +6,10 @@ import {
   formatColour,
   isDark,
   legible,
+  legibleOnAll,
   mix,
   parseColour,
+  roomy,
   type Colour,
 } from "./colour.ts";
 
@@ -80,6 +82,28 @@ describe("legible", () => {
   it("moves no further than it must", () => {
     const moved = legible([150, 150, 150], WHITE, 4.5);
     expect(contrast(moved, WHITE)).toBeLessThan(5.2);
+  });
+});
+
+describe("legibleOnAll", () => {
+  it("reads on each of several grounds", () => {
+    const grounds: Colour[] = [[200, 200, 200], WHITE, [180, 190, 170]];
+    const moved = legibleOnAll([120, 140, 120], grounds, 4.5);
+    for (const ground of grounds) expect(contrast(moved, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("is black or white where nothing is enough, whichever does better", () => {
+    const grounds: Colour[] = [[118, 118, 118], WHITE];
+    expect(legibleOnAll([200, 0, 0], grounds, 7)).toEqual(BLACK);
+  });
+});
+
+describe("roomy", () => {
+  it("leaves light and dark grounds alone, and moves those between away from the middle", () => {
+    expect(roomy([251, 246, 236], 7)).toEqual([251, 246, 236]);
+    expect(roomy([17, 24, 29], 7)).toEqual([17, 24, 29]);
+    expect(contrast(roomy([140, 140, 140], 7), BLACK)).toBeGreaterThanOrEqual(7);
+    expect(contrast(roomy([90, 90, 90], 7), WHITE)).toBeGreaterThanOrEqual(7);
   });
 });
 

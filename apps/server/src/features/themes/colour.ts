@@ -1,6 +1,9 @@
 /** An opaque sRGB colour, parts 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
+const BLACK: Colour = [0, 0, 0];
+const WHITE: Colour = [255, 255, 255];
+
 /** "#1f5c4d" or "#abc"; undefined for anything else. */
 export function parseColour(text: string): Colour | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
@@ -29,12 +32,29 @@ export function contrast(one: Colour, other: Colour): number {
 
 /** The colour moved towards black or white, as little as it takes to reach the contrast on the ground. */
 export function legible(colour: Colour, ground: Colour, wanted: number): Colour {
-  const target: Colour = luminance(ground) > 0.18 ? [0, 0, 0] : [255, 255, 255];
+  return legibleOnAll(colour, [ground], wanted);
+}
+
+/** The same for a colour that stands on several grounds; black or white where even they fall short of it. */
+export function legibleOnAll(colour: Colour, grounds: readonly Colour[], wanted: number): Colour {
+  const least = (candidate: Colour): number =>
+    Math.min(...grounds.map((ground) => contrast(candidate, ground)));
+  const target = least(BLACK) >= least(WHITE) ? BLACK : WHITE;
   for (let share = 1; share > 0; share -= 0.04) {
-    const candidate = mix(colour, target, share);
-    if (contrast(rounded(candidate), ground) >= wanted) return rounded(candidate);
+    const candidate = rounded(mix(colour, target, share));
+    if (least(candidate) >= wanted) return candidate;
   }
   return target;
+}
+
+/** A ground moved away from the middle of grey, where neither black nor white reads well. */
+export function roomy(ground: Colour, wanted: number): Colour {
+  const [ink, away] = isDark(ground) ? [WHITE, BLACK] : [BLACK, WHITE];
+  for (let share = 1; share > 0; share -= 0.04) {
+    const candidate = rounded(mix(ground, away, share));
+    if (contrast(ink, candidate) >= wanted) return candidate;
+  }
+  return away;
 }
 
 /** Which of the two reads better on the ground. */
@@ -46,7 +66,8 @@ export function isDark(colour: Colour): boolean {
   return luminance(colour) < 0.18;
 }
 
-function rounded([red, green, blue]: Colour): Colour {
+/** A colour as it is written down: contrasts are weighed on what will be seen. */
+export function rounded([red, green, blue]: Colour): Colour {
   return [Math.round(red), Math.round(green), Math.round(blue)];
 }
 

@@ -20,17 +20,16 @@ function colourOf(properties: ReadonlyMap<string, string>, name: string): Colour
   return colour;
 }
 
+const GROUNDS = ["paper", "paper-raised", "paper-sunken"];
+const INKS = ["ink", "ink-soft", "accent-text", "second-text", "success", "warning", "danger"];
+
 /** What is written on what, and how clearly it must stand out: text 4.5, signs 3 (WCAG 2 AA). */
 const WRITTEN: readonly (readonly [ink: string, ground: string, ratio: number])[] = [
-  ["ink", "paper", 10],
-  ["ink-soft", "paper", 4.5],
-  ["ink-soft", "paper-sunken", 4.5],
+  ...INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground, 4.5] as const)),
+  ...GROUNDS.map((ground) => ["rule-strong", ground, 3] as const),
   ["accent", "paper", 3],
-  ["accent-text", "paper", 4.5],
   ["accent-text", "accent-tint", 4.5],
   ["on-accent", "accent", 4.5],
-  ["second-text", "paper", 4.5],
-  ["rule-strong", "paper-raised", 3],
   ["success", "success-tint", 4.5],
   ["warning", "warning-tint", 4.5],
   ["danger", "danger-tint", 4.5],
@@ -40,8 +39,7 @@ function unreadable(theme: Theme): string[] {
   const properties = propertiesOf(theme);
   return WRITTEN.flatMap(([ink, ground, ratio]) => {
     const found = contrast(colourOf(properties, ink), colourOf(properties, ground));
-    // Colours are rounded to whole parts after they were weighed.
-    return found < ratio - 0.06 ? [`${ink} on ${ground}: ${found.toFixed(2)} of ${ratio}`] : [];
+    return found < ratio ? [`${ink} on ${ground}: ${found.toFixed(2)} of ${ratio}`] : [];
   });
 }
 
@@ -58,22 +56,19 @@ describe("themeSheet", () => {
     expect(unreadable(openVenue(demo).venue.theme)).toEqual([]);
   });
 
-  it("can be read on light and on dark paper, whatever a venue chose", () => {
-    const paper = fc
-      .oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 225, max: 255 }))
-      .map((part) => `#${part.toString(16).padStart(2, "0").repeat(3)}`);
+  it("can be read on any paper, whatever a venue chose", () => {
     fc.assert(
-      fc.property(
-        anyHex,
-        anyHex,
-        anyHex,
-        paper,
-        (primaryColor, secondaryColor, inkColor, paperColor) => {
-          const theme = { ...plain, primaryColor, secondaryColor, inkColor, paperColor };
-          expect(unreadable(theme)).toEqual([]);
-        },
-      ),
-      { numRuns: 300 },
+      fc.property(anyHex, anyHex, anyHex, anyHex, (primary, secondary, ink, paper) => {
+        const theme = {
+          ...plain,
+          primaryColor: primary,
+          secondaryColor: secondary,
+          inkColor: ink,
+          paperColor: paper,
+        };
+        expect(unreadable(theme)).toEqual([]);
+      }),
+      { numRuns: 500 },
     );
   });
 

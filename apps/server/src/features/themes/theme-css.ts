@@ -6,14 +6,19 @@ import {
   formatColour,
   isDark,
   legible,
+  legibleOnAll,
   mix,
   parseColour,
+  roomy,
+  rounded,
   type Colour,
 } from "./colour.ts";
 
 /** Contrast of body text, and of large or secondary signs, by WCAG 2 AA. */
 const TEXT = 4.5;
 const SIGN = 3;
+/** What black or white must reach on the paper, so that its lighter and darker shades carry text too. */
+const GROUND = 7;
 const WHITE: Colour = [255, 255, 255];
 const BLACK: Colour = [18, 15, 12];
 
@@ -37,7 +42,7 @@ export interface ThemeSheet {
  * are computed from them, so that everything can be read whatever was chosen.
  */
 export function themeSheet(theme: Theme): ThemeSheet {
-  const paper = parseColour(theme.paperColor) ?? WHITE;
+  const paper = roomy(parseColour(theme.paperColor) ?? WHITE, GROUND);
   // Twice the root outranks the build's own tokens, wherever the page links them.
   const css = `:root:root {\n${Object.entries(properties(theme, paper))
     .map(([name, value]) => `  --${name}: ${value};`)
@@ -58,24 +63,27 @@ function properties(theme: Theme, paper: Colour): Record<string, string> {
   const ink = legible(parseColour(theme.inkColor) ?? BLACK, paper, 10);
   const accent = legible(parseColour(theme.primaryColor) ?? ink, paper, SIGN);
   const second = parseColour(theme.secondaryColor) ?? accent;
-  const rule = parseColour(theme.borderColor) ?? mix(ink, paper, 0.12);
-  const raised = isDark(paper) ? mix(WHITE, paper, 0.06) : mix(WHITE, paper, 0.65);
+  const rule = parseColour(theme.borderColor) ?? tone(ink, paper, 0.12);
+  const raised = isDark(paper) ? tone(WHITE, paper, 0.06) : tone(WHITE, paper, 0.65);
+  const sunken = tone(ink, paper, 0.05);
+  const tint = tone(accent, paper, 0.1);
+  const grounds = [paper, raised, sunken] as const;
   const signals = isDark(paper) ? DARK_SIGNALS : LIGHT_SIGNALS;
   const named: Record<string, Colour> = {
     paper,
     "paper-raised": raised,
-    "paper-sunken": mix(ink, paper, 0.05),
+    "paper-sunken": sunken,
     ink,
-    "ink-soft": legible(mix(ink, paper, 0.66), mix(ink, paper, 0.05), TEXT),
+    "ink-soft": legibleOnAll(tone(ink, paper, 0.66), [...grounds, tint], TEXT),
     rule,
-    "rule-strong": legible(mix(ink, paper, 0.35), raised, SIGN),
+    "rule-strong": legibleOnAll(tone(ink, paper, 0.35), grounds, SIGN),
     accent,
-    "accent-text": legible(accent, mix(accent, paper, 0.1), TEXT),
-    "accent-tint": mix(accent, paper, 0.1),
+    "accent-text": legibleOnAll(accent, [...grounds, tint], TEXT),
+    "accent-tint": tint,
     "on-accent": readableOn(accent),
     second,
-    "second-text": legible(second, paper, TEXT),
-    ...signalColours(signals, paper),
+    "second-text": legibleOnAll(second, grounds, TEXT),
+    ...signalColours(signals, grounds),
   };
   const colours = Object.entries(named).map(([name, colour]): [string, string] => [
     name,
@@ -84,16 +92,23 @@ function properties(theme: Theme, paper: Colour): Record<string, string> {
   return { ...Object.fromEntries(colours), ...faces(theme) };
 }
 
+function tone(one: Colour, other: Colour, share: number): Colour {
+  return rounded(mix(one, other, share));
+}
+
 const LIGHT_SIGNALS = { success: "#1f7a4d", warning: "#a35a00", danger: "#b3261e" };
 const DARK_SIGNALS = { success: "#6fd19b", warning: "#f0b35a", danger: "#ff9a8f" };
 
-function signalColours(signals: Record<string, string>, paper: Colour): Record<string, Colour> {
+function signalColours(
+  signals: Record<string, string>,
+  grounds: readonly [paper: Colour, ...others: Colour[]],
+): Record<string, Colour> {
   return Object.fromEntries(
     Object.entries(signals).flatMap(([name, hex]) => {
       const colour = parseColour(hex) ?? BLACK;
-      const tint = mix(colour, paper, 0.12);
+      const tint = tone(colour, grounds[0], 0.12);
       return [
-        [name, legible(colour, tint, TEXT)],
+        [name, legibleOnAll(colour, [...grounds, tint], TEXT)],
         [`${name}-tint`, tint],
       ];
     }),

@@ -1,0 +1,50 @@
+import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import { countedPieces, shortItems } from "./counted-stock.ts";
+
+const { item, menu } = openVenue(plainVenue());
+const stock = new Map([
+  ["WATER", 9],
+  ["CAKE", 2],
+  ["SALAD", 5],
+]);
+const three = cartOf(
+  want(item("WATER"), {}, { quantity: 3 }),
+  want(item("COFFEE"), { Cup: "small" }),
+  want(item("SALAD"), { Toppings: "egg" }, { quantity: 2 }),
+  want(item("CAKE")),
+  want(item("SALAD"), { Toppings: "nuts" }, { quantity: 2 }),
+);
+
+describe("countedPieces", () => {
+  it("takes each counted item once, in item order, whatever the order of the lines", () => {
+    const pieces = [
+      { code: "CAKE", quantity: 1 },
+      { code: "SALAD", quantity: 4 },
+      { code: "WATER", quantity: 3 },
+    ];
+    expect(countedPieces({ stock }, three)).toEqual(pieces);
+    const turned = { lines: [...three.lines].reverse() };
+    expect(countedPieces({ stock }, turned)).toEqual(pieces);
+  });
+
+  it("takes nothing where nothing is counted", () => {
+    expect(countedPieces({ stock: new Map() }, three)).toEqual([]);
+    expect(countedPieces({ stock: new Map([["BOWL", 1]]) }, three)).toEqual([]);
+  });
+});
+
+describe("shortItems", () => {
+  it("names what is short and how much is left", () => {
+    const wanted = [
+      { code: "CAKE", quantity: 3 },
+      { code: "SALAD", quantity: 5 },
+      { code: "WATER", quantity: 10 },
+      { code: "BOWL", quantity: 99 },
+    ];
+    expect(shortItems({ stock, menu }, wanted)).toEqual([
+      { code: "CAKE", title: item("CAKE").title, left: 2 },
+      { code: "WATER", title: item("WATER").title, left: 9 },
+    ]);
+  });
+});

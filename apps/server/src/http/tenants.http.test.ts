@@ -1,0 +1,239 @@
+import {
+  ROUTES,
+  type EndpointName,
+  type WireBoard,
+  type WirePlace,
+  type WireSettings,
+  type WireStaffItem,
+  type WireStaffSession,
+  type WireStoredOrder,
+} from "@comanda/contract";
+import { want } from "@comanda/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DATABASES } from "../testing/databases.ts";
+import { checkInWith, refusalOf, type Diner } from "../testing/diner.ts";
+import type { Staff } from "../testing/staff.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+/** The house with something to hide, and people of the other house who know all its ids. */
+interface Meeting {
+  readonly world: World;
+  readonly owner: Staff;
+  readonly intruder: Staff;
+  readonly diner: Diner;
+  /** At the other house, with the very user id of the diner. */
+  readonly double: Diner;
+  /** The diner's, not yet acknowledged. */
+  readonly orderId: string;
+  readonly boardId: string;
+  readonly placeId: string;
+}
+
+type Trial = (meeting: Meeting) => Promise<void>;
+
+/** A dish, a table and an id that only Kopi Lane has. */
+const DISH = "SATAY";
+const TABLE = "Five-foot way 1";
+
+const reading =
+  (name: "readOrder" | "readOrderStatus" | "readTakeAwayNumber"): Trial =>
+  async ({ double, orderId }) => {
+    expect(await double.call(name, { query: { orderId } })).toMatchObject({ status: 404 });
+  };
+
+const changingCode =
+  (name: "issueCode" | "revokeCode"): Trial =>
+  async ({ world, intruder, placeId }) => {
+    expect(await intruder.call(name, { params: { id: placeId } })).toMatchObject({ status: 404 });
+    // The printed code still opens its table.
+    expect((await world.kopi.checkIn()).settings.tableLabel).toBe("1");
+  };
+
+/** What each call does with another venue's ids and credentials; a new call without an entry does not compile. */
+const TRIALS = {
+  loadSettings: async ({ double, world }) => {
+    const { company, menus } = await double.read<WireSettings>("loadSettings");
+    expect(company.companyName).toBe("Harbour Hotel");
+    expect(JSON.stringify(menus)).not.toContain(DISH);
+    // A code says which venue, whatever is asked for beside it.
+    const path = `/v2/api/selforder/general?venueId=${world.kopi.id}`;
+    const authorization = `Bearer ${world.hotel.codes[0]}`;
+    const request = { method: "GET", path, headers: { authorization }, body: undefined };
+    expect((await world.send(request)).text).not.toContain(DISH);
+  },
+  // Public by design: whoever knows a hash has seen the menu.
+  loadMenu: async ({ world, diner, double }) => {
+    expect(diner.settings.menuHash).not.toBe(double.settings.menuHash);
+    const path = `/v2/api/menu/${double.settings.menuHash}`;
+    const { text } = await world.send({ method: "GET", path, headers: {}, body: undefined });
+    expect(text).not.toContain(DISH);
+  },
+  checkValidity: async ({ world, double }) => {
+    const body = { title: DISH, venueId: world.kopi.id };
+    expect(await double.read("checkValidity", { body })).toEqual({ isValid: true });
+  },
+  checkStock: async ({ diner, double }) => {
+    const { data } = diner.orderOf(want(diner.item("CLAYPOT-RICE")));
+    expect(await diner.call("checkStock", { body: { data } })).toMatchObject({ status: 202 });
+    const { status, body } = await double.ask("checkStock", { body: { data } });
+    expect({ status, body }).toEqual({ status: 200, body: { message: [], message2: [] } });
+  },
+  placeOrder: async ({ owner, intruder, diner, double }) => {
+    const order = diner.orderOf(want(diner.item(DISH)));
+    const before = await boardOf(owner);
+    expect(await refusalOf(double.send(order, "a-key-of-kopi-lane"))).toBe("menu-changed");
+    expect(await boardOf(owner)).toEqual(before);
+    expect(await boardOf(intruder)).toEqual([]);
+    // The key is free: keys of one venue mean nothing at another.
+    await diner.place(order, "a-key-of-kopi-lane");
+  },
+  readOrder: async (meeting) => {
+    await reading("readOrder")(meeting);
+    const { orders } = await meeting.double.read<WireStoredOrder>("readOrder");
+    expect(orders).toEqual([]);
+  },
+  readOrderStatus: reading("readOrderStatus"),
+  readTakeAwayNumber: reading("readTakeAwayNumber"),
+  followOrders: async ({ world, intruder, diner, double }) => {
+    const own = await world.followOrders(diner);
+    const foreign = await world.followOrders(double);
+    await diner.place();
+    expect(await own.next(5_000)).toBe("orders");
+    await setSoldOut(intruder, "HH-FRIES");
+    // What the double hears first is its own house; the order of its namesake passed it by.
+    expect(await foreign.next(5_000)).toBe("menu");
+    own.close();
+    foreign.close();
+  },
+
+  signIn: async ({ world }) => {
+    const { session } = await world.hotel.signIn();
+    expect(session.venue.name).toBe("Harbour Hotel");
+    const [kopi] = world.kopi.demo.staff;
+    const [hotel] = world.hotel.demo.staff;
+    const mixed = { login: kopi?.login ?? "", password: hotel?.password ?? "" };
+    await expect(world.hotel.signIn(mixed)).rejects.toThrow("sign-in-wrong");
+  },
+  signOut: async ({ world, owner }) => {
+    await (await world.hotel.signIn()).read("signOut");
+    expect((await owner.read<WireStaffSession>("readStaffSession")).venue.id).toBe(world.kopi.id);
+  },
+  readStaffSession: async ({ world, intruder }) => {
+    const { venue } = await intruder.read<WireStaffSession>("readStaffSession");
+    expect(venue).toMatchObject({ id: world.hotel.id, name: "Harbour Hotel" });
+  },
+  readBoard: async ({ owner, intruder }) => {
+    expect(await boardOf(owner)).not.toHaveLength(0);
+    expect(await boardOf(intruder)).toEqual([]);
+  },
+  acknowledgeOrders: async ({ owner, intruder, boardId }) => {
+    const body = { ids: [boardId] };
+    expect(await intruder.read("acknowledgeOrders", { body })).toEqual({ acknowledged: 0 });
+    expect(stateOf(await boardOf(owner), boardId)).toBe("placed");
+  },
+  moveOrder: async ({ owner, intruder, boardId }) => {
+    const body = { from: "placed", to: "cancelled" };
+    const moving = intruder.call("moveOrder", { params: { id: boardId }, body });
+    expect(await moving).toMatchObject({ status: 404 });
+    expect(stateOf(await boardOf(owner), boardId)).toBe("placed");
+  },
+  followBoard: async ({ owner, intruder, diner }) => {
+    const own = await owner.followBoard();
+    const foreign = await intruder.followBoard();
+    await diner.place();
+    expect(await own.next(5_000)).toBe("orders");
+    await setSoldOut(intruder, "HH-FRIES");
+    expect(await foreign.next(5_000)).toBe("items");
+    own.close();
+    foreign.close();
+  },
+  listItems: async ({ intruder }) => {
+    const codes = (await itemsOf(intruder)).map(({ code }) => code);
+    expect(codes.filter((code) => !code.startsWith("HH-"))).toEqual([]);
+  },
+  setItemState: async ({ owner, intruder }) => {
+    const body = { isSoldOut: true, stock: 0 };
+    const setting = intruder.call("setItemState", { params: { code: DISH }, body });
+    expect(await setting).toMatchObject({ status: 404 });
+    const item = (await itemsOf(owner)).find(({ code }) => code === DISH);
+    expect(item).toMatchObject({ isSoldOut: false, stock: null });
+  },
+  listPlaces: async ({ intruder }) => {
+    expect((await placesOf(intruder)).map(({ label }) => label)).not.toContain(TABLE);
+  },
+  addPlaces: async ({ owner, intruder }) => {
+    const before = (await placesOf(owner)).length;
+    // A label is only taken where it stands.
+    await intruder.read("addPlaces", { body: { labels: [TABLE] } });
+    expect(await placesOf(owner)).toHaveLength(before);
+  },
+  issueCode: changingCode("issueCode"),
+  revokeCode: changingCode("revokeCode"),
+  checkSetUp: async ({ world, intruder }) => {
+    const body = { token: world.kopi.id };
+    expect(await intruder.call("checkSetUp", { body })).toMatchObject({ status: 410 });
+  },
+  setUpVenue: async ({ world, intruder }) => {
+    const body = {
+      token: world.kopi.codes[0],
+      venueName: "Kopi Lane",
+      currencySymbol: "$",
+      timeZone: "Asia/Singapore",
+      ownerName: "An Intruder",
+      // Taken, which a stranger may not find out.
+      login: world.kopi.demo.staff[0]?.login,
+      password: "a-long-password",
+    };
+    expect(await intruder.call("setUpVenue", { body })).toMatchObject({ status: 410 });
+  },
+} as const satisfies Record<EndpointName, Trial>;
+
+const NAMES = Object.keys(ROUTES) as EndpointName[];
+
+describe.each(DATABASES)("a venue's house is closed to its neighbour [%s]", (kind) => {
+  let meeting: Meeting;
+  beforeAll(async () => {
+    meeting = await meet(await openWorld(kind));
+  });
+  afterAll(() => meeting.world.close());
+
+  it.each(NAMES)("%s shows and changes nothing of another venue [DEC-003]", (name) =>
+    TRIALS[name](meeting),
+  );
+});
+
+async function meet(world: World): Promise<Meeting> {
+  const owner = await world.kopi.signIn();
+  const diner = await world.kopi.checkIn();
+  const { orderId } = await diner.place();
+  return {
+    world,
+    owner,
+    intruder: await world.hotel.signIn(),
+    diner,
+    double: await checkInWith(world.send, world.hotel.codes[0] ?? "", diner.userId),
+    orderId,
+    boardId: (await boardOf(owner))[0]?.id ?? "",
+    placeId: world.kopi.places[0]?.id ?? "",
+  };
+}
+
+async function boardOf(staff: Staff): Promise<WireBoard["orders"]> {
+  return (await staff.read<WireBoard>("readBoard")).orders;
+}
+
+function stateOf(orders: WireBoard["orders"], id: string): string | undefined {
+  return orders.find((order) => order.id === id)?.state;
+}
+
+async function itemsOf(staff: Staff): Promise<readonly WireStaffItem[]> {
+  return (await staff.read<{ items: WireStaffItem[] }>("listItems")).items;
+}
+
+async function placesOf(staff: Staff): Promise<readonly WirePlace[]> {
+  return (await staff.read<{ places: WirePlace[] }>("listPlaces")).places;
+}
+
+async function setSoldOut(staff: Staff, code: string): Promise<void> {
+  await staff.read("setItemState", { params: { code }, body: { isSoldOut: true, stock: null } });
+}

@@ -1,0 +1,173 @@
+import { plainVenue } from "@comanda/testkit";
+import { expect, test } from "./stage/test.ts";
+import { checkIn, guestCount, scan } from "./steps/diner.ts";
+import { stored } from "./steps/phone.ts";
+import { LANGUAGES, WORDS } from "./steps/words.ts";
+
+const PLACES = [
+  { language: "en", label: "7", place: "Table 7", greeting: "Good to see you. Pull up a stool" },
+  { language: "zh", label: "7", place: "桌号 7", greeting: "欢迎光临，请坐，咖啡刚冲好。" },
+  { language: "en", label: "Counter", place: "Counter", greeting: "Good to see you." },
+] as const;
+
+for (const { language, label, place, greeting } of PLACES) {
+  test(`says where one is at ${label} in ${language} [CHK-009, CHK-010, CHK-011, CHK-012, CHK-025]`, async ({
+    page,
+    venue,
+  }) => {
+    await scan(page, venue.linkOf(label), language);
+    const main = page.getByRole("main");
+    await expect(main.getByText(WORDS[language].welcome, { exact: true })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Kopi Lane");
+    await expect(main.getByText(place, { exact: true })).toBeVisible();
+    await expect(main).toContainText(greeting);
+    await expect(
+      page.getByRole("link", { name: WORDS[language].enter, exact: true }),
+    ).toBeVisible();
+  });
+}
+
+test("switches the language and keeps it [CHK-029, LAN-001, LAN-003]", async ({ page, venue }) => {
+  await page.goto(venue.linkOf("7"));
+  await expect(page.getByText("Welcome to")).toBeVisible();
+  await page.getByRole("button", { name: "One guest more" }).click();
+  await page.getByRole("link", { name: "中文" }).click();
+  await expect(page.getByText("桌号 7")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expect(guestCount(page)).toHaveText("1");
+  await page.getByRole("link", { name: "进入" }).click();
+  await expect(page.getByRole("link", { name: "自选咖啡" }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "自选咖啡" }).first()).toBeVisible();
+});
+
+test("speaks the phone's language, after a reload too", async ({ newPhone, venue }) => {
+  const page = await newPhone({ locale: "zh-CN" });
+  await page.goto(venue.linkOf("7"));
+  await expect(page.getByText("桌号 7")).toBeVisible();
+  await page.getByRole("button", { name: "增加一位" }).click();
+  await page.getByRole("link", { name: "进入" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await page.reload();
+  await expect(
+    page.getByRole("link", { name: "查看已选餐点" }).or(page.getByText("购物车是空的")),
+  ).toBeVisible();
+});
+
+test("has no toggle where the venue has one language [LAN-003]", async ({ page, server }) => {
+  const venue = await server.install(plainVenue({ settings: { hasMultiLanguage: false } }));
+  await page.goto(venue.linkOf("1"));
+  await expect(page.getByRole("link", { name: "Enter" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "中文" })).toBeHidden();
+  await page.getByRole("button", { name: "One guest more" }).click();
+  await page.getByRole("link", { name: "Enter" }).click();
+  await expect(page.getByRole("link", { name: "Water" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "中文" })).toBeHidden();
+});
+
+test("counts guests from 0 to the venue's most [CHK-017, CHK-020]", async ({ page, venue }) => {
+  await scan(page, venue.linkOf("7"));
+  const more = page.getByRole("button", { name: "One guest more" });
+  const fewer = page.getByRole("button", { name: "One guest fewer" });
+  await expect(guestCount(page)).toHaveText("0");
+  await expect(fewer).toBeDisabled();
+  for (let guest = 1; guest <= 12; guest += 1) await more.click();
+  await expect(guestCount(page)).toHaveText("12");
+  await expect(more).toBeDisabled();
+  await fewer.click();
+  await expect(guestCount(page)).toHaveText("11");
+});
+
+test("has places for 30 guests and the usual greeting where the venue says nothing [CHK-013, CHK-021]", async ({
+  page,
+  server,
+}) => {
+  const venue = await server.install(plainVenue());
+  await scan(page, venue.linkOf("1"));
+  await expect(page.getByText("Welcome! Please only order one at a time!")).toBeVisible();
+  const more = page.getByRole("button", { name: "One guest more" });
+  for (let guest = 1; guest <= 30; guest += 1) await more.click();
+  await expect(guestCount(page)).toHaveText("30");
+  await expect(more).toBeDisabled();
+});
+
+for (const language of LANGUAGES) {
+  test(`asks for the guests before anybody enters in ${language} [CHK-022]`, async ({
+    page,
+    venue,
+  }) => {
+    const words = WORDS[language];
+    await scan(page, venue.linkOf("7"), language);
+    await page.getByRole("link", { name: words.enter, exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText(words.guestsRequired);
+    await expect(page).toHaveURL(/\/checkin\//);
+    await page.getByRole("button", { name: words.oneGuestMore }).click();
+    await expect(page.getByRole("alert")).toBeEmpty();
+    await page.getByRole("link", { name: words.enter, exact: true }).click();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+}
+
+test("asks no count where the venue does not want one [CHK-017]", async ({ page, server }) => {
+  const venue = await server.install(plainVenue({ settings: { skipPax: true } }));
+  await scan(page, venue.linkOf("1"));
+  await expect(page.getByRole("button", { name: "One guest more" })).toBeHidden();
+  await page.getByRole("link", { name: "Enter" }).click();
+  await expect(page.getByRole("link", { name: "Water" })).toBeVisible();
+});
+
+test("keeps the time of Enter, the session and the person on the phone [CHK-040, STO-004, STO-010, STO-012]", async ({
+  page,
+  venue,
+}) => {
+  const before = Date.now();
+  await checkIn(page, venue.linkOf("7"), { guests: 3 });
+  const kept = (await stored(page, "checkIn")) as { at: number; guests: number };
+  expect(kept.guests).toBe(3);
+  expect(kept.at).toBeGreaterThanOrEqual(before);
+  expect(kept.at).toBeLessThanOrEqual(Date.now());
+  expect(await stored(page, "userId")).toMatch(/^[A-Za-z0-9]{20}\d{13}$/);
+  expect(await stored(page, "token")).toMatch(/^1\..+\..+/);
+});
+
+test("shows only the way in to a phone without a session [NAV-002, NAV-019]", async ({
+  page,
+  venue,
+}) => {
+  for (const path of [
+    "/menu",
+    "/menu/item/KOPI",
+    "/checkout",
+    "/payment/success",
+    "/no/such/page",
+  ]) {
+    await page.goto(venue.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Please scan the code at your table",
+    );
+    await expect(page.getByRole("button")).toHaveCount(0);
+  }
+  await page.goto(venue.linkOf("7"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kopi Lane");
+});
+
+test("leads an unknown address of a checked-in phone to the menu", async ({ page, venue }) => {
+  await checkIn(page, venue.linkOf("7"));
+  await page.goto(`${venue.url}/no/such/page`);
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("link", { name: "Kopi, Your Way" }).first()).toBeVisible();
+});
+
+test("says in both languages that a code is not in use [DEC-003]", async ({
+  page,
+  venue,
+  newPhone,
+  complaints,
+}) => {
+  complaints.expect(/404.*\/checkin\//);
+  await page.goto(`${venue.url}/checkin/nobody-knows-this-code`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This code is no longer in use");
+  const chinese = await newPhone({ locale: "zh-CN" });
+  await chinese.goto(`${venue.url}/checkin/nobody-knows-this-code`);
+  await expect(chinese.getByRole("heading", { level: 1 })).toHaveText("此二维码已停用");
+});

@@ -1,0 +1,245 @@
+import { expect, test } from "./stage/test.ts";
+import { addToCart, checkIn, choose, fillCart, openCart, openItem, submit } from "./steps/diner.ts";
+import { amountOf, cartLine } from "./steps/checkout.ts";
+import { stored } from "./steps/phone.ts";
+
+test("lists the cart and its named charges [OUT-001, OUT-006, OUT-007, NAV-010, DEC-012]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await openItem(page, "Kopi, Your Way");
+  await choose(page, "Milk", "Kopi C: evaporated milk");
+  await page.getByRole("button", { name: "One more" }).click();
+  await addToCart(page);
+  await openItem(page, "Kaya Butter Toast");
+  await addToCart(page);
+  await openCart(page);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(cartLine(page, "Kopi, Your Way")).toContainText("2×");
+  await expect(cartLine(page, "Kopi, Your Way")).toContainText("Kopi C: evaporated milk + $0.40");
+  await expect(cartLine(page, "Kaya Butter Toast")).toContainText("$2.80");
+  // 7.20, ten percent of it, nine percent of both.
+  expect(await amountOf(page, "Subtotal")).toBe("$7.20");
+  expect(await amountOf(page, "Service charge 10%")).toBe("$0.72");
+  expect(await amountOf(page, "GST 9%")).toBe("$0.71");
+  expect(await amountOf(page, "Total")).toBe("$8.63");
+  await expect(page.getByRole("button", { name: "Submit Order" })).toContainText("$8.63");
+});
+
+test("adds, takes away and deletes a line [OUT-002, OUT-003, OUT-004, CRT-018, CRT-019]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const line = cartLine(page, "Kaya Butter Toast");
+  const keptQuantity = async (): Promise<unknown> => {
+    const order = (await stored(page, "order")) as { lines: { qty: number }[] };
+    return order.lines.map(({ qty }) => qty);
+  };
+  await line.getByRole("button", { name: "One Kaya Butter Toast more" }).click();
+  await expect(line).toContainText("2×");
+  expect(await keptQuantity()).toEqual([2]);
+  await line.getByRole("button", { name: "One Kaya Butter Toast fewer" }).click();
+  await expect(line).toContainText("1×");
+  expect(await keptQuantity()).toEqual([1]);
+  await line.getByRole("button", { name: "Take out Kaya Butter Toast" }).click();
+  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+  expect(await keptQuantity()).toEqual([]);
+
+  await page.getByRole("link", { name: "Look at the menu" }).click();
+  await openItem(page, "Kaya Butter Toast");
+  await addToCart(page);
+  await openCart(page);
+  await line.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
+  await expect(line).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+});
+
+test("opens a line for editing and puts it back in its place [OUT-005]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openItem(page, "Kopi, Your Way");
+  await choose(page, "Milk", "Kopi O: black");
+  await addToCart(page);
+  await openCart(page);
+  await cartLine(page, "Kopi, Your Way").getByRole("link", { name: "Edit Kopi, Your Way" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kopi, Your Way" })).toBeVisible();
+  await choose(page, "Milk", "Kopi C: evaporated milk");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(cartLine(page, "Kopi, Your Way")).toContainText("Kopi C: evaporated milk");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+});
+
+test("goes back to the menu by its arrow [OUT-009]", async ({ page, venue }) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("link", { name: "Back to the menu" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+});
+
+test("asks before it sends, and Cancel sends nothing [OUT-011, DEC-012]", async ({
+  page,
+  venue,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /selfOrder\/order$/i.test(request.url()))
+      sent.push(request.url());
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toContainText("To table 7.");
+  await expect(question.getByRole("button", { name: "OK" })).toContainText("$3.36");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "Submit Order" })).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test("refuses an empty cart with its words and asks the server nothing [OUT-018, ERR-022]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await page.getByRole("link", { name: "Your order is empty" }).click();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "No Item Selected" });
+  await expect(refusal.getByRole("listitem")).toHaveText("Please Select an Item");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  expect(asked.filter((url) => /stockCheck/i.test(url))).toEqual([]);
+});
+
+test("refuses an empty cart in Chinese [ERR-022]", async ({ page, venue }) => {
+  await checkIn(page, venue.linkOf("7"), { language: "zh" });
+  await page.getByRole("link", { name: "购物车是空的" }).click();
+  await page.getByRole("button", { name: "提交订单" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "尚未选择餐点" });
+  await expect(refusal.getByRole("listitem")).toHaveText("请选择餐点");
+});
+
+test("checks the stock, sends the order and reads it back [OUT-015, OUT-016, OUT-025, API-007, API-008]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/stockCheck|selfOrder\/order$/i.test(pathname))
+      calls.push(`${request.method()} ${pathname}`);
+  });
+  await submit(page);
+  await expect
+    .poll(() => calls.slice(0, 3))
+    .toEqual([
+      "POST /v2/api/selfOrder/stockCheck",
+      "POST /v2/api/selfOrder/order",
+      "GET /v2/api/selfOrder/order",
+    ]);
+});
+
+test("shows what was ordered, empties the cart and leads back to the menu [OUT-026, OUT-028, RES-001, RES-002, RES-004]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const number = await submit(page);
+  await expect(page).toHaveURL(/\/payment\/success$/);
+  await expect(page.getByRole("main").locator("header svg")).toBeVisible();
+  await expect(page.getByText("Please pay at the counter.")).toBeVisible();
+  const ordered = page.getByRole("region", { name: "What you ordered" });
+  await expect(ordered).toContainText("Kaya Butter Toast");
+  await expect(ordered).toContainText("$3.36");
+  expect(number).toMatch(/^\d{3}$/);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+});
+
+test("keeps the order and its id under their keys [STO-005, STO-006, OUT-039]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  const id = await stored(page, "orderId");
+  expect(id).toMatch(/^SO_\d{13}$/);
+  expect(await stored(page, "finalOrder")).toMatchObject({ payload: { orderId: id, pax: 2 } });
+});
+
+test("reviews the orders of this visit with table, guests, dishes and totals [STS-006, STS-007, NAV-045]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const first = await submit(page);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await openItem(page, "Kaya Butter Toast");
+  await addToCart(page);
+  await openCart(page);
+  const second = await submit(page);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await page.getByRole("button", { name: "Review order" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  await expect(sheet.getByRole("article")).toHaveCount(2);
+  await expect(sheet.getByRole("article").first()).toHaveAccessibleName(`Order ${second}`);
+  const order = sheet.getByRole("article", { name: `Order ${first}` });
+  await expect(order).toContainText("Table 7 · 2 guests");
+  await expect(order).toContainText("Kaya Butter Toast");
+  expect(await amountOf(order, "Total")).toBe("$3.36");
+  const steps = order
+    .getByRole("listitem")
+    .filter({ hasText: /Order placed|The kitchen has it|Preparing|Ready/ });
+  await expect(steps).toHaveText(["Order placed", "The kitchen has it", "Preparing", "Ready"]);
+  await expect(order.locator("[aria-current=step]")).toHaveText("Order placed");
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test("a note for the whole order reaches the kitchen and survives a reload", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const note = page.getByRole("textbox", { name: "A note for the whole order" });
+  await note.pressSequentially("Two more chairs, please");
+  await page.reload();
+  await expect(note).toHaveValue("Two more chairs, please");
+  await submit(page);
+  const orders = await server.ordersOf(venue);
+  expect(orders.map(({ remark }) => remark)).toEqual(["Two more chairs, please"]);
+});
+
+test("every call goes to the house with the session's token [API-001, API-002]", async ({
+  page,
+  venue,
+}) => {
+  const strange: string[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== venue.url) strange.push(request.url());
+    const isOfSession = pathname.startsWith("/v2/") && !pathname.startsWith("/v2/api/menu/");
+    const bearer = request.headers()["authorization"] ?? "";
+    if (isOfSession && !/^Bearer .{20,}/.test(bearer)) strange.push(`${pathname} with "${bearer}"`);
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  expect(strange).toEqual([]);
+});

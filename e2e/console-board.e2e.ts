@@ -1,0 +1,163 @@
+import { harbourHotel } from "@comanda/testkit";
+import { expect, test } from "./stage/test.ts";
+import { moveOn, openBoard, openConsole, ticketOf } from "./steps/board.ts";
+import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { largestText } from "./steps/largest-text.ts";
+
+test("moves an order from lane to lane and takes the last step back [DEC-007]", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await expect(board.getByText("No open orders")).toBeVisible();
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const number = await submit(page);
+  const lane = (name: string) => board.getByRole("region", { name: new RegExp(`^${name}`) });
+  await expect(lane("New").getByRole("article")).toContainText(number);
+  await moveOn(board, "7");
+  await expect(lane("Preparing").getByRole("article")).toContainText(number);
+  await board.getByRole("button", { name: "Undo" }).click();
+  await expect(lane("New").getByRole("article")).toContainText(number);
+  await expect(page.getByText("The kitchen has your order.")).toBeVisible();
+  await moveOn(board, "7");
+  await moveOn(board, "7");
+  await expect(lane("Ready").getByRole("article")).toContainText(number);
+  await moveOn(board, "7");
+  await expect(board.getByText("No open orders")).toBeVisible();
+  await expect(page.getByText("Enjoy your meal!")).toBeVisible();
+
+  await board.getByRole("button", { name: "Lately collected" }).click();
+  const drawer = board.getByRole("dialog", { name: "Lately collected" });
+  await drawer.getByRole("button", { name: new RegExp(`^Take back: order ${number}`) }).click();
+  await expect(page.getByText("Your order is ready!")).toBeVisible();
+});
+
+test("shows an order whole, on the board as on the phone, its number largest [BEY-001]", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page
+    .getByRole("textbox", { name: "A note for the whole order" })
+    .fill("birthday at the table");
+  const number = await submit(page);
+  const board = await newScreen();
+  await openBoard(board, venue);
+  const ticket = ticketOf(board, "7");
+  await expect(ticket).toContainText(number);
+  expect(await largestText(ticket)).toBe(number);
+  expect(await largestText(page.getByRole("main"))).toBe(number);
+  await expect(ticket).toContainText("Kaya Butter Toast");
+  await expect(ticket).toContainText("birthday at the table");
+  await expect(ticket).toContainText("2 guests");
+  await expect(ticket).toContainText("$3.36");
+  await ticket.getByRole("button", { name: /^More about order/ }).click();
+  const sheet = board.getByRole("dialog");
+  await expect(sheet).toContainText("Subtotal");
+  await expect(sheet).toContainText("$3.36");
+});
+
+test("two boards agree, and one that is behind moves nothing by accident", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  const [one, two] = [await newScreen(), await newScreen()];
+  await openBoard(one, venue);
+  await openBoard(two, venue);
+  await moveOn(one, "7");
+  await expect(ticketOf(two, "7")).toHaveAttribute("data-state", "preparing");
+});
+
+test("says in red that the sound is off until the service starts, and a new order sounds [DEC-007]", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  const board = await newScreen();
+  await board.addInitScript(() => {
+    const { wakeLock } = navigator;
+    const request = wakeLock.request.bind(wakeLock);
+    wakeLock.request = (type) => {
+      document.documentElement.dataset["staysAwake"] = type;
+      return request(type);
+    };
+  });
+  await openBoard(board, venue);
+  const line = board.getByRole("status").filter({ hasText: "Sound is off" });
+  await expect(line).toBeVisible();
+  await line.getByRole("button", { name: "Start service" }).click();
+  await expect(line).toBeHidden();
+  await expect(board.getByRole("button", { name: "Sound is on" })).toBeVisible();
+  const chime = (): Promise<string | undefined> =>
+    board.evaluate(() => document.documentElement.dataset["lastChime"]);
+  const first = await chime();
+  expect(first).toMatch(/^arrival/);
+  await expect(board.locator("html")).toHaveAttribute("data-stays-awake", "screen");
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  await expect.poll(chime).not.toBe(first);
+  expect(await chime()).toMatch(/^arrival/);
+});
+
+test("says in red that the connection is lost, and catches up when it is back", async ({
+  page,
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await board.context().setOffline(true);
+  await expect(
+    board.getByRole("alert").filter({ hasText: /Not connected since \d\d:\d\d/ }),
+  ).toBeVisible();
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  await expect(ticketOf(board, "7")).toBeHidden();
+  await board.context().setOffline(false);
+  await expect(ticketOf(board, "7")).toBeVisible();
+  await expect(board.getByText(/Not connected since/)).toBeHidden();
+});
+
+test("alarms on every page of the console until somebody answers [DEC-007]", async ({
+  page,
+  newScreen,
+  venue,
+  passTime,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  passTime(61_000);
+  const tables = await newScreen();
+  await openConsole(tables, venue, "/tables");
+  const alarm = tables.getByRole("alert").filter({ hasText: "Nobody has looked at this order" });
+  await expect(alarm).toContainText("Table 7");
+  await alarm.getByRole("link", { name: "Show orders" }).click();
+  await expect(ticketOf(tables, "7")).toBeVisible();
+});
+
+test("a house sees its own orders and no other's", async ({ page, newScreen, venue, server }) => {
+  const hotel = await server.install(harbourHotel(server.pictures));
+  const [ours, theirs] = [await newScreen(), await newScreen()];
+  await openBoard(ours, venue);
+  await openBoard(theirs, hotel);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  await expect(ticketOf(ours, "7")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText("No open orders")).toBeVisible();
+});

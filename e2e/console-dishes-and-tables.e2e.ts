@@ -1,0 +1,112 @@
+import { expect, test } from "./stage/test.ts";
+import { openConsole } from "./steps/board.ts";
+import { codeOf, drawnCode } from "./steps/qr-code.ts";
+import { checkIn, dish, searchFor } from "./steps/diner.ts";
+
+test("a dish switched off is gone from the diner's menu at once, and comes back [MNU-023, MNU-024, DEC-016]", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await searchFor(page, "Kaya Butter Toast");
+  await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/sold-out");
+  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  const off = screen.getByRole("switch", { name: "Sold out: Kaya Butter Toast" });
+  const row = screen.getByRole("listitem").filter({ has: off });
+  await row.getByText("On sale").click();
+  await expect(off).toBeChecked();
+  const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
+  await expect(tile).toContainText("Sold out");
+  await expect(tile.getByRole("link")).toHaveCount(0);
+  await row.getByText("Sold out", { exact: true }).click();
+  await expect(off).not.toBeChecked();
+  await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+});
+
+test("a counted dish is sold out when its last piece is gone", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await searchFor(page, "Kaya Butter Toast");
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/sold-out");
+  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  const stock = screen.getByRole("textbox", { name: "In stock: Kaya Butter Toast" });
+  await stock.fill("0");
+  await stock.press("Enter");
+  await expect(screen.getByText("none left")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" })).toContainText(
+    "Sold out",
+  );
+  await stock.fill("");
+  await stock.press("Enter");
+  await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+});
+
+test("tables are added, and one more of the same name is refused before it is sent", async ({
+  newScreen,
+  venue,
+}) => {
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/tables");
+  await screen.getByRole("button", { name: "Add tables" }).click();
+  const form = screen.getByRole("dialog", { name: "Add tables" });
+  const field = form.getByRole("textbox", { name: "Tables" });
+  await field.fill("7");
+  await expect(form.getByText("There already are tables called 7.")).toBeVisible();
+  await field.fill("31-33, Garden");
+  await form.getByRole("button", { name: "Add 4 tables" }).click();
+  await expect(form).toBeHidden();
+  for (const name of ["Table 31", "Table 33", "Garden"]) {
+    await expect(screen.getByRole("row", { name: new RegExp(name) })).toBeVisible();
+  }
+});
+
+test("a revoked code opens nothing, and a new one does [DEC-003, NAV-002]", async ({
+  page,
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/404.*\/checkin\//);
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/tables");
+  await screen.getByRole("button", { name: "Revoke the code of Table 7" }).click();
+  await screen.getByRole("dialog").getByRole("button", { name: "Revoke the code" }).click();
+  const row = screen.getByRole("row", { name: /Table 7/ });
+  await expect(row).toContainText("No code: nobody can order here");
+  await page.goto(venue.linkOf("7"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This code is no longer in use");
+
+  await screen.getByRole("button", { name: "New code for Table 7" }).click();
+  const link = row.getByRole("button", { name: /^Copy the link of Table 7/ });
+  await expect(link).toBeVisible();
+  const address = /127\.0\.0\.1:\d+\/checkin\/[\w-]+/.exec(await link.innerText())?.[0] ?? "";
+  expect(`http://${address}`).not.toBe(venue.linkOf("7"));
+  await checkIn(page, `http://${address}`);
+});
+
+test("codes are printed for the chosen tables, each with its link [BEY-003]", async ({
+  newScreen,
+  venue,
+}) => {
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/tables");
+  await screen.getByRole("checkbox", { name: "Select Table 7" }).check();
+  await screen.getByRole("checkbox", { name: "Select Counter" }).check();
+  await screen.getByRole("link", { name: "Print 2 codes" }).click();
+  await expect(screen.getByRole("heading", { level: 1, name: "Print codes" })).toBeVisible();
+  const cards = screen.getByRole("article");
+  await expect(cards).toHaveCount(2);
+  for (const [index, label] of ["7", "Counter"].entries()) {
+    const card = cards.nth(index);
+    await expect(card).toContainText("Kopi Lane");
+    await expect(card).toContainText(label);
+    expect(await drawnCode(card)).toEqual(codeOf(venue.linkOf(label)));
+  }
+});

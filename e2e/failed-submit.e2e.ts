@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { openDesk } from "./stage/desk.ts";
+import { expect, test } from "./stage/test.ts";
+import { amountOf, cartLine } from "./steps/checkout.ts";
+import { checkIn, confirmOrder, fillCart, openCart, submit } from "./steps/diner.ts";
+import { kopiLane } from "@comanda/testkit";
+
+const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
+const SENDING = "Sending your order …";
+const PATIENCE = "your order will be placed once, and only once";
+
+function submitButton(page: Page) {
+  return page.getByRole("button", { name: /Submit Order|Sending your order/ });
+}
+
+test("an answer that is lost changes nothing: the same key, one order [DEC-002, DEC-014]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/selfOrder\/order/);
+  const keys: (string | undefined)[] = [];
+  await page.route(PLACE_ORDER, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    // The server has placed the order; the phone never hears of it.
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(page.getByText(PATIENCE)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("a reload while the order is on its way sends it on, once [DEC-002, DEC-014, STO-005]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/selfOrder\/order/);
+  await page.route(PLACE_ORDER, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(submitButton(page)).toContainText(SENDING);
+  await page.reload();
+  await expect(submitButton(page)).toContainText(SENDING);
+  await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+});
+
+test("a server that goes down before the order and comes back gets it once [DEC-014]", async ({
+  page,
+  newServer,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR|\/v2\/api\//);
+  const server = await newServer();
+  const venue = await server.install(kopiLane(server.pictures));
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toBeVisible();
+  const comeBack = await server.goDown();
+  await question.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText(PATIENCE)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await comeBack();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("a phone without a network says what it cannot do, and goes on when it is back [ERR-021, DEC-009]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "Check Stock Error" });
+  await expect(refusal).toContainText("Please try again.");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the menu" }).click();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  await openCart(page);
+  await submit(page);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("two taps on every button place one order", async ({ page, venue, server }) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).dblclick();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await question.getByRole("button", { name: "OK" }).dblclick({ noWaitAfter: true });
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("lists what is short and keeps the cart [OUT-017, ERR-020]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "One Kaya Butter Toast more" }).click();
+  const desk = await openDesk(venue);
+  await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 1 });
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "Insufficient Stock" });
+  await expect(refusal.getByRole("listitem")).toHaveText(["Kaya Butter Toast: only 1 left."]);
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await expect(cartLine(page, "Kaya Butter Toast")).toContainText("2×");
+  await page.getByRole("button", { name: "One Kaya Butter Toast fewer" }).click();
+  await submit(page);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+// By D-14 a refused order stays at checkout; /order/fail is for what the POS did not take.
+test("the last portion taken between the question and the answer is refused, and the cart is kept [DEC-014, OUT-029]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const desk = await openDesk(venue);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toBeVisible();
+  await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
+  await question.getByRole("button", { name: "OK" }).click();
+  const refusal = page.getByRole("alertdialog");
+  await expect(refusal).toContainText("Kaya Butter Toast is sold out.");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  const line = cartLine(page, "Kaya Butter Toast");
+  await expect(line).toContainText("Sold out – please take it out");
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(await server.ordersOf(venue)).toEqual([]);
+});
+
+test("another price than the diner saw is refused with the new one, and confirmed again [DEC-001]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/409/, /selforder\/general/i, /ERR_FAILED/);
+  const desk = await openDesk(venue);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toContainText("$3.36");
+  const { menu } = kopiLane(server.pictures);
+  const dearer = JSON.stringify(menu).replaceAll(
+    /("codeId":"KAYA-TOAST".*?"price":)2\.8\b/g,
+    "$13.8",
+  );
+  // The phone does not hear of it in time.
+  await page.route(/selforder\/general/i, (route) => route.abort());
+  await server.replaceMenu(venue, JSON.parse(dearer) as typeof menu);
+  await question.getByRole("button", { name: "OK" }).click();
+  const refusal = page.getByRole("alertdialog");
+  await expect(refusal).toContainText("The total is now $4.56. Please check and confirm again.");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  expect(await server.ordersOf(venue)).toEqual([]);
+
+  await page.unrouteAll();
+  await desk.setItem("OTAH", { isSoldOut: false, stock: 39 });
+  await expect(refusal).toContainText("Kaya Butter Toast now costs $3.80 instead of $2.80.");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  expect(await amountOf(page, "Total")).toBe("$4.56");
+  await submit(page);
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: 456 }]);
+});
+
+test("a session that is over asks for another scan and keeps the cart", async ({
+  page,
+  venue,
+  passTime,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  passTime(13 * 3_600_000);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await expect(
+    page.getByText(
+      "Your visit has ended or the code was replaced. Scan it again; your cart is kept.",
+    ),
+  ).toBeVisible();
+  await checkIn(page, venue.linkOf("7"));
+  await openCart(page);
+  await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+  await submit(page);
+});

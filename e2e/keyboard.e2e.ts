@@ -1,0 +1,100 @@
+import { expect, test } from "./stage/test.ts";
+import { openBoard, ticketOf } from "./steps/board.ts";
+import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { focusIsVisible, pressUntil, tabTo } from "./steps/keyboard.ts";
+
+test("the whole order by keyboard alone, and the focus is always seen", async ({
+  newScreen,
+  venue,
+  server,
+}) => {
+  // A keyboard belongs to a larger screen.
+  const page = await newScreen();
+  await page.goto(venue.linkOf("7"));
+
+  await tabTo(page, page.getByRole("button", { name: "One guest more" }));
+  await focusIsVisible(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("link", { name: "Enter", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/menu$/);
+
+  await tabTo(page, page.getByRole("button", { name: "Search", exact: true }));
+  await focusIsVisible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("searchbox", { name: "Search the menu" })).toBeFocused();
+  await page.keyboard.type("your way");
+  const tile = page.getByRole("link", { name: "Kopi, Your Way" });
+  await expect(page.getByRole("main").getByRole("link")).toHaveCount(2);
+  await tabTo(page, tile.first());
+  await focusIsVisible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Kopi, Your Way" })).toBeFocused();
+
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await tabTo(page, add);
+  await focusIsVisible(page);
+  await page.keyboard.press("Enter");
+  const refusal = page.getByRole("alertdialog");
+  await expect(refusal).toContainText("Milk is required, please pick.");
+  await tabTo(page, refusal.getByRole("button", { name: "OK" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Milk" })).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("group", { name: "Milk" })).toContainText("Kopi: condensed milk");
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(tile.first()).toBeFocused();
+
+  await tabTo(page, page.getByRole("link", { name: "View your order" }));
+  await focusIsVisible(page);
+  await page.keyboard.press("Enter");
+  const send = page.getByRole("button", { name: "Submit Order" });
+  await tabTo(page, page.getByRole("button", { name: "One Kopi, Your Way more" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeVisible();
+  // The focus does not leave an open dialog.
+  await tabTo(page, question.getByRole("button", { name: "Cancel" }));
+  await tabTo(page, question.getByRole("button", { name: /^OK/ }));
+  await focusIsVisible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+  await tabTo(page, page.getByRole("link", { name: "Return to Menu" }));
+  await page.keyboard.press("Enter");
+
+  const orders = page.getByRole("button", { name: "Review order" });
+  await tabTo(page, orders);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Your orders" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(orders).toBeFocused();
+});
+
+test("the board is worked by keyboard alone", async ({ page, newScreen, venue }) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  const board = await newScreen();
+  await openBoard(board, venue);
+  const ticket = ticketOf(board, "7");
+  await expect(ticket).toBeVisible();
+  await pressUntil(board, "ArrowDown", ticket.getByRole("button", { name: /^Start/ }));
+  await focusIsVisible(board);
+  await board.keyboard.press("Enter");
+  await expect(ticket).toHaveAttribute("data-state", "preparing");
+  await board.keyboard.press("u");
+  await expect(ticket).toHaveAttribute("data-state", "acknowledged");
+});

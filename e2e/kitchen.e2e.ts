@@ -1,0 +1,136 @@
+import { expect, test } from "./stage/test.ts";
+import { moveOn, openBoard, ticketOf } from "./steps/board.ts";
+import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { LANGUAGES, WORDS } from "./steps/words.ts";
+
+const PLACED = "Your order is placed.";
+const IN_THE_KITCHEN = "The kitchen has your order.";
+/** Longer than a kitchen may take to look, and than the pause between two questions of a phone. */
+const MORE_THAN_A_MINUTE = 61_000;
+/** The phone asks every thirty seconds when nothing tells it anything. */
+const POLL = 30_000;
+
+for (const language of LANGUAGES) {
+  test(`with no board open the diner reads that the order waits, and the next board alarms, in ${language} [DEC-007, STS-007]`, async ({
+    page,
+    newScreen,
+    venue,
+    passTime,
+  }) => {
+    const words = WORDS[language];
+    await page.clock.install();
+    await fillCart(page, venue.linkOf("7"), language);
+    await openCart(page, language);
+    await submit(page, language);
+    await expect(page.getByText(words.placed)).toBeVisible();
+
+    passTime(MORE_THAN_A_MINUTE);
+    await page.clock.fastForward(POLL + 1000);
+    await expect(page.getByText(words.waits)).toBeVisible();
+
+    const board = await newScreen();
+    await openBoard(board, venue);
+    const alarm = board.getByRole("alert").filter({ hasText: "Nobody has looked at this order" });
+    await expect(alarm).toContainText("Table 7");
+    // A board has drawn it: now the kitchen has it, and the alarm stays until a person answers.
+    await expect(page.getByText(words.kitchenHasIt)).toBeVisible();
+    await expect(alarm).toBeVisible();
+    await alarm.getByRole("button", { name: "Seen" }).click();
+    await expect(alarm).toBeHidden();
+    await expect(ticketOf(board, "7")).toBeVisible();
+  });
+}
+
+test("follows the order by asking every 30 seconds when the stream is cut [STS-002, API-010]", async ({
+  page,
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/\/v2\/api\/live/);
+  await page.route(/\/v2\/api\/live$/, (route) => route.abort());
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await page.clock.install();
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/order\/status/i.test(request.url())) asked.push(new URL(request.url()).search);
+  });
+  await submit(page);
+  await expect(ticketOf(board, "7")).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked[0]).toMatch(/userId=\w+&orderTime=\d+&orderId=SO_\d+/);
+  await page.clock.fastForward(POLL + 1000);
+  await expect(page.getByText(IN_THE_KITCHEN)).toBeVisible();
+
+  await moveOn(board, "7");
+  await expect(ticketOf(board, "7")).toHaveAttribute("data-state", "preparing");
+  const before = asked.length;
+  await page.clock.fastForward(POLL - 5000);
+  expect(asked.length).toBe(before);
+  await page.clock.fastForward(6000);
+  await expect(page.getByText("Your food is being prepared.")).toBeVisible();
+});
+
+test("a cancelled order says so on the phone", async ({ page, newScreen, venue }) => {
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  await ticketOf(board, "7")
+    .getByRole("button", { name: /^More about order/ })
+    .click();
+  await board.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  const question = board.getByRole("dialog").filter({ hasText: "This cannot be taken back." });
+  await question.getByRole("button", { name: /^Cancel order/ }).click();
+  await expect(page.getByText("This order was cancelled. Please ask our staff.")).toBeVisible();
+});
+
+test("two phones at a table each follow their own order", async ({
+  page,
+  newPhone,
+  newScreen,
+  venue,
+}) => {
+  const other = await newPhone();
+  for (const phone of [page, other]) {
+    await fillCart(phone, venue.linkOf("7"));
+    await openCart(phone);
+    await submit(phone);
+  }
+  await expect(page.getByText(PLACED)).toBeVisible();
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await ticketOf(board, "7")
+    .first()
+    .getByRole("button", { name: /^Start: / })
+    .click();
+  await expect(page.getByText("Your food is being prepared.")).toBeVisible();
+  await expect(other.getByText(IN_THE_KITCHEN)).toBeVisible();
+});
+
+test("a status that cannot be had brings no pop-up, but a quiet line with a retry [ERR-032, DEC-009]", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|net::/);
+  await page.clock.install();
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  await page.route(/\/v2\/api\/(selfOrder|selforder|live)/, (route) => route.abort());
+  const again = page.getByRole("button", { name: "Try again" });
+  await page.reload();
+  // Two silent tries more, a few seconds apart.
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText("We cannot reach the kitchen right now.")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByText("We cannot reach the kitchen right now.")).toBeHidden();
+});

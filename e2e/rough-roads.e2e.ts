@@ -1,0 +1,172 @@
+import { crowdedMenu, plainVenue } from "@comanda/testkit";
+import { openDesk } from "./stage/desk.ts";
+import { expect, test } from "./stage/test.ts";
+import { cartLine } from "./steps/checkout.ts";
+import { checkIn, dish, fillCart, openCart, openItem, searchFor, submit } from "./steps/diner.ts";
+import { categoryBar } from "./steps/menu.ts";
+
+test("a part of the app that cannot be fetched is tried anew, and the cart is kept", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/checkout-page|dynamically imported/);
+  let hasBegunAnew = false;
+  page.on("request", (request) => {
+    hasBegunAnew ||= request.isNavigationRequest() && request.url().endsWith("/checkout");
+  });
+  await page.route(/assets\/checkout-page.*\.js/, (route) =>
+    hasBegunAnew ? route.continue() : route.abort(),
+  );
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+  await submit(page);
+});
+
+test("a part that stays away is said in words, never by a white page", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/checkout-page|dynamically imported/);
+  await page.route(/assets\/checkout-page.*\.js/, (route) => route.abort());
+  await fillCart(page, venue.linkOf("7"));
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be opened" })).toBeVisible();
+  await expect(page.getByText("Your cart is kept.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+});
+
+test("a slow network shows the layout of what comes, then what has come", async ({
+  page,
+  venue,
+}) => {
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/v2\/api\/menu\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(venue.linkOf("7"));
+  await page.getByRole("button", { name: "One guest more" }).click();
+  await page.getByRole("link", { name: "Enter" }).click();
+  await expect(page.locator(".waiting").last()).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Kopi Lane");
+  answer?.();
+  await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+  await expect(page.locator(".waiting")).toHaveCount(0);
+});
+
+test("a slow order says that it is asked for and sent, and takes no second tap", async ({
+  page,
+  venue,
+  server,
+}) => {
+  const gates: (() => void)[] = [];
+  await page.route(/stockCheck$|selfOrder\/order$/i, async (route) => {
+    if (route.request().method() === "POST")
+      await new Promise<void>((resolve) => gates.push(resolve));
+    await route.continue();
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const asking = page.getByRole("button", { name: "Asking the kitchen …" });
+  await expect(asking).toHaveAttribute("aria-disabled", "true");
+  await asking.click({ force: true });
+  await expect.poll(() => gates.length).toBe(1);
+  gates[0]?.();
+  await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+  const sending = page.getByRole("button", { name: "Sending your order …" });
+  await expect(sending).toHaveAttribute("aria-disabled", "true");
+  await sending.click({ force: true });
+  await expect.poll(() => gates.length).toBe(2);
+  gates[1]?.();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("a menu of a thousand dishes scrolls to its end and is searched [MNU-010]", async ({
+  page,
+  server,
+}) => {
+  const venue = await server.install(plainVenue({ menu: crowdedMenu(1000) }));
+  await checkIn(page, venue.linkOf("1"));
+  await categoryBar(page).getByRole("button", { name: "Section 40" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Section 40" })).toBeInViewport();
+  const last = page.getByRole("listitem").filter({ hasText: "Number 1000," });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await searchFor(page, "tofu 501");
+  await expect(dish(page, "Tofu 501")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
+});
+
+test("the browser's back closes what lies on top before it leaves the page", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await page.getByRole("button", { name: "Review order" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/menu$/);
+
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test("a sheet is pulled away by a finger, and closes by a tap beside it", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  const orders = page.getByRole("button", { name: "Review order" });
+  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  await orders.click();
+  await expect(sheet).toBeVisible();
+  // It rises from below.
+  await sheet.evaluate((risen) => Promise.all(risen.getAnimations().map((each) => each.finished)));
+  const { x, y, width } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + 12);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 200, { steps: 5 });
+  await page.mouse.up();
+  await expect(sheet).toBeHidden();
+  await orders.click();
+  await expect(sheet).toBeVisible();
+  await page.mouse.click(195, 20);
+  await expect(sheet).toBeHidden();
+});
+
+test("a dish that sells out while it lies in the cart says so there, and can be taken out", async ({
+  page,
+  venue,
+}) => {
+  const desk = await openDesk(venue);
+  await fillCart(page, venue.linkOf("7"));
+  await openItem(page, "Kopitiam French Toast");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await openCart(page);
+  await desk.setItem("KAYA-TOAST", { isSoldOut: true, stock: null });
+  const line = cartLine(page, "Kaya Butter Toast");
+  await expect(line).toContainText("Sold out – please take it out");
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const refusal = page.getByRole("alertdialog");
+  await expect(refusal).toContainText("Kaya Butter Toast is sold out.");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await line.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
+  await submit(page);
+});

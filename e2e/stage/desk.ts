@@ -1,0 +1,62 @@
+/** Why: where the console is not what a journey is about, its calls are made without a screen. */
+import { call, type CallInput, type EndpointName, type Send } from "@comanda/contract";
+import type { BrowserContext } from "@playwright/test";
+import type { InstalledVenue } from "./venue-server.ts";
+
+export interface Desk {
+  /** Marks a dish sold out or counts its pieces. */
+  setItem(code: string, state: { isSoldOut: boolean; stock: number | null }): Promise<void>;
+}
+
+/** A member of staff somewhere else in the house. */
+export async function openDesk(venue: InstalledVenue): Promise<Desk> {
+  const cookie = await signIn(venue);
+  const ask = async (name: EndpointName, input: CallInput): Promise<void> => {
+    const outcome = await call(sendTo(venue, cookie), name, input);
+    if (outcome.kind !== "answered") throw new Error(`${name} was ${outcome.kind}`);
+  };
+  return {
+    setItem: (code, body) => ask("setItemState", { params: { code }, body }),
+  };
+}
+
+/** Gives a browser the cookie that the sign-in page would. */
+export async function signInBrowser(context: BrowserContext, venue: InstalledVenue): Promise<void> {
+  const [name = "", value = ""] = (await signIn(venue)).split("=");
+  const cookie = { name, value, url: venue.url, httpOnly: true, sameSite: "Strict" } as const;
+  await context.addCookies([cookie]);
+}
+
+/** The staff's session cookie as a header carries it. */
+async function signIn(venue: InstalledVenue): Promise<string> {
+  let cookie = "";
+  const send: Send = async (request) => {
+    const response = await fetch(addressOf(venue, request.path), {
+      method: request.method,
+      headers: { ...request.headers, "x-comanda-console": "1" },
+      body: request.body ?? null,
+    });
+    cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    return { status: response.status, body: await response.json() };
+  };
+  const { login, password } = venue;
+  const outcome = await call(send, "signIn", { body: { login, password } });
+  if (outcome.kind !== "answered") throw new Error(`the sign-in was ${outcome.kind}`);
+  return cookie;
+}
+
+function sendTo(venue: InstalledVenue, cookie: string): Send {
+  return async (request) => {
+    const response = await fetch(addressOf(venue, request.path), {
+      method: request.method,
+      headers: { ...request.headers, cookie, "x-comanda-console": "1" },
+      body: request.body ?? null,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+/** The browser maps the host's name to this machine; this process does not. */
+function addressOf({ url }: InstalledVenue, path: string): string {
+  return `http://127.0.0.1:${new URL(url).port}${path}`;
+}

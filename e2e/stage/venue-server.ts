@@ -1,0 +1,176 @@
+/** Why: every journey runs against the real server with the built apps, in a venue nobody else orders in. */
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp, installVenue, newSetUpLink, readConfig, type App } from "@comanda/server";
+import type { WireMenu } from "@comanda/contract";
+import type { DemoPictures, DemoVenue } from "@comanda/testkit";
+import { PICTURE_URL, stagePictures } from "./stage-pictures.ts";
+
+const APPS = fileURLToPath(new URL("../../apps/", import.meta.url));
+/** Journeys are faster than people; what limits say is proven by the HTTP suite. */
+const NO_LIMIT = "1000000000";
+
+/** A venue to install: seconds until an unseen order alarms where a test says so, and only its first login. */
+export type StagedVenue = DemoVenue & { readonly acknowledgeSeconds?: number };
+
+/** A venue that stands in the server. */
+export interface InstalledVenue {
+  readonly id: string;
+  readonly login: string;
+  readonly password: string;
+  /** Where phones and consoles reach the server. */
+  readonly url: string;
+  /** What the printed code of a table opens. */
+  linkOf(label: string): string;
+}
+
+/** An order as the server keeps it; the total in minor units. */
+interface KeptOrder {
+  readonly number: number;
+  readonly state: string;
+  readonly total: number;
+  readonly remark: string;
+}
+
+export interface VenueServer {
+  readonly url: string;
+  /** Real files under every name, all copies of one picture. */
+  readonly pictures: DemoPictures;
+  /** One of these files, for a logo or a category. */
+  readonly pictureUrl: string;
+  install(venue: StagedVenue): Promise<InstalledVenue>;
+  /** Puts another menu in a venue's place, as an editor will. */
+  replaceMenu(venue: InstalledVenue, menu: WireMenu): Promise<void>;
+  /** What stands in the database, in the order it was placed. */
+  ordersOf(venue: InstalledVenue): Promise<readonly KeptOrder[]>;
+  /** Moves the server's clock on; back to the true time with `keepTime`. */
+  passTime(milliseconds: number): void;
+  keepTime(): void;
+  /** The one-time token of a set-up link. */
+  newSetUpToken(): Promise<string>;
+  /** Takes the server down and answers a call that brings it back at the same address with the same data. */
+  goDown(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** @param host the name that phones use; it must lead to 127.0.0.1 in their browser */
+export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> {
+  const folder = await mkdtemp(join(tmpdir(), "comanda-e2e-"));
+  const media = join(folder, "media");
+  const pictures = await stagePictures(media);
+  const web = { diner: join(APPS, "diner", "dist"), console: join(APPS, "staff", "dist"), media };
+  let skew = 0;
+  const clock = (): number => Date.now() + skew;
+  const open = (port: number): Promise<App> => {
+    const config = readConfig(environmentFor(host, port, folder), host);
+    return createApp(config, { web, clock, checksAnswers: true });
+  };
+  let app = await open(0);
+  const port = await app.listen();
+  const url = `http://${host}:${port}`;
+  let count = 0;
+  return {
+    url,
+    pictures,
+    pictureUrl: PICTURE_URL,
+    install: async (venue) => {
+      count += 1;
+      return install(app, url, { ...venue, slug: `${venue.slug}-${count}` });
+    },
+    replaceMenu: ({ id }, menu) => replaceMenu(app, id, menu),
+    ordersOf: ({ id }) => readOrders(app, id),
+    passTime: (milliseconds) => {
+      skew += milliseconds;
+    },
+    keepTime: () => {
+      skew = 0;
+    },
+    newSetUpToken: () => newSetUpLink(app.database, clock()),
+    goDown: async () => {
+      await app.close();
+      return async () => {
+        app = await open(port);
+        await app.listen();
+      };
+    },
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function environmentFor(
+  host: string,
+  port: number,
+  folder: string,
+): Readonly<Record<string, string>> {
+  return {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://${host}:${port}`,
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    LIMIT_OPEN_SESSION: NO_LIMIT,
+    LIMIT_READ: NO_LIMIT,
+    LIMIT_PLACE_ORDER: NO_LIMIT,
+    LIMIT_SIGN_IN: NO_LIMIT,
+  };
+}
+
+async function install(app: App, url: string, venue: StagedVenue): Promise<InstalledVenue> {
+  const [owner] = venue.staff;
+  if (owner === undefined) throw new Error("a staged venue needs a login");
+  const login = `${venue.slug}-${owner.login}`;
+  const staged = { ...venue, staff: [{ ...owner, login }] };
+  const id = await installVenue(app.database, staged, Date.now());
+  const codes = await readCodes(app, id);
+  return {
+    id,
+    login,
+    password: owner.password,
+    url,
+    linkOf: (label) => {
+      const code = codes.get(label);
+      if (code === undefined) throw new Error(`there is no table called ${label}`);
+      return `${url}/checkin/${code}`;
+    },
+  };
+}
+
+async function readCodes(app: App, venueId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await app.database.reader
+    .selectFrom("place_code")
+    .innerJoin("place", "place.id", "place_code.place_id")
+    .select(["place.label", "place_code.code"])
+    .where("place_code.venue_id", "=", venueId)
+    .execute();
+  return new Map(rows.map(({ label, code }) => [label, code]));
+}
+
+async function replaceMenu(app: App, venueId: string, menu: WireMenu): Promise<void> {
+  const document = JSON.stringify(menu);
+  const hash = createHash("sha256").update(venueId).update(document).digest("hex").slice(0, 22);
+  await app.database.write(async (trx) => {
+    const row = { venue_id: venueId, hash, document, created_at: Date.now() };
+    await trx.insertInto("menu").values(row).execute();
+    await trx
+      .updateTable("venue")
+      .set(({ eb }) => ({ menu_hash: hash, revision: eb("revision", "+", 1) }))
+      .where("id", "=", venueId)
+      .execute();
+  });
+  app.house.announcements.announce({ venueId, topic: "venue" });
+}
+
+async function readOrders(app: App, venueId: string): Promise<readonly KeptOrder[]> {
+  return app.database.reader
+    .selectFrom("placed_order")
+    .select(["number", "state", "total", "remark"])
+    .where("venue_id", "=", venueId)
+    .orderBy("placed_at")
+    .execute();
+}

@@ -1,0 +1,39 @@
+/** Why: what the staff do at the console, by what they see. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { signInBrowser } from "../stage/desk.ts";
+import type { InstalledVenue } from "../stage/venue-server.ts";
+
+/** Signs in by hand; ends with the orders board. */
+export async function signIn(page: Page, venue: InstalledVenue): Promise<void> {
+  await page.goto(`${venue.url}/console`);
+  await page.getByRole("textbox", { name: "Login" }).fill(venue.login);
+  await page.getByRole("textbox", { name: "Password" }).fill(venue.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+}
+
+/** Opens a page of the console on a screen where somebody has signed in before. */
+export async function openConsole(page: Page, venue: InstalledVenue, path: string): Promise<void> {
+  await signInBrowser(page.context(), venue);
+  await page.goto(`${venue.url}/console${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Opens the orders board; ends when it has been read. */
+export async function openBoard(page: Page, venue: InstalledVenue): Promise<void> {
+  const read = page.waitForResponse(/\/v2\/api\/staff\/orders$/);
+  await openConsole(page, venue, "/orders");
+  await read;
+}
+
+/** The ticket of a table's order. */
+export function ticketOf(page: Page, table: string): Locator {
+  return page.getByRole("article", { name: `Table ${table}` });
+}
+
+/** Presses the one thing to do next on a table's ticket. */
+export async function moveOn(page: Page, table: string): Promise<void> {
+  await ticketOf(page, table)
+    .getByRole("button", { name: /^(Start|Ready|Collected): / })
+    .click();
+}

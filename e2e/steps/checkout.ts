@@ -1,0 +1,13 @@
+/** Why: the order slip read as a person reads it, by dish and by the name of an amount. */
+import type { Locator, Page } from "@playwright/test";
+
+/** The line of a dish. */
+export function cartLine(page: Page, name: string): Locator {
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+}
+
+/** The amount beside a name at the foot of a slip. */
+export async function amountOf(within: Page | Locator, name: string): Promise<string> {
+  const row = within.locator("dl > div").filter({ hasText: new RegExp(`^${name}\\W`) });
+  return row.locator("dd").innerText();
+}

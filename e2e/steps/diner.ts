@@ -1,0 +1,114 @@
+/** Why: what a diner does, by what a diner sees. Every step ends when its result is on the screen. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { WORDS, type Language } from "./words.ts";
+
+interface CheckIn {
+  readonly guests?: number;
+  readonly language?: Language;
+}
+
+/** Opens what the code of a table leads to. */
+export async function scan(page: Page, link: string, language: Language = "en"): Promise<void> {
+  await page.goto(`${link}?lang=${language}`);
+  await expect(page.getByText(WORDS[language].welcome, { exact: true })).toBeVisible();
+}
+
+/** The figure between minus and plus on the check-in page. */
+export function guestCount(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: /^\d+$/ });
+}
+
+/** Scans a code, counts the guests and enters; ends with the menu. */
+export async function checkIn(
+  page: Page,
+  link: string,
+  { guests = 2, language = "en" }: CheckIn = {},
+): Promise<void> {
+  const words = WORDS[language];
+  await scan(page, link, language);
+  for (let guest = 0; guest < guests; guest += 1) {
+    await page.getByRole("button", { name: words.oneGuestMore }).click();
+  }
+  await page.getByRole("link", { name: words.enter, exact: true }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+}
+
+/** Types into the search; ends when the field holds it. */
+export async function searchFor(
+  page: Page,
+  text: string,
+  language: Language = "en",
+): Promise<void> {
+  const words = WORDS[language];
+  const field = page.getByRole("searchbox", { name: words.searchMenu });
+  if (!(await field.isVisible())) {
+    await page.getByRole("button", { name: words.search, exact: true }).click();
+  }
+  await field.fill(text);
+}
+
+/** The tile of a dish in the menu, the first where it stands under several headings. */
+export function dish(page: Page, name: string): Locator {
+  return page.getByRole("main").getByRole("link", { name }).first();
+}
+
+/** Opens a dish; ends with its page. */
+export async function openItem(page: Page, name: string): Promise<void> {
+  await dish(page, name).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** A question on the page of a dish. */
+export function groupOf(page: Page, question: string): Locator {
+  return page.getByRole("group", { name: question });
+}
+
+/** The radio button or box of an option. */
+export function option(page: Page, question: string, name: string): Locator {
+  const group = groupOf(page, question);
+  return group.getByRole("radio", { name }).or(group.getByRole("checkbox", { name }));
+}
+
+/** Taps an option of a question. */
+export async function choose(page: Page, question: string, name: string): Promise<void> {
+  await groupOf(page, question).getByText(name, { exact: true }).click();
+}
+
+/** Puts the open dish into the cart; ends at the menu. */
+export async function addToCart(page: Page, language: Language = "en"): Promise<void> {
+  await page.getByRole("button", { name: WORDS[language].addToCart }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+}
+
+/** Checks in and puts a kaya toast into the cart: $2.80, with all charges $3.36. Ends at the menu. */
+export async function fillCart(page: Page, link: string, language: Language = "en"): Promise<void> {
+  await checkIn(page, link, { language });
+  await openItem(page, WORDS[language].dishes.toast);
+  await addToCart(page, language);
+}
+
+/** Goes to the order slip. */
+export async function openCart(page: Page, language: Language = "en"): Promise<void> {
+  await page.getByRole("link", { name: WORDS[language].viewOrder }).click();
+  await expect(page.getByRole("button", { name: WORDS[language].submit })).toBeVisible();
+}
+
+/** Submits the order on the slip and says OK, whatever comes of it. */
+export async function confirmOrder(page: Page, language: Language = "en"): Promise<void> {
+  const words = WORDS[language];
+  await page.getByRole("button", { name: words.submit }).click();
+  const question = page.getByRole("dialog", { name: words.sendThis });
+  await question.getByRole("button", { name: words.ok }).click();
+}
+
+/** Submits the order on the slip and confirms it; ends with its number. */
+export async function submit(page: Page, language: Language = "en"): Promise<string> {
+  const words = WORDS[language];
+  await confirmOrder(page, language);
+  await expect(page.getByRole("heading", { name: words.pending })).toBeVisible();
+  return page
+    .getByText(/^\d{3,4}$/)
+    .first()
+    .innerText();
+}

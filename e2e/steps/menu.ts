@@ -1,0 +1,23 @@
+/** Why: the parts of the diner's menu page, by what they are called. */
+import type { Locator, Page } from "@playwright/test";
+
+export function categoryBar(page: Page): Locator {
+  return page.getByRole("navigation", { name: /^(Categories|分类)$/ });
+}
+
+export function headerOf(page: Page): Locator {
+  return page.getByRole("banner");
+}
+
+/** The headings of a level in the order of the page: 2 are categories, 3 what is inside them. */
+export async function sectionNames(page: Page, level: number): Promise<readonly string[]> {
+  return page.getByRole("main").getByRole("heading", { level }).allInnerTexts();
+}
+
+/** Brings a category's heading to the top, as a finger would: a little further than just into sight. */
+export async function scrollTo(page: Page, category: string): Promise<void> {
+  const heading = page.getByRole("heading", { level: 2, name: category });
+  await heading.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 80);
+}

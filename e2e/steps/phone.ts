@@ -1,0 +1,37 @@
+/** Why: what a phone keeps is part of the specification; tests look at it and spoil it. */
+import type { Page } from "@playwright/test";
+
+/** Everything the app keeps from visit to visit. */
+export const STORAGE_KEYS: readonly string[] = [
+  "order",
+  "finalOrder",
+  "orderId",
+  "token",
+  "userId",
+  "checkIn",
+  "settings",
+  "language",
+];
+
+/** The value under a storage key, out of its envelope; undefined when there is none. */
+export async function stored(page: Page, key: string): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), key);
+  if (text === null) return undefined;
+  const envelope = JSON.parse(text) as { readonly value?: unknown };
+  return envelope.value;
+}
+
+/** Writes a text under these keys, as it is. */
+export async function storeEverywhere(
+  page: Page,
+  keys: readonly string[],
+  text: string,
+): Promise<void> {
+  await page.evaluate(
+    ([names, value]) => {
+      for (const name of names) localStorage.setItem(name, value);
+      sessionStorage.setItem("draft", value);
+    },
+    [keys, text] as const,
+  );
+}

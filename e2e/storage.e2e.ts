@@ -1,0 +1,132 @@
+import { expect, test } from "./stage/test.ts";
+import { cartLine } from "./steps/checkout.ts";
+import {
+  addToCart,
+  checkIn,
+  choose,
+  dish,
+  fillCart,
+  openCart,
+  openItem,
+  submit,
+} from "./steps/diner.ts";
+import { STORAGE_KEYS, storeEverywhere } from "./steps/phone.ts";
+
+/** What an older or a broken version, another program or a full disk may have left behind. */
+const SPOILED = [
+  "",
+  "null",
+  "{",
+  "[]",
+  '"text"',
+  '{"version":0,"value":{}}',
+  '{"version":1}',
+  '{"version":1,"value":null}',
+  '{"version":1,"value":{"lines":[{"codeId":7}]}}',
+  '{"version":99,"value":"from the future"}',
+];
+
+for (const path of ["/menu", "/checkout", "/payment/success", "/menu/item/KOPI"]) {
+  test(`whatever is stored on the phone, ${path} is no white page [CRT-019, SET-002]`, async ({
+    page,
+    venue,
+  }) => {
+    await fillCart(page, venue.linkOf("7"));
+    for (const value of SPOILED) {
+      await storeEverywhere(page, STORAGE_KEYS, value);
+      await page.goto(venue.url + path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    }
+    // Scanning again puts everything right.
+    await checkIn(page, venue.linkOf("7"));
+    await openItem(page, "Kaya Butter Toast");
+    await addToCart(page);
+    await openCart(page);
+    await submit(page);
+  });
+}
+
+for (const key of STORAGE_KEYS) {
+  test(`a spoiled "${key}" alone stops nobody`, async ({ page, venue }) => {
+    await fillCart(page, venue.linkOf("7"));
+    await storeEverywhere(page, [key], '{"version":1,"value":{"lines":3}}');
+    await page.goto(`${venue.url}/menu`);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await page.goto(venue.linkOf("7"));
+    await page.getByRole("button", { name: "One guest more" }).click();
+    await page.getByRole("link", { name: "Enter" }).click();
+    await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+  });
+}
+
+test("a browser that keeps nothing can still order", async ({ page, venue, server }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+    Object.defineProperty(window, "sessionStorage", { get: refuse });
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("shows the settings of the last visit while the server is slow [SET-001, SET-002]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/selforder\/general/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/selforder\/general/i);
+  await page.reload();
+  await asked;
+  await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Kopi Lane");
+  answer?.();
+});
+
+test("two tabs share one cart, and what is ordered in one is gone from the other [CRT-018]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  const other = await page.context().newPage();
+  await other.goto(`${venue.url}/menu`);
+  await openItem(other, "Kopi, Your Way");
+  await choose(other, "Milk", "Kopi O: black");
+  await addToCart(other);
+  await expect(page.getByRole("link", { name: "View your order" })).toContainText("2 items");
+  await openCart(page);
+  await expect(cartLine(page, "Kopi, Your Way")).toBeVisible();
+  await submit(page);
+  await expect(other.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("a question left open in another tab orders nothing twice", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  const other = await page.context().newPage();
+  await other.goto(`${venue.url}/checkout`);
+  await other.getByRole("button", { name: "Submit Order" }).click();
+  const question = other.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toBeVisible();
+  await openCart(page);
+  await submit(page);
+  await question.getByRole("button", { name: "OK" }).click();
+  await expect(other.getByRole("alertdialog")).toContainText("Please Select an Item");
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
