@@ -59,7 +59,8 @@ test("a reload while the order is on its way sends it on, once [DEC-002, DEC-014
   await page.reload();
   await expect(submitButton(page)).toContainText(SENDING);
   await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
-  await page.unrouteAll();
+  // The network comes back with the new page, so that it is this one that sends it on.
+  page.once("domcontentloaded", () => void page.unrouteAll());
   await page.reload();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(await server.ordersOf(venue)).toHaveLength(1);
