@@ -13,6 +13,9 @@ declare module "vitest" {
   }
 }
 
+// The package ends every process that has nothing left to do with status 0; failed tests must end it with theirs.
+process.prependListener("beforeExit", () => process.exit());
+
 let stop = (): Promise<void> => Promise.resolve();
 
 /** Vitest calls it before the first test of a suite. */

@@ -20,6 +20,8 @@ export interface Stored {
   /** The pieces left of a counted item. */
   readonly stockOf: (venueId: string, code: string) => Promise<number | null | undefined>;
   close(): Promise<void>;
+  /** Takes the database away after it was closed by hand. */
+  remove(): Promise<void>;
 }
 
 /** `beforeCommit` runs inside every shared commit of SQLite. */
@@ -41,6 +43,7 @@ export async function openStored(kind: DatabaseKind, beforeCommit?: () => void):
       await database.close();
       await fresh.remove();
     },
+    remove: () => fresh.remove(),
   };
 }
 

@@ -37,7 +37,7 @@ describe("a server that cannot hear the others [postgres]", () => {
     return stream;
   };
 
-  it("knows again what has sold out, also where nobody looks at a board [DEC-016]", async () => {
+  it("knows again what has sold out, also where nobody looks at a board", async () => {
     const atHotelThere = () => checkInWith(sender(other.url), world.hotel.codes[0] ?? "");
     const manager = await world.hotel.signIn();
     const sellOut = (code: string) =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 
 const ONE_CAKE = [{ code: "CAKE", quantity: 1 }];
@@ -63,5 +64,15 @@ describe("an order whose connection breaks [postgres]", () => {
     expect(await stockOf(venueId, "CAKE")).toBe(9);
     const { rows } = await sql`select 1 from placed_order`.execute(database.reader);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe.each(DATABASES)("an order whose database has gone [%s]", (kind) => {
+  it("is refused as worth another try [DEC-014]", async () => {
+    const stored = await openStored(kind);
+    onTestFinished(() => stored.remove());
+    const order = newOrder(await stored.install({}));
+    await stored.database.close();
+    expect(await stored.orders.place(order)).toEqual({ kind: "not-written" });
   });
 });

@@ -11,6 +11,7 @@ import type { WebBuild } from "./web-build.ts";
 
 /** Remembers which venue a phone is at, so that a page opened later has its theme and menu at once. */
 const VENUE_COOKIE = "comanda_venue";
+const VENUE_ID = /^[\w-]{1,64}$/;
 const HALF_A_DAY = 12 * 60 * 60;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
@@ -25,7 +26,7 @@ export async function bindPages(app: FastifyInstance, house: House, web: WebBuil
   });
   app.get<{ Params: { sheet: string } }>("/themes/:sheet", async (request, reply) => {
     const [venueId = "", hash] = request.params.sheet.split(".");
-    const venue = await house.venues.find(venueId);
+    const venue = await venueNamed(house, venueId);
     if (venue === undefined) return sendRefusal(reply, { kind: "not-found" });
     return reply
       .headers(SECURITY_HEADERS)
@@ -43,10 +44,14 @@ export async function bindPages(app: FastifyInstance, house: House, web: WebBuil
   app.get("/", (_request, reply) => reply.redirect("/console", 302));
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendRefusal(reply, { kind: "not-found" });
-    const venueId = cookieOf(request, VENUE_COOKIE);
-    const venue = venueId === undefined ? undefined : await house.venues.find(venueId);
+    const venue = await venueNamed(house, cookieOf(request, VENUE_COOKIE) ?? "");
     return sendPage(reply, 200, web.dinerPage(fillingFor(venue, wishesOf(request))));
   });
+}
+
+/** A venue by what an address or a cookie says; no database is asked for what cannot be an id. */
+async function venueNamed({ venues }: House, venueId: string): Promise<OpenVenue | undefined> {
+  return VENUE_ID.test(venueId) ? venues.find(venueId) : undefined;
 }
 
 async function bindFiles(app: FastifyInstance, web: WebBuild): Promise<void> {

@@ -145,7 +145,7 @@ describe.each(DATABASES)("pages [%s]", (kind) => {
     const known = await get("/menu", { cookie: cookies.join("; ") });
     expect(known.status).toBe(200);
     expect(known.text).toContain(settings.themeUrl);
-    for (const cookie of ["", "comanda_venue=made-up", "comanda_venue="]) {
+    for (const cookie of ["", "comanda_venue=made-up", "comanda_venue=", "comanda_venue=%00"]) {
       const strange = await get("/menu", { cookie });
       expect([strange.status, strange.text.includes("stylesheet")]).toEqual([200, false]);
     }
@@ -160,7 +160,9 @@ describe.each(DATABASES)("pages [%s]", (kind) => {
     const older = await get(settings.themeUrl.replace(/\.[\w-]+\.css$/, ".older.css"));
     expect(older.headers["cache-control"]).toBe("no-cache");
     expect(older.text).toBe(sheet.text);
-    expect((await get("/themes/nobody.1.css")).body).toMatchObject({ kind: "not-found" });
+    for (const nobody of ["/themes/nobody.1.css", "/themes/%00.1.css", "/themes/.css"]) {
+      expect((await get(nobody)).body).toMatchObject({ kind: "not-found" });
+    }
   });
 
   it.each([
