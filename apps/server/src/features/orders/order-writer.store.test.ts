@@ -119,6 +119,18 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     });
   });
 
+  it("answers one key alike when its repetitions overtake each other [DEC-002]", async () => {
+    const venueId = await openVenue();
+    for (let round = 0; round < 40; round += 1) {
+      const order = newOrder(venueId);
+      const outcomes = await placeAll(
+        Array.from({ length: 16 }, (_, index) => ({ ...order, id: `${order.id}-${index}` })),
+      );
+      const came = outcomes.map((outcome) => outcome.kind).sort();
+      expect(came).toEqual([...Array<string>(15).fill("known"), "placed"]);
+    }
+  });
+
   it("knows a key of one person at one venue, of nobody else [DEC-002]", async () => {
     const [here, there] = [await openVenue(), await openVenue()];
     const order = newOrder(here);

@@ -30,6 +30,11 @@ const FIND_KEY = {
 export function postgresOrderWriter(database: PostgresDatabase): OrderWriter {
   const { pool } = database;
   const numbers = new NumberLease(database);
+  const findKey: OrderWriter["findKey"] = async (venueId, userId, key) => {
+    const { rows } = await pool.query<KeptRow>({ ...FIND_KEY, values: [venueId, userId, key] });
+    const row = rows[0];
+    return row === undefined ? undefined : knownFrom(row);
+  };
   return {
     place: async (order) => {
       try {
@@ -39,14 +44,14 @@ export function postgresOrderWriter(database: PostgresDatabase): OrderWriter {
         );
         return outcomeOf(rows);
       } catch (error) {
-        return outcomeOfError(error);
+        const outcome = outcomeOfError(error);
+        if (outcome.kind !== "order-id-used") return outcome;
+        // A repetition that overtakes its first sending meets the visible id before the key.
+        const known = await findKey(order.venueId, order.userId, order.key);
+        return known === undefined ? outcome : { kind: "known", known };
       }
     },
-    findKey: async (venueId, userId, key) => {
-      const { rows } = await pool.query<KeptRow>({ ...FIND_KEY, values: [venueId, userId, key] });
-      const row = rows[0];
-      return row === undefined ? undefined : knownFrom(row);
-    },
+    findKey,
   };
 }
 
