@@ -77,7 +77,7 @@ describe.each(DATABASES)("the orders board [%s]", (kind) => {
   it("acknowledges the orders it has drawn, once, and tells the diner [DEC-007]", async () => {
     const [one, other] = [await place(), await placeAt("preparing")];
     world.clock.now = NOON + 5_000;
-    const body = { ids: [one.id, other.id, "no-such-order"] };
+    const body = { ids: [one.id, other.id, one.id] };
     expect(await console.read("acknowledgeOrders", { body })).toEqual({ acknowledged: 1 });
     expect(await console.read("acknowledgeOrders", { body })).toEqual({ acknowledged: 0 });
     expect(await onBoard(one.number)).toMatchObject({
@@ -85,6 +85,15 @@ describe.each(DATABASES)("the orders board [%s]", (kind) => {
       acknowledgedAt: NOON + 5_000,
     });
     expect((await onBoard(other.number))?.state).toBe("preparing");
+  });
+
+  it("acknowledges none of the orders when one of them does not exist [DEC-007]", async () => {
+    const { id, number } = await place();
+    const answer = await console.call("acknowledgeOrders", {
+      body: { ids: [id, "no-such-order"] },
+    });
+    expect(answer).toMatchObject({ status: 404 });
+    expect((await onBoard(number))?.state).toBe("placed");
   });
 
   it("alarms when nobody has looked for a minute, and the diner reads it [DEC-007]", async () => {

@@ -43,10 +43,7 @@ export function consoleRoutes(house: House): ConsoleRoutes {
         value: await readBoard(boardParts(house, venue, now)),
       })),
     acknowledgeOrders: ({ caller, body, now }) =>
-      atVenue(house, caller, async (venue) => ({
-        ok: true,
-        value: await acknowledge(boardParts(house, venue, now), body.ids),
-      })),
+      atVenue(house, caller, (venue) => acknowledge(boardParts(house, venue, now), body.ids)),
     moveOrder: ({ caller, params, body, now }) =>
       atVenue(house, caller, (venue) =>
         moveOnBoard(boardParts(house, venue, now), params.id, body),

@@ -127,8 +127,8 @@ const TRIALS = {
     expect(await boardOf(intruder)).toEqual([]);
   },
   acknowledgeOrders: async ({ owner, intruder, boardId }) => {
-    const body = { ids: [boardId] };
-    expect(await intruder.read("acknowledgeOrders", { body })).toEqual({ acknowledged: 0 });
+    const acknowledging = intruder.call("acknowledgeOrders", { body: { ids: [boardId] } });
+    expect(await acknowledging).toMatchObject({ status: 404 });
     expect(stateOf(await boardOf(owner), boardId)).toBe("placed");
   },
   moveOrder: async ({ owner, intruder, boardId }) => {

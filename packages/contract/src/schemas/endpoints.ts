@@ -86,7 +86,7 @@ export const ENDPOINTS = {
     ...ROUTES.acknowledgeOrders,
     body: staff.AcknowledgeBody,
     answer: staff.AcknowledgeAnswer,
-    refusals: [],
+    refusals: ["not-found"],
   },
   moveOrder: {
     ...ROUTES.moveOrder,

@@ -6,6 +6,7 @@ import type { OpenVenue } from "../venues/venue-book.ts";
 import {
   acknowledgeOrders,
   findOrder,
+  hasOrders,
   listCollectedSince,
   listOpenOrders,
   moveOrder,
@@ -39,16 +40,22 @@ export async function readBoard({ database, venue, now }: BoardParts): Promise<W
   return { now, orders: [...open, ...collected].map((order) => boardOrder(order, moment)) };
 }
 
-/** A visible board has drawn these orders: the kitchen has them (D-07). Orders further along stay where they are. */
+/**
+ * A visible board has drawn these orders: the kitchen has them (D-07). Orders further along stay where they are.
+ * Refused as a whole when one of them is no order of this venue.
+ */
 export async function acknowledge(
   { database, announcements, venue, now }: BoardParts,
   ids: readonly string[],
-): Promise<{ acknowledged: number }> {
-  const rows = await database.write((trx) => acknowledgeOrders(trx, venue.id, ids, now));
+): Promise<Result<{ acknowledged: number }, ApiRefusal>> {
+  const rows = await database.write(async (trx) =>
+    (await hasOrders(trx, venue.id, ids)) ? acknowledgeOrders(trx, venue.id, ids, now) : undefined,
+  );
+  if (rows === undefined) return refuse({ kind: "not-found" });
   for (const userId of new Set(rows.map((row) => row.user_id))) {
     announcements.announce({ venueId: venue.id, topic: "orders", userId });
   }
-  return { acknowledged: rows.length };
+  return accept({ acknowledged: rows.length });
 }
 
 /**

@@ -90,6 +90,22 @@ export async function moveOrder(
   return numUpdatedRows > 0n;
 }
 
+/** Whether each of these is an order of the venue. */
+export async function hasOrders(
+  reader: Reader,
+  venueId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const wanted = new Set(ids);
+  const found = await reader
+    .selectFrom("placed_order")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("id", "in", [...wanted])
+    .execute();
+  return found.length === wanted.size;
+}
+
 /** Those of the orders that nobody had acknowledged are now; answers whose they are. */
 export function acknowledgeOrders(
   trx: Writer,
