@@ -3,6 +3,7 @@ import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
 import { amountOf, cartLine } from "./steps/checkout.ts";
 import { checkIn, confirmOrder, fillCart, openCart, submit } from "./steps/diner.ts";
+import { stored, storeEverywhere } from "./steps/phone.ts";
 import { kopiLane } from "@comanda/testkit";
 
 const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
@@ -66,6 +67,70 @@ test("a reload while the order is on its way sends it on, once [DEC-002, DEC-014
   expect(await server.ordersOf(venue)).toHaveLength(1);
   await page.getByRole("link", { name: "Return to Menu" }).click();
   await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+});
+
+test("an order that was answered as the page went away is shown by the next page, once [OUT-028]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  // This page never comes to show what it was answered.
+  await page.evaluate(() => {
+    history.pushState = () => undefined;
+  });
+  await confirmOrder(page);
+  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+  await page.goto(`${venue.url}/checkout`);
+  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+});
+
+test("an order that is on its way is never sent to another venue", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/selfOrder\/order/);
+  const other = await server.install(kopiLane(server.pictures));
+  await page.route(PLACE_ORDER, (route) => route.abort("connectionreset"));
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(page.getByText(PATIENCE)).toBeVisible();
+  // The network comes back with the other venue's page.
+  page.once("domcontentloaded", () => void page.unrouteAll());
+  await fillCart(page, other.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  expect(await server.ordersOf(other)).toHaveLength(1);
+  expect(await server.ordersOf(venue)).toEqual([]);
+});
+
+test("a placed order takes the vouchers on the phone with it, a refused one leaves them [OUT-027]", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const desk = await openDesk(venue);
+  await fillCart(page, venue.linkOf("7"));
+  await storeEverywhere(page, ["vouchers"], '{"version":1,"value":[]}');
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toBeVisible();
+  await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
+  await question.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  expect(await stored(page, "vouchers")).toEqual([]);
+  await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 9 });
+  await submit(page);
+  expect(await stored(page, "vouchers")).toBeUndefined();
 });
 
 test("a server that goes down before the order and comes back gets it once [DEC-014]", async ({

@@ -18,7 +18,7 @@ import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
-import { unansweredOrder } from "./state/final-order.ts";
+import { useFinalOrder } from "./state/final-order.ts";
 import { checkIn, useSession } from "./state/session.ts";
 
 const importScanPage = () =>
@@ -181,11 +181,16 @@ function KeptScroll({ children }: { readonly children: JSX.Element }): JSX.Eleme
   return children;
 }
 
-/** An order that was on its way when the page went away goes on (D-02); its success is shown when it comes. */
+/**
+ * An order that was on its way when the page went away goes on (D-02). Its success is shown when it comes, or
+ * now if it came as the page went.
+ */
 function useResumedOrder(): void {
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (unansweredOrder() === undefined) return;
+    const { finalOrder } = useFinalOrder.getState();
+    if (finalOrder === undefined || finalOrder.isSeen) return;
+    if (finalOrder.answer !== undefined) return navigate(paths.success(), { replace: true });
     void import("./features/cart/submit.ts")
       .then(({ resumeOrder }) => resumeOrder())
       .then((placed) => {

@@ -1,7 +1,7 @@
 import type { ApiRefusal, ApiRefusalKind, Outcome, WireCartLine } from "@comanda/contract";
 import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
-import { dropFinalOrder, keepFinalOrder, setStep, type FinalOrder } from "../state/final-order.ts";
+import { dropFinalOrder, setStep, type FinalOrder } from "../state/final-order.ts";
 import { callApi, checked } from "./api.ts";
 
 /** Refusals that say nothing about the order: it is sent again with the same key (D-14). */
@@ -40,11 +40,8 @@ export async function sendOrder(order: FinalOrder): Promise<Sent> {
 /** Undefined: send it again. */
 function readOutcome(order: FinalOrder, outcome: Outcome): Sent | undefined {
   switch (outcome.kind) {
-    case "answered": {
-      const placed = { ...order, answer: checked(outcome, PlacedOrder) };
-      keepFinalOrder(placed);
-      return { kind: "placed", order: placed };
-    }
+    case "answered":
+      return { kind: "placed", order: { ...order, answer: checked(outcome, PlacedOrder) } };
     case "refused":
       if (PASSING.has(outcome.refusal.kind)) return undefined;
       dropFinalOrder();

@@ -8,6 +8,7 @@ export type StorageKey =
   | "order"
   | "finalOrder"
   | "orderId"
+  | "vouchers"
   | "token"
   | "userId"
   | "checkIn"

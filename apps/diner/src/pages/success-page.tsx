@@ -2,14 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import type { WireOwnOrder } from "@comanda/contract";
 import type { Receipt } from "@comanda/domain";
-import type { JSX, ReactNode } from "react";
+import { useEffect, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
 import { OrderSteps } from "../features/orders/order-steps.tsx";
 import { Slip } from "../features/orders/slip.tsx";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
-import { useFinalOrder } from "../state/final-order.ts";
+import { markSeen, useFinalOrder } from "../state/final-order.ts";
 import styles from "./success-page.module.css";
 
 export interface SuccessPageProps {
@@ -25,6 +25,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
   const answer = useFinalOrder(({ finalOrder }) => finalOrder?.answer);
+  useEffect(markSeen, []);
   const live = own.orders.find(({ orderId }) => orderId === answer?.orderId);
   if (answer === undefined) {
     return (

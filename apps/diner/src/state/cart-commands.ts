@@ -18,8 +18,9 @@ import {
 import { cartLineToWire, type WireCartLine } from "@comanda/contract";
 import { randomId } from "../lib/random.ts";
 import { writeStored } from "../lib/storage.ts";
-import { currentVenueId, useCart, type CartState } from "./cart.ts";
+import { useCart, type CartState } from "./cart.ts";
 import { currentMenu } from "./menu.ts";
+import { currentVenueId } from "./session.ts";
 
 /** Adds a dish or merges it (CRT-007 to CRT-013); refused with what is missing. */
 export function add(addition: Addition): Result<Added, AddRefusal> {

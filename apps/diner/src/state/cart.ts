@@ -4,7 +4,7 @@ import { CartLines } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
 import { followStored, readStored } from "../lib/storage.ts";
-import { useSession } from "./session.ts";
+import { currentVenueId } from "./session.ts";
 
 export interface CartState {
   readonly cart: Cart;
@@ -20,11 +20,6 @@ const StoredCart = v.object({ venueId: v.string(), remark: v.string(), lines: Ca
 export const useCart = create<CartState>(() => ({ ...storedCart(), additions: 0 }));
 
 followStored("order", () => useCart.setState(storedCart()));
-
-/** Whose menu the cart is of. */
-export function currentVenueId(): string {
-  return useSession.getState().settings?.company._id ?? "";
-}
 
 /** The cart on the phone. One of another venue is left alone until a dish of this venue takes its place. */
 function storedCart(): { cart: Cart; remark: string } {

@@ -3,22 +3,29 @@ import { OrderPayload, PlacedOrder } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
 import { readStored, removeStored, writeStored } from "../lib/storage.ts";
+import { currentVenueId } from "./session.ts";
 
 /**
  * The order the diner confirmed, with its key (D-02). It is on the phone before it is sent and stays until an
  * answer has come, so that a lost answer, a reload or a closed tab changes nothing.
  */
 export interface FinalOrder {
+  /** The dishes' venue: no other is ever sent the order. */
+  readonly venueId: string;
   readonly key: string;
   readonly payload: WireOrderPayload;
   /** The server's answer; undefined while the order is on its way. */
   readonly answer: WirePlacedOrder | undefined;
+  /** The diner has been shown that it is placed. */
+  readonly isSeen: boolean;
 }
 
 const Stored = v.object({
+  venueId: v.string(),
   key: v.string(),
   payload: OrderPayload,
   answer: v.optional(PlacedOrder),
+  isSeen: v.boolean(),
 });
 
 export type SendingStep = "idle" | "checking-stock" | "sending" | "repeating";
@@ -28,13 +35,10 @@ interface SendingState {
   readonly step: SendingStep;
 }
 
-export const useFinalOrder = create<SendingState>(() => {
-  const stored = readStored("finalOrder", Stored);
-  return {
-    finalOrder: stored === undefined ? undefined : { ...stored, answer: stored.answer },
-    step: "idle",
-  };
-});
+export const useFinalOrder = create<SendingState>(() => ({
+  finalOrder: storedOrder(),
+  step: "idle",
+}));
 
 export function keepFinalOrder(finalOrder: FinalOrder): void {
   writeStored("finalOrder", finalOrder);
@@ -48,8 +52,21 @@ export function dropFinalOrder(): void {
   useFinalOrder.setState({ finalOrder: undefined });
 }
 
+/** The success page has been drawn. */
+export function markSeen(): void {
+  const { finalOrder } = useFinalOrder.getState();
+  if (finalOrder?.isSeen === false) keepFinalOrder({ ...finalOrder, isSeen: true });
+}
+
 export function setStep(step: SendingStep): void {
   useFinalOrder.setState({ step });
+}
+
+/** The order on the phone, left alone while the phone is at another venue. */
+function storedOrder(): FinalOrder | undefined {
+  const stored = readStored("finalOrder", Stored);
+  if (stored === undefined || stored.venueId !== currentVenueId()) return undefined;
+  return { ...stored, answer: stored.answer };
 }
 
 /** Confirmed, sent perhaps, and not answered yet. */

@@ -32,6 +32,11 @@ const Boot = v.object({
 
 export const useSession = create<SessionState>(() => initialState());
 
+/** The venue the phone is at; empty before a check-in. */
+export function currentVenueId(): string {
+  return useSession.getState().settings?.company._id ?? "";
+}
+
 /** Keeps what the server answered, here and on the phone (SET-002). */
 export function keepSettings(settings: WireSettings): void {
   writeStored("settings", settings);

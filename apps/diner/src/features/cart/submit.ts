@@ -9,11 +9,12 @@ import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { refreshOrders } from "../../data/orders.ts";
 import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
+import { removeStored } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { keepFinalOrder, unansweredOrder, type FinalOrder } from "../../state/final-order.ts";
 import { showMessage } from "../../state/messages.ts";
-import { useSession } from "../../state/session.ts";
+import { currentVenueId, useSession } from "../../state/session.ts";
 
 /** An empty cart is refused before anything is asked (ERR-022, Q-092). */
 export function refuseEmpty(cart: Cart): boolean {
@@ -60,9 +61,11 @@ export async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
 export async function submitOrder(menu: Menu, receipt: Receipt): Promise<FinalOrder | undefined> {
   const { cart, remark } = useCart.getState();
   const order: FinalOrder = {
+    venueId: currentVenueId(),
     key: randomId(),
     payload: payloadOf(cart, menu, remark, receipt),
     answer: undefined,
+    isSeen: false,
   };
   keepFinalOrder(order);
   return deliver(order);
@@ -80,7 +83,10 @@ async function deliver(order: FinalOrder): Promise<FinalOrder | undefined> {
     explain(sent.refusal);
     return undefined;
   }
+  // The cart first: a phone that stops in between sends the order again, and gets the same answer.
   takeOrdered(order.payload.data);
+  removeStored("vouchers");
+  keepFinalOrder(sent.order);
   void refreshOrders();
   return sent.order;
 }

@@ -69,10 +69,12 @@ async function writeVenue(
   now: number,
 ): Promise<void> {
   const menu = JSON.stringify(venue.menu);
+  // Phones tell venues apart by the company's id: it is as unique as the slug.
+  const company = { ...venue.settings.company, _id: venue.slug };
   await insertVenue(trx, {
     id,
     slug: venue.slug,
-    settings: JSON.stringify(venue.settings),
+    settings: JSON.stringify({ ...venue.settings, company }),
     menuHash: menuHashOf(id, menu),
     menu,
     acknowledgeSeconds: venue.acknowledgeSeconds ?? ACKNOWLEDGE_SECONDS,
