@@ -6,6 +6,7 @@
  */
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { printMachine } from "./machine.ts";
 import { ORDER_PATH } from "./order-template.ts";
 import { startPostgres } from "./postgres.ts";
@@ -30,6 +31,7 @@ const START_MILLISECONDS = 1000;
 const asked = new Set(process.argv.slice(2));
 const isAsked = (name: string): boolean => asked.size === 0 || asked.has(name);
 await printMachine();
+await buildWebApps();
 process.exit(judge([...(await onSqlite()), ...(isAsked("postgres") ? await onPostgres() : [])]));
 
 async function onSqlite(): Promise<Verdict[]> {
