@@ -6,7 +6,7 @@
 import { join } from "node:path";
 
 /** For the process that serves. */
-export const HEAP_FLAGS = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
+export const HEAP_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
 
 /**
  * @param {string} root the repository

@@ -5,7 +5,7 @@ import { ENDPOINTS, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Callers, Handlers, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
-import { Answer, json, ReadyAnswer, refusal } from "./reply.ts";
+import { Answer, json, refusal } from "./reply.ts";
 import { openStream, type Streams } from "./streams.ts";
 
 /** What binding needs to know of the house. */
@@ -147,13 +147,11 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Result<Input, A
   return accept(read);
 }
 
+/** Past the framework's own sending, which would go through every header again. */
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  if (answer instanceof ReadyAnswer) {
-    reply.hijack();
-    reply.raw.writeHead(answer.status, answer.lines).end(answer.body);
-    return reply;
-  }
-  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  reply.hijack();
+  reply.raw.writeHead(answer.status, answer.lines()).end(answer.body);
+  return reply;
 }
 
 /** The member that is wrong, by its path; never the value, which may be personal. */

@@ -1,6 +1,6 @@
 import { REFUSAL_STATUS, type ApiRefusal, type RefusalBody } from "@comanda/contract";
 import { describe, expect, it } from "vitest";
-import { json, ReadyAnswer, refusal } from "./reply.ts";
+import { Answer, json, refusal } from "./reply.ts";
 
 const bodyOf = (about: ApiRefusal): RefusalBody =>
   JSON.parse(String(refusal(about).body)) as RefusalBody;
@@ -41,10 +41,15 @@ describe("answers", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
   });
 
-  it("kept ready are bytes with their length and header lines", () => {
-    const body = Buffer.from("岛");
-    const ready = new ReadyAnswer({ "content-type": "text/plain" }, body);
-    expect(ready.lines).toEqual(["content-type", "text/plain", "content-length", "3"]);
-    expect([ready.status, ready.headers["content-length"]]).toEqual([200, "3"]);
+  it("leave as header lines with the length of their bytes", () => {
+    const headers = { "content-type": "text/plain" };
+    for (const body of ["岛", Buffer.from("岛")]) {
+      expect(new Answer(200, headers, body).lines()).toEqual([
+        "content-type",
+        "text/plain",
+        "content-length",
+        "3",
+      ]);
+    }
   });
 });

@@ -12,12 +12,34 @@ export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  #lines: string[] | undefined;
 
   constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer) {
     this.status = status;
     this.headers = headers;
     this.body = body;
   }
+
+  /** Header names and values in turn, as they go onto the wire. */
+  lines(): string[] {
+    this.#lines ??= [
+      ...linesOf(this.headers),
+      "content-length",
+      String(Buffer.byteLength(this.body)),
+    ];
+    return this.#lines;
+  }
+}
+
+const KNOWN_LINES = new WeakMap<object, readonly string[]>();
+
+/** Most answers share their headers with all others of their kind. */
+function linesOf(headers: Readonly<Record<string, string>>): readonly string[] {
+  const known = KNOWN_LINES.get(headers);
+  if (known !== undefined) return known;
+  const lines = Object.entries(headers).flat();
+  KNOWN_LINES.set(headers, lines);
+  return lines;
 }
 
 /** Headers of answers that belong to one person and must not be kept by anybody (D-16). */
@@ -27,21 +49,6 @@ const JSON_HEADERS = {
   ...PRIVATE,
   "content-type": "application/json; charset=utf-8",
 } as const;
-
-/**
- * Bytes that are the same for everybody and for ever, kept ready down to the header lines: they go out without
- * anything being done for them again.
- */
-export class ReadyAnswer extends Answer {
-  /** Names and values in turn, as they go onto the wire. */
-  readonly lines: string[];
-
-  constructor(headers: Readonly<Record<string, string>>, body: Buffer) {
-    const whole = { ...headers, "content-length": String(body.length) };
-    super(200, whole, body);
-    this.lines = Object.entries(whole).flat();
-  }
-}
 
 /** A JSON answer that is written already. */
 export function jsonText(body: string, status = 200): Answer {

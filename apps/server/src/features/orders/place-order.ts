@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import {
   accept,
-  businessDay,
   checkSelection,
   formatOrderNumber,
   priceCart,
@@ -140,7 +139,7 @@ function newOrder(
     placeId: session.placeId,
     placeLabel: venue.places.get(session.placeId) ?? "",
     mode: session.mode,
-    businessDay: businessDay(now, venue.venue.timeZone, venue.dayStartsAt),
+    businessDay: venue.businessDay(now),
     guests: command.guests,
     remark: command.remark,
     cart: JSON.stringify(wireLines(venue, cart)),

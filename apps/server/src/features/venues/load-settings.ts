@@ -25,18 +25,46 @@ export type SettingsCaller =
 
 /**
  * The settings load: opens a session for a code, or renews what a session knows (API-004, D-03, D-16).
- * `menuHash` undefined puts the menu inline. Refuses codes that are unknown or revoked.
+ * `menuHash` undefined puts the menu inline. Refuses codes that are unknown or revoked. Answers at once where a
+ * session asks and its venue is known.
  */
-export async function loadSettings(
+export function loadSettings(
   parts: SettingsParts,
   caller: SettingsCaller,
   menuHash: string | undefined,
   now: number,
+): Result<Answer, ApiRefusal> | Promise<Result<Answer, ApiRefusal>> {
+  if (caller.kind === "session") {
+    const venue = parts.venues.at(caller.session.venueId);
+    return venue === undefined
+      ? findAndAnswer(parts, caller, menuHash)
+      : answerTo(venue, caller, menuHash);
+  }
+  return openSession(parts, caller, now).then((opened) =>
+    opened === undefined
+      ? refuse({ kind: "code-unknown" })
+      : findAndAnswer(parts, opened, menuHash),
+  );
+}
+
+interface Opened {
+  readonly session: DinerSession;
+  readonly token: string;
+}
+
+async function findAndAnswer(
+  { venues }: SettingsParts,
+  opened: Opened,
+  menuHash: string | undefined,
 ): Promise<Result<Answer, ApiRefusal>> {
-  const opened = caller.kind === "code" ? await openSession(parts, caller, now) : caller;
-  if (opened === undefined) return refuse({ kind: "code-unknown" });
-  const { session, token } = opened;
-  const venue = await parts.venues.find(session.venueId);
+  return answerTo(await venues.find(opened.session.venueId), opened, menuHash);
+}
+
+function answerTo(
+  venue: OpenVenue | undefined,
+  { session, token }: Opened,
+  menuHash: string | undefined,
+): Result<Answer, ApiRefusal> {
   const place = venue?.places.get(session.placeId);
   if (venue === undefined || place === undefined) return refuse({ kind: "code-unknown" });
   return accept(jsonText(settingsText(venue, session, token, place, menuHash === undefined)));
@@ -47,7 +75,7 @@ async function openSession(
   { db, tokens }: SettingsParts,
   { code, userId }: { readonly code: string; readonly userId: string },
   now: number,
-): Promise<{ session: DinerSession; token: string } | undefined> {
+): Promise<Opened | undefined> {
   const found = await findCode(db, code);
   if (found === undefined) return undefined;
   const session: DinerSession = {

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Reader } from "../../db/database.ts";
 import { SECURITY_HEADERS } from "../../http/headers.ts";
-import { ReadyAnswer } from "../../http/reply.ts";
+import { Answer } from "../../http/reply.ts";
 import { findMenu } from "./venue.store.ts";
 
 const brotli = promisify(brotliCompress);
@@ -10,9 +10,9 @@ const zip = promisify(gzip);
 
 /** A menu as it leaves the server, compressed once. */
 export interface ShelvedMenu {
-  readonly br: ReadyAnswer;
-  readonly gzip: ReadyAnswer;
-  readonly plain: ReadyAnswer;
+  readonly br: Answer;
+  readonly gzip: Answer;
+  readonly plain: Answer;
 }
 
 const HEADERS = {
@@ -55,9 +55,9 @@ export class MenuShelf {
       zip(plain, { level: 9 }),
     ]);
     const menu = {
-      br: new ReadyAnswer({ ...HEADERS, "content-encoding": "br" }, br),
-      gzip: new ReadyAnswer({ ...HEADERS, "content-encoding": "gzip" }, zipped),
-      plain: new ReadyAnswer(HEADERS, plain),
+      br: new Answer(200, { ...HEADERS, "content-encoding": "br" }, br),
+      gzip: new Answer(200, { ...HEADERS, "content-encoding": "gzip" }, zipped),
+      plain: new Answer(200, HEADERS, plain),
     };
     this.#ready.set(hash, menu);
     return menu;

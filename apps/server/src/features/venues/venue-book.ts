@@ -1,4 +1,5 @@
 import {
+  businessDay,
   itemsOffSale,
   localTime,
   type Availability,
@@ -35,13 +36,14 @@ export interface OpenVenue {
   readonly places: ReadonlyMap<string, string>;
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;
-  readonly dayStartsAt: number;
   readonly soldOut: ReadonlySet<ItemCode>;
   /** Pieces left of items whose stock is counted, as of the last look. */
   readonly stock: ReadonlyMap<ItemCode, number>;
   /** The settings load's answer behind the session's own values, to its closing brace. */
   readonly settingsTail: string;
   availability(now: number): Availability;
+  /** The date of the venue's day (BEY-001). */
+  businessDay(now: number): string;
 }
 
 /** What only a new menu or new settings change; carried over from one reading to the next. */
@@ -60,6 +62,8 @@ interface Compiled {
 export class VenueBook {
   readonly #db: Reader;
   readonly #open = new Map<string, Promise<OpenVenue | undefined>>();
+  /** Those of them that have been read. */
+  readonly #current = new Map<string, OpenVenue>();
   readonly #compiled = new Map<string, Compiled>();
 
   constructor(db: Reader, announcements: Announcements) {
@@ -67,6 +71,11 @@ export class VenueBook {
     announcements.listenToAll(({ venueId, topic }) => {
       if (topic !== "orders") this.reread(venueId);
     });
+  }
+
+  /** The venue as it stands, where that is known already. */
+  at(venueId: string): OpenVenue | undefined {
+    return this.#current.get(venueId);
   }
 
   find(venueId: string): Promise<OpenVenue | undefined> {
@@ -80,6 +89,7 @@ export class VenueBook {
     };
     reading.then((venue) => {
       if (venue === undefined) forget();
+      else if (this.#open.get(venueId) === reading) this.#current.set(venueId, venue);
     }, forget);
     return reading;
   }
@@ -87,6 +97,7 @@ export class VenueBook {
   /** Makes the next request read the venue again. */
   reread(venueId: string): void {
     this.#open.delete(venueId);
+    this.#current.delete(venueId);
   }
 
   async #read(venueId: string): Promise<OpenVenue | undefined> {
@@ -143,11 +154,15 @@ function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     places: stored.places,
     theme: compiled.theme,
     acknowledgeSeconds: stored.acknowledgeSeconds,
-    dayStartsAt: stored.dayStartsAt,
     soldOut,
     stock,
     settingsTail: settingsTail(stored, compiled.settings, compiled.theme),
-    availability: availabilityByMinute(venue, menu, soldOut),
+    availability: byMinute((now) => ({
+      soldOut,
+      offSale: itemsOffSale(menu, localTime(now, venue.timeZone).minute),
+      packsDishes: venue.allowsTakeAwayLines,
+    })),
+    businessDay: byMinute((now) => businessDay(now, venue.timeZone, stored.dayStartsAt)),
   };
 }
 
@@ -155,19 +170,13 @@ function isGone({ isSoldOut, stock }: { isSoldOut: boolean; stock: number | null
   return isSoldOut || stock === 0;
 }
 
-/** Which items are off sale changes by the minute at most; one answer serves all orders of a minute. */
-function availabilityByMinute(venue: Venue, menu: Menu, soldOut: ReadonlySet<ItemCode>) {
-  const packsDishes = venue.allowsTakeAwayLines;
-  let minute = Number.NaN;
-  let current: Availability = { soldOut, offSale: new Set(), packsDishes };
-  return (now: number): Availability => {
-    const asked = Math.floor(now / 60_000);
-    if (asked !== minute) {
-      minute = asked;
-      const offSale = itemsOffSale(menu, localTime(now, venue.timeZone).minute);
-      current = { soldOut, offSale, packsDishes };
-    }
-    return current;
+/** What the wall clock decides changes by the minute at most; one answer serves all orders of a minute. */
+function byMinute<Found>(find: (now: number) => Found): (now: number) => Found {
+  let current: { readonly minute: number; readonly found: Found } | undefined;
+  return (now) => {
+    const minute = Math.floor(now / 60_000);
+    if (current?.minute !== minute) current = { minute, found: find(now) };
+    return current.found;
   };
 }
 
