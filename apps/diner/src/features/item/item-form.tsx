@@ -74,7 +74,7 @@ function explain(refusal: AddRefusal): void {
 function leadTo(path: readonly string[]): void {
   // Options and groups alternate in the path; the group's element carries all of it.
   const group = document.getElementById(groupElementId(path));
-  group?.scrollIntoView({ block: "start", behavior: "smooth" });
+  group?.scrollIntoView({ block: "start" });
   group?.focus({ preventScroll: true });
 }
 
