@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { applyPromotions, type PromotableLine } from "./apply-promotions.ts";
+import type { Promotion } from "./promotion.ts";
+
+function line(code: string, quantity: number, base: number, options = 0): PromotableLine {
+  return {
+    line: `${code}, ${options}`,
+    code,
+    quantity,
+    base,
+    options,
+    isTakeAway: false,
+    remark: "",
+    isExempt: false,
+    priceBooks: { bulk: [{ title: "", price: 300, minimum: 2, maximum: 3 }] },
+  };
+}
+
+const twentyOff: Promotion = {
+  id: "P",
+  name: { en: "Twenty off", zh: "八折" },
+  priority: 0,
+  isMemberOnly: false,
+  isVoucher: false,
+  condition: { kind: "items", codes: ["A", "B"] },
+  excluded: [],
+  target: { kind: "qualifying", except: [] },
+  benefit: { kind: "percent", rate: { numerator: 1, denominator: 5 } },
+  quantities: { needed: undefined, group: undefined, benefiting: undefined },
+  limits: {
+    campaignQuantity: undefined,
+    billQuantity: undefined,
+    campaignAmount: undefined,
+    billAmount: undefined,
+  },
+  stacking: { canStack: true, never: [] },
+  ignoresOptions: false,
+};
+const cart = [line("A", 3, 500, 100), line("B", 2, 800), line("C", 1, 400)];
+
+/** Promotion and line of each record with its amount. */
+function told(lines: readonly PromotableLine[], ...promotions: readonly Promotion[]) {
+  return applyPromotions(lines, promotions).applied.map((each) => [
+    each.promotion.id,
+    each.line,
+    each.amount,
+  ]);
+}
+
+describe("applyPromotions", () => {
+  it("records promotion and reduction on every line that got cheaper, and on no other [PRM-028, ENT-010]", () => {
+    expect(applyPromotions(cart, [twentyOff])).toEqual({
+      applied: [
+        { line: "A, 100", promotion: twentyOff, amount: 360 },
+        { line: "B, 0", promotion: twentyOff, amount: 320 },
+      ],
+      uses: [{ promotion: twentyOff, quantity: 5, amount: 680 }],
+    });
+  });
+
+  const changes: readonly (readonly [string, Partial<Promotion>])[] = [
+    ["condition", { condition: { kind: "items", codes: ["A"] } }],
+    ["excluded", { excluded: ["B"] }],
+    ["target", { target: { kind: "everything", except: [] } }],
+    ["targets named", { target: { kind: "items", codes: ["C"], except: [] } }],
+    ["targets excepted", { target: { kind: "qualifying", except: ["A"] } }],
+    ["percent", { benefit: { kind: "percent", rate: { numerator: 1, denominator: 10 } } }],
+    ["amount", { benefit: { kind: "amount", amount: 50 } }],
+    ["fixed price", { benefit: { kind: "fixedPrice", price: 450 } }],
+    ["price book", { benefit: { kind: "priceBook", book: "bulk" } }],
+    ["needed", { quantities: { ...twentyOff.quantities, needed: 6 } }],
+    ["group", { quantities: { ...twentyOff.quantities, needed: 3, group: 3 } }],
+    ["benefiting", { quantities: { ...twentyOff.quantities, benefiting: 1, needed: 2 } }],
+    ["spending", { condition: { kind: "spend", minimum: 3801 } }],
+    ["campaign quantity", { limits: { ...twentyOff.limits, campaignQuantity: 2 } }],
+    ["bill quantity", { limits: { ...twentyOff.limits, billQuantity: 3 } }],
+    ["campaign amount", { limits: { ...twentyOff.limits, campaignAmount: 20 } }],
+    ["bill amount", { limits: { ...twentyOff.limits, billAmount: 30 } }],
+    ["options", { ignoresOptions: true }],
+    [
+      "combo",
+      {
+        condition: {
+          kind: "combo",
+          components: [
+            { code: "A", quantity: 1 },
+            { code: "B", quantity: 1 },
+          ],
+        },
+      },
+    ],
+    [
+      "any combo",
+      {
+        condition: { kind: "anyCombo", codes: ["A", "B"] },
+        quantities: { ...twentyOff.quantities, benefiting: 4 },
+      },
+    ],
+  ];
+
+  it.each(changes)("heeds a promotion's own %s [ENT-008]", (_what, change) => {
+    expect(told(cart, { ...twentyOff, ...change })).not.toEqual(told(cart, twentyOff));
+  });
+
+  it("heeds what else a promotion shares a unit with [ENT-008]", () => {
+    const other = { ...twentyOff, id: "Q" };
+    const both = told(cart, other, twentyOff);
+    expect(both).toHaveLength(4);
+    const alone = { ...twentyOff, stacking: { canStack: false, never: [] } };
+    expect(told(cart, other, alone)).toHaveLength(2);
+    const never = { ...twentyOff, stacking: { canStack: true, never: ["Q"] } };
+    expect(told(cart, other, never)).toHaveLength(2);
+    // Whichever of the two names the other.
+    expect(told(cart, never, other)).toHaveLength(2);
+  });
+
+  it("finds an enemy that was held before others", () => {
+    const one = { ...twentyOff, id: "1" };
+    const two = { ...twentyOff, id: "2" };
+    const three = { ...twentyOff, id: "3" };
+    const enemy = { ...twentyOff, stacking: { canStack: true, never: ["1"] } };
+    expect(told(cart, one, two, three, enemy)).toHaveLength(6);
+    expect(told(cart, two, three, enemy)).toHaveLength(6);
+  });
+
+  it("lets a promotion that took nothing off stand in nobody's way", () => {
+    const nothing: Promotion = {
+      ...twentyOff,
+      id: "N",
+      benefit: { kind: "fixedPrice", price: 900 },
+      stacking: { canStack: false, never: ["P"] },
+    };
+    expect(told(cart, nothing, twentyOff)).toEqual(told(cart, twentyOff));
+  });
+
+  it("keeps equal choices of one item apart from the order of adding [DEC-017]", () => {
+    // Free choices differ, so the lines do; nothing that a promotion sees does but the quantity.
+    const [few, many] = [line("A", 1, 335), { ...line("A", 2, 335), line: "many" }];
+    const two: Promotion = {
+      ...twentyOff,
+      benefit: { kind: "percent", rate: { numerator: 1, denominator: 10 } },
+      limits: { ...twentyOff.limits, billQuantity: 2 },
+    };
+    expect(told([few, many], two)).toEqual([["P", "many", 67]]);
+    expect(told([many, few], two)).toEqual([["P", "many", 67]]);
+  });
+
+  it("counts an amount off the bill once against its limits, combos as combos", () => {
+    const uses = (change: Partial<Promotion>) =>
+      applyPromotions(cart, [{ ...twentyOff, ...change }]).uses.map(({ quantity }) => quantity);
+    expect(
+      uses({ condition: { kind: "anyItem" }, benefit: { kind: "amount", amount: 300 } }),
+    ).toEqual([1]);
+    const components = [
+      { code: "A", quantity: 1 },
+      { code: "B", quantity: 1 },
+    ];
+    expect(uses({ condition: { kind: "combo", components } })).toEqual([2]);
+    expect(uses({ benefit: { kind: "priceBook", book: "bulk" } })).toEqual([5]);
+  });
+
+  it("is exact where products go beyond what a number counts exactly", () => {
+    const dear = [line("A", 3, 90_000_000_001), line("B", 1, 70_000_000_003)];
+    const third: Promotion = {
+      ...twentyOff,
+      benefit: { kind: "percent", rate: { numerator: 333_333, denominator: 1_000_000 } },
+    };
+    // 270,000,000,003 and 70,000,000,003 times 0.333333, by hand.
+    expect(told(dear, third)).toEqual([
+      ["P", "A, 0", 89_999_910_001],
+      ["P", "B, 0", 23_333_310_001],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ItemCode } from "../menu/item-code.ts";
+import type { Money } from "../money/money.ts";
+import type { PromotableLine } from "./promotable-line.ts";
+import type { Promotion, PromotionId } from "./promotion.ts";
+import { holdNothing, type Holding } from "./holding.ts";
+import { inPromotionOrder } from "./line-order.ts";
+
+/**
+ * Neighbouring units of one line that no promotion can tell apart: equal prices, equal promotions held. Part of a run
+ * is a run again, so that "three of these five" needs no other shape. Never changed, only replaced.
+ */
+export interface Run {
+  readonly line: BillLine;
+  /** Place of its first unit in the line. */
+  readonly from: number;
+  readonly count: number;
+  /** Current prices of one unit: after the promotions that went before. */
+  readonly base: Money;
+  readonly options: Money;
+  readonly held: Holding;
+}
+
+export interface BillLine {
+  readonly source: PromotableLine;
+  /** Where it stands among the lines (D-17). */
+  readonly place: number;
+  /** All its units, in their order (M-B17). */
+  runs: readonly Run[];
+}
+
+/** What promotions work on: the lines that take part in them, in the order of D-17. */
+export interface Bill {
+  readonly lines: readonly BillLine[];
+  /** Lines of a code stand together. */
+  readonly byCode: ReadonlyMap<ItemCode, readonly BillLine[]>;
+  /** Promotions that another one never shares a unit with. */
+  readonly named: ReadonlySet<PromotionId>;
+  /** What all its units cost now. */
+  total: Money;
+}
+
+/** Nothing reduced yet; exempt lines are no part of it (B2 steps 0 and 1, Q-047d). */
+export function openBill(lines: readonly PromotableLine[], promotions: readonly Promotion[]): Bill {
+  const held = holdNothing();
+  const taking = lines.filter(({ isExempt, quantity }) => !isExempt && quantity > 0);
+  const byCode = new Map<ItemCode, BillLine[]>();
+  const ordered = inPromotionOrder(taking).map((source, place) => {
+    const line: BillLine = { source, place, runs: [] };
+    const { quantity: count, base } = source;
+    const options = unitPrice(source) - base;
+    line.runs = [{ line, from: 0, count, base, options, held }];
+    const others = byCode.get(source.code);
+    if (others === undefined) byCode.set(source.code, [line]);
+    else others.push(line);
+    return line;
+  });
+  const named = new Set(promotions.flatMap(({ stacking }) => stacking.never));
+  const total = taking.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0);
+  return { lines: ordered, byCode, named, total };
+}
+
+/** An option that takes away more than there is leaves nothing, not less (M-B18). */
+function unitPrice({ base, options }: PromotableLine): Money {
+  return Math.max(0, base + options);
+}
+
+/** So many units of a run, from the given place in the line on. */
+export function partOf(run: Run, from: number, count: number): Run {
+  if (from === run.from && count === run.count) return run;
+  return { line: run.line, from, count, base: run.base, options: run.options, held: run.held };
+}
+
+export function countUnits(runs: readonly Run[]): number {
+  let count = 0;
+  for (const run of runs) count += run.count;
+  return count;
+}
+
+export function compareRuns(one: Run, other: Run): number {
+  return one.line.place - other.line.place || one.from - other.from;
+}

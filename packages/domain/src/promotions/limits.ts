@@ -1,0 +1,59 @@
+import type { Money } from "../money/money.ts";
+import type { BenefitUnits } from "./benefit-units.ts";
+import { countUnits } from "./bill.ts";
+import { cheapestUnits } from "./choose-units.ts";
+import { distribute, type Reduction } from "./distribution.ts";
+import { firstCovered } from "./price-book.ts";
+import type { Rule } from "./rule.ts";
+
+/**
+ * B2 step 6: cuts what benefits down to the limits of the campaign and of the bill (PRM-013, PRM-014). The cheapest
+ * units stay, the units that a price book covered first (M-B8), the combos that were formed first.
+ */
+export function withinQuantity(rule: Rule, chosen: BenefitUnits): BenefitUnits {
+  const limit = rule.quantityLimit;
+  if (limit === Infinity || quantityOf(rule, chosen) <= limit) return chosen;
+  switch (chosen.kind) {
+    case "units":
+      return { kind: "units", runs: cheapestUnits(chosen.runs, limit, rule) };
+    case "combos":
+      return { kind: "combos", combos: chosen.combos.slice(0, limit) };
+    case "priced":
+      return { kind: "priced", covered: firstCovered(chosen.covered, limit) };
+  }
+}
+
+/**
+ * How the limits count (B2 step 6): combos, covered units, benefit units, reduced or not (M-B9); an amount off the bill
+ * is one.
+ */
+export function quantityOf(rule: Rule, chosen: BenefitUnits): number {
+  switch (chosen.kind) {
+    case "units":
+      return isOnce(rule) ? Math.min(1, chosen.runs.length) : countUnits(chosen.runs);
+    case "combos":
+      return chosen.combos.length;
+    case "priced":
+      return countUnits(chosen.covered.map(({ run }) => run));
+  }
+}
+
+/** B2 step 7: above its limits of money a promotion gives the limit, spread as what it would have given (PRM-015, PRM-016). */
+export function withinAmount(rule: Rule, reductions: readonly Reduction[]): readonly Reduction[] {
+  if (rule.amountLimit === Infinity || sumOf(reductions) <= rule.amountLimit) return reductions;
+  return distribute(
+    rule.amountLimit,
+    reductions.map(({ run }) => run),
+    reductions.map(({ each }) => each),
+  );
+}
+
+function sumOf(reductions: readonly Reduction[]): Money {
+  let sum = 0;
+  for (const { run, each } of reductions) sum += run.count * each;
+  return sum;
+}
+
+function isOnce({ reckoning, promotion }: Rule): boolean {
+  return reckoning === "bill" && promotion.benefit.kind === "amount";
+}

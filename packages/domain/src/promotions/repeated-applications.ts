@@ -1,0 +1,36 @@
+import { compareRuns, countUnits, type Run } from "./bill.ts";
+import { cheapestFirst, cheapestUnits, dearestFirst } from "./choose-units.ts";
+import type { Rule } from "./rule.ts";
+import { UnitQueue, type TakenUnits } from "./unit-queue.ts";
+
+/**
+ * "One drink per main" (B2 step 4): again and again `needed` triggers and up to `benefiting` targets, until one of them
+ * runs out. Triggers are first those that cannot benefit, then the dearest; targets are the cheapest. No unit is both.
+ */
+export function repeatedApplications(
+  rule: Rule,
+  benefiting: number,
+  qualifying: readonly Run[],
+  targets: readonly Run[],
+): readonly Run[] {
+  const possible = new Set(targets);
+  const both = qualifying.filter((run) => possible.has(run));
+  let onlyTriggers = countUnits(qualifying) - countUnits(both);
+  if (both.length === 0) {
+    const applications = Math.floor(onlyTriggers / rule.needed);
+    return cheapestUnits(targets, applications * benefiting, rule);
+  }
+  const taken: TakenUnits = new Map();
+  const dearest = new UnitQueue(dearestFirst(both, rule), taken);
+  const cheapest = new UnitQueue(cheapestFirst(targets, rule), taken);
+  const chosen: Run[] = [];
+  for (;;) {
+    const missing = Math.max(0, rule.needed - onlyTriggers);
+    onlyTriggers -= rule.needed - missing;
+    if (countUnits(dearest.take(missing)) < missing) break;
+    const benefitting = cheapest.take(benefiting);
+    if (benefitting.length === 0) break;
+    chosen.push(...benefitting);
+  }
+  return chosen.sort(compareRuns);
+}

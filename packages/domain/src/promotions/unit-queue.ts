@@ -1,0 +1,35 @@
+import { partOf, type Run } from "./bill.ts";
+
+/** Remembers how many units of each run were taken, always the earliest that were left. */
+export type TakenUnits = Map<Run, number>;
+
+/** Units in the order in which they are taken; several queues over the same units may share what was taken. */
+export class UnitQueue {
+  readonly #runs: readonly Run[];
+  readonly #taken: TakenUnits;
+  #at = 0;
+
+  constructor(runs: readonly Run[], taken: TakenUnits) {
+    this.#runs = runs;
+    this.#taken = taken;
+  }
+
+  /** The next units, so many or what is left of them. */
+  take(wanted: number): readonly Run[] {
+    const found: Run[] = [];
+    let open = wanted;
+    for (
+      let run = this.#runs[this.#at];
+      open > 0 && run !== undefined;
+      run = this.#runs[this.#at]
+    ) {
+      const gone = this.#taken.get(run) ?? 0;
+      const count = Math.min(open, run.count - gone);
+      if (count > 0) found.push(partOf(run, run.from + gone, count));
+      this.#taken.set(run, gone + count);
+      open -= count;
+      if (gone + count === run.count) this.#at += 1;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Item } from "../menu/item.ts";
+import type { ItemCode } from "../menu/item-code.ts";
+import type { Menu } from "../menu/menu.ts";
+import { choosesMany, neededPieces, type Option, type OptionGroup } from "../menu/option-group.ts";
+import { isSatisfied } from "../options/check-selection.ts";
+import { chosen, defaultChoice } from "../options/default-selection.ts";
+import type { Text } from "../text.ts";
+import { forcedGroups } from "./forced-groups.ts";
+
+/** One question of the initial flow, e.g. which soup: exactly one of its items is chosen. */
+export interface InitialStep {
+  readonly title: Text;
+  readonly items: readonly ItemCode[];
+  /** As many pieces as guests, else one (INI-014). */
+  readonly countsGuests: boolean;
+  /** One piece of each group's options for every guest (INI-013). */
+  readonly choosesForGuests: boolean;
+  /** The item that is chosen here decides which menu the visit is about. */
+  readonly choosesMenu: boolean;
+  readonly menus: readonly { readonly code: ItemCode; readonly menuTitle: string }[];
+}
+
+/** The questions that a venue asks before its menu. */
+export interface InitialFlow {
+  readonly steps: readonly InitialStep[];
+  readonly guests: number;
+  readonly menu: Menu;
+}
+
+/** A step as it is shown: one item's options, or a grid to choose from, sold-out items included. */
+export type InitialStepView =
+  | { readonly kind: "item"; readonly item: Item; readonly quantity: number }
+  | { readonly kind: "grid"; readonly items: readonly Item[]; readonly quantity: number };
+
+/** What the step asks; items that are not on the menu are left out. Items stand as they are asked here. */
+export function viewOfStep(flow: InitialFlow, step: InitialStep): InitialStepView {
+  const items = step.items.flatMap((code) => askedItem(flow, step, code) ?? []);
+  const quantity = askedQuantity(flow, step);
+  const [first, ...others] = items;
+  return first !== undefined && others.length === 0
+    ? { kind: "item", item: first, quantity }
+    : { kind: "grid", items, quantity };
+}
+
+/** Whether a diner can get past the step: one of its items is there, not sold out, and can be answered (Q-063b). */
+export function canBePassed(flow: InitialFlow, step: InitialStep): boolean {
+  return step.items.some((code) => {
+    const item = askedItem(flow, step, code);
+    return item !== undefined && !item.isSoldOut && item.groups.every(canBeAnswered);
+  });
+}
+
+/** An item of the step with the groups and the quantity that the step asks for. */
+export function askedItem(flow: InitialFlow, step: InitialStep, code: ItemCode): Item | undefined {
+  const item = step.items.includes(code) ? flow.menu.items.get(code) : undefined;
+  if (item === undefined) return undefined;
+  return {
+    ...item,
+    // The guests set the quantity, and nobody steps it.
+    hidesQuantity: item.hidesQuantity && !step.countsGuests,
+    groups: step.choosesForGuests ? forcedGroups(item.groups, heads(flow)) : item.groups,
+  };
+}
+
+/** The pieces that the step asks for (INI-014). */
+export function askedQuantity(flow: InitialFlow, step: InitialStep): number {
+  return step.countsGuests ? heads(flow) : 1;
+}
+
+/** Nobody counted is one guest. */
+function heads({ guests }: InitialFlow): number {
+  return Math.max(1, guests);
+}
+
+function canBeAnswered(group: OptionGroup): boolean {
+  const needed = group.isOn ? neededPieces(group) : 0;
+  if (needed === 0) return true;
+  if (group.isReadOnly) return isSatisfied(group, defaultChoice(group));
+  if (group.control === "unknown") return false;
+  const options = group.options.filter((option) => canBeTaken(group, option));
+  if (options.some(({ isExclusive }) => isExclusive)) return true;
+  // A stepper takes as many of one option as are needed.
+  if (group.control === "stepperList") return options.length > 0;
+  const pieces = options.map((option) => chosen(option).quantity);
+  return choosesMany(group)
+    ? pieces.reduce((sum, own) => sum + own, 0) >= needed
+    : Math.max(0, ...pieces) >= needed;
+}
+
+function canBeTaken(group: OptionGroup, option: Option): boolean {
+  const fits = group.maximum === 0 || chosen(option).quantity <= group.maximum;
+  return fits && !option.isSoldOut && option.groups.every(canBeAnswered);
+}
