@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Item } from "../menu/item.ts";
 import { addToCart, type Added, type Addition } from "./add-to-cart.ts";
 import { EMPTY_CART, type Cart } from "./cart.ts";
+import { editLine } from "./change-line.ts";
 
 const { item } = openVenue(plainVenue());
 const [water, coffee, salad, meal] = [item("WATER"), item("COFFEE"), item("SALAD"), item("MEAL")];
@@ -101,6 +102,23 @@ describe("addToCart merges", () => {
     const large = want(meal, { Main: { noodles: { Cup: "large" } } });
     expect(twice(large, large)).toEqual([2]);
     expect(twice(large, want(meal, { Main: { noodles: { Cup: "small" } } }))).toEqual([1, 1]);
+  });
+});
+
+describe("a line that staff or a reward made cheaper", () => {
+  const special = { isOn: true, fraction: 1, amount: 0, remark: "Birthday" };
+  const dear = cartOf(want(water));
+  const gift: Cart = { lines: dear.lines.map((line) => ({ ...line, special })) };
+
+  it("merges with no addition (M-D2)", () => {
+    expect(quantities(add(gift, want(water)).cart)).toEqual([1, 1]);
+    expect(quantities(add(dear, want(water)).cart)).toEqual([2]);
+  });
+
+  it("merges with no edited line (M-D2)", () => {
+    const both = add(gift, want(water, {}, { remark: "cold" })).cart;
+    const edited = editLine(both, "new", want(water));
+    expect(edited.ok && quantities(edited.value.cart)).toEqual([1, 1]);
   });
 });
 

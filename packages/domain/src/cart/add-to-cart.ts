@@ -49,7 +49,7 @@ export function addToCart(
   const missing = checkSelection(item, selection, addition.quantity);
   if (missing.length > 0) return refuse({ kind: "selection-incomplete", missing });
   const line = lineFrom(addition, newLine);
-  const twin = cart.lines.find((other) => mergesWith(line, other));
+  const twin = cart.lines.find((other) => isMergeable(other) && mergesWith(line, other));
   if (twin !== undefined) return accept(merged(cart, twin, line.quantity));
   if (cart.lines.length >= MAXIMUM_LINES) {
     return refuse({ kind: "cart-full", maximum: MAXIMUM_LINES });
@@ -69,6 +69,11 @@ export function mergesWith(one: CartLine, other: CartLine): boolean {
     one.remark === other.remark &&
     isSameSelection(one.selection, other.selection)
   );
+}
+
+/** A line that staff or a reward made cheaper stays by itself (M-D2). */
+export function isMergeable(line: CartLine): boolean {
+  return line.special?.isOn !== true;
 }
 
 /** A line as it enters the cart: quantity within bounds, remark trimmed, what was seen remembered. */

@@ -1,4 +1,5 @@
 import type { ItemCode } from "../menu/item-code.ts";
+import type { SpecialDiscount } from "../menu/item.ts";
 import type { Money } from "../money/money.ts";
 import type { Selection } from "../options/selection.ts";
 import type { Text } from "../text.ts";
@@ -21,6 +22,11 @@ export interface CartLine {
   readonly selection: Selection;
   /** What the diner saw, if known; tells what changed when the menu moves on, never priced (D-01). */
   readonly seen: { readonly title: Text; readonly unitPrice: Money | undefined };
+  /**
+   * What staff or a reward take off this line (Q-014). It keeps the line out of promotions (Q-047d). The server
+   * makes it itself and believes none of a phone's (M-A10); that of the menu's item never comes here (M-B4).
+   */
+  readonly special?: SpecialDiscount | undefined;
 }
 
 export interface Cart {

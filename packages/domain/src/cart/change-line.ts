@@ -2,6 +2,7 @@ import { checkSelection } from "../options/check-selection.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import {
   addToCart,
+  isMergeable,
   lineFrom,
   mergesWith,
   type AddRefusal,
@@ -46,7 +47,9 @@ export function editLine(cart: Cart, id: LineId, addition: Addition): Result<Add
   const made = lineFrom(addition, id);
   // Where the page shows no quantity, editing leaves it as merging made it (M-D5).
   const edited = item.hidesQuantity ? { ...made, quantity: before.quantity } : made;
-  const twin = cart.lines.find((line) => line.id !== id && mergesWith(edited, line));
+  const twin = cart.lines.find(
+    (line) => line.id !== id && isMergeable(line) && mergesWith(edited, line),
+  );
   if (twin === undefined) {
     return accept({ cart: withLine(cart, id, () => edited), line: id, isCapped: false });
   }

@@ -4,7 +4,7 @@ import { EMPTY_CART } from "../cart/cart.ts";
 import { rateFromFraction, NO_RATE, type Rate } from "../money/rate.ts";
 import { formatAmount } from "../money/money.ts";
 import type { OrderMode } from "../session/order-mode.ts";
-import { priceCart } from "./price-cart.ts";
+import { priceCart, type PricingInput } from "./price-cart.ts";
 import type { PricingRules } from "./pricing-rules.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -93,9 +93,69 @@ describe("priceCart adds service charge, then tax", () => {
     ).toEqual({
       lines: [],
       subtotal: 0,
+      discounts: [],
       charges: [],
       total: 0,
+      promotions: [],
     });
+  });
+});
+
+describe("priceCart from list price to total (Q-010)", () => {
+  const { item, menu } = openVenue(plainVenue());
+  const CUP = { ...item("WATER"), code: "CUP", price: 20, isContainer: true };
+  const soup = { ...item("CAKE"), containers: { isAutomatic: true, codes: ["CUP"] } };
+  const order: PricingInput = {
+    cart: cartOf(want(soup, {}, { quantity: 2 })),
+    menu: { ...menu, items: new Map([[soup.code, soup]]) },
+    rules: { ...RULES, exemptsTakeAwayOrders: false },
+    mode: "delivery",
+    containers: new Map([["CUP", CUP]]),
+    orderDiscounts: [{ source: "reward", name: "Two off", kind: "amount", amount: 200 }],
+    delivery: 350,
+  };
+
+  it("is net, plus service charge, plus tax on both, plus the fee for delivery [PRC-014]", () => {
+    const { subtotal, discounts, charges, total } = priceCart(order);
+    expect([subtotal, ...discounts.map(({ amount }) => amount)]).toEqual([1240, 200]);
+    expect(charges.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["serviceCharge", 104],
+      ["tax", 103],
+      ["delivery", 350],
+    ]);
+    expect(total).toBe(1240 - 200 + 104 + 103 + 350);
+  });
+
+  it("states containers after the dishes, and nobody else's members on them (Q-018)", () => {
+    const [, cup] = priceCart(order).lines;
+    expect(cup).toEqual({
+      line: "container:CUP",
+      code: "CUP",
+      title: CUP.title,
+      quantity: 2,
+      isTakeAway: true,
+      isContainer: true,
+      remark: "",
+      unitPrice: 20,
+      options: [],
+      unitTotal: 20,
+      adjustments: [],
+      lineTotal: 40,
+    });
+  });
+
+  it("writes nothing back, so that it comes out the same the second time (M-A8)", () => {
+    const before = structuredClone(order);
+    const first = priceCart(order);
+    expect(order).toEqual(before);
+    expect(priceCart(order)).toEqual(first);
+  });
+
+  it("is the same without extras as with extras of nothing", () => {
+    const { cart, menu: of, rules, mode } = order;
+    const plain = { cart, menu: of, rules, mode };
+    const nothing = { promotions: [], containers: new Map(), orderDiscounts: [], delivery: 0 };
+    expect(priceCart({ ...plain, ...nothing })).toEqual(priceCart(plain));
   });
 });
 

@@ -1,90 +1,87 @@
 import type { Cart } from "../cart/cart.ts";
+import { neededContainers } from "../cart/containers.ts";
+import type { Item } from "../menu/item.ts";
+import type { ItemCode } from "../menu/item-code.ts";
 import type { Menu } from "../menu/menu.ts";
 import type { Money } from "../money/money.ts";
-import { isSameRate, NO_RATE, type Rate } from "../money/rate.ts";
-import { roundHalfUp } from "../money/round-half-up.ts";
+import type { Promotion } from "../promotions/promotion.ts";
 import type { OrderMode } from "../session/order-mode.ts";
+import { adjustLines, type PricedLine } from "./adjust-lines.ts";
+import { chargesOn } from "./charges.ts";
+import { resolveDiscounts, type OrderDiscount } from "./order-discount.ts";
+import { priceContainer } from "./price-container.ts";
 import { priceLine } from "./price-line.ts";
 import { serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
-import type { Charge, Receipt, ReceiptLine } from "./receipt.ts";
+import type { Receipt } from "./receipt.ts";
+import { spreadDiscount, type ChargedLine } from "./spread-discount.ts";
+import { withDelivery } from "./with-delivery.ts";
 
-/** An amount that bears one pair of rates. */
-interface ChargedAmount {
-  readonly net: Money;
-  readonly serviceCharge: Rate;
-  readonly tax: Rate;
-}
-
-/**
- * Prices a cart against the menu: the only way to get a total, on the phone and on the server alike.
- * Lines bear their own rates (Q-004); the exact sum is rounded once, half up, the service charge is the rounded
- * share of the lines and the tax is what is left, so that the receipt always adds up (Q-005).
- * Lines whose item is not on the menu are left out; `reconcile` names them.
- */
-export function priceCart(input: {
+/** Everything a total depends on. What is left out does not play a part in the order. */
+export interface PricingInput {
   readonly cart: Cart;
   readonly menu: Menu;
   readonly rules: PricingRules;
   readonly mode: OrderMode;
-}): Receipt {
-  const { cart, menu, rules, mode } = input;
-  const lines: ReceiptLine[] = [];
-  const amounts: ChargedAmount[] = [];
-  for (const line of cart.lines) {
-    const item = menu.items.get(line.code);
-    if (item === undefined) continue;
-    const priced = priceLine(line, item);
-    lines.push(priced);
-    amounts.push({
-      net: priced.lineTotal,
-      serviceCharge: serviceChargeOf(line, mode, rules),
-      tax: taxRateOf(item, rules),
-    });
-  }
-  const subtotal = amounts.reduce((sum, { net }) => sum + net, 0);
-  const serviceCharge = exactSum(amounts, ({ serviceCharge: rate }) => [rate, NO_RATE]) - subtotal;
-  const total = exactSum(amounts, (amount) => [amount.serviceCharge, amount.tax]);
-  const tax = total - subtotal - serviceCharge;
-  const charges: Charge[] = [
-    {
-      kind: "serviceCharge",
-      amount: serviceCharge,
-      rate: commonRate(amounts, (amount) => amount.serviceCharge),
-    },
-    { kind: "tax", amount: tax, rate: commonRate(amounts, (amount) => amount.tax) },
+  /** Those of this diner, in the order in which they apply. */
+  readonly promotions?: readonly Promotion[] | undefined;
+  /** The venue's containers by code (Q-018). */
+  readonly containers?: ReadonlyMap<ItemCode, Item> | undefined;
+  /** Staff's first, then rewards in the order of redeeming (M-A9, Q-116). */
+  readonly orderDiscounts?: readonly OrderDiscount[] | undefined;
+  /** The fee for this order; see `withDelivery`. */
+  readonly delivery?: Money | undefined;
+}
+
+/**
+ * Prices a cart against the menu: the only way to get a total, on the phone and on the server alike.
+ * List prices, then promotions, special discounts of lines, discounts of the order, service charge, tax and delivery
+ * (Q-010, PRC-014). Lines whose item is not on the menu are left out; `reconcile` names them.
+ */
+export function priceCart(input: PricingInput): Receipt {
+  const { promotions = [], orderDiscounts = [], delivery = 0 } = input;
+  const adjusted = adjustLines(listedLines(input), promotions);
+  const charged = [
+    ...adjusted.lines.map((line) => chargedLine(line, input)),
+    ...containerLines(input),
   ];
-  return { lines, subtotal, charges: charges.filter(({ amount }) => amount !== 0), total };
+  const lines = charged.map(({ line }) => line);
+  const subtotal = sumOf(lines.map(({ lineTotal }) => lineTotal));
+  const discounts = resolveDiscounts(subtotal, orderDiscounts);
+  const discount = sumOf(discounts.map(({ amount }) => amount));
+  const charges = chargesOn(spreadDiscount(charged, discount));
+  const total = subtotal - discount + sumOf(charges.map(({ amount }) => amount));
+  const receipt = { lines, subtotal, discounts, charges, total, promotions: adjusted.promotions };
+  return delivery === 0 ? receipt : withDelivery(receipt, delivery);
 }
 
-/** Sum of net x (1 + first) x (1 + second), exact, rounded once. */
-function exactSum(
-  amounts: readonly ChargedAmount[],
-  ratesOf: (amount: ChargedAmount) => readonly [Rate, Rate],
-): Money {
-  let numerator = 0n;
-  let denominator = 1n;
-  for (const amount of amounts) {
-    const [first, second] = ratesOf(amount);
-    const over = BigInt(first.denominator) * BigInt(second.denominator);
-    const exact =
-      BigInt(amount.net) *
-      BigInt(first.numerator + first.denominator) *
-      BigInt(second.numerator + second.denominator);
-    if (denominator % over !== 0n) {
-      numerator *= over;
-      denominator *= over;
-    }
-    numerator += exact * (denominator / over);
-  }
-  return roundHalfUp(numerator, denominator);
+/** Lines at list price; those whose item is not on the menu are left out. */
+export function listedLines({
+  cart,
+  menu,
+}: Pick<PricingInput, "cart" | "menu">): readonly PricedLine[] {
+  return cart.lines.flatMap((ordered) => {
+    const item = menu.items.get(ordered.code);
+    return item === undefined ? [] : [{ ordered, item, line: priceLine(ordered, item) }];
+  });
 }
 
-/** The rate a charge can be labelled with: the one that every line with a charge bears. */
-function commonRate(
-  amounts: readonly ChargedAmount[],
-  rateOf: (amount: ChargedAmount) => Rate,
-): Rate | undefined {
-  const [first, ...others] = amounts.map(rateOf).filter(({ numerator }) => numerator !== 0);
-  if (first === undefined) return undefined;
-  return others.every((rate) => isSameRate(rate, first)) ? first : undefined;
+function chargedLine(
+  { ordered, item, line }: PricedLine,
+  { mode, rules }: PricingInput,
+): ChargedLine {
+  const serviceCharge = serviceChargeOf(ordered, mode, rules);
+  const part = { net: line.lineTotal, serviceCharge, tax: taxRateOf(item, rules) };
+  return { line, parts: [part] };
+}
+
+function containerLines(input: PricingInput): readonly ChargedLine[] {
+  const { cart, menu, containers, mode, rules } = input;
+  if (containers === undefined || containers.size === 0) return [];
+  return neededContainers({ cart, menu, containers, mode }).map((needed) =>
+    priceContainer(needed, mode, rules),
+  );
+}
+
+function sumOf(amounts: readonly Money[]): Money {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

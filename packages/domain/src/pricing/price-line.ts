@@ -5,7 +5,7 @@ import { choiceOf, type Selection } from "../options/selection.ts";
 import { selectionPrice } from "../options/selection-price.ts";
 import type { ReceiptLine, ReceiptOption } from "./receipt.ts";
 
-/** A cart line with its prices spelled out; what it costs comes from the menu's item alone (D-01). */
+/** A cart line with its list prices spelled out; what it costs comes from the menu's item alone (D-01). */
 export function priceLine(line: CartLine, item: Item): ReceiptLine {
   const unitTotal = Math.max(0, item.price + selectionPrice(item.groups, line.selection));
   return {
@@ -14,10 +14,12 @@ export function priceLine(line: CartLine, item: Item): ReceiptLine {
     title: item.title,
     quantity: line.quantity,
     isTakeAway: line.isTakeAway,
+    isContainer: false,
     remark: line.remark,
     unitPrice: item.price,
     options: receiptOptions(item.groups, line.selection, 0),
     unitTotal,
+    adjustments: [],
     lineTotal: unitTotal * line.quantity,
   };
 }

@@ -2,26 +2,49 @@ import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import type { Rate } from "../money/rate.ts";
 import type { LineId } from "../cart/cart.ts";
+import type { PromotionId } from "../promotions/promotion.ts";
 import type { Text } from "../text.ts";
 
 /**
- * What an order costs and why, complete: subtotal is the sum of the lines, total is subtotal plus charges.
- * Screens print it, the server freezes it; no other place adds two prices.
+ * What an order costs and why, complete: the lines make the subtotal; less the discounts, plus the charges it is the
+ * total. Screens print it, the server freezes it; no other place adds two prices.
  */
 export interface Receipt {
+  /** Those of the cart in its order, then containers in the order of first need (M-B22). */
   readonly lines: readonly ReceiptLine[];
-  /** Sum of the line totals before service charge and tax. */
+  /** Sum of the line totals before discounts of the order, service charge and tax. */
   readonly subtotal: Money;
-  /** Everything between subtotal and total, by name (D-12). Charges of nothing are left out. */
+  /** What is taken off the order as a whole, in the order of asking. Discounts of nothing are left out. */
+  readonly discounts: readonly ReceiptDiscount[];
+  /** Everything that is added, by name (D-12). Charges of nothing are left out. */
   readonly charges: readonly Charge[];
   readonly total: Money;
+  /** Promotions that were used, for quotas and display: how often, and what they took off all lines together. */
+  readonly promotions: readonly ReceiptPromotion[];
 }
 
-export interface Charge {
-  readonly kind: "serviceCharge" | "tax";
+export interface ReceiptDiscount {
+  readonly source: DiscountSource;
+  readonly name: Text | string;
   readonly amount: Money;
-  /** The one rate behind it; undefined where lines bear different rates. */
+}
+
+/** Who grants a discount of the order: staff, a reward of the venue, a loyalty programme. */
+export type DiscountSource = "staff" | "reward" | "programme";
+
+export interface Charge {
+  readonly kind: "serviceCharge" | "tax" | "delivery";
+  readonly amount: Money;
+  /** The one rate behind it; undefined where lines bear different rates, and for a fee. */
   readonly rate: Rate | undefined;
+}
+
+export interface ReceiptPromotion {
+  readonly promotion: PromotionId;
+  readonly name: Text;
+  /** Units or combos that benefited; a sum off the whole bill counts once. */
+  readonly quantity: number;
+  readonly amount: Money;
 }
 
 export interface ReceiptLine {
@@ -30,6 +53,8 @@ export interface ReceiptLine {
   readonly title: Text;
   readonly quantity: number;
   readonly isTakeAway: boolean;
+  /** A container that the dishes called for: not the diner's to change, and made anew each time. */
+  readonly isContainer: boolean;
   readonly remark: string;
   /** Price of one unit without options. */
   readonly unitPrice: Money;
@@ -37,7 +62,31 @@ export interface ReceiptLine {
   readonly options: readonly ReceiptOption[];
   /** One unit with its options; never below 0 (M-B18). */
   readonly unitTotal: Money;
+  /** What this line pays less, and why. Adjustments of nothing are left out. */
+  readonly adjustments: readonly Adjustment[];
+  /** All units less the adjustments, never below 0. */
   readonly lineTotal: Money;
+}
+
+/** A reduction of one line with its source, as resolved money of the whole line. */
+export type Adjustment = PromotionAdjustment | SpecialAdjustment;
+
+/** With what the specification records of a promotion on a line (ENT-010). */
+export interface PromotionAdjustment {
+  readonly kind: "promotion";
+  readonly promotion: PromotionId;
+  readonly name: Text;
+  readonly amount: Money;
+  /** The promotion's rate, where it takes one off; undefined for amounts, fixed prices and price books. */
+  readonly percent: Rate | undefined;
+  readonly ignoresOptions: boolean;
+}
+
+/** By staff or a reward. */
+interface SpecialAdjustment {
+  readonly kind: "special";
+  readonly remark: string;
+  readonly amount: Money;
 }
 
 export interface ReceiptOption {

@@ -1,0 +1,79 @@
+import type { Money } from "../money/money.ts";
+import { isSameRate, NO_RATE, type Rate } from "../money/rate.ts";
+import { roundHalfUp } from "../money/round-half-up.ts";
+import type { Charge } from "./receipt.ts";
+
+/** An amount that bears one pair of rates. */
+export interface ChargedAmount {
+  readonly net: Money;
+  readonly serviceCharge: Rate;
+  readonly tax: Rate;
+}
+
+/**
+ * Service charge and tax on what is paid (PRC-014): the exact sum is rounded once, half up, the service charge is the
+ * rounded share of the amounts and the tax is what is left, so that a receipt always adds up (Q-004, Q-005).
+ * Charges of nothing are left out.
+ */
+export function chargesOn(amounts: readonly ChargedAmount[]): readonly Charge[] {
+  const joined = joinAlike(amounts);
+  const net = joined.reduce((sum, amount) => sum + amount.net, 0);
+  const withService = exactSum(joined, ({ serviceCharge }) => [serviceCharge, NO_RATE]);
+  const withTax = exactSum(joined, ({ serviceCharge, tax }) => [serviceCharge, tax]);
+  const charges: readonly Charge[] = [
+    {
+      kind: "serviceCharge",
+      amount: withService - net,
+      rate: commonRate(joined, ({ serviceCharge }) => serviceCharge),
+    },
+    { kind: "tax", amount: withTax - withService, rate: commonRate(joined, ({ tax }) => tax) },
+  ];
+  return charges.filter(({ amount }) => amount !== 0);
+}
+
+/** Amounts that bear the same rates as one; few, however long an order is. In the order of first appearance. */
+export function joinAlike(amounts: readonly ChargedAmount[]): readonly ChargedAmount[] {
+  const joined: { net: Money; readonly serviceCharge: Rate; readonly tax: Rate }[] = [];
+  for (const amount of amounts) {
+    const alike = joined.find(
+      ({ serviceCharge, tax }) =>
+        isSameRate(serviceCharge, amount.serviceCharge) && isSameRate(tax, amount.tax),
+    );
+    if (alike === undefined) joined.push({ ...amount });
+    else alike.net += amount.net;
+  }
+  return joined;
+}
+
+/** Sum of net x (1 + first) x (1 + second), exact, rounded once. */
+function exactSum(
+  amounts: readonly ChargedAmount[],
+  ratesOf: (amount: ChargedAmount) => readonly [Rate, Rate],
+): Money {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const amount of amounts) {
+    const [first, second] = ratesOf(amount);
+    const over = BigInt(first.denominator) * BigInt(second.denominator);
+    const exact =
+      BigInt(amount.net) *
+      BigInt(first.numerator + first.denominator) *
+      BigInt(second.numerator + second.denominator);
+    if (denominator % over !== 0n) {
+      numerator *= over;
+      denominator *= over;
+    }
+    numerator += exact * (denominator / over);
+  }
+  return roundHalfUp(numerator, denominator);
+}
+
+/** The rate a charge can be labelled with: the one that every amount with a charge bears. */
+function commonRate(
+  amounts: readonly ChargedAmount[],
+  rateOf: (amount: ChargedAmount) => Rate,
+): Rate | undefined {
+  const [first, ...others] = amounts.map(rateOf).filter(({ numerator }) => numerator !== 0);
+  if (first === undefined) return undefined;
+  return others.every((rate) => isSameRate(rate, first)) ? first : undefined;
+}

@@ -1,0 +1,50 @@
+import { allocate } from "../money/allocate.ts";
+import type { Money } from "../money/money.ts";
+import { compareText } from "../promotions/compare-text.ts";
+import type { ChargedAmount } from "./charges.ts";
+import type { ReceiptLine } from "./receipt.ts";
+
+/** A line with the rates that it bears: one part, or several for a container of differently taxed dishes (M-A16). */
+export interface ChargedLine {
+  readonly line: ReceiptLine;
+  readonly parts: readonly ChargedAmount[];
+}
+
+/**
+ * What each part of each line pays after a discount of the order: it is spread over the lines, containers among them
+ * (M-A3), in proportion to their totals, so that each keeps its own rates (Q-010). Odd cents go by what the lines are
+ * and not by their place, so that the order of adding never changes a total (D-17). At most the sum of the lines.
+ */
+export function spreadDiscount(
+  lines: readonly ChargedLine[],
+  discount: Money,
+): readonly ChargedAmount[] {
+  if (discount === 0) return lines.flatMap(({ parts }) => parts);
+  const ordered = [...lines].sort((one, other) => compareLines(one.line, other.line));
+  const shares = allocate(
+    discount,
+    ordered.map(({ line }) => line.lineTotal),
+  );
+  return ordered.flatMap(({ parts }, at) => reduced(parts, shares[at] ?? 0));
+}
+
+function reduced(parts: readonly ChargedAmount[], discount: Money): readonly ChargedAmount[] {
+  const shares = allocate(
+    discount,
+    parts.map(({ net }) => net),
+  );
+  return parts.map((part, at) => ({ ...part, net: part.net - (shares[at] ?? 0) }));
+}
+
+/** The order of D-17 as far as rates can tell: lines that are still equal bear the same. Containers come last. */
+function compareLines(one: ReceiptLine, other: ReceiptLine): number {
+  return (
+    compareText(one.code, other.code) ||
+    optionsOf(one) - optionsOf(other) ||
+    Number(one.isTakeAway) - Number(other.isTakeAway)
+  );
+}
+
+function optionsOf({ unitTotal, unitPrice }: ReceiptLine): Money {
+  return unitTotal - unitPrice;
+}
