@@ -82,6 +82,20 @@ export {
   type Reconciled,
 } from "./cart/reconcile.ts";
 
+export { missedPromotions } from "./pricing/missed-promotions.ts";
+export type { NearMiss } from "./promotions/near-misses.ts";
+export { promotionsFor } from "./promotions/promotions-for.ts";
+export type {
+  Promotion,
+  PromotionBenefit,
+  PromotionCondition,
+  PromotionId,
+  PromotionLimits,
+  PromotionQuantities,
+  PromotionStacking,
+  PromotionTarget,
+} from "./promotions/promotion.ts";
+
 export { priceCart } from "./pricing/price-cart.ts";
 export { priceLine } from "./pricing/price-line.ts";
 export {
@@ -114,3 +128,174 @@ export {
 } from "./session/guest-count.ts";
 export { isTakeAwayMode, type OrderMode } from "./session/order-mode.ts";
 export { RANDOM_CHARACTERS, userIdFrom } from "./session/user-id.ts";
+
+export { tapItem, type ItemTap, type ItemTapRefusal } from "./cart/direct-add.ts";
+export { offersTakeAwayChoice, type PackingSituation } from "./menu/take-away-choice.ts";
+export { detailQuantity } from "./options/detail-quantity.ts";
+export {
+  nextCheckoutStep,
+  type CheckoutRefusal,
+  type CheckoutSituation,
+  type CheckoutStep,
+  type StockAnswer,
+} from "./checkout/next-checkout-step.ts";
+export {
+  isPaidOnline,
+  offeredPayments,
+  paysOnSubmit,
+  type Payer,
+  type PaymentMethod,
+  type PaymentSettings,
+} from "./checkout/offered-payments.ts";
+export {
+  belowOnlineMinimum,
+  choosePayment,
+  type BelowOnlineMinimum,
+  type PaymentChoiceRefusal,
+} from "./checkout/payment-choice.ts";
+export {
+  PAYMENT_PASSAGES,
+  PAYMENT_PLATFORMS,
+  paymentPageStep,
+  submitsByItself,
+  type PaymentPassage,
+  type PaymentPlatform,
+  type PaymentSituation,
+  type PaymentStep,
+} from "./checkout/payment-page-step.ts";
+export { nextEntryStep, type EntrySituation, type EntryStep } from "./session/entry-step.ts";
+export { canCountGuests, forcedGroups } from "./session/forced-groups.ts";
+export {
+  advanceInitialFlow,
+  startInitialFlow,
+  type InitialFlowEvent,
+  type InitialFlowRefusal,
+  type InitialFlowState,
+} from "./session/initial-flow.ts";
+export {
+  askedItem,
+  askedQuantity,
+  canBePassed,
+  viewOfStep,
+  type InitialFlow,
+  type InitialStep,
+  type InitialStepView,
+} from "./session/initial-step.ts";
+export { leaveAddress } from "./session/leave-address.ts";
+export {
+  nextMemberLoginStep,
+  type MemberLoginStep,
+  type MemberStatus,
+} from "./session/member-login.ts";
+export {
+  askProgrammePin,
+  MAXIMUM_RETRIES,
+  PROGRAMME_LOGIN_STEPS,
+  retryProgrammeLogin,
+  startProgrammeLogin,
+  type ProgrammeFlags,
+  type ProgrammeLogin,
+  type ProgrammeLoginRefusal,
+  type ProgrammeLoginStep,
+} from "./session/programme-login.ts";
+export {
+  CHECK_IN_MINUTES,
+  sessionGuard,
+  type GuardDecision,
+  type GuardInput,
+  type GuardReason,
+  type PageKind,
+} from "./session/session-guard.ts";
+export { mayOrder, type ViewOnlyRefusal } from "./session/view-only.ts";
+
+export { addDays, daysInMonth, weekdayOf } from "./time/calendar-date.ts";
+export { instantAt } from "./time/instant-at.ts";
+export {
+  bookingDays,
+  canBook,
+  type BookingDay,
+  type BookingMoment,
+  type BookingSlot,
+} from "./fulfilment/booking.ts";
+export { DEFAULT_BOOKING_RULES, type BookingRules } from "./fulfilment/booking-rules.ts";
+export {
+  checkDetails,
+  type DetailsQuestion,
+  type DetailsRefusal,
+} from "./fulfilment/check-details.ts";
+export {
+  deliveryFee,
+  type DeliveryBand,
+  type DeliveryMethod,
+  type DeliveryOrder,
+  type DeliveryRules,
+} from "./fulfilment/delivery-fee.ts";
+export {
+  belowMinimumConsumption,
+  type BelowMinimumConsumption,
+} from "./fulfilment/minimum-consumption.ts";
+export { isVenueOpen, type OpeningHours, type OpeningRules } from "./fulfilment/opening-hours.ts";
+export {
+  requiredDetails,
+  type OrderDetails,
+  type RequiredDetail,
+} from "./fulfilment/order-details.ts";
+export {
+  modeOf,
+  ORDER_TYPES,
+  orderTypeOf,
+  type OrderSituation,
+  type OrderType,
+} from "./fulfilment/order-type.ts";
+export {
+  defaultPickUpWindow,
+  deliveryTimeOf,
+  shownPickUpWindow,
+  type PickUpWindow,
+} from "./fulfilment/pick-up-window.ts";
+
+export {
+  applyPromotions,
+  type AppliedPromotion,
+  type PromotableLine,
+  type PromotionOutcome,
+  type PromotionUse,
+} from "./promotions/apply-promotions.ts";
+export type { Campaign, CampaignId } from "./rewards/campaign.ts";
+export { changeCart, clearRedemptions, removeRedemption } from "./rewards/change-redeeming.ts";
+export type { AmountOff, Discount, Free, PercentOff } from "./rewards/discount.ts";
+export {
+  pointsBalance,
+  rewardsLeft,
+  topUpBalance,
+  type MemberBalance,
+  type RewardRecord,
+} from "./rewards/member-balance.ts";
+export {
+  campaignBalance,
+  canPayByStoreCredit,
+  type ProgrammeBalance,
+} from "./rewards/programme-balance.ts";
+export { redeemAgain, type AgainContext, type AgainRefusal } from "./rewards/redeem-again.ts";
+export { redeemCampaign, type CampaignRefusal } from "./rewards/redeem-campaign.ts";
+export type { ItemPlace, RedeemContext, RedeemRefusal } from "./rewards/redeem-context.ts";
+export { redeemReward, type RewardRefusal } from "./rewards/redeem-reward.ts";
+export { redeemedCart, redemptionIndex } from "./rewards/redeemed-cart.ts";
+export {
+  redeemedAmount,
+  redeemedDiscounts,
+  redemptionTitle,
+  writtenDiscount,
+  type FurtherDiscount,
+} from "./rewards/redeemed-discounts.ts";
+export type {
+  CampaignRedemption,
+  Redeeming,
+  Redemption,
+  RedemptionTarget,
+  RewardRedemption,
+} from "./rewards/redemption.ts";
+export { rewardBadge } from "./rewards/reward-badge.ts";
+export type { Reward, RewardBenefit, RewardId } from "./rewards/reward.ts";
+export { stampProgress, type StampProgress } from "./rewards/stamp-progress.ts";
+export { voucherPromotions, voucherSaving, type Voucher } from "./rewards/voucher.ts";
