@@ -50,6 +50,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/*/src/**/*.test.{ts,tsx}",
+            "packages/domain/laws/**/*.test.ts",
             "apps/server/src/**/*.test.ts",
             "tools/**/*.test.ts",
           ],

@@ -49,4 +49,4 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 /** Pure data: as long as the menu is long. */
-export const DATA = [/^packages\/testkit\/src\/venues\//];
+export const DATA = [/^packages\/testkit\/src\/venues\//, /^packages\/\w+\/src\/index\.ts$/];

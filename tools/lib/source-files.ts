@@ -33,9 +33,9 @@ export function isTestFile(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path);
 }
 
-/** What tests stand on: files of a `src/testing` folder. They count as tests, but tests may import them. */
+/** What tests stand on: files of a `src/testing` or `laws` folder. They count as tests, but tests may import them. */
 function isTestSupport(path: string): boolean {
-  return path.includes("/src/testing/");
+  return path.includes("/src/testing/") || path.startsWith("packages/domain/laws/");
 }
 
 /** Tests and what they stand on: nothing of it is shipped. */

@@ -1,0 +1,109 @@
+import { fc } from "@comanda/testkit";
+import { describe, expect, it, vi } from "vitest";
+import { priceCart } from "../src/pricing/price-cart.ts";
+import type { Receipt } from "../src/pricing/receipt.ts";
+import { promotionsFor } from "../src/promotions/promotions-for.ts";
+import { LAW_RUNS, LAW_TIMEOUT } from "./law-runs.ts";
+import { anyOrder, type Order } from "./pricing-generators.ts";
+import { billByReference } from "./told-bill.ts";
+
+vi.setConfig({ testTimeout: LAW_TIMEOUT });
+
+function price({ case: drawn, lines, items, ...rest }: Order): Receipt {
+  const menu = { categories: [], items };
+  return priceCart({ cart: { lines }, menu, promotions: promotionsFor(drawn), ...rest });
+}
+
+/** A law that holds for every order. */
+function always(law: (order: Order) => void): void {
+  fc.assert(fc.property(anyOrder, law), { numRuns: LAW_RUNS });
+}
+
+const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What one kind of charge comes to; charges of nothing are not on a receipt. */
+const charged = ({ charges }: Receipt, kind: string): number =>
+  sumOf(charges.filter((each) => each.kind === kind));
+
+describe("every receipt", () => {
+  it("adds up: units less adjustments to lines, lines less discounts plus charges to the total [PRC-014]", () => {
+    always((order) => {
+      const { lines, subtotal, discounts, charges, total } = price(order);
+      for (const { unitTotal, quantity, adjustments, lineTotal } of lines) {
+        expect(lineTotal).toBe(unitTotal * quantity - sumOf(adjustments));
+      }
+      expect(subtotal).toBe(lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0));
+      expect(total).toBe(subtotal - sumOf(discounts) + sumOf(charges));
+    });
+  });
+
+  it("is to the cent what the naive reference says: lines, discounts, charges, total [DEC-011]", () => {
+    always((order) => {
+      const receipt = price(order);
+      const { lineTotals, bill } = billByReference(order);
+      expect({
+        lines: receipt.lines.filter((line) => !line.isContainer).map((line) => line.lineTotal),
+        subtotal: receipt.subtotal,
+        discounts: receipt.discounts.map(({ amount }) => amount),
+        serviceCharge: charged(receipt, "serviceCharge"),
+        tax: charged(receipt, "tax"),
+        delivery: charged(receipt, "delivery"),
+        total: receipt.total,
+      }).toEqual({
+        lines: lineTotals.map(Number),
+        subtotal: Number(bill.subtotal),
+        discounts: bill.discounts.map(Number),
+        serviceCharge: Number(bill.serviceCharge),
+        tax: Number(bill.tax),
+        delivery: Number(bill.deliveryFee),
+        total: Number(bill.total),
+      });
+    });
+  });
+
+  it("has no amount below zero, and none that is not whole cents", () => {
+    always((order) => {
+      const { lines, subtotal, discounts, charges, total, promotions } = price(order);
+      const amounts = [
+        ...lines.flatMap(({ unitTotal, lineTotal, adjustments }) => [
+          unitTotal,
+          lineTotal,
+          ...adjustments.map(({ amount }) => amount),
+        ]),
+        ...[...discounts, ...charges, ...promotions].map(({ amount }) => amount),
+        subtotal,
+        total,
+      ];
+      expect(amounts.filter((amount) => amount < 0 || !Number.isInteger(amount))).toEqual([]);
+    });
+  });
+
+  it("names each promotion with the sum of its adjustments [PRM-028]", () => {
+    always((order) => {
+      const { lines, promotions } = price(order);
+      const adjustments = lines.flatMap((line) => line.adjustments);
+      for (const { promotion, amount } of promotions) {
+        const own = adjustments.filter(
+          (each) => each.kind === "promotion" && each.promotion === promotion,
+        );
+        expect(sumOf(own)).toBe(amount);
+      }
+      expect(sumOf(adjustments.filter(({ kind }) => kind === "promotion"))).toBe(sumOf(promotions));
+    });
+  });
+
+  it("comes to the same total in any order of its lines (D-17)", () => {
+    const shuffled = anyOrder.chain((order) =>
+      fc
+        .shuffledSubarray([...order.lines], { minLength: order.lines.length })
+        .map((lines) => ({ order, lines })),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ order, lines }) => {
+        expect(price({ ...order, lines }).total).toBe(price(order).total);
+      }),
+      { numRuns: LAW_RUNS },
+    );
+  });
+});

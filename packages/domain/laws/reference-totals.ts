@@ -1,0 +1,159 @@
+/** Why: what an order costs after promotions, written from part A's own words. */
+import {
+  atLeastZero,
+  fraction,
+  largestRemainder,
+  least,
+  minus,
+  NOTHING,
+  ONE,
+  plus,
+  rhu,
+  sum,
+  times,
+  type Fraction,
+} from "./fraction.ts";
+
+/** An amount in cents with the rates that it bears. */
+export interface Part {
+  readonly amount: bigint;
+  readonly serviceCharge: Fraction;
+  readonly tax: Fraction;
+}
+
+/** A line as shown: one part, or for containers of differently charged causes several (M-A16). */
+export type ChargedLine = readonly Part[];
+
+/** the amount when above 0, else the fraction; both of the whole line. */
+export interface SpecialDiscount {
+  readonly specialDiscount: Fraction;
+  readonly specialDiscountAmount: bigint;
+}
+
+/** the amount when above 0, else the percent (20 for 20 %). */
+export interface OrderDiscount {
+  readonly percent: Fraction;
+  readonly amount: bigint;
+}
+
+export interface Venue {
+  readonly serviceCharge: Fraction;
+  readonly tax: Fraction;
+  readonly taxMode: number;
+  readonly shouldExclude: boolean;
+  readonly shouldExcludeDI: boolean;
+  /** Order type 0 or 2: take-away and delivery orders. */
+  readonly isTakeAway: boolean;
+}
+
+export interface Bill {
+  readonly subtotal: bigint;
+  /** Of the order, without those that come to nothing. */
+  readonly discounts: readonly bigint[];
+  readonly serviceCharge: bigint;
+  readonly tax: bigint;
+  readonly deliveryFee: bigint;
+  readonly total: bigint;
+}
+
+/** max(0, line - amount) or rhu(line x (1 - fraction)). */
+export function afterSpecialDiscount(line: bigint, special: SpecialDiscount): bigint {
+  if (special.specialDiscountAmount > 0n) return atLeastZero(line - special.specialDiscountAmount);
+  const off = special.specialDiscount;
+  if (off.over <= 0n) return line;
+  return off.over >= off.under ? 0n : rhu(times(fraction(line), minus(ONE, off)));
+}
+
+/** */
+export function serviceChargeOn(isTakeAwayLine: boolean, venue: Venue): Fraction {
+  const isExcluded = venue.isTakeAway
+    ? venue.shouldExclude
+    : isTakeAwayLine && venue.shouldExcludeDI;
+  return isExcluded ? NOTHING : venue.serviceCharge;
+}
+
+/** */
+export function taxOn(itemTax: Fraction | undefined, venue: Venue): Fraction {
+  return venue.taxMode === 0 ? venue.tax : (itemTax ?? venue.tax);
+}
+
+/** each discount of what the earlier left, so that a percent of staff and a reward both count (M-A9). */
+export function discountsOf(subtotal: bigint, wanted: readonly OrderDiscount[]): bigint[] {
+  let left = subtotal;
+  return wanted.map(({ percent, amount }) => {
+    const whole = amount > 0n ? amount : rhu(times(fraction(left, 100n), percent));
+    const off = least(left, whole);
+    left -= off;
+    return off;
+  });
+}
+
+/**
+ * Q-010: lines after their own reductions, in the order of D-17, then order-level discount, service charge, tax and
+ * delivery.
+ */
+export function billOf(
+  lines: readonly ChargedLine[],
+  discounts: readonly OrderDiscount[],
+  deliveryFee: bigint,
+): Bill {
+  const nets = lines.map((parts) => sum(parts.map(({ amount }) => amount)));
+  const subtotal = sum(nets);
+  const taken = discountsOf(subtotal, discounts);
+  const discount = sum(taken);
+  const shares = largestRemainder(discount, nets);
+  const charged = lines.flatMap((parts, at) => reduceParts(parts, shares[at] ?? 0n));
+  const net = sum(charged.map(({ amount }) => amount));
+  const withService = rhu(exactSum(charged, ({ serviceCharge }) => plus(ONE, serviceCharge)));
+  const withTax = rhu(
+    exactSum(charged, ({ serviceCharge, tax }) => times(plus(ONE, serviceCharge), plus(ONE, tax))),
+  );
+  return {
+    subtotal,
+    discounts: taken.filter((off) => off > 0n),
+    serviceCharge: withService - net,
+    tax: withTax - withService,
+    deliveryFee,
+    total: withTax + deliveryFee,
+  };
+}
+
+function reduceParts(parts: ChargedLine, share: bigint): ChargedLine {
+  const shares = largestRemainder(
+    share,
+    parts.map(({ amount }) => amount),
+  );
+  return parts.map((part, at) => ({ ...part, amount: part.amount - (shares[at] ?? 0n) }));
+}
+
+function exactSum(parts: readonly Part[], factor: (part: Part) => Fraction): Fraction {
+  return parts
+    .map((part) => times(fraction(part.amount), factor(part)))
+    .reduce((all, each) => plus(all, each), NOTHING);
+}
+
+export interface DeliveryBand {
+  readonly minPrice: bigint;
+  /** Undefined is open, 0 never matches (M-B20). */
+  readonly maxPrice: bigint | undefined;
+  readonly deliveryPrice: bigint;
+}
+
+/** the first band that holds the subtotal; none is no fee. */
+export function bandFee(subtotal: bigint, bands: readonly DeliveryBand[]): bigint {
+  const band = bands.find(
+    ({ minPrice, maxPrice }) =>
+      subtotal >= minPrice && (maxPrice === undefined || subtotal < maxPrice),
+  );
+  return band?.deliveryPrice ?? 0n;
+}
+
+/** */
+export function reducedFee(
+  fee: bigint,
+  subtotal: bigint,
+  off: { readonly deliveryDisAmt: bigint; readonly deliverySpend: bigint },
+): bigint {
+  const isReached = off.deliverySpend > 0n && subtotal >= off.deliverySpend;
+  return isReached ? atLeastZero(fee - off.deliveryDisAmt) : fee;
+}
