@@ -11,12 +11,14 @@ export {
 export { cartLineFromWire, cartLineToWire } from "./mapping/cart-line.ts";
 export { itemFromWire, itemToWire } from "./mapping/item.ts";
 export { codesOf, menuFromWire, menuToWire, type ReadItem } from "./mapping/menu.ts";
+export { offersFromWire, type Offers } from "./mapping/offers.ts";
 export {
   cartFromWire,
   deliveryTypeOf,
   orderCommandFromWire,
   type OrderCommand,
 } from "./mapping/order.ts";
+export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export {
   endsSession,
@@ -32,6 +34,7 @@ export { sentenceOf, shortSentence } from "./sentences.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
+export type { WireOffers } from "./schemas/offers.ts";
 export type {
   WireOrderPayload,
   WireOrderStatus,
@@ -39,6 +42,7 @@ export type {
   WirePlacedOrder,
   WireStoredOrder,
 } from "./schemas/order.ts";
+export type { WirePromotion } from "./schemas/promotion.ts";
 export type { WireSession, WireSettings, WireVenueSettings } from "./schemas/settings.ts";
 export type {
   WireBoard,

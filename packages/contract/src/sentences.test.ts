@@ -6,7 +6,14 @@ import { sentenceOf, shortSentence } from "./sentences.ts";
 
 const laksa = { en: "Laksa", zh: "叻沙" };
 const egg = { en: "Egg", zh: "鸡蛋" };
-const receipt: Receipt = { lines: [], subtotal: 1500, charges: [], total: 1799 };
+const receipt: Receipt = {
+  lines: [],
+  subtotal: 1500,
+  discounts: [],
+  charges: [],
+  total: 1799,
+  promotions: [],
+};
 const about = { line: "line-1", title: laksa };
 const sauce = {
   kind: "group-required",

@@ -1,5 +1,5 @@
 import type { Picture } from "@comanda/domain";
-import type { WireMenu, WireVenueSettings } from "@comanda/contract";
+import type { WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
 
 /** Pictures by name, as `makePictures` has made them; empty where a test needs none. */
 export type Pictures = Readonly<Record<string, Picture>>;
@@ -7,7 +7,7 @@ export type Pictures = Readonly<Record<string, Picture>>;
 /** A venue ready to be put into an empty database: what it is, what it sells, where people sit, who works there. */
 export interface DemoVenue {
   readonly slug: string;
-  readonly settings: WireVenueSettings;
+  readonly settings: WireVenueSettings & Partial<WireOffers>;
   readonly menu: WireMenu;
   /** Table labels. */
   readonly places: readonly string[];

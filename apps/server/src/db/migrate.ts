@@ -3,10 +3,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
 import { firstLight } from "./migrations/0001-first-light.ts";
+import { campaigns } from "./migrations/0002-campaigns.ts";
 
 /** Every migration by name, in order; a released one is never changed. */
 function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
-  return { "0001-first-light": firstLight(dialect) };
+  return { "0001-first-light": firstLight(dialect), "0002-campaigns": campaigns(dialect) };
 }
 
 /**

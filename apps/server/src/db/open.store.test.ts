@@ -14,6 +14,7 @@ const TABLES = Object.keys({
   venue: true,
   menu: true,
   item_state: true,
+  campaign: true,
   place: true,
   place_code: true,
   placed_order: true,

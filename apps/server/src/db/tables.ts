@@ -34,6 +34,14 @@ interface ItemStateTable {
   stock: number | null;
 }
 
+/** What is left of a promotion that is limited over all bills; null is not limited. */
+interface CampaignTable {
+  venue_id: string;
+  promotion_id: string;
+  quantity_left: number | null;
+  amount_left: number | null;
+}
+
 interface PlaceTable {
   id: string;
   venue_id: string;
@@ -72,6 +80,8 @@ export interface OrderTable {
   total: number;
   /** Counted stock this order took, JSON; a cancelled order gives it back. */
   taken: string;
+  /** What this order took of limited campaigns, JSON; a cancelled order gives it back. */
+  campaigns: string;
   session_started_at: number;
   idempotency_key: string;
   digest: string;
@@ -122,6 +132,7 @@ export interface Tables {
   venue: VenueTable;
   menu: MenuTable;
   item_state: ItemStateTable;
+  campaign: CampaignTable;
   place: PlaceTable;
   place_code: PlaceCodeTable;
   placed_order: OrderTable;

@@ -11,7 +11,7 @@ import {
   withdrawCode,
   type PlaceParts,
 } from "./places/places.ts";
-import type { OpenVenue } from "./venues/venue-book.ts";
+import type { OpenVenue } from "./venues/open-venue.ts";
 
 type ConsoleRoutes = Pick<
   Handlers,

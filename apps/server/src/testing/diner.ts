@@ -1,5 +1,6 @@
 import {
   priceCart,
+  promotionsFor,
   type Addition,
   type Item,
   type Menu,
@@ -10,6 +11,7 @@ import {
   call,
   cartLineToWire,
   menuFromWire,
+  offersFromWire,
   requestFor,
   venueFromWire,
   type CallInput,
@@ -20,7 +22,9 @@ import {
   type WirePlacedOrder,
   type WireSettings,
 } from "@comanda/contract";
+import { Offers } from "@comanda/contract/schemas";
 import { cartOf, sampleOrder } from "@comanda/testkit";
+import * as v from "valibot";
 import type { RawReply, RawSend } from "./raw-request.ts";
 
 /** A phone that has checked in at a table, and what it knows. */
@@ -54,6 +58,13 @@ export async function checkInWith(send: RawSend, code: string, userId = ""): Pro
   const venue = venueFromWire(settings);
   const { menus, exclusiveOptionTitles, token } = settings;
   const menu = menuFromWire({ menus, exclusiveOptionTitles }, (item) => item as WireItem);
+  const { promotions: offered, containers } = offersFromWire(v.parse(Offers, settings));
+  const promotions = promotionsFor({
+    venue: offered,
+    member: [],
+    vouchers: [],
+    hasCustomer: false,
+  });
   const itemOfCode = (of: string): Item => {
     const found = menu.items.get(of);
     if (found === undefined) throw new Error(`the menu has no ${of}`);
@@ -64,7 +75,14 @@ export async function checkInWith(send: RawSend, code: string, userId = ""): Pro
     headers: { authorization: `Bearer ${token}`, ...input.headers },
   });
   const receiptOf = (...additions: readonly Addition[]): Receipt =>
-    priceCart({ cart: cartOf(...additions), menu, rules: venue.pricing, mode: "dineIn" });
+    priceCart({
+      cart: cartOf(...additions),
+      menu,
+      rules: venue.pricing,
+      mode: "dineIn",
+      promotions,
+      containers,
+    });
   const orderOf = (...additions: readonly Addition[]): WireOrderPayload => {
     const sample = { ...sampleOrder(menu, venue.pricing), orderId: newOrderId() };
     if (additions.length === 0) return sample;

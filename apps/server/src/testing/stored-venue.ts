@@ -77,6 +77,7 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     now: NOON,
     revision: 1,
     counted: [],
+    campaigns: [],
     ...parts,
   };
 }

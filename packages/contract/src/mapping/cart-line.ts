@@ -1,6 +1,7 @@
 import {
   choiceOf,
   fromDecimal,
+  NO_SPECIAL_DISCOUNT,
   toDecimal,
   type CartLine,
   type GroupChoice,
@@ -9,17 +10,25 @@ import {
   type Option,
   type OptionChoice,
   type OptionGroup,
+  type ReceiptLine,
   type Selection,
 } from "@comanda/domain";
-import type { WireCartLine, WireLineGroup, WireLineOption } from "../schemas/cart-line.ts";
+import type {
+  WireAppliedPromotion,
+  WireCartLine,
+  WireLineGroup,
+  WireLineOption,
+} from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
 import { groupKey, optionKey, optionTypeOf } from "./option-group.ts";
 
 /**
  * A line as the specification carries it (ENT-021, ENT-022). All groups travel, so that places stay;
- * of their options only the chosen ones.
+ * of their options only the chosen ones. What promotions took off it comes from its line of the receipt, where there
+ * is one.
  */
-export function cartLineToWire(line: CartLine, item: Item): WireCartLine {
+export function cartLineToWire(line: CartLine, item: Item, priced?: ReceiptLine): WireCartLine {
+  const { special = NO_SPECIAL_DISCOUNT } = line;
   const optionArray = groupsToWire(item.groups, line.selection);
   return {
     lineId: line.id,
@@ -38,14 +47,37 @@ export function cartLineToWire(line: CartLine, item: Item): WireCartLine {
     isTakeAway: line.isTakeAway,
     remark: line.remark,
     optionArray,
-    hasSpecialDiscount: false,
-    specialDiscount: 0,
-    specialDiscountAmount: 0,
-    specialDiscountRemark: "",
+    hasSpecialDiscount: special.isOn,
+    specialDiscount: special.fraction,
+    specialDiscountAmount: toDecimal(special.amount),
+    specialDiscountRemark: special.remark,
+    promotions: (priced?.adjustments ?? []).flatMap((adjustment) =>
+      adjustment.kind === "promotion" ? [appliedPromotion(adjustment)] : [],
+    ),
+    isContainer: priced?.isContainer === true,
   };
 }
 
-/** A line of the wire. Prices inform what was seen and nothing else (D-01); `newId` names a line without a name. */
+type PromotionAdjustment = Extract<ReceiptLine["adjustments"][number], { kind: "promotion" }>;
+
+/** Readers without rules find a line's reduction in `discountPrice`, whatever the promotion's terms (ENT-010, Q-044). */
+function appliedPromotion(adjustment: PromotionAdjustment): WireAppliedPromotion {
+  const { promotion, name, amount, percent, ignoresOptions } = adjustment;
+  return {
+    promoId: promotion,
+    eventName: name.en,
+    eventName2: name.zh,
+    discountByPercent: percent !== undefined,
+    discountPercent: percent === undefined ? 0 : (percent.numerator * 100) / percent.denominator,
+    discountPrice: toDecimal(amount),
+    excludeOption: ignoresOptions,
+  };
+}
+
+/**
+ * A line of the wire. Prices inform what was seen and nothing else (D-01); `newId` names a line without a name. Its
+ * special discount is read, for carts and orders that are ours; what a phone submits loses it in `orderCommandFromWire`.
+ */
 export function cartLineFromWire(wire: WireCartLine, newId: string): CartLine {
   return {
     id: wire.lineId || newId,
@@ -61,6 +93,14 @@ export function cartLineFromWire(wire: WireCartLine, newId: string): CartLine {
           ? undefined
           : fromDecimal(wire.price) + groupsPrice(wire.optionArray),
     },
+    ...(wire.hasSpecialDiscount && {
+      special: {
+        isOn: true,
+        fraction: wire.specialDiscount,
+        amount: fromDecimal(wire.specialDiscountAmount),
+        remark: wire.specialDiscountRemark,
+      },
+    }),
   };
 }
 

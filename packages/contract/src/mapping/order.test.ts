@@ -1,8 +1,17 @@
+import { priceCart, toDecimal } from "@comanda/domain";
+import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { CartLine } from "../schemas/cart-line.ts";
 import { OrderPayload } from "../schemas/order.ts";
-import { cartFromWire, deliveryTypeOf, orderCommandFromWire } from "./order.ts";
+import { cartLineToWire } from "./cart-line.ts";
+import {
+  cartFromWire,
+  deliveryTypeOf,
+  orderAmountsToWire,
+  orderCommandFromWire,
+  orderLinesToWire,
+} from "./order.ts";
 
 const line = (members: object) =>
   v.parse(CartLine, { codeId: "WATER", title: "Water", qty: 1, ...members });
@@ -16,6 +25,11 @@ describe("cartFromWire", () => {
   it("names lines without a name by their place, and no two alike", () => {
     const { lines } = cartFromWire([line({}), line({ lineId: "kept" }), line({})]);
     expect(lines.map(({ id }) => id)).toEqual(["line-0", "kept", "line-2"]);
+  });
+
+  it("drops containers, which pricing makes anew (Q-018)", () => {
+    const { lines } = cartFromWire([line({}), line({ codeId: "BOX", isContainer: true })]);
+    expect(lines.map(({ code }) => code)).toEqual(["WATER"]);
   });
 });
 
@@ -53,6 +67,18 @@ describe("orderCommandFromWire", () => {
     expect(command(forged)).toEqual(command());
   });
 
+  it("hears nothing of promotions and special discounts on its lines (D-01, M-A10)", () => {
+    const [honest] = payload.data;
+    const forged = {
+      ...honest,
+      hasSpecialDiscount: true,
+      specialDiscount: 1,
+      specialDiscountRemark: "Staff said so",
+      promotions: [{ promoId: "HH", eventName: "Happy hour", discountPrice: 99 }],
+    };
+    expect(JSON.stringify(command({ data: [forged] }))).toBe(JSON.stringify(command()));
+  });
+
   it("has its members always in the same order, whatever the order of the phone (D-02)", () => {
     const turned = Object.fromEntries(Object.entries(payload).reverse());
     expect(JSON.stringify(orderCommandFromWire(v.parse(OrderPayload, turned)))).toBe(
@@ -62,6 +88,75 @@ describe("orderCommandFromWire", () => {
 
   it("knows no total where the phone did not say which it showed (D-13)", () => {
     expect(command({ expectedTotal: undefined }).expectedTotal).toBeUndefined();
+  });
+});
+
+describe("an order as it is stored", () => {
+  const { item, venue } = openVenue(plainVenue());
+  const cake = { ...item("CAKE"), containers: { isAutomatic: true, codes: ["BOX"] } };
+  const BOX = { ...item("WATER"), code: "BOX", title: { en: "Box", zh: "盒" }, price: 30 };
+  const containers = new Map([["BOX", BOX]]);
+  const order = {
+    cart: cartOf(want(item("WATER")), want(cake, {}, { quantity: 2, isTakeAway: true })),
+    menu: { categories: [], items: new Map([cake, item("WATER")].map((of) => [of.code, of])) },
+    containers,
+  };
+  const price = (more: Partial<Parameters<typeof priceCart>[0]> = {}) =>
+    priceCart({ ...order, rules: venue.pricing, mode: "dineIn", ...more });
+
+  it("has the diner's lines, and the containers that they called for (Q-018)", () => {
+    const [, packed] = order.cart.lines;
+    if (packed === undefined) throw new Error("a cake is in the cart");
+    const lines = orderLinesToWire({ ...order, receipt: price() });
+    expect(lines.map(({ codeId, qty, isContainer }) => [codeId, qty, isContainer])).toEqual([
+      ["WATER", 1, false],
+      ["CAKE", 2, false],
+      ["BOX", 2, true],
+    ]);
+    expect(lines[2]).toMatchObject({ title: "Box", title2: "盒", price: 0.3, isTakeAway: true });
+    expect(lines[1]).toEqual(cartLineToWire(packed, cake, price().lines[1]));
+  });
+
+  it("has no lines of dishes that nobody priced", () => {
+    const old = cartOf(want({ ...item("WATER"), code: "OLD" }));
+    expect(orderLinesToWire({ ...order, cart: old, receipt: price({ cart: old }) })).toEqual([]);
+  });
+
+  it("says what was taken off it in all, and what delivery cost (Q-142, Q-144)", () => {
+    const receipt = price({
+      orderDiscounts: [
+        {
+          source: "staff",
+          name: "Regular",
+          kind: "percent",
+          rate: { numerator: 1, denominator: 10 },
+        },
+        { source: "reward", name: { en: "Two off", zh: "减二" }, kind: "amount", amount: 200 },
+      ],
+      delivery: 350,
+    });
+    const off = receipt.discounts.reduce((sum, { amount }) => sum + amount, 0);
+    expect(orderAmountsToWire(receipt)).toEqual({
+      discount: {
+        hasFurtherDiscount: true,
+        furtherDiscount: 0,
+        furtherDiscountAmount: toDecimal(off),
+        furtherDiscountRemark: "Regular, Two off",
+      },
+      deliveryFee: 3.5,
+    });
+  });
+
+  it("says so where nothing was (Q-144)", () => {
+    expect(orderAmountsToWire(price())).toEqual({
+      discount: {
+        hasFurtherDiscount: false,
+        furtherDiscount: 0,
+        furtherDiscountAmount: 0,
+        furtherDiscountRemark: "",
+      },
+      deliveryFee: 0,
+    });
   });
 });
 

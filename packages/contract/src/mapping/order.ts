@@ -1,7 +1,17 @@
-import type { Cart, OrderMode } from "@comanda/domain";
+import {
+  toDecimal,
+  type Cart,
+  type CartLine,
+  type Item,
+  type ItemCode,
+  type Menu,
+  type OrderMode,
+  type Receipt,
+  type ReceiptLine,
+} from "@comanda/domain";
 import type { WireCartLine } from "../schemas/cart-line.ts";
-import type { WireOrderPayload } from "../schemas/order.ts";
-import { cartLineFromWire } from "./cart-line.ts";
+import type { WireOrderPayload, WireStoredOrder } from "../schemas/order.ts";
+import { cartLineFromWire, cartLineToWire } from "./cart-line.ts";
 
 /**
  * What a diner asks for, stripped of everything a phone may not decide (D-01): no table, no price, no discount.
@@ -16,10 +26,13 @@ export interface OrderCommand {
   readonly expectedTotal: number | undefined;
 }
 
-/** A cart of the wire. Lines of quantity 0 are dropped (CRT-017), lines without a name get one by place. */
+/**
+ * A cart of the wire. Lines of quantity 0 are dropped (CRT-017), and containers, which pricing makes anew (Q-018);
+ * lines without a name get one by place.
+ */
 export function cartFromWire(lines: readonly WireCartLine[]): Cart {
   const used = new Set<string>();
-  const wanted = lines.filter(({ qty }) => qty > 0);
+  const wanted = lines.filter(({ qty, isContainer }) => qty > 0 && !isContainer);
   return {
     lines: wanted.map((line, index) => {
       const read = cartLineFromWire(line, `line-${index}`);
@@ -31,12 +44,61 @@ export function cartFromWire(lines: readonly WireCartLine[]): Cart {
 }
 
 export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
+  const { lines } = cartFromWire(wire.data);
   return {
     orderId: wire.orderId,
-    cart: cartFromWire(wire.data),
+    // Special discounts are the server's to make, from redemptions and what staff did (M-A10).
+    cart: { lines: lines.map(({ special: _, ...line }) => line) },
     guests: wire.pax,
     remark: wire.remark,
     expectedTotal: wire.expectedTotal,
+  };
+}
+
+/**
+ * The lines of an order as it is stored, with what promotions took off each (PRM-028): the cart's, then the containers
+ * of the receipt. Lines whose item is unknown are left out, as they are from the receipt.
+ */
+export function orderLinesToWire(order: {
+  readonly cart: Cart;
+  readonly receipt: Receipt;
+  readonly menu: Menu;
+  readonly containers: ReadonlyMap<ItemCode, Item>;
+}): WireCartLine[] {
+  const { cart, receipt, menu, containers } = order;
+  const ordered = new Map(cart.lines.map((line) => [line.id, line]));
+  return receipt.lines.flatMap((priced) => {
+    const item = (priced.isContainer ? containers : menu.items).get(priced.code);
+    const line = priced.isContainer ? containerLine(priced) : ordered.get(priced.line);
+    return item === undefined || line === undefined ? [] : [cartLineToWire(line, item, priced)];
+  });
+}
+
+function containerLine(priced: ReceiptLine): CartLine {
+  const { line: id, code, quantity, isTakeAway, remark, title, unitPrice } = priced;
+  const seen = { title, unitPrice };
+  return { id, code, quantity, isTakeAway, remark, selection: [], seen };
+}
+
+/**
+ * What was taken off the order and what delivery cost, as the specification carries them. Discounts are resolved sums
+ * with the names of their sources, so that readers need no rules (Q-144, M-A8).
+ */
+export function orderAmountsToWire(
+  receipt: Receipt,
+): Pick<WireStoredOrder, "discount" | "deliveryFee"> {
+  const { discounts, charges } = receipt;
+  const fee = charges.find(({ kind }) => kind === "delivery")?.amount ?? 0;
+  return {
+    discount: {
+      hasFurtherDiscount: discounts.length > 0,
+      furtherDiscount: 0,
+      furtherDiscountAmount: toDecimal(discounts.reduce((sum, { amount }) => sum + amount, 0)),
+      furtherDiscountRemark: discounts
+        .map(({ name }) => (typeof name === "string" ? name : name.en))
+        .join(", "),
+    },
+    deliveryFee: toDecimal(fee),
   };
 }
 

@@ -68,6 +68,19 @@ const lineOption = (depth: number): v.GenericSchema<unknown, WireLineOption> =>
     optionArray: nested(depth, lineGroup),
   });
 
+/** What a promotion took off a line: `discountPrice` is the money, of all its pieces together (ENT-010, Q-044). */
+const AppliedPromotion = v.object({
+  promoId: code,
+  eventName: title,
+  /** Ours: the name in the second language. */
+  eventName2: textOr(""),
+  discountByPercent: flagOr(false),
+  discountPercent: v.optional(v.pipe(v.number(), v.finite()), 0),
+  discountPrice: v.optional(amount, 0),
+  excludeOption: flagOr(false),
+});
+export type WireAppliedPromotion = v.InferOutput<typeof AppliedPromotion>;
+
 /** A cart line as it is submitted, stored on the phone and read back (ENT-021). */
 export const CartLine = v.object({
   /** Ours: the line's name on the phone, so that an answer can speak of it. */
@@ -89,6 +102,10 @@ export const CartLine = v.object({
   specialDiscount: v.optional(fraction, 0),
   specialDiscountAmount: v.optional(amount, 0),
   specialDiscountRemark: textOr(""),
+  /** The specification has a list of them on each line, without a name for it. */
+  promotions: v.optional(v.pipe(v.array(AppliedPromotion), v.maxLength(BOUNDS.list)), () => []),
+  /** Made by the order, not by the diner (Q-018). */
+  isContainer: flagOr(false),
 });
 export type WireCartLine = v.InferOutput<typeof CartLine>;
 

@@ -9,6 +9,7 @@ export {
   type QueryOf,
 } from "./endpoints.ts";
 export { Item, MenuDocument } from "./menu.ts";
+export { Offers } from "./offers.ts";
 export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
 export { Settings, VenueSettings } from "./settings.ts";
 export { Board, StaffSession } from "./staff.ts";

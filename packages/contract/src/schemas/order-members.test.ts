@@ -46,6 +46,16 @@ const LINE = {
   specialDiscountRemark: "regular",
 };
 
+/** ENT-010. */
+const APPLIED = {
+  promoId: "HH",
+  eventName: "Happy hour",
+  discountByPercent: true,
+  discountPercent: 50,
+  discountPrice: 4.5,
+  excludeOption: true,
+};
+
 const PAYLOAD = {
   pax: 2,
   data: [LINE],
@@ -93,6 +103,12 @@ describe("the specification's members of a cart line", () => {
 
   it("are all read of groups, of options and of what is nested in them [ENT-022]", () => {
     expect(v.parse(CartLine, LINE).optionArray).toMatchObject(LINE.optionArray);
+  });
+
+  it("are all read of the promotions on it [ENT-010]", () => {
+    expect(v.parse(CartLine, { ...LINE, promotions: [APPLIED] }).promotions).toMatchObject([
+      APPLIED,
+    ]);
   });
 
   const { item } = openVenue(plainVenue());

@@ -1,8 +1,7 @@
-import { orderIdAt, priceCart } from "@comanda/domain";
-import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
+import { orderIdAt } from "@comanda/domain";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { OrderPayload, OrderStatus, Receipt, StockCheckAnswer } from "./order.ts";
+import { OrderPayload, OrderStatus, StockCheckAnswer, StoredLine } from "./order.ts";
 
 const WATER = { codeId: "WATER", title: "Water", qty: 1 };
 const ORDER = { orderId: "SO_1795235400007", data: [WATER] };
@@ -89,15 +88,10 @@ describe("OrderPayload", () => {
   });
 });
 
-describe("Receipt", () => {
-  it("is the domain's receipt, unchanged", () => {
-    const { item, menu, venue } = openVenue(plainVenue({ settings: { taxMode: 1 } }));
-    const cart = cartOf(
-      want(item("MEAL"), { Main: { noodles: { Cup: "large" } } }, { quantity: 2, remark: "hot" }),
-      want(item("CAKE"), {}, { isTakeAway: true }),
-    );
-    const receipt = priceCart({ cart, menu, rules: venue.pricing, mode: "dineIn" });
-    expect(v.parse(Receipt, JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+describe("StoredOrder", () => {
+  it("may hold more containers than a diner may order of one thing (Q-022f)", () => {
+    const line = (members: object) => v.is(StoredLine, { ...WATER, ...members });
+    expect([line({ qty: 202, isContainer: true }), line({ qty: -1 })]).toEqual([true, false]);
   });
 });
 

@@ -2,7 +2,8 @@ import { ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { CartLine, CartLines } from "./cart-line.ts";
-import { amount, code, count, instant, minorUnits, remark, text, textOr, title } from "./fields.ts";
+import { amount, count, instant, minorUnits, remark, textOr, title } from "./fields.ts";
+import { Receipt } from "./receipt.ts";
 
 const later = v.optional(v.unknown());
 
@@ -34,43 +35,6 @@ export const OrderPayload = v.object({
   expectedTotal: v.optional(minorUnits),
 });
 export type WireOrderPayload = v.InferOutput<typeof OrderPayload>;
-
-const ReceiptOption = v.object({
-  group: text,
-  title: text,
-  depth: count,
-  quantity: count,
-  price: minorUnits,
-});
-
-const ReceiptLine = v.object({
-  line: v.string(),
-  code,
-  title: text,
-  quantity: count,
-  isTakeAway: v.boolean(),
-  remark: v.string(),
-  unitPrice: minorUnits,
-  options: v.array(ReceiptOption),
-  unitTotal: minorUnits,
-  lineTotal: minorUnits,
-});
-
-const Rate = v.object({ numerator: count, denominator: count });
-
-/** Ours: the frozen receipt, in minor units, in the domain's own shape. */
-export const Receipt = v.object({
-  lines: v.array(ReceiptLine),
-  subtotal: minorUnits,
-  charges: v.array(
-    v.object({
-      kind: v.picklist(["serviceCharge", "tax"]),
-      amount: minorUnits,
-      rate: v.optional(Rate),
-    }),
-  ),
-  total: minorUnits,
-});
 
 /** Ours: how far an order has come (D-07). Times are null until they happen. */
 const OrderProgress = v.object({
@@ -114,10 +78,13 @@ const OwnOrder = v.object({
   receipt: Receipt,
 });
 
+/** A line of an order as stored. Containers may be more than a diner may order of one thing (Q-022f). */
+export const StoredLine = v.object({ ...CartLine.entries, qty: count });
+
 /** An order read back (API-009). Without orderId, `orderData` holds the lines of all orders of the check-in (Q-141). */
 export const StoredOrder = v.object({
   discount: StoredDiscount,
-  orderData: v.array(CartLine),
+  orderData: v.array(StoredLine),
   takeAwayId: v.string(),
   deliveryType: v.number(),
   phone: v.string(),

@@ -2,7 +2,7 @@ import { isTimeZone, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { code, count, instant, text, title } from "./fields.ts";
-import { Receipt } from "./order.ts";
+import { Receipt } from "./receipt.ts";
 
 const state = v.picklist(ORDER_STATES);
 const secret = v.pipe(title, v.minLength(1));

@@ -3,7 +3,7 @@ import { REFUSAL_STATUS } from "../refusals.ts";
 import { CartLine } from "./cart-line.ts";
 import { ENDPOINTS, type Endpoint } from "./endpoints.ts";
 import { Category, Item } from "./menu.ts";
-import { Receipt } from "./order.ts";
+import { Receipt } from "./receipt.ts";
 import { VenueSettings } from "./settings.ts";
 
 const WHAT_TO_THINK_ABOUT = `The wire has changed. Phones keep an old build for as long as a tab stays open, carts and

@@ -1,6 +1,6 @@
 import { checkSelection, defaultSelection, neededPieces, type Item } from "@comanda/domain";
 import { menuFromWire } from "@comanda/contract";
-import { Item as DishSchema, MenuDocument, VenueSettings } from "@comanda/contract/schemas";
+import { Item as DishSchema, MenuDocument, Offers, VenueSettings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { answerQuestions } from "./answer-questions.ts";
@@ -29,7 +29,10 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    expect(v.parse(VenueSettings, venue.settings)).toEqual(venue.settings);
+    const { pm, containerItems, ...settings } = venue.settings;
+    expect(v.parse(VenueSettings, settings)).toEqual(settings);
+    const offers = { pm: pm ?? [], containerItems: containerItems ?? [] };
+    expect(v.parse(Offers, offers)).toEqual(offers);
     expect(v.parse(MenuDocument, venue.menu)).toEqual(venue.menu);
     for (const dish of dishes) expect(v.parse(DishSchema, dish)).toEqual(dish);
   });

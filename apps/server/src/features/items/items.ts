@@ -3,7 +3,7 @@ import type { ApiRefusal, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { listItemStates, raiseRevision, writeItemState } from "../venues/venue.store.ts";
-import type { OpenVenue } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** Every dish of the menu with its sold-out switch and counted stock, in the menu's order. */
 export async function listItems(

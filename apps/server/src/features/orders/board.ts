@@ -2,7 +2,8 @@ import { accept, canMove, refuse, type OrderState, type Result } from "@comanda/
 import type { ApiRefusal, WireBoard, WireBoardOrder } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import type { Announcements } from "../live/announcements.ts";
-import type { OpenVenue } from "../venues/venue-book.ts";
+import { returnCampaigns, type CampaignShare } from "../venues/campaign.store.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 import {
   acknowledgeOrders,
   findOrder,
@@ -60,7 +61,7 @@ export async function acknowledge(
 
 /**
  * Moves an order one step, or takes a step back. Refused when the order is no longer where the person saw it,
- * or the step is not in the table of moves. A cancelled order gives its counted stock back.
+ * or the step is not in the table of moves. A cancelled order gives back its counted stock and what it took of campaigns.
  */
 export async function moveOnBoard(
   { database, announcements, venue, now }: BoardParts,
@@ -74,6 +75,7 @@ export async function moveOnBoard(
     const order = await findOrder(trx, venue.id, id);
     if (isMoved && order !== undefined && step.to === "cancelled") {
       await returnStock(trx, venue.id, JSON.parse(order.taken) as CountedPieces[]);
+      await returnCampaigns(trx, venue.id, JSON.parse(order.campaigns) as CampaignShare[]);
     }
     return { isMoved, order };
   });

@@ -3,7 +3,7 @@ import { shortSentence, type ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { json, type Answer } from "../../http/reply.ts";
 import { listItemStates } from "../venues/venue.store.ts";
-import type { OpenVenue } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** Whether everything in a cart can be had now (API-007): 200, or 202 with a message for each item that is short. */
 export async function checkStock(

@@ -1,6 +1,6 @@
 import type { Cart, ItemCode } from "@comanda/domain";
 import type { ShortItem } from "@comanda/contract";
-import type { OpenVenue } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 
 export interface CountedPieces {
   readonly code: ItemCode;

@@ -1,4 +1,5 @@
-import type { ItemCode } from "@comanda/domain";
+import type { CampaignShare } from "../venues/campaign.store.ts";
+import type { CountedPieces } from "./counted-stock.ts";
 
 /** An order that has been decided and waits to be written. */
 export interface NewOrder {
@@ -24,7 +25,9 @@ export interface NewOrder {
   /** The venue's revision the order was priced against. */
   readonly revision: number;
   /** Pieces to take from counted stock, in item order, each code once. */
-  readonly counted: readonly { readonly code: ItemCode; readonly quantity: number }[];
+  readonly counted: readonly CountedPieces[];
+  /** What to take from limited campaigns, in the order of their promotions, each once. */
+  readonly campaigns: readonly CampaignShare[];
 }
 
 /** What a placed order answers, now and whenever its key is sent again (D-02). */
@@ -48,6 +51,8 @@ export type PlaceOutcome =
   /** The venue has moved on since the order was priced. */
   | { readonly kind: "revision-changed" }
   | { readonly kind: "short" }
+  /** Others have used up what the receipt counted on. */
+  | { readonly kind: "campaign-short" }
   | { readonly kind: "order-id-used" }
   /** Nothing was stored, and sending it again may work. */
   | { readonly kind: "not-written" };

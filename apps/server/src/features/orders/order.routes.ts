@@ -3,7 +3,7 @@ import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/co
 import type { House } from "../../house.ts";
 import type { Handlers, StreamHandlers } from "../../http/calls.ts";
 import type { DinerSession } from "../../http/session-token.ts";
-import type { OpenVenue } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 import { checkStock } from "./check-stock.ts";
 import { placeOrder } from "./place-order.ts";
 import {

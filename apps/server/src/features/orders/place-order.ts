@@ -17,7 +17,9 @@ import { jsonText, type Answer } from "../../http/reply.ts";
 import type { DinerSession } from "../../http/session-token.ts";
 import { newId } from "../../ids.ts";
 import type { Announcements } from "../live/announcements.ts";
-import type { OpenVenue, VenueBook } from "../venues/venue-book.ts";
+import type { CampaignShare } from "../venues/campaign.store.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type { VenueBook } from "../venues/venue-book.ts";
 import { countedPieces, shortItems } from "./counted-stock.ts";
 import type { KeptAnswer, KnownKey, NewOrder, OrderWriter } from "./order-writer.ts";
 
@@ -67,6 +69,7 @@ export async function placeOrder(
       case "known":
         return answerKnown(outcome.known, digest);
       case "revision-changed":
+      case "campaign-short":
         parts.venues.reread(session.venueId);
         continue;
       case "short":
@@ -103,6 +106,8 @@ function decide(
     menu: venue.menu,
     rules: venue.venue.pricing,
     mode: session.mode,
+    promotions: venue.promotions,
+    containers: venue.containers,
   });
   if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
   for (const line of cart.lines) {
@@ -151,7 +156,19 @@ function newOrder(
     now,
     revision: venue.revision,
     counted: countedPieces(venue, cart),
+    campaigns: campaignShares(receipt, venue.campaigns),
   };
+}
+
+/** What the receipt uses of promotions that are limited over all bills. */
+function campaignShares(
+  receipt: Receipt,
+  campaigns: OpenVenue["campaigns"],
+): readonly CampaignShare[] {
+  return receipt.promotions
+    .filter(({ promotion }) => campaigns.has(promotion))
+    .map(({ promotion, quantity, amount }) => ({ promotion, quantity, amount }))
+    .sort((one, other) => (one.promotion < other.promotion ? -1 : 1));
 }
 
 function wireLines(venue: OpenVenue, cart: Cart) {
@@ -182,7 +199,8 @@ function answer(kept: KeptAnswer): Answer {
 function announce({ announcements }: PlaceOrderParts, order: NewOrder): void {
   const { venueId, userId } = order;
   announcements.announce({ venueId, topic: "orders", userId });
-  if (order.counted.length > 0) announcements.announce({ venueId, topic: "items" });
+  const isCounted = order.counted.length > 0 || order.campaigns.length > 0;
+  if (isCounted) announcements.announce({ venueId, topic: "items" });
 }
 
 async function shortage(

@@ -17,7 +17,7 @@ const PLACE = {
   name: "place-order",
   text: `select * from place_order(
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22)`,
+    $22, $23, $24, $25, $26)`,
 };
 
 const FIND_KEY = {
@@ -79,6 +79,10 @@ function valuesOf(order: NewOrder, number: number): unknown[] {
     order.revision,
     order.counted.map(({ code }) => code),
     order.counted.map(({ quantity }) => quantity),
+    JSON.stringify(order.campaigns),
+    order.campaigns.map(({ promotion }) => promotion),
+    order.campaigns.map(({ quantity }) => quantity),
+    order.campaigns.map(({ amount }) => amount),
   ];
 }
 
@@ -97,6 +101,8 @@ function outcomeOfError(error: unknown): PlaceOutcome {
       return { kind: "revision-changed" };
     case "CM002":
       return { kind: "short" };
+    case "CM003":
+      return { kind: "campaign-short" };
     case "23505":
       return isVisibleId(error) ? { kind: "order-id-used" } : { kind: "not-written" };
     default:

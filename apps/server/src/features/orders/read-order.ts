@@ -2,7 +2,7 @@ import { accept, formatOrderNumber, isComplete, refuse, type Result } from "@com
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../../http/session-token.ts";
-import type { OpenVenue } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 import { listOwnOrders, type StoredOrder } from "./order.store.ts";
 import { progressOf, storedOrderView, totalAmount } from "./order-view.ts";
 

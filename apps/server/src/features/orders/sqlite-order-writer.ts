@@ -52,6 +52,7 @@ interface Statements {
   readonly visibleId: Statement<[string, string, string]>;
   readonly revision: Statement<[string], { revision: number }>;
   readonly takeStock: Statement<[number, string, string, number]>;
+  readonly takeCampaign: Statement<[Record<string, string | number>]>;
   readonly number: Statement<[string, string], { last: number }>;
   readonly insert: Statement<[Record<string, string | number>]>;
 }
@@ -66,23 +67,27 @@ function prepare({ connection }: SqliteDatabase): Statements {
     takeStock: connection.prepare(
       "update item_state set stock = stock - ? where venue_id = ? and code = ? and stock >= ?",
     ),
+    takeCampaign: connection.prepare(`
+      update campaign set quantity_left = quantity_left - @quantity, amount_left = amount_left - @amount
+      where venue_id = @venueId and promotion_id = @promotion
+        and coalesce(quantity_left, @quantity) >= @quantity and coalesce(amount_left, @amount) >= @amount`),
     number: connection.prepare(`
       insert into order_number (venue_id, business_day, last) values (?, ?, 1)
       on conflict (venue_id, business_day) do update set last = last + 1 returning last`),
     insert: connection.prepare(`
       insert into placed_order (
         id, venue_id, user_id, order_id, place_id, place_label, mode, number, business_day, state,
-        guests, remark, cart, receipt, total, taken, session_started_at, idempotency_key, digest,
-        placed_at, changed_at
+        guests, remark, cart, receipt, total, taken, campaigns, session_started_at, idempotency_key,
+        digest, placed_at, changed_at
       ) values (
         @id, @venueId, @userId, @orderId, @placeId, @placeLabel, @mode, @number, @businessDay,
-        'placed', @guests, @remark, @cart, @receipt, @total, @taken, @sessionStartedAt, @key, @digest,
-        @now, @now
+        'placed', @guests, @remark, @cart, @receipt, @total, @taken, @campaigns, @sessionStartedAt, @key,
+        @digest, @now, @now
       )`),
   };
 }
 
-/** One order inside the shared transaction: key, revision, stock, number, row. */
+/** One order inside the shared transaction: key, revision, stock, campaigns, number, row. */
 function write(statements: Statements, order: NewOrder): PlaceOutcome {
   const { venueId, userId } = order;
   const known = statements.key.get(venueId, userId, order.key);
@@ -97,9 +102,14 @@ function write(statements: Statements, order: NewOrder): PlaceOutcome {
     const { changes } = statements.takeStock.run(quantity, venueId, code, quantity);
     if (changes === 0) throw new Undone({ kind: "short" });
   }
+  for (const share of order.campaigns) {
+    const { changes } = statements.takeCampaign.run({ ...share, venueId });
+    if (changes === 0) throw new Undone({ kind: "campaign-short" });
+  }
   const number = statements.number.get(venueId, order.businessDay)?.last ?? 1;
-  const { revision: _, counted, ...row } = order;
-  statements.insert.run({ ...row, taken: JSON.stringify(counted), number });
+  const { revision: _, counted, campaigns, ...row } = order;
+  const taken = { taken: JSON.stringify(counted), campaigns: JSON.stringify(campaigns) };
+  statements.insert.run({ ...row, ...taken, number });
   return { kind: "placed", answer: answerOf(order, number) };
 }
 

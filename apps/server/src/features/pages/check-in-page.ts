@@ -3,7 +3,8 @@ import type { Reader } from "../../db/database.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
 import { findCode } from "../places/place.store.ts";
 import { settingsText } from "../venues/load-settings.ts";
-import type { OpenVenue, VenueBook } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type { VenueBook } from "../venues/venue-book.ts";
 import { scriptJson, type Filling } from "./template.ts";
 
 /** A scanned code's page, ready to be filled. */

@@ -5,7 +5,7 @@ import type { House } from "../../house.ts";
 import { cookieOf } from "../../http/cookies.ts";
 import { consolePageHeaders, DINER_PAGE_HEADERS, SECURITY_HEADERS } from "../../http/headers.ts";
 import { sendRefusal } from "../../http/server.ts";
-import type { OpenVenue } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 import { checkInPage, headOf, languageFor, type LanguageWishes } from "./check-in-page.ts";
 import type { WebBuild } from "./web-build.ts";
 

@@ -2,7 +2,8 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffSession } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
-import type { OpenVenue, VenueBook } from "../venues/venue-book.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type { VenueBook } from "../venues/venue-book.ts";
 import { isPassword } from "./password.ts";
 import {
   deleteSession,

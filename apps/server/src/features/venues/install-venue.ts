@@ -1,17 +1,25 @@
 import { createHash } from "node:crypto";
-import type { WireMenu, WireVenueSettings } from "@comanda/contract";
+import {
+  offersFromWire,
+  type WireMenu,
+  type WireOffers,
+  type WireVenueSettings,
+} from "@comanda/contract";
+import { Offers } from "@comanda/contract/schemas";
+import * as v from "valibot";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
 import { insertPlaces } from "../places/places.ts";
 import { hashPassword } from "../staff/password.ts";
 import { loginOf } from "../staff/sign-in.ts";
 import { insertStaff } from "../staff/staff.store.ts";
+import { writeCampaign } from "./campaign.store.ts";
 import { insertVenue, writeItemState, type StoredItemState } from "./venue.store.ts";
 
 /** A whole venue as set-up, demo and tests bring it. */
 export interface VenueToInstall {
   readonly slug: string;
-  readonly settings: WireVenueSettings;
+  readonly settings: WireVenueSettings & Partial<WireOffers>;
   readonly menu: WireMenu;
   readonly places: readonly string[];
   readonly staff: readonly {
@@ -83,7 +91,21 @@ async function writeVenue(
     now,
   });
   for (const state of venue.itemStates) await writeItemState(trx, id, state);
+  await openCampaigns(trx, id, venue.settings);
   await insertPlaces(trx, id, venue.places, now);
+}
+
+/** Counts what is limited over all bills from the numbers the rules begin with. */
+async function openCampaigns(
+  trx: Writer,
+  venueId: string,
+  settings: VenueToInstall["settings"],
+): Promise<void> {
+  for (const { id, limits } of offersFromWire(v.parse(Offers, settings)).promotions) {
+    const left = { quantity: limits.campaignQuantity, amount: limits.campaignAmount };
+    const isLimited = left.quantity !== undefined || left.amount !== undefined;
+    if (isLimited) await writeCampaign(trx, venueId, id, left);
+  }
 }
 
 /** Names a menu by its content, for one venue. */

@@ -10,7 +10,8 @@ import {
   type SessionTokens,
 } from "../../http/session-token.ts";
 import { findCode } from "../places/place.store.ts";
-import type { OpenVenue, VenueBook } from "./venue-book.ts";
+import type { OpenVenue } from "./open-venue.ts";
+import type { VenueBook } from "./venue-book.ts";
 
 export interface SettingsParts {
   readonly db: Reader;

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from "../../db/database.ts";
+import { listCampaigns, type CampaignLeft } from "./campaign.store.ts";
 
 /** Everything about a venue that an order or a settings load may need, as it is stored. */
 export interface StoredVenue {
@@ -11,6 +12,8 @@ export interface StoredVenue {
   readonly dayStartsAt: number;
   readonly isDemo: boolean;
   readonly itemStates: readonly StoredItemState[];
+  /** What is left of limited promotions, by promotion. */
+  readonly campaigns: ReadonlyMap<string, CampaignLeft>;
   /** Labels of the places whose code is in use, by place. */
   readonly places: ReadonlyMap<string, string>;
 }
@@ -59,6 +62,7 @@ export async function findVenue(db: Reader, venueId: string): Promise<StoredVenu
     dayStartsAt: venue.day_starts_at,
     isDemo: venue.is_demo === 1,
     itemStates,
+    campaigns: await listCampaigns(db, venueId),
     places: new Map(places.map(({ id, label }) => [id, label])),
   };
 }

@@ -7,8 +7,8 @@ import {
   type Item,
   type OptionGroup,
 } from "@comanda/domain";
-import { menuFromWire } from "@comanda/contract";
-import { Item as DishSchema } from "@comanda/contract/schemas";
+import { menuFromWire, offersFromWire } from "@comanda/contract";
+import { Item as DishSchema, Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { distinctDishes, headingsOf, wireGroupsOf } from "../menu-walk.ts";
@@ -145,3 +145,39 @@ function groupNamed(dish: Item, title: string): OptionGroup {
   if (found === undefined) throw new Error(`${dish.code} has no group ${title}`);
   return found;
 }
+
+describe("Kopi Lane's offers", () => {
+  const { promotions, containers, invalid } = offersFromWire(v.parse(Offers, venue.settings));
+
+  it("are at least twelve promotions of different kinds, all of them valid", () => {
+    expect(invalid).toEqual([]);
+    const kinds = promotions.map(({ condition, target, benefit, limits, isMemberOnly }) =>
+      JSON.stringify([condition.kind, target.kind, benefit.kind, limits, isMemberOnly]),
+    );
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(promotions.map(({ condition }) => condition.kind)).size).toBeGreaterThanOrEqual(
+      5,
+    );
+    expect(new Set(promotions.map(({ benefit }) => benefit.kind)).size).toBe(4);
+  });
+
+  it("name dishes of the menu only", () => {
+    const named = venue.settings.pm?.flatMap((rule) => [
+      ...rule.itemsInclude,
+      ...rule.itemsExclude,
+      ...rule.itemsDiscountInclude,
+      ...[...rule.itemsBundle, ...rule.itemBundle].map((entry) =>
+        typeof entry === "string" ? entry : entry.itemId,
+      ),
+    ]);
+    expect(named?.filter((code) => menu.items.get(code) === undefined)).toEqual([]);
+  });
+
+  it("pack soups in tubs that the venue has", () => {
+    const packed = dishes.filter(({ autoAddContainer }) => autoAddContainer);
+    expect(packed.length).toBeGreaterThan(1);
+    for (const code of packed.flatMap(({ containerIds }) => containerIds)) {
+      expect(containers.get(code)?.isContainer).toBe(true);
+    }
+  });
+});

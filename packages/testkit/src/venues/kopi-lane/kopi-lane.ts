@@ -5,37 +5,41 @@ import { EXCLUSIVE_TITLES } from "../exclusive-titles.ts";
 import { tileIcons } from "../icons.ts";
 import type { DemoPictures } from "../pictures.ts";
 import { kopiLaneMenu } from "./menu.ts";
+import { kopiLaneOffers } from "./offers.ts";
 
 /** *Kopi Lane*, a Singapore café in the kopitiam tradition: the venue that every visitor sees first. */
 export function kopiLane(pictures: DemoPictures): DemoVenue {
   return {
     slug: "kopi-lane",
-    settings: v.parse(VenueSettings, {
-      company: { _id: "kopi-lane", companyName: "Kopi Lane", shortName: "Kopi Lane" },
-      isDemo: true,
-      timeZone: "Asia/Singapore",
-      greeting: {
-        en: "Good to see you. Pull up a stool, the kopi is hot.",
-        zh: "欢迎光临，请坐，咖啡刚冲好。",
-      },
-      currencySymbol: "$",
-      tax: 0.09,
-      taxMode: 0,
-      paymentData: { serviceCharge: 0.1, shouldExclude: true, shouldExcludeDI: true },
-      icons: tileIcons(pictures),
-      colorTheme: {
-        // The green rim of a kopi cup on warm porcelain; terracotta as on the floor.
-        primaryColor: "#17604a",
-        secondaryColor: "#a2452a",
-        paperColor: "#fbf6ec",
-        inkColor: "#20261f",
-        borderColor: "#e3d8c3",
-        fontPrimary: "Fraunces",
-        fontSecondary: "Figtree",
-        maxPax: 12,
-      },
-      exclusiveOptionTitles: EXCLUSIVE_TITLES,
-    }),
+    settings: {
+      ...v.parse(VenueSettings, {
+        company: { _id: "kopi-lane", companyName: "Kopi Lane", shortName: "Kopi Lane" },
+        isDemo: true,
+        timeZone: "Asia/Singapore",
+        greeting: {
+          en: "Good to see you. Pull up a stool, the kopi is hot.",
+          zh: "欢迎光临，请坐，咖啡刚冲好。",
+        },
+        currencySymbol: "$",
+        tax: 0.09,
+        taxMode: 0,
+        paymentData: { serviceCharge: 0.1, shouldExclude: true, shouldExcludeDI: true },
+        icons: tileIcons(pictures),
+        colorTheme: {
+          // The green rim of a kopi cup on warm porcelain; terracotta as on the floor.
+          primaryColor: "#17604a",
+          secondaryColor: "#a2452a",
+          paperColor: "#fbf6ec",
+          inkColor: "#20261f",
+          borderColor: "#e3d8c3",
+          fontPrimary: "Fraunces",
+          fontSecondary: "Figtree",
+          maxPax: 12,
+        },
+        exclusiveOptionTitles: EXCLUSIVE_TITLES,
+      }),
+      ...kopiLaneOffers(),
+    },
     menu: kopiLaneMenu(pictures),
     places: [
       ...Array.from({ length: 20 }, (_, index) => String(index + 1)),

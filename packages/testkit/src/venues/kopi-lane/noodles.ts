@@ -12,6 +12,7 @@ import {
   onTheSide,
   porkLard,
 } from "./kitchen-groups.ts";
+import { IN_A_TUB } from "./offers.ts";
 
 export function noodles(pictures: DemoPictures): readonly WireItem[] {
   return [
@@ -121,6 +122,7 @@ export function soups(): readonly WireItem[] {
         leaveOut,
       ],
       dietary: noPorkNoBeef("fish", "milk", "gluten"),
+      rest: IN_A_TUB,
     }),
     dish("BAK-KUT-TEH", ["Bak Kut Teh", "肉骨茶"], 14.8, {
       about: ["Pork ribs in a clear pepper and garlic broth", "排骨以胡椒蒜头慢炖，汤清味浓"],
@@ -137,6 +139,7 @@ export function soups(): readonly WireItem[] {
         ),
       ],
       dietary: noBeef("soya", "gluten"),
+      rest: IN_A_TUB,
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { noBeef, noPorkNoBeef, vegan, vegetarian } from "../dietary.ts";
 import type { DemoPictures } from "../pictures.ts";
 import { manner } from "./drink-groups.ts";
 import { chilli } from "./kitchen-groups.ts";
+import { OTAH_PRICES } from "./offers.ts";
 
 export function smallBites(pictures: DemoPictures): readonly WireItem[] {
   return [
@@ -80,7 +81,7 @@ export function smallBites(pictures: DemoPictures): readonly WireItem[] {
       about: ["Spiced mackerel grilled in banana leaf", "香料马鲛鱼蓉，蕉叶炭烤"],
       size: 2,
       dietary: noPorkNoBeef("fish", "egg", "crustacean"),
-      rest: { icons: ["spicy"] },
+      rest: { icons: ["spicy"], pricebook: OTAH_PRICES },
     }),
     dish("SATAY", ["Chicken Satay, Six Sticks", "鸡肉沙爹（六支）"], 6.6, {
       about: ["Turmeric and lemongrass, over charcoal", "黄姜香茅腌味，炭火现烤"],

@@ -1,0 +1,192 @@
+import {
+  businessDay,
+  itemsOffSale,
+  localTime,
+  promotionsFor,
+  type Availability,
+  type ItemCode,
+  type Menu,
+  type Promotion,
+  type Venue,
+} from "@comanda/domain";
+import {
+  codesOf,
+  itemToWire,
+  menuFromWire,
+  offersFromWire,
+  promotionToWire,
+  venueFromWire,
+  type Offers,
+  type WireMenu,
+  type WireVenueSettings,
+} from "@comanda/contract";
+import {
+  Item as ItemSchema,
+  MenuDocument,
+  Offers as OffersSchema,
+  VenueSettings,
+} from "@comanda/contract/schemas";
+import * as v from "valibot";
+import { asciiJson } from "../../http/ascii-json.ts";
+import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
+import type { StoredVenue } from "./venue.store.ts";
+
+/** A venue as a process works with it: read once, used by every request until something changes. */
+export interface OpenVenue {
+  readonly id: string;
+  readonly slug: string;
+  readonly revision: number;
+  readonly venue: Venue;
+  readonly menu: Menu;
+  readonly menuHash: string;
+  readonly codes: readonly ItemCode[];
+  readonly document: WireMenu;
+  /** Labels of the places whose code is in use, by place: at no other can anything be ordered (D-03). */
+  readonly places: ReadonlyMap<string, string>;
+  readonly theme: ThemeSheet;
+  readonly acknowledgeSeconds: number;
+  readonly soldOut: ReadonlySet<ItemCode>;
+  /** Pieces left of items whose stock is counted, as of the last look. */
+  readonly stock: ReadonlyMap<ItemCode, number>;
+  /** For guests, in their order, with what is left of limited campaigns as of the last look. */
+  readonly promotions: readonly Promotion[];
+  readonly containers: Offers["containers"];
+  /** What is left of limited campaigns, by promotion. */
+  readonly campaigns: StoredVenue["campaigns"];
+  /** The settings load's answer behind the session's own values, to its closing brace. */
+  readonly settingsTail: string;
+  availability(now: number): Availability;
+  /** The date of the venue's day (BEY-001). */
+  businessDay(now: number): string;
+}
+
+/** What only a new menu or new settings change; carried over from one reading to the next. */
+export interface Compiled {
+  readonly settingsText: string;
+  readonly settings: WireVenueSettings;
+  readonly venue: Venue;
+  readonly menuHash: string;
+  readonly document: WireMenu;
+  readonly menu: Menu;
+  readonly codes: readonly ItemCode[];
+  readonly theme: ThemeSheet;
+  readonly offers: Offers;
+}
+
+export function compile(stored: StoredVenue, menuText: string): Compiled {
+  const wire: unknown = JSON.parse(stored.settings);
+  const settings = v.parse(VenueSettings, wire);
+  const document = v.parse(MenuDocument, JSON.parse(menuText));
+  const menu = menuFromWire(document, (item) => v.parse(ItemSchema, item));
+  const venue = venueFromWire(settings);
+  return {
+    settingsText: stored.settings,
+    settings,
+    venue,
+    theme: themeSheet(venue.theme),
+    offers: offersFromWire(v.parse(OffersSchema, wire)),
+    menuHash: stored.menuHash,
+    document,
+    menu,
+    codes: codesOf(menu.categories),
+  };
+}
+
+export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
+  const { venue, menu, offers } = compiled;
+  const promotions = offers.promotions.map((promotion) => withLeft(promotion, stored.campaigns));
+  const soldOut = new Set(stored.itemStates.filter(isGone).map(({ code }) => code));
+  const stock = new Map(
+    stored.itemStates.flatMap(({ code, stock: left }) => (left === null ? [] : [[code, left]])),
+  );
+  return {
+    id: stored.id,
+    slug: stored.slug,
+    revision: stored.revision,
+    venue,
+    menu,
+    menuHash: compiled.menuHash,
+    codes: compiled.codes,
+    document: compiled.document,
+    places: stored.places,
+    theme: compiled.theme,
+    acknowledgeSeconds: stored.acknowledgeSeconds,
+    soldOut,
+    stock,
+    promotions: promotionsFor({ venue: promotions, member: [], vouchers: [], hasCustomer: false }),
+    containers: offers.containers,
+    campaigns: stored.campaigns,
+    settingsTail: settingsTail(stored, compiled, promotions),
+    availability: byMinute((now) => ({
+      soldOut,
+      offSale: itemsOffSale(menu, localTime(now, venue.timeZone).minute),
+      packsDishes: venue.allowsTakeAwayLines,
+    })),
+    businessDay: byMinute((now) => businessDay(now, venue.timeZone, stored.dayStartsAt)),
+  };
+}
+
+function isGone({ isSoldOut, stock }: { isSoldOut: boolean; stock: number | null }): boolean {
+  return isSoldOut || stock === 0;
+}
+
+/** What the wall clock decides changes by the minute at most; one answer serves all orders of a minute. */
+function byMinute<Found>(find: (now: number) => Found): (now: number) => Found {
+  let current: { readonly minute: number; readonly found: Found } | undefined;
+  return (now) => {
+    const minute = Math.floor(now / 60_000);
+    if (current?.minute !== minute) current = { minute, found: find(now) };
+    return current.found;
+  };
+}
+
+/** A limited rule with what is left now in place of what it began with. */
+function withLeft(promotion: Promotion, campaigns: StoredVenue["campaigns"]): Promotion {
+  const left = campaigns.get(promotion.id);
+  if (left === undefined) return promotion;
+  const limits = {
+    ...promotion.limits,
+    campaignQuantity: left.quantity,
+    campaignAmount: left.amount,
+  };
+  return { ...promotion, limits };
+}
+
+function settingsTail(
+  stored: StoredVenue,
+  { settings, theme, offers }: Compiled,
+  promotions: readonly Promotion[],
+): string {
+  const { company } = settings;
+  const members = JSON.stringify({
+    ...settings,
+    url: company.url,
+    shortName: company.shortName,
+    companyLogo: company.companyLogo,
+    themeUrl: themeUrlOf(stored.id, theme),
+    menuHash: stored.menuHash,
+    stockItems: stored.itemStates
+      .filter((state) => isGone(state) || state.stock !== null)
+      .map((state) => ({
+        codeId: state.code,
+        isSoldOut: isGone(state),
+        ...(state.stock !== null && { qty: state.stock }),
+      })),
+    hasInitFlow: false,
+    initFlow: [],
+    ads: [],
+    customer: null,
+    cart: [],
+    recommend: [],
+    containerItems: [...offers.containers.values()].map(itemToWire),
+    pm: promotions.map((promotion) => sparse(promotionToWire(promotion))),
+  });
+  return asciiJson(members.slice(1));
+}
+
+/** Without the members that say nothing: absent they read the same. */
+function sparse(members: object): object {
+  const says = (value: unknown): boolean =>
+    value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => says(value)));
+}

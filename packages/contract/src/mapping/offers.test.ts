@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { Offers } from "../schemas/offers.ts";
+import { offersFromWire } from "./offers.ts";
+
+const read = (wire: unknown) => offersFromWire(v.parse(Offers, wire));
+const HAPPY_HOUR = { _id: "hh", eventName: "Happy hour", discountPrice: 1 };
+
+describe("a venue's offers", () => {
+  it("are none where the settings say nothing", () => {
+    expect(read({})).toEqual({ promotions: [], containers: new Map(), invalid: [] });
+  });
+
+  it("keep the rules that make sense, in order, and name the others (Q-047f)", () => {
+    const { promotions, invalid } = read({
+      pm: [HAPPY_HOUR, { ...HAPPY_HOUR, _id: "odd", condition: 9 }, { ...HAPPY_HOUR, _id: "last" }],
+    });
+    expect(promotions.map(({ id }) => id)).toEqual(["hh", "last"]);
+    expect(invalid).toEqual([{ kind: "promotion-invalid", promotion: "odd", member: "condition" }]);
+  });
+
+  it("find containers by their code (Q-018)", () => {
+    const { containers } = read({
+      containerItems: [{ codeId: "BOX", title: "Paper box", price: 0.3, isContainer: true }],
+    });
+    expect(containers.get("BOX")).toMatchObject({ price: 30, isContainer: true });
+  });
+});

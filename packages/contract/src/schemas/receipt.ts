@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { code, count, flagOr, minorUnits, text } from "./fields.ts";
+
+const ReceiptOption = v.object({
+  group: text,
+  title: text,
+  depth: count,
+  quantity: count,
+  price: minorUnits,
+});
+
+const Rate = v.object({ numerator: count, denominator: count });
+
+/** What a line pays less, and why. */
+const Adjustment = v.union([
+  v.object({
+    kind: v.literal("promotion"),
+    promotion: v.string(),
+    name: text,
+    amount: minorUnits,
+    percent: v.optional(Rate),
+    ignoresOptions: v.boolean(),
+  }),
+  v.object({ kind: v.literal("special"), remark: v.string(), amount: minorUnits }),
+]);
+
+const ReceiptLine = v.object({
+  line: v.string(),
+  code,
+  title: text,
+  quantity: count,
+  isTakeAway: v.boolean(),
+  isContainer: flagOr(false),
+  remark: v.string(),
+  unitPrice: minorUnits,
+  options: v.array(ReceiptOption),
+  unitTotal: minorUnits,
+  adjustments: v.optional(v.array(Adjustment), () => []),
+  lineTotal: minorUnits,
+});
+
+const ReceiptDiscount = v.object({
+  source: v.picklist(["staff", "reward", "programme"]),
+  name: v.union([text, v.string()]),
+  amount: minorUnits,
+});
+
+const ReceiptPromotion = v.object({
+  promotion: v.string(),
+  name: text,
+  quantity: count,
+  amount: minorUnits,
+});
+
+/**
+ * Ours: the frozen receipt, in minor units, in the domain's own shape. Orders of the time before promotions were stored
+ * without the members that may be left out.
+ */
+export const Receipt = v.object({
+  lines: v.array(ReceiptLine),
+  subtotal: minorUnits,
+  discounts: v.optional(v.array(ReceiptDiscount), () => []),
+  charges: v.array(
+    v.object({
+      kind: v.picklist(["serviceCharge", "tax", "delivery"]),
+      amount: minorUnits,
+      rate: v.optional(Rate),
+    }),
+  ),
+  total: minorUnits,
+  promotions: v.optional(v.array(ReceiptPromotion), () => []),
+});
