@@ -15,7 +15,9 @@ export { offersFromWire, type Offers } from "./mapping/offers.ts";
 export {
   cartFromWire,
   deliveryTypeOf,
+  orderAmountsToWire,
   orderCommandFromWire,
+  orderLinesToWire,
   type OrderCommand,
 } from "./mapping/order.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";

@@ -96,7 +96,9 @@ export type {
   PromotionTarget,
 } from "./promotions/promotion.ts";
 
-export { priceCart } from "./pricing/price-cart.ts";
+export { priceCart, type PricingInput } from "./pricing/price-cart.ts";
+export { withDelivery } from "./pricing/with-delivery.ts";
+export { furtherDiscount, type OrderDiscount } from "./pricing/order-discount.ts";
 export { priceLine } from "./pricing/price-line.ts";
 export {
   serviceChargeOf,
@@ -104,7 +106,17 @@ export {
   taxRateOf,
   type PricingRules,
 } from "./pricing/pricing-rules.ts";
-export type { Charge, Receipt, ReceiptLine, ReceiptOption } from "./pricing/receipt.ts";
+export type {
+  Adjustment,
+  Charge,
+  DiscountSource,
+  PromotionAdjustment,
+  Receipt,
+  ReceiptDiscount,
+  ReceiptLine,
+  ReceiptOption,
+  ReceiptPromotion,
+} from "./pricing/receipt.ts";
 
 export { formatOrderNumber, orderIdAt } from "./order/order-number.ts";
 export {

@@ -85,7 +85,7 @@ function containerLine(priced: ReceiptLine): CartLine {
  * with the names of their sources, so that readers need no rules (Q-144, M-A8).
  */
 export function orderAmountsToWire(
-  receipt: Receipt,
+  receipt: Pick<Receipt, "discounts" | "charges">,
 ): Pick<WireStoredOrder, "discount" | "deliveryFee"> {
   const { discounts, charges } = receipt;
   const fee = charges.find(({ kind }) => kind === "delivery")?.amount ?? 0;

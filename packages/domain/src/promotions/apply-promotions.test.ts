@@ -159,6 +159,13 @@ describe("applyPromotions", () => {
     expect(uses({ benefit: { kind: "priceBook", book: "bulk" } })).toEqual([5]);
   });
 
+  it("takes quantities below 1 for unset, and comes to an end", () => {
+    const zero = { needed: 0, group: 0, benefiting: 0 };
+    expect(told(cart, { ...twentyOff, quantities: zero })).toEqual(told(cart, twentyOff));
+    const combo = { kind: "combo" as const, components: [{ code: "A", quantity: 0 }] };
+    expect(told(cart, { ...twentyOff, condition: combo })).toEqual([["P", "A, 100", 360]]);
+  });
+
   it("is exact where products go beyond what a number counts exactly", () => {
     const dear = [line("A", 3, 90_000_000_001), line("B", 1, 70_000_000_003)];
     const third: Promotion = {

@@ -50,8 +50,8 @@ export function isSwitchedOff(rule: Rule): boolean {
 
 function readRule(promotion: Promotion): Rule {
   const { condition, quantities, limits, target } = promotion;
-  const needed = quantities.needed ?? 1;
-  const { group } = quantities;
+  const needed = wholeOf(quantities.needed) ?? 1;
+  const group = wholeOf(quantities.group);
   return {
     promotion,
     qualifying: qualifyingScope(promotion),
@@ -59,11 +59,13 @@ function readRule(promotion: Promotion): Rule {
     targetExcept: new Set(target.except),
     needed,
     group: group !== undefined && group >= needed ? group : undefined,
-    benefiting: quantities.benefiting,
+    benefiting: wholeOf(quantities.benefiting),
     reckoning: reckoningOf(promotion),
     minimumSpend: "minimum" in condition ? condition.minimum : 0,
     components: componentsOf(promotion),
-    quantityLimit: Math.min(limits.campaignQuantity ?? Infinity, limits.billQuantity ?? Infinity),
+    quantityLimit: Math.floor(
+      Math.min(limits.campaignQuantity ?? Infinity, limits.billQuantity ?? Infinity),
+    ),
     amountLimit: Math.min(limits.campaignAmount ?? Infinity, limits.billAmount ?? Infinity),
   };
 }
@@ -98,7 +100,7 @@ function reckoningOf({ condition, target, quantities }: Promotion): Reckoning {
   if (isCombo && target.kind === "qualifying") return "combo";
   if (target.kind === "items") return "items";
   if (condition.kind === "items" && target.kind === "qualifying") return "items";
-  const isCounted = quantities.benefiting !== undefined && condition.kind !== "anyCombo";
+  const isCounted = wholeOf(quantities.benefiting) !== undefined && condition.kind !== "anyCombo";
   return isCounted ? "items" : "bill";
 }
 
@@ -106,7 +108,12 @@ function componentsOf({ condition }: Promotion): ReadonlyMap<ItemCode, number> {
   const components = new Map<ItemCode, number>();
   if (condition.kind !== "combo") return components;
   for (const { code, quantity } of condition.components) {
-    components.set(code, (components.get(code) ?? 0) + quantity);
+    components.set(code, (components.get(code) ?? 0) + (wholeOf(quantity) ?? 1));
   }
   return components;
+}
+
+/** Whole units; what is below 1 was not set (Q-027, M-B14). */
+function wholeOf(quantity: number | undefined): number | undefined {
+  return quantity !== undefined && quantity >= 1 ? Math.floor(quantity) : undefined;
 }

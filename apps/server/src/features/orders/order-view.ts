@@ -7,6 +7,7 @@ import {
 } from "@comanda/domain";
 import {
   deliveryTypeOf,
+  orderAmountsToWire,
   type WireBoardOrder,
   type WireCartLine,
   type WireOrderStatus,
@@ -45,6 +46,8 @@ function ownOrder(order: StoredOrder, moment: ViewMoment): WireOwnOrder {
   };
 }
 
+const NOTHING = { discounts: [], charges: [] };
+
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
 export function storedOrderView(
   orders: readonly StoredOrder[],
@@ -52,12 +55,7 @@ export function storedOrderView(
 ): WireStoredOrder {
   const latest = orders.at(-1);
   return {
-    discount: {
-      hasFurtherDiscount: false,
-      furtherDiscount: 0,
-      furtherDiscountAmount: 0,
-      furtherDiscountRemark: "",
-    },
+    ...orderAmountsToWire(latest === undefined ? NOTHING : receiptOf(latest)),
     orderData: orders.flatMap((order) => JSON.parse(order.cart) as WireCartLine[]),
     takeAwayId: latest === undefined ? "" : formatOrderNumber(latest.number),
     deliveryType: deliveryTypeOf("dineIn"),
@@ -65,7 +63,6 @@ export function storedOrderView(
     customerName: "",
     scheduleTime: null,
     address: "",
-    deliveryFee: 0,
     tableId: latest?.place_id ?? "",
     isComplete: latest !== undefined && isComplete(latest.state),
     orders: orders.map((order) => ownOrder(order, moment)),
@@ -94,8 +91,11 @@ export function totalAmount(order: StoredOrder): number {
   return toDecimal(order.total);
 }
 
+/** Receipts frozen by earlier versions say nothing of what did not exist yet. */
+const NOTHING_MORE: Pick<Receipt, "discounts" | "promotions"> = { discounts: [], promotions: [] };
+
 function receiptOf(order: StoredOrder): Receipt {
-  return JSON.parse(order.receipt) as Receipt;
+  return { ...NOTHING_MORE, ...(JSON.parse(order.receipt) as Receipt) };
 }
 
 function waits(order: StoredOrder, { now, acknowledgeSeconds }: ViewMoment): boolean {

@@ -12,7 +12,7 @@ import {
   type Receipt,
   type Result,
 } from "@comanda/domain";
-import { cartLineToWire, type ApiRefusal, type OrderCommand } from "@comanda/contract";
+import { orderLinesToWire, type ApiRefusal, type OrderCommand } from "@comanda/contract";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import type { DinerSession } from "../../http/session-token.ts";
 import { newId } from "../../ids.ts";
@@ -147,7 +147,9 @@ function newOrder(
     businessDay: venue.businessDay(now),
     guests: command.guests,
     remark: command.remark,
-    cart: JSON.stringify(wireLines(venue, cart)),
+    cart: JSON.stringify(
+      orderLinesToWire({ cart, receipt, menu: venue.menu, containers: venue.containers }),
+    ),
     receipt: JSON.stringify(receipt),
     total: receipt.total,
     sessionStartedAt: session.startedAt,
@@ -169,13 +171,6 @@ function campaignShares(
     .filter(({ promotion }) => campaigns.has(promotion))
     .map(({ promotion, quantity, amount }) => ({ promotion, quantity, amount }))
     .sort((one, other) => (one.promotion < other.promotion ? -1 : 1));
-}
-
-function wireLines(venue: OpenVenue, cart: Cart) {
-  return cart.lines.flatMap((line) => {
-    const item = venue.menu.items.get(line.code);
-    return item === undefined ? [] : [cartLineToWire(line, item)];
-  });
 }
 
 /** The canonical form of what was asked: the command's JSON, whose members always stand in the same order. */
