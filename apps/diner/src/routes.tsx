@@ -6,6 +6,8 @@ import { useMenu } from "./data/menu.ts";
 import type { OwnOrders } from "./data/orders.ts";
 import { queryClient } from "./data/query-client.ts";
 import { useSettings } from "./data/settings.ts";
+import { showSuccess } from "./features/cart/show-success.ts";
+import { loadPricing } from "./features/cart/use-receipt.ts";
 import { useCartKeeping } from "./features/cart/use-cart-keeping.ts";
 import { CheckIn } from "./features/check-in/check-in.tsx";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
@@ -32,7 +34,8 @@ const importItemPage = async () => {
 };
 const importCheckoutPage = async () => {
   const page = import("./pages/checkout-page.tsx");
-  const [{ CheckoutPage }] = await Promise.all([page, importErrorModal(), importSuccessPage()]);
+  const rest = [importErrorModal(), importSuccessPage(), loadPricing()];
+  const [{ CheckoutPage }] = await Promise.all([page, ...rest]);
   return { default: CheckoutPage };
 };
 const importSuccessPage = () =>
@@ -156,7 +159,9 @@ function Inside(): JSX.Element {
         {!isAtMenu && (
           <Switch>
             <Route path={patterns.checkout}>
-              {menu !== undefined && <CheckoutPage menu={menu} availability={availability} />}
+              {menu !== undefined && (
+                <CheckoutPage menu={menu} availability={availability} notice={quiet()} />
+              )}
             </Route>
             <Route path={patterns.success}>
               <SuccessPage notice={quiet} />
@@ -194,7 +199,7 @@ function useResumedOrder(): void {
     void import("./features/cart/submit.ts")
       .then(({ resumeOrder }) => resumeOrder())
       .then((placed) => {
-        if (placed !== undefined) navigate(paths.success());
+        if (placed !== undefined) showSuccess(navigate);
       });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page begins
   }, []);

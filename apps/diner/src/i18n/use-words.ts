@@ -6,6 +6,8 @@ export interface Words {
   readonly language: Language;
   readonly read: (text: Text) => string;
   readonly money: (amount: Money) => string;
+  /** Names in a row, as the language separates them. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 export function useWords(): Words {
@@ -15,5 +17,6 @@ export function useWords(): Words {
     language,
     read: (text) => readText(text, language),
     money: (amount) => formatMoney(amount, symbol),
+    list: (names) => names.join(language === "zh" ? "、" : ", "),
   };
 }

@@ -19,14 +19,21 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, and everything behind it is out of reach. */
+/**
+ * The browser's own modal dialog: it keeps the focus, and everything behind it is out of reach. Longer ones begin
+ * with a heading that can be given the focus (tabIndex -1), and are read from there.
+ */
 export function Dialog(props: DialogProps): JSX.Element {
   const { label, onClose, kind = "box", role = "dialog", children } = props;
   const element = useRef<HTMLDialogElement>(null);
   // Closed before React takes it away, so that the browser gives the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog !== null && !dialog.open) {
+      dialog.showModal();
+      // The browser goes to the first button, which may stand at the very end; a heading has the beginning.
+      dialog.querySelector<HTMLElement>("h2[tabindex]")?.focus();
+    }
     return () => dialog?.close();
   }, []);
   const close = useEffectEvent(onClose);

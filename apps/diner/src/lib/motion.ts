@@ -15,7 +15,7 @@ export function goTo<Options>(navigate: Navigate<Options>, to: string, options?:
 function growDish<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
   const dish = dishBehind(to);
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (dish === null || calm || !("startViewTransition" in document)) {
+  if (dish === undefined || calm || !("startViewTransition" in document)) {
     navigate(to, options);
     return;
   }
@@ -27,11 +27,15 @@ function growDish<Options>(navigate: Navigate<Options>, to: string, options?: Op
 }
 
 /** The picture of the dish whose page is asked for, if it is on the screen. */
-function dishBehind(to: string): HTMLElement | null {
-  const code = /^\/menu\/item\/([^?]+)$/.exec(to)?.[1];
-  if (code === undefined) return null;
-  const card = document.getElementById(`dish-${decodeURIComponent(code)}`);
-  return card?.firstElementChild instanceof HTMLElement ? card.firstElementChild : null;
+function dishBehind(to: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLElement>('a[id^="dish-"]');
+  const card = [...links].find((link) => link.getAttribute("href") === to && isOnScreen(link));
+  return card?.querySelector<HTMLElement>(":scope > :first-child") ?? undefined;
+}
+
+function isOnScreen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /** A short tick under the finger, where the phone offers it. */

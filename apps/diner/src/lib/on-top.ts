@@ -9,8 +9,9 @@ let hasEntry = isEntry(history.state);
 /** A step back has been asked for; the browser takes it in its own time. */
 let isLeaving = false;
 let patience = 0;
-/** A step that has not come by now will not come. */
-const PATIENCE_MILLISECONDS = 500;
+/** A step that has not come after so many turns will not come. A busy phone has few turns in a second. */
+const PATIENCE_TURNS = 10;
+const TURN_MILLISECONDS = 50;
 
 window.addEventListener("popstate", () => {
   if (isLeaving) {
@@ -34,17 +35,23 @@ export function putOnTop(close: () => void): () => void {
   };
 }
 
-/** Goes to another page once nothing is moving through the history any more. */
+/** Goes to another page once the last dialog's entry is gone and nothing moves through the history any more. */
 export function afterClosing(go: () => void): void {
+  if (closers.length === 0) settle();
   if (isLeaving) waiting.push(go);
   else go();
 }
 
-/** One step back. */
+/** One step back; a second tap while it is on its way is the same step. */
 export function stepBack(): void {
+  if (isLeaving) return;
   isLeaving = true;
-  patience = window.setTimeout(arrive, PATIENCE_MILLISECONDS);
   history.back();
+  wait(PATIENCE_TURNS);
+}
+
+function wait(turns: number): void {
+  patience = window.setTimeout(() => (turns > 0 ? wait(turns - 1) : arrive()), TURN_MILLISECONDS);
 }
 
 function arrive(): void {

@@ -31,7 +31,7 @@ export function Stepper(props: StepperProps): JSX.Element {
         disabled={value <= minimum}
         onClick={step(props.onFewer)}
       >
-        <IconMinus size={20} aria-hidden />
+        <IconMinus aria-hidden />
       </button>
       <output className={styles["value"]} aria-live="polite">
         {value}
@@ -43,7 +43,7 @@ export function Stepper(props: StepperProps): JSX.Element {
         disabled={value >= maximum}
         onClick={step(props.onMore)}
       >
-        <IconPlus size={20} aria-hidden />
+        <IconPlus aria-hidden />
       </button>
     </div>
   );

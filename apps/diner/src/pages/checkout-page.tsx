@@ -1,15 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAXIMUM_REMARK, type Availability, type Menu, type Receipt } from "@comanda/domain";
+import type { Availability, Menu, Receipt } from "@comanda/domain";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useState, type JSX } from "react";
+import { useState, type JSX, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { LineControls } from "../features/cart/line-controls.tsx";
+import { showSuccess } from "../features/cart/show-success.ts";
 import { hasStock, refuseEmpty, submitOrder } from "../features/cart/submit.ts";
-import { useReceipt } from "../features/cart/use-receipt.ts";
+import { NearMisses } from "../features/cart/near-misses.tsx";
+import { usePricedCart, useReceipt } from "../features/cart/use-receipt.ts";
 import { Slip } from "../features/orders/slip.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import button from "../lib/button.module.css";
 import { Dialog } from "../lib/dialog.tsx";
+import { RemarkField } from "../lib/remark-field.tsx";
 import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
@@ -17,13 +20,13 @@ import { unansweredOrder, useFinalOrder } from "../state/final-order.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 
-export interface CheckoutPageProps {
-  readonly menu: Menu;
-  readonly availability: Availability;
+export interface CheckoutPageProps extends CartSlipProps {
+  /** A line that says that the server is out of reach, where it is. */
+  readonly notice: ReactNode;
 }
 
 /** The cart as an order slip, and the way to the kitchen (NAV-010). */
-export function CheckoutPage({ menu, availability }: CheckoutPageProps): JSX.Element {
+export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps): JSX.Element {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const receipt = useReceipt(menu);
@@ -40,7 +43,7 @@ export function CheckoutPage({ menu, availability }: CheckoutPageProps): JSX.Ele
     // Another tab may have ordered it meanwhile.
     if (refuseEmpty(useCart.getState().cart)) return;
     const placed = await submitOrder(menu, agreed);
-    if (placed !== undefined) navigate(paths.success());
+    if (placed !== undefined) showSuccess(navigate);
   };
   return (
     <div className={styles["page"]}>
@@ -50,8 +53,9 @@ export function CheckoutPage({ menu, availability }: CheckoutPageProps): JSX.Ele
         </Link>
         <h1 className={styles["heading"]}>{t`Your order`}</h1>
       </header>
+      {notice}
       <main className={styles["main"]}>
-        <CartSlip menu={menu} availability={availability} receipt={receipt} />
+        <CartSlip menu={menu} availability={availability} />
       </main>
       <SubmitBar receipt={receipt} isBusy={isBusy} onSubmit={() => void review()} />
       {isConfirming && receipt !== undefined && (
@@ -65,18 +69,20 @@ export function CheckoutPage({ menu, availability }: CheckoutPageProps): JSX.Ele
   );
 }
 
-interface CartSlipProps extends CheckoutPageProps {
-  readonly receipt: Receipt | undefined;
+interface CartSlipProps {
+  readonly menu: Menu;
+  readonly availability: Availability;
 }
 
-function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
+function CartSlip({ menu, availability }: CartSlipProps): JSX.Element {
   const { t } = useLingui();
+  const priced = usePricedCart(menu);
   const { cart, remark } = useCart();
-  if (cart.lines.length === 0 || receipt === undefined) {
+  if (cart.lines.length === 0 || priced === undefined) {
     return (
       <div className={styles["empty"]}>
         <p>{t`Nothing here yet.`}</p>
-        <Link href={paths.menu()} className={button["secondary"]}>
+        <Link href={paths.menu()} className={button["primary"]}>
           {t`Look at the menu`}
         </Link>
       </div>
@@ -86,7 +92,7 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
     <>
       <div className={styles["slip"]}>
         <Slip
-          receipt={receipt}
+          receipt={priced.receipt}
           beside={(line) => (
             <LineControls
               line={line}
@@ -97,15 +103,14 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
           )}
         />
       </div>
-      <label className={styles["note"]}>
-        <span>{t`A note for the whole order`}</span>
-        <textarea
-          rows={2}
-          maxLength={MAXIMUM_REMARK}
-          defaultValue={remark}
-          onChange={(event) => setRemark(event.target.value.trim())}
-        />
-      </label>
+      <NearMisses missed={priced.missed} />
+      <RemarkField
+        label={t`A note for the whole order`}
+        labelClass={styles["note"]}
+        rows={2}
+        initial={remark}
+        onChange={(text) => setRemark(text.trim())}
+      />
     </>
   );
 }
@@ -121,7 +126,9 @@ function SubmitBar({ receipt, isBusy, onSubmit }: SubmitBarProps): JSX.Element {
   const { t } = useLingui();
   const { money } = useWords();
   const step = useFinalOrder((state) => state.step);
-  const isEmpty = receipt === undefined || receipt.lines.length === 0;
+  const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
+  // An empty cart is refused in words (ERR-022); the way on is to the menu, and looks like it.
+  const look = button[isEmpty && !isBusy ? "secondary" : "primary"];
   return (
     <div className={styles["bar"]}>
       {step === "repeating" && (
@@ -131,7 +138,7 @@ function SubmitBar({ receipt, isBusy, onSubmit }: SubmitBarProps): JSX.Element {
       )}
       <button
         type="button"
-        className={`${button["primary"]} ${button["wide"]} ${styles["submit"]}`}
+        className={`${look} ${button["wide"]} ${styles["submit"]}`}
         aria-disabled={isBusy}
         onClick={onSubmit}
       >
@@ -142,7 +149,7 @@ function SubmitBar({ receipt, isBusy, onSubmit }: SubmitBarProps): JSX.Element {
               : t`Sending your order …`
             : t`Submit Order`}
         </span>
-        <span>{isEmpty ? "" : money(receipt.total)}</span>
+        <span>{isEmpty || receipt === undefined ? "" : money(receipt.total)}</span>
       </button>
     </div>
   );
@@ -163,7 +170,7 @@ function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JS
     <Dialog label={t`Send this order?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`Send this order?`}</h2>
       <p className={styles["terms"]}>
-        {/^\d/.test(place) ? t`To table ${place}.` : place} {t`You pay at the counter:`}{" "}
+        {/^\d/.test(place) ? t`To table ${place}.` : t`To ${place}.`} {t`You pay at the counter:`}{" "}
         <strong>{money(receipt.total)}</strong>
       </p>
       <div className={styles["answers"]}>

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { shownPrice, type Item, type Menu } from "@comanda/domain";
-import { IconArrowLeft, IconX } from "@tabler/icons-react";
+import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX } from "react";
 import { ItemForm } from "../features/item/item-form.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { useWords } from "../i18n/use-words.ts";
+import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { useCart } from "../state/cart.ts";
 import { useSession } from "../state/session.ts";
@@ -43,12 +44,15 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
         {item?.picture !== undefined && read(item.title)}
       </div>
       {item === undefined ? (
-        <main className={styles["missing"]}>
-          <h1 ref={heading} tabIndex={-1}>{t`This dish is no longer on the menu`}</h1>
+        <ClosedPage
+          icon={<IconToolsKitchen2Off stroke={1.2} />}
+          heading={t`This dish is no longer on the menu`}
+          headingRef={heading}
+        >
           <button type="button" className={button["primary"]} onClick={onClose}>
             {t`Back to the menu`}
           </button>
-        </main>
+        </ClosedPage>
       ) : (
         <main>
           <Face item={item} heading={heading} />

@@ -46,11 +46,13 @@ function OpenMenu({ menu, availability, now, words }: OpenMenuProps): JSX.Elemen
   const inCart = useInCart();
   return (
     <>
-      <CategoryBar
-        sections={sections.filter(({ depth }) => depth === 0)}
-        selected={selected}
-        onSelect={goTo}
-      />
+      {sections.length > 0 && (
+        <CategoryBar
+          sections={sections.filter(({ depth }) => depth === 0)}
+          selected={selected}
+          onSelect={goTo}
+        />
+      )}
       <main className={styles["dishes"]}>
         <MenuName />
         <MenuSections sections={sections} soldOut={availability.soldOut} inCart={inCart} />

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconReceiptOff } from "@tabler/icons-react";
 import type { WireOwnOrder } from "@comanda/contract";
 import type { Receipt } from "@comanda/domain";
 import { useEffect, type JSX, type ReactNode } from "react";
@@ -7,6 +7,7 @@ import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
 import { OrderSteps } from "../features/orders/order-steps.tsx";
 import { Slip } from "../features/orders/slip.tsx";
+import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
 import { markSeen, useFinalOrder } from "../state/final-order.ts";
@@ -24,17 +25,17 @@ export interface SuccessPageProps {
 export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
-  const answer = useFinalOrder(({ finalOrder }) => finalOrder?.answer);
+  const finalOrder = useFinalOrder((state) => state.finalOrder);
+  const answer = finalOrder?.answer;
   useEffect(markSeen, []);
   const live = own.orders.find(({ orderId }) => orderId === answer?.orderId);
-  if (answer === undefined) {
+  if (finalOrder === undefined || answer === undefined) {
     return (
-      <main className={styles["none"]}>
-        <h1>{t`No order to show`}</h1>
+      <ClosedPage icon={<IconReceiptOff stroke={1.2} />} heading={t`No order to show`}>
         <Link href={paths.menu()} className={button["primary"]}>
           {t`Return to Menu`}
         </Link>
-      </main>
+      </ClosedPage>
     );
   }
   const order: WireOwnOrder = live ?? {
@@ -48,7 +49,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
     now: answer.placedAt,
     tableLabel: "",
     pax: 0,
-    remark: "",
+    remark: finalOrder.payload.remark,
     receipt: answer.receipt,
   };
   return (
@@ -57,7 +58,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
       <main className={styles["main"]}>
         <header className={styles["head"]}>
           <span className={styles["check"]} aria-hidden="true">
-            <IconCheck size={30} stroke={2.6} />
+            <IconCheck stroke={2.6} />
           </span>
           <h1 className={styles["heading"]}>{t`Pending Order`}</h1>
           <p className={styles["label"]}>{t`Your number`}</p>
@@ -66,7 +67,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
         </header>
         <OrderSteps order={order} />
         <section aria-label={t`What you ordered`}>
-          <Slip receipt={order.receipt as Receipt} />
+          <Slip receipt={order.receipt as Receipt} note={order.remark} />
         </section>
       </main>
       <footer className={styles["bar"]}>

@@ -15,7 +15,7 @@ const order = (id: string, state: OrderState): WireBoardOrder => ({
   preparingAt: null,
   readyAt: null,
   waitsForKitchen: false,
-  receipt: { lines: [], subtotal: 0, charges: [], total: 0 },
+  receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
 });
 
 const board = [order("1", "acknowledged"), order("2", "preparing")];

@@ -45,7 +45,7 @@ export function LineControls(props: LineControlsProps): JSX.Element {
             className={button["quiet"]}
             aria-label={t`Edit ${name}`}
           >
-            <IconPencil size={18} aria-hidden />
+            <IconPencil aria-hidden />
             {t`Edit`}
           </Link>
         )}
@@ -55,7 +55,7 @@ export function LineControls(props: LineControlsProps): JSX.Element {
           aria-label={t`Delete ${name}`}
           onClick={() => remove(line.line)}
         >
-          <IconTrash size={20} aria-hidden />
+          <IconTrash aria-hidden />
         </button>
       </div>
     </div>

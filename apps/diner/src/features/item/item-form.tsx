@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import {
   checkSelection,
   MAXIMUM_QUANTITY,
-  MAXIMUM_REMARK,
   selectionPrice,
   shownPrice,
   type AddRefusal,
@@ -14,6 +13,7 @@ import { sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
+import { RemarkField } from "../../lib/remark-field.tsx";
 import { Stepper } from "../../lib/stepper.tsx";
 import { add, edit } from "../../state/cart-commands.ts";
 import { showMessage } from "../../state/messages.ts";
@@ -101,16 +101,16 @@ function Extras({ item, controls }: PartProps): JSX.Element {
         </label>
       )}
       {item.allowsRemark && (
-        <label className={styles["remark"]}>
-          <span className={styles["remarkLabel"]}>{t`Anything the kitchen should know?`}</span>
-          <textarea
+        <div className={styles["remark"]}>
+          <RemarkField
+            label={t`Anything the kitchen should know?`}
+            labelClass={styles["remarkLabel"]}
             rows={3}
-            maxLength={MAXIMUM_REMARK}
-            defaultValue={draft.remark}
+            initial={draft.remark}
             placeholder={t`For example: less ice`}
-            onChange={(event) => change({ remark: event.target.value })}
+            onChange={(remark) => change({ remark })}
           />
-        </label>
+        </div>
       )}
     </>
   );

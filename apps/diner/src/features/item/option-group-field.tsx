@@ -90,14 +90,14 @@ interface AnswerProps {
 /** A finished question in one line; a tap opens it again. */
 function Answer({ group, choice, onChange }: AnswerProps): JSX.Element {
   const { t } = useLingui();
-  const { read, money } = useWords();
+  const { read, money, list } = useWords();
   const chosen = group.options.filter(({ key }) =>
     choice.options.some(({ option }) => option === key),
   );
   return (
     <button type="button" className={styles["answer"]} onClick={onChange}>
       <span>
-        {chosen.map(({ title }) => read(title)).join(", ")}
+        {list(chosen.map(({ title }) => read(title)))}
         {chosen.map((option) =>
           optionPrice(option) === 0 ? "" : ` · + ${money(optionPrice(option))}`,
         )}

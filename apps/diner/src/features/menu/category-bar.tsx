@@ -41,7 +41,7 @@ export function CategoryBar({ sections, selected, onSelect }: CategoryBarProps):
         disabled={place <= 0}
         onClick={go(-1)}
       >
-        <IconChevronLeft size={20} aria-hidden />
+        <IconChevronLeft aria-hidden />
       </button>
       <div className={styles["row"]} ref={row}>
         {sections.map(({ id, name, picture }) => (
@@ -64,7 +64,7 @@ export function CategoryBar({ sections, selected, onSelect }: CategoryBarProps):
         disabled={place >= sections.length - 1}
         onClick={go(1)}
       >
-        <IconChevronRight size={20} aria-hidden />
+        <IconChevronRight aria-hidden />
       </button>
     </nav>
   );

@@ -9,6 +9,8 @@ import { useSession } from "../../state/session.ts";
 import styles from "./item-card.module.css";
 
 export interface ItemCardProps {
+  /** Names the card's element: a dish may stand under several headings. */
+  readonly id: string;
   readonly item: Item;
   readonly isSoldOut: boolean;
   /** Pieces of it in the cart. */
@@ -18,7 +20,8 @@ export interface ItemCardProps {
 }
 
 /** A dish in the menu, in one of the four sizes (ENT-002). A sold-out dish cannot be tapped (MNU-024). */
-export function ItemCard({ item, isSoldOut, inCart, isUrgent }: ItemCardProps): JSX.Element {
+export function ItemCard(props: ItemCardProps): JSX.Element {
+  const { id, item, isSoldOut, inCart, isUrgent } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const hasArt = item.size !== "compact";
@@ -50,7 +53,7 @@ export function ItemCard({ item, isSoldOut, inCart, isUrgent }: ItemCardProps): 
   const className = `${styles["card"]} ${styles[item.size]}`;
   return (
     <li className={styles[`${item.size}Place`]}>
-      <Frame item={item} isSoldOut={isSoldOut} className={className}>
+      <Frame id={id} item={item} isSoldOut={isSoldOut} className={className}>
         {content}
       </Frame>
     </li>
@@ -58,21 +61,17 @@ export function ItemCard({ item, isSoldOut, inCart, isUrgent }: ItemCardProps): 
 }
 
 interface FrameProps {
+  readonly id: string;
   readonly item: Item;
   readonly isSoldOut: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-function Frame({ item, isSoldOut, className, children }: FrameProps): JSX.Element {
+function Frame({ id, item, isSoldOut, className, children }: FrameProps): JSX.Element {
   if (isSoldOut) return <div className={`${className} ${styles["gone"]}`}>{children}</div>;
   return (
-    <Link
-      className={className}
-      href={paths.item(item.code)}
-      state={{ isInside: true }}
-      id={`dish-${item.code}`}
-    >
+    <Link className={className} href={paths.item(item.code)} state={{ isInside: true }} id={id}>
       {children}
     </Link>
   );

@@ -41,6 +41,7 @@ export const MenuSections = memo(function MenuSections(props: MenuSectionsProps)
                 {section.items.map((item, place) => (
                   <ItemCard
                     key={item.code}
+                    id={`dish-${section.id}-${item.code}`}
                     item={item}
                     isSoldOut={item.isSoldOut || soldOut.has(item.code)}
                     inCart={inCart.get(item.code) ?? 0}

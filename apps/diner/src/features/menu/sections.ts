@@ -21,7 +21,23 @@ export interface Section {
 /** The menu as one long page (MNU-005): what is open at this minute and matches the diner's words. */
 export function sectionsOf(menu: Menu, minute: number, words: string): readonly Section[] {
   const categories = searchMenu(openCategories(menu, minute), menu, words);
-  return categories.flatMap((category, index) => flattened(category, menu, `s${index}`, 0));
+  const sections = categories.flatMap((category, index) =>
+    flattened(category, menu, `s${index}`, 0),
+  );
+  return words.trim() === "" ? sections : withEachOnce(sections);
+}
+
+/** Who searches wants to see a dish once, where it stands first; headings that lose their last dish go too. */
+function withEachOnce(sections: readonly Section[]): readonly Section[] {
+  const seen = new Set<Item>();
+  const found = sections.map((section) => {
+    const items = section.items.filter((item) => !seen.has(item));
+    for (const item of items) seen.add(item);
+    return { ...section, items };
+  });
+  return found.filter((section) =>
+    found.some(({ id, items }) => items.length > 0 && `${id}-`.startsWith(`${section.id}-`)),
+  );
 }
 
 /** The first sections that hold enough dishes to fill a screen; the rest is drawn right after. */

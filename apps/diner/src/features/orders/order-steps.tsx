@@ -28,9 +28,7 @@ export function OrderSteps({ order }: { order: WireOwnOrder }): JSX.Element {
             aria-current={index === reached ? "step" : undefined}
           >
             <span className={styles["mark"]} aria-hidden="true">
-              {index < reached || order.state === "ready" ? (
-                <IconCheck size={14} stroke={3} />
-              ) : null}
+              {index < reached || order.state === "ready" ? <IconCheck stroke={3} /> : null}
             </span>
             <span>{name}</span>
           </li>

@@ -22,7 +22,7 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
   const { orders, isStale, isLoading } = own;
   return (
     <Dialog kind="sheet" label={t`Your orders`} onClose={onClose}>
-      <h2 className={styles["heading"]}>{t`Your orders`}</h2>
+      <h2 tabIndex={-1} className={styles["heading"]}>{t`Your orders`}</h2>
       {notice(own)}
       {orders.length === 0 && (
         <p className={styles["empty"]}>
@@ -63,7 +63,7 @@ function OrderCard({ order }: { order: WireOwnOrder }): JSX.Element {
         </p>
       </header>
       <OrderSteps order={order} />
-      <Slip receipt={order.receipt as Receipt} />
+      <Slip receipt={order.receipt as Receipt} note={order.remark} />
     </article>
   );
 }

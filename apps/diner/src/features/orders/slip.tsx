@@ -3,26 +3,36 @@ import type { Receipt, ReceiptLine, ReceiptOption, Text } from "@comanda/domain"
 import type { JSX, ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
+import { LineAmount, Savings } from "./savings.tsx";
 import styles from "./slip.module.css";
 
 export interface SlipProps {
   readonly receipt: Receipt;
+  /** What the diner asked for the whole order; empty shows nothing. */
+  readonly note?: string;
   /** What stands beside a line: its controls in the cart, nothing on a placed order. */
   readonly beside?: (line: ReceiptLine) => ReactNode;
 }
 
 /** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
-export function Slip({ receipt, beside }: SlipProps): JSX.Element {
+export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
+  const { t } = useLingui();
   return (
     <>
       <ul className={styles["lines"]}>
         {receipt.lines.map((line) => (
           <li key={line.line} className={styles["line"]}>
             <SlipLine line={line} />
-            {beside?.(line)}
+            {!line.isContainer && beside?.(line)}
           </li>
         ))}
       </ul>
+      {note !== "" && (
+        <p className={styles["whole"]}>
+          {t`A note for the whole order`}
+          <span className={styles["remark"]}>{note}</span>
+        </p>
+      )}
       <Totals receipt={receipt} />
     </>
   );
@@ -30,7 +40,7 @@ export function Slip({ receipt, beside }: SlipProps): JSX.Element {
 
 function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
   const { t } = useLingui();
-  const { read, money } = useWords();
+  const { read, money, list, language } = useWords();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
   return (
     <>
@@ -40,20 +50,26 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
         {chosenGroups(line.options).map(({ key, group, choices }) => (
           <span key={key} className={styles["option"]}>
             {" "}
-            <span className={styles["group"]}>{read(group)}</span>{" "}
-            {choices
-              .map(({ quantity, title, price }) => {
+            <span className={styles["group"]}>{read(group)}</span>
+            {language === "en" && " "}
+            {list(
+              choices.map(({ quantity, title, price }) => {
                 const pieces = quantity > 1 ? `${quantity}× ` : "";
                 const cost = price === 0 || hidesPrices ? "" : ` + ${money(price)}`;
                 return `${pieces}${read(title)}${cost}`;
-              })
-              .join(", ")}
+              }),
+            )}
           </span>
         ))}
+        <Savings line={line} />
         {line.isTakeAway && <span className={styles["note"]}>{t`To take away`}</span>}
         {line.remark !== "" && <span className={styles["remark"]}>{line.remark}</span>}
       </span>
-      {!hidesPrices && <span className={styles["amount"]}>{money(line.lineTotal)}</span>}
+      {!hidesPrices && (
+        <span className={styles["amount"]}>
+          <LineAmount line={line} />
+        </span>
+      )}
     </>
   );
 }
@@ -72,14 +88,23 @@ function chosenGroups(options: readonly ReceiptOption[]) {
 /** Subtotal, each charge by its name and rate, total (D-12): always adds up, because the receipt does. */
 function Totals({ receipt }: { receipt: Receipt }): JSX.Element {
   const { t } = useLingui();
-  const { money } = useWords();
-  const names = { serviceCharge: t`Service charge`, tax: t`GST` };
+  const { read, money } = useWords();
+  const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
   return (
     <dl className={styles["totals"]}>
       <div>
         <dt>{t`Subtotal`}</dt>
         <dd>{money(receipt.subtotal)}</dd>
       </div>
+      {receipt.discounts.map(({ name, amount }) => {
+        const shown = typeof name === "string" ? name : read(name);
+        return (
+          <div key={shown}>
+            <dt>{shown}</dt>
+            <dd>{money(-amount)}</dd>
+          </div>
+        );
+      })}
       {receipt.charges.map(({ kind, amount, rate }) => (
         <div key={kind}>
           <dt>

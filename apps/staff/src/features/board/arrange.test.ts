@@ -21,7 +21,7 @@ function order(number: string, more: Partial<WireBoardOrder> = {}): WireBoardOrd
     preparingAt: null,
     readyAt: null,
     waitsForKitchen: false,
-    receipt: { lines: [], subtotal: 0, charges: [], total: 0 },
+    receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
     ...more,
   };
 }

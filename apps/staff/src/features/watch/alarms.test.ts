@@ -17,7 +17,7 @@ function order(id: string, more: Partial<WireBoardOrder>): WireBoardOrder {
     preparingAt: null,
     readyAt: null,
     waitsForKitchen: false,
-    receipt: { lines: [], subtotal: 0, charges: [], total: 0 },
+    receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
     ...more,
   };
 }

@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { NearMiss } from "@comanda/domain";
+import { IconTag } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import styles from "./near-misses.module.css";
+
+/** More than this is noise. */
+const MOST = 2;
+
+/** What the cart nearly gets, the nearest first: an offer, never a reproach. */
+export function NearMisses({
+  missed,
+}: {
+  readonly missed: readonly NearMiss[];
+}): JSX.Element | null {
+  const { t } = useLingui();
+  const shown = missed.slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles["list"]} aria-label={t`Nearly yours`}>
+      {shown.map((miss) => (
+        <li key={miss.promotion.id} className={styles["miss"]}>
+          <IconTag size="1.25em" aria-hidden />
+          <Miss miss={miss} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Miss({ miss }: { readonly miss: NearMiss }): JSX.Element {
+  const { read, money } = useWords();
+  const { promotion, missing } = miss;
+  const name = read(promotion.name);
+  if (missing.kind === "amount") {
+    const amount = money(missing.amount);
+    return (
+      <span>
+        <Trans>
+          {amount} more for: {name}
+        </Trans>
+      </span>
+    );
+  }
+  const { quantity } = missing;
+  return (
+    <span>
+      <Plural value={quantity} one="One more for:" other="# more for:" /> {name}
+    </span>
+  );
+}

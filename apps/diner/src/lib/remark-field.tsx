@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { MAXIMUM_REMARK } from "@comanda/domain";
+import { useId, useState, type JSX } from "react";
+import styles from "./remark-field.module.css";
+
+export interface RemarkFieldProps {
+  readonly label: string;
+  readonly labelClass: string | undefined;
+  readonly rows: number;
+  readonly initial: string;
+  readonly placeholder?: string;
+  readonly onChange: (remark: string) => void;
+}
+
+/** From here on the field says how much still fits. */
+const FEW_LEFT = 40;
+
+/** Words for the kitchen; it is said before they come to their end, never cut in silence. */
+export function RemarkField(props: RemarkFieldProps): JSX.Element {
+  const { label, labelClass, rows, initial, placeholder, onChange } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const [length, setLength] = useState(initial.length);
+  const left = MAXIMUM_REMARK - length;
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={styles["text"]}
+        rows={rows}
+        maxLength={MAXIMUM_REMARK}
+        defaultValue={initial}
+        placeholder={placeholder}
+        onChange={(event) => {
+          setLength(event.target.value.length);
+          onChange(event.target.value);
+        }}
+      />
+      <p className={styles["left"]} role="status">
+        {left <= FEW_LEFT && t`${left} left`}
+      </p>
+    </div>
+  );
+}
