@@ -103,7 +103,7 @@ function CartSlip({ menu, availability }: CartSlipProps): JSX.Element {
           )}
         />
       </div>
-      <NearMisses missed={priced.missed} />
+      <NearMisses missed={priced.missed} subtotal={priced.receipt.subtotal} />
       <RemarkField
         label={t`A note for the whole order`}
         labelClass={styles["note"]}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { NearMiss } from "@comanda/domain";
+import type { Money, NearMiss } from "@comanda/domain";
 import { IconTag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
@@ -7,15 +7,19 @@ import styles from "./near-misses.module.css";
 
 /** More than this is noise. */
 const MOST = 2;
+/** Further away than this is not near. */
+const MOST_PIECES = 2;
+
+export interface NearMissesProps {
+  readonly missed: readonly NearMiss[];
+  /** What the dishes cost now: at least as much is still to come where an offer is far away. */
+  readonly subtotal: Money;
+}
 
 /** What the cart nearly gets, the nearest first: an offer, never a reproach. */
-export function NearMisses({
-  missed,
-}: {
-  readonly missed: readonly NearMiss[];
-}): JSX.Element | null {
+export function NearMisses({ missed, subtotal }: NearMissesProps): JSX.Element | null {
   const { t } = useLingui();
-  const shown = missed.slice(0, MOST);
+  const shown = missed.filter((miss) => isNear(miss, subtotal)).slice(0, MOST);
   if (shown.length === 0) return null;
   return (
     <ul className={styles["list"]} aria-label={t`Nearly yours`}>
@@ -27,6 +31,10 @@ export function NearMisses({
       ))}
     </ul>
   );
+}
+
+function isNear({ missing }: NearMiss, subtotal: Money): boolean {
+  return missing.kind === "amount" ? missing.amount <= subtotal : missing.quantity <= MOST_PIECES;
 }
 
 function Miss({ miss }: { readonly miss: NearMiss }): JSX.Element {
