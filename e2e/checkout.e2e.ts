@@ -1,7 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { addToCart, checkIn, choose, fillCart, openCart, openItem, submit } from "./steps/diner.ts";
-import { amountOf, cartLine } from "./steps/checkout.ts";
+import { amountOf, cartLine, cartLines } from "./steps/checkout.ts";
 import { stored } from "./steps/phone.ts";
+import { WORDS } from "./steps/words.ts";
 
 test("lists the cart and its named charges [OUT-001, OUT-006, OUT-007, NAV-010, DEC-012]", async ({
   page,
@@ -73,7 +75,7 @@ test("opens a line for editing and puts it back in its place [OUT-005]", async (
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(cartLine(page, "Kopi, Your Way")).toContainText("Kopi C: evaporated milk");
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  await expect(cartLines(page)).toHaveCount(2);
 });
 
 test("goes back to the menu by its arrow [OUT-009]", async ({ page, venue }) => {
@@ -102,6 +104,119 @@ test("asks before it sends, and Cancel sends nothing [OUT-011, DEC-012]", async 
   await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Submit Order" })).toBeFocused();
   expect(sent).toEqual([]);
+});
+
+for (const [language, sentence] of [
+  ["en", "To Counter. You pay at the counter:"],
+  ["zh", "送至 Counter。 请到柜台付款："],
+] as const) {
+  test(`names a place that has no number in a whole sentence in ${language} [OUT-011]`, async ({
+    page,
+    venue,
+  }) => {
+    const words = WORDS[language];
+    await fillCart(page, venue.linkOf("Counter"), language);
+    await openCart(page, language);
+    await page.getByRole("button", { name: words.submit }).click();
+    await expect(page.getByRole("dialog", { name: words.sendThis })).toContainText(sentence);
+  });
+}
+
+test("separates choices as the language does", async ({ page, venue }) => {
+  for (const [language, choices] of [
+    ["en", "Pot of kaya + $0.80, Cold butter slices + $0.60"],
+    ["zh", " + $0.80、"],
+  ] as const) {
+    await checkIn(page, venue.linkOf("7"), { language, guests: language === "en" ? 1 : 0 });
+    if (language === "en") {
+      await openItem(page, "Kaya Butter Toast");
+      await page.getByRole("group", { name: "On the Side" }).getByRole("checkbox").nth(0).check();
+      await page.getByRole("group", { name: "On the Side" }).getByRole("checkbox").nth(1).check();
+      await addToCart(page);
+    }
+    await openCart(page, language);
+    await expect(cartLine(page, WORDS[language].dishes.toast)).toContainText(choices);
+  }
+});
+
+test("an empty cart leads to the menu, and its Submit Order stands back", async ({
+  page,
+  venue,
+}) => {
+  const groundOf = (target: Locator): Promise<string> =>
+    target.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await checkIn(page, venue.linkOf("7"));
+  await page.getByRole("link", { name: "Your order is empty" }).click();
+  const wayOn = page.getByRole("link", { name: "Look at the menu" });
+  const submitting = page.getByRole("button", { name: "Submit Order" });
+  await expect(wayOn).toBeVisible();
+  const strong = await groundOf(wayOn);
+  expect(await groundOf(submitting)).not.toBe(strong);
+  await wayOn.click();
+  await openItem(page, "Kaya Butter Toast");
+  await addToCart(page);
+  await openCart(page);
+  await expect.poll(() => groundOf(submitting)).toBe(strong);
+});
+
+test("says on the order slip too that the phone is offline", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+});
+
+test("the browser's back leads from a placed order to the menu", async ({ page, venue }) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+});
+
+test("a page that is left as its dialog closes stays left, and back leads to it once", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await expect(question).toBeVisible();
+  // Cancel and the arrow in one breath: the dialog's step back is still to come when the page is left.
+  await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>('a[href="/menu"]');
+    document.querySelector<HTMLElement>("dialog button")?.click();
+    links[0]?.click();
+  });
+  await expect(page).toHaveURL(/\/menu$/);
+  await openItem(page, "Kaya Butter Toast");
+  await addToCart(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(question).toBeHidden();
+});
+
+test("two taps on Add to cart lead one step back", async ({ page, venue }) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await openItem(page, "Kaya Butter Toast");
+  await page.getByRole("button", { name: "Add to cart" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole("link", { name: "View your order" })).toBeVisible();
+  await expect(page).toHaveURL(/\/menu$/);
 });
 
 test("refuses an empty cart with its words and asks the server nothing [OUT-018, ERR-022]", async ({
@@ -224,6 +339,34 @@ test("a note for the whole order reaches the kitchen and survives a reload", asy
   await submit(page);
   const orders = await server.ordersOf(venue);
   expect(orders.map(({ remark }) => remark)).toEqual(["Two more chairs, please"]);
+  const label = "A note for the whole order";
+  const ordered = page.getByRole("region", { name: "What you ordered" });
+  await expect(ordered).toContainText(`${label}Two more chairs, please`);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await openItem(page, "Kaya Butter Toast");
+  await addToCart(page);
+  await openCart(page);
+  await submit(page);
+  await expect(ordered).toBeVisible();
+  await expect(ordered).not.toContainText(label);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await page.getByRole("button", { name: "Review order" }).click();
+  const placed = page.getByRole("dialog").getByRole("article");
+  await expect(placed.last()).toContainText(`${label}Two more chairs, please`);
+  await expect(placed.first()).not.toContainText(label);
+});
+
+test("a note says what still fits before it is full", async ({ page, venue }) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const note = page.getByRole("textbox", { name: "A note for the whole order" });
+  await note.fill("n".repeat(159));
+  const left = page.getByRole("status").filter({ hasText: "left" });
+  await expect(left).toHaveCount(0);
+  await note.press("n");
+  await expect(left).toHaveText("40 left");
+  await note.pressSequentially("n".repeat(28));
+  await expect(left).toHaveText("12 left");
 });
 
 test("every call goes to the house with the session's token [API-001, API-002]", async ({

@@ -79,6 +79,7 @@ test("an order that was answered as the page went away is shown by the next page
   // This page never comes to show what it was answered.
   await page.evaluate(() => {
     history.pushState = () => undefined;
+    history.replaceState = () => undefined;
   });
   await confirmOrder(page);
   await expect(page.getByText("Nothing here yet.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "./stage/test.ts";
+import { cartLines } from "./steps/checkout.ts";
 import { addToCart, checkIn, choose, dish, groupOf, openItem, option } from "./steps/diner.ts";
 
 test("an item that asks something opens its page, and asks for what is missing [CRT-003, CRT-004, ERR-001]", async ({
@@ -78,11 +79,18 @@ test("the same dish merges, with another remark it stands beside", async ({ page
     await addToCart(page);
   }
   await page.getByRole("link", { name: "View your order" }).click();
-  const lines = page.getByRole("main").getByRole("listitem");
+  const lines = cartLines(page);
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("2×");
   await expect(lines.first()).toContainText("less butter");
   await expect(lines.last()).toContainText("1×");
+});
+
+test("a remark says what still fits before it is full", async ({ page, venue }) => {
+  await checkIn(page, venue.linkOf("7"), { language: "zh" });
+  await openItem(page, "咖椰牛油吐司");
+  await page.getByRole("textbox").fill("少".repeat(188));
+  await expect(page.getByRole("status").filter({ hasText: "还可" })).toHaveText("还可输入 12 字");
 });
 
 test("a dish that is gone says so and leads back", async ({ page, venue }) => {

@@ -78,7 +78,10 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   const orders = page.getByRole("button", { name: "Review order" });
   await tabTo(page, orders);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Your orders" })).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  await expect(sheet.getByRole("heading", { name: "Your orders" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(sheet.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(orders).toBeFocused();
 });

@@ -74,6 +74,36 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("with text twice as large the way on stays on the screen, and the steps are whole words", async ({
+  page,
+  venue,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
+  await scan(page, venue.linkOf("7"));
+  const enter = page.getByRole("link", { name: "Enter", exact: true });
+  await expect(enter).toBeInViewport({ ratio: 1 });
+  await checkIn(page, venue.linkOf("7"));
+  await openItem(page, WORDS.en.dishes.set);
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Back to the menu" }).click();
+  await openItem(page, WORDS.en.dishes.toast);
+  await addToCart(page);
+  await openCart(page);
+  await submit(page);
+  const preparing = page.getByRole("listitem").getByText("Preparing");
+  const lines = await preparing.evaluate((words) => words.getClientRects().length);
+  const [height, line] = await preparing.evaluate((words) => [
+    words.getBoundingClientRect().height,
+    parseFloat(getComputedStyle(words).lineHeight),
+  ]);
+  expect(lines).toBe(1);
+  expect(height).toBeLessThan(1.5 * (line ?? 0));
+});
+
 test("very long names break", async ({ newPhone, server }) => {
   const page = await newPhone({ viewport: { width: 320, height: 640 } });
   const venue = await server.install(plainVenue({ menu: crowdedMenu(60) }));

@@ -175,8 +175,24 @@ test.describe("search", () => {
     await checkIn(page, venue.linkOf("7"));
     await searchFor(page, "sauerkraut");
     await expect(page.getByText("Nothing matches “sauerkraut”. Try another word.")).toBeVisible();
+    await expect(categoryBar(page)).toBeHidden();
     await page.getByRole("button", { name: "Close search" }).click();
     await expect(dish(page, "Kopi, Your Way")).toBeVisible();
+    await expect(categoryBar(page)).toBeVisible();
+  });
+
+  test("shows a dish once, though it stands under two headings of the menu", async ({
+    page,
+    venue,
+  }) => {
+    await checkIn(page, venue.linkOf("7"));
+    await expect(page.getByRole("heading", { level: 2, name: "Add-ons" })).toBeAttached();
+    const way = page.getByRole("main").getByRole("link", { name: "Dark roast pulled through" });
+    await expect(way).toHaveCount(2);
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    await searchFor(page, "kopi");
+    await expect(way).toHaveCount(1);
   });
 });
 

@@ -1,8 +1,18 @@
 import { crowdedMenu, plainVenue } from "@comanda/testkit";
+import type { Page } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
 import { cartLine } from "./steps/checkout.ts";
-import { checkIn, dish, fillCart, openCart, openItem, searchFor, submit } from "./steps/diner.ts";
+import {
+  addToCart,
+  checkIn,
+  dish,
+  fillCart,
+  openCart,
+  openItem,
+  searchFor,
+  submit,
+} from "./steps/diner.ts";
 import { categoryBar } from "./steps/menu.ts";
 
 test("a part of the app that cannot be fetched is tried anew, and the cart is kept", async ({
@@ -127,6 +137,26 @@ test("the browser's back closes what lies on top before it leaves the page", asy
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/checkout$/);
 });
+
+test("a sheet with many orders opens at its top, on the newest", async ({ page, venue }) => {
+  for (let order = 0; order < 3; order += 1) {
+    await (order === 0 ? fillCart(page, venue.linkOf("7")) : addToast(page));
+    await openCart(page);
+    await submit(page);
+    await page.getByRole("link", { name: "Return to Menu" }).click();
+  }
+  await page.getByRole("button", { name: "Review order" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  await expect(sheet.getByRole("article")).toHaveCount(3);
+  await expect(sheet.getByRole("heading", { name: "Your orders" })).toBeInViewport();
+  await expect(sheet.getByRole("article").first()).toBeInViewport();
+  await expect(sheet.getByRole("button", { name: "Close" })).not.toBeInViewport();
+});
+
+async function addToast(page: Page): Promise<void> {
+  await openItem(page, "Kaya Butter Toast");
+  await addToCart(page);
+}
 
 test("a sheet is pulled away by a finger, and closes by a tap beside it", async ({
   page,

@@ -6,6 +6,12 @@ export function cartLine(page: Page, name: string): Locator {
   return page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 }
 
+/** Every line of the cart; what else is listed on the page can be neither changed nor deleted. */
+export function cartLines(page: Page): Locator {
+  const remove = page.getByRole("button", { name: /^Delete/ });
+  return page.getByRole("main").getByRole("listitem").filter({ has: remove });
+}
+
 /** The amount beside a name at the foot of a slip. */
 export async function amountOf(within: Page | Locator, name: string): Promise<string> {
   const row = within.locator("dl > div").filter({ hasText: new RegExp(`^${name}\\W`) });

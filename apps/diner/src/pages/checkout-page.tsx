@@ -103,7 +103,7 @@ function CartSlip({ menu, availability }: CartSlipProps): JSX.Element {
           )}
         />
       </div>
-      <NearMisses missed={priced.missed} subtotal={priced.receipt.subtotal} />
+      <NearMisses missed={priced.missed} />
       <RemarkField
         label={t`A note for the whole order`}
         labelClass={styles["note"]}
@@ -149,7 +149,7 @@ function SubmitBar({ receipt, isBusy, onSubmit }: SubmitBarProps): JSX.Element {
               : t`Sending your order …`
             : t`Submit Order`}
         </span>
-        <span>{isEmpty || receipt === undefined ? "" : money(receipt.total)}</span>
+        {!isEmpty && receipt !== undefined && <span>{money(receipt.total)}</span>}
       </button>
     </div>
   );

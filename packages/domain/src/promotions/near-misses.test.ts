@@ -111,6 +111,10 @@ describe("nearMisses", () => {
     ]);
   });
 
+  it("says of how much in all it is missing", () => {
+    expect(nearMisses([line("A", 2, 2290)], [spend50])).toMatchObject([{ of: 5000 }]);
+  });
+
   it("puts the nearest first: by the part that is missing of the whole", () => {
     expect(missingFor([line("A", 1, 4200)], buy3, spend50).map(({ id }) => id)).toEqual([
       "S50",

@@ -19,6 +19,8 @@ export interface NearMiss {
         readonly quantity: number;
         readonly codes: readonly ItemCode[];
       };
+  /** What the condition asks for in all, as units or as an amount: missing as much means that nothing is there yet. */
+  readonly of: number;
 }
 
 /** How often an amount is corrected that other promotions make worth less. */
@@ -49,7 +51,7 @@ export function nearMisses(
   }
   return found
     .sort((one, other) => sizeOf(one.gap) * other.gap.of - sizeOf(other.gap) * one.gap.of)
-    .map(({ promotion, gap }) => ({ promotion, missing: missingOf(gap) }));
+    .map(({ promotion, gap }) => ({ promotion, missing: missingOf(gap), of: gap.of }));
 }
 
 function missingOf(gap: Gap): NearMiss["missing"] {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { Money, NearMiss } from "@comanda/domain";
+import type { NearMiss } from "@comanda/domain";
 import { IconTag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
@@ -7,19 +7,14 @@ import styles from "./near-misses.module.css";
 
 /** More than this is noise. */
 const MOST = 2;
-/** Further away than this is not near. */
-const MOST_PIECES = 2;
-
-export interface NearMissesProps {
-  readonly missed: readonly NearMiss[];
-  /** What the dishes cost now: at least as much is still to come where an offer is far away. */
-  readonly subtotal: Money;
-}
-
 /** What the cart nearly gets, the nearest first: an offer, never a reproach. */
-export function NearMisses({ missed, subtotal }: NearMissesProps): JSX.Element | null {
+export function NearMisses({
+  missed,
+}: {
+  readonly missed: readonly NearMiss[];
+}): JSX.Element | null {
   const { t } = useLingui();
-  const shown = missed.filter((miss) => isNear(miss, subtotal)).slice(0, MOST);
+  const shown = missed.filter((miss) => isNear(miss)).slice(0, MOST);
   if (shown.length === 0) return null;
   return (
     <ul className={styles["list"]} aria-label={t`Nearly yours`}>
@@ -33,8 +28,9 @@ export function NearMisses({ missed, subtotal }: NearMissesProps): JSX.Element |
   );
 }
 
-function isNear({ missing }: NearMiss, subtotal: Money): boolean {
-  return missing.kind === "amount" ? missing.amount <= subtotal : missing.quantity <= MOST_PIECES;
+/** At least half of it is there. */
+function isNear({ missing, of }: NearMiss): boolean {
+  return 2 * (missing.kind === "amount" ? missing.amount : missing.quantity) <= of;
 }
 
 function Miss({ miss }: { readonly miss: NearMiss }): JSX.Element {
