@@ -1,7 +1,8 @@
 import { harbourHotel } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
-import { moveOn, openBoard, openConsole, ticketOf } from "./steps/board.ts";
+import { inReadingOrder, moveOn, openBoard, openConsole, ticketOf } from "./steps/board.ts";
 import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { orderAt } from "./steps/guests.ts";
 import { largestText } from "./steps/largest-text.ts";
 
 test("moves an order from lane to lane and takes the last step back [DEC-007]", async ({
@@ -59,6 +60,8 @@ test("shows an order whole, on the board as on the phone, its number largest [BE
   await ticket.getByRole("button", { name: /^More about order/ }).click();
   const sheet = board.getByRole("dialog");
   await expect(sheet).toContainText("Subtotal");
+  await expect(sheet).toContainText("GST 9%");
+  await expect(sheet).toContainText("Service charge 10%");
   await expect(sheet).toContainText("$3.36");
 });
 
@@ -107,6 +110,105 @@ test("says in red that the sound is off until the service starts, and a new orde
   await submit(page);
   await expect.poll(chime).not.toBe(first);
   expect(await chime()).toMatch(/^arrival/);
+});
+
+test("a board loaded anew is quiet until a touch, and says so to nobody but people", async ({
+  newScreen,
+  venue,
+}) => {
+  const board = await newScreen();
+  const warnings: string[] = [];
+  board.on("console", (message) => warnings.push(message.text()));
+  await openBoard(board, venue);
+  await board.getByRole("button", { name: "Start service" }).click();
+  await expect(board.getByRole("button", { name: "Sound is on" })).toBeVisible();
+  await board.reload();
+  await expect(board.getByRole("button", { name: "Turn sound on" })).toBeVisible();
+  await board.getByRole("heading", { level: 1 }).click();
+  await expect(board.getByRole("button", { name: "Sound is on" })).toBeVisible();
+  expect(warnings.filter((text) => text.includes("AudioContext"))).toEqual([]);
+});
+
+test("hangs the oldest top left and the others in order of age, also after some have gone", async ({
+  newScreen,
+  venue,
+  passTime,
+}) => {
+  for (const table of ["1", "2", "3", "4", "5"]) {
+    await orderAt(venue, table, [{ code: "KAYA-TOAST" }]);
+    passTime(5_000);
+  }
+  const board = await newScreen({ viewport: { width: 1600, height: 900 } });
+  await openBoard(board, venue);
+  const lane = board.getByRole("region", { name: /^New/ });
+  await expect(lane.getByRole("article")).toHaveCount(5);
+  expect(await inReadingOrder(lane)).toEqual(["1", "2", "3", "4", "5"]);
+  await moveOn(board, "1");
+  await moveOn(board, "3");
+  await expect(lane.getByRole("article")).toHaveCount(3);
+  // The hand that pressed is still there: the others hang again once it has gone.
+  await expect.poll(() => inReadingOrder(lane)).toEqual(["2", "4", "5"]);
+});
+
+test("adds up the dishes inside set meals with those ordered alone", async ({
+  newScreen,
+  venue,
+}) => {
+  const kopi = { kopi: { Milk: "evaporated", Sugar: "kosong" } };
+  await orderAt(venue, "4", [{ code: "TOAST-SET-A", quantity: 3, answers: { Drink: kopi } }]);
+  await orderAt(venue, "5", [{ code: "KOPI", quantity: 2 }]);
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await board.getByRole("button", { name: "To make" }).click();
+  const drawer = board.getByRole("dialog", { name: "To make" });
+  const dish = drawer.getByRole("listitem").filter({ hasText: /^5×Kopi/ });
+  await expect(dish).toContainText("5 new");
+  await expect(dish.getByRole("listitem").first()).toContainText(/^3×.*Kopi C: evaporated milk/);
+  await expect(dish.getByRole("listitem").first()).toContainText("Kosong");
+  await expect(dish.getByRole("listitem")).toHaveCount(2);
+});
+
+test("cuts a long note until somebody asks for more, its button in reach", async ({
+  newScreen,
+  venue,
+}) => {
+  const note = "Please no peanuts, no prawns and nothing fried in the same oil. ".repeat(3);
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }], note);
+  await orderAt(venue, "8", [{ code: "KAYA-TOAST" }], "no butter");
+  const board = await newScreen();
+  await openBoard(board, venue);
+  const ticket = ticketOf(board, "7");
+  const start = ticket.getByRole("button", { name: /^Start: / });
+  await expect(ticket.getByRole("button", { name: "more", exact: true })).toBeVisible();
+  const brief = (await ticket.boundingBox())?.height ?? 0;
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await ticket.getByRole("button", { name: "more", exact: true }).click();
+  await expect(ticket.getByRole("button", { name: "less" })).toBeVisible();
+  expect((await ticket.boundingBox())?.height).toBeGreaterThan(brief + 60);
+  await expect(ticketOf(board, "8").getByRole("button", { name: "more", exact: true })).toHaveCount(
+    0,
+  );
+});
+
+test("many orders alarm in one band with the sound that is missing", async ({
+  newScreen,
+  venue,
+  passTime,
+}) => {
+  for (const table of ["1", "2", "3", "4", "5"]) {
+    await orderAt(venue, table, [{ code: "KAYA-TOAST" }]);
+  }
+  passTime(61_000);
+  const board = await newScreen();
+  await openBoard(board, venue);
+  const alarm = board.getByRole("alert");
+  await expect(alarm).toContainText(/^5 orders wait unseen/);
+  await expect(alarm).toContainText(/the oldest since \d\d:\d\d/);
+  await expect(board.getByText("Sound is off")).toBeHidden();
+  await alarm.getByRole("button", { name: "Start service" }).click();
+  await expect(alarm.getByRole("button", { name: "Start service" })).toBeHidden();
+  await alarm.getByRole("button", { name: "Seen" }).click();
+  await expect(alarm).toBeHidden();
 });
 
 test("says in red that the connection is lost, and catches up when it is back", async ({

@@ -14,15 +14,16 @@ test("a dish switched off is gone from the diner's menu at once, and comes back 
   const screen = await newScreen();
   await openConsole(screen, venue, "/sold-out");
   await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
-  const off = screen.getByRole("switch", { name: "Sold out: Kaya Butter Toast" });
-  const row = screen.getByRole("listitem").filter({ has: off });
+  const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
+  const row = screen.getByRole("listitem").filter({ has: onSale });
+  await expect(onSale).toBeChecked();
   await row.getByText("On sale").click();
-  await expect(off).toBeChecked();
+  await expect(onSale).not.toBeChecked();
   const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
   await expect(tile).toContainText("Sold out");
   await expect(tile.getByRole("link")).toHaveCount(0);
   await row.getByText("Sold out", { exact: true }).click();
-  await expect(off).not.toBeChecked();
+  await expect(onSale).toBeChecked();
   await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
 });
 
@@ -40,11 +41,18 @@ test("a counted dish is sold out when its last piece is gone", async ({
   await stock.fill("0");
   await stock.press("Enter");
   await expect(screen.getByText("none left")).toBeVisible();
+  const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
+  await expect(onSale).not.toBeChecked();
   await expect(page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" })).toContainText(
     "Sold out",
   );
-  await stock.fill("");
-  await stock.press("Enter");
+  // Escape forgets what was typed; on sale again, nothing is counted any more.
+  await stock.fill("12");
+  await stock.press("Escape");
+  await expect(stock).toHaveValue("0");
+  await screen.getByRole("listitem").filter({ has: onSale }).getByText("Sold out").click();
+  await expect(onSale).toBeChecked();
+  await expect(stock).toHaveValue("");
   await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
 });
 
@@ -89,6 +97,24 @@ test("a revoked code opens nothing, and a new one does [DEC-003, NAV-002]", asyn
   const address = /127\.0\.0\.1:\d+\/checkin\/[\w-]+/.exec(await link.innerText())?.[0] ?? "";
   expect(`http://${address}`).not.toBe(venue.linkOf("7"));
   await checkIn(page, `http://${address}`);
+});
+
+test("every table shows its code, and the page says when phones cannot open it", async ({
+  newScreen,
+  venue,
+}) => {
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/tables");
+  const row = screen.getByRole("row", { name: /Table 7/ });
+  expect(await drawnCode(row.getByRole("cell").nth(1))).toEqual(codeOf(venue.linkOf("7")));
+  await row.getByText("Table 7", { exact: true }).click();
+  await expect(screen.getByRole("checkbox", { name: "Select Table 7" })).toBeChecked();
+  const warning = screen.getByRole("note").filter({ hasText: "Set PUBLIC_URL" });
+  await expect(warning).toContainText("Phones cannot open http://127.0.0.1");
+  await screen.getByRole("link", { name: "Print 1 code" }).click();
+  await expect(warning).toBeVisible();
+  await screen.emulateMedia({ media: "print" });
+  await expect(warning).toBeHidden();
 });
 
 test("codes are printed for the chosen tables, each with its link [BEY-003]", async ({

@@ -36,6 +36,17 @@ test("signs out, and nobody else can go on from there", async ({ newScreen, venu
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
+test("signing out in one tab ends the others at once", async ({ newScreen, venue }) => {
+  const page = await newScreen();
+  await signIn(page, venue);
+  const other = await page.context().newPage();
+  await other.goto(`${venue.url}/console/tables`);
+  await expect(other.getByRole("row", { name: /Table 7/ })).toBeVisible();
+  await page.getByRole("button", { name: /account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
 test("a session that ends leads to the sign-in and back to the same page", async ({
   newScreen,
   venue,

@@ -37,3 +37,16 @@ export async function moveOn(page: Page, table: string): Promise<void> {
     .getByRole("button", { name: /^(Start|Ready|Collected): / })
     .click();
 }
+
+/** The tables of a lane's tickets as they are read: row by row, left to right. */
+export async function inReadingOrder(lane: Locator): Promise<readonly string[]> {
+  const tickets = await lane.getByRole("article").evaluateAll((articles) =>
+    articles.map((article) => {
+      const { left, top } = article.getBoundingClientRect();
+      return { left, top, table: article.querySelector("h3 b")?.textContent ?? "" };
+    }),
+  );
+  return tickets
+    .toSorted((a, b) => (Math.abs(a.top - b.top) < 8 ? a.left - b.left : a.top - b.top))
+    .map(({ table }) => table);
+}

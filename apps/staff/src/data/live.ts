@@ -53,6 +53,11 @@ export function followVenue(client: QueryClient): () => void {
       });
     }
   };
+  const lose = (): void => {
+    noteSilence();
+    // An answer under way would look like a link that is back: asking again tells.
+    readAgain([BOARD_KEY]);
+  };
   const wake = (): void => {
     if (document.visibilityState !== "visible") return;
     if (!readLink().hasHints) open();
@@ -65,7 +70,7 @@ export function followVenue(client: QueryClient): () => void {
 
   open();
   window.addEventListener("online", wake);
-  window.addEventListener("offline", noteSilence);
+  window.addEventListener("offline", lose);
   document.addEventListener("visibilitychange", wake);
   return () => {
     clearTimeout(reopening);
@@ -74,7 +79,7 @@ export function followVenue(client: QueryClient): () => void {
     stopDoubting();
     noteHints(false);
     window.removeEventListener("online", wake);
-    window.removeEventListener("offline", noteSilence);
+    window.removeEventListener("offline", lose);
     document.removeEventListener("visibilitychange", wake);
   };
 }

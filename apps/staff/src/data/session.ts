@@ -12,6 +12,8 @@ import { createContext, useContext } from "react";
 import { ask, isRefusedAs } from "./ask.ts";
 import { SESSION_KEY } from "./query-client.ts";
 
+const SIGNED_OUT = "comanda-signed-out";
+
 /** Who is signed in: null is nobody, undefined not known yet. */
 export function useSession(): UseQueryResult<WireStaffSession | null> {
   return useQuery({
@@ -78,8 +80,21 @@ export function useSignOut(): UseMutationResult<unknown, Error, void> {
     mutationFn: () => ask("signOut"),
     onSuccess: () => {
       client.setQueryData(SESSION_KEY, null);
+      const otherTabs = new BroadcastChannel(SIGNED_OUT);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is not a window
+      otherTabs.postMessage(null);
+      otherTabs.close();
     },
   });
+}
+
+/** Tabs of a browser share a session: where one signs out, none goes on showing what it had. Until told to stop. */
+export function followSignOut(client: QueryClient): () => void {
+  const otherTabs = new BroadcastChannel(SIGNED_OUT);
+  otherTabs.addEventListener("message", () => {
+    client.setQueryData(SESSION_KEY, null);
+  });
+  return () => otherTabs.close();
 }
 
 /** Somebody else's orders, dishes and tables are forgotten before the first of one's own is drawn. */

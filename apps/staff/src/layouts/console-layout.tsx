@@ -9,9 +9,8 @@ import { LanguageSwitch } from "../features/shell/language-switch.tsx";
 import { Rail } from "../features/shell/rail.tsx";
 import { ShortcutsHelp } from "../features/shell/shortcuts-help.tsx";
 import { useShortcuts } from "../features/shell/use-shortcuts.ts";
-import { AlarmBand } from "../features/watch/alarm-band.tsx";
+import { Bands } from "../features/watch/bands.tsx";
 import { LinkLine } from "../features/watch/link-line.tsx";
-import { SoundLine } from "../features/watch/sound-line.tsx";
 import { Watch } from "../features/watch/watch.tsx";
 import { resumeService } from "../state/service.ts";
 import styles from "./console-layout.module.css";
@@ -40,9 +39,8 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }): J
       />
       <div className={styles["page"]}>
         <Watch />
-        <AlarmBand />
+        <Bands />
         <LinkLine />
-        <SoundLine />
         <main id={CONTENT} tabIndex={-1} className={styles["main"]}>
           {children}
           <Notifications

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Loader } from "@mantine/core";
-import type { JSX, ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, type JSX, type ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
-import { SignedIn, useSession } from "../data/session.ts";
+import { followSignOut, SignedIn, useSession } from "../data/session.ts";
 import { useExplain } from "../data/use-explain.ts";
 import { paths } from "../paths.ts";
 import styles from "./require-session.module.css";
@@ -10,6 +11,8 @@ import styles from "./require-session.module.css";
 /** Everything inside has a signed-in person; anybody else is asked to sign in and comes back to where they were. */
 export function RequireSession({ children }: { readonly children: ReactNode }): JSX.Element {
   const session = useSession();
+  const client = useQueryClient();
+  useEffect(() => followSignOut(client), [client]);
   const explain = useExplain();
   const [location] = useLocation();
   const search = useSearch();

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "wouter";
 import { usePlaces } from "../data/places.ts";
 import { useSignedIn } from "../data/session.ts";
 import { useExplain } from "../data/use-explain.ts";
+import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { CodeCard } from "../features/tables/code-card.tsx";
 import { paths } from "../paths.ts";
 import styles from "./print-page.module.css";
@@ -48,21 +49,24 @@ export function PrintPage(): JSX.Element {
           <Trans>Print</Trans>
         </Button>
       </header>
-      <main className={styles["sheets"]}>
-        {places === undefined && error === null && <Loader />}
-        {places === undefined && error !== null && <p role="alert">{explain(error)}</p>}
-        {places !== undefined && cards.length === 0 && (
-          <p>
-            <Trans>None of these tables has a code.</Trans>
-          </p>
-        )}
-        {sheets.map((sheet) => (
-          <section key={sheet[0]?.id} className={styles["sheet"]}>
-            {sheet.map((card) => (
-              <CodeCard key={card.id} venue={venue.name} label={card.label} link={card.link} />
-            ))}
-          </section>
-        ))}
+      <main>
+        <AddressWarning places={places ?? []} />
+        <div className={styles["sheets"]}>
+          {places === undefined && error === null && <Loader />}
+          {places === undefined && error !== null && <p role="alert">{explain(error)}</p>}
+          {places !== undefined && cards.length === 0 && (
+            <p>
+              <Trans>None of these tables has a code.</Trans>
+            </p>
+          )}
+          {sheets.map((sheet) => (
+            <section key={sheet[0]?.id} className={styles["sheet"]}>
+              {sheet.map((card) => (
+                <CodeCard key={card.id} venue={venue.name} label={card.label} link={card.link} />
+              ))}
+            </section>
+          ))}
+        </div>
       </main>
     </div>
   );

@@ -7,6 +7,7 @@ import { Link } from "wouter";
 import { usePlaces } from "../data/places.ts";
 import { useExplain } from "../data/use-explain.ts";
 import { AddTablesForm } from "../features/tables/add-tables-form.tsx";
+import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { PlacesTable } from "../features/tables/places-table.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { paths } from "../paths.ts";
@@ -38,6 +39,7 @@ export function TablesPage(): JSX.Element {
           </>
         )}
       </PageHeader>
+      <AddressWarning places={places ?? []} />
       <div className={styles["list"]}>
         {places === undefined && error === null && <ListSkeleton />}
         {places === undefined && error !== null && (

@@ -33,11 +33,12 @@ export function endService(): void {
   service.set("off");
 }
 
-/** After a reload of the same visit; where the browser wants a touch first, the next touch anywhere does. */
+/** After a reload of the same visit: browsers want a touch before they let a page sound, so the next one anywhere. */
 export function resumeService(): void {
   if (readKept("sessionStorage", KEPT) !== "on" || service.get() !== "off") return;
+  releaseScreen ??= keepScreenOn();
   service.set("blocked");
-  void switchOn();
+  awaitTouch();
 }
 
 export function chime(name: ChimeName): void {
@@ -47,6 +48,7 @@ export function chime(name: ChimeName): void {
 async function switchOn(): Promise<void> {
   releaseScreen ??= keepScreenOn();
   context ??= newContext();
+  awaitTouch();
   // Without a touch `resume` stays pending: what the state says meanwhile is what counts.
   const resumed = context.resume();
   judge();
@@ -58,12 +60,23 @@ function newContext(): AudioContext {
   const created = new AudioContext();
   // A call, a headset or the system may take the sound away at any time.
   created.addEventListener("statechange", judge);
-  const touch = (): void => {
-    if (service.get() === "blocked") void created.resume();
-  };
-  document.addEventListener("pointerdown", touch);
-  document.addEventListener("keydown", touch);
   return created;
+}
+
+let awaitsTouch = false;
+
+function awaitTouch(): void {
+  if (awaitsTouch) return;
+  awaitsTouch = true;
+  for (const touch of ["pointerdown", "pointerup", "keydown"]) {
+    document.addEventListener(touch, resumeByTouch);
+  }
+}
+
+/** A finger counts only once it is lifted; a context made before that would complain in the browser's console. */
+function resumeByTouch(): void {
+  if (service.get() !== "blocked" || !navigator.userActivation.isActive) return;
+  void switchOn();
 }
 
 function judge(): void {

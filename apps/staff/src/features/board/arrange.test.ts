@@ -5,6 +5,7 @@ import { allotColumns } from "./allot-columns.ts";
 import { arrange } from "./arrange.ts";
 import { hangTickets } from "./hang-tickets.ts";
 import { ageOf, latenessOf } from "./lateness.ts";
+import { ticketHeight } from "./ticket-height.ts";
 
 const MINUTE = 60_000;
 
@@ -108,11 +109,11 @@ describe("allotColumns", () => {
 });
 
 describe("hangTickets", () => {
-  const none = new Map<string, number>();
-  const four = ["1", "2", "3", "4"].map((number) => order(number));
+  const numbered = (...all: readonly string[]) => all.map((number) => order(number));
+  const four = numbered("1", "2", "3", "4");
 
   it("fills columns in turn, the longest waiting on top", () => {
-    expect([...hangTickets(four, 2, none)]).toEqual([
+    expect([...hangTickets(four, 2)]).toEqual([
       ["1", 0],
       ["2", 1],
       ["3", 0],
@@ -120,20 +121,36 @@ describe("hangTickets", () => {
     ]);
   });
 
-  it("leaves a ticket where it hangs when another goes", () => {
-    const before = hangTickets(four, 2, none);
-    const after = hangTickets(four.slice(1), 2, before);
-    expect(Object.fromEntries(after)).toEqual({ "2": 1, "3": 0, "4": 1 });
+  it("hangs the oldest top left also after others have gone", () => {
+    const left = numbered("2", "4", "5");
+    expect([...hangTickets(left, 2)]).toEqual([
+      ["2", 0],
+      ["4", 1],
+      ["5", 0],
+    ]);
   });
 
-  it("moves only the youngest of a long column to an empty one", () => {
-    const before = new Map(four.map(({ id }) => [id, 0]));
-    const after = hangTickets(four, 2, before);
-    expect(Object.fromEntries(after)).toEqual({ "1": 0, "2": 0, "3": 1, "4": 1 });
+  it("hangs no ticket higher up than an older one, however long they are", () => {
+    const long = order("1", { remark: "x" });
+    const all = [long, ...numbered("2", "3", "4", "5", "6", "7")];
+    const tops: number[] = [];
+    const ends = [0, 0, 0];
+    for (const [id, column] of hangTickets(all, 3)) {
+      const top = ends[column] ?? 0;
+      tops.push(top);
+      ends[column] = top + ticketHeight(id === "1" ? long : order(id));
+    }
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  });
+
+  it("moves no ticket to another column under somebody's hand, and hangs new ones beside", () => {
+    const held = hangTickets(four, 2);
+    const after = hangTickets(numbered("2", "3", "4", "5"), 2, held);
+    expect(Object.fromEntries(after)).toEqual({ "2": 1, "3": 0, "4": 1, "5": 0 });
   });
 
   it("hangs everything into the columns there are", () => {
-    const before = new Map(four.map(({ id }) => [id, 3]));
-    expect(new Set(hangTickets(four, 1, before).values())).toEqual(new Set([0]));
+    const held = new Map(four.map(({ id }) => [id, 3]));
+    expect(new Set(hangTickets(four, 1, held).values())).toEqual(new Set([0]));
   });
 });

@@ -9,6 +9,8 @@ import { hangTickets, isSameHanging, type Hanging } from "./hang-tickets.ts";
 import styles from "./lane.module.css";
 import { Ticket } from "./ticket.tsx";
 import { useBelow } from "./use-below.ts";
+import { useGlide } from "./use-glide.ts";
+import { useHeld } from "./use-held.ts";
 import type { Steps } from "./use-steps.ts";
 import { useLaneNames } from "./use-words.ts";
 
@@ -29,8 +31,9 @@ export function Lane({ name, orders, columns, step, open }: LaneProps): JSX.Elem
   const arrivals = useArrivals();
   const alarming = useAlarming();
   const id = useId();
-  const hanging = useHanging(orders, columns);
   const { scroller, below, isCut, showBelow } = useBelow(orders);
+  const hanging = useHanging(orders, columns, useHeld(scroller));
+  useGlide(scroller, hanging);
   const isFresh = (order: WireBoardOrder): boolean =>
     name === "new" && serverNow() - (arrivals.get(order.id) ?? 0) < FRESH;
   return (
@@ -72,10 +75,10 @@ export function Lane({ name, orders, columns, step, open }: LaneProps): JSX.Elem
   );
 }
 
-/** Where each ticket hangs, remembered from one drawing to the next. */
-function useHanging(orders: readonly WireBoardOrder[], columns: number): Hanging {
+/** Where each ticket hangs, in order of age; under a hand that is at the lane as before. */
+function useHanging(orders: readonly WireBoardOrder[], columns: number, isHeld: boolean): Hanging {
   const [before, setBefore] = useState<Hanging>(new Map());
-  const hanging = hangTickets(orders, columns, before);
+  const hanging = hangTickets(orders, columns, isHeld ? before : undefined);
   if (isSameHanging(hanging, before)) return before;
   setBefore(hanging);
   return hanging;

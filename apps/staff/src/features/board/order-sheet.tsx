@@ -1,4 +1,4 @@
-import { formatMoney, type OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal } from "@mantine/core";
@@ -7,9 +7,11 @@ import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { confirmDeed } from "../../lib/confirm.tsx";
+import { Amounts } from "./amounts.tsx";
 import styles from "./order-sheet.module.css";
+import { Remark } from "./remark.tsx";
 import { stepsFrom } from "./steps.ts";
-import { Remark, TicketLines } from "./ticket-lines.tsx";
+import { TicketLines } from "./ticket-lines.tsx";
 import type { Steps } from "./use-steps.ts";
 import { useStepNames } from "./use-words.ts";
 
@@ -64,29 +66,6 @@ function Times({ order }: { readonly order: WireBoardOrder }): JSX.Element {
         </span>
       )}
     </p>
-  );
-}
-
-function Amounts({ receipt }: { readonly receipt: WireBoardOrder["receipt"] }): JSX.Element {
-  const { venue } = useSignedIn();
-  const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
-  return (
-    <dl className={styles["amounts"]}>
-      <dt>
-        <Trans>Subtotal</Trans>
-      </dt>
-      <dd>{money(receipt.subtotal)}</dd>
-      {receipt.charges.map(({ kind, amount }) => (
-        <div key={kind} className={styles["charge"]}>
-          <dt>{kind === "tax" ? <Trans>Tax</Trans> : <Trans>Service charge</Trans>}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
-      <dt className={styles["total"]}>
-        <Trans>Total</Trans>
-      </dt>
-      <dd className={styles["total"]}>{money(receipt.total)}</dd>
-    </dl>
   );
 }
 

@@ -3,11 +3,21 @@ import type { WireBoardOrder } from "@comanda/contract";
 /** Pixels of a line of a ticket's text, for comparing guesses with a screen. */
 export const LINE_HEIGHT = 24;
 
+/** Of a note in a ticket of usual width. */
+const LETTERS_OF_A_LINE = 30;
+/** Lines of a long note, with what asks for more of it. */
+const LONGEST_NOTE = 5;
+
 /** About how tall a ticket is, in lines: good enough for choosing where it hangs before it is drawn. */
 export function ticketHeight({ receipt, remark }: WireBoardOrder): number {
   const lines = receipt.lines.reduce(
-    (sum, line) => sum + 1.5 + line.options.length * 0.9 + (line.remark === "" ? 0 : 1.5),
+    (sum, line) => sum + 1.5 + line.options.length * 0.9 + noteHeight(line.remark),
     0,
   );
-  return 6 + lines + (remark === "" ? 0 : 2);
+  return 6 + lines + noteHeight(remark);
+}
+
+function noteHeight(note: string): number {
+  if (note === "") return 0;
+  return 0.5 + Math.min(LONGEST_NOTE, Math.ceil(note.length / LETTERS_OF_A_LINE));
 }

@@ -1,17 +1,24 @@
 import { readText, type Text } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
-import { IconMessage2, IconPaperBag } from "@tabler/icons-react";
+import { IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { choiceRows, isSameGroup } from "./choice-rows.ts";
+import { Remark } from "./remark.tsx";
 import styles from "./ticket-lines.module.css";
 
 type Line = WireBoardOrder["receipt"]["lines"][number];
 type Option = Line["options"][number];
 
+interface TicketLinesProps {
+  readonly lines: readonly Line[];
+  /** Long notes are cut until somebody asks for more. */
+  readonly isBrief?: boolean;
+}
+
 /** What is to be cooked: pieces, dish, every choice, and what the guest asked for. */
-export function TicketLines({ lines }: { readonly lines: readonly Line[] }): JSX.Element {
+export function TicketLines({ lines, isBrief = false }: TicketLinesProps): JSX.Element {
   const isAllAway = lines.every(({ isTakeAway }) => isTakeAway);
   return (
     <>
@@ -34,7 +41,7 @@ export function TicketLines({ lines }: { readonly lines: readonly Line[] }): JSX
                 </span>
               )}
               {line.options.length > 0 && <Options options={line.options} />}
-              {line.remark !== "" && <Remark>{line.remark}</Remark>}
+              {line.remark !== "" && <Remark isBrief={isBrief}>{line.remark}</Remark>}
             </div>
           </li>
         ))}
@@ -63,7 +70,7 @@ function Options({ options }: { readonly options: readonly Option[] }): JSX.Elem
 }
 
 /** Answers in one flow, each question named where it begins. */
-function Choices({ choices }: { readonly choices: readonly Option[] }): JSX.Element {
+export function Choices({ choices }: { readonly choices: readonly Option[] }): JSX.Element {
   const language = useLanguage();
   return (
     <>
@@ -80,16 +87,6 @@ function Choices({ choices }: { readonly choices: readonly Option[] }): JSX.Elem
         );
       })}
     </>
-  );
-}
-
-/** A guest's own words, which no cook may overlook. */
-export function Remark({ children }: { readonly children: string }): JSX.Element {
-  return (
-    <p className={styles["remark"]}>
-      <IconMessage2 size={18} aria-hidden="true" />
-      <span>{children}</span>
-    </p>
   );
 }
 

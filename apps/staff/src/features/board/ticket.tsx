@@ -6,9 +6,10 @@ import { IconDots } from "@tabler/icons-react";
 import { memo, useId, type JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
+import { Remark } from "./remark.tsx";
 import { nextStep } from "./steps.ts";
 import { TicketHead } from "./ticket-head.tsx";
-import { Remark, TicketLines } from "./ticket-lines.tsx";
+import { TicketLines } from "./ticket-lines.tsx";
 import styles from "./ticket.module.css";
 import type { Steps } from "./use-steps.ts";
 import { useStepNames } from "./use-words.ts";
@@ -42,10 +43,10 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
       <TicketHead order={order} id={id} />
       {order.remark !== "" && (
         <div className={styles["remark"]}>
-          <Remark>{order.remark}</Remark>
+          <Remark isBrief>{order.remark}</Remark>
         </div>
       )}
-      <TicketLines lines={order.receipt.lines} />
+      <TicketLines lines={order.receipt.lines} isBrief />
       <footer className={styles["foot"]}>
         <p className={styles["facts"]}>
           <span>

@@ -3,9 +3,12 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Drawer } from "@mantine/core";
 import type { JSX } from "react";
+import { useItems } from "../../data/items.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { Remark } from "./remark.tsx";
+import { Choices } from "./ticket-lines.tsx";
 import styles from "./to-make-drawer.module.css";
-import { toMake } from "./to-make.ts";
+import { toMake, type DishToMake, type Variant } from "./to-make.ts";
 
 interface ToMakeDrawerProps {
   readonly orders: readonly WireBoardOrder[];
@@ -16,37 +19,75 @@ interface ToMakeDrawerProps {
 /** The kitchen's work by dish: six toasts at once instead of one ticket after the other. */
 export function ToMakeDrawer({ orders, isOpen, onClose }: ToMakeDrawerProps): JSX.Element {
   const { t } = useLingui();
-  const language = useLanguage();
-  const dishes = isOpen ? toMake(orders) : [];
   return (
     <Drawer opened={isOpen} onClose={onClose} title={t`To make`}>
-      {dishes.length === 0 ? (
-        <p className={styles["none"]}>
-          <Trans>Nothing to make right now.</Trans>
-        </p>
-      ) : (
-        <ul className={styles["list"]}>
-          {dishes.map(({ code, title, pieces, notStarted }) => (
-            <li key={code} className={styles["dish"]}>
-              <b className={styles["pieces"]}>{pieces}×</b>
-              <span>
-                {readText(title, language)}
-                {language === "zh" && title.zh !== "" && (
-                  <span className={styles["other"]} lang="en">
-                    {" "}
-                    {title.en}
-                  </span>
-                )}
-              </span>
-              {notStarted > 0 && (
-                <span className={styles["new"]}>
-                  <Trans>{notStarted} new</Trans>
-                </span>
-              )}
+      <Dishes orders={orders} />
+    </Drawer>
+  );
+}
+
+/** Asks for the menu's dishes only while it is open. */
+function Dishes({ orders }: { readonly orders: readonly WireBoardOrder[] }): JSX.Element {
+  const { data: menu } = useItems();
+  const dishes = toMake(orders, menu ?? []);
+  if (dishes.length === 0) {
+    return (
+      <p className={styles["none"]}>
+        <Trans>Nothing to make right now.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles["list"]}>
+      {dishes.map((dish) => (
+        <Dish key={dish.key} dish={dish} />
+      ))}
+    </ul>
+  );
+}
+
+function Dish({ dish }: { readonly dish: DishToMake }): JSX.Element {
+  const language = useLanguage();
+  const { title, group, pieces, notStarted } = dish;
+  const variants = dish.variants.filter((variant) => !isPlain(variant) || dish.variants.length > 1);
+  return (
+    <li className={styles["dish"]}>
+      <b className={styles["pieces"]}>{pieces}×</b>
+      <span>
+        {group !== undefined && (
+          <span className={styles["other"]}>{readText(group, language)} </span>
+        )}
+        {readText(title, language)}
+        {language === "zh" && title.zh !== "" && title.zh !== title.en && (
+          <span className={styles["other"]} lang="en">
+            {" "}
+            {title.en}
+          </span>
+        )}
+      </span>
+      {notStarted > 0 && (
+        <span className={styles["new"]}>
+          <Trans>{notStarted} new</Trans>
+        </span>
+      )}
+      {variants.length > 0 && (
+        <ul className={styles["variants"]}>
+          {variants.map((variant) => (
+            <li key={variant.key} className={styles["variant"]}>
+              <b className={styles["some"]}>{variant.pieces}×</b>
+              <div>
+                {isPlain(variant) && <Trans>as it is</Trans>}
+                <Choices choices={variant.choices} />
+                {variant.remark !== "" && <Remark isBrief>{variant.remark}</Remark>}
+              </div>
             </li>
           ))}
         </ul>
       )}
-    </Drawer>
+    </li>
   );
+}
+
+function isPlain({ choices, remark }: Variant): boolean {
+  return choices.length === 0 && remark === "";
 }

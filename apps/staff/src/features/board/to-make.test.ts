@@ -1,9 +1,35 @@
 import type { OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 import { expect, it } from "vitest";
-import { toMake } from "./to-make.ts";
+import { toMake, type DishToMake } from "./to-make.ts";
 
-function order(state: OrderState, dishes: Readonly<Record<string, number>>): WireBoardOrder {
+type Line = WireBoardOrder["receipt"]["lines"][number];
+
+const text = (en: string) => ({ en, zh: "" });
+
+function line(code: string, quantity: number, more: Partial<Line> = {}): Line {
+  return {
+    line: code,
+    code,
+    title: text(code),
+    quantity,
+    isTakeAway: false,
+    isContainer: false,
+    remark: "",
+    unitPrice: 100,
+    options: [],
+    unitTotal: 100,
+    adjustments: [],
+    lineTotal: 100 * quantity,
+    ...more,
+  };
+}
+
+function option(group: string, title: string, depth = 0, quantity = 1): Line["options"][number] {
+  return { group: text(group), title: text(title), depth, quantity, price: 0 };
+}
+
+function order(state: OrderState, lines: readonly Line[]): WireBoardOrder {
   return {
     id: "1",
     number: "001",
@@ -17,20 +43,7 @@ function order(state: OrderState, dishes: Readonly<Record<string, number>>): Wir
     readyAt: null,
     waitsForKitchen: false,
     receipt: {
-      lines: Object.entries(dishes).map(([code, quantity]) => ({
-        line: code,
-        code,
-        title: { en: code, zh: "" },
-        quantity,
-        isTakeAway: false,
-        isContainer: false,
-        remark: "",
-        unitPrice: 100,
-        options: [],
-        unitTotal: 100,
-        adjustments: [],
-        lineTotal: 100 * quantity,
-      })),
+      lines: [...lines],
       subtotal: 0,
       discounts: [],
       charges: [],
@@ -40,15 +53,26 @@ function order(state: OrderState, dishes: Readonly<Record<string, number>>): Wir
   };
 }
 
+const counts = (dishes: readonly DishToMake[]) =>
+  dishes.map(({ key, pieces, notStarted }) => [key, pieces, notStarted]);
+const variants = (dishes: readonly DishToMake[], key: string) =>
+  dishes
+    .find((dish) => dish.key === key)
+    ?.variants.map(({ choices, remark, pieces }) => [
+      pieces,
+      ...choices.map(({ title }) => title.en),
+      ...(remark === "" ? [] : [remark]),
+    ]);
+
 it("adds up what the kitchen owes, most pieces first", () => {
   const orders = [
-    order("placed", { KOPI: 2, TOAST: 1 }),
-    order("acknowledged", { KOPI: 1 }),
-    order("preparing", { TOAST: 3, EGGS: 4 }),
-    order("ready", { LAKSA: 5 }),
-    order("collected", { KOPI: 9 }),
+    order("placed", [line("KOPI", 2), line("TOAST", 1)]),
+    order("acknowledged", [line("KOPI", 1)]),
+    order("preparing", [line("TOAST", 3), line("EGGS", 4)]),
+    order("ready", [line("LAKSA", 5)]),
+    order("collected", [line("KOPI", 9)]),
   ];
-  expect(toMake(orders).map(({ code, pieces, notStarted }) => [code, pieces, notStarted])).toEqual([
+  expect(counts(toMake(orders, []))).toEqual([
     ["EGGS", 4, 0],
     ["TOAST", 4, 1],
     ["KOPI", 3, 3],
@@ -56,5 +80,58 @@ it("adds up what the kitchen owes, most pieces first", () => {
 });
 
 it("owes nothing when nothing is open", () => {
-  expect(toMake([])).toEqual([]);
+  expect(toMake([], [])).toEqual([]);
+});
+
+it("counts the dishes inside set meals with those ordered alone, told apart by how they are made", () => {
+  const set = [
+    option("Eggs", "Fried"),
+    option("Drink", "Kopi"),
+    option("Sugar", "No sugar", 1),
+    option("Cutlery", "Fork"),
+  ];
+  const alone = { title: text("Kopi"), options: [option("Sugar", "Normal")] };
+  const sweet = { title: text("Kopi"), options: [option("Sugar", "No sugar")] };
+  const dishes = toMake(
+    [
+      order("placed", [line("SET", 3, { options: set }), line("K", 1, alone)]),
+      order("preparing", [line("K", 1, sweet)]),
+    ],
+    [],
+  );
+  expect(counts(dishes)).toEqual([
+    ["K", 5, 4],
+    ["SET", 3, 3],
+  ]);
+  expect(variants(dishes, "K")).toEqual([
+    [4, "No sugar"],
+    [1, "Normal"],
+  ]);
+  expect(variants(dishes, "SET")).toEqual([[3, "Fried", "Fork"]]);
+});
+
+it("counts a choice that is a dish of the menu or asks further questions, by all its pieces", () => {
+  const options = [
+    option("Sides", "soft eggs", 0, 2),
+    option("Toast", "Kaya"),
+    option("Bread", "Thick", 1),
+  ];
+  const dishes = toMake(
+    [order("placed", [line("SET", 2, { options })])],
+    [{ code: "EGGS", title: text("Soft Eggs") }],
+  );
+  expect(counts(dishes)).toEqual([
+    ["EGGS", 4, 4],
+    ["toast: kaya", 2, 2],
+    ["SET", 2, 2],
+  ]);
+  expect(dishes.map(({ group }) => group?.en)).toEqual([undefined, "Toast", undefined]);
+});
+
+it("keeps a dish with a guest's own words apart", () => {
+  const dishes = toMake(
+    [order("placed", [line("T", 1), line("T", 2, { remark: "no butter" })])],
+    [],
+  );
+  expect(variants(dishes, "T")).toEqual([[2, "no butter"], [1]]);
 });

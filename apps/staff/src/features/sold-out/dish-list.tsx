@@ -51,7 +51,7 @@ function useRowWords(): RowWords {
     onSale: t`On sale`,
     count: t`Count`,
     noneLeft: t`none left`,
-    soldOutOf: (name) => t`Sold out: ${name}`,
+    onSaleOf: (name) => t`On sale: ${name}`,
     stockOf: (name) => t`In stock: ${name}`,
   };
 }

@@ -5,6 +5,7 @@ import { memo, type JSX } from "react";
 import type { ItemWish } from "../../data/items.ts";
 import { firstLetter } from "../../lib/first-letter.ts";
 import styles from "./dish-row.module.css";
+import { isUnavailable } from "./find-dishes.ts";
 import { StockField } from "./stock-field.tsx";
 
 const THUMBNAIL = 44;
@@ -16,7 +17,7 @@ export interface RowWords {
   readonly onSale: string;
   readonly count: string;
   readonly noneLeft: string;
-  readonly soldOutOf: (name: string) => string;
+  readonly onSaleOf: (name: string) => string;
   readonly stockOf: (name: string) => string;
 }
 
@@ -27,7 +28,7 @@ interface DishRowProps {
 }
 
 /**
- * One dish with its switch. Native fields, because a thousand rows of library components take seconds where
+ * One dish with its switch, which is on while it is on sale. Native fields, because a thousand rows of library components take seconds where
  * these take a blink.
  */
 export const DishRow = memo(function DishRow({ dish, words, change }: DishRowProps): JSX.Element {
@@ -35,8 +36,12 @@ export const DishRow = memo(function DishRow({ dish, words, change }: DishRowPro
   const { code, title, isSoldOut, stock, picture } = dish;
   const name = readText(title, language);
   const other = language === "zh" ? title.en : title.zh;
+  const isOnSale = !isUnavailable(dish);
+  // What is on sale again has no last piece gone: from none left, its count ends.
+  const put = (onSale: boolean): void =>
+    change({ code, isSoldOut: !onSale, stock: onSale && stock === 0 ? null : stock });
   return (
-    <li className={styles["row"]} data-sold-out={isSoldOut || stock === 0}>
+    <li className={styles["row"]} data-sold-out={!isOnSale}>
       {picture === null ? (
         <span className={styles["blank"]} aria-hidden="true">
           {firstLetter(name)}
@@ -68,13 +73,13 @@ export const DishRow = memo(function DishRow({ dish, words, change }: DishRowPro
         <input
           type="checkbox"
           role="switch"
-          aria-checked={isSoldOut}
-          aria-label={words.soldOutOf(name)}
-          checked={isSoldOut}
-          onChange={(event) => change({ code, isSoldOut: event.currentTarget.checked, stock })}
+          aria-checked={isOnSale}
+          aria-label={words.onSaleOf(name)}
+          checked={isOnSale}
+          onChange={(event) => put(event.currentTarget.checked)}
         />
         <span className={styles["track"]} aria-hidden="true">
-          {isSoldOut ? words.soldOut : words.onSale}
+          {isOnSale ? words.onSale : words.soldOut}
         </span>
       </label>
     </li>

@@ -1,13 +1,14 @@
 import type { WirePlace } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox } from "@mantine/core";
-import type { JSX } from "react";
+import { useId, type JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatDay } from "../../lib/clock-time.ts";
 import { CopyLink } from "./copy-link.tsx";
 import styles from "./places-table.module.css";
+import { QrCode } from "./qr-code.tsx";
 import { useCodeDeeds } from "./use-code-deeds.ts";
 
 interface PlacesTableProps {
@@ -41,14 +42,17 @@ export function PlacesTable({ places, selected, onSelect }: PlacesTableProps): J
           <th>
             <Trans>Table</Trans>
           </th>
+          <th className={styles["code"]}>
+            <Trans>Code</Trans>
+          </th>
           <th className={styles["link"]}>
             <Trans>Link behind the code</Trans>
           </th>
           <th className={styles["issued"]}>
             <Trans>Issued</Trans>
           </th>
-          <th>
-            <Trans>Code</Trans>
+          <th className={styles["deeds"]}>
+            <Trans>Change the code</Trans>
           </th>
         </tr>
       </thead>
@@ -78,17 +82,24 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
   const language = useLanguage();
   const name = useTableName()(place.label);
   const deeds = useCodeDeeds(place, name);
+  const box = useId();
   return (
     <tr data-revoked={place.link === null}>
       <td className={styles["check"]}>
         <Checkbox
+          id={box}
           size="md"
           aria-label={t`Select ${name}`}
           checked={isSelected}
           onChange={(event) => onToggle(event.currentTarget.checked)}
         />
       </td>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <label htmlFor={box}>{name}</label>
+      </th>
+      <td className={styles["code"]}>
+        {place.link !== null && <QrCode text={place.link} className={styles["picture"]} />}
+      </td>
       <td className={styles["link"]}>
         {place.link === null ? (
           <span className={styles["none"]}>
@@ -105,7 +116,6 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
         <Button
           variant="default"
           size="sm"
-
           aria-label={t`New code for ${name}`}
           loading={deeds.isIssuing}
           onClick={deeds.issue}
@@ -116,8 +126,6 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
           <Button
             variant="subtle"
             size="sm"
-
-            className={styles["revoke"]}
             aria-label={t`Revoke the code of ${name}`}
             loading={deeds.isRevoking}
             onClick={deeds.revoke}

@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { UnstyledButton } from "@mantine/core";
+import { IconMessage2 } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type JSX } from "react";
+import styles from "./remark.module.css";
+
+interface RemarkProps {
+  readonly children: string;
+  /** Three lines of it, until somebody asks for more. */
+  readonly isBrief?: boolean;
+}
+
+/** A guest's own words, which no cook may overlook. */
+export function Remark({ children, isBrief = false }: RemarkProps): JSX.Element {
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLonger, setIsLonger] = useState(false);
+  const isCut = isBrief && !isOpen;
+  useEffect(() => {
+    const element = words.current;
+    if (element === null || !isCut) return undefined;
+    const sizes = new ResizeObserver(() =>
+      setIsLonger(element.scrollHeight > element.clientHeight + 1),
+    );
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [isCut, children]);
+  return (
+    <div className={styles["remark"]}>
+      <IconMessage2 size={18} aria-hidden="true" />
+      <p ref={words} className={styles["words"]} data-cut={isCut}>
+        {children}
+      </p>
+      {isBrief && isLonger && (
+        <UnstyledButton
+          className={styles["more"]}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>less</Trans> : <Trans>more</Trans>}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

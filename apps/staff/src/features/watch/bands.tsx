@@ -1,0 +1,13 @@
+import type { JSX } from "react";
+import { useBoard } from "../../data/board.ts";
+import { useAlarming } from "../../state/alarming.ts";
+import { AlarmBand } from "./alarm-band.tsx";
+import { SoundLine } from "./sound-line.tsx";
+
+/** What may not be overlooked about orders, in one band: an alarm carries the missing sound with it. */
+export function Bands(): JSX.Element {
+  const alarming = useAlarming();
+  const { orders } = useBoard();
+  const waiting = (orders ?? []).filter(({ id }) => alarming.has(id));
+  return waiting.length === 0 ? <SoundLine /> : <AlarmBand waiting={waiting} />;
+}
