@@ -10,6 +10,9 @@ interface RemarkProps {
   readonly isBrief?: boolean;
 }
 
+/** Pixels. Letters of a font that has not come yet may stand out of their line by less. */
+const HALF_A_LINE = 10;
+
 /** A guest's own words, which no cook may overlook. */
 export function Remark({ children, isBrief = false }: RemarkProps): JSX.Element {
   const words = useRef<HTMLParagraphElement>(null);
@@ -20,7 +23,7 @@ export function Remark({ children, isBrief = false }: RemarkProps): JSX.Element 
     const element = words.current;
     if (element === null || !isCut) return undefined;
     const sizes = new ResizeObserver(() =>
-      setIsLonger(element.scrollHeight > element.clientHeight + 1),
+      setIsLonger(element.scrollHeight > element.clientHeight + HALF_A_LINE),
     );
     sizes.observe(element);
     return () => sizes.disconnect();
