@@ -1,6 +1,15 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
-import { addToCart, checkIn, choose, fillCart, openCart, openItem, submit } from "./steps/diner.ts";
+import {
+  addToCart,
+  askToSend,
+  checkIn,
+  choose,
+  fillCart,
+  openCart,
+  openItem,
+  submit,
+} from "./steps/diner.ts";
 import { amountOf, cartLine, cartLines } from "./steps/checkout.ts";
 import { stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
@@ -96,8 +105,7 @@ test("asks before it sends, and Cancel sends nothing [OUT-011, DEC-012]", async 
   });
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
+  const question = await askToSend(page);
   await expect(question).toContainText("To table 7.");
   await expect(question.getByRole("button", { name: "OK" })).toContainText("$3.36");
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -188,9 +196,7 @@ test("a page that is left as its dialog closes stays left, and back leads to it 
 }) => {
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
-  await expect(question).toBeVisible();
+  const question = await askToSend(page);
   // Cancel and the arrow in one breath: the dialog's step back is still to come when the page is left.
   await page.evaluate(() => {
     const links = document.querySelectorAll<HTMLElement>('a[href="/menu"]');

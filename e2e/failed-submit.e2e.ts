@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
 import { amountOf, cartLine } from "./steps/checkout.ts";
-import { checkIn, confirmOrder, fillCart, openCart, submit } from "./steps/diner.ts";
+import { askToSend, checkIn, confirmOrder, fillCart, openCart, submit } from "./steps/diner.ts";
 import { stored, storeEverywhere } from "./steps/phone.ts";
 import { kopiLane } from "@comanda/testkit";
 
@@ -90,6 +90,27 @@ test("an order that was answered as the page went away is shown by the next page
   await expect(page.getByText("Nothing here yet.")).toBeVisible();
 });
 
+test("an order that is still on its way goes on where an older success is shown [DEC-002, DEC-014]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/selfOrder\/order/);
+  await page.route(PLACE_ORDER, (route) => route.abort("connectionreset"));
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(page.getByText(PATIENCE)).toBeVisible();
+  await page.goto(`${venue.url}/payment/success`);
+  await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
+  // The network comes back with the next page.
+  page.once("domcontentloaded", () => void page.unrouteAll());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
 test("an order that is on its way is never sent to another venue", async ({
   page,
   venue,
@@ -122,9 +143,7 @@ test("a placed order takes the vouchers on the phone with it, a refused one leav
   await fillCart(page, venue.linkOf("7"));
   await storeEverywhere(page, ["vouchers"], '{"version":1,"value":[]}');
   await openCart(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
-  await expect(question).toBeVisible();
+  const question = await askToSend(page);
   await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
   await question.getByRole("button", { name: "OK" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
@@ -144,9 +163,7 @@ test("a server that goes down before the order and comes back gets it once [DEC-
   const venue = await server.install(kopiLane(server.pictures));
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
-  await expect(question).toBeVisible();
+  const question = await askToSend(page);
   const comeBack = await server.goDown();
   await question.getByRole("button", { name: "OK" }).click();
   await expect(page.getByText(PATIENCE)).toBeVisible();
@@ -221,9 +238,7 @@ test("the last portion taken between the question and the answer is refused, and
   const desk = await openDesk(venue);
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
-  await expect(question).toBeVisible();
+  const question = await askToSend(page);
   await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
   await question.getByRole("button", { name: "OK" }).click();
   const refusal = page.getByRole("alertdialog");
@@ -245,8 +260,7 @@ test("another price than the diner saw is refused with the new one, and confirme
   const desk = await openDesk(venue);
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
+  const question = await askToSend(page);
   await expect(question).toContainText("$3.36");
   const { menu } = kopiLane(server.pictures);
   const dearer = JSON.stringify(menu).replaceAll(

@@ -5,6 +5,7 @@ import { expect, test } from "./stage/test.ts";
 import { cartLine } from "./steps/checkout.ts";
 import {
   addToCart,
+  askToSend,
   checkIn,
   dish,
   fillCart,
@@ -130,9 +131,7 @@ test("the browser's back closes what lies on top before it leaves the page", asy
   await expect(page).toHaveURL(/\/menu$/);
 
   await openCart(page);
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
-  await expect(question).toBeVisible();
+  const question = await askToSend(page);
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/checkout$/);

@@ -2,6 +2,7 @@ import { expect, test } from "./stage/test.ts";
 import { cartLine } from "./steps/checkout.ts";
 import {
   addToCart,
+  askToSend,
   checkIn,
   choose,
   dish,
@@ -121,9 +122,7 @@ test("a question left open in another tab orders nothing twice", async ({
   await fillCart(page, venue.linkOf("7"));
   const other = await page.context().newPage();
   await other.goto(`${venue.url}/checkout`);
-  await other.getByRole("button", { name: "Submit Order" }).click();
-  const question = other.getByRole("dialog", { name: "Send this order?" });
-  await expect(question).toBeVisible();
+  const question = await askToSend(other);
   await openCart(page);
   await submit(page);
   await question.getByRole("button", { name: "OK" }).click();

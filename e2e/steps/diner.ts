@@ -94,12 +94,19 @@ export async function openCart(page: Page, language: Language = "en"): Promise<v
   await expect(page.getByRole("button", { name: WORDS[language].submit })).toBeVisible();
 }
 
-/** Submits the order on the slip and says OK, whatever comes of it. */
-export async function confirmOrder(page: Page, language: Language = "en"): Promise<void> {
+/** Submits the order on the slip; ends with the question whether to send it. */
+export async function askToSend(page: Page, language: Language = "en"): Promise<Locator> {
   const words = WORDS[language];
   await page.getByRole("button", { name: words.submit }).click();
   const question = page.getByRole("dialog", { name: words.sendThis });
-  await question.getByRole("button", { name: words.ok }).click();
+  await expect(question).toBeVisible();
+  return question;
+}
+
+/** Submits the order on the slip and says OK, whatever comes of it. */
+export async function confirmOrder(page: Page, language: Language = "en"): Promise<void> {
+  const question = await askToSend(page, language);
+  await question.getByRole("button", { name: WORDS[language].ok }).click();
 }
 
 /** Submits the order on the slip and confirms it; ends with its number. */

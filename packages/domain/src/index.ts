@@ -4,7 +4,14 @@ export { readText, type Language, type Text } from "./text.ts";
 export { allocate } from "./money/allocate.ts";
 export { addRate, applyRate } from "./money/apply-rate.ts";
 export { formatAmount, formatMoney, fromDecimal, toDecimal, type Money } from "./money/money.ts";
-export { fractionOf, isSameRate, NO_RATE, rateFromFraction, type Rate } from "./money/rate.ts";
+export {
+  fractionOf,
+  isSameRate,
+  NO_RATE,
+  rateFromFraction,
+  type Rate,
+  formatPercent,
+} from "./money/rate.ts";
 export { roundHalfUp } from "./money/round-half-up.ts";
 
 export {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Component, type JSX, type ReactNode } from "react";
 import { beginAnewOnce } from "../lib/begin-anew.ts";
 import button from "../lib/button.module.css";
-import styles from "./crash.module.css";
+import styles from "./closed-page.module.css";
 
 interface CrashProps {
   readonly children: ReactNode;

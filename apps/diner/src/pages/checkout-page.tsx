@@ -7,7 +7,7 @@ import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { hasStock, refuseEmpty, submitOrder } from "../features/cart/submit.ts";
 import { NearMisses } from "../features/cart/near-misses.tsx";
-import { usePricedCart, useReceipt } from "../features/cart/use-receipt.ts";
+import { useReceipt } from "../features/cart/use-receipt.ts";
 import { Slip } from "../features/orders/slip.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import button from "../lib/button.module.css";
@@ -20,7 +20,9 @@ import { unansweredOrder, useFinalOrder } from "../state/final-order.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 
-export interface CheckoutPageProps extends CartSlipProps {
+export interface CheckoutPageProps {
+  readonly menu: Menu;
+  readonly availability: Availability;
   /** A line that says that the server is out of reach, where it is. */
   readonly notice: ReactNode;
 }
@@ -55,7 +57,7 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
       </header>
       {notice}
       <main className={styles["main"]}>
-        <CartSlip menu={menu} availability={availability} />
+        <CartSlip menu={menu} availability={availability} receipt={receipt} />
       </main>
       <SubmitBar receipt={receipt} isBusy={isBusy} onSubmit={() => void review()} />
       {isConfirming && receipt !== undefined && (
@@ -69,16 +71,14 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
   );
 }
 
-interface CartSlipProps {
-  readonly menu: Menu;
-  readonly availability: Availability;
+interface CartSlipProps extends Omit<CheckoutPageProps, "notice"> {
+  readonly receipt: Receipt | undefined;
 }
 
-function CartSlip({ menu, availability }: CartSlipProps): JSX.Element {
+function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
   const { t } = useLingui();
-  const priced = usePricedCart(menu);
   const { cart, remark } = useCart();
-  if (cart.lines.length === 0 || priced === undefined) {
+  if (cart.lines.length === 0 || receipt === undefined) {
     return (
       <div className={styles["empty"]}>
         <p>{t`Nothing here yet.`}</p>
@@ -92,7 +92,7 @@ function CartSlip({ menu, availability }: CartSlipProps): JSX.Element {
     <>
       <div className={styles["slip"]}>
         <Slip
-          receipt={priced.receipt}
+          receipt={receipt}
           beside={(line) => (
             <LineControls
               line={line}
@@ -103,7 +103,7 @@ function CartSlip({ menu, availability }: CartSlipProps): JSX.Element {
           )}
         />
       </div>
-      <NearMisses missed={priced.missed} />
+      <NearMisses menu={menu} />
       <RemarkField
         label={t`A note for the whole order`}
         labelClass={styles["note"]}

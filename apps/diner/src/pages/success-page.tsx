@@ -27,7 +27,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
   const own = useOwnOrders();
   const finalOrder = useFinalOrder((state) => state.finalOrder);
   const answer = finalOrder?.answer;
-  useEffect(markSeen, []);
+  useEffect(markSeen, [answer]);
   const live = own.orders.find(({ orderId }) => orderId === answer?.orderId);
   if (finalOrder === undefined || answer === undefined) {
     return (

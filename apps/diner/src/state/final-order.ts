@@ -52,10 +52,11 @@ export function dropFinalOrder(): void {
   useFinalOrder.setState({ finalOrder: undefined });
 }
 
-/** The success page has been drawn. */
+/** The success page has been drawn. An order without its answer has still to be sent, whatever is on the screen. */
 export function markSeen(): void {
   const { finalOrder } = useFinalOrder.getState();
-  if (finalOrder?.isSeen === false) keepFinalOrder({ ...finalOrder, isSeen: true });
+  if (finalOrder?.answer === undefined || finalOrder.isSeen) return;
+  keepFinalOrder({ ...finalOrder, isSeen: true });
 }
 
 export function setStep(step: SendingStep): void {

@@ -1,6 +1,6 @@
 import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { fractionOf, isSameRate, NO_RATE, rateFromFraction } from "./rate.ts";
+import { fractionOf, isSameRate, NO_RATE, rateFromFraction, formatPercent } from "./rate.ts";
 
 const millionths = fc.integer({ min: 0, max: 999_999 });
 
@@ -43,5 +43,16 @@ describe("isSameRate", () => {
     expect(isSameRate({ numerator: 9, denominator: 100 }, { numerator: 8, denominator: 100 })).toBe(
       false,
     );
+  });
+});
+
+describe("formatPercent", () => {
+  it.each([
+    [9, 100, "9%"],
+    [75, 1000, "7.5%"],
+    [1, 3, "33.333%"],
+    [1, 1, "100%"],
+  ])("writes %d/%d as %s", (numerator, denominator, percent) => {
+    expect(formatPercent({ numerator, denominator })).toBe(percent);
   });
 });

@@ -24,6 +24,11 @@ export function fractionOf(rate: Rate): number {
   return rate.numerator / rate.denominator;
 }
 
+/** "9%" or "7.5%": a rate as it stands on a bill, to three decimals. */
+export function formatPercent(rate: Rate): string {
+  return `${Number((fractionOf(rate) * 100).toFixed(3))}%`;
+}
+
 export function isSameRate(one: Rate, other: Rate): boolean {
   return one.numerator * other.denominator === other.numerator * one.denominator;
 }

@@ -1,20 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { NearMiss } from "@comanda/domain";
+import type { Menu, NearMiss } from "@comanda/domain";
 import { IconTag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { useSession } from "../../state/session.ts";
+import { useMissed } from "./use-receipt.ts";
 import styles from "./near-misses.module.css";
 
 /** More than this is noise. */
 const MOST = 2;
+
 /** What the cart nearly gets, the nearest first: an offer, never a reproach. */
-export function NearMisses({
-  missed,
-}: {
-  readonly missed: readonly NearMiss[];
-}): JSX.Element | null {
+export function NearMisses({ menu }: { readonly menu: Menu }): JSX.Element | null {
   const { t } = useLingui();
-  const shown = missed.filter((miss) => isNear(miss)).slice(0, MOST);
+  const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
+  const missed = useMissed(menu);
+  const shown = hidesPrices ? [] : missed.filter(isNear).slice(0, MOST);
   if (shown.length === 0) return null;
   return (
     <ul className={styles["list"]} aria-label={t`Nearly yours`}>

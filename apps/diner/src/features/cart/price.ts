@@ -12,20 +12,22 @@ import { offersFromWire, type WireSettings } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
-/** A cart's receipt, and what it nearly gets. */
-export interface PricedCart {
-  readonly receipt: Receipt;
-  readonly missed: readonly NearMiss[];
+/** What a cart is priced by. */
+export interface Till {
+  readonly menu: Menu;
+  readonly venue: Venue;
+  readonly settings: WireSettings;
 }
 
-/** Everything that pricing needs comes in its own part of the app, after the first dishes have been drawn. */
-export type Price = typeof price;
-
 /** What a cart costs, by the same function as on the server. */
-export function price(cart: Cart, menu: Menu, venue: Venue, settings: WireSettings): PricedCart {
+export function price(cart: Cart, { menu, venue, settings }: Till): Receipt {
   const offers = offersOf(settings);
-  const receipt = priceCart({ cart, menu, rules: venue.pricing, mode: "dineIn", ...offers });
-  return { receipt, missed: missedPromotions({ cart, menu, ...offers }) };
+  return priceCart({ cart, menu, rules: venue.pricing, mode: "dineIn", ...offers });
+}
+
+/** What a cart nearly gets. */
+export function missed(cart: Cart, { menu, settings }: Till): readonly NearMiss[] {
+  return missedPromotions({ cart, menu, ...offersOf(settings) });
 }
 
 const known = new WeakMap<WireSettings, ReturnType<typeof readOffers>>();

@@ -1,37 +1,50 @@
-import { cartQuantity, type Menu, type Receipt } from "@comanda/domain";
+import { cartQuantity, type Menu, type NearMiss, type Receipt } from "@comanda/domain";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useCart } from "../../state/cart.ts";
 import { useSession } from "../../state/session.ts";
-import type { Price, PricedCart } from "./price.ts";
+import type * as Pricing from "./price.ts";
 
-const usePricing = create<{ readonly price: Price | undefined }>(() => ({ price: undefined }));
+type Till = Pricing.Till;
+
+/** Everything that pricing needs comes as a part of its own, after the first dishes have been drawn. */
+const usePricing = create<{ readonly pricing: typeof Pricing | undefined }>(() => ({
+  pricing: undefined,
+}));
 
 /** Fetches what prices a cart; what did not come is asked for again when it is needed. */
 export async function loadPricing(): Promise<void> {
-  const { price } = await import("./price.ts");
-  usePricing.setState({ price });
+  usePricing.setState({ pricing: await import("./price.ts") });
 }
 
 /**
  * What the cart costs at this moment, by the same rules as the server; undefined until the menu and the pricing
  * are here.
  */
-export function usePricedCart(menu: Menu | undefined): PricedCart | undefined {
+export function useReceipt(menu: Menu | undefined): Receipt | undefined {
   const cart = useCart((state) => state.cart);
-  const venue = useSession((session) => session.venue);
-  const settings = useSession((session) => session.settings);
-  const price = usePricing((state) => state.price);
-  const isWanted = price === undefined && cart.lines.length > 0;
+  const pricing = usePricing((state) => state.pricing);
+  const till = useTill(menu);
+  const isWanted = pricing === undefined && cart.lines.length > 0;
   useEffect(() => {
     if (isWanted) loadPricing().catch(() => undefined);
   }, [isWanted]);
-  if (menu === undefined || venue === undefined || settings === undefined) return undefined;
-  return price?.(cart, menu, venue, settings);
+  return till === undefined ? undefined : pricing?.price(cart, till);
 }
 
-export function useReceipt(menu: Menu | undefined): Receipt | undefined {
-  return usePricedCart(menu)?.receipt;
+/** What the cart nearly gets; nothing until the pricing is here. */
+export function useMissed(menu: Menu): readonly NearMiss[] {
+  const cart = useCart((state) => state.cart);
+  const pricing = usePricing((state) => state.pricing);
+  const till = useTill(menu);
+  return till === undefined ? [] : (pricing?.missed(cart, till) ?? []);
+}
+
+function useTill(menu: Menu | undefined): Till | undefined {
+  const venue = useSession((session) => session.venue);
+  const settings = useSession((session) => session.settings);
+  if (menu === undefined || venue === undefined || settings === undefined) return undefined;
+  return { menu, venue, settings };
 }
 
 export function useCartQuantity(): number {

@@ -1,5 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Receipt, ReceiptLine, ReceiptOption, Text } from "@comanda/domain";
+import {
+  formatPercent,
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptOption,
+  type Text,
+} from "@comanda/domain";
 import type { JSX, ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
@@ -109,7 +115,7 @@ function Totals({ receipt }: { receipt: Receipt }): JSX.Element {
         <div key={kind}>
           <dt>
             {names[kind]}
-            {rate !== undefined && ` ${percent(rate)}`}
+            {rate !== undefined && ` ${formatPercent(rate)}`}
           </dt>
           <dd>{money(amount)}</dd>
         </div>
@@ -120,8 +126,4 @@ function Totals({ receipt }: { receipt: Receipt }): JSX.Element {
       </div>
     </dl>
   );
-}
-
-function percent({ numerator, denominator }: { numerator: number; denominator: number }): string {
-  return `${Number(((numerator / denominator) * 100).toFixed(3))}%`;
 }

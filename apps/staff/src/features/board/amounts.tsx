@@ -1,10 +1,9 @@
-import { formatMoney, readText } from "@comanda/domain";
+import { formatMoney, formatPercent, readText } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { formatPercent } from "../../lib/percent.ts";
 import styles from "./amounts.module.css";
 
 /** What the guest pays, by the names and rates that stand on the guest's slip (D-12). */

@@ -28,8 +28,8 @@ interface DishRowProps {
 }
 
 /**
- * One dish with its switch, which is on while it is on sale. Native fields, because a thousand rows of library components take seconds where
- * these take a blink.
+ * One dish with its switch, which is on while it is on sale. Native fields, because a thousand rows of library
+ * components take seconds where these take a blink.
  */
 export const DishRow = memo(function DishRow({ dish, words, change }: DishRowProps): JSX.Element {
   const { language } = words;
