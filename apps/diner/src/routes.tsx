@@ -91,7 +91,7 @@ function CheckInRoute(): JSX.Element {
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   const code = useSession((session) => session.code);
   const isOver = useSession((session) => session.isOver);
-  useSettings();
+  useSettings(true);
   useMenu();
   if (venue === undefined || isOver) return <ScanPage />;
   const enter = (): void => {
@@ -111,8 +111,9 @@ function Guarded(): JSX.Element {
 
 /** The app behind the check-in. The menu stays as it was while another page is open. */
 function Inside(): JSX.Element {
-  const settings = useSettings();
-  const { menu, hasFailed } = useMenu();
+  const { menu, isLate, hasFailed } = useMenu();
+  const isSettled = useSettled(menu !== undefined);
+  const settings = useSettings(isSettled || isLate);
   const now = useNow(20_000);
   const availability = useAvailability(menu, now);
   const [words, setWords] = useWords();
@@ -124,7 +125,6 @@ function Inside(): JSX.Element {
   useKeptFocus(isItem);
   useCartKeeping(menu, availability);
   useResumedOrder();
-  const isSettled = useSettled(menu !== undefined);
   const isAtMenu = isMenu || isItem;
   const hasLost = settings.isError || hasFailed;
   const quiet = (own?: OwnOrders): JSX.Element => (

@@ -7,8 +7,15 @@ import { keepMenu } from "../state/menu.ts";
 import { useSession } from "../state/session.ts";
 import { NoAnswer } from "./api.ts";
 
+export interface MenuAtHand {
+  readonly menu: Menu | undefined;
+  /** It did not come at the first try; it is asked for again. */
+  readonly isLate: boolean;
+  readonly hasFailed: boolean;
+}
+
 /** The venue's menu of this moment: public, immutable, already on its way when the script arrives. */
-export function useMenu(): { readonly menu: Menu | undefined; readonly hasFailed: boolean } {
+export function useMenu(): MenuAtHand {
   const hash = useSession((session) => session.settings?.menuHash ?? "");
   const query = useQuery({
     queryKey: ["menu", hash],
@@ -17,7 +24,8 @@ export function useMenu(): { readonly menu: Menu | undefined; readonly hasFailed
     placeholderData: (previous: Menu | undefined) => previous,
     queryFn: () => fetchMenu(hash),
   });
-  return { menu: query.data, hasFailed: query.isError };
+  const { data: menu, isError: hasFailed, failureCount } = query;
+  return { menu, isLate: failureCount > 0, hasFailed };
 }
 
 async function fetchMenu(hash: string): Promise<Menu> {

@@ -6,14 +6,16 @@ import { queryClient } from "./query-client.ts";
 
 /**
  * Loads the settings: with the session's token where there is one, else with the scanned code, which opens a
- * session. The menu travels by its own address (D-16).
+ * session. The menu travels by its own address (D-16). Settings that the phone has kept may wait until
+ * `isTimeForNews`.
  */
-export function useSettings() {
+export function useSettings(isTimeForNews: boolean) {
   const code = useSession((session) => session.code);
   const isOver = useSession((session) => session.isOver);
+  const isFirst = useSession((session) => session.token === "" || session.settings === undefined);
   return useQuery({
     queryKey: ["settings", code],
-    enabled: code !== "" && !isOver,
+    enabled: code !== "" && !isOver && (isFirst || isTimeForNews),
     staleTime: 60_000,
     queryFn: async () => {
       const { token, userId } = useSession.getState();

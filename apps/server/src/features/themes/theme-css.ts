@@ -24,7 +24,7 @@ const BLACK: Colour = [18, 15, 12];
 
 /** Faces that Comanda serves itself; a venue's theme may name one of them. */
 const FACES: Readonly<Record<string, string>> = {
-  Fraunces: '"Fraunces Variable", "Fraunces Fallback"',
+  Fraunces: '"Fraunces", "Fraunces Fallback"',
   Figtree: '"Figtree Variable", "Figtree Fallback"',
 };
 
