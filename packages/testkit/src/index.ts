@@ -28,6 +28,7 @@ export {
 } from "./menu-builder.ts";
 export { groupOf, itemOf, openVenue, type OpenedVenue } from "./open-venue.ts";
 export { makePictures } from "./pictures.ts";
+export { NO_CHARGES, promotableLine, promotionOf } from "./promotion-of.ts";
 export { sampleOrder } from "./sample-order.ts";
 
 export { answerQuestions } from "./venues/answer-questions.ts";

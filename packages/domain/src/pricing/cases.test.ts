@@ -1,4 +1,4 @@
-import { choice, dish, itemOf, question } from "@comanda/testkit";
+import { choice, dish, itemOf, promotionOf, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "../cart/cart.ts";
 import type { Item } from "../menu/item.ts";
@@ -192,34 +192,22 @@ function lineFrom({ dish: code, pieces = 1, ...words }: LineWords, at: number): 
 
 function promotionFrom(words: PromotionWords): Promotion {
   const { name, priority = 0, dishes, minimumSpend, percent, amount, canStack = false } = words;
-  return {
+  return promotionOf({
     id: name,
-    name: { en: name, zh: "" },
     priority,
-    isMemberOnly: false,
-    isVoucher: false,
     condition:
       dishes !== undefined
         ? { kind: "items", codes: dishes }
         : minimumSpend !== undefined
           ? { kind: "spend", minimum: money(minimumSpend) }
           : { kind: "anyItem" },
-    excluded: [],
-    target: { kind: "qualifying", except: [] },
     benefit:
       percent === undefined
         ? { kind: "amount", amount: money(amount) }
         : { kind: "percent", rate: rate(percent) },
-    quantities: { needed: undefined, group: undefined, benefiting: undefined },
-    limits: {
-      campaignQuantity: undefined,
-      billQuantity: undefined,
-      campaignAmount: undefined,
-      billAmount: undefined,
-    },
     stacking: { canStack, never: [] },
     ignoresOptions: words.ignoresOptions ?? false,
-  };
+  });
 }
 
 function discountFrom(words: DiscountWords): OrderDiscount {

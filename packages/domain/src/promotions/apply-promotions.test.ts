@@ -1,41 +1,20 @@
+import { promotableLine, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { applyPromotions, type PromotableLine } from "./apply-promotions.ts";
 import type { Promotion } from "./promotion.ts";
 
 function line(code: string, quantity: number, base: number, options = 0): PromotableLine {
-  return {
+  return promotableLine(code, quantity, base, {
     line: `${code}, ${options}`,
-    code,
-    quantity,
-    base,
     options,
-    isTakeAway: false,
-    remark: "",
-    isExempt: false,
     priceBooks: { bulk: [{ title: "", price: 300, minimum: 2, maximum: 3 }] },
-  };
+  });
 }
 
-const twentyOff: Promotion = {
-  id: "P",
-  name: { en: "Twenty off", zh: "八折" },
-  priority: 0,
-  isMemberOnly: false,
-  isVoucher: false,
+const twentyOff = promotionOf({
   condition: { kind: "items", codes: ["A", "B"] },
-  excluded: [],
-  target: { kind: "qualifying", except: [] },
   benefit: { kind: "percent", rate: { numerator: 1, denominator: 5 } },
-  quantities: { needed: undefined, group: undefined, benefiting: undefined },
-  limits: {
-    campaignQuantity: undefined,
-    billQuantity: undefined,
-    campaignAmount: undefined,
-    billAmount: undefined,
-  },
-  stacking: { canStack: true, never: [] },
-  ignoresOptions: false,
-};
+});
 const cart = [line("A", 3, 500, 100), line("B", 2, 800), line("C", 1, 400)];
 
 /** Promotion and line of each record with its amount. */

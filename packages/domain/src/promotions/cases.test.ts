@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { formatAmount, fromDecimal } from "../money/money.ts";
 import { applyPromotions, type PromotableLine } from "./apply-promotions.ts";
@@ -102,7 +103,7 @@ function writtenOutcome({ expected: { list, byPromotion, lines, net } }: Promoti
 
 function outcomeOf({ given }: PromotionCase, cart: readonly WrittenLine[]) {
   const lines = cart.map(lineOf);
-  const venue = given.promotions.map(promotionOf);
+  const venue = given.promotions.map(promotionFrom);
   const hasCustomer = given.isMember === true;
   const { applied, uses } = applyPromotions(
     lines,
@@ -146,16 +147,14 @@ function lineOf(written: WrittenLine, at: number): PromotableLine {
   };
 }
 
-function promotionOf(written: WrittenPromotion): Promotion {
+function promotionFrom(written: WrittenPromotion): Promotion {
   const { condition, target, limits = {} } = written;
   const money = (decimal: number | undefined) =>
     decimal === undefined ? undefined : fromDecimal(decimal);
-  return {
+  return promotionOf({
     id: written.name,
-    name: { en: written.name, zh: "" },
     priority: written.priority ?? 0,
     isMemberOnly: written.isMemberOnly === true,
-    isVoucher: false,
     condition:
       "minimum" in condition
         ? { ...condition, minimum: fromDecimal(condition.minimum) }
@@ -177,7 +176,7 @@ function promotionOf(written: WrittenPromotion): Promotion {
     },
     stacking: { canStack: false, never: [], ...written.stacking },
     ignoresOptions: written.ignoresOptions === true,
-  };
+  });
 }
 
 function benefitOf(written: WrittenPromotion["benefit"]): PromotionBenefit {

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { A_THOUSAND_TIMES, fc, promotableLine, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { applyPromotions, type PromotableLine } from "./apply-promotions.ts";
 import { nearMisses, type NearMiss } from "./near-misses.ts";
@@ -7,41 +7,13 @@ import type { Promotion } from "./promotion.ts";
 const CODES = ["A", "B", "C"];
 
 function line(code: string, quantity: number, base: number): PromotableLine {
-  return {
-    line: `${code} ${quantity}`,
-    code,
-    quantity,
-    base,
-    options: 0,
-    isTakeAway: false,
-    remark: "",
-    isExempt: false,
-    priceBooks: { bulk: [{ title: "", price: 300, minimum: 3, maximum: 5 }] },
-  };
+  const bulk = [{ title: "", price: 300, minimum: 3, maximum: 5 }];
+  return promotableLine(code, quantity, base, { priceBooks: { bulk } });
 }
 
 function promotion(change: Partial<Promotion>): Promotion {
-  return {
-    id: "P",
-    name: { en: "P", zh: "" },
-    priority: 0,
-    isMemberOnly: false,
-    isVoucher: false,
-    condition: { kind: "anyItem" },
-    excluded: [],
-    target: { kind: "qualifying", except: [] },
-    benefit: { kind: "percent", rate: { numerator: 1, denominator: 10 } },
-    quantities: { needed: undefined, group: undefined, benefiting: undefined },
-    limits: {
-      campaignQuantity: undefined,
-      billQuantity: undefined,
-      campaignAmount: undefined,
-      billAmount: undefined,
-    },
-    stacking: { canStack: true, never: [] },
-    ignoresOptions: false,
-    ...change,
-  };
+  const benefit = { kind: "percent", rate: { numerator: 1, denominator: 10 } } as const;
+  return promotionOf({ benefit, ...change });
 }
 
 const spend50 = promotion({ id: "S50", condition: { kind: "spend", minimum: 5000 } });

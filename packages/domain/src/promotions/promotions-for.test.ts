@@ -1,29 +1,10 @@
+import { promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Promotion } from "./promotion.ts";
 import { promotionsFor } from "./promotions-for.ts";
 
 function promotion(id: string, priority: number, change: Partial<Promotion> = {}): Promotion {
-  return {
-    id,
-    name: { en: id, zh: "" },
-    priority,
-    isMemberOnly: false,
-    isVoucher: false,
-    condition: { kind: "anyItem" },
-    excluded: [],
-    target: { kind: "qualifying", except: [] },
-    benefit: { kind: "amount", amount: 100 },
-    quantities: { needed: undefined, group: undefined, benefiting: undefined },
-    limits: {
-      campaignQuantity: undefined,
-      billQuantity: undefined,
-      campaignAmount: undefined,
-      billAmount: undefined,
-    },
-    stacking: { canStack: true, never: [] },
-    ignoresOptions: false,
-    ...change,
-  };
+  return promotionOf({ id, priority, ...change });
 }
 
 const none = { venue: [], member: [], vouchers: [] };

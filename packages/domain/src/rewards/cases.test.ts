@@ -1,4 +1,4 @@
-import { choice, dish, itemOf, question } from "@comanda/testkit";
+import { choice, dish, itemOf, NO_CHARGES, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "../cart/cart.ts";
 import campaigns from "../cases/rewards/campaigns.json" with { type: "json" };
@@ -95,14 +95,6 @@ const PROGRAMME = {
     ["Ticket", 1],
   ]),
 };
-const NO_CHARGES = {
-  shopTax: NO_RATE,
-  taxMode: "shop",
-  serviceCharge: NO_RATE,
-  exemptsTakeAwayOrders: true,
-  exemptsTakeAwayLines: true,
-  showsGross: false,
-} as const;
 
 const money = (amount: Amount): Money => fromDecimal(Number(amount));
 const rate = (percent: Percent) => rateFromFraction(Number.parseFloat(percent) / 100) ?? NO_RATE;

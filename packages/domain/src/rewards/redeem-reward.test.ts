@@ -1,9 +1,8 @@
-import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
+import { cartOf, openVenue, plainVenue, promotionOf, want } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CART, MAXIMUM_LINES, type Cart } from "../cart/cart.ts";
 import { defaultSelection } from "../options/default-selection.ts";
 import { priceCart } from "../pricing/price-cart.ts";
-import type { Promotion } from "../promotions/promotion.ts";
 import type { MemberBalance } from "./member-balance.ts";
 import type { RedeemContext } from "./redeem-context.ts";
 import { redeemReward } from "./redeem-reward.ts";
@@ -180,26 +179,12 @@ describe("redeemReward", () => {
   });
 
   it("can lose a promotion that needed the unit: it leaves the promotions (Q-114)", () => {
-    const twoForLess: Promotion = {
-      id: "two",
-      name: { en: "Two for less", zh: "" },
-      priority: 0,
-      isMemberOnly: false,
-      isVoucher: false,
+    const twoForLess = promotionOf({
       condition: { kind: "items", codes: ["CAKE"] },
-      excluded: [],
-      target: { kind: "qualifying", except: [] },
       benefit: { kind: "amount", amount: 400 },
       quantities: { needed: 2, group: undefined, benefiting: undefined },
-      limits: {
-        campaignQuantity: undefined,
-        billQuantity: undefined,
-        campaignAmount: undefined,
-        billAmount: undefined,
-      },
       stacking: { canStack: false, never: [] },
-      ignoresOptions: false,
-    };
+    });
     const tenth: Reward = {
       ...freeWater,
       benefit: {

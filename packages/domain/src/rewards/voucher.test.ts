@@ -1,35 +1,19 @@
-import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
+import { cartOf, openVenue, plainVenue, promotionOf, want } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Cart } from "../cart/cart.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { Receipt } from "../pricing/receipt.ts";
-import type { Promotion } from "../promotions/promotion.ts";
 import { promotionsFor } from "../promotions/promotions-for.ts";
 import { voucherPromotions, voucherSaving, type Voucher } from "./voucher.ts";
 
 const { item, menu, venue } = openVenue(plainVenue());
 
 /** Two off from a spend of ten. */
-const twoOff: Promotion = {
+const twoOff = promotionOf({
   id: "two-off",
-  name: { en: "Two off", zh: "" },
-  priority: 0,
-  isMemberOnly: false,
-  isVoucher: false,
   condition: { kind: "spend", minimum: 1000 },
-  excluded: [],
-  target: { kind: "qualifying", except: [] },
   benefit: { kind: "amount", amount: 200 },
-  quantities: { needed: undefined, group: undefined, benefiting: undefined },
-  limits: {
-    campaignQuantity: undefined,
-    billQuantity: undefined,
-    campaignAmount: undefined,
-    billAmount: undefined,
-  },
-  stacking: { canStack: true, never: [] },
-  ignoresOptions: false,
-};
+});
 const voucher: Voucher = { number: "V1", title: "Welcome", promotions: [twoOff] };
 const second: Voucher = { ...voucher, number: "V2", promotions: [{ ...twoOff, id: "other" }] };
 

@@ -1,9 +1,6 @@
-import { dish, itemOf } from "@comanda/testkit";
+import { dish, itemOf, NO_CHARGES, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { NO_RATE, rateFromFraction } from "../money/rate.ts";
 import { priceCart } from "../pricing/price-cart.ts";
-import type { PricingRules } from "../pricing/pricing-rules.ts";
-import type { Promotion } from "../promotions/promotion.ts";
 import { advanceInitialFlow, startInitialFlow, type InitialFlowState } from "./initial-flow.ts";
 import type { InitialFlow, InitialStep } from "./initial-step.ts";
 
@@ -25,41 +22,18 @@ const steps = CODES.map((code): InitialStep => ({
 const menu = { categories: [], items: new Map(items.map((item) => [item.code, item])) };
 const flow: InitialFlow = { steps, guests: 2, menu };
 
-const rules: PricingRules = {
-  shopTax: NO_RATE,
-  taxMode: "shop",
-  serviceCharge: NO_RATE,
-  exemptsTakeAwayOrders: true,
-  exemptsTakeAwayLines: true,
-  showsGross: false,
-};
-
 /** A tenth off everything from 7.00. */
-const fromSeven: Promotion = {
-  id: "tenth",
-  name: { en: "A tenth off", zh: "九折" },
-  priority: 1,
-  isMemberOnly: false,
-  isVoucher: false,
+const fromSeven = promotionOf({
   condition: { kind: "spend", minimum: 700 },
-  excluded: [],
   target: { kind: "everything", except: [] },
-  benefit: { kind: "percent", rate: rateFromFraction(0.1) ?? NO_RATE },
-  quantities: { needed: undefined, group: undefined, benefiting: undefined },
-  limits: {
-    campaignQuantity: undefined,
-    billQuantity: undefined,
-    campaignAmount: undefined,
-    billAmount: undefined,
-  },
-  stacking: { canStack: true, never: [] },
-  ignoresOptions: false,
-};
+  benefit: { kind: "percent", rate: { numerator: 1, denominator: 10 } },
+});
 
 function subtotalOf(state: InitialFlowState): number | undefined {
   if (!("cart" in state)) return undefined;
   const { cart } = state;
-  return priceCart({ cart, menu, rules, mode: "dineIn", promotions: [fromSeven] }).subtotal;
+  return priceCart({ cart, menu, rules: NO_CHARGES, mode: "dineIn", promotions: [fromSeven] })
+    .subtotal;
 }
 
 describe("the initial cart", () => {
