@@ -67,6 +67,14 @@ describe("itemFromWire", () => {
     expect(bare({ pricebook: { gold: entry } }).priceBooks).toEqual({ gold });
     expect(bare({ pricebook: { gold: [entry] } }).priceBooks).toEqual({ gold });
   });
+
+  it("passes over price-book entries without a price (M-B16)", () => {
+    const priced = { title: "Gold", price: 1.5, minQty: 1, maxQty: 9 };
+    const entries = [{ title: "Silver", minQty: 1 }, priced, { title: "", price: null }];
+    const gold = [{ title: "Gold", price: 150, minimum: 1, maximum: 9 }];
+    expect(bare({ pricebook: { gold: entries } }).priceBooks).toEqual({ gold });
+    expect(bare({ pricebook: { gold: { title: "Silver" } } }).priceBooks).toEqual({ gold: [] });
+  });
 });
 
 describe("itemToWire", () => {

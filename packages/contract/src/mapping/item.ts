@@ -148,7 +148,7 @@ function specialDiscountToWire(discount: SpecialDiscount): WireSpecialDiscount {
 
 /** One entry or several under a key read alike. */
 function priceBooksFromWire({ pricebook }: WireItem): Item["priceBooks"] {
-  return mapValues(pricebook, (entries) => [entries].flat().map(priceBookEntryFromWire));
+  return mapValues(pricebook, (entries) => [entries].flat().flatMap(priceBookEntryFromWire));
 }
 
 function priceBooksToWire(books: Item["priceBooks"]): Record<string, WirePriceBookEntry[]> {
@@ -162,13 +162,12 @@ function mapValues<From, To>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-function priceBookEntryFromWire(wire: WirePriceBookEntry): PriceBookEntry {
-  return {
-    title: wire.title,
-    price: fromDecimal(wire.price),
-    minimum: wire.minQty,
-    maximum: wire.maxQty,
-  };
+/** Without a price an entry is passed over (M-B16). */
+function priceBookEntryFromWire(wire: WirePriceBookEntry): readonly PriceBookEntry[] {
+  const { title, price, minQty: minimum, maxQty: maximum } = wire;
+  return price === undefined || price === null
+    ? []
+    : [{ title, price: fromDecimal(price), minimum, maximum }];
 }
 
 function priceBookEntryToWire(entry: PriceBookEntry): WirePriceBookEntry {

@@ -30,7 +30,8 @@ const Picture = v.object({
 
 const PriceBookEntry = v.object({
   title: textOr(""),
-  price: amount,
+  /** An entry without a price is passed over (M-B16). */
+  price: v.nullish(amount),
   minQty: countOr(0),
   maxQty: countOr(0),
 });
@@ -77,7 +78,7 @@ export const Item = v.object({
   specialDiscountAmount: v.optional(amount, 0),
   specialDiscountRemark: textOr(""),
   pricebook: v.optional(
-    v.record(title, v.union([PriceBookEntry, v.array(PriceBookEntry)])),
+    v.record(title, v.union([v.array(PriceBookEntry), PriceBookEntry])),
     () => ({}),
   ),
   dietary: v.optional(Dietary),
