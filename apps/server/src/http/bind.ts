@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, EndpointName } from "@comanda/contract";
@@ -150,8 +151,19 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Result<Input, A
 /** Past the framework's own sending, which would go through every header again. */
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.hijack();
-  reply.raw.writeHead(answer.status, answer.lines()).end(answer.body);
+  const { status, body, tail } = answer;
+  const raw = reply.raw.writeHead(status, answer.lines());
+  if (tail === undefined) raw.end(body);
+  else sendBoth(raw, body, tail);
   return reply;
+}
+
+/** In one packet where it fits. */
+function sendBoth(raw: ServerResponse, body: string | Buffer, tail: Buffer): void {
+  raw.cork();
+  raw.write(body);
+  raw.end(tail);
+  raw.uncork();
 }
 
 /** The member that is wrong, by its path; never the value, which may be personal. */
@@ -171,6 +183,6 @@ function checkAnswer({ answer, path }: Endpoint, value: unknown): void {
 }
 
 /** The JSON of an answer; undefined where it is compressed. */
-function bodyOf({ body, headers }: Answer): unknown {
-  return "content-encoding" in headers ? undefined : JSON.parse(body.toString());
+function bodyOf({ body, tail = Buffer.of(), headers }: Answer): unknown {
+  return "content-encoding" in headers ? undefined : JSON.parse(body.toString() + tail.toString());
 }

@@ -7,17 +7,27 @@ import {
 } from "@comanda/contract";
 import { SECURITY_HEADERS } from "./headers.ts";
 
-/** An answer that is written already: status, headers and the body's text or bytes. */
+/**
+ * An answer that is written already: status, headers and the body's text or bytes. What many answers have in common
+ * may stand at the end as bytes: to turn a text into bytes anew for each of them would be most of the work.
+ */
 export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  readonly tail: Buffer | undefined;
   #lines: string[] | undefined;
 
-  constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer) {
+  constructor(
+    status: number,
+    headers: Readonly<Record<string, string>>,
+    body: string | Buffer,
+    tail?: Buffer,
+  ) {
     this.status = status;
     this.headers = headers;
     this.body = body;
+    this.tail = tail;
   }
 
   /** Header names and values in turn, as they go onto the wire. */
@@ -25,7 +35,7 @@ export class Answer {
     this.#lines ??= [
       ...linesOf(this.headers),
       "content-length",
-      String(Buffer.byteLength(this.body)),
+      String(Buffer.byteLength(this.body) + (this.tail?.length ?? 0)),
     ];
     return this.#lines;
   }
@@ -50,13 +60,13 @@ const JSON_HEADERS = {
   "content-type": "application/json; charset=utf-8",
 } as const;
 
-/** A JSON answer that is written already. */
-export function jsonText(body: string, status = 200): Answer {
-  return new Answer(status, JSON_HEADERS, body);
+/** A JSON answer that is written already, all of it or up to a tail that is. */
+export function jsonText(body: string, tail?: Buffer): Answer {
+  return new Answer(200, JSON_HEADERS, body, tail);
 }
 
 export function json(body: unknown, status = 200): Answer {
-  return jsonText(JSON.stringify(body), status);
+  return new Answer(status, JSON_HEADERS, JSON.stringify(body));
 }
 
 /** A refusal as it leaves the server: kind, sentences in both languages, data, and a status that fits. */

@@ -124,6 +124,47 @@ describe("applyPromotions", () => {
     expect(told([many, few], two)).toEqual([["P", "many", 67]]);
   });
 
+  it("gives a cent that two lines have an equal claim to, to the first code [DEC-017]", () => {
+    // 2 cents over 1.00 and 3.00 are 0.5 and 1.5.
+    const combo: Promotion = {
+      ...twentyOff,
+      condition: { kind: "anyCombo", codes: undefined },
+      quantities: { ...twentyOff.quantities, benefiting: 2 },
+      benefit: { kind: "amount", amount: 2 },
+    };
+    expect(told([line("A", 1, 100), line("B", 1, 300)], combo)).toEqual([
+      ["P", "A, 0", 1],
+      ["P", "B, 0", 1],
+    ]);
+  });
+
+  it("records a line once, though another one's price lies between its units' [PRM-028]", () => {
+    const lines = [line("A", 1, 500), line("B", 2, 800), line("C", 1, 900), line("M", 3, 100)];
+    const first: Promotion = {
+      ...twentyOff,
+      id: "Q",
+      condition: { kind: "items", codes: ["B"] },
+      quantities: { ...twentyOff.quantities, needed: 2, benefiting: 1 },
+      benefit: { kind: "percent", rate: { numerator: 1, denominator: 2 } },
+    };
+    const perMain: Promotion = {
+      ...twentyOff,
+      condition: { kind: "items", codes: ["M"] },
+      target: { kind: "items", codes: ["A", "B", "C"], except: [] },
+      quantities: { ...twentyOff.quantities, benefiting: 1 },
+      benefit: { kind: "amount", amount: 10 },
+    };
+    const expected = [
+      ["Q", "B, 0", 400],
+      ["P", "A, 0", 10],
+      ["P", "B, 0", 20],
+    ];
+    expect(told(lines, first, perMain)).toEqual(expected);
+    // C could pay for a drink itself, but is one of the drinks.
+    const orDrink: Promotion = { ...perMain, condition: { kind: "items", codes: ["M", "C"] } };
+    expect(told(lines, first, orDrink)).toEqual(expected);
+  });
+
   it("counts an amount off the bill once against its limits, combos as combos", () => {
     const uses = (change: Partial<Promotion>) =>
       applyPromotions(cart, [{ ...twentyOff, ...change }]).uses.map(({ quantity }) => quantity);

@@ -83,8 +83,57 @@ describe("nearMisses", () => {
     ]);
   });
 
+  it("takes the nearest step that is still ahead, whichever dish it is of", () => {
+    const bulk = promotion({ benefit: { kind: "priceBook", book: "bulk" } });
+    // What D asks for is there, but its price is not a better one.
+    const lines = [line("B", 2, 400), line("C", 1, 400), line("D", 4, 200)];
+    expect(nearMisses(lines, [bulk])).toMatchObject([
+      { missing: { quantity: 1, codes: ["B"] }, of: 3 },
+    ]);
+  });
+
   it("says of how much in all it is missing", () => {
     expect(nearMisses([line("A", 2, 2290)], [spend50])).toMatchObject([{ of: 5000 }]);
+    const drink = promotion({
+      condition: { kind: "items", codes: ["A"] },
+      target: { kind: "items", codes: ["B"], except: [] },
+    });
+    expect(nearMisses([line("A", 2, 900)], [drink])).toMatchObject([{ of: 3 }]);
+  });
+
+  it("counts the pieces of a component, and of the whole combo", () => {
+    const components = [
+      { code: "A", quantity: 1 },
+      { code: "B", quantity: 2 },
+    ];
+    const combo = promotion({ condition: { kind: "combo", components } });
+    expect(nearMisses([line("A", 1, 900)], [combo])).toMatchObject([
+      { missing: { kind: "quantity", quantity: 2, codes: ["B"] }, of: 3 },
+    ]);
+    const empty = promotion({ condition: { kind: "combo", components: [] } });
+    expect(nearMisses([line("A", 1, 900)], [empty])).toEqual([]);
+  });
+
+  it("counts to the size of an any-combo", () => {
+    const four = promotion({
+      condition: { kind: "anyCombo", codes: ["A", "B"] },
+      quantities: { needed: undefined, group: undefined, benefiting: 4 },
+    });
+    expect(nearMisses([line("A", 1, 900)], [four])).toMatchObject([
+      { missing: { kind: "quantity", quantity: 3, codes: ["A", "B"] }, of: 4 },
+    ]);
+  });
+
+  it("tries an item that is in the cart at its own price", () => {
+    const twoAtLeast = promotion({
+      condition: { kind: "items", codes: ["B"] },
+      quantities: { needed: 2, group: undefined, benefiting: undefined },
+      benefit: { kind: "fixedPrice", price: 450 },
+    });
+    expect(missingFor([line("A", 1, 900), line("B", 1, 400)], twoAtLeast)).toEqual([]);
+    expect(missingFor([line("A", 1, 900), line("B", 1, 500)], twoAtLeast)).toEqual([
+      { id: "P", kind: "quantity", quantity: 1, codes: ["B"] },
+    ]);
   });
 
   it("puts the nearest first: by the part that is missing of the whole", () => {

@@ -2,7 +2,7 @@ import { readText, type Language } from "@comanda/domain";
 import type { Reader } from "../../db/database.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
 import { findCode } from "../places/place.store.ts";
-import { settingsText } from "../venues/load-settings.ts";
+import { settingsHead } from "../venues/load-settings.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { scriptJson, type Filling } from "./template.ts";
@@ -117,7 +117,8 @@ function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
 
 /** The settings of the venue for the app's first moment; the session's own values follow by the settings load. */
 function bootScript(venue: OpenVenue, label: string, code: string, language: Language): string {
-  const settings = settingsText(venue, NO_SESSION, "", label, false);
+  const settings =
+    settingsHead(venue, NO_SESSION, "", label, false) + venue.settingsTail.toString();
   const boot = `{"code":"${code}","language":"${language}","settings":${settings}}`;
   return `<script type="application/json" id="boot">${scriptJson(boot)}</script>`;
 }

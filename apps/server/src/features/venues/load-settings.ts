@@ -2,7 +2,6 @@ import { accept, refuse, userIdFrom, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import { randomBytes } from "node:crypto";
 import type { Reader } from "../../db/database.ts";
-import { asciiJson } from "../../http/ascii-json.ts";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import {
   SESSION_MILLISECONDS,
@@ -68,7 +67,8 @@ function answerTo(
 ): Result<Answer, ApiRefusal> {
   const place = venue?.places.get(session.placeId);
   if (venue === undefined || place === undefined) return refuse({ kind: "code-unknown" });
-  return accept(jsonText(settingsText(venue, session, token, place, menuHash === undefined)));
+  const head = settingsHead(venue, session, token, place, menuHash === undefined);
+  return accept(jsonText(head, venue.settingsTail));
 }
 
 /** A session for a scanned code; the phone's own user id is kept, so that scanning again resumes (D-04). */
@@ -92,8 +92,8 @@ async function openSession(
 
 const USER_ID = /^[A-Za-z0-9]{20,40}$/;
 
-/** The answer's text: the session's values in front of what the venue has ready. */
-export function settingsText(
+/** The settings load's answer up to what the venue has ready: the session's own values. */
+export function settingsHead(
   venue: OpenVenue,
   session: Pick<DinerSession, "userId" | "startedAt">,
   token: string,
@@ -104,7 +104,7 @@ export function settingsText(
   return (
     `{"token":"${token}","userId":"${session.userId}","orderTime":${session.startedAt},` +
     `"lanIndex":${venue.venue.startsInChinese ? 1 : 0},"tkType":1,"isTakeAway":false,` +
-    `"isInRoom":false,"isMenuView":false,"tableLabel":${asciiJson(JSON.stringify(place))},` +
-    `"menus":${menus},${venue.settingsTail}`
+    `"isInRoom":false,"isMenuView":false,"tableLabel":${JSON.stringify(place)},` +
+    `"menus":${menus},`
   );
 }

@@ -27,7 +27,6 @@ import {
   VenueSettings,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { asciiJson } from "../../http/ascii-json.ts";
 import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
 import type { StoredVenue } from "./venue.store.ts";
 
@@ -54,7 +53,7 @@ export interface OpenVenue {
   /** What is left of limited campaigns, by promotion. */
   readonly campaigns: StoredVenue["campaigns"];
   /** The settings load's answer behind the session's own values, to its closing brace. */
-  readonly settingsTail: string;
+  readonly settingsTail: Buffer;
   availability(now: number): Availability;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
@@ -156,7 +155,7 @@ function settingsTail(
   stored: StoredVenue,
   { settings, theme, offers }: Compiled,
   promotions: readonly Promotion[],
-): string {
+): Buffer {
   const { company } = settings;
   const members = JSON.stringify({
     ...settings,
@@ -181,7 +180,7 @@ function settingsTail(
     containerItems: [...offers.containers.values()].map(itemToWire),
     pm: promotions.map((promotion) => sparse(promotionToWire(promotion))),
   });
-  return asciiJson(members.slice(1));
+  return Buffer.from(members.slice(1));
 }
 
 /** Without the members that say nothing: absent they read the same. */
