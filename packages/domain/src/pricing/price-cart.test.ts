@@ -170,6 +170,14 @@ describe("priceCart with each dish's own tax", () => {
     expect(told(bill(mixed, { taxMode: "shop" }))).toBe("30.00 + 3.00 + 2.97 = 35.97");
   });
 
+  it("labels a tax that lines with and without service charge share", () => {
+    const charges = bill([{ price: 10 }, { price: 5, away: true }]).charges;
+    expect(charges.map(({ rate: shared }) => shared)).toEqual([
+      { numerator: 1, denominator: 10 },
+      { numerator: 9, denominator: 100 },
+    ]);
+  });
+
   it("labels the tax with a rate only where all taxed lines share it", () => {
     const taxOf = (plates: readonly Plate[]) =>
       bill(plates, { taxMode: "item" }).charges.find(({ kind }) => kind === "tax")?.rate;
