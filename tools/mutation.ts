@@ -33,10 +33,10 @@ if (stryker.code !== 0) {
   console.log("FAIL mutation score 0 80");
   process.exit(1);
 }
-const report = readJson<MutationReport>(join(ROOT, ".reports", "mutation.json"));
-const explanations = readJson<readonly Explanation[]>(
+const report = readJson(join(ROOT, ".reports", "mutation.json")) as MutationReport;
+const explanations = readJson(
   join(import.meta.dirname, "mutation", "unnoticed.json"),
-);
+) as readonly Explanation[];
 let noticed = 0;
 let unnoticed = 0;
 let unexplained = 0;
@@ -65,6 +65,6 @@ function whyOf(file: string, line: string): string | undefined {
   return explanations.find(({ lines }) => lines[name]?.includes(line.trim()) === true)?.why;
 }
 
-function readJson<Value>(path: string): Value {
-  return JSON.parse(readFileSync(path, "utf8")) as Value;
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, "utf8"));
 }
