@@ -13,9 +13,12 @@ interface KeptRow {
   readonly receipt: string;
 }
 
+/** A receipt just sent need not come back. */
 const PLACE = {
   name: "place-order",
-  text: `select * from place_order(
+  text: `select is_new, digest, order_id, number, placed_at, total,
+    case when is_new then '' else receipt end as receipt
+  from place_order(
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
     $22, $23, $24, $25, $26)`,
 };
@@ -42,7 +45,7 @@ export function postgresOrderWriter(database: PostgresDatabase): OrderWriter {
         const { rows } = await retried(() =>
           pool.query<KeptRow>({ ...PLACE, values: valuesOf(order, number) }),
         );
-        return outcomeOf(rows);
+        return outcomeOf(order, rows);
       } catch (error) {
         const outcome = outcomeOfError(error);
         if (outcome.kind !== "order-id-used") return outcome;
@@ -86,11 +89,13 @@ function valuesOf(order: NewOrder, number: number): unknown[] {
   ];
 }
 
-function outcomeOf(rows: readonly KeptRow[]): PlaceOutcome {
+function outcomeOf({ receipt }: NewOrder, rows: readonly KeptRow[]): PlaceOutcome {
   const row = rows[0];
   if (row === undefined) return { kind: "not-written" };
   const known = knownFrom(row);
-  return row.is_new ? { kind: "placed", answer: known.answer } : { kind: "known", known };
+  return row.is_new
+    ? { kind: "placed", answer: { ...known.answer, receipt } }
+    : { kind: "known", known };
 }
 
 /** What the database's refusal means; anything that may pass by itself counts as not written. */
