@@ -102,15 +102,13 @@ function Totals({ receipt }: { receipt: Receipt }): JSX.Element {
         <dt>{t`Subtotal`}</dt>
         <dd>{money(receipt.subtotal)}</dd>
       </div>
-      {receipt.discounts.map(({ name, amount }) => {
-        const shown = typeof name === "string" ? name : read(name);
-        return (
-          <div key={shown}>
-            <dt>{shown}</dt>
-            <dd>{money(-amount)}</dd>
-          </div>
-        );
-      })}
+      {receipt.discounts.map(({ name, amount }, place) => (
+        // Two discounts may bear one name.
+        <div key={place}>
+          <dt>{typeof name === "string" ? name : read(name)}</dt>
+          <dd>{money(-amount)}</dd>
+        </div>
+      ))}
       {receipt.charges.map(({ kind, amount, rate }) => (
         <div key={kind}>
           <dt>
