@@ -59,7 +59,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const house: House = {
     database,
     announcements,
-    venues: new VenueBook(database.reader, announcements),
+    venues: new VenueBook(database.reader, announcements, (venue, invalid) => {
+      for (const { promotion, member } of invalid) {
+        logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
+      }
+    }),
     menus: new MenuShelf(database.reader),
     orders: orderWriterFor(database),
     tokens: new SessionTokens(await signingKey(database)),

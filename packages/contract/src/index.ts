@@ -36,7 +36,7 @@ export { sentenceOf, shortSentence } from "./sentences.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
-export type { WireOffers } from "./schemas/offers.ts";
+export type { ReadOffers, WireOffers } from "./schemas/offers.ts";
 export type {
   WireOrderPayload,
   WireOrderStatus,

@@ -19,6 +19,31 @@ describe("a venue's offers", () => {
     expect(invalid).toEqual([{ kind: "promotion-invalid", promotion: "odd", member: "condition" }]);
   });
 
+  it("lose a malformed rule by itself, and never for it a valid copy of the same id (M-G2)", () => {
+    const { promotions, invalid } = read({
+      pm: [
+        HAPPY_HOUR,
+        { ...HAPPY_HOUR, itemsInclude: ["KOPI", 7] },
+        { ...HAPPY_HOUR, discountPrice: -1 },
+        { ...HAPPY_HOUR, _id: "last", canStack: "yes" },
+        { eventName: "Nameless", discountPrice: 1 },
+        "no rule at all",
+        null,
+      ],
+    });
+    expect(promotions.map(({ id, condition }) => [id, condition.kind])).toEqual([
+      ["hh", "anyItem"],
+    ]);
+    expect(invalid.map(({ promotion, member }) => [promotion, member])).toEqual([
+      ["hh", "itemsInclude.1"],
+      ["hh", "discountPrice"],
+      ["last", "canStack"],
+      ["", "_id"],
+      ["", ""],
+      ["", ""],
+    ]);
+  });
+
   it("find containers by their code (Q-018)", () => {
     const { containers } = read({
       containerItems: [{ codeId: "BOX", title: "Paper box", price: 0.3, isContainer: true }],

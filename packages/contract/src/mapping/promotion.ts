@@ -17,8 +17,10 @@ import { CONDITIONS, DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promot
 /** Why a rule cannot be used: the member that makes no sense (Q-047f, M-B15). The rule is left out and logged. */
 export interface InvalidPromotion {
   readonly kind: "promotion-invalid";
+  /** Its id; empty where it has none. */
   readonly promotion: string;
-  readonly member: keyof WirePromotion;
+  /** As the wire calls it, `itemsInclude.2` for an entry of a list; empty where it is no rule at all. */
+  readonly member: string;
 }
 
 const FREE: Rate = { numerator: 1, denominator: 1 };

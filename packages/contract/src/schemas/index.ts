@@ -11,5 +11,6 @@ export {
 export { Item, MenuDocument } from "./menu.ts";
 export { Offers } from "./offers.ts";
 export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
+export { Promotion } from "./promotion.ts";
 export { Settings, VenueSettings } from "./settings.ts";
 export { Board, StaffSession } from "./staff.ts";

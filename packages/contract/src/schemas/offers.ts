@@ -1,14 +1,35 @@
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { Item } from "./menu.ts";
-import { Promotion } from "./promotion.ts";
+import { Promotion, type WirePromotion } from "./promotion.ts";
+
+/** A rule without a promotion's shape: what it is called, empty where it has no name, and the member that is wrong. */
+export interface MalformedPromotion {
+  readonly _id: string;
+  readonly malformed: string;
+}
+
+/** Each rule is read by itself, so that one malformed rule takes nothing from the others (M-G2). */
+const EachPromotion = v.pipe(
+  v.unknown(),
+  v.transform((sent): WirePromotion | MalformedPromotion => {
+    const read = v.safeParse(Promotion, sent);
+    if (read.success) return read.output;
+    const named = v.safeParse(v.object({ _id: v.string() }), sent);
+    const malformed = v.getDotPath(read.issues[0]) ?? "";
+    return { _id: named.success ? named.output._id.slice(0, BOUNDS.code) : "", malformed };
+  }),
+);
 
 /**
  * What a venue's settings say beside the menu about prices: promotions and containers. Phones read it apart from
  * the rest of the settings, when there is a cart to price.
  */
 export const Offers = v.object({
-  pm: v.optional(v.pipe(v.array(Promotion), v.maxLength(BOUNDS.list)), () => []),
+  pm: v.optional(v.pipe(v.array(EachPromotion), v.maxLength(BOUNDS.list)), () => []),
   containerItems: v.optional(v.pipe(v.array(Item), v.maxLength(BOUNDS.list)), () => []),
 });
-export type WireOffers = v.InferOutput<typeof Offers>;
+/** As read: malformed rules are named in their places. */
+export type ReadOffers = v.InferOutput<typeof Offers>;
+/** As written. */
+export type WireOffers = Omit<ReadOffers, "pm"> & { pm: WirePromotion[] };

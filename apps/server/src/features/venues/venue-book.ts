@@ -1,18 +1,24 @@
+import type { Offers } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { compile, openVenue, type Compiled, type OpenVenue } from "./open-venue.ts";
 import { findMenu, findVenue, type StoredVenue } from "./venue.store.ts";
 
+/** Hears of rules that were left out when a venue's settings were read: once for each reading, not for each call. */
+export type HearInvalid = (venueId: string, invalid: Offers["invalid"]) => void;
+
 /** Keeps venues open. A change announced here or by another process makes the next request read again. */
 export class VenueBook {
   readonly #db: Reader;
+  readonly #hearInvalid: HearInvalid;
   readonly #open = new Map<string, Promise<OpenVenue | undefined>>();
   /** Those of them that have been read. */
   readonly #current = new Map<string, OpenVenue>();
   readonly #compiled = new Map<string, Compiled>();
 
-  constructor(db: Reader, announcements: Announcements) {
+  constructor(db: Reader, announcements: Announcements, hearInvalid: HearInvalid) {
     this.#db = db;
+    this.#hearInvalid = hearInvalid;
     announcements.listenToAll(({ venueId, topic }) => {
       if (topic !== "orders") this.reread(venueId);
     });
@@ -60,6 +66,7 @@ export class VenueBook {
     if (text === undefined) throw new Error(`venue ${stored.id} has no menu ${stored.menuHash}`);
     const compiled = compile(stored, text);
     this.#compiled.set(stored.id, compiled);
+    this.#hearInvalid(stored.id, compiled.offers.invalid);
     return compiled;
   }
 }

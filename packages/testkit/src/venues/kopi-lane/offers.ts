@@ -1,5 +1,5 @@
 import type { WireOffers, WirePromotion } from "@comanda/contract";
-import { Offers } from "@comanda/contract/schemas";
+import { Item, Promotion } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { dish, type Words } from "../../menu-builder.ts";
 
@@ -9,10 +9,11 @@ const MAINS_FOR_FRIES = ["NIGHT-BURGER", "KID-SPAGHETTI"];
 const BOWLS = ["BOWL-BUILD", "BOWL-PRAWN", "BOWL-AVOCADO", "BOWL-SATAY"];
 const PLATTERS = ["SATAY-PLATTER", "KUEH-PLATTER"];
 const TUB = "SOUP-TUB";
+const CONTAINER = { rest: { isContainer: true } };
 
 /** What Kopi Lane gives away: one promotion of every kind, and the tubs its soups leave the house in. */
 export function kopiLaneOffers(): WireOffers {
-  return v.parse(Offers, {
+  return {
     pm: [
       promotion("breakfast-trio", ["Breakfast trio at $6.20", "早餐三件套 $6.20"], 60, {
         condition: 2,
@@ -134,8 +135,8 @@ export function kopiLaneOffers(): WireOffers {
         canStack: true,
       }),
     ],
-    containerItems: [dish(TUB, ["Soup tub", "汤盒"], 0.4, { rest: { isContainer: true } })],
-  });
+    containerItems: [v.parse(Item, dish(TUB, ["Soup tub", "汤盒"], 0.4, CONTAINER))],
+  };
 }
 
 /** A soup that leaves the house in a tub of its own. */
@@ -151,8 +152,9 @@ function promotion(
   name: Words,
   priority: number,
   members: Partial<WirePromotion>,
-): Partial<WirePromotion> {
-  return { _id: id, eventName: name[0], eventName2: name[1], eventPriority: priority, ...members };
+): WirePromotion {
+  const named = { _id: id, eventName: name[0], eventName2: name[1], eventPriority: priority };
+  return v.parse(Promotion, { ...named, ...members });
 }
 
 function percent(share: number): Partial<WirePromotion> {
