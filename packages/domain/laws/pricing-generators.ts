@@ -99,10 +99,11 @@ export const anyOrder: fc.Arbitrary<Order> = fc
 type Extras = typeof extras extends fc.Arbitrary<infer Value> ? Value : never;
 
 const PLAIN = itemOf(dish("PLAIN", ["Plain", "淡"], 1));
+/** At the prices of dishes, so that a dish and a container have an equal claim to an odd cent (M-G10). */
 const CONTAINERS: ReadonlyMap<string, Item> = new Map(
   [
-    ["BOX", 30],
-    ["CUP", 25],
+    ["BOX", 100],
+    ["CUP", 350],
   ].map(([code, price]) => [
     `${code}`,
     { ...PLAIN, code: `${code}`, price: Number(price), isContainer: true },

@@ -41,9 +41,11 @@ export function billByReference(order: Order): {
     line: { codeId, qty: 1, options: 0n, isTakeAway: true, remark: "" },
     parts,
   }));
-  const lines = [...priced.map(({ line, part }) => ({ line, parts: [part] })), ...containers]
-    .sort((one, other) => inOrder(one.line, other.line))
-    .map(({ parts }) => parts);
+  const dishes = priced.map(({ line, part }) => ({ line, parts: [part] }));
+  // Containers come after all dishes (M-G10).
+  const lines = [dishes, containers].flatMap((kind) =>
+    [...kind].sort((one, other) => inOrder(one.line, other.line)).map(({ parts }) => parts),
+  );
   return {
     lineTotals: priced.map(({ part }) => part.amount),
     bill: billOf(lines, order.orderDiscounts.map(discountOf), BigInt(order.delivery)),

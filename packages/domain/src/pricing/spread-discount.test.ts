@@ -71,6 +71,14 @@ describe("a discount of the order", () => {
     expect(total([...pair].reverse(), 1, "pickUp")).toBe(251);
   });
 
+  it("gives the odd cent to a dish before a container, whatever their codes (M-G10)", () => {
+    const free: Item = { ...untaxed, price: 0, containers: { isAutomatic: true, codes: ["BOX"] } };
+    const soup: Item = { ...taxed, code: "ZUPPE", price: 101 };
+    // The box of the untaxed dish keeps its 1.01, the soup pays 1.00 x 1.5; the other way round it would be 2.52.
+    expect(total([free, soup], 1, "pickUp")).toBe(251);
+    expect(total([soup, free], 1, "pickUp")).toBe(251);
+  });
+
   it("may be the whole order, and leaves nothing to charge", () => {
     expect(total([taxed, untaxed], 200)).toBe(0);
     expect(total([], 200)).toBe(0);

@@ -36,9 +36,13 @@ function reduced(parts: readonly ChargedAmount[], discount: Money): readonly Cha
   return parts.map((part, at) => ({ ...part, net: part.net - (shares[at] ?? 0) }));
 }
 
-/** The order of D-17 as far as rates can tell: lines that are still equal bear the same. Containers come last. */
+/**
+ * Containers last, whatever their codes (M-G10): of 0.01 on a dish ZUPPE and a box BOX of 1.00 each the dish gets the
+ * cent. Else the order of D-17 as far as rates can tell: lines that are still equal bear the same.
+ */
 function compareLines(one: ReceiptLine, other: ReceiptLine): number {
   return (
+    Number(one.isContainer) - Number(other.isContainer) ||
     compareText(one.code, other.code) ||
     optionsOf(one) - optionsOf(other) ||
     Number(one.isTakeAway) - Number(other.isTakeAway)
