@@ -7,6 +7,7 @@ import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
 import { StartError } from "./db/start-error.ts";
 import { openDatabase } from "./db/open.ts";
+import { openDataFolder } from "./db/private-files.ts";
 import { consoleRoutes, consoleStreams } from "./features/console.routes.ts";
 import { Announcements } from "./features/live/announcements.ts";
 import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
@@ -53,6 +54,8 @@ export interface App {
 /** A whole server that can be started, used and stopped; nothing of it is global. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const logger = overrides.logger ?? newLogger(config);
+  const open = openDataFolder(config.dataFolder);
+  if (open.length > 0) logger.warn({ open }, "other users of this machine may read these");
   const database = await openDatabase(config.database, overrides.beforeCommit);
   let port = config.port;
   const announcements = new Announcements();

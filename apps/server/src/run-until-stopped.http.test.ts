@@ -113,7 +113,7 @@ describe("a server that cannot start [sqlite]", () => {
     await writeFile(file, "");
     const { code, told } = await start({ ...fresh.env, DATA_DIR: file }).ended;
     expect(code).toBe(1);
-    expect(told).toMatch(/^The database .+ cannot be opened: .+\.\n$/);
+    expect(told).toMatch(/^The data folder .+ cannot be used \(DATA_DIR\): .+\.\n$/);
   });
 });
 

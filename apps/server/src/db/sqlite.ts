@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import SqliteConnection from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import type { DatabaseBase, Writer } from "./database-base.ts";
+import { openPrivateFile } from "./private-files.ts";
 import { StartError } from "./start-error.ts";
 import { WriteQueue } from "./write-queue.ts";
 import type { Tables } from "./tables.ts";
@@ -58,6 +59,7 @@ const SYNCHRONOUS = ["OFF", "NORMAL", "FULL", "EXTRA"];
 function connect(file: string): SqliteConnection.Database {
   try {
     mkdirSync(dirname(file), { recursive: true });
+    openPrivateFile(file);
     const connection = new SqliteConnection(file);
     connection.pragma("busy_timeout = 5000");
     // Four megabytes of pages a connection: what is hot fits, and the system keeps the rest.
