@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { StartError } from "../db/start-error.ts";
 import type { DatabaseAddress } from "../db/open.ts";
+import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Everything a process may be told; nobody but `readConfig` looks at the environment. */
 export interface Config {
@@ -62,6 +63,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the environment once; `lanAddress` is this machine's address in its own network. */
 export function readConfig(environment: Environment, lanAddress: string): Config {
+  refuseUnknownSettings(environment);
   const read = (name: string): string => {
     const value = environment[name];
     return value === undefined || value === "" ? fallbackOf(name) : value;
@@ -84,6 +86,14 @@ export function readConfig(environment: Environment, lanAddress: string): Config
       signIn: wholeNumber("LIMIT_SIGN_IN", read("LIMIT_SIGN_IN"), 1e9),
     },
   };
+}
+
+function refuseUnknownSettings(environment: Environment): void {
+  const names = SETTINGS.map(({ name }) => name);
+  for (const [name, value] of Object.entries(environment)) {
+    const sentence = value === undefined || value === "" ? undefined : refuseUnknown(name, names);
+    if (sentence !== undefined) throw new StartError(sentence);
+  }
 }
 
 function fallbackOf(name: string): string {
