@@ -1,6 +1,6 @@
 /**
  * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
- * dead code, budgets, translations, links, cited rules. All run, all are shown, any failure fails.
+ * dead code, tests that cannot fail, budgets, translations, links, cited rules. All run, all are shown, any failure fails.
  *
  *   npm run check                    all of them
  *   npm run check -- layers lint     these only
@@ -14,12 +14,14 @@ import { runLayers } from "./check/layers.ts";
 import { runLinks } from "./check/links.ts";
 import { runMessages } from "./check/messages.ts";
 import { programChecks } from "./check/program-checks.ts";
+import { runTestBans } from "./check/test-bans.ts";
 
 const CHECKS: readonly Check[] = [
   ...programChecks,
   { name: "ignored", run: runIgnoredSources },
   { name: "layers", run: runLayers },
   { name: "clock", run: runClock },
+  { name: "tests", run: runTestBans },
   { name: "budgets", run: runBudgets },
   { name: "messages", run: runMessages },
   { name: "links", run: runLinks },
