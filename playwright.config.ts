@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: ".reports/browser",
   workers: 2,
   fullyParallel: true,
+  // The second one fails a test that asserts nothing; a test that needs a second try has failed.
+  reporter: [["list"], ["./tools/test/playwright-reporter.ts"]],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -15,8 +15,8 @@ const HTTP = "apps/server/src/**/*.http.test.ts";
 /** Suites with servers and databases: native modules want processes, and starting takes a while. */
 const withServers = {
   pool: "forks",
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   globalSetup: "apps/server/src/testing/global-setup.ts",
 } as const;
 
@@ -41,6 +41,12 @@ export default defineConfig({
     globals: false,
     maxWorkers: 2,
     restoreMocks: true,
+    // A test that never came to an `expect` has proven nothing, and one that needs a second try even less.
+    expect: { requireAssertions: true },
+    retry: 0,
+    // For a hang, not for a slow machine: a law of a thousand examples takes ten times longer on a busy one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A snapshot that is not there is a failure, not a test that passes by writing it.
     update: "none",
     // Titles of case files are whole: the requirements they prove stand at their end.

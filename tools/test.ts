@@ -1,6 +1,7 @@
 /**
  * Why: one command proves a checkout: it builds the web apps, checks the code, runs every suite and
- * refuses to pass when a suite, or a database, executed nothing.
+ * refuses to pass when a suite, or a database, executed nothing, or when a finished milestone has a
+ * requirement that this run did not prove.
  *
  *   npm test                         everything
  *   npm test -- unit store           these suites only
@@ -9,7 +10,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, runCommand } from "./lib/run-command.ts";
+import { printRequirements } from "./requirements/print-requirements.ts";
 import { SUITES, type Suite } from "./test/report-files.ts";
+import { stampNow } from "./test/run-stamp.ts";
 import { runSuite } from "./test/run-suite.ts";
 import { summarise, type SuiteRun } from "./test/summary.ts";
 
@@ -44,11 +47,20 @@ const { suites, isChecked } = readArguments(process.argv.slice(2));
 const problems = [...(await runTool("build", "The build of the web apps"))];
 if (isChecked) problems.push(...(await runTool("check", "The check of the code")));
 
+/** The finished milestones, once every suite has run: no suite alone proves one. */
+async function askRequirements(): Promise<readonly string[]> {
+  if (runs.length < SUITES.length) return [];
+  console.log("\n== requirements");
+  const wrong = await printRequirements((all) => all.filter(({ isFinished }) => isFinished));
+  return wrong === 0 ? [] : [`The finished milestones do not pass: ${wrong} to mend, see above.`];
+}
+
 const runs: SuiteRun[] = [];
+const stamp = await stampNow();
 for (const suite of suites) {
   console.log(`\n== ${suite}`);
   try {
-    runs.push(await runSuite(suite));
+    runs.push(await runSuite(suite, stamp));
   } catch (error) {
     problems.push(
       `The ${suite} suite did not start: ${error instanceof Error ? error.message : String(error)}`,
@@ -57,7 +69,7 @@ for (const suite of suites) {
 }
 
 const summary = summarise(runs);
-problems.push(...summary.problems);
+problems.push(...summary.problems, ...(await askRequirements()));
 console.log(["", ...summary.table, "", ...problems].join("\n"));
 console.log(`${((Date.now() - started) / 1000).toFixed(0)} s in all`);
 console.log(`${problems.length === 0 ? "OK" : "FAIL"} test ${problems.length} 0`);

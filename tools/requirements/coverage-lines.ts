@@ -1,28 +1,36 @@
-/** Why: per milestone and area, how much is proven, and which ids are left to do. */
+/** Why: per milestone and area, how much is proven and reached, and which ids are left to do. */
+import type { MilestoneVerdict } from "./milestone-verdict.ts";
+import type { Proof } from "./proof.ts";
 import type { Requirement } from "./requirement-list.ts";
 
 const WIDTH = 100;
 const INDENT = "    ";
 
-/** Lines to print; requirements come grouped by milestone, then by area, in the list's order. */
+/** Lines to print: one for the milestone, one for each of its areas in the list's order, then what is left. */
 export function coverageLines(
+  { milestone, unproven, unreached }: MilestoneVerdict,
   requirements: readonly Requirement[],
-  proven: ReadonlySet<string>,
+  proof: Proof,
 ): readonly string[] {
-  const lines: string[] = [];
-  const milestones = Map.groupBy(requirements, ({ milestone }) => milestone);
-  for (const [milestone, members] of [...milestones].sort(([a], [b]) => a.localeCompare(b))) {
-    lines.push("", `${milestone}  ${fraction(members, proven)}`);
-    for (const [area, own] of Map.groupBy(members, (requirement) => requirement.area)) {
-      const left = own.map(({ id }) => id).filter((id) => !proven.has(id));
-      lines.push(`  ${milestone} ${area}  ${fraction(own, proven)}`, ...wrap(left));
-    }
-  }
-  return lines;
+  const own = requirements.filter((requirement) => requirement.milestone === milestone);
+  const areas = Map.groupBy(own, ({ area }) => area);
+  return [
+    "",
+    `${milestone}  ${figures(own, proof)}`,
+    ...[...areas].map(([area, members]) => `  ${milestone} ${area}  ${figures(members, proof)}`),
+    ...left("unproven", unproven),
+    ...left("unreached", unreached),
+  ];
 }
 
-function fraction(members: readonly Requirement[], proven: ReadonlySet<string>): string {
-  return `${members.filter(({ id }) => proven.has(id)).length} / ${members.length}`;
+function figures(members: readonly Requirement[], { proven, reached }: Proof): string {
+  const count = (ids: ReadonlySet<string>): string =>
+    `${members.filter(({ id }) => ids.has(id)).length} / ${members.length}`;
+  return `proven ${count(proven)}  reached ${count(reached)}`;
+}
+
+function left(what: string, ids: readonly string[]): readonly string[] {
+  return ids.length === 0 ? [] : [`  ${what}`, ...wrap(ids)];
 }
 
 function wrap(ids: readonly string[]): readonly string[] {
@@ -35,5 +43,5 @@ function wrap(ids: readonly string[]): readonly string[] {
     }
     line += `${id} `;
   }
-  return line === INDENT ? lines : [...lines, line.trimEnd()];
+  return [...lines, line.trimEnd()];
 }

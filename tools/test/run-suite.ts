@@ -1,16 +1,18 @@
 /** Why: four suites, two runners; this starts each one the same way and brings its records back. */
 import { findBrowser } from "../browser.ts";
 import { runCommand } from "../lib/run-command.ts";
-import { clearReport, loadReport, reportFile, type Suite } from "./report-files.ts";
+import { clearReport, loadReport, reportEnvironment, type Suite } from "./report-files.ts";
+import type { RunStamp } from "./run-stamp.ts";
 import type { SuiteRun } from "./summary.ts";
 
-export async function runSuite(suite: Suite): Promise<SuiteRun> {
+export async function runSuite(suite: Suite, stamp: RunStamp): Promise<SuiteRun> {
   const started = Date.now();
   clearReport(suite);
-  const code = suite === "browser" ? await runPlaywright() : await runVitest(suite);
+  const env = reportEnvironment(suite, stamp);
+  const code = suite === "browser" ? await runPlaywright(env) : await runVitest(suite, env);
   return {
     suite,
-    records: loadReport(suite),
+    records: loadReport(suite)?.records,
     code,
     seconds: (Date.now() - started) / 1000,
     perDatabase: suite === "store" || suite === "http",
@@ -20,25 +22,23 @@ export async function runSuite(suite: Suite): Promise<SuiteRun> {
 /** Colour codes are for people; into pipes each runner writes them unless told not to, in its own way. */
 const IS_PLAIN = !process.stdout.isTTY;
 
-async function runVitest(suite: Suite): Promise<number> {
+type Environment = Readonly<Record<string, string>>;
+
+async function runVitest(suite: Suite, env: Environment): Promise<number> {
   const project = suite === "unit" ? "unit*" : suite;
-  const reporters = ["--reporter=default", "--reporter=json"];
-  const output = `--outputFile.json=${reportFile(suite)}`;
-  const { code } = await runCommand("vitest", ["run", "--project", project, ...reporters, output], {
-    env: IS_PLAIN ? { NO_COLOR: "1" } : {},
+  const reporters = ["--reporter=default", "--reporter=./tools/test/vitest-reporter.ts"];
+  const { code } = await runCommand("vitest", ["run", "--project", project, ...reporters], {
+    env: { ...env, ...(IS_PLAIN && { NO_COLOR: "1" }) },
     show: true,
   });
   return code;
 }
 
-async function runPlaywright(): Promise<number> {
-  const env = {
-    ...(IS_PLAIN && { FORCE_COLOR: "0" }),
-    CHROMIUM_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser"),
-  };
-  const { code } = await runCommand("playwright", ["test", "--reporter=list,json"], {
-    env,
+/** Its reporters stand in playwright.config.ts, so that one file run alone keeps the same rules. */
+async function runPlaywright(env: Environment): Promise<number> {
+  const browser = { CHROMIUM_PATH: await findBrowser() };
+  const { code } = await runCommand("playwright", ["test"], {
+    env: { ...env, ...browser, ...(IS_PLAIN && { FORCE_COLOR: "0" }) },
     show: true,
   });
   return code;

@@ -3,7 +3,7 @@ import { summarise, type SuiteRun } from "./summary.ts";
 import type { TestRecord } from "./test-record.ts";
 
 function record(title: string, status: TestRecord["status"] = "passed"): TestRecord {
-  return { titles: [title, "works [CRT-001]"], file: "a.test.ts", status };
+  return { titles: [title, "works [CRT-001]"], file: "a.test.ts", status, isPerDatabase: true };
 }
 
 function run(over: Partial<SuiteRun> = {}): SuiteRun {
@@ -39,10 +39,12 @@ describe("summarise", () => {
 
   test("a database without an executed test fails", () => {
     const records = [record("store [sqlite]"), record("store [postgres]", "skipped")];
+    const skipped = "1 of the store suite's tests were skipped.";
     expect(summarise([run({ records })]).problems).toEqual([
+      skipped,
       "The store suite executed no test on postgres.",
     ]);
-    expect(summarise([run({ records, perDatabase: false })]).problems).toEqual([]);
+    expect(summarise([run({ records, perDatabase: false })]).problems).toEqual([skipped]);
   });
 
   test("a title that merely speaks of a database does not count for it", () => {

@@ -2,9 +2,8 @@
  * Why: "all green" must not mean "nothing ran". Counts what each suite and each database executed
  * and says in words what is missing.
  */
+import { DATABASES, databaseOf } from "./databases.ts";
 import type { TestRecord } from "./test-record.ts";
-
-const DATABASES = ["sqlite", "postgres"] as const;
 
 export interface SuiteRun {
   readonly suite: string;
@@ -40,32 +39,28 @@ export function summarise(runs: readonly SuiteRun[]): Summary {
   };
 }
 
-/** A describe names its database in brackets of its own: `orders store [sqlite]`. */
-function runsOn(record: TestRecord, database: string): boolean {
-  return record.titles.some((title) => title.includes(`[${database}]`));
-}
-
 function suiteRows({ suite, records = [], seconds, perDatabase }: SuiteRun): readonly string[] {
   const databases = perDatabase ? DATABASES : [];
   return [
     row(suite, [...columns(records), seconds.toFixed(1)]),
     ...databases.map((database) =>
-      row(`  ${database}`, columns(records.filter((record) => runsOn(record, database)))),
+      row(`  ${database}`, columns(records.filter((record) => databaseOf(record) === database))),
     ),
   ];
 }
 
 function suiteProblems({ suite, records, code, perDatabase }: SuiteRun): readonly string[] {
   if (records === undefined) return [`The ${suite} suite left no report.`];
-  const { run, failed } = count(records);
+  const { run, failed, skipped } = count(records);
   if (run === 0) return [`The ${suite} suite executed no test.`];
   const problems: string[] = [];
   if (failed > 0) problems.push(`${failed} of the ${suite} suite's tests failed.`);
+  if (skipped > 0) problems.push(`${skipped} of the ${suite} suite's tests were skipped.`);
   if (failed === 0 && code !== 0) {
     problems.push(`The ${suite} suite ended with code ${code} outside its tests; see above.`);
   }
   for (const database of perDatabase ? DATABASES : []) {
-    if (count(records.filter((record) => runsOn(record, database))).run === 0) {
+    if (count(records.filter((record) => databaseOf(record) === database)).run === 0) {
       problems.push(`The ${suite} suite executed no test on ${database}.`);
     }
   }
