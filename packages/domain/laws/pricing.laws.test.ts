@@ -1,5 +1,7 @@
 import { fc } from "@comanda/testkit";
 import { describe, expect, it, vi } from "vitest";
+import { addToCart } from "../src/cart/add-to-cart.ts";
+import { EMPTY_CART } from "../src/cart/cart.ts";
 import { priceCart } from "../src/pricing/price-cart.ts";
 import type { Receipt } from "../src/pricing/receipt.ts";
 import { promotionsFor } from "../src/promotions/promotions-for.ts";
@@ -93,12 +95,32 @@ describe("every receipt", () => {
     });
   });
 
-  it("comes to the same total in any order of its lines (D-17)", () => {
-    const shuffled = anyOrder.chain((order) =>
-      fc
-        .shuffledSubarray([...order.lines], { minLength: order.lines.length })
-        .map((lines) => ({ order, lines })),
+  const shuffled = anyOrder.chain((order) =>
+    fc
+      .shuffledSubarray([...order.lines], { minLength: order.lines.length })
+      .map((lines) => ({ order, lines })),
+  );
+
+  it("comes to the same total in whatever order the same dishes are added (D-17) [DEC-017]", () => {
+    const added = (order: Order, lines: Order["lines"]): Order => {
+      const cart = lines.reduce((before, { code, ...details }, at) => {
+        const item = order.items.get(code);
+        if (item === undefined) throw new Error("every line is of a dish of the menu");
+        const after = addToCart(before, { ...details, item }, `added-${at}`);
+        return after.ok ? after.value.cart : before;
+      }, EMPTY_CART);
+      expect(cart.lines.length > 0).toBe(lines.length > 0);
+      return { ...order, lines: cart.lines };
+    };
+    fc.assert(
+      fc.property(shuffled, ({ order, lines }) => {
+        expect(price(added(order, lines)).total).toBe(price(added(order, order.lines)).total);
+      }),
+      { numRuns: LAW_RUNS },
     );
+  });
+
+  it("comes to the same total in any order of its lines (D-17)", () => {
     fc.assert(
       fc.property(shuffled, ({ order, lines }) => {
         expect(price({ ...order, lines }).total).toBe(price(order).total);

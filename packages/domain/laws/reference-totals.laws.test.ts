@@ -11,6 +11,7 @@ import {
   taxOn,
   type OrderDiscount,
   type Part,
+  writtenBack,
   type Venue,
 } from "./reference-totals.ts";
 import { cents, shown } from "./worked-examples.ts";
@@ -111,6 +112,11 @@ describe("the reference gives the figures of part A", () => {
       "0.00",
       "10.00",
     ]);
+  });
+
+  it("a percent of staff that a reward has fixed as an amount (M-A8, M-G9)", () => {
+    const fixed = writtenBack({ percent: fraction(10), amount: 0n }, cents(50));
+    expect([shown(fixed.amount), fixed.percent]).toEqual(["5.00", NOTHING]);
   });
 
   it("containers of what leaves the house, one line by code, in parts (Q-018, M-A16, M-B22)", () => {

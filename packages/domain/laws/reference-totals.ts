@@ -89,6 +89,14 @@ export function discountsOf(subtotal: bigint, wanted: readonly OrderDiscount[]):
 }
 
 /**
+ * M-A8, M-G9: when a reward of the order is added, staff's discount is written back as the amount it comes to, and its
+ * percent becomes 0.
+ */
+export function writtenBack(staff: OrderDiscount, subtotal: bigint): OrderDiscount {
+  return { percent: NOTHING, amount: sum(discountsOf(subtotal, [staff])) };
+}
+
+/**
  * Q-010: lines after their own reductions, in the order of D-17, then order-level discount, service charge, tax and
  * delivery.
  */

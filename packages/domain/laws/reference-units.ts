@@ -11,7 +11,6 @@ export function inOrder(one: Sortable, other: Sortable): number {
     Number(one.options - other.options) ||
     Number(one.isTakeAway) - Number(other.isTakeAway) ||
     byCodePoints(one.remark, other.remark) ||
-    // Not in D-17's list, but without it the order of adding could change a total by a cent.
     other.qty - one.qty
   );
 }

@@ -27,8 +27,14 @@ interface Priced {
   readonly cause: Cause;
 }
 
-/** What each line of the cart costs in its order, and the whole bill. */
-export function billByReference(order: Order): {
+/**
+ * What each line of the cart costs in its order, and the whole bill; `discounts` takes the place of the order's own
+ * where rewards have joined.
+ */
+export function billByReference(
+  order: Order,
+  discounts: readonly OrderDiscount[] = order.orderDiscounts.map(discountOf),
+): {
   readonly lineTotals: readonly bigint[];
   readonly bill: Bill;
 } {
@@ -48,7 +54,7 @@ export function billByReference(order: Order): {
   );
   return {
     lineTotals: priced.map(({ part }) => part.amount),
-    bill: billOf(lines, order.orderDiscounts.map(discountOf), BigInt(order.delivery)),
+    bill: billOf(lines, discounts, BigInt(order.delivery)),
   };
 }
 
@@ -113,7 +119,7 @@ function cartOf({ case: drawn, items }: Order): readonly Line[] {
   });
 }
 
-function discountOf(discount: Order["orderDiscounts"][number]): OrderDiscount {
+export function discountOf(discount: Order["orderDiscounts"][number]): OrderDiscount {
   return discount.kind === "amount"
     ? { percent: fraction(0), amount: BigInt(discount.amount) }
     : {

@@ -106,6 +106,7 @@ export type {
 export { priceCart, type PricingInput } from "./pricing/price-cart.ts";
 export { withDelivery } from "./pricing/with-delivery.ts";
 export { furtherDiscount, type OrderDiscount } from "./pricing/order-discount.ts";
+export { shownContainerPrice } from "./pricing/price-container.ts";
 export { priceLine } from "./pricing/price-line.ts";
 export {
   serviceChargeOf,

@@ -96,12 +96,16 @@ const STOCK_STEPS: Readonly<Record<StockAnswer, CheckoutStep | undefined>> = {
   failed: refused({ kind: "stock-check-failed" }),
 };
 
-/** Take-away and rooms: the minimum holds where online payment is offered, however they pay (OUT-019, M-F7). */
+/**
+ * Take-away and rooms: the minimum holds where online payment is offered, however they pay (OUT-019, M-F7), and where a
+ * bank transfer is the only way. Looked at before any details are asked (M-G5).
+ */
 function minimumBeforeDetails(
   situation: CheckoutSituation,
   offered: readonly PaymentMethod[],
 ): CheckoutStep | undefined {
-  if (!hasDetails(situation) || !offered.includes("online")) return undefined;
+  if (!hasDetails(situation)) return undefined;
+  if (!offered.includes("online") && !offered.every(isPaidOnline)) return undefined;
   const below = belowOnlineMinimum(situation.subtotal, situation.payments.onlineMinimum);
   return below === undefined ? undefined : refused(below);
 }

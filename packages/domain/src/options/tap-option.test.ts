@@ -1,5 +1,6 @@
 import { choice, groupOf, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
+import singleList from "../cases/options/single-list.json" with { type: "json" };
 import type { OptionGroup } from "../menu/option-group.ts";
 import type { Result } from "../result.ts";
 import type { GroupChoice } from "./selection.ts";
@@ -48,6 +49,27 @@ function told({ options }: GroupChoice): string {
     .map(({ option, quantity }) => (quantity === 1 ? option : `${option} x${quantity}`))
     .join(", ");
 }
+
+describe("tapOption in a single list, as the written cases say", () => {
+  interface Case {
+    readonly name: string;
+    readonly group: { readonly isMultiple: boolean; readonly maximum: number };
+    readonly taps: readonly string[];
+    readonly chosen?: readonly string[];
+    readonly refused?: string;
+  }
+  const cases: readonly Case[] = singleList.cases;
+
+  it.each(cases)("$name", ({ group: { isMultiple, maximum }, taps, chosen, refused }) => {
+    const options = singleList.options.map((name) => choice(name, [name, ""]));
+    const group = groupOf(question("list", ["Toppings", ""], options, { isMultiple, maximum }));
+    const withExclusive = {
+      ...group,
+      options: group.options.map((each) => ({ ...each, isExclusive: each.key === "NONE" })),
+    };
+    expect(play(withExclusive, taps.join(" "))).toBe(refused ?? chosen?.join(", "));
+  });
+});
 
 describe("tapOption in a group of one", () => {
   const kinds = ["buttons", "list", "card", "cards", "largeCards"] as const;

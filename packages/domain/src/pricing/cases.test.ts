@@ -1,6 +1,7 @@
 import { choice, dish, itemOf, promotionOf, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "../cart/cart.ts";
+import { neededContainers } from "../cart/containers.ts";
 import type { Item } from "../menu/item.ts";
 import { formatAmount, fromDecimal, type Money } from "../money/money.ts";
 import { NO_RATE, rateFromFraction, type Rate } from "../money/rate.ts";
@@ -9,6 +10,7 @@ import type { Promotion } from "../promotions/promotion.ts";
 import type { OrderMode } from "../session/order-mode.ts";
 import { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
 import { priceCart } from "./price-cart.ts";
+import { shownContainerPrice } from "./price-container.ts";
 import { shownPrice, type PricingRules } from "./pricing-rules.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
 
@@ -107,7 +109,7 @@ interface Told {
   readonly total: Amount;
   /** "2 Happy hour 12.00": how often, and how much in all. */
   readonly promotions: readonly string[];
-  /** Prices of the menu's dishes as menus show them. */
+  /** Prices of the menu's dishes, and of containers in use, as menus show them. */
   readonly shown: Readonly<Record<string, Amount>>;
 }
 
@@ -263,19 +265,25 @@ describe("priceCart answers as the written cases say", () => {
       ([code, price]) => [code, { price }] as const,
     );
     const rules = rulesOf(given.venue);
-    const receipt = priceCart({
+    const packed = {
       cart: { lines: given.cart.map(lineFrom) },
       menu: { categories: [], items },
-      rules,
       mode: given.order ?? "dineIn",
-      promotions: (given.promotions ?? []).map(promotionFrom),
       containers: itemsFrom(Object.fromEntries(boxes)),
+    };
+    const receipt = priceCart({
+      ...packed,
+      rules,
+      promotions: (given.promotions ?? []).map(promotionFrom),
       orderDiscounts: (given.discounts ?? []).map(discountFrom),
       delivery: money(given.delivery),
     });
     const shown: Record<string, Amount> = {};
     for (const [code, item] of items) {
       shown[code] = formatAmount(shownPrice(item.price, item, rules));
+    }
+    for (const container of neededContainers(packed)) {
+      shown[container.item.code] = formatAmount(shownContainerPrice(container, rules));
     }
     expect(told(receipt, shown)).toMatchObject(expected);
   });

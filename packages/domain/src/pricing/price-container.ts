@@ -1,8 +1,9 @@
 import type { NeededContainer } from "../cart/containers.ts";
+import type { Money } from "../money/money.ts";
 import { compareText } from "../promotions/compare-text.ts";
 import type { OrderMode } from "../session/order-mode.ts";
 import { joinAlike, type ChargedAmount } from "./charges.ts";
-import { serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+import { serviceChargeOf, shownPrice, taxRateOf, type PricingRules } from "./pricing-rules.ts";
 import type { ReceiptLine } from "./receipt.ts";
 import type { ChargedLine } from "./spread-discount.ts";
 
@@ -26,6 +27,15 @@ export function priceContainer(
     tax: taxRateOf(item, rules),
   }));
   return { line: receiptLine(container, unitPrice), parts: joinAlike(amounts) };
+}
+
+/**
+ * The price of one container as menus show it: with tax where the venue shows gross prices, at the rate of the first
+ * dish in the cart that needs it (Q-001, M-A16, M-G8). A box of 1.00 for rice at 9 % and bread at 0 % reads 1.09.
+ */
+export function shownContainerPrice({ item, causes }: NeededContainer, rules: PricingRules): Money {
+  const [first] = causes;
+  return shownPrice(Math.max(0, item.price), first === undefined ? item : first.item, rules);
 }
 
 function receiptLine({ item, quantity }: NeededContainer, unitPrice: number): ReceiptLine {

@@ -1,4 +1,4 @@
-import { choice, dish, itemOf, NO_CHARGES, question } from "@comanda/testkit";
+import { choice, dish, itemOf, NO_CHARGES, promotionOf, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "../cart/cart.ts";
 import campaigns from "../cases/rewards/campaigns.json" with { type: "json" };
@@ -9,6 +9,7 @@ import { NO_RATE, rateFromFraction } from "../money/rate.ts";
 import { furtherDiscount } from "../pricing/order-discount.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { Receipt } from "../pricing/receipt.ts";
+import type { Promotion } from "../promotions/promotion.ts";
 import { removeRedemption } from "./change-redeeming.ts";
 import type { Campaign } from "./campaign.ts";
 import type { AmountOff, Free, PercentOff } from "./discount.ts";
@@ -38,10 +39,17 @@ interface Case {
   readonly member?: { readonly points: number; readonly left?: Readonly<Record<string, number>> };
   /** What staff takes off the order. */
   readonly staff?: Percent;
-  readonly do: readonly (RewardWords | CampaignWords | { readonly remove: number })[];
+  readonly do: readonly Step[];
   /** As `told` says it; what is not named is not looked at, but refusals always are. */
   readonly expected: Partial<Told>;
 }
+
+/** `voucher` is a promotion of so much off the bill, which moves the subtotal under what is redeemed. */
+type Step =
+  | RewardWords
+  | CampaignWords
+  | { readonly remove: number }
+  | { readonly voucher: Amount };
 
 interface DishWords {
   readonly price: Amount;
@@ -185,16 +193,21 @@ function memberFrom({ points, left = {} }: NonNullable<Case["member"]>): MemberB
   };
 }
 
-function receiptOf(state: Redeeming, items: ReadonlyMap<string, Item>, staff: Percent): Receipt {
+interface Visit {
+  readonly items: ReadonlyMap<string, Item>;
+  readonly staff: Percent;
+  readonly vouchers: readonly Promotion[];
+}
+
+function receiptOf(state: Redeeming, { items, staff, vouchers }: Visit): Receipt {
+  const byStaff = furtherDiscount({ rate: rate(staff), amount: 0, remark: "Staff" });
   return priceCart({
     cart: redeemedCart(state),
     menu: { categories: [], items },
     rules: NO_CHARGES,
     mode: "dineIn",
-    orderDiscounts: [
-      furtherDiscount({ rate: rate(staff), amount: 0, remark: "Staff" }),
-      ...redeemedDiscounts(state.redemptions),
-    ],
+    promotions: vouchers,
+    orderDiscounts: redeemedDiscounts(state.redemptions, byStaff),
   });
 }
 
@@ -221,13 +234,19 @@ function play(
   const items = new Map(Object.entries(file.menu).map((entry) => [entry[0], itemFrom(entry)]));
   const balance = memberFrom(member);
   const refused: string[] = [];
+  let visit: Visit = { items, staff, vouchers: [] };
   let state: Redeeming = { cart: { lines: cart.map(lineFrom) }, redemptions: [] };
   for (const [at, step] of rest.do.entries()) {
     if ("remove" in step) {
       state = removeRedemption(state, step.remove);
       continue;
     }
-    const receipt = receiptOf(state, items, staff);
+    if ("voucher" in step) {
+      const benefit = { kind: "amount", amount: money(step.voucher) } as const;
+      visit = { ...visit, vouchers: [promotionOf({ isVoucher: true, benefit })] };
+      continue;
+    }
+    const receipt = receiptOf(state, visit);
     const context = {
       isRedeemOn: true,
       menu: { categories: [], items },
@@ -244,7 +263,7 @@ function play(
     if (redeemed.ok) state = redeemed.value;
     else refused.push(redeemed.refusal.kind);
   }
-  const receipt = receiptOf(state, items, staff);
+  const receipt = receiptOf(state, visit);
   return {
     lines: receipt.lines.map(
       ({ quantity, code, lineTotal }) => `${quantity} ${code} ${formatAmount(lineTotal)}`,

@@ -28,7 +28,7 @@ const pending = (reward: Reward, points = 0): RewardRedemption => ({
   points,
   quantity: 1,
   amount: 100,
-  target: { kind: "order" },
+  target: { kind: "order", staffDiscount: 0 },
 });
 
 describe("pointsBalance", () => {

@@ -17,5 +17,5 @@ export function redeemOnOrder(
   const left = Math.max(0, subtotal - staffDiscount - redeemedAmount(pending));
   const amount = discountOn(left, discount);
   if (amount === 0) return refuse({ kind: "worth-nothing" });
-  return accept({ amount, target: { kind: "order" } });
+  return accept({ amount, target: { kind: "order", staffDiscount } });
 }

@@ -61,7 +61,7 @@ describe("redeemReward", () => {
         points: 100,
         quantity: 1,
         amount: 500,
-        target: { kind: "order" },
+        target: { kind: "order", staffDiscount: 0 },
       },
     ]);
   });

@@ -39,7 +39,8 @@ interface Redeemed {
 }
 
 export type RedemptionTarget =
-  | { readonly kind: "order" }
+  /** `staffDiscount` is what staff's discount came to when this joined: a percentage of staff is fixed at it (M-G9). */
+  | { readonly kind: "order"; readonly staffDiscount: Money }
   /** One unit of a line of the diner's cart; `unit` is its id where it has to leave that line. */
   | {
       readonly kind: "unit";

@@ -96,7 +96,7 @@ function receiptOf(state: Redeeming): Receipt {
     menu,
     rules: venue.pricing,
     mode: "dineIn",
-    orderDiscounts: redeemedDiscounts(state.redemptions),
+    orderDiscounts: redeemedDiscounts(state.redemptions, undefined),
   });
 }
 
