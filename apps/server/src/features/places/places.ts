@@ -3,7 +3,7 @@ import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
 import type { Announcements } from "../live/announcements.ts";
-import { raiseRevision } from "../venues/venue.store.ts";
+import { holdVenue, raiseRevision } from "../venues/venue.store.ts";
 import {
   countPlaces,
   findPlace,
@@ -42,6 +42,7 @@ export async function addPlaces(
   const twice = labels.find((label, index) => labels.indexOf(label) !== index);
   if (twice !== undefined) return refuse({ kind: "label-taken", label: twice });
   const taken = await database.write(async (trx) => {
+    await holdVenue(trx, venueId);
     const found = await findTakenLabel(trx, venueId, labels);
     if (found !== undefined) return found;
     await insertPlaces(trx, venueId, labels, now);
@@ -68,7 +69,10 @@ export async function insertPlaces(
   }
 }
 
-/** Replaces a table's code: the printed one stops working (D-03). */
+/**
+ * Replaces a table's code: the printed one stops working (D-03). Of two people who ask for it at the same moment the
+ * second gets the first one's code: it may be printed already.
+ */
 export function issueCode(
   parts: PlaceParts,
   placeId: string,
@@ -91,13 +95,17 @@ export function checkInLink(publicUrl: string, code: string): string {
   return `${publicUrl}/checkin/${code}`;
 }
 
+/** Changes the code that the place had when the call came in; one that somebody has changed meanwhile stays. */
 async function changeCode(
   { database, announcements, publicUrl, venueId, now }: PlaceParts,
   placeId: string,
   next: (trx: Writer) => Promise<void>,
 ): Promise<Result<WirePlace, ApiRefusal>> {
+  const seen = await findPlace(database.reader, venueId, placeId);
   const place = await database.write(async (trx) => {
-    if ((await findPlace(trx, venueId, placeId)) === undefined) return undefined;
+    await holdVenue(trx, venueId);
+    const found = await findPlace(trx, venueId, placeId);
+    if (found === undefined || found.code?.value !== seen?.code?.value) return found;
     await revokeCode(trx, venueId, placeId, now);
     await next(trx);
     await raiseRevision(trx, venueId);
