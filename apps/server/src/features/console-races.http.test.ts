@@ -1,0 +1,315 @@
+import type { OrderState } from "@comanda/domain";
+import {
+  call,
+  type Caller,
+  type EndpointName,
+  type Outcome,
+  type Route,
+  type ROUTES,
+  type WireBoard,
+  type WireBoardOrder,
+  type WirePlace,
+  type WireStaffItem,
+} from "@comanda/contract";
+import { want } from "@comanda/testkit";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { DATABASES } from "../testing/databases.ts";
+import { CONSOLE, signInAt, type Staff } from "../testing/staff.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { newSetUpLink } from "./setup/set-up.ts";
+
+type CallsOf<Who extends Caller> = {
+  [Name in EndpointName]: (typeof ROUTES)[Name] extends Route<Who> ? Name : never;
+}[EndpointName];
+/** Everything that a person at a console may press: all calls but those of phones. */
+type ConsoleCall = Exclude<EndpointName, CallsOf<"diner"> | CallsOf<"code"> | "loadMenu">;
+
+/** How many press at the same moment. */
+const PRESSES = 30;
+const EACH = Array.from({ length: PRESSES }, (_, index) => index);
+
+const NOBODY = { login: "", password: "" };
+const WISH = {
+  venueName: "Race & Sons",
+  currencySymbol: "$",
+  timeZone: "Asia/Singapore",
+  ownerName: "Mei",
+  password: "ten-or-more",
+};
+
+const kindOf = (outcome: Outcome): string =>
+  outcome.kind === "refused" ? outcome.refusal.kind : outcome.kind;
+const tally = (outcomes: readonly Outcome[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[kindOf(outcome)] = (counts[kindOf(outcome)] ?? 0) + 1;
+  return counts;
+};
+const answersOf = <Body>(outcomes: readonly Outcome[]): Body[] =>
+  outcomes.flatMap((outcome) => (outcome.kind === "answered" ? [outcome.body as Body] : []));
+
+describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
+  let world: World;
+  /** Two consoles, on PostgreSQL at two servers. */
+  let people: readonly Staff[];
+  beforeAll(async () => {
+    world = await openWorld(kind);
+    const login = world.kopi.demo.staff[0] ?? NOBODY;
+    const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
+    people = await Promise.all([world.url, other].map((url) => signInAt(url, login)));
+  });
+  afterAll(() => world.close());
+
+  const person = (at: number): Staff => {
+    const found = people[at % people.length];
+    if (found === undefined) throw new Error("nobody is signed in");
+    return found;
+  };
+  /** Everybody presses at once. */
+  const press = (act: (by: Staff, at: number) => Promise<Outcome>): Promise<Outcome[]> =>
+    Promise.all(EACH.map((at) => act(person(at), at)));
+  const board = async (): Promise<WireBoard> => person(0).read<WireBoard>("readBoard");
+  const stockOf = async (code: string): Promise<number | null | undefined> => {
+    const { items } = await person(0).read<{ items: WireStaffItem[] }>("listItems");
+    return items.find((item) => item.code === code)?.stock;
+  };
+  const places = async (): Promise<WirePlace[]> =>
+    (await person(0).read<{ places: WirePlace[] }>("listPlaces")).places;
+  const addPlace = async (label: string): Promise<WirePlace> => {
+    const added = await person(0).read<{ places: WirePlace[] }>("addPlaces", {
+      body: { labels: [label] },
+    });
+    const place = added.places.find((each) => each.label === label);
+    if (place === undefined) throw new Error(`${label} has not been added`);
+    return place;
+  };
+  const liveCodes = async (placeId: string): Promise<string[]> => {
+    const rows = await world.app.database.reader
+      .selectFrom("place_code")
+      .select("code")
+      .where("place_id", "=", placeId)
+      .where("revoked_at", "is", null)
+      .execute();
+    return rows.map(({ code }) => code);
+  };
+  const move = (by: Staff, id: string, from: OrderState, to: OrderState): Promise<Outcome> =>
+    by.call("moveOrder", { params: { id }, body: { from, to } });
+  /** A new order of two counted otah on the board. */
+  const placeOrder = async (): Promise<WireBoardOrder> => {
+    const diner = await world.kopi.checkIn();
+    const { number } = await diner.place(
+      diner.orderOf(want(diner.item("OTAH"), {}, { quantity: 2 })),
+    );
+    const order = (await board()).orders.find((each) => each.number === number);
+    if (order === undefined) throw new Error("the board has no such order");
+    return order;
+  };
+  const orderAt = async (id: string): Promise<WireBoardOrder | undefined> =>
+    (await board()).orders.find((each) => each.id === id);
+  /** How often boards are told of orders while something happens. */
+  const told = async (act: () => Promise<void>): Promise<number> => {
+    let count = 0;
+    const stop = world.app.house.announcements.listen(world.kopi.id, ({ topic }) => {
+      if (topic === "orders") count += 1;
+    });
+    try {
+      await act();
+    } finally {
+      stop();
+    }
+    return count;
+  };
+
+  /** What happens when everybody presses one button; answers what everybody heard. */
+  const RACES: Readonly<Record<ConsoleCall, () => Promise<readonly Outcome[]>>> = {
+    signIn: async () => {
+      const [login] = world.kopi.demo.staff;
+      const replies = await Promise.all(EACH.map(() => signInAt(world.url, login ?? NOBODY)));
+      const sessions = await Promise.all(replies.map((each) => each.call("readStaffSession")));
+      expect(new Set(replies.map(({ cookie }) => cookie)).size).toBe(PRESSES);
+      expect(tally(sessions)).toEqual({ answered: PRESSES });
+      return sessions;
+    },
+    signOut: async () => {
+      const leaving = await world.kopi.signIn();
+      const outcomes = await press(() => leaving.call("signOut"));
+      const { answered = 0, "sign-in-required": late = 0 } = tally(outcomes);
+      expect(answered).toBeGreaterThan(0);
+      expect(answered + late).toBe(PRESSES);
+      expect(kindOf(await leaving.call("readStaffSession"))).toBe("sign-in-required");
+      return outcomes;
+    },
+    readStaffSession: async () => {
+      const outcomes = await press((by) => by.call("readStaffSession"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    readBoard: async () => {
+      const { id } = await placeOrder();
+      const outcomes = await press((by, at) =>
+        at === 0 ? move(by, id, "placed", "acknowledged") : by.call("readBoard"),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const states = answersOf<WireBoard>(outcomes.slice(1)).map(
+        ({ orders }) => orders.find((order) => order.id === id)?.state,
+      );
+      expect(["placed", "acknowledged"]).toEqual(expect.arrayContaining([...new Set(states)]));
+      return outcomes;
+    },
+    acknowledgeOrders: async () => {
+      const orders = [await placeOrder(), await placeOrder(), await placeOrder()];
+      const ids = orders.map(({ id }) => id);
+      const outcomes = await press((by, at) =>
+        by.call("acknowledgeOrders", { body: { ids: at % 2 === 0 ? ids : ids.toReversed() } }),
+      );
+      const counts = answersOf<{ acknowledged: number }>(outcomes);
+      expect(counts).toHaveLength(PRESSES);
+      expect(counts.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBe(ids.length);
+      return outcomes;
+    },
+    moveOrder: async () => [
+      ...(await raceForOneStep()),
+      ...(await raceForTwoSteps()),
+      ...(await raceToCancel()),
+    ],
+    followBoard: async () => {
+      const { id } = await placeOrder();
+      const streams = await Promise.all(EACH.map((at) => person(at).followBoard()));
+      onTestFinished(() => streams.forEach((stream) => stream.close()));
+      const outcomes = await press((by) => move(by, id, "placed", "acknowledged"));
+      const heard = await Promise.all(streams.map((stream) => stream.next(20_000)));
+      expect(heard).toEqual(EACH.map(() => "orders"));
+      return outcomes;
+    },
+    listItems: () => raceForItem("KAYA-TOAST"),
+    setItemState: () => raceForItem("KOPI"),
+    listPlaces: () => raceForLabel("Listed"),
+    addPlaces: async () => [...(await raceForLabel("Race")), ...(await raceForLabels())],
+    issueCode: async () => {
+      const place = await addPlace("Reissued");
+      const params = { id: place.id };
+      const outcomes = await press((by) => by.call("issueCode", { params }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const live = await liveCodes(place.id);
+      expect(live).toHaveLength(1);
+      const links = answersOf<WirePlace>(outcomes).map(({ link }) => link);
+      expect(links.some((link) => link?.endsWith(live[0] ?? "none"))).toBe(true);
+      expect(links).not.toContain(place.link);
+      return outcomes;
+    },
+    revokeCode: async () => {
+      const { id } = await addPlace("Revoked");
+      const outcomes = await press((by) => by.call("revokeCode", { params: { id } }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      expect(await liveCodes(id)).toEqual([]);
+      const mixed = await press((by, at) =>
+        by.call(at % 2 === 0 ? "issueCode" : "revokeCode", { params: { id } }),
+      );
+      expect(tally(mixed)).toEqual({ answered: PRESSES });
+      expect((await liveCodes(id)).length).toBeLessThanOrEqual(1);
+      return [...outcomes, ...mixed];
+    },
+    checkSetUp: async () => {
+      const token = await newSetUpLink(world.app.database, world.clock.now);
+      const outcomes = await press(() => call(world.send, "checkSetUp", { body: { token } }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    setUpVenue: async () => {
+      const token = await newSetUpLink(world.app.database, world.clock.now);
+      const venues = async (): Promise<number> =>
+        (await world.app.database.reader.selectFrom("venue").select("id").execute()).length;
+      const before = await venues();
+      const outcomes = await press((_, at) =>
+        call(world.send, "setUpVenue", {
+          body: { ...WISH, token, login: `owner-${at % 3}@race.test` },
+          headers: CONSOLE,
+        }),
+      );
+      expect(tally(outcomes)["answered"]).toBe(1);
+      expect(await venues()).toBe(before + 1);
+      return outcomes;
+    },
+  };
+
+  async function raceForOneStep(): Promise<readonly Outcome[]> {
+    const { id } = await placeOrder();
+    let outcomes: readonly Outcome[] = [];
+    const announced = await told(async () => {
+      outcomes = await press((by) => move(by, id, "placed", "acknowledged"));
+    });
+    expect(tally(outcomes)).toEqual({ answered: 1, "move-refused": PRESSES - 1 });
+    for (const outcome of outcomes.filter(({ kind: came }) => came === "refused")) {
+      expect(outcome).toMatchObject({ refusal: { current: "acknowledged" } });
+    }
+    expect(announced).toBe(1);
+    return outcomes;
+  }
+
+  async function raceForTwoSteps(): Promise<readonly Outcome[]> {
+    const { id } = await placeOrder();
+    await move(person(0), id, "placed", "acknowledged");
+    const outcomes = await press((by, at) =>
+      move(by, id, "acknowledged", at % 2 === 0 ? "preparing" : "cancelled"),
+    );
+    expect(tally(outcomes)).toEqual({ answered: 1, "move-refused": PRESSES - 1 });
+    const [moved] = answersOf<WireBoardOrder>(outcomes);
+    const now = await orderAt(id);
+    expect(now?.state ?? "cancelled").toBe(moved?.state);
+    return outcomes;
+  }
+
+  async function raceToCancel(): Promise<readonly Outcome[]> {
+    const before = await stockOf("OTAH");
+    const { id } = await placeOrder();
+    const outcomes = await press((by) => move(by, id, "placed", "cancelled"));
+    expect(tally(outcomes)).toEqual({ answered: 1, "move-refused": PRESSES - 1 });
+    expect(await stockOf("OTAH")).toBe(before);
+    return outcomes;
+  }
+
+  /** Everybody counts another stock, and half of them look at the list meanwhile. */
+  async function raceForItem(code: string): Promise<readonly Outcome[]> {
+    const outcomes = await press((by, at) =>
+      at % 2 === 0
+        ? by.call("setItemState", { params: { code }, body: { isSoldOut: false, stock: at } })
+        : by.call("listItems"),
+    );
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    expect(EACH.filter((at) => at % 2 === 0)).toContain(await stockOf(code));
+    return outcomes;
+  }
+
+  async function raceForLabel(label: string): Promise<readonly Outcome[]> {
+    const [outcomes, lists] = await Promise.all([
+      press((by) => by.call("addPlaces", { body: { labels: [label] } })),
+      press((by) => by.call("listPlaces")),
+    ]);
+    expect(tally(lists)).toEqual({ answered: PRESSES });
+    expect(tally(outcomes)).toEqual({ answered: 1, "label-taken": PRESSES - 1 });
+    const labels = (await places()).map((place) => place.label);
+    expect(labels.filter((each) => each === label)).toHaveLength(1);
+    return outcomes;
+  }
+
+  /** Two labels in two orders: nobody waits in a circle, and nobody gets one of the two alone. */
+  async function raceForLabels(): Promise<readonly Outcome[]> {
+    const labels = ["Left", "Right"];
+    const outcomes = await press((by, at) =>
+      by.call("addPlaces", { body: { labels: at % 2 === 0 ? labels : labels.toReversed() } }),
+    );
+    expect(tally(outcomes)).toEqual({ answered: 1, "label-taken": PRESSES - 1 });
+    const all = (await places()).map((place) => place.label);
+    expect(new Set(all).size).toBe(all.length);
+    return outcomes;
+  }
+
+  it.each(Object.entries(RACES))(
+    "who press %s have one effect and no failure",
+    async (_, race) => {
+      const outcomes = await race();
+      expect(outcomes.map(kindOf)).not.toContain("internal");
+      expect(outcomes.map(kindOf)).not.toContain("unanswered");
+    },
+    120_000,
+  );
+});
