@@ -91,3 +91,11 @@ export const NO_SPECIAL_DISCOUNT: SpecialDiscount = {
   amount: 0,
   remark: "",
 };
+
+/**
+ * The steps of one price book, none where the item has no such book. A book may be called "constructor" or "toString":
+ * only the item's own books count, never what every object inherits.
+ */
+export function entriesOfBook(books: Item["priceBooks"], book: string): readonly PriceBookEntry[] {
+  return (Object.hasOwn(books, book) ? books[book] : undefined) ?? [];
+}

@@ -1,3 +1,4 @@
+import { entriesOfBook } from "../menu/item.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import { countUnits, type Bill, type Run } from "./bill.ts";
@@ -72,7 +73,7 @@ function bookGap(book: string, targets: readonly Run[]): Gap | undefined {
   for (const { line } of targets) {
     const { code, priceBooks } = line.source;
     const count = countUnits(targets.filter((run) => run.line.source.code === code));
-    for (const { minimum } of priceBooks[book] ?? []) {
+    for (const { minimum } of entriesOfBook(priceBooks, book)) {
       const quantity = minimum - count;
       const isNearest = nearest?.kind !== "quantity" || quantity < nearest.quantity;
       if (quantity > 0 && isNearest) {

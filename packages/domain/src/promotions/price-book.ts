@@ -1,4 +1,4 @@
-import type { PriceBookEntry } from "../menu/item.ts";
+import { entriesOfBook, type PriceBookEntry } from "../menu/item.ts";
 import type { Money } from "../money/money.ts";
 import { countUnits, partOf, type Run } from "./bill.ts";
 import { UnitQueue } from "./unit-queue.ts";
@@ -17,7 +17,7 @@ export interface PricedRun {
 export function coveredUnits(book: string, targets: readonly Run[]): readonly PricedRun[] {
   const covered: PricedRun[] = [];
   for (const runs of byCode(targets)) {
-    const entries = runs[0]?.line.source.priceBooks[book] ?? [];
+    const entries = entriesOfBook(runs[0]?.line.source.priceBooks ?? {}, book);
     const queue = new UnitQueue(runs, new Map());
     let remaining = countUnits(runs);
     while (remaining > 0) {

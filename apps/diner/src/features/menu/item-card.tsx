@@ -128,7 +128,8 @@ export function ItemIcons({ item }: { item: Item }): JSX.Element | null {
   const { read } = useWords();
   const icons = useSession((session) => session.venue?.icons);
   const shown = item.icons.flatMap((key) => {
-    const icon = icons?.[key];
+    // A menu may name an icon "constructor": only the venue's own icons count.
+    const icon = icons !== undefined && Object.hasOwn(icons, key) ? icons[key] : undefined;
     return icon === undefined ? [] : [{ key, ...icon }];
   });
   if (shown.length === 0) return null;

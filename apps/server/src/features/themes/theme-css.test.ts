@@ -90,6 +90,14 @@ describe("themeSheet", () => {
     expect(named.has("face-text")).toBe(false);
   });
 
+  it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+    "takes a font called %s for one it does not serve [ENT-012]",
+    (font) => {
+      const named = propertiesOf({ ...plain, fontPrimary: font, fontSecondary: font });
+      expect([...named.keys()].filter((name) => name.startsWith("face-"))).toEqual([]);
+    },
+  );
+
   it("lets nothing of a venue's data break out of its place", () => {
     const evil = 'red; } body { background: url("https://evil.example") } /*';
     const theme = {

@@ -23,10 +23,10 @@ const WHITE: Colour = [255, 255, 255];
 const BLACK: Colour = [18, 15, 12];
 
 /** Faces that Comanda serves itself; a venue's theme may name one of them. */
-const FACES: Readonly<Record<string, string>> = {
-  Fraunces: '"Fraunces", "Fraunces Fallback"',
-  Figtree: '"Figtree Variable", "Figtree Fallback"',
-};
+const FACES: ReadonlyMap<string, string> = new Map([
+  ["Fraunces", '"Fraunces", "Fraunces Fallback"'],
+  ["Figtree", '"Figtree Variable", "Figtree Fallback"'],
+]);
 
 export interface ThemeSheet {
   /** The custom properties of one venue. */
@@ -116,8 +116,8 @@ function signalColours(
 }
 
 function faces({ fontPrimary, fontSecondary }: Theme): Record<string, string> {
-  const display = FACES[fontPrimary];
-  const text = FACES[fontSecondary];
+  const display = FACES.get(fontPrimary);
+  const text = FACES.get(fontSecondary);
   return {
     ...(display !== undefined && { "face-display": display }),
     ...(text !== undefined && { "face-text": text }),
