@@ -27,6 +27,17 @@ export class Streams {
   }
 }
 
+const STREAM_HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  ...PRIVATE,
+  "x-accel-buffering": "no",
+} as const;
+
+/** HEAD asks for the headers alone: nothing is subscribed, and the answer ends. */
+function endHead(reply: FastifyReply): FastifyReply {
+  return reply.code(200).headers(STREAM_HEADERS).send();
+}
+
 /**
  * Turns a reply into a stream of server-sent events. Events carry no data: they are hints to look again.
  * `subscribe` is given `emit` and answers how to unsubscribe.
@@ -36,14 +47,11 @@ export function openStream(
   streams: Streams,
   subscribe: (emit: (event: string) => void) => () => void,
 ): FastifyReply {
+  if (reply.request.method === "HEAD") return endHead(reply);
   if (streams.isFull) return reply.code(503).header("retry-after", "60").send();
   const { raw } = reply;
   reply.hijack();
-  raw.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    ...PRIVATE,
-    "x-accel-buffering": "no",
-  });
+  raw.writeHead(200, STREAM_HEADERS);
   raw.write("retry: 2000\n\n");
   const unsubscribe = subscribe((event) => raw.write(`event: ${event}\ndata: \n\n`));
   const heartbeat = setInterval(() => raw.write(": alive\n\n"), HEARTBEAT_MILLISECONDS);
