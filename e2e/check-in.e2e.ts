@@ -158,6 +158,16 @@ test("leads an unknown address of a checked-in phone to the menu", async ({ page
   await expect(page.getByRole("link", { name: "Kopi, Your Way" }).first()).toBeVisible();
 });
 
+test("says kindly that no dish is at an address nobody can read", async ({ page, venue }) => {
+  await checkIn(page, venue.linkOf("7"));
+  for (const part of ["100%25", "%25E0%25A4%25A", "%", "%zz", "constructor", "__proto__"]) {
+    await page.goto(`${venue.url}/menu/item/${part}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "This dish is no longer on the menu",
+    );
+  }
+});
+
 test("says in both languages that a code is not in use [DEC-003]", async ({
   page,
   venue,

@@ -18,7 +18,7 @@ import { useKeptScroll } from "./layouts/use-kept-scroll.ts";
 import { goTo, whenDrawn } from "./lib/motion.ts";
 import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
-import { paths, patterns } from "./paths.ts";
+import { codeIn, paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
 import { useFinalOrder } from "./state/final-order.ts";
 import { checkIn, useSession } from "./state/session.ts";
@@ -150,7 +150,7 @@ function Inside(): JSX.Element {
           <ItemPage
             key={item.code}
             menu={menu}
-            code={decodeURIComponent(item.code)}
+            code={codeIn(item.code)}
             lineId={search.get("line")}
             soldOut={availability.soldOut}
             onClose={back}

@@ -8,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import { BOUNDS, type ApiRefusal } from "@comanda/contract";
 import { refusal } from "./reply.ts";
+import { MOST_PARAMETER, readableAddress } from "./wants-page.ts";
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
@@ -30,10 +31,15 @@ export function createHttp({ logger, trustsProxy }: HttpSettings): FastifyInstan
     genReqId: requestIds(),
     // A logger for each request would cost more than answering many of them; lines name the request themselves.
     childLoggerFactory: (parent) => parent,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: MOST_PARAMETER,
+    },
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, refusalFor(error));
     },
+    rewriteUrl: readableAddress,
   });
   // JSON is the only type there is; Fastify would read plain text too.
   app.removeContentTypeParser("text/plain");

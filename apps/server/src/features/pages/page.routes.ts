@@ -5,6 +5,7 @@ import type { House } from "../../house.ts";
 import { cookieOf } from "../../http/cookies.ts";
 import { consolePageHeaders, DINER_PAGE_HEADERS, SECURITY_HEADERS } from "../../http/headers.ts";
 import { sendRefusal } from "../../http/server.ts";
+import { wantsPage } from "../../http/wants-page.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { checkInPage, headOf, languageFor, type LanguageWishes } from "./check-in-page.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -98,13 +99,6 @@ function fillingFor(venue: OpenVenue | undefined, wishes: LanguageWishes) {
     html: { head: venue === undefined ? "" : headOf(venue) },
     flags: {},
   };
-}
-
-/** A browser that opens an address, as against a program that calls one. */
-function wantsPage(request: FastifyRequest): boolean {
-  const isApi = /^\/(v2|assets|console\/assets|media|themes)(\/|$)/i.test(request.url);
-  const accepts = request.headers.accept ?? "";
-  return request.method === "GET" && !isApi && accepts.includes("text/html");
 }
 
 function wishesOf(request: FastifyRequest): LanguageWishes {

@@ -76,6 +76,20 @@ describe.each(DATABASES)("pages [%s]", (kind) => {
     expect(text).toContain("<p>Welcome! Please only order one at a time!</p>");
   });
 
+  it.each(["/menu/item/%", "/menu/item/%zz", "/checkin/%E0%A4%A", `/checkin/${"x".repeat(201)}`])(
+    "%s, which nobody can read, opens the diner's app [DEC-013]",
+    async (path) => {
+      const { status, text } = await get(path);
+      expect([status, text]).toEqual([200, (await get("/no/such/page")).text]);
+    },
+  );
+
+  it("/console/%, which nobody can read, opens the console [DEC-013]", async () => {
+    const { status, headers } = await get("/console/%");
+    expect(status).toBe(200);
+    expect(headers["content-security-policy"]).toMatch(/nonce-/);
+  });
+
   it("writes names so that they are read and never run", async () => {
     const company = { ...plainVenue().settings.company, companyName: NAME, shortName: NAME };
     const odd = await install({ slug: "odd-names", settings: { company }, places: [LABEL] });
