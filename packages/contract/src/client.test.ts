@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { call, requestFor, type ApiReply, type ApiRequest, type Send } from "./client.ts";
+import {
+  call,
+  readReply,
+  requestFor,
+  type ApiReply,
+  type ApiRequest,
+  type Send,
+} from "./client.ts";
 import type { RefusalBody } from "./refusals.ts";
 
 /** Answers everything alike and remembers what was sent. */
@@ -66,13 +73,15 @@ describe("call", () => {
     expect(sent).toEqual([requestFor("checkStock", { body: { data: [] } })]);
   });
 
-  it.each([400, 409, 500, 503])("reads the refusal in a %d", async (status) => {
-    const { send } = answering({ status, body: emptyCart });
-    expect(await call(send, "placeOrder")).toEqual({
-      kind: "refused",
-      status,
-      refusal: { kind: "empty-cart" },
-    });
+  it.each([
+    [400, emptyCart],
+    [409, { ...emptyCart, kind: "key-reused", data: { kind: "key-reused" } }],
+    [500, { ...emptyCart, kind: "internal", data: { kind: "internal" } }],
+    [503, { ...emptyCart, kind: "try-again", data: { kind: "try-again" } }],
+  ])("reads the refusal in a %d", async (status, body) => {
+    const { send } = answering({ status, body });
+    const refusal = body.data;
+    expect(await call(send, "placeOrder")).toEqual({ kind: "refused", status, refusal });
   });
 
   it("is unanswered when nothing came back (D-14)", async () => {
@@ -80,15 +89,76 @@ describe("call", () => {
     expect(await call(send, "placeOrder")).toEqual({ kind: "unanswered" });
   });
 
-  it.each([
+  const OTHERS_WORDS: readonly (readonly [string, unknown])[] = [
     ["no body", undefined],
     ["a proxy's page", "<html>Bad Gateway</html>"],
     ["null", null],
     ["another JSON", { error: "upstream" }],
     ["no kind in it", { data: {} }],
     ["data that is null", { data: null }],
-  ])("is unanswered at a 502 with %s, so that the phone asks again (D-14)", async (_, body) => {
-    const { send } = answering({ status: 502, body });
+    ["a kind that is not ours", { data: { kind: "blocked" } }],
+    ["a kind that every object has", { data: { kind: "toString" } }],
+    ["a kind of another status", { data: { kind: "move-refused" } }],
+  ];
+
+  it.each(
+    [400, 403, 404, 413, 429, 502, 511].flatMap((status) =>
+      OTHERS_WORDS.map(([words, body]) => [status, words, body] as const),
+    ),
+  )("is unanswered at a %d with %s, which is not our answer [DEC-014]", async (status, _, body) => {
+    const { send } = answering({ status, body });
     expect(await call(send, "placeOrder")).toEqual({ kind: "unanswered" });
+  });
+
+  it.each([
+    [200, "a page", undefined],
+    [204, "nothing", undefined],
+    [302, "a way to elsewhere", undefined],
+    [304, "JSON", { orderId: "SO_1" }],
+  ])(
+    "is unanswered at a %d with %s, which is not our answer [DEC-014]",
+    async (status, _, body) => {
+      const { send } = answering({ status, body });
+      expect(await call(send, "placeOrder")).toEqual({ kind: "unanswered" });
+    },
+  );
+});
+
+describe("readReply", () => {
+  const fetched = (status: number, type: string | undefined, body: string | null) =>
+    new Response(body, {
+      status,
+      ...(type !== undefined && { headers: { "content-type": type } }),
+    });
+
+  it("reads JSON with its status", async () => {
+    const response = fetched(
+      409,
+      "application/json; charset=utf-8",
+      '{"data":{"kind":"key-reused"}}',
+    );
+    expect(await readReply(response)).toEqual({
+      status: 409,
+      body: { data: { kind: "key-reused" } },
+    });
+  });
+
+  it.each([
+    ["a Wi-Fi sign-in page", 200, "text/html", "<html>Welcome to Free Wi-Fi</html>"],
+    ["JSON that calls itself a page", 200, "text/html", '{"orderId":"SO_1"}'],
+    ["JSON without a type", 200, undefined, '{"orderId":"SO_1"}'],
+    ["JSON that breaks off", 200, "application/json", '{"orderId":"SO_'],
+    ["an empty body", 204, "application/json", null],
+  ] as const)("has no body for %s [DEC-014]", async (_, status, type, body) => {
+    expect(await readReply(fetched(status, type, body))).toEqual({ status, body: undefined });
+  });
+
+  it("fails as the connection does when the body breaks off under way", async () => {
+    const broken = {
+      status: 200,
+      headers: new Headers({ "content-type": "application/json" }),
+      text: () => Promise.reject(new TypeError("network error")),
+    };
+    await expect(readReply(broken)).rejects.toThrow("network error");
   });
 });

@@ -1,4 +1,4 @@
-import type { ApiRefusal, RefusalBody } from "./refusals.ts";
+import { REFUSAL_STATUS, type ApiRefusal, type RefusalBody } from "./refusals.ts";
 import { ROUTES, type EndpointName } from "./routes.ts";
 
 /** A call ready to be sent by whatever the app has: fetch in a browser, inject in a test. */
@@ -14,6 +14,28 @@ export interface ApiReply {
   readonly status: number;
   /** The parsed JSON body; undefined when there is none or it is no JSON. */
   readonly body: unknown;
+}
+
+/** What fetch answers, as far as a reply is read from it. */
+interface FetchedResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+/** Reads what fetch answered. What does not call itself JSON, or is none, has no body for us: a proxy's page. */
+export async function readReply(response: FetchedResponse): Promise<ApiReply> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") === true;
+  return { status: response.status, body: isJson ? parseJson(text) : undefined };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends a request; rejects only when no answer arrived. */
@@ -33,8 +55,9 @@ export type Outcome =
   | { readonly kind: "unanswered" };
 
 /**
- * Calls an endpoint by name. A 5xx without a typed refusal counts as unanswered: whether it took effect is
- * unknown, so that the caller repeats with the same key (D-14).
+ * Calls an endpoint by name. Only our server's words count: an answer is a 2xx with JSON, a refusal is one that we know
+ * under its own status. All else is unanswered, whatever its status: a proxy's 502, a Wi-Fi sign-in page with 200 or
+ * 403, an empty 204. Whether the call took effect is unknown then, so that the caller repeats with the same key (D-14).
  */
 export async function call(
   send: Send,
@@ -47,10 +70,10 @@ export async function call(
   } catch {
     return { kind: "unanswered" };
   }
-  if (reply.status < 400) return { kind: "answered", status: reply.status, body: reply.body };
-  const refusal = refusalIn(reply.body) ?? untypedRefusal(reply.status);
-  if (refusal === undefined) return { kind: "unanswered" };
-  return { kind: "refused", status: reply.status, refusal };
+  const { status, body } = reply;
+  if (status < 300 && body !== undefined) return { kind: "answered", status, body };
+  const refusal = refusalIn(reply);
+  return refusal === undefined ? { kind: "unanswered" } : { kind: "refused", status, refusal };
 }
 
 export function requestFor(name: EndpointName, input: CallInput): ApiRequest {
@@ -73,13 +96,11 @@ export function requestFor(name: EndpointName, input: CallInput): ApiRequest {
   };
 }
 
-/** What a proxy refuses in its own words is refused; only a 5xx leaves open whether it took effect. */
-function untypedRefusal(status: number): ApiRefusal | undefined {
-  return status < 500 ? { kind: "bad-request", place: `HTTP ${status}` } : undefined;
-}
-
-function refusalIn(body: unknown): ApiRefusal | undefined {
+function refusalIn({ status, body }: ApiReply): ApiRefusal | undefined {
   if (typeof body !== "object" || body === null || !("data" in body)) return undefined;
   const { data } = body as Partial<RefusalBody>;
-  return typeof data === "object" && data !== null && "kind" in data ? data : undefined;
+  if (typeof data !== "object" || data === null) return undefined;
+  return Object.hasOwn(REFUSAL_STATUS, data.kind) && REFUSAL_STATUS[data.kind] === status
+    ? data
+    : undefined;
 }

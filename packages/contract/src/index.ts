@@ -1,6 +1,7 @@
 export { BOUNDS } from "./bounds.ts";
 export {
   call,
+  readReply,
   requestFor,
   type ApiReply,
   type ApiRequest,

@@ -56,12 +56,18 @@ interface MaximumNotice {
   readonly maximum: number;
 }
 
+/** Said when a cart should change while it is being sent (D-14). */
+interface LockedNotice {
+  readonly kind: "cart-locked";
+}
+
 /** Everything that can be refused anywhere in Comanda; `sentenceOf` has a sentence for each. */
 export type Refusal =
   | ApiRefusal
   | AddRefusal
   | CartChange
   | GuestCountRefusal
+  | LockedNotice
   | MaximumNotice
   | SelectionRefusal
   | TapRefusal;

@@ -60,6 +60,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "not-for-take-away": { kind: "not-for-take-away", ...about },
   "line-price-changed": { kind: "line-price-changed", ...about, before: 600, after: 650 },
   "cart-full": { kind: "cart-full", maximum: 100 },
+  "cart-locked": { kind: "cart-locked" },
   "guests-required": { kind: "guests-required" },
   "group-required": sauce,
   "quantity-below-one": { kind: "quantity-below-one" },

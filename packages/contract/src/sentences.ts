@@ -152,6 +152,10 @@ const SENTENCES: Sentences = {
     en: `An order holds at most ${maximum} different dishes. Please send this one first.`,
     zh: `一张订单最多 ${maximum} 种餐点，请先提交这一单。`,
   }),
+  "cart-locked": () => ({
+    en: "Your order is being sent. You can change the cart as soon as it is answered.",
+    zh: "订单正在提交，收到回复后即可更改购物车。",
+  }),
   "selection-incomplete": (about) => ({
     en: lackingSentences(about, "en").join(" "),
     zh: lackingSentences(about, "zh").join(""),

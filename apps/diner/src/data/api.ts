@@ -1,6 +1,7 @@
 import {
   call,
   endsSession,
+  readReply,
   type CallInput,
   type EndpointName,
   type Outcome,
@@ -23,7 +24,7 @@ const send: Send = async ({ method, path, headers, body }) => {
     ...(body !== undefined && { body }),
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
   });
-  return { status: response.status, body: await jsonOf(response) };
+  return readReply(response);
 };
 
 /** Calls with the phone's token; a session the server does not know any more ends here, whoever asked. */
@@ -51,16 +52,17 @@ export function checked<Schema extends v.GenericSchema>(
   outcome: Outcome,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  if (outcome.kind !== "answered") throw new NoAnswer(outcome.kind);
-  const parsed = v.safeParse(schema, outcome.body);
-  if (!parsed.success) throw new NoAnswer(v.getDotPath(parsed.issues[0]) ?? "answer");
-  return parsed.output;
+  const answer = answerIn(outcome, schema);
+  if (answer === undefined) throw new NoAnswer(outcome.kind);
+  return answer;
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
+/** The body of an answer; undefined where there is none, or one that is not what the contract promises. */
+export function answerIn<Schema extends v.GenericSchema>(
+  outcome: Outcome,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  if (outcome.kind !== "answered") return undefined;
+  const parsed = v.safeParse(schema, outcome.body);
+  return parsed.success ? parsed.output : undefined;
 }

@@ -1,4 +1,4 @@
-import { call, type ApiRefusal, type Send } from "@comanda/contract";
+import { call, readReply, type ApiRefusal, type Send } from "@comanda/contract";
 import { ENDPOINTS, type AnswerOf, type BodyOf, type ParamsOf } from "@comanda/contract/schemas";
 import { noteAnswer, noteSilence } from "./link.ts";
 
@@ -63,14 +63,5 @@ const send: Send = async ({ method, path, headers, body }) => {
     cache: "no-store",
     signal: AbortSignal.timeout(PATIENCE),
   });
-  return { status: response.status, body: await jsonOf(response) };
+  return readReply(response);
 };
-
-async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
