@@ -74,6 +74,25 @@ test("a browser that keeps nothing can still order", async ({ page, venue, serve
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });
 
+test("a phone whose storage is full orders what is on the screen [CRT-018]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openCart(page);
+  await page.getByRole("button", { name: "One Kaya Butter Toast more" }).click();
+  await expect(cartLine(page, "Kaya Butter Toast")).toContainText("2×");
+  await submit(page);
+  // Two at $2.80, service charge and tax.
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: 671 }]);
+});
+
 test("shows the settings of the last visit while the server is slow [SET-001, SET-002]", async ({
   page,
   venue,

@@ -15,7 +15,7 @@ export type StorageKey =
   | "settings"
   | "language";
 
-/** Stands in where the browser keeps nothing (private windows, full storage): lasts as long as the page. */
+/** Holds what the browser did not take (private windows, full storage): lasts as long as the page. */
 const memory = new Map<string, string>();
 
 /** A stored value, if it is there and is what it should be; anything else is dropped and reads as undefined. */
@@ -33,12 +33,13 @@ export function readStored<Schema extends v.GenericSchema>(
 
 export function writeStored(key: StorageKey, value: unknown): void {
   const text = JSON.stringify({ version: VERSION, value });
-  memory.set(key, text);
   try {
     localStorage.setItem(key, text);
+    memory.delete(key);
   } catch (error) {
-    // Full or forbidden: the memory above keeps this page going.
     if (!(error instanceof DOMException)) throw error;
+    // Full or forbidden, and what it has of this key is older.
+    memory.set(key, text);
   }
 }
 
@@ -63,10 +64,12 @@ export function followStored(key: StorageKey, changed: () => void): () => void {
 }
 
 function textOf(key: StorageKey): string | null {
+  const held = memory.get(key);
+  if (held !== undefined) return held;
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch (error) {
-    if (error instanceof DOMException) return memory.get(key) ?? null;
+    if (error instanceof DOMException) return null;
     throw error;
   }
 }
