@@ -20,7 +20,7 @@ import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
-import { useFinalOrder } from "./state/final-order.ts";
+import { isLeftWaiting, useFinalOrder } from "./state/final-order.ts";
 import { checkIn, useSession } from "./state/session.ts";
 
 const importScanPage = () =>
@@ -186,23 +186,33 @@ function KeptScroll({ children }: { readonly children: JSX.Element }): JSX.Eleme
   return children;
 }
 
+/** Another tab that has confirmed an order gets so long to be answered before this one sends it too. */
+const OTHER_TAB_MILLISECONDS = 5_000;
+
 /**
- * An order that was on its way when the page went away goes on (D-02). Its success is shown when it comes, or
- * now if it came as the page went.
+ * An order that was on its way when the page went away goes on (D-02), and so does one whose tab was closed. Its
+ * success is shown when it comes, or now if it came as the page went.
  */
 function useResumedOrder(): void {
   const [, navigate] = useLocation();
+  const isWaiting = useFinalOrder(isLeftWaiting);
+  const [wasWaiting] = useState(isWaiting);
   useEffect(() => {
     const { finalOrder } = useFinalOrder.getState();
-    if (finalOrder === undefined || finalOrder.isSeen) return;
-    if (finalOrder.answer !== undefined) return navigate(paths.success(), { replace: true });
-    void import("./features/cart/submit.ts")
-      .then(({ resumeOrder }) => resumeOrder())
-      .then((placed) => {
-        if (placed !== undefined) showSuccess(navigate);
-      });
+    const isUnseen = finalOrder?.answer !== undefined && !finalOrder.isSeen;
+    if (isUnseen) navigate(paths.success(), { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page begins
   }, []);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const resume = async (): Promise<void> => {
+      const { resumeOrder } = await import("./features/cart/submit.ts");
+      if ((await resumeOrder()) !== undefined) showSuccess(navigate);
+    };
+    const timer = setTimeout(() => void resume(), wasWaiting ? 0 : OTHER_TAB_MILLISECONDS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- where to go is no reason to send
+  }, [isWaiting]);
 }
 
 /** What is searched for; undefined while the search is closed. A reload keeps it. */

@@ -1,8 +1,8 @@
 import type { ApiRefusal, ApiRefusalKind, Outcome, WireCartLine } from "@comanda/contract";
 import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
-import { dropFinalOrder, setStep, type FinalOrder } from "../state/final-order.ts";
-import { callApi, checked } from "./api.ts";
+import { dropFinalOrder, isStillWaiting, setStep, type FinalOrder } from "../state/final-order.ts";
+import { answerIn, callApi } from "./api.ts";
 
 /** Refusals that say nothing about the order: it is sent again with the same key (D-14). */
 const PASSING: ReadonlySet<ApiRefusalKind> = new Set([
@@ -17,31 +17,32 @@ export type Sent =
   | { readonly kind: "refused"; readonly refusal: ApiRefusal };
 
 /**
- * Sends a confirmed order until the server answers: no answer and a passing failure are repeated with the same
- * key, for as long as the page lives. A refusal forgets the order; the cart is untouched.
+ * Sends a confirmed order until the server answers: no answer, one that is not ours and a passing failure are repeated
+ * with the same key, for as long as the page lives. A refusal forgets the order; the cart is untouched. Answers
+ * undefined when another tab was answered meanwhile.
  */
-export async function sendOrder(order: FinalOrder): Promise<Sent> {
-  setStep("sending");
-  for (let attempt = 0; ; attempt += 1) {
+export async function sendOrder(order: FinalOrder): Promise<Sent | undefined> {
+  for (let attempt = 0; isStillWaiting(order); attempt += 1) {
     const outcome = await callApi("placeOrder", {
       body: order.payload,
       headers: { "idempotency-key": order.key },
     });
+    if (!isStillWaiting(order)) return undefined;
     const sent = readOutcome(order, outcome);
-    if (sent !== undefined) {
-      setStep("idle");
-      return sent;
-    }
+    if (sent !== undefined) return sent;
     setStep("repeating");
     await nextChance(PAUSES_MILLISECONDS[Math.min(attempt, PAUSES_MILLISECONDS.length - 1)] ?? 0);
   }
+  return undefined;
 }
 
 /** Undefined: send it again. */
 function readOutcome(order: FinalOrder, outcome: Outcome): Sent | undefined {
   switch (outcome.kind) {
-    case "answered":
-      return { kind: "placed", order: { ...order, answer: checked(outcome, PlacedOrder) } };
+    case "answered": {
+      const answer = answerIn(outcome, PlacedOrder);
+      return answer && { kind: "placed", order: { ...order, answer } };
+    }
     case "refused":
       if (PASSING.has(outcome.refusal.kind)) return undefined;
       dropFinalOrder();
@@ -73,12 +74,11 @@ export type StockCheck =
 
 /** Asks whether everything can be had (API-007): exactly 200 is yes, 202 lists what is short. */
 export async function checkStock(data: readonly WireCartLine[]): Promise<StockCheck> {
-  setStep("checking-stock");
   const outcome = await callApi("checkStock", { body: { data } });
-  setStep("idle");
-  if (outcome.kind !== "answered") return { kind: "failed" };
+  const answer = answerIn(outcome, StockCheckAnswer);
+  if (outcome.kind !== "answered" || answer === undefined) return { kind: "failed" };
   if (outcome.status === 200) return { kind: "enough" };
-  const { message, message2 } = checked(outcome, StockCheckAnswer);
+  const { message, message2 } = answer;
   return {
     kind: "short",
     messages: message.map((en, index) => ({ en, zh: message2[index] ?? "" })),

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Availability, Menu, Receipt } from "@comanda/domain";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useState, type JSX, type ReactNode } from "react";
+import { useEffect, type JSX, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
-import { hasStock, refuseEmpty, submitOrder } from "../features/cart/submit.ts";
+import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
 import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { Slip } from "../features/orders/slip.tsx";
@@ -16,7 +16,7 @@ import { RemarkField } from "../lib/remark-field.tsx";
 import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
-import { unansweredOrder, useFinalOrder } from "../state/final-order.ts";
+import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 
@@ -32,18 +32,9 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const receipt = useReceipt(menu);
-  const [isConfirming, setIsConfirming] = useState(false);
   const step = useFinalOrder((state) => state.step);
-  const isBusy = step !== "idle" || unansweredOrder() !== undefined;
-  const review = async (): Promise<void> => {
-    const { cart } = useCart.getState();
-    if (isBusy || refuseEmpty(cart)) return;
-    if (await hasStock(cart, menu)) setIsConfirming(true);
-  };
+  useEffect(() => cancelReview, []);
   const confirm = async (agreed: Receipt): Promise<void> => {
-    setIsConfirming(false);
-    // Another tab may have ordered it meanwhile.
-    if (refuseEmpty(useCart.getState().cart)) return;
     const placed = await submitOrder(menu, agreed);
     if (placed !== undefined) showSuccess(navigate);
   };
@@ -59,11 +50,11 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
       <main className={styles["main"]}>
         <CartSlip menu={menu} availability={availability} receipt={receipt} />
       </main>
-      <SubmitBar receipt={receipt} isBusy={isBusy} onSubmit={() => void review()} />
-      {isConfirming && receipt !== undefined && (
+      <SubmitBar receipt={receipt} onSubmit={() => void reviewOrder(menu)} />
+      {step === "confirming" && receipt !== undefined && (
         <ConfirmDialog
           receipt={receipt}
-          onCancel={() => setIsConfirming(false)}
+          onCancel={cancelReview}
           onConfirm={() => void confirm(receipt)}
         />
       )}
@@ -78,6 +69,7 @@ interface CartSlipProps extends Omit<CheckoutPageProps, "notice"> {
 function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
   const { t } = useLingui();
   const { cart, remark } = useCart();
+  const isLocked = useFinalOrder(isCartLocked);
   if (cart.lines.length === 0 || receipt === undefined) {
     return (
       <div className={styles["empty"]}>
@@ -89,7 +81,7 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
     );
   }
   return (
-    <>
+    <fieldset disabled={isLocked}>
       <div className={styles["slip"]}>
         <Slip
           receipt={receipt}
@@ -98,6 +90,7 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
               line={line}
               cartLine={cart.lines.find(({ id }) => id === line.line)}
               item={menu.items.get(line.code)}
+              isLocked={isLocked}
               isSoldOut={availability.soldOut.has(line.code) || availability.offSale.has(line.code)}
             />
           )}
@@ -111,29 +104,32 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
         initial={remark}
         onChange={(text) => setRemark(text.trim())}
       />
-    </>
+    </fieldset>
   );
 }
 
 interface SubmitBarProps {
   readonly receipt: Receipt | undefined;
-  readonly isBusy: boolean;
   readonly onSubmit: () => void;
 }
 
 /** The main action with its amount, and while the order is on its way, the words for that (D-14). */
-function SubmitBar({ receipt, isBusy, onSubmit }: SubmitBarProps): JSX.Element {
+function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const { t } = useLingui();
   const { money } = useWords();
   const step = useFinalOrder((state) => state.step);
+  const isLocked = useFinalOrder(isCartLocked);
+  const isBusy = isLocked || step === "checking-stock";
   const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
   // An empty cart is refused in words (ERR-022); the way on is to the menu, and looks like it.
   const look = button[isEmpty && !isBusy ? "secondary" : "primary"];
   return (
     <div className={styles["bar"]}>
-      {step === "repeating" && (
+      {isLocked && (
         <p className={styles["patience"]} role="status">
-          {t`The connection is slow. We keep trying; your order will be placed once, and only once. You may leave this page.`}
+          {step === "repeating"
+            ? t`The connection is slow. We keep trying; your order will be placed once, and only once. You may leave this page.`
+            : t`Your order is being sent and cannot be changed now.`}
         </p>
       )}
       <button

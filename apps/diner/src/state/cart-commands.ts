@@ -4,6 +4,7 @@ import {
   editLine,
   increaseLine,
   reconcile,
+  refuse,
   removeLine,
   type Added,
   type Addition,
@@ -19,40 +20,51 @@ import { cartLineToWire, type WireCartLine } from "@comanda/contract";
 import { randomId } from "../lib/random.ts";
 import { writeStored } from "../lib/storage.ts";
 import { useCart, type CartState } from "./cart.ts";
+import { isCartLocked, useFinalOrder } from "./final-order.ts";
 import { currentMenu } from "./menu.ts";
 import { currentVenueId } from "./session.ts";
 
+/** Nothing is added to an order that is being sent. */
+export type AdditionRefusal = AddRefusal | { readonly kind: "cart-locked" };
+
 /** Adds a dish or merges it (CRT-007 to CRT-013); refused with what is missing. */
-export function add(addition: Addition): Result<Added, AddRefusal> {
+export function add(addition: Addition): Result<Added, AdditionRefusal> {
+  if (isLocked()) return refuse({ kind: "cart-locked" });
   const { cart, additions } = useCart.getState();
   const added = addToCart(cart, addition, randomId());
   if (added.ok) change({ cart: added.value.cart, additions: additions + 1 });
   return added;
 }
 
-export function edit(line: LineId, addition: Addition): Result<Added, AddRefusal> {
+export function edit(line: LineId, addition: Addition): Result<Added, AdditionRefusal> {
+  if (isLocked()) return refuse({ kind: "cart-locked" });
   const edited = editLine(useCart.getState().cart, line, addition);
   if (edited.ok) change({ cart: edited.value.cart });
   return edited;
 }
 
 export function increase(line: LineId): void {
-  change({ cart: increaseLine(useCart.getState().cart, line) });
+  if (!isLocked()) change({ cart: increaseLine(useCart.getState().cart, line) });
 }
 
 export function decrease(line: LineId, minimumQuantity: number): void {
-  change({ cart: decreaseLine(useCart.getState().cart, line, minimumQuantity) });
+  if (!isLocked()) change({ cart: decreaseLine(useCart.getState().cart, line, minimumQuantity) });
 }
 
 export function remove(line: LineId): void {
-  change({ cart: removeLine(useCart.getState().cart, line) });
+  if (!isLocked()) change({ cart: removeLine(useCart.getState().cart, line) });
 }
 
 export function setRemark(remark: string): void {
-  change({ remark });
+  if (!isLocked()) change({ remark });
 }
 
-/** Takes what has been ordered out of the cart; what was added meanwhile stays. */
+/** The cart is being sent: it stays as it was confirmed until the server has answered. */
+function isLocked(): boolean {
+  return isCartLocked(useFinalOrder.getState());
+}
+
+/** Takes what has been ordered out of the cart. */
 export function takeOrdered(ordered: readonly WireCartLine[]): void {
   const pieces = new Map(ordered.map(({ lineId, qty }) => [lineId, qty]));
   const lines = useCart
@@ -62,8 +74,9 @@ export function takeOrdered(ordered: readonly WireCartLine[]): void {
   change({ cart: { lines }, remark: "" });
 }
 
-/** Holds the cart against a newer menu; answers what changed in it, so that it can be said. */
+/** Holds the cart against a newer menu; answers what changed in it, so that it can be said. Waits for an answer. */
 export function reconcileCart(menu: Menu, availability: Availability): readonly CartChange[] {
+  if (isLocked()) return [];
   const reconciled = reconcile(useCart.getState().cart, menu, availability);
   if (reconciled.changes.length > 0) change({ cart: reconciled.cart });
   return reconciled.changes;

@@ -19,7 +19,12 @@ const StoredCart = v.object({ venueId: v.string(), remark: v.string(), lines: Ca
 /** The cart as it is; cart-commands.ts changes it. */
 export const useCart = create<CartState>(() => ({ ...storedCart(), additions: 0 }));
 
-followStored("order", () => useCart.setState(storedCart()));
+followStored("order", rereadCart);
+
+/** Takes what another tab has made of the cart, before the browser tells of it. */
+export function rereadCart(): void {
+  useCart.setState(storedCart());
+}
 
 /** The cart on the phone. One of another venue is left alone until a dish of this venue takes its place. */
 function storedCart(): { cart: Cart; remark: string } {

@@ -2,7 +2,7 @@ import type { WireOrderPayload, WirePlacedOrder } from "@comanda/contract";
 import { OrderPayload, PlacedOrder } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
-import { readStored, removeStored, writeStored } from "../lib/storage.ts";
+import { followStored, readStored, removeStored, writeStored } from "../lib/storage.ts";
 import { currentVenueId } from "./session.ts";
 
 /**
@@ -28,9 +28,10 @@ const Stored = v.object({
   isSeen: v.boolean(),
 });
 
-export type SendingStep = "idle" | "checking-stock" | "sending" | "repeating";
+/** How far the order of this tab is: asked for, shown for a last yes, on its way. */
+export type SendingStep = "idle" | "checking-stock" | "confirming" | "sending" | "repeating";
 
-interface SendingState {
+export interface SendingState {
   readonly finalOrder: FinalOrder | undefined;
   readonly step: SendingStep;
 }
@@ -39,6 +40,13 @@ export const useFinalOrder = create<SendingState>(() => ({
   finalOrder: storedOrder(),
   step: "idle",
 }));
+
+followStored("finalOrder", rereadFinalOrder);
+
+/** Takes what another tab has made of the order, before the browser tells of it. */
+function rereadFinalOrder(): void {
+  useFinalOrder.setState({ finalOrder: storedOrder() });
+}
 
 export function keepFinalOrder(finalOrder: FinalOrder): void {
   writeStored("finalOrder", finalOrder);
@@ -63,6 +71,45 @@ export function setStep(step: SendingStep): void {
   useFinalOrder.setState({ step });
 }
 
+/** Goes on to the next step if the order is at `from`: of two taps in one breath only the first goes on. */
+export function moveOn(from: SendingStep, to: SendingStep): boolean {
+  const isThere = useFinalOrder.getState().step === from;
+  if (isThere) setStep(to);
+  return isThere;
+}
+
+/**
+ * The one order that is under way: what another tab has confirmed, else what `make` confirms now; that is on the phone
+ * when this ends. Where the browser has locks, two tabs cannot both find none.
+ */
+export function claimOrder(make: () => FinalOrder | undefined): Promise<FinalOrder | undefined> {
+  const claim = async (): Promise<FinalOrder | undefined> => {
+    rereadFinalOrder();
+    const order = unansweredOrder() ?? make();
+    if (order !== undefined) keepFinalOrder(order);
+    return order;
+  };
+  // Plain http has no locks, and some private windows refuse them.
+  return "locks" in navigator ? navigator.locks.request("finalOrder", claim).catch(claim) : claim();
+}
+
+/** Whether this order still waits for its answer: another tab may have heard it meanwhile. */
+export function isStillWaiting(order: FinalOrder): boolean {
+  rereadFinalOrder();
+  return unansweredOrder()?.key === order.key;
+}
+
+/** Confirmed and not answered, and nobody in this tab sends it: begun by a page that is gone, or by another tab. */
+export function isLeftWaiting({ finalOrder, step }: SendingState): boolean {
+  return step === "idle" && finalOrder !== undefined && finalOrder.answer === undefined;
+}
+
+/** The cart is an order on its way, of this tab or another: until the answer nothing in it may change. */
+export function isCartLocked({ finalOrder, step }: SendingState): boolean {
+  const isSending = step === "sending" || step === "repeating";
+  return isSending || (finalOrder !== undefined && finalOrder.answer === undefined);
+}
+
 /** The order on the phone, left alone while the phone is at another venue. */
 function storedOrder(): FinalOrder | undefined {
   const stored = readStored("finalOrder", Stored);
@@ -71,7 +118,7 @@ function storedOrder(): FinalOrder | undefined {
 }
 
 /** Confirmed, sent perhaps, and not answered yet. */
-export function unansweredOrder(): FinalOrder | undefined {
+function unansweredOrder(): FinalOrder | undefined {
   const { finalOrder } = useFinalOrder.getState();
   return finalOrder?.answer === undefined ? finalOrder : undefined;
 }

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
 import { useCart } from "../../state/cart.ts";
+import { isCartLocked, useFinalOrder } from "../../state/final-order.ts";
 import { useSession } from "../../state/session.ts";
 import { useCartQuantity, useReceipt } from "./use-receipt.ts";
 import styles from "./cart-bar.module.css";
@@ -18,6 +19,7 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
   const receipt = useReceipt(menu);
   const isEmpty = quantity === 0;
+  const isLocked = useFinalOrder(isCartLocked);
   return (
     <footer>
       <Link
@@ -28,7 +30,11 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
           {quantity}
         </span>
         <span className={styles["label"]}>
-          {isEmpty ? t`Your order is empty` : t`View your order`}
+          {isEmpty
+            ? t`Your order is empty`
+            : isLocked
+              ? t`Sending your order …`
+              : t`View your order`}
           <span className="visually-hidden">
             {" "}
             <Plural value={quantity} one="# item" other="# items" />

@@ -15,11 +15,13 @@ export interface LineControlsProps {
   readonly cartLine: CartLine | undefined;
   readonly item: Item | undefined;
   readonly isSoldOut: boolean;
+  /** The order is being sent: nothing can be changed. */
+  readonly isLocked: boolean;
 }
 
 /** Plus, minus, edit and delete of a line in the cart (OUT-002 to OUT-005). */
 export function LineControls(props: LineControlsProps): JSX.Element {
-  const { line, cartLine, item, isSoldOut } = props;
+  const { line, cartLine, item, isSoldOut, isLocked } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const name = read(line.title);
@@ -38,7 +40,7 @@ export function LineControls(props: LineControlsProps): JSX.Element {
         onMore={() => increase(line.line)}
       />
       <div className={styles["changes"]}>
-        {cartLine !== undefined && (
+        {cartLine !== undefined && !isLocked && (
           <Link
             href={paths.editLine(line.code, line.line)}
             state={{ isInside: true }}

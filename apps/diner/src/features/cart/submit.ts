@@ -11,13 +11,35 @@ import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
 import { removeStored } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
-import { useCart } from "../../state/cart.ts";
-import { keepFinalOrder, unansweredOrder, type FinalOrder } from "../../state/final-order.ts";
+import { rereadCart, useCart } from "../../state/cart.ts";
+import {
+  claimOrder,
+  isCartLocked,
+  keepFinalOrder,
+  moveOn,
+  setStep,
+  useFinalOrder,
+  type FinalOrder,
+} from "../../state/final-order.ts";
 import { showMessage } from "../../state/messages.ts";
 import { currentVenueId, useSession } from "../../state/session.ts";
 
+/** Submit has been tapped: asks for the last yes, once nothing stands against the order. One tap at a time. */
+export async function reviewOrder(menu: Menu): Promise<void> {
+  const { cart } = useCart.getState();
+  if (isCartLocked(useFinalOrder.getState()) || refuseEmpty(cart)) return;
+  if (!moveOn("idle", "checking-stock")) return;
+  moveOn("checking-stock", (await hasStock(cart, menu)) ? "confirming" : "idle");
+}
+
+/** The diner said no, or left the page: nothing has been sent, and nothing will be. */
+export function cancelReview(): void {
+  moveOn("checking-stock", "idle");
+  moveOn("confirming", "idle");
+}
+
 /** An empty cart is refused before anything is asked (ERR-022, Q-092). */
-export function refuseEmpty(cart: Cart): boolean {
+function refuseEmpty(cart: Cart): boolean {
   if (cart.lines.length > 0) return false;
   showMessage({
     title: { en: "No Item Selected", zh: "尚未选择餐点" },
@@ -27,7 +49,7 @@ export function refuseEmpty(cart: Cart): boolean {
 }
 
 /** Whether everything can be had; says what cannot (OUT-015 to OUT-017, ERR-020, ERR-021). */
-export async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
+async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
   if (useSession.getState().venue?.checksStock !== true) return true;
   const check = await checkStock(wireLines(cart, menu));
   switch (check.kind) {
@@ -55,40 +77,44 @@ export async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
 }
 
 /**
- * The diner has confirmed: the order gets its key and is on the phone before it is sent (D-02). Answers the
- * placed order, or undefined when it was refused; the sentences have been shown then and the cart is kept.
+ * The diner has confirmed: the order gets its key and is on the phone before it is sent (D-02). Of several taps the
+ * first counts, and of several tabs too. Answers the placed order, or undefined when it was refused; the sentences
+ * have been shown then and the cart is kept.
  */
 export async function submitOrder(menu: Menu, receipt: Receipt): Promise<FinalOrder | undefined> {
-  const { cart, remark } = useCart.getState();
-  const order: FinalOrder = {
-    venueId: currentVenueId(),
-    key: randomId(),
-    payload: payloadOf(cart, menu, remark, receipt),
-    answer: undefined,
-    isSeen: false,
-  };
-  keepFinalOrder(order);
-  return deliver(order);
+  if (!moveOn("confirming", "sending")) return undefined;
+  return deliver(() => {
+    rereadCart();
+    const { cart, remark } = useCart.getState();
+    // Another tab may have ordered it meanwhile.
+    if (refuseEmpty(cart)) return undefined;
+    const payload = payloadOf(cart, menu, remark, receipt);
+    const venueId = currentVenueId();
+    return { venueId, key: randomId(), payload, answer: undefined, isSeen: false };
+  });
 }
 
-/** Goes on with an order that was confirmed before a reload or a lost answer. */
+/** Goes on with an order that was confirmed before a reload or in another tab, unless this tab sends it already. */
 export async function resumeOrder(): Promise<FinalOrder | undefined> {
-  const order = unansweredOrder();
-  return order === undefined ? undefined : deliver(order);
+  if (!moveOn("idle", "sending")) return undefined;
+  return deliver(() => undefined);
 }
 
-async function deliver(order: FinalOrder): Promise<FinalOrder | undefined> {
-  const sent = await sendOrder(order);
-  if (sent.kind === "refused") {
-    explain(sent.refusal);
-    return undefined;
+async function deliver(make: () => FinalOrder | undefined): Promise<FinalOrder | undefined> {
+  try {
+    const order = await claimOrder(make);
+    const sent = order && (await sendOrder(order));
+    if (sent?.kind === "refused") explain(sent.refusal);
+    if (sent?.kind !== "placed") return undefined;
+    // The cart first: a phone that stops in between sends the order again, and gets the same answer.
+    takeOrdered(sent.order.payload.data);
+    removeStored("vouchers");
+    keepFinalOrder(sent.order);
+    void refreshOrders();
+    return sent.order;
+  } finally {
+    setStep("idle");
   }
-  // The cart first: a phone that stops in between sends the order again, and gets the same answer.
-  takeOrdered(order.payload.data);
-  removeStored("vouchers");
-  keepFinalOrder(sent.order);
-  void refreshOrders();
-  return sent.order;
 }
 
 /** Says why the server refused, dish by dish where it concerns dishes, and fetches what has changed. */

@@ -4,7 +4,6 @@ import {
   MAXIMUM_QUANTITY,
   selectionPrice,
   shownPrice,
-  type AddRefusal,
   type CartLine,
   type Item,
   type SelectionRefusal,
@@ -15,7 +14,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { RemarkField } from "../../lib/remark-field.tsx";
 import { Stepper } from "../../lib/stepper.tsx";
-import { add, edit } from "../../state/cart-commands.ts";
+import { add, edit, type AdditionRefusal } from "../../state/cart-commands.ts";
 import { showMessage } from "../../state/messages.ts";
 import { useSession } from "../../state/session.ts";
 import { groupElementId } from "./group-id.ts";
@@ -59,7 +58,7 @@ export function ItemForm({ item, line, isSoldOut, onDone }: ItemFormProps): JSX.
 }
 
 /** Says what is missing (ERR-001), and leads to the first of it. */
-function explain(refusal: AddRefusal): void {
+function explain(refusal: AdditionRefusal): void {
   const missing: readonly SelectionRefusal[] =
     refusal.kind === "selection-incomplete" ? refusal.missing : [];
   const first = missing.find((lacking) => lacking.kind === "group-required");

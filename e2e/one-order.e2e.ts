@@ -1,0 +1,297 @@
+import { kopiLane } from "@comanda/testkit";
+import type { Page, Route } from "@playwright/test";
+import { openDesk } from "./stage/desk.ts";
+import { expect, test } from "./stage/test.ts";
+import { cartLine } from "./steps/checkout.ts";
+import {
+  addToCart,
+  askToSend,
+  confirmOrder,
+  dish,
+  fillCart,
+  openCart,
+  openItem,
+  submit,
+} from "./steps/diner.ts";
+import { stored } from "./steps/phone.ts";
+
+const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
+const SENDING = "Sending your order …";
+const LOCKED = "Your order is being sent and cannot be changed now.";
+
+/** Holds every order on its way to the server; `letGo` sends them on. */
+async function holdOrders(page: Page) {
+  const held: Route[] = [];
+  const keys: (string | undefined)[] = [];
+  let isOpen = false;
+  await page.context().route(PLACE_ORDER, async (route) => {
+    if (route.request().method() === "POST") {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (!isOpen) return void held.push(route);
+    }
+    await route.continue();
+  });
+  const letGo = async (): Promise<void> => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { keys, letGo };
+}
+
+/** What stands between a phone and the server may say, none of which is the server's word. */
+const OTHERS_WORDS: readonly Parameters<Route["fulfill"]>[0][] = [
+  { status: 200, contentType: "text/html", body: "<html>Welcome to Free Wi-Fi</html>" },
+  { status: 403, contentType: "text/html", body: "<html>Please sign in</html>" },
+  { status: 204, body: "" },
+  { status: 200, contentType: "application/json", body: '{"orderId":"SO_17' },
+  { status: 200, contentType: "application/json", body: '{"orderId":"SO_1"}' },
+  { status: 200, contentType: "text/html", body: '{"orderId":"SO_1"}' },
+  { status: 400, contentType: "application/json", body: '{"error":"bad gateway"}' },
+  { status: 404, contentType: "text/plain", body: "not found" },
+];
+
+test("what is not the server's answer is no answer: the same key goes on until it comes [DEC-002, DEC-014]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/selfOrder\/order/);
+  await page.clock.install();
+  const keys: (string | undefined)[] = [];
+  await page.route(PLACE_ORDER, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"]);
+    const others = OTHERS_WORDS[keys.length - 1];
+    return others === undefined ? route.continue() : route.fulfill(others);
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  for (let attempt = 1; attempt <= OTHERS_WORDS.length; attempt += 1) {
+    await expect.poll(() => keys.length).toBe(attempt);
+    await expect(page.getByText("your order will be placed once, and only once")).toBeVisible();
+    await expect(page.getByRole("button", { name: SENDING })).toBeVisible();
+    await page.clock.fastForward(15_000);
+  }
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(keys).toHaveLength(OTHERS_WORDS.length + 1);
+  expect(new Set(keys).size).toBe(1);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+for (const others of OTHERS_WORDS.slice(0, 4)) {
+  test(`a stock check answered ${others?.status} ${others?.contentType ?? "with nothing"} lets no order through [ERR-021]`, async ({
+    page,
+    venue,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/stockCheck/);
+    await page.route(/stockCheck$/, (route) => route.fulfill(others));
+    await fillCart(page, venue.linkOf("7"));
+    await openCart(page);
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    const refusal = page.getByRole("alertdialog", { name: "Check Stock Error" });
+    await refusal.getByRole("button", { name: "OK" }).click();
+    await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+    expect(await server.ordersOf(venue)).toEqual([]);
+    await page.unrouteAll();
+    await submit(page);
+  });
+}
+
+test("two clicks in one breath, on Submit and on OK, make one key and one order [DEC-002]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  const { keys, letGo } = await holdOrders(page);
+  let checks = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("stockCheck")) checks += 1;
+  });
+  const twice = (button: HTMLElement): void => {
+    button.click();
+    button.click();
+  };
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).evaluate(twice);
+  const question = page.getByRole("dialog", { name: "Send this order?" });
+  await question.getByRole("button", { name: "OK" }).evaluate(twice);
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await letGo();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect([checks, keys.length]).toEqual([1, 1]);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("a cart that is being sent is locked, says so, and is free again after the answer [DEC-014]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  const { letGo } = await holdOrders(page);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  const line = cartLine(page, "Kaya Butter Toast");
+  const expectLocked = async (): Promise<void> => {
+    await expect(page.getByText(LOCKED)).toBeVisible();
+    for (const name of ["One Kaya Butter Toast more", "Delete Kaya Butter Toast"]) {
+      await expect(line.getByRole("button", { name })).toBeDisabled();
+    }
+    await expect(line.getByRole("link", { name: "Edit Kaya Butter Toast" })).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "A note for the whole order" })).toBeDisabled();
+  };
+  await expectLocked();
+  await page.reload();
+  await expectLocked();
+
+  // The menu stays open; what is added is refused in a line, and the dish can be added later.
+  await page.getByRole("link", { name: "Back to the menu" }).click();
+  await expect(page.getByRole("link", { name: SENDING })).toBeVisible();
+  await openItem(page, "Kopitiam French Toast");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const refusal = page.getByRole("alertdialog");
+  await expect(refusal.getByRole("listitem")).toHaveText([
+    "Your order is being sent. You can change the cart as soon as it is answered.",
+  ]);
+  await refusal.getByRole("button", { name: "OK" }).click();
+  const kept = (await stored(page, "order")) as { lines: { codeId: string }[] };
+  expect(kept.lines.map(({ codeId }) => codeId)).toEqual(["KAYA-TOAST"]);
+
+  await letGo();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await openItem(page, "Kopitiam French Toast");
+  await addToCart(page);
+  await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
+});
+
+test("a line's address opened while its order is sent changes nothing", async ({ page, venue }) => {
+  await holdOrders(page);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const edit = page.getByRole("link", { name: "Edit Kaya Butter Toast" });
+  const address = (await edit.getAttribute("href")) ?? "";
+  await confirmOrder(page);
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await page.goto(venue.url + address);
+  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Your order is being sent.");
+  const kept = (await stored(page, "order")) as { lines: { qty: number }[] };
+  expect(kept.lines.map(({ qty }) => qty)).toEqual([1]);
+});
+
+test("a refused order unlocks the cart", async ({ page, venue, complaints }) => {
+  complaints.expect(/409/);
+  const desk = await openDesk(venue);
+  const { letGo } = await holdOrders(page);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
+  await letGo();
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText(LOCKED)).toBeHidden();
+  await page.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
+  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+});
+
+test("a menu that comes while the order is sent is held against the cart after the answer", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const { letGo } = await holdOrders(page);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  const { menu } = kopiLane(server.pictures);
+  const dearer = JSON.stringify(menu).replaceAll(
+    /("codeId":"KAYA-TOAST".*?"price":)2\.8\b/g,
+    "$13.8",
+  );
+  const read = page.waitForResponse(/\/v2\/api\/menu\//);
+  await server.replaceMenu(venue, JSON.parse(dearer) as typeof menu);
+  await (await read).finished();
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await letGo();
+  const told = page.getByRole("alertdialog");
+  await expect(told).toContainText("Kaya Butter Toast now costs $3.80 instead of $2.80.");
+  await told.getByRole("button", { name: "OK" }).click();
+  await submit(page);
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: 456 }]);
+});
+
+test("a page left before the question comes is asked nothing", async ({ page, venue }) => {
+  const held: Route[] = [];
+  await page.route(/stockCheck$/, (route) => void held.push(route));
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole("link", { name: "Back to the menu" }).click();
+  const answered = page.waitForResponse(/stockCheck$/);
+  await held[0]?.continue();
+  await answered;
+  await openCart(page);
+  await expect(page.getByRole("button", { name: "Submit Order" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Send this order?" })).toBeHidden();
+  await page.unrouteAll();
+  await submit(page);
+});
+
+test("two tabs that confirm at the same moment send one order with one key [DEC-002]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  const other = await page.context().newPage();
+  await other.goto(`${venue.url}/checkout`);
+  const { keys, letGo } = await holdOrders(page);
+  await openCart(page);
+  const questions = [await askToSend(page), await askToSend(other)];
+  await Promise.all(
+    questions.map((question) => question.getByRole("button", { name: "OK" }).click()),
+  );
+  for (const tab of [page, other]) await expect(tab.getByText(LOCKED)).toBeVisible();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(new Set(keys).size).toBe(1);
+  await letGo();
+  await expect(page.getByText("Kaya Butter Toast")).toHaveCount(1);
+  await expect.poll(async () => (await server.ordersOf(venue)).length).toBe(1);
+  await expect.poll(() => stored(page, "order")).toMatchObject({ lines: [] });
+});
+
+test("a tab follows the order of another, and sends it on when that one is closed [DEC-002, DEC-014]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  const other = await page.context().newPage();
+  await other.goto(`${venue.url}/menu`);
+  await expect(dish(other, "Kaya Butter Toast")).toBeVisible();
+  const { keys, letGo } = await holdOrders(page);
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(other.getByRole("link", { name: SENDING })).toBeVisible();
+  await expect.poll(() => keys.length).toBe(1);
+  await page.close();
+  // It waits five seconds for the first tab, then sends the same order.
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+  await letGo();
+  await expect(other.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
