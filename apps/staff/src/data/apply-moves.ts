@@ -27,10 +27,10 @@ export function applyMoves(
 
 /** The board with what the server answered about one order. */
 export function withOrder(
-  orders: readonly WireBoardOrder[] | undefined,
+  orders: readonly WireBoardOrder[],
   order: WireBoardOrder,
-): WireBoardOrder[] | undefined {
-  return orders?.flatMap((each) => {
+): readonly WireBoardOrder[] {
+  return orders.flatMap((each) => {
     if (each.id !== order.id) return [each];
     return order.state === "cancelled" ? [] : [order];
   });

@@ -1,6 +1,6 @@
 import { call, readReply, type ApiRefusal, type Send } from "@comanda/contract";
 import { ENDPOINTS, type AnswerOf, type BodyOf, type ParamsOf } from "@comanda/contract/schemas";
-import { noteAnswer, noteSilence } from "./link.ts";
+import { beginAsking, noteAnswer, noteSilence } from "./link.ts";
 
 type Answering = {
   readonly [Name in keyof typeof ENDPOINTS]: "answer" extends keyof (typeof ENDPOINTS)[Name]
@@ -38,12 +38,13 @@ export async function ask<Name extends Answering>(
   name: Name,
   input: Input<Name> = {},
 ): Promise<AnswerOf<Name>> {
+  const asked = beginAsking();
   const outcome = await call(send, name, input);
   if (outcome.kind === "unanswered") {
     noteSilence();
     throw new Unanswered(`no answer: ${name}`);
   }
-  noteAnswer();
+  noteAnswer(asked);
   if (outcome.kind === "refused") throw new Refused(outcome.refusal);
   const checked = await ENDPOINTS[name].answer["~standard"].validate(outcome.body);
   if (checked.issues !== undefined) throw new Unanswered(`an answer out of shape: ${name}`);

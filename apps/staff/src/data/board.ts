@@ -8,9 +8,12 @@ import {
   type UseMutationResult,
 } from "@tanstack/react-query";
 import { learnServerTime, serverNow } from "../lib/server-clock.ts";
+import { createAcknowledging } from "./acknowledging.ts";
 import { applyMoves, withOrder, type Move } from "./apply-moves.ts";
 import { ask } from "./ask.ts";
 import { readLink } from "./link.ts";
+import { noteMoved, readWithMoves } from "./moves-since.ts";
+import { readAgain } from "./read-again.ts";
 
 export const BOARD_KEY = ["board"] as const;
 const MOVES = ["move-order"] as const;
@@ -28,13 +31,15 @@ export interface BoardState {
 
 /** The board. One component of a page keeps it fresh by asking again and again; the others share what it hears. */
 export function useBoard(keepsFresh = false): BoardState {
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: BOARD_KEY,
-    queryFn: async () => {
-      const { now, orders } = await ask("readBoard");
-      learnServerTime(now);
-      return orders;
-    },
+    queryFn: () =>
+      readWithMoves(async () => {
+        const { now, orders } = await ask("readBoard");
+        learnServerTime(now);
+        return orders;
+      }),
     retry: false,
     refetchInterval: ({ state }) => keepsFresh && askAgainIn(state.error !== null),
     // A board behind another window still sounds its alarm.
@@ -50,7 +55,7 @@ export function useBoard(keepsFresh = false): BoardState {
     orders: query.data === undefined ? undefined : applyMoves(query.data, pending, serverNow()),
     error: query.error,
     updatedAt: query.dataUpdatedAt,
-    readAgain: () => void query.refetch(),
+    readAgain: () => readAgain(client, BOARD_KEY),
   };
 }
 
@@ -69,32 +74,27 @@ export function useMoveOrder(): UseMutationResult<WireBoardOrder, Error, Move> {
     mutationKey: MOVES,
     scope: { id: "moves" },
     mutationFn: async ({ id, from, to }: Move) => {
-      if (from === "placed" && to !== "cancelled") {
-        await ask("acknowledgeOrders", { body: { ids: [id] } });
-      }
-      const known: OrderState = from === "placed" && to !== "cancelled" ? "acknowledged" : from;
+      const isAcknowledging = from === "placed" && to !== "cancelled";
+      if (isAcknowledging) await acknowledging.told(id);
+      const known: OrderState = isAcknowledging ? "acknowledged" : from;
       return ask("moveOrder", { params: { id }, body: { from: known, to } });
     },
-    onSuccess: async (order) => {
-      // An answer asked for before the move must not put the order back.
-      await client.cancelQueries({ queryKey: BOARD_KEY });
-      client.setQueryData<WireBoardOrder[]>(BOARD_KEY, (orders) => withOrder(orders, order));
+    onSuccess: (order) => {
+      noteMoved(order);
+      client.setQueryData<readonly WireBoardOrder[]>(BOARD_KEY, (orders) =>
+        orders === undefined ? undefined : withOrder(orders, order),
+      );
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: BOARD_KEY });
-    },
+    onSettled: () => readAgain(client, BOARD_KEY),
   });
 }
 
-/** Tells the server that a visible board has drawn these orders (D-07). */
-export function useAcknowledge(): UseMutationResult<unknown, Error, readonly string[]> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ["acknowledge"],
-    mutationFn: (ids: readonly string[]) =>
-      ask("acknowledgeOrders", { body: { ids: ids.slice(0, 500) } }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: BOARD_KEY });
-    },
-  });
-}
+const acknowledging = createAcknowledging((ids) =>
+  ask("acknowledgeOrders", { body: { ids: [...ids] } }),
+);
+
+/**
+ * Tells the server which placed orders a visible board has drawn (D-07), each once; none takes the wish back. What the
+ * server makes of it comes with the next read.
+ */
+export const acknowledgeDrawn = acknowledging.drawn;

@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
+import { readAgain } from "./read-again.ts";
 
 export const ITEMS_KEY = ["items"] as const;
 const CHANGES = ["set-item-state"] as const;
@@ -58,7 +59,7 @@ export function useSetItemState(): UseMutationResult<
     onSettled: () => {
       // The last of several changes reads the list again; an earlier one would show the later ones undone.
       if (client.isMutating({ mutationKey: CHANGES }) === 1) {
-        void client.invalidateQueries({ queryKey: ITEMS_KEY });
+        readAgain(client, ITEMS_KEY);
       }
     },
   });

@@ -10,6 +10,7 @@ export interface Link {
 
 const link = createStore<Link>({ lostSince: undefined, hasHints: false });
 let lastAnswer: number | undefined;
+let silences = 0;
 
 export const readLink = link.get;
 
@@ -17,13 +18,21 @@ export function useLink(): Link {
   return useStore(link);
 }
 
-export function noteAnswer(): void {
+/** Which silence a question was asked after; whoever asks remembers it for the answer. */
+export function beginAsking(): number {
+  return silences;
+}
+
+/** An answer that was asked for before answers stopped was still on its way: it does not mean that they are back. */
+export function noteAnswer(asked: number): void {
   lastAnswer = Date.now();
-  if (link.get().lostSince !== undefined) link.set({ ...link.get(), lostSince: undefined });
+  if (link.get().lostSince === undefined || asked !== silences) return;
+  link.set({ ...link.get(), lostSince: undefined });
 }
 
 export function noteSilence(): void {
   if (link.get().lostSince !== undefined) return;
+  silences += 1;
   link.set({ ...link.get(), lostSince: lastAnswer ?? Date.now() });
 }
 

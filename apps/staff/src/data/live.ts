@@ -5,6 +5,7 @@ import { ITEMS_KEY } from "./items.ts";
 import { noteHints, noteSilence, readLink } from "./link.ts";
 import { PLACES_KEY } from "./places.ts";
 import { SESSION_KEY } from "./query-client.ts";
+import { readAgain, readAnew } from "./read-again.ts";
 
 /** What each hint of the server makes worth reading again. */
 const READ_AGAIN = {
@@ -28,8 +29,8 @@ export function followVenue(client: QueryClient): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let lastHint = Date.now();
 
-  const readAgain = (keys: readonly (readonly string[])[]): void => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  const readAll = (keys: readonly (readonly string[])[]): void => {
+    for (const queryKey of keys) readAgain(client, queryKey);
   };
   const open = (): void => {
     clearTimeout(reopening);
@@ -38,30 +39,33 @@ export function followVenue(client: QueryClient): () => void {
     source.addEventListener("open", () => {
       lastHint = Date.now();
       noteHints(true);
-      readAgain([BOARD_KEY, ITEMS_KEY]);
+      readAll([BOARD_KEY, ITEMS_KEY]);
     });
     source.addEventListener("error", () => {
       noteHints(false);
       // Asking tells at once whether the server is gone or only its stream.
-      readAgain([BOARD_KEY]);
+      readAgain(client, BOARD_KEY);
       if (source?.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN);
     });
     for (const [hint, keys] of Object.entries(READ_AGAIN)) {
       source.addEventListener(hint, () => {
         lastHint = Date.now();
-        readAgain(keys);
+        readAll(keys);
       });
     }
   };
   const lose = (): void => {
     noteSilence();
-    // An answer under way would look like a link that is back: asking again tells.
-    readAgain([BOARD_KEY]);
+    readAnew(client, BOARD_KEY);
   };
   const wake = (): void => {
     if (document.visibilityState !== "visible") return;
     if (!readLink().hasHints) open();
-    readAgain([BOARD_KEY]);
+    readAgain(client, BOARD_KEY);
+  };
+  const reconnect = (): void => {
+    if (!readLink().hasHints) open();
+    readAnew(client, BOARD_KEY);
   };
   const doubt = (changedAt: number): void => {
     if (source !== undefined && readLink().hasHints && lastHint < changedAt - HINT_LATE) open();
@@ -69,7 +73,7 @@ export function followVenue(client: QueryClient): () => void {
   const stopDoubting = onChange(client, () => setTimeout(doubt, HINT_UNDER_WAY, Date.now()));
 
   open();
-  window.addEventListener("online", wake);
+  window.addEventListener("online", reconnect);
   window.addEventListener("offline", lose);
   document.addEventListener("visibilitychange", wake);
   return () => {
@@ -78,7 +82,7 @@ export function followVenue(client: QueryClient): () => void {
     source = undefined;
     stopDoubting();
     noteHints(false);
-    window.removeEventListener("online", wake);
+    window.removeEventListener("online", reconnect);
     window.removeEventListener("offline", lose);
     document.removeEventListener("visibilitychange", wake);
   };

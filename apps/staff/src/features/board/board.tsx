@@ -20,13 +20,12 @@ const LANE_TITLE = 50;
 
 interface BoardProps {
   readonly lanes: Arranged["lanes"];
-  readonly updatedAt: number;
   readonly steps: Steps;
   readonly open: (id: string) => void;
 }
 
 /** The three lanes side by side where the screen has room for them, else one at a time. */
-export function Board({ lanes, updatedAt, steps, open }: BoardProps): JSX.Element {
+export function Board({ lanes, steps, open }: BoardProps): JSX.Element {
   const board = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize();
   const [chosen, setChosen] = useState<LaneName>("new");
@@ -35,7 +34,7 @@ export function Board({ lanes, updatedAt, steps, open }: BoardProps): JSX.Elemen
   const columns = useColumns(lanes, fitting, height - LANE_TITLE);
   const shown = isWide ? LANES : [chosen];
   const drawn: readonly WireBoardOrder[] = width === 0 ? [] : shown.flatMap((lane) => lanes[lane]);
-  useAcknowledgeDrawn(drawn, updatedAt);
+  useAcknowledgeDrawn(drawn);
   useBoardKeys(board, lanes, steps.undo);
   const isEmpty = LANES.every((lane) => lanes[lane].length === 0);
   return (
