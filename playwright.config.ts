@@ -8,7 +8,7 @@ import { installedBrowser } from "./tools/browser.ts";
 
 const executablePath = installedBrowser();
 
-export default defineConfig({
+export default defineConfig<{ network: "loopback" | "wifi" }>({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
   outputDir: ".reports/browser",
@@ -20,6 +20,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: "loopback" },
+    // What the kitchen looks at all day stands on a wall, on the venue's Wi-Fi.
+    { name: "wifi", testMatch: "**/console-board*.e2e.ts", use: { network: "wifi" } },
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     isMobile: true,

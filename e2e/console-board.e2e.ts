@@ -1,4 +1,5 @@
 import { harbourHotel } from "@comanda/testkit";
+import { setOffline } from "./stage/network.ts";
 import { expect, test } from "./stage/test.ts";
 import { inReadingOrder, moveOn, openBoard, openConsole, ticketOf } from "./steps/board.ts";
 import { fillCart, openCart, submit } from "./steps/diner.ts";
@@ -220,7 +221,7 @@ test("says in red that the connection is lost, and catches up when it is back", 
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const board = await newScreen();
   await openBoard(board, venue);
-  await board.context().setOffline(true);
+  await setOffline(board, true);
   await expect(
     board.getByRole("alert").filter({ hasText: /Not connected since \d\d:\d\d/ }),
   ).toBeVisible();
@@ -228,7 +229,7 @@ test("says in red that the connection is lost, and catches up when it is back", 
   await openCart(page);
   await submit(page);
   await expect(ticketOf(board, "7")).toBeHidden();
-  await board.context().setOffline(false);
+  await setOffline(board, false);
   await expect(ticketOf(board, "7")).toBeVisible();
   await expect(board.getByText(/Not connected since/)).toBeHidden();
 });

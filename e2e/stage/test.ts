@@ -2,6 +2,7 @@
 import { test as base, type BrowserContextOptions, type Page } from "@playwright/test";
 import { kopiLane } from "@comanda/testkit";
 import { Complaints } from "./complaints.ts";
+import { putOn, type NetworkKind } from "./network.ts";
 import { openVenueServer, type InstalledVenue, type VenueServer } from "./venue-server.ts";
 
 export { expect } from "@playwright/test";
@@ -20,6 +21,11 @@ interface TestFixtures {
   readonly newScreen: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+interface Options {
+  /** What lies between the staff's screens and the server; a project of the configuration says which. */
+  readonly network: NetworkKind;
+}
+
 interface WorkerFixtures {
   readonly server: VenueServer;
 }
@@ -31,7 +37,8 @@ const SCREEN: BrowserContextOptions = {
   hasTouch: false,
 };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
+  network: ["loopback", { option: true }],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture wants
     async ({}, provide) => {
@@ -81,7 +88,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const context of contexts) await context.close();
   },
-  newScreen: async ({ newPhone }, provide) => {
-    await provide((options) => newPhone({ ...SCREEN, ...options }));
+  newScreen: async ({ newPhone, network }, provide) => {
+    await provide(async (options) => {
+      const screen = await newPhone({ ...SCREEN, ...options });
+      await putOn(network, screen);
+      return screen;
+    });
   },
 });

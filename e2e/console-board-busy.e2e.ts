@@ -1,0 +1,61 @@
+import type { InstalledVenue } from "./stage/venue-server.ts";
+import { expect, test } from "./stage/test.ts";
+import { watchTraffic } from "./steps/board-traffic.ts";
+import { openBoard } from "./steps/board.ts";
+import { orderAt } from "./steps/guests.ts";
+
+/** As many as hang on a busy evening: to read them takes a while. */
+const TICKETS = 30;
+/** The board after it is opened: at once, when its stream stands, and for what both were told. */
+const READS_TO_OPEN = 6;
+/** A new order: the hint, the hint that it is acknowledged, and one that was under way. */
+const READS_PER_ORDER = 4;
+/** A board asks by itself every 20 seconds; a test on a busy machine may last that long some times. */
+const READS_BY_TIMER = 6;
+
+const orderToast = (venue: InstalledVenue, table: string) =>
+  orderAt(venue, table, [{ code: "KAYA-TOAST" }]);
+
+test("draws order after order, acknowledges each once, and reads no more often than that takes [DEC-007]", async ({
+  newScreen,
+  venue,
+  server,
+}) => {
+  for (let ticket = 0; ticket < TICKETS; ticket += 1) await orderToast(venue, "1");
+  const board = await newScreen();
+  const traffic = watchTraffic(board);
+  await openBoard(board, venue);
+  const tickets = board.getByRole("article");
+  await expect(tickets).toHaveCount(TICKETS);
+  const late = ["2", "3", "4", "5", "6"];
+  for (const table of late) {
+    const number = await orderToast(venue, table);
+    const ticket = board.getByRole("article", { name: new RegExp(`^${number} `) });
+    await expect(ticket).toBeVisible();
+  }
+  const statesOf = async () => new Set((await server.ordersOf(venue)).map(({ state }) => state));
+  await expect.poll(statesOf).toEqual(new Set(["acknowledged"]));
+  const acknowledged = traffic.acknowledged();
+  expect(acknowledged).toHaveLength(TICKETS + late.length);
+  expect(new Set(acknowledged).size).toBe(TICKETS + late.length);
+  expect(traffic.reads()).toBeLessThanOrEqual(
+    READS_TO_OPEN + late.length * READS_PER_ORDER + READS_BY_TIMER,
+  );
+});
+
+test("draws every order of a rush that comes faster than the board is read", async ({
+  newScreen,
+  venue,
+  server,
+}) => {
+  const board = await newScreen();
+  const traffic = watchTraffic(board);
+  await openBoard(board, venue);
+  const tables = Array.from({ length: TICKETS }, (_, at) => String((at % 8) + 1));
+  await Promise.all(tables.map((table) => orderToast(venue, table)));
+  await expect(board.getByRole("article")).toHaveCount(TICKETS);
+  const statesOf = async () => new Set((await server.ordersOf(venue)).map(({ state }) => state));
+  await expect.poll(statesOf).toEqual(new Set(["acknowledged"]));
+  expect(new Set(traffic.acknowledged()).size).toBe(TICKETS);
+  expect(traffic.acknowledged()).toHaveLength(TICKETS);
+});
