@@ -5,6 +5,9 @@ import { StartError } from "./start-error.ts";
 import { firstLight } from "./migrations/0001-first-light.ts";
 import { campaigns } from "./migrations/0002-campaigns.ts";
 
+/** The table in which the applied migrations stand. */
+export const MIGRATION_JOURNAL = "kysely_migration";
+
 /** Every migration by name, in order; a released one is never changed. */
 function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
   return { "0001-first-light": firstLight(dialect), "0002-campaigns": campaigns(dialect) };
@@ -15,25 +18,51 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
  * sentence, before anything is written.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrations = migrationsFor(database.kind);
-  await refuseNewer(database, migrations);
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  await database.exclusively(async (db) => {
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (error !== undefined)
-      throw new Error("the schema could not be brought up to date", { cause: error });
-  });
+  refuseUnknown(await appliedMigrations(database), "This database");
+  await database.exclusively((db) => run(migratorFor(db, database.kind).migrateToLatest()));
 }
 
-async function refuseNewer({ reader }: Database, known: Record<string, Migration>): Promise<void> {
+/** Makes the tables of an empty database as they were after a migration; inside a transaction if it is one. */
+export async function migrateTo<DB>(
+  db: Kysely<DB>,
+  dialect: Database["kind"],
+  name: string,
+): Promise<void> {
+  await run(migratorFor(db, dialect).migrateTo(name));
+}
+
+/** Names of the migrations that this database has been through, in order. */
+export async function appliedMigrations({ reader }: Database): Promise<readonly string[]> {
   const tables = await reader.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  if (!tables.some(({ name }) => name === MIGRATION_JOURNAL)) return [];
   const journal = reader as unknown as Kysely<{ kysely_migration: { name: string } }>;
-  const applied = await journal.selectFrom("kysely_migration").select("name").execute();
-  const unknown = applied.map(({ name }) => name).filter((name) => !(name in known));
+  const applied = await journal.selectFrom(MIGRATION_JOURNAL).select("name").execute();
+  return applied.map(({ name }) => name).sort();
+}
+
+/** Whether it has been through all migrations of this program. */
+export function isUpToDate(applied: readonly string[]): boolean {
+  return Object.keys(migrationsFor("sqlite")).every((name) => applied.includes(name));
+}
+
+/** @throws StartError where a newer program has been at work; `what` begins the sentence. */
+export function refuseUnknown(applied: readonly string[], what: string): void {
+  const known = migrationsFor("sqlite");
+  const unknown = applied.filter((name) => !(name in known));
   if (unknown.length > 0) {
     throw new StartError(
-      `This database was made by a newer Comanda (it knows ${unknown.join(", ")}); please start that version.`,
+      `${what} was made by a newer Comanda (it knows ${unknown.join(", ")}); please start that version.`,
     );
   }
+}
+
+function migratorFor<DB>(db: Kysely<DB>, dialect: Database["kind"]): Migrator {
+  const provider = { getMigrations: () => Promise.resolve(migrationsFor(dialect)) };
+  return new Migrator({ db, provider });
+}
+
+async function run(migrating: ReturnType<Migrator["migrateToLatest"]>): Promise<void> {
+  const { error } = await migrating;
+  if (error !== undefined)
+    throw new Error("the schema could not be brought up to date", { cause: error });
 }

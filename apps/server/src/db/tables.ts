@@ -142,3 +142,19 @@ export interface Tables {
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
 }
+
+/** Every table, what is referred to before what refers to it; one that is missing here does not compile. */
+export const TABLE_NAMES = Object.keys({
+  venue: true,
+  menu: true,
+  item_state: true,
+  campaign: true,
+  place: true,
+  place_code: true,
+  placed_order: true,
+  order_number: true,
+  staff: true,
+  staff_session: true,
+  secret: true,
+  set_up_link: true,
+} satisfies Record<keyof Tables, true>);

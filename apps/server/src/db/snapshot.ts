@@ -1,0 +1,61 @@
+import { MIGRATION_JOURNAL } from "./migrate.ts";
+import type { Database } from "./database.ts";
+import type { PostgresDatabase } from "./postgres.ts";
+import type { SqliteDatabase } from "./sqlite.ts";
+import { TABLE_NAMES } from "./tables.ts";
+
+/** Texts, whole numbers and nulls by column: both databases keep nothing else. */
+export type Row = Readonly<Record<string, unknown>>;
+/** A row and the table it stands in. */
+export type TableRow = readonly [table: string, row: Row];
+
+/** Rows that PostgreSQL hands over at once. */
+const FETCHED = 500;
+
+/**
+ * Every row of the database as of one moment, while others go on writing; never more than a few in memory.
+ * The names of the applied migrations come first, then the tables, what is referred to before what refers to it.
+ */
+export async function* readSnapshot(database: Database): AsyncGenerator<TableRow> {
+  const found = await database.reader.introspection.getTables();
+  const names = new Set(found.map(({ name }) => name));
+  const tables = [MIGRATION_JOURNAL, ...TABLE_NAMES.filter((name) => names.has(name))];
+  yield* database.kind === "sqlite" ? sqliteRows(database, tables) : postgresRows(database, tables);
+}
+
+function* sqliteRows(
+  { readConnection }: SqliteDatabase,
+  tables: readonly string[],
+): Generator<TableRow> {
+  readConnection.exec("begin");
+  try {
+    for (const table of tables) {
+      const rows = readConnection.prepare<[], Row>(`select * from "${table}"`).iterate();
+      for (const row of rows) yield [table, row];
+    }
+  } finally {
+    readConnection.exec("rollback");
+  }
+}
+
+async function* postgresRows(
+  { pool }: PostgresDatabase,
+  tables: readonly string[],
+): AsyncGenerator<TableRow> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read, read only");
+    for (const table of tables) {
+      await client.query(`declare rows no scroll cursor for select * from "${table}"`);
+      for (let isLast = false; !isLast;) {
+        const { rows } = await client.query<Row>(`fetch ${FETCHED} from rows`);
+        for (const row of rows) yield [table, row];
+        isLast = rows.length < FETCHED;
+      }
+      await client.query("close rows");
+    }
+  } finally {
+    // The connection ends with its transaction.
+    client.release(true);
+  }
+}
