@@ -7,29 +7,24 @@ import { DEMO_PICTURES, demoVenues, makePictures, type DemoVenue } from "@comand
 import {
   countVenues,
   installVenue,
-  newSetUpLink,
-  StartError,
+  openingOf,
   type App,
   type Config,
+  type Opening,
 } from "@comanda/server";
 
 export type Mode =
   | { readonly kind: "demo"; readonly venues: readonly DemoVenue[] }
-  /** An empty database that waits for its first owner. */
-  | { readonly kind: "set-up"; readonly token: string }
-  | { readonly kind: "live" };
+  /** A venue of one's own, or none yet. */
+  | { readonly kind: "own"; readonly opening: Opening };
 
-/** Decides between demo, set-up and live, and prepares the database for it. */
+/** Decides between a demo and a venue of one's own, and prepares the database for it. */
 export async function prepareMode(app: App, config: Config, mayDemo: boolean): Promise<Mode> {
   const { demo, real } = await countVenues(app.database.reader);
   const canDemo =
     mayDemo && config.database.kind === "sqlite" && !config.isProduction && real === 0;
   if (canDemo) return { kind: "demo", venues: await prepareDemo(app, config, demo === 0) };
-  // Its logins are known to everybody who has read the README.
-  if (demo > 0)
-    throw new StartError("This database holds the demo; set DATA_DIR to another folder.");
-  if (real > 0) return { kind: "live" };
-  return { kind: "set-up", token: await newSetUpLink(app.database, Date.now()) };
+  return { kind: "own", opening: await openingOf(app.database, Date.now()) };
 }
 
 async function prepareDemo(

@@ -5,15 +5,9 @@ import { checkInLink, type App } from "@comanda/server";
 import type { Mode } from "./demo.ts";
 
 export async function greet(app: App, mode: Mode): Promise<string> {
-  const url = app.house.publicUrl();
-  switch (mode.kind) {
-    case "demo":
-      return demoGreeting(app, mode.venues);
-    case "set-up":
-      return `Comanda is ready for its first owner. Open this link once:\n\n  ${url}/console/setup#${mode.token}\n`;
-    case "live":
-      return `Comanda is running. Console: ${url}/console\n`;
-  }
+  return mode.kind === "demo"
+    ? demoGreeting(app, mode.venues)
+    : mode.opening.greeting(app.house.publicUrl());
 }
 
 async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<string> {

@@ -1,6 +1,6 @@
 /** Why: `npm start -- --help` lists every setting, from the one place that knows them. */
 import { parseArgs } from "node:util";
-import { SETTINGS, StartError } from "@comanda/server";
+import { settingsHelp, StartError } from "@comanda/server";
 
 export interface StartOptions {
   readonly help: boolean;
@@ -21,18 +21,13 @@ export function readOptions(args: readonly string[]): StartOptions {
 }
 
 export function helpText(): string {
-  const width = Math.max(...SETTINGS.map(({ name }) => name.length)) + 2;
-  const lines = SETTINGS.map(({ name, fallback, about }) => {
-    const standard = fallback === "" ? "" : ` (${fallback})`;
-    return `  ${name.padEnd(width)}${about}${standard}`;
-  });
   return [
     "npm start                  builds what has changed, prepares the database, serves Comanda",
     "npm start -- --no-demo     never a demo, even on an empty database",
     "npm start -- --help        this text",
     "",
     "Settings are environment variables:",
-    ...lines,
+    ...settingsHelp(),
     "",
   ].join("\n");
 }

@@ -8,9 +8,12 @@ export {
   type Setting,
 } from "./config/config.ts";
 export { lanAddress } from "./config/lan-address.ts";
+export { settingsHelp } from "./config/settings-help.ts";
+export { comanda } from "./commands/comanda.ts";
 export { StartError } from "./db/start-error.ts";
 export { checkInLink } from "./features/places/places.ts";
 export { newSetUpLink } from "./features/setup/set-up.ts";
+export { openingOf, type Opening } from "./features/setup/opening.ts";
 export { installVenue, type VenueToInstall } from "./features/venues/install-venue.ts";
 export { countVenues } from "./features/venues/venue.store.ts";
 export { runUntilStopped } from "./run-until-stopped.ts";

@@ -1,11 +1,7 @@
-import { createApp } from "./app.ts";
-import { readConfig } from "./config/config.ts";
-import { lanAddress } from "./config/lan-address.ts";
-import { runUntilStopped } from "./run-until-stopped.ts";
+import { comanda } from "./commands/comanda.ts";
 
-/** The server alone, as production runs it; `npm start` adds building and the demo. */
-await runUntilStopped(async () => {
-  const app = await createApp(readConfig(process.env, lanAddress()));
-  await app.listen();
-  return app;
+/** `comanda <command>`, as a venue runs it; `npm start` adds building and the demo. */
+process.exitCode = await comanda(process.argv.slice(2), process.env, {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
 });

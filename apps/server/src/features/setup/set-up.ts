@@ -30,6 +30,11 @@ export async function newSetUpLink(database: Database, now: number): Promise<str
   return token;
 }
 
+/** The page behind a set-up link; what stands behind # is sent to no server and written to no log. */
+export function setUpAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/console/setup#${token}`;
+}
+
 /** Whether a set-up link still opens. */
 export async function checkSetUp(
   { reader }: Database,
@@ -52,7 +57,7 @@ export async function setUpVenue(
   if ((await findStaffByLogin(database.reader, login)) !== undefined) {
     return refuse({ kind: "login-taken" });
   }
-  const slug = await freeSlug(database.reader, slugOf(wish.venueName));
+  const slug = await freeSlugFor(database.reader, wish.venueName);
   const ready = await readyVenue(emptyVenue(slug, wish), now);
   const isFirst = await database.write(async (trx) => {
     const isOpen = await useLink(trx, wish.token, now);
@@ -100,6 +105,11 @@ async function useLink(trx: Writer, token: string, now: number): Promise<boolean
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** A venue's own part of addresses and stored names, that no other venue has. */
+export function freeSlugFor(db: Reader, venueName: string): Promise<string> {
+  return freeSlug(db, slugOf(venueName));
 }
 
 /** "Kopi Lane" is "kopi-lane"; a name without Latin letters is "venue". */

@@ -36,6 +36,29 @@ export async function insertStaff(trx: Writer, staff: StoredStaff, now: number):
     .execute();
 }
 
+/** Every login of every venue, in order of the alphabet. */
+export async function listLogins(db: Reader): Promise<readonly string[]> {
+  const rows = await db.selectFrom("staff").select("login").orderBy("login").execute();
+  return rows.map(({ login }) => login);
+}
+
+export async function replacePassword(
+  trx: Writer,
+  staffId: string,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .updateTable("staff")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", staffId)
+    .execute();
+}
+
+/** Signs a person out everywhere. */
+export async function deleteSessionsOf(trx: Writer, staffId: string): Promise<void> {
+  await trx.deleteFrom("staff_session").where("staff_id", "=", staffId).execute();
+}
+
 /** Who a session belongs to; undefined when unknown or past its end. */
 export async function findStaffBySession(
   db: Reader,

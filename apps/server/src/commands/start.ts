@@ -1,0 +1,16 @@
+import { createApp } from "../app.ts";
+import { openingOf } from "../features/setup/opening.ts";
+import { runUntilStopped } from "../run-until-stopped.ts";
+import { readArguments, type RunCommand } from "./command.ts";
+
+export const start: RunCommand = async (args, { config, print, now }) => {
+  readArguments(args, { names: [], options: {} });
+  await runUntilStopped(async () => {
+    const app = await createApp(config);
+    const opening = await openingOf(app.database, now());
+    await app.listen();
+    const url = app.house.publicUrl();
+    print(opening.greeting(url));
+    return app;
+  });
+};

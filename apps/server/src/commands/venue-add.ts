@@ -1,0 +1,71 @@
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import { openUpToDate } from "../db/open.ts";
+import { StartError } from "../db/start-error.ts";
+import { checkInLink } from "../features/places/places.ts";
+import { listPlaces } from "../features/places/place.store.ts";
+import { freeSlugFor, newSetUpLink, setUpAddress } from "../features/setup/set-up.ts";
+import { newPassword } from "../features/staff/password.ts";
+import { loginOf } from "../features/staff/sign-in.ts";
+import { listLogins } from "../features/staff/staff.store.ts";
+import { installVenue, type VenueToInstall } from "../features/venues/install-venue.ts";
+import { readArguments, type RunCommand } from "./command.ts";
+import { readVenueFile, type VenueInFile } from "./venue-file.ts";
+
+export const venueAdd: RunCommand = async (args, { config, print, now }) => {
+  const { values } = readArguments(args, { names: [], options: { file: { type: "string" } } });
+  const venue = values.file === undefined ? undefined : await readVenueFile(values.file);
+  const database = await openUpToDate(config.database);
+  try {
+    print(
+      venue === undefined
+        ? await linkForOne(database, config, now())
+        : await install(database, venue, config, now()),
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+async function linkForOne(database: Database, config: Config, now: number): Promise<string> {
+  const link = setUpAddress(config.publicUrl, await newSetUpLink(database, now));
+  return `Open this link once; it makes a venue and its owner:\n\n  ${link}\n`;
+}
+
+async function install(
+  database: Database,
+  venue: VenueInFile,
+  { publicUrl }: Config,
+  now: number,
+): Promise<string> {
+  const { companyName } = venue.settings.company;
+  await refuseTakenLogins(database, venue);
+  const staff = venue.staff.map(({ name, login, password }) => ({
+    name,
+    login: loginOf(login),
+    password: password ?? newPassword(),
+    isNew: password === undefined,
+  }));
+  const { acknowledgeSeconds, ...rest } = venue;
+  const ready: VenueToInstall = {
+    ...rest,
+    slug: await freeSlugFor(database.reader, companyName),
+    staff,
+    ...(acknowledgeSeconds !== undefined && { acknowledgeSeconds }),
+  };
+  const places = await listPlaces(database.reader, await installVenue(database, ready, now));
+  return [
+    `${companyName} is there. Console: ${publicUrl}/console`,
+    ...staff.map(({ login, password, isNew }) => `  ${login}${isNew ? `  ${password}` : ""}`),
+    ...places.map(({ label, code }) => `  ${label}  ${checkInLink(publicUrl, code?.value ?? "")}`),
+    "",
+  ].join("\n");
+}
+
+async function refuseTakenLogins(database: Database, venue: VenueInFile): Promise<void> {
+  const taken = new Set(await listLogins(database.reader));
+  for (const { login } of venue.staff) {
+    if (taken.has(loginOf(login))) throw new StartError(`Somebody signs in as ${login} already.`);
+    taken.add(loginOf(login));
+  }
+}
