@@ -1,10 +1,7 @@
-import { fc } from "@comanda/testkit";
-import { expect, it, vi } from "vitest";
+import { fc, lawRuns } from "@comanda/testkit";
+import { expect, it } from "vitest";
 import { deliveryFee } from "../src/fulfilment/delivery-fee.ts";
-import { LAW_RUNS, LAW_TIMEOUT } from "./law-runs.ts";
 import { bandFee, reducedFee } from "./reference-totals.ts";
-
-vi.setConfig({ testTimeout: LAW_TIMEOUT });
 
 /** Few amounts, so that subtotals stand on the edges of bands. */
 const amount = fc.constantFrom(0, 0, 999, 1_000, 1_001, 2_000, 5_000);
@@ -42,6 +39,6 @@ it("every delivery fee is the reference's: the band's, or the room's, reduced, n
       const order = { mode, subtotal, lookedUpFee: undefined };
       expect(deliveryFee(order, { method: "bands", bands, reduction })).toBe(Number(expected));
     }),
-    { numRuns: LAW_RUNS },
+    lawRuns(),
   );
 });

@@ -1,15 +1,12 @@
-import { fc } from "@comanda/testkit";
-import { describe, expect, it, vi } from "vitest";
+import { fc, lawRuns } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
 import { addToCart } from "../src/cart/add-to-cart.ts";
 import { EMPTY_CART } from "../src/cart/cart.ts";
 import { priceCart } from "../src/pricing/price-cart.ts";
 import type { Receipt } from "../src/pricing/receipt.ts";
 import { promotionsFor } from "../src/promotions/promotions-for.ts";
-import { LAW_RUNS, LAW_TIMEOUT } from "./law-runs.ts";
 import { anyOrder, type Order } from "./pricing-generators.ts";
 import { billByReference } from "./told-bill.ts";
-
-vi.setConfig({ testTimeout: LAW_TIMEOUT });
 
 function price({ case: drawn, lines, items, ...rest }: Order): Receipt {
   const menu = { categories: [], items };
@@ -18,7 +15,7 @@ function price({ case: drawn, lines, items, ...rest }: Order): Receipt {
 
 /** A law that holds for every order. */
 function always(law: (order: Order) => void): void {
-  fc.assert(fc.property(anyOrder, law), { numRuns: LAW_RUNS });
+  fc.assert(fc.property(anyOrder, law), lawRuns());
 }
 
 const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
@@ -116,7 +113,7 @@ describe("every receipt", () => {
       fc.property(shuffled, ({ order, lines }) => {
         expect(price(added(order, lines)).total).toBe(price(added(order, order.lines)).total);
       }),
-      { numRuns: LAW_RUNS },
+      lawRuns(),
     );
   });
 
@@ -125,7 +122,7 @@ describe("every receipt", () => {
       fc.property(shuffled, ({ order, lines }) => {
         expect(price({ ...order, lines }).total).toBe(price(order).total);
       }),
-      { numRuns: LAW_RUNS },
+      lawRuns(),
     );
   });
 });

@@ -1,17 +1,14 @@
-import { fc } from "@comanda/testkit";
-import { describe, expect, it, vi } from "vitest";
+import { fc, lawRuns } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
 import { applyPromotions } from "../src/promotions/apply-promotions.ts";
 import type { PromotableLine } from "../src/promotions/promotable-line.ts";
 import type { Promotion } from "../src/promotions/promotion.ts";
 import type { PromotionOutcome } from "../src/promotions/promotion-outcome.ts";
 import { promotionsFor } from "../src/promotions/promotions-for.ts";
 import { anyCase, anyCrowdedCase, anyLoneCase, type Case } from "./generators.ts";
-import { LAW_RUNS, LAW_TIMEOUT } from "./law-runs.ts";
 import { rulesFor } from "./reference.ts";
 import { ruleOf } from "./to-reference.ts";
 import { toldByEngine, toldByReference, toldOfOne } from "./told-both.ts";
-
-vi.setConfig({ testTimeout: LAW_TIMEOUT });
 
 function apply(each: Case): PromotionOutcome {
   return applyPromotions(each.lines, promotionsFor(each));
@@ -19,7 +16,7 @@ function apply(each: Case): PromotionOutcome {
 
 /** A law that holds for every cart and all promotions it may meet. */
 function always(law: (each: Case) => void): void {
-  fc.assert(fc.property(anyCase, law), { numRuns: LAW_RUNS });
+  fc.assert(fc.property(anyCase, law), lawRuns());
 }
 
 function listOf({ quantity, base, options }: PromotableLine): number {
@@ -38,9 +35,9 @@ describe("every outcome of the promotion engine", () => {
   });
 
   it.each([
-    { cart: "a cart", anyOne: anyLoneCase, runs: LAW_RUNS },
+    { cart: "a cart", anyOne: anyLoneCase, runs: lawRuns() },
     // Twenty times the lines.
-    { cart: "a party's cart", anyOne: anyCrowdedCase, runs: Math.ceil(LAW_RUNS / 20) },
+    { cart: "a party's cart", anyOne: anyCrowdedCase, runs: lawRuns(20) },
   ])("is that of the reference for $cart and a rule alone, too", ({ anyOne, runs }) => {
     fc.assert(
       fc.property(anyOne, ({ lines, promotion }) => {
@@ -48,7 +45,7 @@ describe("every outcome of the promotion engine", () => {
           toldOfOne(lines, promotion),
         );
       }),
-      { numRuns: runs },
+      runs,
     );
   });
 
@@ -116,7 +113,7 @@ describe("every outcome of the promotion engine", () => {
           );
         }
       }),
-      { numRuns: LAW_RUNS },
+      lawRuns(),
     );
   });
 });
@@ -139,7 +136,7 @@ describe("the order of the cart (D-17)", () => {
           toldByEngine(apply({ ...each, lines: kept })),
         );
       }),
-      { numRuns: LAW_RUNS },
+      lawRuns(),
     );
   });
 
@@ -148,7 +145,7 @@ describe("the order of the cart (D-17)", () => {
       fc.property(shuffled, ({ each, lines }) => {
         expect(withoutNames({ ...each, lines })).toEqual(withoutNames(each));
       }),
-      { numRuns: LAW_RUNS },
+      lawRuns(),
     );
   });
 

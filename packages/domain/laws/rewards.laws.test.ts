@@ -1,5 +1,5 @@
-import { fc } from "@comanda/testkit";
-import { expect, it, vi } from "vitest";
+import { fc, lawRuns } from "@comanda/testkit";
+import { expect, it } from "vitest";
 import { priceCart } from "../src/pricing/price-cart.ts";
 import type { Receipt } from "../src/pricing/receipt.ts";
 import { promotionsFor } from "../src/promotions/promotions-for.ts";
@@ -7,12 +7,9 @@ import { redeemReward } from "../src/rewards/redeem-reward.ts";
 import { redeemedDiscounts } from "../src/rewards/redeemed-discounts.ts";
 import type { Redeeming } from "../src/rewards/redemption.ts";
 import type { Reward } from "../src/rewards/reward.ts";
-import { LAW_RUNS, LAW_TIMEOUT } from "./law-runs.ts";
 import { anyOrder, type Order } from "./pricing-generators.ts";
 import { discountsOf, writtenBack } from "./reference-totals.ts";
 import { billByReference, discountOf } from "./told-bill.ts";
-
-vi.setConfig({ testTimeout: LAW_TIMEOUT });
 
 const BY_STAFF = { source: "staff", name: "Staff", kind: "percent" } as const;
 const anyRate = fc.integer({ min: 1, max: 60 }).map((numerator) => {
@@ -80,6 +77,6 @@ it("a percentage of staff stays the amount it came to when a reward joined, what
         [bill.total, ...bill.discounts].map(Number),
       );
     }),
-    { numRuns: LAW_RUNS },
+    lawRuns(),
   );
 });

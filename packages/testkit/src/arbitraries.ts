@@ -16,9 +16,6 @@ import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { EXCLUSIVE_TITLES } from "./venues/exclusive-titles.ts";
 
-/** How often a law is tried. */
-export const A_THOUSAND_TIMES = { numRuns: Number(process.env["LAW_RUNS"] ?? 1_000) };
-
 /** Printable characters of any language, without the spaces at the ends that the wire takes away. */
 export const anyWords = fc.string({ unit: "grapheme", maxLength: 8 }).map((text) => text.trim());
 export const anyName = anyWords.map((text) => text || "Kopi");

@@ -2,7 +2,6 @@
 export * as fc from "fast-check";
 
 export {
-  A_THOUSAND_TIMES,
   anyGroups,
   anyItem,
   anyLine,
@@ -27,6 +26,7 @@ export {
   type Words,
 } from "./menu-builder.ts";
 export { groupOf, itemOf, openVenue, type OpenedVenue } from "./open-venue.ts";
+export { lawRuns } from "./law-runs.ts";
 export { makePictures } from "./pictures.ts";
 export { NO_CHARGES, promotableLine, promotionOf } from "./promotion-of.ts";
 export { sampleOrder } from "./sample-order.ts";

@@ -1,6 +1,6 @@
 import { priceLine, reconcile, type CartLine, type Item, type ReceiptLine } from "@comanda/domain";
 import {
-  A_THOUSAND_TIMES,
+  lawRuns,
   anyItem,
   anyLine,
   cartOf,
@@ -133,7 +133,7 @@ describe("cartLineToWire", () => {
       fc.property(anyOrder, ({ dish, line }) => {
         expect(arrived(cartLineToWire(line, dish))).toEqual(line);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -145,7 +145,7 @@ describe("cartLineToWire", () => {
         expect(sent(wire)).toEqual(wire);
         expect(cartLineToWire(arrived(wire), dish)).toEqual(wire);
       }),
-      { numRuns: 500 },
+      lawRuns(),
     );
   });
 });

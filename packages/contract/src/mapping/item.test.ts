@@ -1,5 +1,5 @@
 import type { Item } from "@comanda/domain";
-import { A_THOUSAND_TIMES, anyItem, dish, fc } from "@comanda/testkit";
+import { anyItem, dish, fc, lawRuns } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Item as ItemSchema, type WireItem } from "../schemas/menu.ts";
@@ -96,7 +96,7 @@ describe("itemToWire", () => {
       fc.property(anyItem(3), (item) => {
         expect(itemFromWire(sent(itemToWire(item)), EXCLUSIVE)).toEqual(item);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -106,7 +106,7 @@ describe("itemToWire", () => {
         const wire = itemToWire(item);
         expect(sent(wire)).toEqual(wire);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });
@@ -157,7 +157,7 @@ describe("a dish of a foreign menu", () => {
         const once = passedOn(foreign);
         expect(passedOn(sent(once))).toEqual(once);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -168,7 +168,7 @@ describe("a dish of a foreign menu", () => {
           expect.arrayContaining(Object.keys(foreign)),
         );
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Category } from "@comanda/domain";
-import { A_THOUSAND_TIMES, anyMenu, dish, fc, heading, plainVenue } from "@comanda/testkit";
+import { anyMenu, dish, fc, heading, lawRuns, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Category as CategorySchema, Item, MenuDocument, type WireMenu } from "../schemas/menu.ts";
@@ -112,7 +112,8 @@ describe("menuToWire", () => {
           expect(back.items.get(code)).toEqual(menu.items.get(code));
         }
       }),
-      A_THOUSAND_TIMES,
+      // A try is a whole menu.
+      lawRuns(10),
     );
   });
 
@@ -123,7 +124,8 @@ describe("menuToWire", () => {
         expect(sent(wire)).toEqual(wire);
         expect(menuToWire(menuFromWire(wire, readItem), EXCLUSIVE)).toEqual(wire);
       }),
-      { numRuns: 300 },
+      // A try is a whole menu.
+      lawRuns(10),
     );
   });
 

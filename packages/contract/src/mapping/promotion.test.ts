@@ -1,12 +1,10 @@
 import type { Promotion, PromotionCondition, PromotionTarget } from "@comanda/domain";
-import * as fc from "fast-check";
+import { fc, lawRuns } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Promotion as PromotionSchema } from "../schemas/promotion.ts";
 import { promotionFromWire } from "./promotion.ts";
 import { promotionToWire } from "./promotion-to-wire.ts";
-
-const A_THOUSAND_TIMES = { numRuns: 1000 };
 
 /** What a venue's editor or a foreign system may send: the members it means, nothing else. */
 function read(members: Record<string, unknown>) {
@@ -269,7 +267,7 @@ describe("a promotion of the domain", () => {
         );
         expect(promotionFromWire(sent)).toEqual({ ok: true, value: promotion });
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

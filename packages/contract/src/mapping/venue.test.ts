@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, anyVenue, fc } from "@comanda/testkit";
+import { anyVenue, fc, lawRuns } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { VenueSettings, type WireVenueSettings } from "../schemas/settings.ts";
@@ -70,7 +70,7 @@ describe("venueToWire", () => {
       fc.property(anyVenue, (venue) => {
         expect(venueFromWire(sent(venueToWire(venue)))).toEqual(venue);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -81,7 +81,7 @@ describe("venueToWire", () => {
         expect(sent(wire)).toEqual(wire);
         expect(venueToWire(venueFromWire(wire))).toEqual(wire);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, anyItem, choice, dish, fc, itemOf, question } from "@comanda/testkit";
+import { anyItem, choice, dish, fc, itemOf, lawRuns, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { addToCart } from "./add-to-cart.ts";
 import { EMPTY_CART } from "./cart.ts";
@@ -60,7 +60,7 @@ describe("tapItem", () => {
         if (!tap.ok || tap.value.kind !== "add") return;
         expect(addToCart(EMPTY_CART, tap.value.addition, "new").ok).toBe(true);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

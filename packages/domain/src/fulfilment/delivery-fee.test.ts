@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import cases from "../cases/fulfilment/delivery-fee.json" with { type: "json" };
 import { fromDecimal } from "../money/money.ts";
@@ -99,7 +99,7 @@ describe("deliveryFee", () => {
         expect(fee).toBeGreaterThanOrEqual(0);
         if (order.mode !== "delivery" && order.mode !== "inRoom") expect(fee).toBe(0);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -112,7 +112,7 @@ describe("deliveryFee", () => {
         expect(fee).toBeLessThanOrEqual(full);
         expect(full - fee).toBeLessThanOrEqual(Math.max(0, amount));
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -134,7 +134,7 @@ describe("deliveryFee", () => {
           sorted.filter((edge) => edge <= subtotal).length - 1,
         );
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { allocate } from "./allocate.ts";
 
@@ -38,7 +38,7 @@ describe("allocate", () => {
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
         expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -55,7 +55,7 @@ describe("allocate", () => {
           expect(Math.max(0, ...lighter)).toBeLessThanOrEqual(share);
         }
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

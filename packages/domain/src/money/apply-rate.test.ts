@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, anyPrice, anyRate, fc } from "@comanda/testkit";
+import { anyPrice, anyRate, fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { addRate, applyRate } from "./apply-rate.ts";
 
@@ -28,7 +28,7 @@ describe("addRate", () => {
       fc.property(anyPrice, anyRate, (price, rate) => {
         expect(addRate(price, rate)).toBe(price + applyRate(price, rate));
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { formatAmount, formatMoney, fromDecimal, toDecimal } from "./money.ts";
 
@@ -38,7 +38,7 @@ describe("toDecimal", () => {
       fc.property(amount, (cents) => {
         expect(fromDecimal(toDecimal(cents))).toBe(cents);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });
@@ -62,7 +62,7 @@ describe("formatAmount", () => {
         expect(written).toMatch(/^-?\d+\.\d\d$/);
         expect(fromDecimal(Number(written))).toBe(cents);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { fractionOf, isSameRate, NO_RATE, rateFromFraction, formatPercent } from "./rate.ts";
 
@@ -30,7 +30,7 @@ describe("rateFromFraction", () => {
         expect(rate.numerator * 1_000_000).toBe(count * rate.denominator);
         expect(fractionOf(rate)).toBe(count / 1_000_000);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { roundHalfUp } from "./round-half-up.ts";
 
@@ -33,7 +33,7 @@ describe("roundHalfUp", () => {
         const above = 2n * (rounded * under - size);
         expect(above > -under && above <= under).toBe(true);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -42,7 +42,7 @@ describe("roundHalfUp", () => {
       fc.property(numerator, denominator, (over, under) => {
         expect(roundHalfUp(-over, under) + roundHalfUp(over, under)).toBe(0);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, anyGroups, fc } from "@comanda/testkit";
+import { anyGroups, fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Option, OptionGroup } from "../menu/option-group.ts";
 import { chosenPieces, type GroupChoice } from "./selection.ts";
@@ -43,7 +43,7 @@ function always(law: (state: GroupChoice, group: OptionGroup) => void): void {
     fc.property(anyGroup, anyActs, (group, acts) => {
       for (const state of states(group, acts)) law(state, group);
     }),
-    A_THOUSAND_TIMES,
+    lawRuns(),
   );
 }
 
@@ -86,7 +86,7 @@ describe("whatever a diner taps", () => {
         const tapped = tapOption(group, off, option);
         expect(isChosen || !tapped.ok || tapped.value.isOn).toBe(true);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 

@@ -1,12 +1,4 @@
-import {
-  A_THOUSAND_TIMES,
-  anyGroups,
-  anySelection,
-  choice,
-  fc,
-  groupOf,
-  question,
-} from "@comanda/testkit";
+import { lawRuns, anyGroups, anySelection, choice, fc, groupOf, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { OptionGroup } from "../menu/option-group.ts";
 import type { OptionChoice } from "./selection.ts";
@@ -85,7 +77,7 @@ describe("withinLimits", () => {
           expect(withinLimits(group, kept)).toEqual(kept);
         }
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { compareText } from "./compare-text.ts";
 
@@ -32,7 +32,7 @@ describe("compareText", () => {
             : (left[at] ?? 0) - (right[at] ?? 0);
         expect(Math.sign(compareText(one, other))).toBe(Math.sign(expected));
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

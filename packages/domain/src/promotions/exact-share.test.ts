@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, anyRate, fc } from "@comanda/testkit";
+import { anyRate, fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { allocate } from "../money/allocate.ts";
 import { applyRate } from "../money/apply-rate.ts";
@@ -16,7 +16,7 @@ describe("shareOf", () => {
       fc.property(amount, anyRate, (of, rate) => {
         expect(shareOf(of, rate)).toBe(applyRate(of, rate));
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -42,7 +42,7 @@ describe("spread", () => {
         const { each, more } = spread(whole, weights);
         expect(each.map((share, at) => share + (more[at] ?? 0))).toEqual(allocate(whole, weights));
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -65,7 +65,7 @@ describe("spread", () => {
           ),
         );
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc, promotableLine, promotionOf } from "@comanda/testkit";
+import { fc, lawRuns, promotableLine, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { applyPromotions, type PromotableLine } from "./apply-promotions.ts";
 import { nearMisses, type NearMiss } from "./near-misses.ts";
@@ -172,7 +172,7 @@ describe("nearMisses", () => {
           }
         }
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -184,7 +184,7 @@ describe("nearMisses", () => {
         const shuffled = nearMisses([...lines].reverse(), promotions);
         expect(shuffled.map((miss) => miss.promotion.id)).toEqual(ids);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

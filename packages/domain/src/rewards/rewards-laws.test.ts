@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, cartOf, fc, openVenue, plainVenue, want } from "@comanda/testkit";
+import { cartOf, fc, lawRuns, openVenue, plainVenue, want } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { cartQuantity, type Cart } from "../cart/cart.ts";
 import { priceCart } from "../pricing/price-cart.ts";
@@ -145,7 +145,7 @@ describe("whatever is redeemed", () => {
           expect(receiptOf(undone)).toEqual(receiptOf(before));
         }
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -159,7 +159,7 @@ describe("whatever is redeemed", () => {
         }
         expect(redeemedCart(state)).toEqual(given.cart);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -177,7 +177,7 @@ describe("whatever is redeemed", () => {
           }
         }
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -194,7 +194,7 @@ describe("whatever is redeemed", () => {
           expect(earlier + latest.amount).toBeLessThanOrEqual(receiptOf(before).subtotal);
         }
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -214,7 +214,7 @@ describe("whatever is redeemed", () => {
           places.length,
         );
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -233,7 +233,7 @@ describe("whatever is redeemed", () => {
         for (const { quantity, units } of merged) expect(units).toBeLessThanOrEqual(quantity);
         expect(new Set(redeemed.lines.map(({ id }) => id)).size).toBe(redeemed.lines.length);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });
@@ -253,7 +253,7 @@ describe("redeemAgain", () => {
         const state = statesOf(cart, steps).at(-1) ?? { cart, redemptions: [] };
         expect(redeemAgain(state, context)).toEqual({ ok: true, value: state });
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -265,7 +265,7 @@ describe("redeemAgain", () => {
           redeemAgain(state, context),
         );
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, anyGroups, choice, fc, groupOf, question } from "@comanda/testkit";
+import { anyGroups, choice, fc, groupOf, lawRuns, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { isSatisfied } from "../options/check-selection.ts";
 import { defaultChoice } from "../options/default-selection.ts";
@@ -64,7 +64,7 @@ describe("forcedGroups", () => {
         const kept = forcedGroups(groups, guests).map(({ key, options }) => ({ key, options }));
         expect(kept).toEqual(groups.map(({ key, options }) => ({ key, options })));
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

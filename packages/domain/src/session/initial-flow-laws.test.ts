@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, anyGroups, dish, fc, itemOf } from "@comanda/testkit";
+import { anyGroups, dish, fc, itemOf, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { OptionGroup } from "../menu/option-group.ts";
 import { isSatisfied } from "../options/check-selection.ts";
@@ -104,7 +104,7 @@ describe("every initial flow", () => {
         // A menu may contradict itself, e.g. ask for two pieces and take one at most; then nobody gets further.
         if (state !== undefined) expect(asked).toEqual(passable);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -121,7 +121,7 @@ describe("every initial flow", () => {
         expect(state.kind).toBe(answers === 0 ? "done" : "posting");
         expect(answers).toBe(flow.steps.filter((step) => canBePassed(simple, step)).length);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -139,7 +139,7 @@ describe("every initial flow", () => {
         expect(seen.filter((kind) => kind === "posting").length).toBeLessThanOrEqual(1);
         expect(seen.length).toBeLessThanOrEqual(flow.steps.length + 2);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -162,7 +162,7 @@ describe("every initial flow", () => {
           expect(isAlone || chosenPieces(choice) === Math.max(1, flow.guests)).toBe(true);
         }
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import {
   askProgrammePin,
@@ -114,7 +114,7 @@ describe("retryProgrammeLogin", () => {
         }
         expect(asked).toBeLessThanOrEqual(MAXIMUM_RETRIES + 1);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { CHECK_IN_MINUTES, sessionGuard, type GuardInput, type PageKind } from "./session-guard.ts";
 
@@ -153,7 +153,7 @@ describe("sessionGuard", () => {
         if (sessionGuard(input).kind === "allowed") return;
         expect(sessionGuard({ ...input, now: input.now + later }).kind).toBe("redirect");
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { RANDOM_CHARACTERS, userIdFrom } from "./user-id.ts";
 
@@ -38,7 +38,7 @@ describe("userIdFrom", () => {
       fc.property(random, fc.nat(), (source, now) => {
         expect(userIdFrom(source, now)).toMatch(new RegExp(`^[A-Za-z0-9]{20}${now}$`));
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

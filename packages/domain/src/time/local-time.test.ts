@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { businessDay, isTimeZone, localTime } from "./local-time.ts";
 import { formatTimeOfDay } from "./time-window.ts";
@@ -84,7 +84,7 @@ describe("businessDay", () => {
       fc.property(instant, zone, (now, place) => {
         expect(businessDay(now, place, 0)).toBe(localTime(now, place).date);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { A_THOUSAND_TIMES, fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { formatTimeOfDay, isInsideWindow, parseTimeOfDay } from "./time-window.ts";
 
@@ -46,7 +46,7 @@ describe("isInsideWindow", () => {
       fc.property(minute, minute, (end, now) => {
         expect(isInsideWindow({ start: end, end }, now)).toBe(true);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 
@@ -57,7 +57,7 @@ describe("isInsideWindow", () => {
         const isInside = isInsideWindow({ start, end }, now);
         expect(isInsideWindow({ start: end, end: start }, now)).toBe(!isInside);
       }),
-      A_THOUSAND_TIMES,
+      lawRuns(),
     );
   });
 });

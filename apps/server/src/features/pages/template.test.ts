@@ -1,4 +1,4 @@
-import { fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { compileTemplate, scriptJson, type Filling } from "./template.ts";
 
@@ -32,6 +32,7 @@ describe("compileTemplate", () => {
         const written = fill('<p title="{{name}}">{{name}}</p>', { texts: { name } });
         expect(written.replace(/^<p title="|">|<\/p>$/g, "")).not.toMatch(/[<>"']/);
       }),
+      lawRuns(),
     );
   });
 

@@ -1,4 +1,4 @@
-import { fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import {
   clearer,
@@ -39,6 +39,7 @@ describe("parseColour", () => {
       fc.property(anyColour, (colour) => {
         expect(parseColour(formatColour(colour))).toEqual(colour);
       }),
+      lawRuns(),
     );
   });
 });
@@ -71,7 +72,7 @@ describe("legible", () => {
         // Between the two extremes no ground is further than this from both.
         expect(contrast(legible(colour, ground, 4.5), ground)).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 1_000 },
+      lawRuns(),
     );
   });
 

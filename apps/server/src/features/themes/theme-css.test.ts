@@ -1,5 +1,5 @@
 import type { Theme } from "@comanda/domain";
-import { fc, harbourHotel, kopiLane, openVenue, plainVenue } from "@comanda/testkit";
+import { fc, harbourHotel, kopiLane, lawRuns, openVenue, plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { contrast, parseColour, type Colour } from "./colour.ts";
 import { themeSheet, themeUrlOf } from "./theme-css.ts";
@@ -68,7 +68,7 @@ describe("themeSheet", () => {
         };
         expect(unreadable(theme)).toEqual([]);
       }),
-      { numRuns: 500 },
+      lawRuns(),
     );
   });
 
