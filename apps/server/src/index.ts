@@ -14,6 +14,7 @@ export { StartError } from "./db/start-error.ts";
 export { checkInLink } from "./features/places/places.ts";
 export { newSetUpLink } from "./features/setup/set-up.ts";
 export { openingOf, type Opening } from "./features/setup/opening.ts";
-export { installVenue, type VenueToInstall } from "./features/venues/install-venue.ts";
+export { installVenue } from "./features/venues/install-venue.ts";
+export type { VenueToInstall } from "./features/venues/venue-to-install.ts";
 export { countVenues } from "./features/venues/venue.store.ts";
 export { runUntilStopped } from "./run-until-stopped.ts";

@@ -14,6 +14,8 @@ export const BOUNDS = {
   quantity: 99,
   guests: 999,
   list: 500,
+  /** What PostgreSQL keeps as an integer. */
+  integer: 2_147_483_647,
   /** In one category. */
   dishes: 5000,
 } as const;

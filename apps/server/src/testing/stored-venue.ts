@@ -6,9 +6,13 @@ import type { NewOrder, OrderWriter } from "../features/orders/order-writer.ts";
 import { postgresOrderWriter } from "../features/orders/postgres-order-writer.ts";
 import { sqliteOrderWriter } from "../features/orders/sqlite-order-writer.ts";
 import { installVenue } from "../features/venues/install-venue.ts";
+import type { VenueToInstall } from "../features/venues/venue-to-install.ts";
 import { findVenue, type StoredItemState } from "../features/venues/venue.store.ts";
 import { freshDatabase, type DatabaseKind } from "./databases.ts";
 import { NOON } from "./world.ts";
+
+/** What a test wants otherwise than in the plain venue. */
+export type PartsToInstall = PlainVenueParts & Pick<VenueToInstall, "acknowledgeSeconds">;
 
 /** A fresh database without a server before it, for the suites of the stores. */
 export interface Stored {
@@ -16,7 +20,7 @@ export interface Stored {
   readonly address: DatabaseAddress;
   readonly orders: OrderWriter;
   /** Installs a plain venue; answers its id. */
-  readonly install: (parts: PlainVenueParts) => Promise<string>;
+  readonly install: (parts: PartsToInstall) => Promise<string>;
   /** The pieces left of a counted item. */
   readonly stockOf: (venueId: string, code: string) => Promise<number | null | undefined>;
   close(): Promise<void>;

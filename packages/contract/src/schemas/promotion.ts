@@ -3,7 +3,9 @@ import { BOUNDS } from "../bounds.ts";
 import { amount, code, codes, flagOr, optionalAmount, textOr, title } from "./fields.ts";
 
 /** Quantities of rules are whole; a foreign rule may say 0 or less where it means none. */
-const whole = v.optional(v.pipe(v.number(), v.safeInteger()));
+const whole = v.optional(
+  v.pipe(v.number(), v.safeInteger(), v.minValue(-BOUNDS.integer), v.maxValue(BOUNDS.integer)),
+);
 
 /** An item of a bundle: a bare code is one piece of it. */
 const BundleEntry = v.union([code, v.object({ itemId: code, qty: whole })]);

@@ -39,6 +39,15 @@ describe("localTime", () => {
   });
 });
 
+describe("a zone the platform does not know", () => {
+  it("is read as the platform's own, and breaks nothing", () => {
+    const now = Date.parse("2026-03-14T04:00:00Z");
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(localTime(now, "Mars/Phobos")).toEqual(localTime(now, own));
+    expect(businessDay(now, "Mars/Phobos", 240)).toBe(businessDay(now, own, 240));
+  });
+});
+
 describe("isTimeZone", () => {
   it("knows the zones of the world and no others", () => {
     expect(isTimeZone("Asia/Singapore")).toBe(true);

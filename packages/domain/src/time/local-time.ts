@@ -14,6 +14,7 @@ export interface LocalTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** A zone the platform does not know, on a phone older than the zone's name, reads as the phone's own. */
 export function localTime(now: Instant, zone: string): LocalTime {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(now)) parts[type] = value;
@@ -28,7 +29,7 @@ export function localTime(now: Instant, zone: string): LocalTime {
 /** Whether the platform knows the zone; venues are refused with one it does not. */
 export function isTimeZone(zone: string): boolean {
   try {
-    return formatOf(zone) !== undefined;
+    return newFormat(zone) !== undefined;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
@@ -52,8 +53,14 @@ function dayBefore(date: string): string {
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone,
+  const format = newFormat(isTimeZone(zone) ? zone : undefined);
+  formats.set(zone, format);
+  return format;
+}
+
+function newFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
     hourCycle: "h23",
     year: "numeric",
     month: "2-digit",
@@ -61,6 +68,4 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: "2-digit",
     minute: "2-digit",
   });
-  formats.set(zone, format);
-  return format;
 }

@@ -1,10 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  offersFromWire,
-  type WireMenu,
-  type WireOffers,
-  type WireVenueSettings,
-} from "@comanda/contract";
+import { offersFromWire } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Writer } from "../../db/database.ts";
@@ -13,31 +8,20 @@ import { insertPlaces } from "../places/places.ts";
 import { hashPassword } from "../staff/password.ts";
 import { loginOf } from "../staff/sign-in.ts";
 import { insertStaff } from "../staff/staff.store.ts";
+import { checkVenue } from "./check-venue.ts";
+import type { VenueToInstall } from "./venue-to-install.ts";
 import { writeCampaign } from "./campaign.store.ts";
-import { insertVenue, writeItemState, type StoredItemState } from "./venue.store.ts";
-
-/** A whole venue as set-up, demo and tests bring it. */
-export interface VenueToInstall {
-  readonly slug: string;
-  readonly settings: WireVenueSettings & Partial<WireOffers>;
-  readonly menu: WireMenu;
-  readonly places: readonly string[];
-  readonly staff: readonly {
-    readonly name: string;
-    readonly login: string;
-    readonly password: string;
-  }[];
-  readonly itemStates: readonly StoredItemState[];
-  /** Seconds until an order nobody has seen alarms every board (D-07). */
-  readonly acknowledgeSeconds?: number;
-}
+import { insertVenue, writeItemState } from "./venue.store.ts";
 
 /** Seconds until an unseen order alarms, where the venue says nothing (D-07). */
 const ACKNOWLEDGE_SECONDS = 60;
 /** A venue day begins at four in the morning, where the venue says nothing (BEY-001). */
 const DAY_STARTS_AT = 4 * 60;
 
-/** Puts a venue with menu, places, codes and logins into the database; answers its id. */
+/**
+ * Puts a venue with menu, places, codes and logins into the database; answers its id. Throws an InvalidVenueError with
+ * one sentence for a venue that could not be served.
+ */
 export async function installVenue(
   database: Database,
   venue: VenueToInstall,
@@ -56,6 +40,7 @@ export interface ReadyVenue {
 }
 
 export async function readyVenue(venue: VenueToInstall, now: number): Promise<ReadyVenue> {
+  checkVenue(venue);
   const hashes = venue.staff.map(({ password }) => hashPassword(password));
   return { id: newId(now), venue, passwordHashes: await Promise.all(hashes) };
 }

@@ -1,0 +1,80 @@
+import { BOUNDS, offersFromWire } from "@comanda/contract";
+import { Item, MenuDocument, Offers, VenueSettings } from "@comanda/contract/schemas";
+import { isTimeZone } from "@comanda/domain";
+import * as v from "valibot";
+import { StartError } from "../../db/start-error.ts";
+import type { VenueToInstall } from "./venue-to-install.ts";
+
+/** A venue that cannot be installed, in one sentence that names the member to change. */
+class InvalidVenueError extends StartError {
+  /** Where the wrong member stands, e.g. "settings.timeZone". */
+  readonly member: string;
+
+  constructor(member: string, what: string) {
+    super(`This venue cannot be installed: ${member} ${what}.`);
+    this.member = member;
+  }
+}
+
+/** Throws an InvalidVenueError for the first thing that would keep the venue from being stored or served as written. */
+export function checkVenue({
+  settings,
+  menu,
+  itemStates,
+  acknowledgeSeconds,
+}: VenueToInstall): void {
+  checkShape("settings", VenueSettings, settings);
+  if (!isTimeZone(settings.timeZone)) {
+    throw new InvalidVenueError("settings.timeZone", `names no time zone: "${settings.timeZone}"`);
+  }
+  checkOffers(settings);
+  checkShape("menu", MenuDocument, menu);
+  checkDishes("menu.menus", menu.menus);
+  for (const { code, stock } of itemStates) {
+    if (stock !== null) checkWhole(`itemStates.${code}.stock`, stock, 0);
+  }
+  if (acknowledgeSeconds !== undefined) checkWhole("acknowledgeSeconds", acknowledgeSeconds, 1);
+}
+
+function checkOffers(settings: VenueToInstall["settings"]): void {
+  const [invalid] = offersFromWire(checkShape("settings", Offers, settings)).invalid;
+  if (invalid === undefined) return;
+  const { promotion, member } = invalid;
+  throw new InvalidVenueError(
+    `settings.pm.${promotion}${member === "" ? "" : `.${member}`}`,
+    "makes no sense",
+  );
+}
+
+/** Dishes are read one by one when they are first shown; here all of them are. */
+function checkDishes(place: string, entries: readonly object[]): void {
+  for (const [at, entry] of entries.entries()) {
+    const here = `${place}.${at}`;
+    if ("codeId" in entry) checkShape(here, Item, entry);
+    else if ("type" in entry && Array.isArray(entry.type)) {
+      checkDishes(`${here}.type`, entry.type as readonly object[]);
+    }
+  }
+}
+
+function checkWhole(member: string, number: number, least: number): void {
+  const isWhole = Number.isInteger(number) && number >= least && number <= BOUNDS.integer;
+  if (!isWhole) {
+    throw new InvalidVenueError(member, `is no whole number from ${least} to ${BOUNDS.integer}`);
+  }
+}
+
+function checkShape<Schema extends v.GenericSchema>(
+  place: string,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, value);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const path = v.getDotPath(issue);
+  throw new InvalidVenueError(
+    path === null ? place : `${place}.${path}`,
+    "does not have its shape",
+  );
+}
