@@ -18,18 +18,27 @@ import { runTestBans } from "./check/test-bans.ts";
 
 const CHECKS: readonly Check[] = [
   ...programChecks,
-  { name: "ignored", run: runIgnoredSources },
-  { name: "layers", run: runLayers },
-  { name: "clock", run: runClock },
-  { name: "tests", run: runTestBans },
-  { name: "budgets", run: runBudgets },
-  { name: "messages", run: runMessages },
-  { name: "links", run: runLinks },
-  { name: "citations", run: runCitations },
+  { name: "ignored", about: "sources that git would leave out", run: runIgnoredSources },
+  { name: "layers", about: "arrows between packages", run: runLayers },
+  { name: "clock", about: "the present moment read inside the domain", run: runClock },
+  {
+    name: "tests",
+    about: "tests that are left out, tried again or meant to fail",
+    run: runTestBans,
+  },
+  { name: "budgets", about: "files and functions that are too long", run: runBudgets },
+  { name: "messages", about: "texts without a translation", run: runMessages },
+  { name: "links", about: "links in documents that lead nowhere", run: runLinks },
+  {
+    name: "citations",
+    about: "cited rules that docs/rules.md does not explain",
+    run: runCitations,
+  },
 ];
 
 async function report(check: Check): Promise<boolean> {
   const started = Date.now();
+  console.log(`${check.name.padEnd(10)} ...            ${check.about}`);
   const { figure, notes = [], problems } = await check.run();
   const verdict = problems.length === 0 ? "ok" : "FAIL";
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

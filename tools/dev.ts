@@ -1,18 +1,14 @@
 /**
  * Why: `npm run dev diner` or `npm run dev staff` serves one web app from its sources with hot reload, in front of
- * a Comanda that `npm start` runs at API (http://127.0.0.1:3000 unless told otherwise).
+ * a Comanda that `npm start` runs at API (http://127.0.0.1:3000 unless told otherwise). Phones in the same network
+ * reach it too: it prints each address it has.
  */
 import { createServer, type Plugin } from "vite";
 import { viteConfig } from "./build/vite-config.ts";
-import { WEB_APPS } from "./build/web-app.ts";
+import { chosenWebApp } from "./build/web-app.ts";
 
 const target = process.env["API"] ?? "http://127.0.0.1:3000";
-const app = WEB_APPS.find(({ name }) => name === process.argv[2]);
-
-if (app === undefined) {
-  process.stderr.write(`Which app? ${WEB_APPS.map(({ name }) => name).join(" or ")}.\n`);
-  process.exit(1);
-}
+const app = chosenWebApp(process.argv[2]);
 
 /** A check-in page carries what the server knows of the table; here the server's own page is asked for it. */
 const boot: Plugin = {
@@ -25,13 +21,15 @@ const boot: Plugin = {
     return html.replace("<body>", `<body>${script}`);
   },
 };
+// The host stays as the browser knows it: the console's changes are refused when it is not the page's.
+const passed = { target, changeOrigin: false };
 const config = viteConfig(app, "dist");
 const server = await createServer({
   ...config,
   plugins: [...(config.plugins ?? []), boot],
   mode: "development",
   logLevel: "info",
-  server: { proxy: { "/v2": target, "/media": target, "/themes": target } },
+  server: { host: true, proxy: { "/v2": passed, "/media": passed, "/themes": passed } },
 });
 await server.listen();
 server.printUrls();

@@ -2,9 +2,10 @@
 /**
  * Why: a fresh clone has no packages and perhaps only Node 20, which cannot run TypeScript. This
  * one file is plain JavaScript: it installs what the lock file says, then hands over to
- * `tools/<name>.ts` on the pinned Node 26, and passes arguments, signals and the exit code through.
+ * `tools/<name>.ts` or `bench/<name>.ts` on the pinned Node 26, and passes arguments, signals and
+ * the exit code through. Every npm script is such a call.
  *
- *   node tools/run.mjs start [options]     node tools/run.mjs test [options]
+ *   node tools/run.mjs start [options]     node tools/run.mjs bench/size
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -60,6 +61,14 @@ function forwardSignals(tool) {
   }
 }
 
+/** @param {string} name `start` is tools/start.ts, `bench/size` is bench/size.ts */
+function fileOf(name) {
+  const path = /^bench\/[a-z-]+$/.test(name) ? name : `tools/${name}`;
+  const file = join(root, `${path}.ts`);
+  if (/^[a-z/-]+$/.test(name) && existsSync(file)) return file;
+  return stop(`There is no tool called "${name}"; package.json lists them all.`);
+}
+
 /**
  * @param {string} runtime
  * @param {string} name
@@ -68,8 +77,7 @@ function forwardSignals(tool) {
 function runTool(runtime, name, args) {
   const guard = new URL("./lib/end-with-parent.mjs", import.meta.url).href;
   const flags = name === "start" ? HEAP_FLAGS : [];
-  const tool = join(root, "tools", `${name}.ts`);
-  const child = spawn(runtime, [...flags, "--import", guard, tool, ...args], {
+  const child = spawn(runtime, [...flags, "--import", guard, fileOf(name), ...args], {
     cwd: root,
     detached: hasGroups,
     env: {
@@ -91,9 +99,7 @@ const [name = "", ...args] = process.argv.slice(2);
 if (!(major >= MINIMUM)) {
   stop(`Comanda needs Node ${MINIMUM} or later to install itself; this is ${process.version}.`);
 }
-if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, "tools", `${name}.ts`))) {
-  stop(`There is no tool called "${name}" in tools/.`);
-}
+fileOf(name);
 const failure = await ensurePackages(root);
 if (failure !== undefined) stop(failure);
 runTool(findRuntime(), name, args);

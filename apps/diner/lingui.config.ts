@@ -1,7 +1,7 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
-/** `messages:check` works on a copy of the catalogs, so that a check changes nothing. */
+/** `npm run check` works on a copy of the catalogs, so that a check changes nothing. */
 const folder = process.env["CATALOGS"] ?? "src/i18n/locales";
 
 export default defineConfig({

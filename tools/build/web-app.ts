@@ -18,3 +18,11 @@ export const WEB_APPS: readonly WebApp[] = [
 export function folderOf(app: WebApp): string {
   return join(ROOT, "apps", app.name);
 }
+
+/** The app of that name; ends the process with one sentence where there is none. */
+export function chosenWebApp(name: string | undefined): WebApp {
+  const app = WEB_APPS.find((known) => known.name === name);
+  if (app !== undefined) return app;
+  process.stderr.write(`Which app? ${WEB_APPS.map((known) => known.name).join(" or ")}.\n`);
+  process.exit(1);
+}

@@ -10,5 +10,7 @@ export interface CheckResult {
 
 export interface Check {
   readonly name: string;
+  /** What it looks for, printed when it begins: `arrows between packages`. */
+  readonly about: string;
   readonly run: () => Promise<CheckResult> | CheckResult;
 }

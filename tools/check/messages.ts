@@ -1,27 +1,14 @@
-/** Why: a sentence without its translation must not ship; each app knows how to check its own. */
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { ROOT, runCommand } from "../lib/run-command.ts";
-import { findFiles } from "../lib/source-files.ts";
+/** Why: a sentence without its translation must not ship. */
+import { WEB_APPS } from "../build/web-app.ts";
+import { checkMessages } from "../messages/catalogs.ts";
 import type { CheckResult } from "./check-result.ts";
 
-const SCRIPT = "messages:check";
-
 export async function runMessages(): Promise<CheckResult> {
-  const folders = findFiles(["apps/*/package.json"]).filter(hasScript).map(dirname);
   const problems: string[] = [];
-  for (const folder of folders) {
-    const { code, output } = await runCommand("npm", ["run", "--silent", SCRIPT], {
-      cwd: join(ROOT, folder),
-    });
-    if (code !== 0) problems.push(`${folder}  npm run ${SCRIPT} failed:\n${output.trim()}`);
+  for (const app of WEB_APPS) {
+    const { code, output } = await checkMessages(app);
+    if (code !== 0)
+      problems.push(`apps/${app.name}  its texts and catalogs differ:\n${output.trim()}`);
   }
-  return { figure: `${folders.length} apps`, problems };
-}
-
-function hasScript(manifest: string): boolean {
-  const parsed = JSON.parse(readFileSync(join(ROOT, manifest), "utf8")) as {
-    readonly scripts?: Readonly<Record<string, string>>;
-  };
-  return parsed.scripts?.[SCRIPT] !== undefined;
+  return { figure: `${WEB_APPS.length} apps`, problems };
 }

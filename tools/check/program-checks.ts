@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { ROOT, runCommand } from "../lib/run-command.ts";
 import type { Check, CheckResult } from "./check-result.ts";
 
-interface ProgramCheck {
-  readonly name: string;
+interface ProgramCheck extends Omit<Check, "run"> {
   readonly program: string;
   readonly args: readonly string[];
   /** Finds the figure in the output; a passing run in which it finds nothing has not looked. */
@@ -15,24 +14,28 @@ interface ProgramCheck {
 const PROGRAMS: readonly ProgramCheck[] = [
   {
     name: "types",
+    about: "whether every project compiles",
     program: "tsc",
     args: ["-b"],
     figure: () => `${projectCount()} projects`,
   },
   {
     name: "lint",
+    about: "mistakes that a linter sees, with types (the slowest)",
     program: "oxlint",
     args: ["--type-aware", "--deny-warnings", "packages", "apps", "tools", "e2e", "bench"],
     figure: (output) => /on ([1-9]\d* files with \d+ rules)/.exec(output)?.[1],
   },
   {
     name: "format",
+    about: "files that `npm run format` would change",
     program: "oxfmt",
     args: ["--check", "."],
     figure: (output) => /on ([1-9]\d* files)/.exec(output)?.[1],
   },
   {
     name: "dead code",
+    about: "files, exports and packages that nobody uses",
     program: "knip",
     args: ["--no-progress", "--treat-config-hints-as-errors"],
     figure: (output) => `${unusedCount(output)} unused`,
@@ -61,5 +64,6 @@ async function runProgram({ program, args, figure }: ProgramCheck): Promise<Chec
 
 export const programChecks: readonly Check[] = PROGRAMS.map((check) => ({
   name: check.name,
+  about: check.about,
   run: () => runProgram(check),
 }));
