@@ -10,7 +10,7 @@ import babel from "@rolldown/plugin-babel";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 const STORE = "apps/server/src/**/*.store.test.ts";
-const HTTP = "apps/server/src/**/*.http.test.ts";
+const HTTP = "{apps/server/src,tools}/**/*.http.test.ts";
 
 /** Suites with servers and databases: native modules want processes, and starting takes a while. */
 const withServers = {

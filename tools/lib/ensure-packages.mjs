@@ -80,14 +80,22 @@ function install(root) {
     let output = "";
     npm.stdout.on("data", (chunk) => (output += chunk));
     npm.stderr.on("data", (chunk) => (output += chunk));
+    // Whoever stops us stops the installation too.
+    const stops = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]).map((signal) => {
+      const stop = () => npm.kill(signal);
+      process.on(signal, stop);
+      return () => process.off(signal, stop);
+    });
     npm.on("error", (error) => {
       clearInterval(ticker);
       resolve(`npm could not be started: ${error.message}`);
     });
-    npm.on("close", (code) => {
+    npm.on("close", (code, signal) => {
       clearInterval(ticker);
+      for (const stop of stops) stop();
+      if (signal !== null) return resolve(`The installation was stopped (${signal}).`);
       console.log(`${isTerminal ? "\r" : ""}${line()}, ${code === 0 ? "done" : "failed"}`);
-      resolve(code === 0 ? undefined : `npm ci failed:\n${firstLines(output)}`);
+      return resolve(code === 0 ? undefined : `npm ci failed:\n${firstLines(output)}`);
     });
   });
 }
