@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import pino, { type Logger } from "pino";
+import type { ApiRefusal, EndpointName } from "@comanda/contract";
+import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
 import { StartError } from "./db/start-error.ts";
@@ -24,6 +25,8 @@ import { venueRoutes } from "./features/venues/venue.routes.ts";
 import { bindEndpoints } from "./http/bind.ts";
 import { callerCheck } from "./http/callers.ts";
 import { bindHealth } from "./http/health.ts";
+import { newLogger } from "./http/logger.ts";
+import { bindMetrics, countPlaced, type Metrics } from "./http/metrics-route.ts";
 import { RateLimiter } from "./http/rate-limits.ts";
 import { createHttp, sendRefusal } from "./http/server.ts";
 import { SessionTokens } from "./http/session-token.ts";
@@ -47,7 +50,7 @@ export interface App {
   readonly http: FastifyInstance;
   /** Listens; answers the port. */
   listen(): Promise<number>;
-  /** Finishes requests in flight, ends streams, closes the database. */
+  /** Finishes requests in flight, ends streams, closes the database, writes the rest of the log. */
   close(): Promise<void>;
 }
 
@@ -59,6 +62,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const database = await openDatabase(config.database, overrides.beforeCommit);
   let port = config.port;
   const announcements = new Announcements();
+  const streams = new Streams();
+  const metrics = await metricsFor(config, database, streams);
   const house: House = {
     database,
     announcements,
@@ -68,18 +73,18 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       }
     }),
     menus: new MenuShelf(database.reader),
-    orders: orderWriterFor(database),
+    orders: orderWriterFor(database, metrics),
     tokens: new SessionTokens(await signingKey(database)),
     clock: overrides.clock ?? Date.now,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
-  const streams = new Streams();
   const http = createHttp({ logger, trustsProxy: config.trustsProxy });
   const binding = {
     clock: house.clock,
     callers: callerCheck(house),
     limiter: new RateLimiter(config.limits),
     streams,
+    refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),
     checksAnswers: overrides.checksAnswers ?? false,
   };
   bindEndpoints(http, binding, handlersOf(house), {
@@ -87,6 +92,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ...consoleStreams(house),
   });
   bindHealth(http, database);
+  const { metricsToken } = config;
+  if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
   const web = "web" in overrides ? overrides.web : builtWeb(config);
   if (web === undefined) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
@@ -110,6 +117,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.close();
       await stopRelay();
       await database.close();
+      await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },
   };
 }
@@ -158,16 +166,21 @@ async function signingKey(database: Database): Promise<string> {
   });
 }
 
-function orderWriterFor(database: Database): OrderWriter {
-  return database.kind === "sqlite" ? sqliteOrderWriter(database) : postgresOrderWriter(database);
+function orderWriterFor(database: Database, metrics: Metrics | undefined): OrderWriter {
+  const orders =
+    database.kind === "sqlite" ? sqliteOrderWriter(database) : postgresOrderWriter(database);
+  return metrics === undefined ? orders : countPlaced(orders, metrics);
 }
 
-/** Lines of JSON; what could name a person or open a session is not written. */
-function newLogger({ logLevel }: Config): Logger {
-  return pino(
-    { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
-    pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 }),
-  );
+/** Loaded only where somebody reads them. */
+async function metricsFor(
+  { metricsToken }: Config,
+  database: Database,
+  streams: Streams,
+): Promise<Metrics | undefined> {
+  if (metricsToken === undefined) return undefined;
+  const { createMetrics } = await import("./http/metrics.ts");
+  return createMetrics(database, streams);
 }
 
 function builtWeb({ dataFolder }: Config): WebFolders {

@@ -20,6 +20,8 @@ interface Ended {
 
 interface Process {
   readonly child: ChildProcess;
+  /** All of its log, once it has ended. */
+  readonly logged: Promise<string>;
   readonly ended: Promise<Ended>;
 }
 
@@ -27,16 +29,17 @@ interface Process {
 function start(env: Readonly<Record<string, string>>): Process {
   const child = fork(SERVER, {
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "info", ...env },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     execArgv: [],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
+  const logged = child.stdout === null ? Promise.resolve("") : text(child.stdout);
   const told = child.stderr === null ? Promise.resolve("") : text(child.stderr);
   const ended = once(child, "exit").then(async ([code]): Promise<Ended> => ({
     code: code as number | null,
     told: await told,
   }));
-  return { child, ended };
+  return { child, logged, ended };
 }
 
 async function addressOf({ child, ended }: Process): Promise<string> {
@@ -79,6 +82,25 @@ describe.each(DATABASES)("the server as a process [%s]", (kind) => {
       expect(await running.ended).toEqual({ code: 0, told: "" });
     },
   );
+});
+
+describe("the log of a process [sqlite]", () => {
+  it("has times and levels that a person can read", async () => {
+    const fresh = await freshDatabase("sqlite");
+    onTestFinished(() => fresh.remove());
+    const before = Date.now();
+    const running = start(fresh.env);
+    await addressOf(running);
+    running.child.kill("SIGTERM");
+    await running.ended;
+    const lines = (await running.logged).trim().split("\n");
+    const line = JSON.parse(lines[0] ?? "") as { level: string; time: string; msg: string };
+    expect(line.msg).toContain("Server listening");
+    expect(line.level).toBe("info");
+    expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Date.parse(line.time)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(line.time)).toBeLessThanOrEqual(Date.now());
+  });
 });
 
 describe("a server that cannot start [sqlite]", () => {

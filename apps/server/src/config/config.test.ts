@@ -27,6 +27,7 @@ describe("readConfig", () => {
       isProduction: false,
       logLevel: "info",
       trustsProxy: false,
+      metricsToken: undefined,
       limits: { openSession: 60, read: 240, placeOrder: 30, signIn: 10 },
     });
   });
@@ -52,6 +53,7 @@ describe("readConfig", () => {
       NODE_ENV: "production",
       LOG_LEVEL: "debug",
       TRUST_PROXY: "yes",
+      METRICS_TOKEN: "0123456789abcdef",
       LIMIT_OPEN_SESSION: "1",
       LIMIT_READ: "2",
       LIMIT_PLACE_ORDER: "3",
@@ -66,6 +68,7 @@ describe("readConfig", () => {
       isProduction: true,
       logLevel: "debug",
       trustsProxy: true,
+      metricsToken: "0123456789abcdef",
       limits: { openSession: 1, read: 2, placeOrder: 3, signIn: 4 },
     });
   });
@@ -88,6 +91,11 @@ describe("readConfig", () => {
     ["LIMIT_READ", "lots", 'LIMIT_READ must be a whole number from 0 to 1000000000, not "lots".'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of silent, error, warn, info, debug, not "loud".'],
     ["TRUST_PROXY", "true", 'TRUST_PROXY must be one of yes, no, not "true".'],
+    [
+      "METRICS_TOKEN",
+      "secret",
+      "METRICS_TOKEN must be at least 16 letters, digits or signs without a space.",
+    ],
     ["DATABASE_URL", "mysql://db", "DATABASE_URL must begin with postgres://."],
     [
       "PUBLIC_URL",

@@ -15,6 +15,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   readonly trustsProxy: boolean;
+  /** Opens /metrics to whoever sends it; without it there is no such page. */
+  readonly metricsToken: string | undefined;
   readonly limits: Limits;
 }
 
@@ -53,6 +55,11 @@ export const SETTINGS: readonly Setting[] = [
     fallback: "no",
     about: "yes behind a TLS proxy that sets X-Forwarded-For and -Proto",
   },
+  {
+    name: "METRICS_TOKEN",
+    fallback: "",
+    about: "opens /metrics to a Prometheus that sends it; 16 characters or more",
+  },
   { name: "LIMIT_OPEN_SESSION", fallback: "60", about: "check-ins a minute from one address" },
   { name: "LIMIT_READ", fallback: "240", about: "reading calls a minute of one phone" },
   { name: "LIMIT_PLACE_ORDER", fallback: "30", about: "orders a minute of one phone" },
@@ -79,6 +86,7 @@ export function readConfig(environment: Environment, lanAddress: string): Config
     isProduction: read("NODE_ENV") === "production",
     logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), LOG_LEVELS),
     trustsProxy: oneOf("TRUST_PROXY", read("TRUST_PROXY"), ["yes", "no"] as const) === "yes",
+    metricsToken: tokenOf("METRICS_TOKEN", read("METRICS_TOKEN")),
     limits: {
       openSession: wholeNumber("LIMIT_OPEN_SESSION", read("LIMIT_OPEN_SESSION"), 1e9),
       read: wholeNumber("LIMIT_READ", read("LIMIT_READ"), 1e9),
@@ -120,6 +128,13 @@ function databaseOf(url: string, dataFolder: string): DatabaseAddress {
     throw new StartError("DATABASE_URL must begin with postgres://.");
   }
   return { kind: "postgres", url };
+}
+
+/** Letters that a header can carry; long enough that nobody guesses it. */
+function tokenOf(name: string, text: string): string | undefined {
+  if (text === "") return undefined;
+  if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
+  throw new StartError(`${name} must be at least 16 letters, digits or signs without a space.`);
 }
 
 function wholeNumber(name: string, text: string, maximum: number): number {

@@ -43,6 +43,11 @@ export class WriteQueue {
     this.#beforeCommit = beforeCommit;
   }
 
+  /** Jobs that wait for their turn. */
+  get length(): number {
+    return this.#jobs.length;
+  }
+
   /** Runs synchronous work inside the next shared commit. Rejects with CommitError when that commit fails. */
   share<T>(run: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {

@@ -15,6 +15,8 @@ export interface Binding {
   readonly callers: CallerCheck;
   readonly limiter: RateLimiter;
   readonly streams: Streams;
+  /** Told of every refused call. */
+  readonly refused: (name: EndpointName, kind: ApiRefusal["kind"]) => void;
   /** Holds every answer against its schema; for tests, where a broken promise should be loud. */
   readonly checksAnswers: boolean;
 }
@@ -81,7 +83,7 @@ type RouteHandler = (
 function answering(name: EndpointName, binding: Binding, handle: AnyHandler): RouteHandler {
   return (request, reply) => {
     const finish = (decided: Result<unknown, ApiRefusal>): FastifyReply => {
-      if (!decided.ok) return send(reply, refusal(decided.refusal));
+      if (!decided.ok) return refuseCall(name, binding, reply, decided.refusal);
       const { value } = decided;
       if (binding.checksAnswers) checkAnswer(ENDPOINTS[name], value);
       return send(reply, value instanceof Answer ? value : json(value));
@@ -99,7 +101,7 @@ function streaming(name: EndpointName, binding: Binding, follow: AnyStreamHandle
       after(readCall(name, binding, request), (read) =>
         read.ok
           ? openStream(reply, binding.streams, (emit) => follow(read.value, emit))
-          : send(reply, refusal(read.refusal)),
+          : refuseCall(name, binding, reply, read.refusal),
       ),
     );
 }
@@ -146,6 +148,16 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Result<Input, A
     read[part] = parsed.output;
   }
   return accept(read);
+}
+
+function refuseCall(
+  name: EndpointName,
+  { refused }: Binding,
+  reply: FastifyReply,
+  about: ApiRefusal,
+): FastifyReply {
+  refused(name, about.kind);
+  return send(reply, refusal(about));
 }
 
 /** Past the framework's own sending, which would go through every header again. */

@@ -14,6 +14,10 @@ export class Streams {
     return this.#open.size >= MOST;
   }
 
+  get size(): number {
+    return this.#open.size;
+  }
+
   add(end: () => void): void {
     this.#open.add(end);
   }
