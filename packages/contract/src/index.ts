@@ -10,6 +10,7 @@ export {
   type Send,
 } from "./client.ts";
 export { cartLineFromWire, cartLineToWire } from "./mapping/cart-line.ts";
+export { compactLines } from "./mapping/compact-lines.ts";
 export { itemFromWire, itemToWire } from "./mapping/item.ts";
 export { codesOf, menuFromWire, menuToWire, type ReadItem } from "./mapping/menu.ts";
 export { offersFromWire, type Offers } from "./mapping/offers.ts";

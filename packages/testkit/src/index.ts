@@ -25,6 +25,7 @@ export {
   type QuestionDetails,
   type Words,
 } from "./menu-builder.ts";
+export { fullest } from "./fullest.ts";
 export { groupOf, itemOf, openVenue, type OpenedVenue } from "./open-venue.ts";
 export { lawRuns } from "./law-runs.ts";
 export { makePictures } from "./pictures.ts";

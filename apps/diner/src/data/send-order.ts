@@ -1,4 +1,10 @@
-import type { ApiRefusal, ApiRefusalKind, Outcome, WireCartLine } from "@comanda/contract";
+import {
+  compactLines,
+  type ApiRefusal,
+  type ApiRefusalKind,
+  type Outcome,
+  type WireCartLine,
+} from "@comanda/contract";
 import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
 import { dropFinalOrder, isStillWaiting, setStep, type FinalOrder } from "../state/final-order.ts";
@@ -24,7 +30,7 @@ export type Sent =
 export async function sendOrder(order: FinalOrder): Promise<Sent | undefined> {
   for (let attempt = 0; isStillWaiting(order); attempt += 1) {
     const outcome = await callApi("placeOrder", {
-      body: order.payload,
+      body: { ...order.payload, data: compactLines(order.payload.data) },
       headers: { "idempotency-key": order.key },
     });
     if (!isStillWaiting(order)) return undefined;
@@ -74,7 +80,7 @@ export type StockCheck =
 
 /** Asks whether everything can be had (API-007): exactly 200 is yes, 202 lists what is short. */
 export async function checkStock(data: readonly WireCartLine[]): Promise<StockCheck> {
-  const outcome = await callApi("checkStock", { body: { data } });
+  const outcome = await callApi("checkStock", { body: { data: compactLines(data) } });
   const answer = answerIn(outcome, StockCheckAnswer);
   if (outcome.kind !== "answered" || answer === undefined) return { kind: "failed" };
   if (outcome.status === 200) return { kind: "enough" };
