@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Database } from "./database.ts";
 import { appliedMigrations, isUpToDate, migrate, refuseUnknown } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
+import { unavailableFrom } from "./unavailable.ts";
 
 export type DatabaseAddress =
   | { readonly kind: "sqlite"; readonly file: string }
@@ -17,7 +18,9 @@ export async function openDatabase(
     await migrate(database);
   } catch (error) {
     await database.close();
-    throw error;
+    const why = unavailableFrom(error);
+    if (why === undefined) throw error;
+    throw new StartError(`Comanda cannot start: ${why.message}.`, { cause: error });
   }
   return database;
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { Client, Pool, TypeOverrides } from "pg";
-import type { DatabaseBase } from "./database-base.ts";
+import { Client, Pool, TypeOverrides, type ClientBase, type ClientConfig } from "pg";
+import type { DatabaseBase, Reader } from "./database-base.ts";
+import { PostgresConnections } from "./postgres-connections.ts";
 import { retried } from "./retried.ts";
 import { StartError } from "./start-error.ts";
 import type { Tables } from "./tables.ts";
@@ -8,38 +9,91 @@ import type { Tables } from "./tables.ts";
 /** PostgreSQL 15 or later, for several processes behind a balancer. */
 export interface PostgresDatabase extends DatabaseBase {
   readonly kind: "postgres";
+  /** The connections as they are; use `connections` where errors are to be typed. */
   readonly pool: Pool;
+  readonly connections: PostgresConnections;
   /** A connection of its own, outside the pool: for LISTEN. */
   connect(): Promise<Client>;
 }
 
 const BIGINT = 20;
 const CONNECTIONS = 20;
+
+/**
+ * No call waits for ever. PostgreSQL ends a statement, and the wait for a lock, by itself; when it does not even answer
+ * that (it is frozen, or the network swallows everything), the connection is given up a second later. Together with
+ * connecting that is less than the ten seconds for which phones and consoles wait.
+ */
+const DEADLINES = {
+  /** Until there is a connection, a new one or one of the pool. */
+  connect: 3_000,
+  lock: 3_000,
+  statement: 5_000,
+  answer: 6_000,
+  idleInTransaction: 10_000,
+} as const;
+
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
   const types = new TypeOverrides();
   // Instants and amounts are whole numbers well inside what a double holds exactly.
   types.setTypeParser(BIGINT, Number);
-  const options = { connectionString: url, types, application_name: "comanda" };
-  const pool = new Pool({ ...options, max: CONNECTIONS });
+  const base: ClientConfig = {
+    connectionString: url,
+    types,
+    application_name: "comanda",
+    connectionTimeoutMillis: DEADLINES.connect,
+    keepAlive: true,
+  };
+  const options: ClientConfig = { ...base, query_timeout: DEADLINES.answer };
+  const pool = new Pool({ ...options, max: CONNECTIONS, onConnect: setDeadlines });
   // A connection that breaks, idle or in use, is replaced by the next query; unheard it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   await probe(pool, url);
-  const reader = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connections = new PostgresConnections(pool);
+  const reader = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
   return {
     kind: "postgres",
     reader,
     pool,
+    connections,
     connect: async () => {
       const client = new Client(options);
       await client.connect();
       return client;
     },
     write: (work) => retried(() => reader.transaction().execute(work)),
-    exclusively: (work) => work(reader),
+    exclusively: (work) => withoutDeadlines(base, work),
     durability: () => durability(pool),
     close: () => reader.destroy(),
   };
+}
+
+/** Set by a statement: a pooler in between would refuse them as parameters of the connection. */
+function setDeadlines(client: ClientBase): Promise<unknown> {
+  const { statement, lock, idleInTransaction } = DEADLINES;
+  return client.query(
+    `select set_config('statement_timeout', '${statement}', false),
+      set_config('lock_timeout', '${lock}', false),
+      set_config('idle_in_transaction_session_timeout', '${idleInTransaction}', false)`,
+  );
+}
+
+/** A migration of a large table takes its time, and waits for one that another process has begun. */
+async function withoutDeadlines<T>(
+  options: ClientConfig,
+  work: (db: Reader) => Promise<T>,
+): Promise<T> {
+  const pool = new Pool({ ...options, max: 1 });
+  pool.on("error", () => undefined);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new PostgresConnections(pool) }),
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function probe(pool: Pool, url: string): Promise<void> {

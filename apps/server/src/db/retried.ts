@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from "./unavailable.ts";
+
 const TRIES = 4;
 /** Serialisation failure and deadlock: the transaction did nothing wrong and may run again. */
 const LOST_RACE = new Set(["40001", "40P01"]);
@@ -20,5 +22,6 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 function isLostRace(error: unknown): boolean {
-  return LOST_RACE.has(sqlStateOf(error) ?? "");
+  const told = error instanceof DatabaseUnavailable ? error.cause : error;
+  return LOST_RACE.has(sqlStateOf(told) ?? "");
 }

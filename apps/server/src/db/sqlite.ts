@@ -1,10 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteConnection from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import type { DatabaseBase, Writer } from "./database-base.ts";
+import { LOCK_PATIENCE_MILLISECONDS, pauseAfter } from "./patience.ts";
 import { openPrivateFile } from "./private-files.ts";
+import { QueuedDialect, ReadingDialect } from "./sqlite-dialect.ts";
 import { StartError } from "./start-error.ts";
+import { unavailableFrom } from "./unavailable.ts";
 import { WriteQueue } from "./write-queue.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,20 +21,28 @@ export interface SqliteDatabase extends DatabaseBase {
   readonly readConnection: SqliteConnection.Database;
 }
 
-/** `beforeCommit` runs inside every shared transaction, so that a test can stop the process there. */
-export function openSqlite(
+/**
+ * SQLite itself waits this long for a lock, and holds the event loop meanwhile; what takes longer is tried again by the
+ * write queue.
+ */
+const BUSY_MILLISECONDS = 20;
+
+/** `beforeCommit` runs inside every transaction, so that a test can stop the process there. */
+export async function openSqlite(
   file: string,
   beforeCommit: () => void = () => undefined,
-): SqliteDatabase {
-  const connection = connect(file);
-  connection.pragma("journal_mode = WAL");
-  connection.pragma("synchronous = FULL");
-  connection.pragma("foreign_keys = ON");
-  const readConnection = connect(file);
-  readConnection.pragma("query_only = ON");
+): Promise<SqliteDatabase> {
+  const connection = await connect(file, (opened) => {
+    opened.pragma("journal_mode = WAL");
+    opened.pragma("synchronous = FULL");
+    opened.pragma("foreign_keys = ON");
+  });
+  const readConnection = await connect(file, (opened) => {
+    opened.pragma("query_only = ON");
+  });
   const queue = new WriteQueue(connection, beforeCommit);
-  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readConnection }) });
+  const writer = new Kysely<Tables>({ dialect: new QueuedDialect(connection) });
+  const reader = new Kysely<Tables>({ dialect: new ReadingDialect(readConnection) });
   return {
     kind: "sqlite",
     reader,
@@ -56,17 +67,41 @@ export function openSqlite(
 
 const SYNCHRONOUS = ["OFF", "NORMAL", "FULL", "EXTRA"];
 
-function connect(file: string): SqliteConnection.Database {
+/** Opens a connection; while another process keeps it from that it tries again. */
+async function connect(
+  file: string,
+  prepare: (connection: SqliteConnection.Database) => void,
+): Promise<SqliteConnection.Database> {
+  const since = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return connectNow(file, prepare);
+    } catch (error) {
+      const isBusy = unavailableFrom(error)?.reason === "busy";
+      if (!isBusy || performance.now() - since > LOCK_PATIENCE_MILLISECONDS) {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new StartError(`The database ${file} cannot be opened: ${why}.`, { cause: error });
+      }
+      await pauseAfter(attempt);
+    }
+  }
+}
+
+function connectNow(
+  file: string,
+  prepare: (connection: SqliteConnection.Database) => void,
+): SqliteConnection.Database {
+  mkdirSync(dirname(file), { recursive: true });
+  openPrivateFile(file);
+  const connection = new SqliteConnection(file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    openPrivateFile(file);
-    const connection = new SqliteConnection(file);
-    connection.pragma("busy_timeout = 5000");
+    connection.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
     // Four megabytes of pages a connection: what is hot fits, and the system keeps the rest.
     connection.pragma("cache_size = -4000");
+    prepare(connection);
     return connection;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database ${file} cannot be opened: ${why}.`, { cause: error });
+    connection.close();
+    throw error;
   }
 }

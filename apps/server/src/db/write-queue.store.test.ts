@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteConnection from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { CommitError, WriteQueue } from "./write-queue.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+import { WriteQueue } from "./write-queue.ts";
 
 interface Desk {
   readonly queue: WriteQueue;
@@ -104,7 +105,7 @@ describe("the write queue [sqlite]", () => {
       queue.share(() => put("b")),
     ]);
     for (const job of lost)
-      expect(job).toMatchObject({ reason: expect.any(CommitError) as unknown });
+      expect(job).toMatchObject({ reason: expect.any(DatabaseUnavailable) as unknown });
     expect(seen()).toEqual([]);
     isFull = false;
     await queue.share(() => put("a"));
@@ -119,7 +120,7 @@ describe("the write queue [sqlite]", () => {
       queue.share(() => put("b")),
     ]);
     for (const job of lost)
-      expect(job).toMatchObject({ reason: expect.any(CommitError) as unknown });
+      expect(job).toMatchObject({ reason: expect.any(DatabaseUnavailable) as unknown });
     expect(seen()).toEqual([]);
     await queue.share(() => put("c"));
     expect(seen()).toEqual(["c"]);
@@ -134,16 +135,14 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("lets nothing else write while a job runs alone", async () => {
-    const { queue, put, seen, execute } = openDesk();
+    const { queue, put, seen } = openDesk();
     const gate = Promise.withResolvers<undefined>();
     const inside = Promise.withResolvers<undefined>();
     const alone = queue.alone(async () => {
-      execute("begin immediate");
       put("alone, first half");
       inside.resolve(undefined);
       await gate.promise;
       put("alone, second half");
-      execute("commit");
       return "done";
     });
     const shared = queue.share(() => put("shared"));

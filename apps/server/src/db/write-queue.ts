@@ -1,20 +1,23 @@
 import type SqliteConnection from "better-sqlite3";
+import { LOCK_PATIENCE_MILLISECONDS, pauseAfter } from "./patience.ts";
+import { DatabaseUnavailable, typedError, unavailableFrom } from "./unavailable.ts";
 
-/** The commit of a batch failed: nothing of it was stored, and every member may be sent again. */
-export class CommitError extends Error {
-  override readonly name = "CommitError";
-}
-
-interface SharedJob {
-  readonly kind: "shared";
-  readonly run: () => unknown;
-  readonly resolve: (value: never) => void;
+interface Waiting {
+  /** When it came in, by the process's own clock. */
+  readonly since: number;
   readonly reject: (reason: unknown) => void;
 }
 
-interface AloneJob {
+interface SharedJob extends Waiting {
+  readonly kind: "shared";
+  readonly run: () => unknown;
+  readonly resolve: (value: never) => void;
+}
+
+interface AloneJob extends Waiting {
   readonly kind: "alone";
-  readonly run: () => Promise<void>;
+  readonly run: () => Promise<unknown>;
+  readonly resolve: (value: never) => void;
 }
 
 /** What a shared job came to before its commit. */
@@ -28,19 +31,28 @@ const BATCH = 64;
 /**
  * The one way to write to SQLite. Jobs that arrive in the same turn of the event loop share one transaction and
  * one commit, a savepoint each, run synchronously one after the other: a job that throws undoes only its own
- * writes. Jobs that run alone (asynchronous transactions) have the connection to themselves. Promises settle
- * after the commit.
+ * writes. Jobs that run alone (asynchronous) have a transaction to themselves. Promises settle after the commit.
+ *
+ * While another process holds the lock the queue tries again in growing pauses and the event loop goes on; a job that
+ * has waited for five seconds, or whose commit fails, is rejected with DatabaseUnavailable, and nothing of it is stored.
  */
 export class WriteQueue {
   readonly #connection: SqliteConnection.Database;
   readonly #beforeCommit: () => void;
+  readonly #patience: number;
   readonly #jobs: (SharedJob | AloneJob)[] = [];
   #isDraining = false;
   readonly #idle: (() => void)[] = [];
 
-  constructor(connection: SqliteConnection.Database, beforeCommit: () => void) {
+  /** `patience`: how many milliseconds a job waits for another process's lock. */
+  constructor(
+    connection: SqliteConnection.Database,
+    beforeCommit: () => void,
+    patience = LOCK_PATIENCE_MILLISECONDS,
+  ) {
     this.#connection = connection;
     this.#beforeCommit = beforeCommit;
+    this.#patience = patience;
   }
 
   /** Jobs that wait for their turn. */
@@ -48,18 +60,18 @@ export class WriteQueue {
     return this.#jobs.length;
   }
 
-  /** Runs synchronous work inside the next shared commit. Rejects with CommitError when that commit fails. */
+  /** Runs synchronous work inside the next shared commit. */
   share<T>(run: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#jobs.push({ kind: "shared", run, resolve, reject });
+      this.#jobs.push({ kind: "shared", run, resolve, reject, since: performance.now() });
       this.#schedule();
     });
   }
 
-  /** Runs asynchronous work while nothing else writes. */
+  /** Runs asynchronous work in a transaction of its own, while nothing else writes. */
   alone<T>(run: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#jobs.push({ kind: "alone", run: () => run().then(resolve, reject) });
+      this.#jobs.push({ kind: "alone", run, resolve, reject, since: performance.now() });
       this.#schedule();
     });
   }
@@ -78,14 +90,38 @@ export class WriteQueue {
 
   async #drain(): Promise<void> {
     while (this.#jobs.length > 0) {
+      if (!(await this.#begin())) continue;
       const shared = this.#takeShared();
       if (shared.length > 0) this.#commitTogether(shared);
-      else await this.#nextAlone();
+      else await this.#commitAlone();
       // Lets requests that arrived meanwhile join the next batch.
       if (this.#jobs.length > 0) await new Promise(setImmediate);
     }
     this.#isDraining = false;
     for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  /** Begins the next transaction as soon as no other process writes; false when nobody waits for one any more. */
+  async #begin(): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      if (this.#jobs.length === 0) return false;
+      try {
+        this.#connection.exec("begin immediate");
+        return true;
+      } catch (error) {
+        const why = unavailableFrom(error) ?? new DatabaseUnavailable("failed", error);
+        this.#giveUp(why);
+        if (this.#jobs.length > 0) await pauseAfter(attempt);
+      }
+    }
+  }
+
+  /** Rejects those who have waited long enough for a lock; any other failure ends everybody's wait. */
+  #giveUp(why: DatabaseUnavailable): void {
+    const latest = why.reason === "busy" ? performance.now() - this.#patience : Infinity;
+    const waiting = this.#jobs.splice(0);
+    this.#jobs.push(...waiting.filter(({ since }) => since > latest));
+    for (const { since, reject } of waiting) if (since <= latest) reject(why);
   }
 
   #takeShared(): SharedJob[] {
@@ -101,29 +137,50 @@ export class WriteQueue {
     return taken;
   }
 
-  async #nextAlone(): Promise<void> {
+  async #commitAlone(): Promise<void> {
     const job = this.#jobs.shift();
-    if (job?.kind === "alone") await job.run();
+    if (job === undefined) return;
+    let value: unknown;
+    try {
+      value = await job.run();
+    } catch (error) {
+      this.#undo();
+      job.reject(typedError(error));
+      return;
+    }
+    const failure = this.#commit();
+    if (failure === undefined) job.resolve(value as never);
+    else job.reject(failure);
   }
 
   #commitTogether(jobs: readonly SharedJob[]): void {
-    let ran: readonly Ran[];
-    try {
-      this.#connection.exec("begin immediate");
+    let ran: readonly Ran[] = [];
+    const failure = this.#commit(() => {
       ran = jobs.map((job) => this.#runInSavepoint(job));
-      this.#beforeCommit();
-      this.#connection.exec("commit");
-    } catch (error) {
-      if (this.#connection.inTransaction) this.#connection.exec("rollback");
-      const reason = new CommitError("a batch could not be committed", { cause: error });
-      for (const job of jobs) job.reject(reason);
-      return;
-    }
+    });
     jobs.forEach((job, index) => {
       const result = ran[index];
-      if (result?.ok === true) job.resolve(result.value as never);
-      else job.reject(result?.reason);
+      if (failure !== undefined) job.reject(failure);
+      else if (result?.ok === true) job.resolve(result.value as never);
+      else job.reject(typedError(result?.reason));
     });
+  }
+
+  /** Commits what has been begun, after a last piece of work; answers why nothing of it is stored. */
+  #commit(last: () => void = () => undefined): DatabaseUnavailable | undefined {
+    try {
+      last();
+      this.#beforeCommit();
+      this.#connection.exec("commit");
+      return undefined;
+    } catch (error) {
+      this.#undo();
+      return unavailableFrom(error) ?? new DatabaseUnavailable("failed", error);
+    }
+  }
+
+  #undo(): void {
+    if (this.#connection.inTransaction) this.#connection.exec("rollback");
   }
 
   #runInSavepoint(job: SharedJob): Ran {

@@ -24,7 +24,7 @@ export async function relayThroughPostgres(
   database: PostgresDatabase,
   announcements: Announcements,
   log: (error: unknown) => void,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
   const from = newSecret();
   const gathered: Announcement[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,8 @@ export async function relayThroughPostgres(
     timer = undefined;
     while (gathered.length > 0) {
       const payload = JSON.stringify({ from, news: gathered.splice(0, MOST) } satisfies Dispatch);
-      database.pool.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch(log);
+      const notify = { text: "select pg_notify($1, $2)", values: [CHANNEL, payload] };
+      database.connections.query(notify).catch(log);
     }
   };
   announcements.forwardTo((announcement) => {
@@ -54,14 +55,25 @@ export async function relayThroughPostgres(
   const listening = new Listening(database, { hear, catchUp, log });
   await listening.open();
   const lookForLost = changeWatch(database, announcements);
-  const poll = setInterval(() => {
-    listening.ensureOpen();
-    lookForLost().catch(log);
-  }, POLL_MILLISECONDS);
-  return async () => {
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    // A look at a database that does not answer takes longer than the time to the next one.
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await listening.ensureOpen();
+      await lookForLost();
+    } catch (error) {
+      log(error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const poll = setInterval(() => void look(), POLL_MILLISECONDS);
+  return () => {
     clearInterval(poll);
     clearTimeout(timer);
-    await listening.close();
+    listening.close();
   };
 }
 
@@ -72,12 +84,11 @@ interface Ear {
   readonly log: (error: unknown) => void;
 }
 
-/** The LISTEN connection; reopened by the poll when it broke. */
+/** The LISTEN connection; the poll asks whether it lives, and opens another when it does not. */
 class Listening {
   readonly #database: PostgresDatabase;
   readonly #ear: Ear;
   #client: Client | undefined;
-  #isOpening = false;
   #isClosed = false;
 
   constructor(database: PostgresDatabase, ear: Ear) {
@@ -86,32 +97,52 @@ class Listening {
   }
 
   async open(): Promise<void> {
-    this.#isOpening = true;
+    const client = await this.#database.connect();
+    client.on("notification", ({ payload }) => {
+      if (payload !== undefined) this.#ear.hear(JSON.parse(payload) as Dispatch);
+    });
+    client.on("error", (error) => {
+      if (this.#client === client) this.#client = undefined;
+      this.#ear.log(error);
+    });
     try {
-      const client = await this.#database.connect();
-      client.on("notification", ({ payload }) => {
-        if (payload !== undefined) this.#ear.hear(JSON.parse(payload) as Dispatch);
-      });
-      client.on("error", (error) => {
-        this.#client = undefined;
-        this.#ear.log(error);
-      });
       await client.query(`listen ${CHANNEL}`);
-      this.#client = client;
-    } finally {
-      this.#isOpening = false;
+    } catch (error) {
+      leave(client);
+      throw error;
     }
+    if (this.#isClosed) leave(client);
+    else this.#client = client;
   }
 
-  ensureOpen(): void {
-    const isOpen = this.#client !== undefined || this.#isOpening || this.#isClosed;
-    if (!isOpen) this.open().then(this.#ear.catchUp).catch(this.#ear.log);
+  /** A connection whose other end is gone without a word never errs by itself: it must be asked. */
+  async ensureOpen(): Promise<void> {
+    const client = this.#client;
+    if (client !== undefined) {
+      try {
+        // To listen twice is to listen once.
+        await client.query(`listen ${CHANNEL}`);
+        return;
+      } catch (error) {
+        this.#ear.log(error);
+        if (this.#client === client) this.#client = undefined;
+        leave(client);
+      }
+    }
+    if (this.#isClosed) return;
+    await this.open();
+    await this.#ear.catchUp();
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#isClosed = true;
-    await this.#client?.end();
+    if (this.#client !== undefined) leave(this.#client);
   }
+}
+
+/** Nobody waits for a connection that may not even answer the farewell. */
+function leave(client: Client): void {
+  client.end(() => undefined);
 }
 
 /** Remembers the latest change of each venue listened to and announces when there is a later one. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 
@@ -21,8 +22,9 @@ describe("orders whose commit fails [sqlite]", () => {
     });
     const batch = Array.from({ length: 5 }, () => newOrder(venueId, { counted: ONE_CAKE }));
     isDiskFull = true;
-    const lost = await Promise.all(batch.map((order) => orders.place(order)));
-    expect(lost).toEqual(batch.map(() => ({ kind: "not-written" })));
+    const lost = await Promise.allSettled(batch.map((order) => orders.place(order)));
+    const unavailable = expect.any(DatabaseUnavailable) as unknown;
+    expect(lost).toEqual(batch.map(() => ({ status: "rejected", reason: unavailable })));
     expect(await stockOf(venueId, "CAKE")).toBe(10);
     isDiskFull = false;
     const written = await Promise.all(batch.map((order) => orders.place(order)));
@@ -48,7 +50,7 @@ describe("an order whose connection breaks [postgres]", () => {
     await other.query("begin");
     await other.query("select 1 from item_state for update");
     const order = newOrder(venueId, { counted: ONE_CAKE });
-    const placing = orders.place(order);
+    const placing = expect(orders.place(order)).rejects.toThrow(DatabaseUnavailable);
     // The order waits for the stock that another connection holds; there its own connection is cut.
     await vi.waitFor(async () => {
       const { rows } = await other.query(
@@ -57,7 +59,7 @@ describe("an order whose connection breaks [postgres]", () => {
       );
       expect(rows).toEqual([{ ended: true }]);
     }, 5_000);
-    expect(await placing).toEqual({ kind: "not-written" });
+    await placing;
     await other.query("rollback");
     expect(await stockOf(venueId, "CAKE")).toBe(10);
     expect((await orders.place(order)).kind).toBe("placed");
@@ -73,6 +75,6 @@ describe.each(DATABASES)("an order whose database has gone [%s]", (kind) => {
     onTestFinished(() => stored.remove());
     const order = newOrder(await stored.install({}));
     await stored.database.close();
-    expect(await stored.orders.place(order)).toEqual({ kind: "not-written" });
+    await expect(stored.orders.place(order)).rejects.toThrow(DatabaseUnavailable);
   });
 });

@@ -48,7 +48,7 @@ export class NumberLease {
     for (let waiters = this.#next(key); waiters.length > 0; waiters = this.#next(key)) {
       try {
         const values = [venueId, businessDay, waiters.length];
-        const { rows } = await this.#database.pool.query<{ last: number }>({ ...LEASE, values });
+        const rows = await this.#database.connections.query<{ last: number }>({ ...LEASE, values });
         const first = (rows[0]?.last ?? waiters.length) - waiters.length + 1;
         waiters.forEach(({ resolve }, index) => resolve(first + index));
       } catch (error) {

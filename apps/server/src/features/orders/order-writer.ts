@@ -53,13 +53,13 @@ export type PlaceOutcome =
   | { readonly kind: "short" }
   /** Others have used up what the receipt counted on. */
   | { readonly kind: "campaign-short" }
-  | { readonly kind: "order-id-used" }
-  /** Nothing was stored, and sending it again may work. */
-  | { readonly kind: "not-written" };
+  | { readonly kind: "order-id-used" };
 
 /**
  * The one hot path: writes an order, its number and its stock in one transaction, or nothing of it, and
  * answers when that is durable. One for each database; the same suite runs against both.
+ * @throws DatabaseUnavailable when it is not known to be written; sending it again under the same key may work, and
+ * finds the order where it was written after all.
  */
 export interface OrderWriter {
   place(order: NewOrder): Promise<PlaceOutcome>;

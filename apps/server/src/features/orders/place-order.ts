@@ -77,8 +77,6 @@ export async function placeOrder(
         return refuse(await shortage(parts, session.venueId, order));
       case "order-id-used":
         return refuse({ kind: "order-id-used" });
-      case "not-written":
-        return refuse({ kind: "try-again" });
     }
   }
   return refuse({ kind: "try-again" });

@@ -1,5 +1,6 @@
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import { retried, sqlStateOf } from "../../db/retried.ts";
+import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { NumberLease } from "./number-lease.ts";
 import type { KnownKey, NewOrder, OrderWriter, PlaceOutcome } from "./order-writer.ts";
 
@@ -31,19 +32,19 @@ const FIND_KEY = {
 
 /** An order is one statement of the function `place_order`; it commits by itself. */
 export function postgresOrderWriter(database: PostgresDatabase): OrderWriter {
-  const { pool } = database;
+  const { connections } = database;
   const numbers = new NumberLease(database);
   const findKey: OrderWriter["findKey"] = async (venueId, userId, key) => {
-    const { rows } = await pool.query<KeptRow>({ ...FIND_KEY, values: [venueId, userId, key] });
-    const row = rows[0];
+    const values = [venueId, userId, key];
+    const [row] = await connections.query<KeptRow>({ ...FIND_KEY, values });
     return row === undefined ? undefined : knownFrom(row);
   };
   return {
     place: async (order) => {
       try {
         const number = await numbers.take(order.venueId, order.businessDay);
-        const { rows } = await retried(() =>
-          pool.query<KeptRow>({ ...PLACE, values: valuesOf(order, number) }),
+        const rows = await retried(() =>
+          connections.query<KeptRow>({ ...PLACE, values: valuesOf(order, number) }),
         );
         return outcomeOf(order, rows);
       } catch (error) {
@@ -91,17 +92,17 @@ function valuesOf(order: NewOrder, number: number): unknown[] {
 
 function outcomeOf({ receipt }: NewOrder, rows: readonly KeptRow[]): PlaceOutcome {
   const row = rows[0];
-  if (row === undefined) return { kind: "not-written" };
+  // The key was there when the row was to be written, and gone when it was read.
+  if (row === undefined) throw new DatabaseUnavailable("busy", "the order's key has just gone");
   const known = knownFrom(row);
   return row.is_new
     ? { kind: "placed", answer: { ...known.answer, receipt } }
     : { kind: "known", known };
 }
 
-/** What the database's refusal means; anything that may pass by itself counts as not written. */
+/** What the database's refusal means; everything else is thrown as it came. */
 function outcomeOfError(error: unknown): PlaceOutcome {
-  const state = sqlStateOf(error);
-  switch (state) {
+  switch (sqlStateOf(error)) {
     case "CM001":
       return { kind: "revision-changed" };
     case "CM002":
@@ -109,15 +110,13 @@ function outcomeOfError(error: unknown): PlaceOutcome {
     case "CM003":
       return { kind: "campaign-short" };
     case "23505":
-      return isVisibleId(error) ? { kind: "order-id-used" } : { kind: "not-written" };
+      if (isVisibleId(error)) return { kind: "order-id-used" };
+      // Its number: a crash has undone the lease of it. The next try leases another.
+      throw new DatabaseUnavailable("busy", error);
     default:
-      if (state === undefined || PASSING.test(state)) return { kind: "not-written" };
       throw error;
   }
 }
-
-/** Lost races, full disks, shutdowns and broken connections pass; mistakes of ours do not. */
-const PASSING = /^(40|53|57|58|08|E)/;
 
 function isVisibleId(error: unknown): boolean {
   return error instanceof Error && "constraint" in error && error.constraint === "order_visible_id";

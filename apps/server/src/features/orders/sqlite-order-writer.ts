@@ -1,6 +1,6 @@
 import type { Statement } from "better-sqlite3";
 import type { SqliteDatabase } from "../../db/sqlite.ts";
-import { CommitError } from "../../db/write-queue.ts";
+import { typedError } from "../../db/unavailable.ts";
 import type { KeptAnswer, KnownKey, NewOrder, OrderWriter, PlaceOutcome } from "./order-writer.ts";
 
 interface KeptRow {
@@ -36,13 +36,16 @@ export function sqliteOrderWriter(database: SqliteDatabase): OrderWriter {
         return await database.queue.share(() => write(statements, order));
       } catch (error) {
         if (error instanceof Undone) return error.outcome;
-        if (error instanceof CommitError) return { kind: "not-written" };
         throw error;
       }
     },
-    findKey: (venueId, userId, key) => {
-      const row = findKey.get(venueId, userId, key);
-      return Promise.resolve(row === undefined ? undefined : knownFrom(row));
+    findKey: async (venueId, userId, key) => {
+      try {
+        const row = findKey.get(venueId, userId, key);
+        return await Promise.resolve(row === undefined ? undefined : knownFrom(row));
+      } catch (error) {
+        throw typedError(error);
+      }
     },
   };
 }
