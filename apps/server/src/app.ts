@@ -27,7 +27,9 @@ import { callerCheck } from "./http/callers.ts";
 import { bindHealth } from "./http/health.ts";
 import { newLogger } from "./http/logger.ts";
 import { bindMetrics, countPlaced, type Metrics } from "./http/metrics-route.ts";
+import { OutageLog } from "./http/outage-log.ts";
 import { RateLimiter } from "./http/rate-limits.ts";
+import { Readiness } from "./http/readiness.ts";
 import { createHttp, sendRefusal } from "./http/server.ts";
 import { SessionTokens } from "./http/session-token.ts";
 import { Streams } from "./http/streams.ts";
@@ -78,7 +80,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     clock: overrides.clock ?? Date.now,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
-  const http = createHttp({ logger, trustsProxy: config.trustsProxy });
+  const outages = new OutageLog(logger, house.clock);
+  const readiness = new Readiness(database, house.clock, outages);
+  const http = createHttp({ logger, trustsProxy: config.trustsProxy, outages });
   const binding = {
     clock: house.clock,
     callers: callerCheck(house),
@@ -91,7 +95,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ...orderStreams(house),
     ...consoleStreams(house),
   });
-  bindHealth(http, database);
+  bindHealth(http, readiness);
   const { metricsToken } = config;
   if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
   const web = "web" in overrides ? overrides.web : builtWeb(config);
@@ -103,7 +107,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       ? await relayThroughPostgres(database, announcements, (error) =>
           logger.warn({ err: error }, "announcements to other processes are disturbed"),
         )
-      : () => Promise.resolve();
+      : () => undefined;
   return {
     database,
     house,
@@ -113,9 +117,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       return port;
     },
     close: async () => {
+      readiness.stop();
       streams.endAll();
       await http.close();
-      await stopRelay();
+      stopRelay();
       await database.close();
       await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },

@@ -2,15 +2,21 @@ import { Migrator, type Migration } from "kysely/migration";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
+import { unavailableFrom } from "./unavailable.ts";
 import { firstLight } from "./migrations/0001-first-light.ts";
 import { campaigns } from "./migrations/0002-campaigns.ts";
+import { readiness } from "./migrations/0003-readiness.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
 
 /** Every migration by name, in order; a released one is never changed. */
 function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
-  return { "0001-first-light": firstLight(dialect), "0002-campaigns": campaigns(dialect) };
+  return {
+    "0001-first-light": firstLight(dialect),
+    "0002-campaigns": campaigns(dialect),
+    "0003-readiness": readiness,
+  };
 }
 
 /**
@@ -63,6 +69,7 @@ function migratorFor<DB>(db: Kysely<DB>, dialect: Database["kind"]): Migrator {
 
 async function run(migrating: ReturnType<Migrator["migrateToLatest"]>): Promise<void> {
   const { error } = await migrating;
-  if (error !== undefined)
-    throw new Error("the schema could not be brought up to date", { cause: error });
+  if (error === undefined) return;
+  const failed = new Error("the schema could not be brought up to date", { cause: error });
+  throw unavailableFrom(error) ?? failed;
 }

@@ -87,9 +87,9 @@ async function restoreToServer(
     if (tables.some(({ name }) => ours.has(name))) {
       throw new StartError("This database holds a Comanda already; restore into an empty one.");
     }
-    const counts = await database.reader
-      .transaction()
-      .execute((trx) => fill(trx, database.kind, file));
+    const counts = await database.exclusively((db) =>
+      db.transaction().execute((trx) => fill(trx, database.kind, file)),
+    );
     await migrate(database);
     return counts;
   } finally {

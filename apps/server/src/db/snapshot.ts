@@ -45,6 +45,9 @@ async function* postgresRows(
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read, read only");
+    // Whoever takes the rows may be slower than a call may be.
+    await client.query("set local statement_timeout = 0");
+    await client.query("set local idle_in_transaction_session_timeout = 0");
     for (const table of tables) {
       await client.query(`declare rows no scroll cursor for select * from "${table}"`);
       for (let isLast = false; !isLast;) {

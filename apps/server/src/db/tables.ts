@@ -128,6 +128,12 @@ interface SetUpLinkTable {
   used_at: number | null;
 }
 
+/** Written to find out whether the database takes writes; says nothing else. */
+interface ReadinessTable {
+  name: string;
+  checked_at: number;
+}
+
 export interface Tables {
   venue: VenueTable;
   menu: MenuTable;
@@ -141,6 +147,7 @@ export interface Tables {
   staff_session: StaffSessionTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
+  readiness: ReadinessTable;
 }
 
 /** Every table, what is referred to before what refers to it; one that is missing here does not compile. */
@@ -157,4 +164,5 @@ export const TABLE_NAMES = Object.keys({
   staff_session: true,
   secret: true,
   set_up_link: true,
+  readiness: true,
 } satisfies Record<keyof Tables, true>);

@@ -27,10 +27,11 @@ describe("refusal", () => {
     expect(ending).toEqual(["code-unknown", "session-invalid"]);
   });
 
-  it("says how long to wait only to those who came too often", () => {
+  it("says how long to wait to those who came too often or in a bad moment, and to nobody else", () => {
     const tooMany = refusal({ kind: "too-many-requests", retryAfterSeconds: 7 });
     expect(tooMany.headers["retry-after"]).toBe("7");
-    expect(refusal({ kind: "try-again" }).headers["retry-after"]).toBeUndefined();
+    expect(refusal({ kind: "try-again" }).headers["retry-after"]).toBe("2");
+    expect(refusal({ kind: "internal" }).headers["retry-after"]).toBeUndefined();
   });
 });
 

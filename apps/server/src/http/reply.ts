@@ -79,9 +79,18 @@ export function refusal(about: ApiRefusal, currencySymbol = ""): Answer {
     ...(endsSession(about.kind) && { errorCode: 1 as const }),
     data: about,
   };
+  const seconds = retryAfter(about);
   const headers = {
     ...JSON_HEADERS,
-    ...(about.kind === "too-many-requests" && { "retry-after": String(about.retryAfterSeconds) }),
+    ...(seconds !== undefined && { "retry-after": String(seconds) }),
   };
   return new Answer(REFUSAL_STATUS[about.kind], headers, JSON.stringify(body));
+}
+
+/** What passes by itself mostly does so within seconds. */
+const TRY_AGAIN_SECONDS = 2;
+
+function retryAfter(about: ApiRefusal): number | undefined {
+  if (about.kind === "too-many-requests") return about.retryAfterSeconds;
+  return about.kind === "try-again" ? TRY_AGAIN_SECONDS : undefined;
 }

@@ -7,19 +7,22 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { BOUNDS, type ApiRefusal } from "@comanda/contract";
+import { unavailableFrom } from "../db/unavailable.ts";
+import type { OutageLog } from "./outage-log.ts";
 import { refusal } from "./reply.ts";
 import { MOST_PARAMETER, readableAddress } from "./wants-page.ts";
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
   readonly trustsProxy: boolean;
+  readonly outages: OutageLog;
 }
 
 /**
  * A Fastify with the manners every answer needs: paths without letter case (Q-134), security headers, one log
  * line a request with its id and no personal data, and typed refusals for everything a client can get wrong.
  */
-export function createHttp({ logger, trustsProxy }: HttpSettings): FastifyInstance {
+export function createHttp({ logger, trustsProxy, outages }: HttpSettings): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     // One hop: what the proxy itself saw, not what a phone wrote in front of it.
@@ -28,6 +31,8 @@ export function createHttp({ logger, trustsProxy }: HttpSettings): FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 20_000,
     forceCloseConnections: "idle",
+    // What has come in is answered while the server stops; the framework's own 503 is none of our answers.
+    return503OnClosing: false,
     genReqId: requestIds(),
     // A logger for each request would cost more than answering many of them; lines name the request themselves.
     childLoggerFactory: (parent) => parent,
@@ -48,6 +53,11 @@ export function createHttp({ logger, trustsProxy }: HttpSettings): FastifyInstan
     next();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const outage = unavailableFrom(error);
+    if (outage !== undefined) {
+      outages.tell(outage, request.id);
+      return sendRefusal(reply, { kind: "try-again" });
+    }
     const about = refusalFor(error);
     if (about.kind === "internal")
       request.log.error({ reqId: request.id, err: error }, "a request failed");

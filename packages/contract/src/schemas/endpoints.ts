@@ -13,7 +13,7 @@ export interface Endpoint extends Route {
   readonly body?: v.GenericSchema;
   /** Undefined for streams. */
   readonly answer?: v.GenericSchema;
-  /** Beside those every call may meet: bad-request, too-many-requests, internal, and its caller's. */
+  /** Beside those every call may meet: bad-request, too-many-requests, try-again, internal, and its caller's. */
   readonly refusals: readonly ApiRefusalKind[];
 }
 
