@@ -45,7 +45,9 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     keepAlive: true,
   };
   const options: ClientConfig = { ...base, query_timeout: DEADLINES.answer };
-  const pool = new Pool({ ...options, max: CONNECTIONS, onConnect: setDeadlines });
+  // The pool waits for what `onConnect` promises; its types do not say so.
+  const onConnect = setDeadlines as (client: ClientBase) => void;
+  const pool = new Pool({ ...options, max: CONNECTIONS, onConnect });
   // A connection that breaks, idle or in use, is replaced by the next query; unheard it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -1,8 +1,10 @@
+import SqliteConnection from "better-sqlite3";
 import { sql } from "kysely";
 import type { Overrides } from "../app.ts";
+import type { Tables } from "../db/tables.ts";
 import type { World } from "./world.ts";
 
-/** A disk that is full when a test says so: every order's commit fails, and reading goes on. */
+/** A disk that is full when a test says so: every write fails, and reading goes on. */
 export interface FullDisk {
   /** For the world whose disk it is. */
   readonly overrides: Overrides;
@@ -10,26 +12,42 @@ export interface FullDisk {
   clear(world: World): Promise<void>;
 }
 
-export function fullDisk(): FullDisk {
+/** What the running server writes to. */
+const WRITTEN: readonly (keyof Tables)[] = [
+  "item_state",
+  "order_number",
+  "place",
+  "place_code",
+  "placed_order",
+  "readiness",
+  "set_up_link",
+  "staff_session",
+  "venue",
+];
+
+/** `code` is what PostgreSQL says of it: 53100 a full disk, 25006 a database that only reads. */
+export function fullDisk(code = "53100"): FullDisk {
   let isFull = false;
   return {
     overrides: {
       beforeCommit: () => {
-        if (isFull) throw new Error("database or disk is full");
+        if (isFull)
+          throw new SqliteConnection.SqliteError("database or disk is full", "SQLITE_FULL");
       },
     },
     fill: async ({ app: { database } }) => {
       isFull = true;
       if (database.kind === "sqlite") return;
-      // 53100 is what PostgreSQL says of a full disk.
-      await database.write((trx) =>
-        sql`create function full_disk() returns trigger language plpgsql as
-          $$ begin raise exception 'disk full' using errcode = '53100'; end $$`.execute(trx),
-      );
-      await database.write((trx) =>
-        sql`create trigger full_disk after insert on placed_order
-          for each row execute function full_disk()`.execute(trx),
-      );
+      await database.write(async (trx) => {
+        await sql`create function full_disk() returns trigger language plpgsql as
+          ${sql.lit(`begin raise exception 'disk full' using errcode = '${code}'; end`)}`.execute(
+          trx,
+        );
+        for (const table of WRITTEN) {
+          await sql`create trigger full_disk before insert or update or delete on ${sql.table(table)}
+            for each statement execute function full_disk()`.execute(trx);
+        }
+      });
     },
     clear: async ({ app: { database } }) => {
       isFull = false;

@@ -4,25 +4,27 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import { fullDisk, type FullDisk } from "../../testing/full-disk.ts";
+import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 describe.each(DATABASES)("an order that fails [%s]", (kind) => {
   let world: World;
   let disk: FullDisk;
+  let staff: Staff;
   beforeEach(async () => {
     disk = fullDisk();
     world = await openWorld(kind, { overrides: disk.overrides });
+    staff = await world.kopi.signIn();
     return () => world.close();
   });
 
   async function stockOf(code: string): Promise<number | null | undefined> {
-    const staff = await world.kopi.signIn();
     const { items } = await staff.read<{ items: WireStaffItem[] }>("listItems");
     return items.find((item) => item.code === code)?.stock;
   }
 
   async function boardOf(): Promise<WireBoard["orders"]> {
-    return (await (await world.kopi.signIn()).read<WireBoard>("readBoard")).orders;
+    return (await staff.read<WireBoard>("readBoard")).orders;
   }
 
   it("to be written is refused as worth another try, and leaves nothing [DEC-014, DEC-002]", async () => {
