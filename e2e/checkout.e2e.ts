@@ -1,3 +1,4 @@
+import { dish, heading, kopiLane, plainVenue } from "@comanda/testkit";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import {
@@ -112,6 +113,53 @@ test("asks before it sends, and Cancel sends nothing [OUT-011, DEC-012]", async 
   await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Submit Order" })).toBeFocused();
   expect(sent).toEqual([]);
+});
+
+for (const [language, parts] of [
+  [
+    "en",
+    [
+      /^Subtotal\$18\.00$/,
+      /^of which 1× Soup tub\$0\.40$/,
+      /^Service charge.*\$0\.28$/,
+      /^GST 9%\$1\.65$/,
+    ],
+  ],
+  ["zh", [/^小计\$18\.00$/, /^其中 1× 汤盒\$0\.40$/, /^服务费.*\$0\.28$/, /^消费税 9%\$1\.65$/]],
+] as const) {
+  test(`names every charge before it sends, containers too, in ${language} [DEC-012]`, async ({
+    page,
+    venue,
+  }) => {
+    const words = WORDS[language];
+    const [soup, pack] = language === "en" ? ["Bak Kut Teh", "Pack to"] : ["肉骨茶", "打包"];
+    await fillCart(page, venue.linkOf("7"), language);
+    await openItem(page, soup);
+    const box = page.getByRole("checkbox", { name: pack });
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await addToCart(page, language);
+    await openCart(page, language);
+    const question = await askToSend(page, language);
+    await expect(question.locator("dl > div")).toHaveText([...parts, `${words.total}$19.93`]);
+    await expect(question.getByRole("button", { name: words.ok })).toContainText("$19.93");
+  });
+}
+
+test("no box is ticked in advance, whatever the menu says [DEC-012]", async ({ page, server }) => {
+  const packed = dish("SOUP", ["Soup", "汤"], 5, { rest: { isTakeAway: true } });
+  const menu = { exclusiveOptionTitles: [], menus: [heading(["Food", "食物"], [packed])] };
+  const venue = await server.install(plainVenue({ menu }));
+  await checkIn(page, venue.linkOf("1"));
+  await openItem(page, "Soup");
+  await expect(page.getByRole("checkbox", { name: "Pack to take away" })).not.toBeChecked();
+  await addToCart(page);
+  await openCart(page);
+  await expect(cartLine(page, "Soup")).not.toContainText("To take away");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await (await askToSend(page)).getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
 for (const [language, sentence] of [
@@ -270,6 +318,24 @@ test("checks the stock, sends the order and reads it back [OUT-015, OUT-016, OUT
     ]);
 });
 
+test("asks for no stock where the venue checks none, and sends the order [OUT-015]", async ({
+  page,
+  server,
+}) => {
+  const { settings, ...kopi } = kopiLane(server.pictures);
+  const venue = await server.install({ ...kopi, settings: { ...settings, hasStockCheck: false } });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (/stockCheck$|selfOrder\/order$/i.test(request.url()) && request.method() === "POST")
+      calls.push(new URL(request.url()).pathname);
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  expect(calls).toEqual(["/v2/api/selfOrder/order"]);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
 test("shows what was ordered, empties the cart and leads back to the menu [OUT-026, OUT-028, RES-001, RES-002, RES-004]", async ({
   page,
   venue,
@@ -278,11 +344,14 @@ test("shows what was ordered, empties the cart and leads back to the menu [OUT-0
   await openCart(page);
   const number = await submit(page);
   await expect(page).toHaveURL(/\/payment\/success$/);
-  await expect(page.getByRole("main").locator("header svg")).toBeVisible();
+  await expect(page.getByRole("main").locator("header svg.tabler-icon-check")).toBeVisible();
   await expect(page.getByText("Please pay at the counter.")).toBeVisible();
   const ordered = page.getByRole("region", { name: "What you ordered" });
-  await expect(ordered).toContainText("Kaya Butter Toast");
-  await expect(ordered).toContainText("$3.36");
+  await expect(ordered.getByRole("listitem")).toHaveText([/1×\s*Kaya Butter Toast\s*\$2\.80/]);
+  expect(await amountOf(ordered, "Subtotal")).toBe("$2.80");
+  expect(await amountOf(ordered, "Service charge 10%")).toBe("$0.28");
+  expect(await amountOf(ordered, "GST 9%")).toBe("$0.28");
+  expect(await amountOf(ordered, "Total")).toBe("$3.36");
   expect(number).toMatch(/^\d{3}$/);
   await page.getByRole("link", { name: "Return to Menu" }).click();
   await expect(page).toHaveURL(/\/menu$/);

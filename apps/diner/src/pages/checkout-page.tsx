@@ -8,7 +8,7 @@ import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
 import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
-import { Slip } from "../features/orders/slip.tsx";
+import { Slip, Totals } from "../features/orders/slip.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import button from "../lib/button.module.css";
 import { Dialog } from "../lib/dialog.tsx";
@@ -157,7 +157,7 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** The last question before the kitchen cooks, with the amount (OUT-011, D-12). */
+/** The last question before the kitchen cooks: every charge by its name, and the amount (OUT-011, D-12). */
 function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JSX.Element {
   const { t } = useLingui();
   const { money } = useWords();
@@ -169,6 +169,9 @@ function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JS
         {/^\d/.test(place) ? t`To table ${place}.` : t`To ${place}.`} {t`You pay at the counter:`}{" "}
         <strong>{money(receipt.total)}</strong>
       </p>
+      <div className={styles["charges"]}>
+        <Totals receipt={receipt} namesContainers />
+      </div>
       <div className={styles["answers"]}>
         <button type="button" className={button["secondary"]} onClick={onCancel}>
           {t`Cancel`}

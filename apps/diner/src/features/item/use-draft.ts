@@ -88,7 +88,8 @@ function draftOf(item: Item, line: CartLine | undefined): Draft {
     selection: defaultSelection(item.groups),
     quantity: item.minimumQuantity,
     remark: item.remark,
-    isTakeAway: item.isTakeAway,
+    // Packing may cost: the diner says so, whatever the menu has ticked (D-12).
+    isTakeAway: false,
   };
 }
 

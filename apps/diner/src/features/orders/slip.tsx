@@ -91,10 +91,17 @@ function chosenGroups(options: readonly ReceiptOption[]) {
   return groups;
 }
 
+interface TotalsProps {
+  readonly receipt: Receipt;
+  /** Where no lines stand above: what containers make of the subtotal is named (D-12). */
+  readonly namesContainers?: boolean;
+}
+
 /** Subtotal, each charge by its name and rate, total (D-12): always adds up, because the receipt does. */
-function Totals({ receipt }: { receipt: Receipt }): JSX.Element {
+export function Totals({ receipt, namesContainers = false }: TotalsProps): JSX.Element {
   const { t } = useLingui();
   const { read, money } = useWords();
+  const containers = namesContainers ? receipt.lines.filter((line) => line.isContainer) : [];
   const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
   return (
     <dl className={styles["totals"]}>
@@ -102,6 +109,14 @@ function Totals({ receipt }: { receipt: Receipt }): JSX.Element {
         <dt>{t`Subtotal`}</dt>
         <dd>{money(receipt.subtotal)}</dd>
       </div>
+      {containers.map(({ line, quantity, title, lineTotal }) => (
+        <div key={line} className={styles["part"]}>
+          <dt>
+            {t`of which`} {quantity}× {read(title)}
+          </dt>
+          <dd>{money(lineTotal)}</dd>
+        </div>
+      ))}
       {receipt.discounts.map(({ name, amount }, place) => (
         // Two discounts may bear one name.
         <div key={place}>
