@@ -126,7 +126,10 @@ test("keeps the time of Enter, the session and the person on the phone [CHK-040,
   expect(kept.guests).toBe(3);
   expect(kept.at).toBeGreaterThanOrEqual(before);
   expect(kept.at).toBeLessThanOrEqual(Date.now());
-  expect(await stored(page, "userId")).toMatch(/^[A-Za-z0-9]{20}\d{13}$/);
+  const userId = String(await stored(page, "userId"));
+  expect(userId).toMatch(/^[A-Za-z0-9]{20}\d{13}$/);
+  expect(Number(userId.slice(20))).toBeGreaterThanOrEqual(before);
+  expect(Number(userId.slice(20))).toBeLessThanOrEqual(Date.now());
   expect(await stored(page, "token")).toMatch(/^1\..+\..+/);
 });
 

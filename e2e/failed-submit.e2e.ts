@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
 import { amountOf, cartLine } from "./steps/checkout.ts";
-import { askToSend, checkIn, confirmOrder, fillCart, openCart, submit } from "./steps/diner.ts";
+import {
+  addToCart,
+  askToSend,
+  checkIn,
+  confirmOrder,
+  fillCart,
+  openCart,
+  openItem,
+  submit,
+} from "./steps/diner.ts";
 import { stored, storeEverywhere } from "./steps/phone.ts";
 import { kopiLane } from "@comanda/testkit";
 
@@ -225,6 +234,32 @@ test("lists what is short and keeps the cart [OUT-017, ERR-020]", async ({
   await page.getByRole("button", { name: "One Kaya Butter Toast fewer" }).click();
   await submit(page);
   expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("lists every dish that is short, one message each, in Chinese too [OUT-017, ERR-020]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await openItem(page, "Two Soft-Boiled Eggs");
+  await addToCart(page);
+  const desk = await openDesk(venue);
+  await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
+  await desk.setItem("SOFT-EGGS", { isSoldOut: false, stock: 0 });
+  await openCart(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "Insufficient Stock" });
+  await expect(refusal.getByRole("listitem")).toHaveText([
+    "Kaya Butter Toast is sold out.",
+    "Two Soft-Boiled Eggs is sold out.",
+  ]);
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("link", { name: "Back to the menu" }).click();
+  await page.getByRole("button", { name: "中文" }).click();
+  await openCart(page, "zh");
+  await page.getByRole("button", { name: "提交订单" }).click();
+  const chinese = page.getByRole("alertdialog", { name: "库存不足" });
+  await expect(chinese.getByRole("listitem")).toHaveText(["咖椰牛油吐司已售完。", /已售完。$/]);
 });
 
 // By D-14 a refused order stays at checkout; /order/fail is for what the POS did not take.

@@ -1,3 +1,4 @@
+import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
 import { cartLine } from "./steps/checkout.ts";
 import {
@@ -11,7 +12,7 @@ import {
   openItem,
   submit,
 } from "./steps/diner.ts";
-import { STORAGE_KEYS, storeEverywhere } from "./steps/phone.ts";
+import { stored, STORAGE_KEYS, storeEverywhere } from "./steps/phone.ts";
 
 /** What an older or a broken version, another program or a full disk may have left behind. */
 const SPOILED = [
@@ -112,6 +113,24 @@ test("shows the settings of the last visit while the server is slow [SET-001, SE
   await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Kopi Lane");
   answer?.();
+});
+
+test("keeps every setting that the server answered, and each newer one [SET-002]", async ({
+  page,
+  venue,
+}) => {
+  const settings = page.waitForResponse(/selforder\/general/i);
+  await checkIn(page, venue.linkOf("7"));
+  const answered = (await (await settings).json()) as object;
+  expect(Object.keys(answered).length).toBeGreaterThan(20);
+  await expect.poll(() => stored(page, "settings")).toEqual(answered);
+  const desk = await openDesk(venue);
+  const newer = page.waitForResponse(/selforder\/general/i);
+  await desk.setItem("OTAH", { isSoldOut: true, stock: null });
+  await newer;
+  await expect
+    .poll(async () => JSON.stringify(await stored(page, "settings")))
+    .toMatch(/"codeId":"OTAH"[^}]*"isSoldOut":true/);
 });
 
 test("two tabs share one cart, and what is ordered in one is gone from the other [CRT-018]", async ({

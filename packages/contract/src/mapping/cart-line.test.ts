@@ -53,6 +53,26 @@ describe("cartLineToWire", () => {
     ).toHaveLength(1);
   });
 
+  it("says of the dish what the menu says of it [ENT-021]", () => {
+    const prawns: Item = {
+      ...item("WATER"),
+      picture: { base: "/media/prawns", url: "", widths: [96, 256], ground: "", placeholder: "" },
+      icons: ["spicy", "signature"],
+      minimumQuantity: 2,
+      isSetMeal: true,
+      isSoldOut: true,
+    };
+    const wire = cartLineToWire(lineOf(item("WATER")), prawns);
+    expect(wire).toMatchObject({
+      icons: ["spicy", "signature"],
+      minQty: 2,
+      isSetMeal: true,
+      isSoldOut: true,
+    });
+    expect(wire.image).toBe("/media/prawns-256.webp");
+    expect(sent(wire)).toMatchObject({ icons: ["spicy", "signature"], image: wire.image });
+  });
+
   it("sends the price of the bare dish, choices beside it", () => {
     expect(cartLineToWire(lineOf(item("COFFEE"), { Cup: "large" }), item("COFFEE")).price).toBe(4);
   });

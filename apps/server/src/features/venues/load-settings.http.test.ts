@@ -125,6 +125,17 @@ describe.each(DATABASES)("the settings load [%s]", (kind) => {
     }
   });
 
+  it("keeps a user id of 20 to 40 letters and figures, and makes one in place of any other [STO-012]", async () => {
+    const code = world.kopi.codes[5] ?? "";
+    const given = async (own: string) => (await checkInWith(world.send, code, own)).userId;
+    for (const length of [20, 33, 40]) expect(await given("a".repeat(length))).toHaveLength(length);
+    for (const length of [0, 1, 19, 41, 200]) {
+      expect(await given("a".repeat(length))).toMatch(
+        new RegExp(`^[A-Za-z0-9]{20}${world.clock.now}$`),
+      );
+    }
+  });
+
   it("gives each table and each venue its own", async () => {
     const [table, other, hotel] = [
       await world.kopi.checkIn(0),
@@ -196,4 +207,14 @@ describe.each(DATABASES)("the settings load [%s]", (kind) => {
     world.clock.now += TWELVE_HOURS;
     expect(await refusalOf(diner.call("checkValidity", { body }))).toBe("session-invalid");
   });
+
+  it.each([[7], [null], [["Laksa"]], ["L".repeat(201)]])(
+    "answers 400 to a validity check whose title is %j [API-006]",
+    async (title) => {
+      const diner = await world.kopi.checkIn();
+      const { status, body } = await diner.ask("checkValidity", { body: { title } });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ kind: "bad-request", data: { place: "title" } });
+    },
+  );
 });
