@@ -32,7 +32,9 @@ export class Complaints {
   }
 
   #watchPage(page: Page): void {
-    page.on("pageerror", (error) => this.#note(`page error: ${error.stack ?? error.message}`));
+    page.on("pageerror", (error) =>
+      this.#note(`page error: ${String(error)} ${error.stack ?? ""}`),
+    );
     page.on("console", (message) => {
       if (message.type() !== "error") return;
       // Violations of the content security policy come this way too.

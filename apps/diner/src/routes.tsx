@@ -21,6 +21,7 @@ import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
 import { isLeftWaiting, useFinalOrder } from "./state/final-order.ts";
+import { noteSilence } from "./state/reach.ts";
 import { checkIn, useSession } from "./state/session.ts";
 
 const importScanPage = () =>
@@ -45,10 +46,17 @@ const importOrdersSheet = () =>
     default: OrdersSheet,
   }));
 const OrdersSheet = lazy(importOrdersSheet);
-const OrderFollower = lazy(() =>
+const importOrderFollower = () =>
   import("./features/orders/order-follower.tsx").then(({ OrderFollower: follower }) => ({
     default: follower,
-  })),
+  }));
+const OrderFollower = lazy(importOrderFollower);
+/** A server that has gone before this came is the very thing to be said; Enter is still there. */
+const CheckInFollower = lazy(() =>
+  importOrderFollower().catch(() => {
+    noteSilence(Date.now());
+    return { default: () => null };
+  }),
 );
 const ErrorModal = lazy(importErrorModal);
 const ScanPage = lazy(importScanPage);
@@ -91,15 +99,38 @@ function CheckInRoute(): JSX.Element {
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   const code = useSession((session) => session.code);
   const isOver = useSession((session) => session.isOver);
-  useSettings(true);
-  useMenu();
+  const settings = useSettings(true);
+  const { hasFailed } = useMenu();
+  const isLater = useLater(LISTEN_AFTER_MILLISECONDS);
   if (venue === undefined || isOver) return <ScanPage />;
   const enter = (): void => {
     checkIn(Date.now());
     keepInTab("search", undefined);
     navigate(paths.menu(), { state: { isInside: true } });
   };
-  return <CheckIn venue={venue} place={place} code={code} onEnter={enter} />;
+  return (
+    <>
+      <QuietLine
+        hasFailed={settings.isError || hasFailed}
+        asOf={undefined}
+        onRetry={() => void queryClient.invalidateQueries()}
+      />
+      <CheckIn venue={venue} place={place} code={code} onEnter={enter} />
+      <Suspense fallback={null}>{isLater && <CheckInFollower />}</Suspense>
+    </>
+  );
+}
+
+/** Who reads the check-in page for longer than this hears there too that the server has gone. */
+const LISTEN_AFTER_MILLISECONDS = 3_000;
+
+function useLater(milliseconds: number): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLater;
 }
 
 /** Without a session only check-in exists (NAV-019). */
@@ -140,7 +171,7 @@ function Inside(): JSX.Element {
         <KeptScroll>
           <div inert={isItem}>
             <Header words={words} onWords={setWords} onOrders={() => setIsReviewing(true)} />
-            {quiet()}
+            {isMenu && quiet()}
             <MenuPage menu={menu} availability={availability} now={now} words={words ?? ""} />
           </div>
         </KeptScroll>
@@ -153,6 +184,7 @@ function Inside(): JSX.Element {
             code={codeIn(item.code)}
             lineId={search.get("line")}
             soldOut={availability.soldOut}
+            notice={quiet()}
             onClose={back}
           />
         )}

@@ -8,6 +8,7 @@ import {
   type Send,
 } from "@comanda/contract";
 import * as v from "valibot";
+import { noteAnswer, noteSilence } from "../state/reach.ts";
 import { endSession, useSession } from "../state/session.ts";
 
 /** An answer that did not come, or is not what the contract promises. Queries keep what they had (D-09). */
@@ -16,6 +17,27 @@ export class NoAnswer extends Error {
 }
 
 const PATIENCE_MILLISECONDS = 15_000;
+/** After so long without an answer the diner reads that the server is out of reach; the call goes on (D-09). */
+const SILENCE_MILLISECONDS = 6_000;
+
+/** Runs a call and notes whether something came of it. */
+export async function listening<Answer>(
+  ask: () => Promise<Answer>,
+  isAnswer: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const begun = Date.now();
+  const timer = setTimeout(() => noteSilence(begun), SILENCE_MILLISECONDS);
+  let isAnswered = false;
+  try {
+    const answer = await ask();
+    isAnswered = isAnswer(answer);
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    if (isAnswered) noteAnswer();
+    else noteSilence(begun);
+  }
+}
 
 const send: Send = async ({ method, path, headers, body }) => {
   const response = await fetch(path, {
@@ -38,10 +60,11 @@ export async function callAs(
   name: EndpointName,
   input: CallInput,
 ): Promise<Outcome> {
-  const outcome = await call(send, name, {
-    ...input,
-    headers: { authorization: `Bearer ${bearer}`, ...input.headers },
-  });
+  const headers = { authorization: `Bearer ${bearer}`, ...input.headers };
+  const outcome = await listening(
+    () => call(send, name, { ...input, headers }),
+    ({ kind }) => kind !== "unanswered",
+  );
   const isOver = outcome.kind === "refused" && endsSession(outcome.refusal.kind);
   if (isOver && bearer === useSession.getState().token) endSession();
   return outcome;

@@ -1,11 +1,15 @@
 import { ROUTES } from "@comanda/contract";
 import { useEffect } from "react";
+import { noteAnswer, noteSilence } from "../state/reach.ts";
 import { useSession } from "../state/session.ts";
 import { refreshOrders } from "./orders.ts";
 import { refreshSettings } from "./settings.ts";
 
-/** The server's heartbeat comes every 15 s; a stream silent for longer than this is dead. */
+/** The server's heartbeat comes every 4 s. A stream silent for longer than this is dead. */
 const SILENCE_MILLISECONDS = 40_000;
+/** After so long the orders are asked for; if nothing has come at `LOST`, the server is out of reach (D-09). */
+const DOUBT_MILLISECONDS = 6_000;
+const LOST_MILLISECONDS = 9_000;
 const PAUSES_MILLISECONDS = [1_000, 2_000, 5_000, 15_000];
 
 /**
@@ -37,6 +41,8 @@ async function keepListening(token: string, signal: AbortSignal): Promise<void> 
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const heard = await listenOnce(token, signal);
     if (signal.aborted) return;
+    // Whether the server has gone, or only its stream, a call will tell.
+    void refreshOrders();
     const pause = PAUSES_MILLISECONDS[heard ? 0 : Math.min(attempt, 3)] ?? 15_000;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -45,14 +51,23 @@ async function keepListening(token: string, signal: AbortSignal): Promise<void> 
 /** One connection, from opening to its end; answers whether it ever stood. */
 async function listenOnce(token: string, signal: AbortSignal): Promise<boolean> {
   const silence = new AbortController();
-  let timer = 0;
-  const stillAlive = (): void => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => silence.abort(), SILENCE_MILLISECONDS);
-  };
   const end = (): void => silence.abort();
+  let timers: readonly number[] = [];
+  const listen = (): void => {
+    const since = Date.now();
+    timers.forEach(clearTimeout);
+    timers = [
+      window.setTimeout(() => void refreshOrders(), DOUBT_MILLISECONDS),
+      window.setTimeout(() => noteSilence(since), LOST_MILLISECONDS),
+      window.setTimeout(end, SILENCE_MILLISECONDS),
+    ];
+  };
+  const stillAlive = (): void => {
+    noteAnswer();
+    listen();
+  };
   signal.addEventListener("abort", end);
-  stillAlive();
+  listen();
   try {
     const response = await fetch(ROUTES.followOrders.path, {
       headers: { authorization: `Bearer ${token}` },
@@ -60,7 +75,8 @@ async function listenOnce(token: string, signal: AbortSignal): Promise<boolean> 
       // Hints give way to the pictures on the screen.
       priority: "low",
     });
-    if (!response.ok || response.body === null) return false;
+    const isOurs = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+    if (!response.ok || !isOurs || response.body === null) return false;
     // What was said before nobody has heard.
     void refreshOrders();
     void refreshSettings();
@@ -70,7 +86,7 @@ async function listenOnce(token: string, signal: AbortSignal): Promise<boolean> 
     // A stream that breaks or falls silent is opened again; the poll goes on meanwhile.
     return false;
   } finally {
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
     signal.removeEventListener("abort", end);
   }
 }

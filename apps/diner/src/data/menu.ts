@@ -5,7 +5,7 @@ import { Item, MenuDocument } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { keepMenu } from "../state/menu.ts";
 import { useSession } from "../state/session.ts";
-import { NoAnswer } from "./api.ts";
+import { listening, NoAnswer } from "./api.ts";
 
 export interface MenuAtHand {
   readonly menu: Menu | undefined;
@@ -30,7 +30,10 @@ export function useMenu(): MenuAtHand {
 
 async function fetchMenu(hash: string): Promise<Menu> {
   const { path } = requestFor("loadMenu", { params: { hash } });
-  const response = await fetch(path);
+  const response = await listening(
+    () => fetch(path),
+    ({ ok }) => ok,
+  );
   if (!response.ok) throw new NoAnswer(`menu ${response.status}`);
   const document = v.parse(MenuDocument, await response.json());
   const menu = menuFromWire(document, (wire) => v.parse(Item, wire));

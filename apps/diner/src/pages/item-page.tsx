@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { shownPrice, type Item, type Menu } from "@comanda/domain";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, type JSX } from "react";
+import { useEffect, useRef, type JSX, type ReactNode } from "react";
 import { ItemForm } from "../features/item/item-form.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { useWords } from "../i18n/use-words.ts";
@@ -17,12 +17,14 @@ export interface ItemPageProps {
   /** The line that is being edited, from the address. */
   readonly lineId: string | null;
   readonly soldOut: ReadonlySet<string>;
+  /** A line that says that the server is out of reach, where it is. */
+  readonly notice: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A dish: what it is, what can be chosen, what it costs. It lies over the menu, which stays where it was. */
 export function ItemPage(props: ItemPageProps): JSX.Element {
-  const { menu, code, lineId, soldOut, onClose } = props;
+  const { menu, code, lineId, soldOut, notice, onClose } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const item = menu.items.get(code);
@@ -32,6 +34,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
   const close = useEscape(onClose);
   return (
     <div className={styles["page"]} onKeyDown={close} role="presentation">
+      {notice}
       <button
         type="button"
         className={`${button["icon"]} ${styles["close"]}`}

@@ -9,6 +9,7 @@ class PhoneLine extends EventEmitter {
   isEnded = false;
   status = 0;
   readonly raw = this;
+  readonly request = { method: "GET" };
 
   writeHead(status: number): void {
     this.status = status;
@@ -59,12 +60,12 @@ describe("openStream", () => {
     expect(line.written).toBe("retry: 2000\n\nevent: orders\ndata: \n\n");
   });
 
-  it("beats every fifteen seconds while nothing happens", () => {
+  it("beats every four seconds while nothing happens, so that a missed beat is soon noticed [DEC-009]", () => {
     const line = open(new Streams(), () => () => undefined);
     line.written = "";
-    vi.advanceTimersByTime(14_999);
+    vi.advanceTimersByTime(3_999);
     expect(line.written).toBe("");
-    vi.advanceTimersByTime(30_001);
+    vi.advanceTimersByTime(8_001);
     expect(line.written).toBe(": alive\n\n: alive\n\n: alive\n\n");
   });
 

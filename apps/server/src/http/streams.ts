@@ -1,8 +1,11 @@
 import type { FastifyReply } from "fastify";
 import { PRIVATE } from "./reply.ts";
 
-/** A heartbeat keeps proxies from closing a quiet stream and tells the reader that it still stands. */
-const HEARTBEAT_MILLISECONDS = 15_000;
+/**
+ * A heartbeat keeps proxies from closing a quiet stream and tells the reader that it still stands. A phone says within
+ * ten seconds that the server has gone (D-09), so it has to miss a beat well before.
+ */
+const HEARTBEAT_MILLISECONDS = 4_000;
 /** Most streams of one process; phones beyond it poll. */
 const MOST = 5_000;
 

@@ -2,10 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useOnline } from "@comanda/ui";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { useReach } from "../../state/reach.ts";
 import styles from "./quiet-line.module.css";
 
 export interface QuietLineProps {
-  /** The last try to reach the server failed. */
+  /** What this page shows could not be read anew. */
   readonly hasFailed: boolean;
   /** When what is shown was true. */
   readonly asOf: number | undefined;
@@ -17,10 +18,11 @@ export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Ele
   const { t } = useLingui();
   const { language } = useWords();
   const isOnline = useOnline();
-  if (isOnline && !hasFailed) return null;
+  const isLost = useReach((reach) => reach.isLost);
+  if (isOnline && !isLost && !hasFailed) return null;
   const time = asOf === undefined ? "" : timeOf(asOf, language);
   return (
-    <p className={styles["line"]} role="status">
+    <p className={styles["line"]} role="status" data-notice>
       <span>
         {isOnline ? t`We cannot reach the kitchen right now.` : t`You are offline.`}
         {time !== "" && ` ${t`As of ${time}.`}`}
