@@ -129,13 +129,17 @@ export type {
 export { formatOrderNumber, orderIdAt } from "./order/order-number.ts";
 export {
   canMove,
+  findMove,
   isComplete,
   isOpen,
   ORDER_MOVES,
   ORDER_STATES,
+  timesAfter,
   waitsForKitchen,
   type OrderMove,
   type OrderState,
+  type OrderTimes,
+  type TimeChange,
 } from "./order/order-state.ts";
 
 export type { Company, Icon, Theme, Venue } from "./venue/venue.ts";

@@ -24,6 +24,26 @@ const WAY: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: ["placed", "cancelled"],
 };
 
+const MINUTE = 60_000;
+
+/** A way through the states, a step a minute after noon, and the minutes its times stand at after its last step. */
+const UNDONE = [
+  // A step back takes back the time of what had not happened.
+  ["acknowledged preparing acknowledged", "seen 0, preparing -, ready -"],
+  ["acknowledged ready acknowledged", "seen 0, preparing -, ready -"],
+  ["acknowledged preparing ready acknowledged", "seen 0, preparing -, ready -"],
+  // And leaves the times of what had.
+  ["acknowledged preparing ready preparing", "seen 0, preparing 1, ready -"],
+  ["acknowledged preparing ready collected ready", "seen 0, preparing 1, ready 2"],
+  ["acknowledged ready collected ready", "seen 0, preparing -, ready 1"],
+  // Never said to be prepared, it is from the moment it is taken back to that.
+  ["acknowledged ready preparing", "seen 0, preparing 2, ready -"],
+  // What is said anew is said now.
+  ["acknowledged preparing acknowledged preparing", "seen 0, preparing 3, ready -"],
+  ["acknowledged preparing ready preparing ready", "seen 0, preparing 1, ready 4"],
+  ["acknowledged ready collected ready collected", "seen 0, preparing -, ready 1"],
+] as const;
+
 describe.each(DATABASES)("the orders board [%s]", (kind) => {
   let world: World;
   let console: Staff;
@@ -151,15 +171,18 @@ describe.each(DATABASES)("the orders board [%s]", (kind) => {
     expect(moves.map((each) => each.kind).sort()).toEqual(["answered", "refused"]);
   });
 
-  it("forgets the times of what was taken back", async () => {
-    const { id, number } = await placeAt("ready");
-    expect((await onBoard(number))?.readyAt).toBe(NOON);
-    await move(id, "ready", "acknowledged");
-    expect(await onBoard(number)).toMatchObject({
-      acknowledgedAt: NOON,
-      preparingAt: null,
-      readyAt: null,
-    });
+  it.each(UNDONE)("%s: %s [DEC-007]", async (way, times) => {
+    const [first = "placed", ...steps] = way.split(" ") as OrderState[];
+    const { id, number } = await placeAt(first);
+    for (const [at, to] of steps.entries()) {
+      world.clock.now = NOON + (at + 1) * MINUTE;
+      await move(id, steps[at - 1] ?? first, to);
+    }
+    const { acknowledgedAt, preparingAt, readyAt } = (await onBoard(number)) ?? {};
+    const minutes = [acknowledgedAt, preparingAt, readyAt].map((time) =>
+      typeof time === "number" ? (time - NOON) / MINUTE : "-",
+    );
+    expect(`seen ${minutes[0]}, preparing ${minutes[1]}, ready ${minutes[2]}`).toBe(times);
   });
 
   it("tells the diner that the food is ready [STS-001]", async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   canMove,
+  findMove,
   isComplete,
   isOpen,
   ORDER_MOVES,
   ORDER_STATES,
+  timesAfter,
   waitsForKitchen,
 } from "./order-state.ts";
 
@@ -52,6 +54,30 @@ describe("canMove", () => {
 
   it("lets nothing out of cancelled", () => {
     expect(ORDER_STATES.filter((to) => canMove("cancelled", to))).toEqual([]);
+  });
+});
+
+describe("timesAfter", () => {
+  const before = {
+    acknowledgedAt: 1,
+    preparingAt: 2,
+    readyAt: 3,
+    collectedAt: 4,
+    cancelledAt: null,
+  };
+  const neverPrepared = { ...before, preparingAt: null };
+
+  it.each([
+    ["acknowledged", "ready", before, { readyAt: 9 }],
+    ["collected", "ready", before, { collectedAt: null }],
+    ["ready", "preparing", before, { preparingAt: 2, readyAt: null }],
+    ["ready", "preparing", neverPrepared, { preparingAt: 9, readyAt: null }],
+    ["ready", "acknowledged", before, { preparingAt: null, readyAt: null }],
+    ["preparing", "acknowledged", before, { preparingAt: null }],
+    ["preparing", "cancelled", before, { cancelledAt: 9 }],
+  ] as const)("from %s to %s changes what the table of moves says", (from, to, times, after) => {
+    const move = findMove(from, to);
+    expect(move && timesAfter(times, move, 9)).toEqual(after);
   });
 });
 
