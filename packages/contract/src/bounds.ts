@@ -16,6 +16,8 @@ export const BOUNDS = {
   list: 500,
   /** What PostgreSQL keeps as an integer. */
   integer: 2_147_483_647,
+  /** Open orders of one board that somebody has acknowledged; those that nobody has are not bounded. */
+  board: 500,
   /** In one category. */
   dishes: 5000,
 } as const;

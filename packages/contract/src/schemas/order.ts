@@ -95,6 +95,8 @@ export const StoredOrder = v.object({
   tableId: v.string(),
   isComplete: v.boolean(),
   orders: v.array(OwnOrder),
+  /** Ours: how many older orders of the check-in, collected or cancelled, are left out. */
+  notShown: v.optional(count, 0),
 });
 export type WireStoredOrder = v.InferOutput<typeof StoredOrder>;
 export type WireOwnOrder = v.InferOutput<typeof OwnOrder>;

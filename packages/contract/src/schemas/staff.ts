@@ -44,7 +44,13 @@ export const BoardOrder = v.object({
 });
 export type WireBoardOrder = v.InferOutput<typeof BoardOrder>;
 
-export const Board = v.object({ now: instant, orders: v.array(BoardOrder) });
+export const Board = v.object({
+  now: instant,
+  /** Every order that nobody has acknowledged, the latest of the other open ones, and those collected lately. */
+  orders: v.array(BoardOrder),
+  /** How many acknowledged orders are open beside them, all older. */
+  notShown: count,
+});
 export type WireBoard = v.InferOutput<typeof Board>;
 
 /** The step a person saw and the step they want: a board that is behind moves nothing by accident. */

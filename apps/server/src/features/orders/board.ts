@@ -12,10 +12,10 @@ import {
   listOpenOrders,
   moveOrder,
   returnStock,
-  type StoredOrder,
 } from "./order.store.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import { boardOrder } from "./order-view.ts";
+import { changeBy } from "./step-change.ts";
 
 export interface BoardParts {
   readonly database: Database;
@@ -32,13 +32,17 @@ interface Step {
 /** How long a collected order stays at hand for being taken back. */
 const COLLECTED_MILLISECONDS = 30 * 60 * 1000;
 
-/** Every open order and those collected lately (D-07). */
+/**
+ * The open orders and those collected lately (D-07): every order that nobody has acknowledged, and the latest of the
+ * others; says how many of them are left out.
+ */
 export async function readBoard({ database, venue, now }: BoardParts): Promise<WireBoard> {
   const open = await listOpenOrders(database.reader, venue.id);
   const since = now - COLLECTED_MILLISECONDS;
   const collected = await listCollectedSince(database.reader, venue.id, since);
   const moment = { now, acknowledgeSeconds: venue.acknowledgeSeconds };
-  return { now, orders: [...open, ...collected].map((order) => boardOrder(order, moment)) };
+  const orders = [...open.orders, ...collected].map((order) => boardOrder(order, moment));
+  return { now, orders, notShown: open.notListed };
 }
 
 /**
@@ -71,7 +75,7 @@ export async function moveOnBoard(
   const moved = await database.write(async (trx) => {
     const isMoved =
       canMove(step.from, step.to) &&
-      (await moveOrder(trx, venue.id, id, step.from, timesAfter(step, now)));
+      (await moveOrder(trx, venue.id, id, step.from, changeBy(step.from, step.to, now)));
     const order = await findOrder(trx, venue.id, id);
     if (isMoved && order !== undefined && step.to === "cancelled") {
       await returnStock(trx, venue.id, JSON.parse(order.taken) as CountedPieces[]);
@@ -85,29 +89,4 @@ export async function moveOnBoard(
   announcements.announce({ venueId: venue.id, topic: "orders", userId: order.user_id });
   if (step.to === "cancelled") announcements.announce({ venueId: venue.id, topic: "items" });
   return accept(boardOrder(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
-}
-
-/** The times an order carries after a step: that of its state is now, later ones have not happened. */
-function timesAfter({ from, to }: Step, now: number): Partial<StoredOrder> {
-  const moved = { state: to, changed_at: now };
-  switch (to) {
-    case "placed":
-      return { ...moved, acknowledged_at: null };
-    case "acknowledged":
-      // Taken back, it stays acknowledged since it was.
-      return {
-        ...moved,
-        ...(from === "placed" && { acknowledged_at: now }),
-        preparing_at: null,
-        ready_at: null,
-      };
-    case "preparing":
-      return { ...moved, preparing_at: now, ready_at: null };
-    case "ready":
-      return { ...moved, ready_at: now, collected_at: null };
-    case "collected":
-      return { ...moved, collected_at: now };
-    case "cancelled":
-      return { ...moved, cancelled_at: now };
-  }
 }

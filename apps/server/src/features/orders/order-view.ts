@@ -14,7 +14,7 @@ import {
   type WireOwnOrder,
   type WireStoredOrder,
 } from "@comanda/contract";
-import type { StoredOrder } from "./order.store.ts";
+import type { ListedOrders, StoredOrder } from "./order.store.ts";
 
 /** What an order's views depend on beside the row: the moment, and how long a kitchen may take to look. */
 export interface ViewMoment {
@@ -50,7 +50,7 @@ const NOTHING = { discounts: [], charges: [] };
 
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
 export function storedOrderView(
-  orders: readonly StoredOrder[],
+  { orders, notListed }: ListedOrders,
   moment: ViewMoment,
 ): WireStoredOrder {
   const latest = orders.at(-1);
@@ -66,6 +66,7 @@ export function storedOrderView(
     tableId: latest?.place_id ?? "",
     isComplete: latest !== undefined && isComplete(latest.state),
     orders: orders.map((order) => ownOrder(order, moment)),
+    notShown: notListed,
   };
 }
 

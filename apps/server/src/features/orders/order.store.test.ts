@@ -1,6 +1,7 @@
 import { ORDER_STATES, type OrderState } from "@comanda/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
+import { multiplyOrder } from "../../testing/multiply-order.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
 import type { NewOrder } from "./order-writer.ts";
@@ -55,13 +56,13 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
     await place(here, { userId: "you" });
     await place(there, mine);
     const own = { userId: "me", startedAt: NOON, orderId: "" };
-    expect(idsOf(await listOwnOrders(stored.database.reader, here, own))).toEqual(
-      idsOf([beforeScanningAgain, first, second]),
-    );
+    const listed = async (whose: typeof own) =>
+      idsOf((await listOwnOrders(stored.database.reader, here, whose)).orders);
+    expect(await listed(own)).toEqual(idsOf([beforeScanningAgain, first, second]));
     const one = { ...own, orderId: first.orderId };
-    expect(idsOf(await listOwnOrders(stored.database.reader, here, one))).toEqual([first.id]);
+    expect(await listed(one)).toEqual([first.id]);
     const foreign = { ...one, userId: "you" };
-    expect(await listOwnOrders(stored.database.reader, here, foreign)).toEqual([]);
+    expect(await listed(foreign)).toEqual([]);
   });
 
   it("lists what is not collected or cancelled, oldest first", async () => {
@@ -72,7 +73,7 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
       if (state !== "placed") await putAt(order, state);
     }
     await place(there);
-    const open = await listOpenOrders(stored.database.reader, here);
+    const { orders: open } = await listOpenOrders(stored.database.reader, here);
     expect(open.map(({ state }) => state)).toEqual([
       "ready",
       "preparing",
@@ -80,6 +81,48 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
       "placed",
     ]);
     expect(idsOf(open)).toEqual(idsOf(orders.slice(2)));
+  });
+
+  it("lists every order nobody has acknowledged, and the latest of the others, and counts the rest [DEC-007]", async () => {
+    const first = await place(here, { now: NOON - 1_000 });
+    const { database } = stored;
+    await multiplyOrder(database, first.id, 502);
+    const acknowledged = await listOpenOrders(database.reader, here);
+    expect(acknowledged).toMatchObject({ notListed: 0 });
+    expect(acknowledged.orders).toHaveLength(503);
+    const ids = idsOf(acknowledged.orders);
+    await database.write((trx) => acknowledgeOrders(trx, here, ids, NOON));
+    await multiplyOrder(database, (await place(here, { now: NOON + 1_000 })).id, 301);
+    const { orders, notListed } = await listOpenOrders(database.reader, here);
+    expect(notListed).toBe(3);
+    expect(idsOf(orders).slice(0, 500)).toEqual(ids.slice(3));
+    expect(orders.slice(500).map(({ state }) => state)).toEqual(Array(302).fill("placed"));
+  });
+
+  it("gives a person every open order and the latest 300 of the others, and counts the rest", async () => {
+    const mine = { userId: "me", sessionStartedAt: NOON };
+    const { database } = stored;
+    const old = await place(here, { ...mine, now: NOON });
+    await multiplyOrder(database, old.id, 303);
+    await database.write((trx) =>
+      trx
+        .updateTable("placed_order")
+        .set({ state: "collected" })
+        .where("user_id", "=", "me")
+        .execute(),
+    );
+    const open = await place(here, { ...mine, now: NOON - 1_000 });
+    await multiplyOrder(database, open.id, 301);
+    const own = { userId: "me", startedAt: NOON, orderId: "" };
+    const { orders, notListed } = await listOwnOrders(database.reader, here, own);
+    expect(orders.filter(({ state }) => state === "placed")).toHaveLength(302);
+    const finished = orders.filter(({ state }) => state === "collected");
+    expect(finished.map(({ placed_at }) => placed_at - NOON)).toEqual(
+      Array.from({ length: 300 }, (_, at) => at + 4),
+    );
+    expect(notListed).toBe(4);
+    const one = await listOwnOrders(database.reader, here, { ...own, orderId: old.orderId });
+    expect(idsOf(one.orders)).toEqual([old.id]);
   });
 
   it("lists what was collected lately, latest first", async () => {

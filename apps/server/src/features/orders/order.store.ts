@@ -1,45 +1,86 @@
-import { sql } from "kysely";
-import type { OrderState } from "@comanda/domain";
+import { sql, type SelectQueryBuilder } from "kysely";
+import { isOpen, type OrderState } from "@comanda/domain";
+import { BOUNDS } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable, Tables } from "../../db/tables.ts";
 import type { CountedPieces } from "./counted-stock.ts";
+import type { OrderChange } from "./step-change.ts";
 
 export type StoredOrder = OrderTable;
 
-/** Most orders a board draws and a diner reads back at once. */
-const MOST = 300;
+/** Most finished orders a phone reads back; what is still open comes on top. */
+const MOST_FINISHED_OWN = 300;
+/** Most orders a board may take back. */
+const MOST_COLLECTED = 300;
+/** Written out, so that the databases find the index of the open orders by them. */
+const IS_FINISHED = sql<boolean>`state in ('collected', 'cancelled')`;
+const IS_OPEN = sql<boolean>`state not in ('collected', 'cancelled')`;
+const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
 
-/** A diner's orders of one check-in, oldest first; `orderId` narrows it to one. Never another person's. */
-export function listOwnOrders(
+/** Orders, oldest first, and how many more there are. */
+export interface ListedOrders {
+  readonly orders: readonly StoredOrder[];
+  readonly notListed: number;
+}
+
+/**
+ * A diner's orders of one check-in; `orderId` narrows it to one. Never another person's. Every open one, and the latest
+ * 300 of those that are collected or cancelled.
+ */
+export async function listOwnOrders(
   db: Reader,
   venueId: string,
   own: { readonly userId: string; readonly startedAt: number; readonly orderId: string },
-): Promise<StoredOrder[]> {
-  let query = db
+): Promise<ListedOrders> {
+  const all = db
     .selectFrom("placed_order")
-    .selectAll()
     .where("venue_id", "=", venueId)
     .where("user_id", "=", own.userId);
-  query =
+  const wanted =
     own.orderId === ""
-      ? query.where("session_started_at", ">=", own.startedAt - RESUMED)
-      : query.where("order_id", "=", own.orderId);
-  return query.orderBy("placed_at").limit(MOST).execute();
+      ? all.where("session_started_at", ">=", own.startedAt - RESUMED)
+      : all.where("order_id", "=", own.orderId);
+  const finished = wanted.where(IS_FINISHED);
+  const latest = finished.select("id").orderBy("placed_at", "desc").limit(MOST_FINISHED_OWN);
+  const orders = await wanted
+    .selectAll()
+    .where((where) => where.or([IS_OPEN, where("id", "in", latest)]))
+    .orderBy("placed_at")
+    .execute();
+  const listed = orders.filter(({ state }) => !isOpen(state)).length;
+  return { orders, notListed: await countBeyond(finished, listed, MOST_FINISHED_OWN) };
 }
 
 /** Scanning again keeps the person's id; orders of the check-ins just before still belong to the meal. */
 const RESUMED = 12 * 60 * 60 * 1000;
 
-/** What the board shows: everything not collected or cancelled, oldest first. */
-export function listOpenOrders(db: Reader, venueId: string): Promise<StoredOrder[]> {
-  return db
-    .selectFrom("placed_order")
+/**
+ * What is not collected or cancelled: every order that nobody has acknowledged, however many, and the latest
+ * `BOUNDS.board` of the others. Of 500 acknowledged and 3 new orders all are listed; of 510 and 3 the oldest 10 are not.
+ */
+export async function listOpenOrders(db: Reader, venueId: string): Promise<ListedOrders> {
+  const open = db.selectFrom("placed_order").where("venue_id", "=", venueId).where(IS_OPEN);
+  const acknowledged = open.where(IS_ACKNOWLEDGED);
+  const latest = acknowledged.select("id").orderBy("placed_at", "desc").limit(BOUNDS.board);
+  // One statement: an order that is acknowledged meanwhile is neither missed nor listed twice.
+  const orders = await open
     .selectAll()
-    .where("venue_id", "=", venueId)
-    .where("state", "not in", ["collected", "cancelled"])
+    .where((where) => where.or([where("state", "=", "placed"), where("id", "in", latest)]))
     .orderBy("placed_at")
-    .limit(MOST)
     .execute();
+  const listed = orders.filter(({ state }) => state !== "placed").length;
+  return { orders, notListed: await countBeyond(acknowledged, listed, BOUNDS.board) };
+}
+
+/** How many more there are than were listed; none is counted before the list is full. */
+async function countBeyond(
+  all: SelectQueryBuilder<Tables, "placed_order", object>,
+  listed: number,
+  most: number,
+): Promise<number> {
+  if (listed < most) return 0;
+  const { count } = await all.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow();
+  return Math.max(0, count - listed);
 }
 
 /** Orders collected since a moment, latest first: what a board may still take back. */
@@ -55,7 +96,7 @@ export function listCollectedSince(
     .where("changed_at", ">=", since)
     .where("state", "=", "collected")
     .orderBy("changed_at", "desc")
-    .limit(MOST)
+    .limit(MOST_COLLECTED)
     .execute();
 }
 
@@ -78,7 +119,7 @@ export async function moveOrder(
   venueId: string,
   id: string,
   from: OrderState,
-  change: Partial<StoredOrder>,
+  change: OrderChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("placed_order")

@@ -57,6 +57,7 @@ describe.each(DATABASES)("reading an order back [%s]", (kind) => {
           receipt: placed.receipt,
         },
       ],
+      notShown: 0,
     });
   });
 

@@ -3,7 +3,7 @@ import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/cont
 import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../../http/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import { listOwnOrders, type StoredOrder } from "./order.store.ts";
+import { listOwnOrders, type ListedOrders } from "./order.store.ts";
 import { progressOf, storedOrderView, totalAmount } from "./order-view.ts";
 
 export interface ReadOrderInput {
@@ -19,16 +19,17 @@ export interface ReadOrderInput {
 export async function readOrder(
   input: ReadOrderInput,
 ): Promise<Result<WireStoredOrder, ApiRefusal>> {
-  const orders = await ownOrders(input);
-  if (orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
-  return accept(storedOrderView(orders, moment(input)));
+  const listed = await listedOrders(input);
+  if (listed.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
+  return accept(storedOrderView(listed, moment(input)));
 }
 
 /** How far an order has come (API-010); asked every 30 seconds by every phone that waits. */
 export async function readOrderStatus(
   input: ReadOrderInput,
 ): Promise<Result<WireOrderStatus, ApiRefusal>> {
-  const [order] = await ownOrders(input);
+  const { orders } = await listedOrders(input);
+  const [order] = orders;
   if (order === undefined) return refuse({ kind: "not-found" });
   return accept({
     isComplete: isComplete(order.state),
@@ -43,7 +44,8 @@ export async function readTakeAwayNumber(
 ): Promise<
   Result<{ takeAwayId: string; totalAmount: number; scheduleTime: number | null }, ApiRefusal>
 > {
-  const [order] = await ownOrders(input);
+  const { orders } = await listedOrders(input);
+  const [order] = orders;
   if (order === undefined) return refuse({ kind: "not-found" });
   return accept({
     takeAwayId: formatOrderNumber(order.number),
@@ -52,7 +54,7 @@ export async function readTakeAwayNumber(
   });
 }
 
-function ownOrders({ db, venue, session, orderId }: ReadOrderInput): Promise<StoredOrder[]> {
+function listedOrders({ db, venue, session, orderId }: ReadOrderInput): Promise<ListedOrders> {
   const { userId, startedAt } = session;
   return listOwnOrders(db, venue.id, { userId, startedAt, orderId });
 }
