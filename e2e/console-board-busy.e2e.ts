@@ -59,3 +59,23 @@ test("draws every order of a rush that comes faster than the board is read", asy
   expect(new Set(traffic.acknowledged()).size).toBe(TICKETS);
   expect(traffic.acknowledged()).toHaveLength(TICKETS);
 });
+
+for (const [language, line] of [
+  ["en", "12 older orders are not shown. They come back as newer ones are collected."],
+  ["zh", "还有 12 张较早的订单未显示。 较新的订单取餐后，它们会重新显示。"],
+] as const) {
+  test(`counts the orders that a full board leaves out, and draws the new one, in ${language} [DEC-007]`, async ({
+    newScreen,
+    venue,
+    server,
+  }) => {
+    await orderToast(venue, "7");
+    await server.crowd(venue, 512);
+    const board = await newScreen({ locale: language === "zh" ? "zh-CN" : "en-SG" });
+    const traffic = watchTraffic(board);
+    await openBoard(board, venue);
+    await expect(board.getByText(line)).toBeVisible();
+    await expect(board.locator("article[data-order='001']")).toBeVisible();
+    await expect.poll(() => traffic.acknowledged().length).toBe(1);
+  });
+}

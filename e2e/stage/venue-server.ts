@@ -46,6 +46,8 @@ export interface VenueServer {
   replaceMenu(venue: InstalledVenue, menu: WireMenu): Promise<void>;
   /** What stands in the database, in the order it was placed. */
   ordersOf(venue: InstalledVenue): Promise<readonly KeptOrder[]>;
+  /** As if this many more of a venue's first order had come, and the kitchen had them all. */
+  crowd(venue: InstalledVenue, copies: number): Promise<void>;
   /** Moves the server's clock on; back to the true time with `keepTime`. */
   passTime(milliseconds: number): void;
   keepTime(): void;
@@ -82,6 +84,7 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     },
     replaceMenu: ({ id }, menu) => replaceMenu(app, id, menu),
     ordersOf: ({ id }) => readOrders(app, id),
+    crowd: ({ id }, copies) => copyFirstOrder(app, id, copies),
     passTime: (milliseconds) => {
       skew += milliseconds;
     },
@@ -173,4 +176,23 @@ async function readOrders(app: App, venueId: string): Promise<readonly KeptOrder
     .where("venue_id", "=", venueId)
     .orderBy("placed_at")
     .execute();
+}
+
+async function copyFirstOrder(app: App, venueId: string, copies: number): Promise<void> {
+  const order = await app.database.reader
+    .selectFrom("placed_order")
+    .selectAll()
+    .where("venue_id", "=", venueId)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: copies }, (_, at) => ({
+    ...order,
+    id: `${order.id}-${at}`,
+    order_id: `${order.order_id}-${at}`,
+    number: 100_000 + at,
+    idempotency_key: `${order.idempotency_key}-${at}`,
+    state: "acknowledged" as const,
+    acknowledged_at: order.placed_at,
+    placed_at: order.placed_at - copies + at,
+  }));
+  await app.database.write((trx) => trx.insertInto("placed_order").values(rows).execute());
 }

@@ -36,6 +36,19 @@ describe("applyMoves", () => {
     expect(other).toBe(board[1]);
   });
 
+  it("shows a step back with the times as they were", () => {
+    const ready = { ...order("3", "ready"), preparingAt: 2, readyAt: 4 };
+    const [collected] = applyMoves([ready], [{ id: "3", from: "ready", to: "collected" }], 5);
+    expect(collected).toMatchObject({ state: "collected", preparingAt: 2, readyAt: 4 });
+    const back = [
+      { id: "3", from: "ready", to: "collected" },
+      { id: "3", from: "collected", to: "ready" },
+    ] as const;
+    expect(applyMoves([ready], back, 6)).toMatchObject([{ preparingAt: 2, readyAt: 4 }]);
+    const again = [{ id: "3", from: "ready", to: "preparing" }] as const;
+    expect(applyMoves([ready], again, 7)).toMatchObject([{ preparingAt: 2, readyAt: null }]);
+  });
+
   it("shows several moves of one order in turn", () => {
     const moves = [
       { id: "2", from: "preparing", to: "ready" },

@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import { findMove, timesAfter, type OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 
 /** A step somebody made on this board: from where they saw the order to where they want it. */
@@ -29,7 +29,7 @@ export function applyMoves(
 export function withOrder(
   orders: readonly WireBoardOrder[],
   order: WireBoardOrder,
-): readonly WireBoardOrder[] {
+): WireBoardOrder[] {
   return orders.flatMap((each) => {
     if (each.id !== order.id) return [each];
     return order.state === "cancelled" ? [] : [order];
@@ -37,11 +37,9 @@ export function withOrder(
 }
 
 function movedTo(order: WireBoardOrder, state: OrderState, now: number): WireBoardOrder {
-  return {
-    ...order,
-    state,
-    waitsForKitchen: false,
-    ...(state === "preparing" && { preparingAt: now }),
-    ...(state === "ready" && { readyAt: now }),
-  };
+  // Moving a placed order acknowledges it first.
+  const from = order.state === "placed" ? "acknowledged" : order.state;
+  const move = findMove(from, state);
+  const times = move === undefined ? {} : timesAfter(order, move, now);
+  return { ...order, ...times, state, waitsForKitchen: false };
 }

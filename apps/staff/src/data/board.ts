@@ -9,10 +9,10 @@ import {
 } from "@tanstack/react-query";
 import { learnServerTime, serverNow } from "../lib/server-clock.ts";
 import { createAcknowledging } from "./acknowledging.ts";
-import { applyMoves, withOrder, type Move } from "./apply-moves.ts";
+import { applyMoves, type Move } from "./apply-moves.ts";
 import { ask } from "./ask.ts";
 import { readLink } from "./link.ts";
-import { noteMoved, readWithMoves } from "./moves-since.ts";
+import { noteMoved, readWithMoves, withMoves, type Board } from "./moves-since.ts";
 import { readAgain } from "./read-again.ts";
 
 export const BOARD_KEY = ["board"] as const;
@@ -21,8 +21,10 @@ const MOVES = ["move-order"] as const;
 const ASK_AGAIN = { withHints: 20_000, withoutHints: 5_000, afterFailure: 2_000 } as const;
 
 export interface BoardState {
-  /** Every open order and those collected lately, with the moves just made; undefined until the first answer. */
+  /** The open orders and those collected lately, with the moves just made; undefined until the first answer. */
   readonly orders: readonly WireBoardOrder[] | undefined;
+  /** How many more orders are open, all acknowledged and older. */
+  readonly notShown: number;
   readonly error: Error | null;
   /** When the last answer came. */
   readonly updatedAt: number;
@@ -36,9 +38,9 @@ export function useBoard(keepsFresh = false): BoardState {
     queryKey: BOARD_KEY,
     queryFn: () =>
       readWithMoves(async () => {
-        const { now, orders } = await ask("readBoard");
+        const { now, ...board } = await ask("readBoard");
         learnServerTime(now);
-        return orders;
+        return board;
       }),
     retry: false,
     refetchInterval: ({ state }) => keepsFresh && askAgainIn(state.error !== null),
@@ -52,7 +54,9 @@ export function useBoard(keepsFresh = false): BoardState {
     select: ({ state }) => state.variables as Move,
   });
   return {
-    orders: query.data === undefined ? undefined : applyMoves(query.data, pending, serverNow()),
+    orders:
+      query.data === undefined ? undefined : applyMoves(query.data.orders, pending, serverNow()),
+    notShown: query.data?.notShown ?? 0,
     error: query.error,
     updatedAt: query.dataUpdatedAt,
     readAgain: () => readAgain(client, BOARD_KEY),
@@ -81,8 +85,8 @@ export function useMoveOrder(): UseMutationResult<WireBoardOrder, Error, Move> {
     },
     onSuccess: (order) => {
       noteMoved(order);
-      client.setQueryData<readonly WireBoardOrder[]>(BOARD_KEY, (orders) =>
-        orders === undefined ? undefined : withOrder(orders, order),
+      client.setQueryData<Board>(BOARD_KEY, (board) =>
+        board === undefined ? undefined : withMoves(board, [order]),
       );
     },
     onSettled: () => readAgain(client, BOARD_KEY),

@@ -1,7 +1,7 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import type { OrderState } from "@comanda/domain";
 import { describe, expect, it } from "vitest";
-import { noteMoved, readWithMoves } from "./moves-since.ts";
+import { noteMoved, readWithMoves, type Board } from "./moves-since.ts";
 
 const order = (id: string, state: OrderState): WireBoardOrder => ({
   id,
@@ -17,18 +17,18 @@ const order = (id: string, state: OrderState): WireBoardOrder => ({
   waitsForKitchen: false,
   receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
 });
-const states = (orders: readonly WireBoardOrder[]) => orders.map(({ id, state }) => [id, state]);
+const states = ({ orders }: Board) => orders.map(({ id, state }) => [id, state]);
 
 /** A read that answers when it is told to. */
 function slowRead() {
-  let answer: (orders: readonly WireBoardOrder[]) => void = () => undefined;
+  let answer: (board: Board) => void = () => undefined;
   const board = readWithMoves(
     () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
   );
-  return { board, answer: (...orders: WireBoardOrder[]) => answer(orders) };
+  return { board, answer: (...orders: WireBoardOrder[]) => answer({ orders, notShown: 7 }) };
 }
 
 describe("readWithMoves", () => {
@@ -49,6 +49,7 @@ describe("readWithMoves", () => {
     const { board, answer } = slowRead();
     answer(order("1", "acknowledged"));
     expect(states(await board)).toEqual([["1", "acknowledged"]]);
+    expect(await board).toMatchObject({ notShown: 7 });
   });
 
   it("keeps reads apart that are under way together, also when one fails", async () => {

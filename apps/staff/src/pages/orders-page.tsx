@@ -19,7 +19,7 @@ import styles from "./orders-page.module.css";
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
   const { t } = useLingui();
-  const { orders, error, readAgain } = useBoard();
+  const { orders, notShown, error, readAgain } = useBoard();
   const [opened, setOpened] = useState<string>();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
@@ -34,7 +34,7 @@ export function OrdersPage(): JSX.Element {
     if (orders === undefined) {
       return error === null ? <BoardSkeleton /> : <BoardError error={error} onRetry={readAgain} />;
     }
-    return <Board lanes={lanes} steps={steps} open={open} />;
+    return <Board lanes={lanes} notShown={notShown} steps={steps} open={open} />;
   };
   return (
     <>

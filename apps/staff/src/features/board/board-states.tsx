@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Button, Skeleton } from "@mantine/core";
 import type { JSX } from "react";
 import { useLink } from "../../data/link.ts";
@@ -34,6 +34,22 @@ export function BoardError({
         <Trans>Try again</Trans>
       </Button>
     </div>
+  );
+}
+
+/** Orders that nobody finishes fill a board: what it leaves out is said, never silently missing. */
+export function NotShown({ count }: { readonly count: number }): JSX.Element {
+  return (
+    <p className={styles["notShown"]} role="status">
+      <strong>
+        <Plural
+          value={count}
+          one="# older order is not shown."
+          other="# older orders are not shown."
+        />
+      </strong>{" "}
+      <Trans>They come back as newer ones are collected.</Trans>
+    </p>
   );
 }
 

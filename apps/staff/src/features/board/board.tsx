@@ -4,10 +4,11 @@ import { useRef, useState, type JSX } from "react";
 import { allotColumns, type Columns } from "./allot-columns.ts";
 import { LANES, type Arranged, type LaneName } from "./arrange.ts";
 import styles from "./board.module.css";
-import { BoardEmpty } from "./board-states.tsx";
+import { BoardEmpty, NotShown } from "./board-states.tsx";
 import { LaneTabs } from "./lane-tabs.tsx";
 import { Lane } from "./lane.tsx";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
+import { toAcknowledge } from "./to-acknowledge.ts";
 import { useAcknowledgeDrawn } from "./use-acknowledge-drawn.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import type { Steps } from "./use-steps.ts";
@@ -20,12 +21,13 @@ const LANE_TITLE = 50;
 
 interface BoardProps {
   readonly lanes: Arranged["lanes"];
+  readonly notShown: number;
   readonly steps: Steps;
   readonly open: (id: string) => void;
 }
 
 /** The three lanes side by side where the screen has room for them, else one at a time. */
-export function Board({ lanes, steps, open }: BoardProps): JSX.Element {
+export function Board({ lanes, notShown, steps, open: openSheet }: BoardProps): JSX.Element {
   const board = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize();
   const [chosen, setChosen] = useState<LaneName>("new");
@@ -34,12 +36,14 @@ export function Board({ lanes, steps, open }: BoardProps): JSX.Element {
   const columns = useColumns(lanes, fitting, height - LANE_TITLE);
   const shown = isWide ? LANES : [chosen];
   const drawn: readonly WireBoardOrder[] = width === 0 ? [] : shown.flatMap((lane) => lanes[lane]);
-  useAcknowledgeDrawn(drawn);
+  const open = LANES.flatMap((lane) => lanes[lane]);
+  useAcknowledgeDrawn(toAcknowledge(open, drawn));
   useBoardKeys(board, lanes, steps.undo);
-  const isEmpty = LANES.every((lane) => lanes[lane].length === 0);
+  const isEmpty = open.length === 0;
   return (
     <div className={styles["board"]} ref={board}>
       <div ref={measured} className={styles["measured"]} />
+      {notShown > 0 && <NotShown count={notShown} />}
       {isEmpty && <BoardEmpty />}
       {!isWide && !isEmpty && <LaneTabs lanes={lanes} chosen={chosen} choose={setChosen} />}
       {width > 0 && !isEmpty && (
@@ -51,7 +55,7 @@ export function Board({ lanes, steps, open }: BoardProps): JSX.Element {
                 orders={lanes[lane]}
                 columns={isWide ? columns[lane] : fitting}
                 step={steps.step}
-                open={open}
+                open={openSheet}
               />
             </div>
           ))}

@@ -1,0 +1,19 @@
+import { BOUNDS, type WireBoardOrder } from "@comanda/contract";
+
+/**
+ * The orders that a board may say it has: placed ones that it draws and that stay on it. Acknowledged orders beyond the
+ * latest 500 leave the board, so of 600 drawn and placed at once the latest 500 are acknowledged; the others stay,
+ * alarm, and follow as room is made.
+ * @param open every open order the board knows
+ * @param drawn those of them that are on the screen
+ */
+export function toAcknowledge(
+  open: readonly WireBoardOrder[],
+  drawn: readonly WireBoardOrder[],
+): readonly string[] {
+  const placed = drawn.filter(({ state }) => state === "placed");
+  if (open.length <= BOUNDS.board) return placed.map(({ id }) => id);
+  const latest = open.toSorted((a, b) => b.placedAt - a.placedAt).slice(0, BOUNDS.board);
+  const staying = new Set(latest.map(({ id }) => id));
+  return placed.map(({ id }) => id).filter((id) => staying.has(id));
+}
