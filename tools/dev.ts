@@ -29,7 +29,10 @@ const server = await createServer({
   plugins: [...(config.plugins ?? []), boot],
   mode: "development",
   logLevel: "info",
-  server: { host: true, proxy: { "/v2": passed, "/media": passed, "/themes": passed } },
+  server: {
+    host: true,
+    proxy: { "/healthz": passed, "/v2": passed, "/media": passed, "/themes": passed },
+  },
 });
 await server.listen();
 server.printUrls();

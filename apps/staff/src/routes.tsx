@@ -1,5 +1,6 @@
-import type { JSX } from "react";
+import { useEffect, type JSX } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { watchServer } from "./data/watch-server.ts";
 import { ConsoleLayout } from "./layouts/console-layout.tsx";
 import { RequireSession } from "./layouts/require-session.tsx";
 import { LoginPage } from "./pages/login-page.tsx";
@@ -13,6 +14,7 @@ import { paths } from "./paths.ts";
 
 /** What is open to everybody, then what needs a signed-in person. */
 export function Pages(): JSX.Element {
+  useEffect(watchServer, []);
   return (
     <Switch>
       <Route path={paths.login()} component={LoginPage} />

@@ -14,6 +14,16 @@ let silences = 0;
 
 export const readLink = link.get;
 
+/** Calls when answers arrive again after they had stopped; answers how to stop. */
+export function onBack(back: () => void): () => void {
+  let wasLost = link.get().lostSince !== undefined;
+  return link.subscribe(() => {
+    const isLost = link.get().lostSince !== undefined;
+    if (wasLost && !isLost) back();
+    wasLost = isLost;
+  });
+}
+
 export function useLink(): Link {
   return useStore(link);
 }

@@ -2,7 +2,7 @@ import { ROUTES } from "@comanda/contract";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { BOARD_KEY } from "./board.ts";
 import { ITEMS_KEY } from "./items.ts";
-import { noteHints, noteSilence, readLink } from "./link.ts";
+import { noteHints, noteSilence, onBack, readLink } from "./link.ts";
 import { PLACES_KEY } from "./places.ts";
 import { SESSION_KEY } from "./query-client.ts";
 import { readAgain, readAnew } from "./read-again.ts";
@@ -72,6 +72,9 @@ export function followVenue(client: QueryClient): () => void {
   };
   const stopDoubting = onChange(client, () => setTimeout(doubt, HINT_UNDER_WAY, Date.now()));
 
+  // Hints of the time without a link are lost, also where the stream has not noticed anything.
+  const stopAwaiting = onBack(() => readAll([BOARD_KEY, ITEMS_KEY]));
+
   open();
   window.addEventListener("online", reconnect);
   window.addEventListener("offline", lose);
@@ -81,6 +84,7 @@ export function followVenue(client: QueryClient): () => void {
     source?.close();
     source = undefined;
     stopDoubting();
+    stopAwaiting();
     noteHints(false);
     window.removeEventListener("online", reconnect);
     window.removeEventListener("offline", lose);

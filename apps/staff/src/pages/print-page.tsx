@@ -9,6 +9,7 @@ import { useSignedIn } from "../data/session.ts";
 import { useExplain } from "../data/use-explain.ts";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { CodeCard } from "../features/tables/code-card.tsx";
+import { LostLine } from "../features/watch/lost-line.tsx";
 import { paths } from "../paths.ts";
 import styles from "./print-page.module.css";
 
@@ -49,6 +50,7 @@ export function PrintPage(): JSX.Element {
           <Trans>Print</Trans>
         </Button>
       </header>
+      <LostLine zone={venue.timeZone} />
       <main>
         <AddressWarning places={places ?? []} />
         <div className={styles["sheets"]}>

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
+import { IconRefresh } from "@tabler/icons-react";
 import { useEffect, useState, type JSX } from "react";
 import { useBoard } from "../../data/board.ts";
 import { useLink } from "../../data/link.ts";
@@ -7,6 +7,7 @@ import { useSignedIn } from "../../data/session.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import styles from "./lines.module.css";
+import { RedLine } from "./lost-line.tsx";
 
 /** A stream that breaks and is back this soon is nobody's business. */
 const BREATH = 5_000;
@@ -21,23 +22,17 @@ export function LinkLine(): JSX.Element | null {
   if (lostSince !== undefined) {
     const time = formatClock(lostSince, venue.timeZone);
     return (
-      <div className={`${styles["line"]} ${styles["lost"]}`} role="alert">
-        <IconPlugConnectedX className={styles["icon"]} size={24} aria-hidden="true" />
-        <p>
-          <Trans>Not connected since {time} — orders may be missing</Trans>
-        </p>
-      </div>
+      <RedLine>
+        <Trans>Not connected since {time} — orders may be missing</Trans>
+      </RedLine>
     );
   }
   if (error !== null && updatedAt > 0) {
     const time = formatClock(updatedAt, venue.timeZone);
     return (
-      <div className={`${styles["line"]} ${styles["lost"]}`} role="alert">
-        <IconPlugConnectedX className={styles["icon"]} size={24} aria-hidden="true" />
-        <p>
-          <Trans>The board is from {time} — orders may be missing.</Trans> {explain(error)}
-        </p>
-      </div>
+      <RedLine>
+        <Trans>The board is from {time} — orders may be missing.</Trans> {explain(error)}
+      </RedLine>
     );
   }
   if (!isSlow) return null;

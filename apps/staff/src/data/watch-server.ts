@@ -1,0 +1,43 @@
+import { beginAsking, noteAnswer, noteSilence } from "./link.ts";
+
+/** Milliseconds between an answer and the next question, and how long an answer may take: together less than ten seconds. */
+const ASK_AFTER = 3_000;
+const PATIENCE = 4_000;
+
+/**
+ * Finds out within ten seconds that the server is gone, also where nothing on the page asks it anything: a stream that
+ * falls silent looks like a quiet evening. Asks until told to stop.
+ */
+export function watchServer(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const look = async (): Promise<void> => {
+    const asked = beginAsking();
+    if (await isThere()) noteAnswer(asked);
+    else noteSilence();
+    if (!isStopped) askAgain();
+  };
+  const askAgain = (): void => {
+    timer = setTimeout(() => void look(), ASK_AFTER);
+  };
+  askAgain();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** The server's own words: a venue's network may answer for it with a page of its own. */
+async function isThere(): Promise<boolean> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  try {
+    const response = await fetch("/healthz", { cache: "no-store", signal: patience.signal });
+    return response.ok && (await response.text()).includes('"ok"');
+  } catch {
+    // No answer is the answer.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
