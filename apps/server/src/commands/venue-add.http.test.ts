@@ -35,6 +35,7 @@ describe.each(DATABASES)("a further venue [%s]", (kind) => {
   /** Adds the venue of the guide's example, changed. */
   const addChanged = async (change: (venue: VenueFile) => void): Promise<Ran> => {
     const venue = JSON.parse(await readFile(EXAMPLE, "utf8")) as VenueFile;
+    venue.staff = [{ name: "Mei", login: "mei@corner.example" }];
     change(venue);
     const file = join(folder, "venue.json");
     await writeFile(file, JSON.stringify(venue));
@@ -101,7 +102,12 @@ describe.each(DATABASES)("a further venue [%s]", (kind) => {
         (venue.settings["pm"] = [
           { _id: "FREE", eventName: "Free", hasLimitedQty: true, limitedQty: -1 },
         ]),
-      /: the promotion FREE: \w+ makes no sense\.\n$/,
+      /: settings\.pm\.FREE\.\w+ makes no sense\.\n$/,
+    ],
+    [
+      "a time zone nobody knows",
+      (venue) => (venue.settings["timeZone"] = "Mars/Phobos"),
+      /: settings\.timeZone names no time zone: "Mars\/Phobos"\.\n$/,
     ],
     [
       "no name",

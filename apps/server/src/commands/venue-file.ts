@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { codesOf, menuFromWire, menuToWire, offersFromWire } from "@comanda/contract";
+import { codesOf, menuFromWire, menuToWire } from "@comanda/contract";
 import { Item, MenuDocument, Promotion, VenueSettings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { StartError } from "../db/start-error.ts";
@@ -51,18 +51,13 @@ const VenueFile = v.strictObject({
 export type VenueInFile = v.InferOutput<typeof VenueFile>;
 
 /**
- * Reads a venue and checks all of it, its dishes too.
+ * Reads a venue and fills in what it leaves out; what its members mean is checked when it is installed.
  * @throws StartError that says where in the file what is wrong
  */
 export async function readVenueFile(file: string): Promise<VenueInFile> {
   const venue = parsed(VenueFile, await jsonIn(file), `${file}: `);
   const twice = venue.places.find((label, at) => venue.places.indexOf(label) < at);
   if (twice !== undefined) throw new StartError(`${file}: the table "${twice}" is there twice.`);
-  const [invalid] = offersFromWire(venue.settings).invalid;
-  if (invalid !== undefined) {
-    const { promotion, member } = invalid;
-    throw new StartError(`${file}: the promotion ${promotion}: ${member} makes no sense.`);
-  }
   const menu = menuFromWire(venue.menu, (item) => parsed(Item, item, `${file}: ${nameOf(item)}`));
   for (const code of codesOf(menu.categories)) menu.items.get(code);
   // Written out in full, as other menus are stored.
