@@ -14,9 +14,9 @@ if [ -n "\${CACHE_DIRECTORY:-}" ]; then
   export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$CACHE_DIRECTORY}"
 fi
 if [ -r /etc/comanda.env ]; then
-  set -- --env-file=/etc/comanda.env "$folder/app/apps/server/src/main.ts" "$@"
+  set -- --env-file=/etc/comanda.env "$folder/app/apps/server/src/main.js" "$@"
 else
-  set -- "$folder/app/apps/server/src/main.ts" "$@"
+  set -- "$folder/app/apps/server/src/main.js" "$@"
 fi
 exec "$folder/bin/node" ${HEAP_FLAGS.join(" ")} "$@"
 `;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { chmod, copyFile, cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { ROOT, runCommand } from "../lib/run-command.ts";
+import { compileSources } from "./compile-sources.ts";
 import { isNeeded } from "./needed-files.ts";
 import { launcher } from "./launcher.ts";
 import { thirdPartyLicences } from "./licences.ts";
@@ -51,7 +52,12 @@ export async function makePackage(): Promise<MadePackage> {
 async function copyApp(app: string): Promise<void> {
   const lock = readLock();
   const isInstalled = (folder: string): boolean => existsSync(join(ROOT, folder));
-  for (const folder of productionClosure(lock, "apps/server", isInstalled)) {
+  const folders = productionClosure(lock, "apps/server", isInstalled);
+  await compileSources(
+    folders.filter((folder) => !folder.startsWith("node_modules/")),
+    app,
+  );
+  for (const folder of folders.filter((each) => each.startsWith("node_modules/"))) {
     const resolved = lock[folder]?.link === true ? lock[folder].resolved : undefined;
     if (resolved === undefined) await copyNeeded(folder, app);
     else await linkTo(join(app, resolved), join(app, folder));

@@ -4,20 +4,15 @@
 const SQLITE = `prebuilds/${process.platform}-${process.arch}.node`;
 
 const NEVER = [
-  // Tests, and what only they need.
-  /\.test\.tsx?$/,
-  /^apps\/server\/src\/testing(\/|$)/,
-  /(^|\/)(tests?|__tests__|benchmarks?|examples|\.github|\.tsc|\.cache)(\/|$)/,
+  /^node_modules\/.*\/(tests?|__tests__|benchmarks?|examples|\.github)(\/|$)/,
   // For compilers and readers.
   /^node_modules\/.*\.(ts|cts|mts|map|flow|markdown|md)$/i,
   /^node_modules\/better-sqlite3\/(deps|src|build|binding\.gyp)/,
-  /^node_modules\/node-addon-api\//,
-  /(^|\/)tsconfig[^/]*\.json$/,
+  /^node_modules\/node-addon-api(\/|$)/,
 ];
 
-/** Whether an installed Comanda reads this file or folder of the repository. */
+/** Whether an installed Comanda reads this file or folder of the packages and the built web apps. */
 export function isNeeded(path: string): boolean {
   if (/^node_modules\/better-sqlite3\/prebuilds\/./.test(path)) return path.endsWith(SQLITE);
-  if (/^(apps\/server|packages\/[^/]+)\/node_modules(\/|$)/.test(path)) return false;
   return !NEVER.some((pattern) => pattern.test(path));
 }
