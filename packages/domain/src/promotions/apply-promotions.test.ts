@@ -15,6 +15,7 @@ const twentyOff = promotionOf({
   condition: { kind: "items", codes: ["A", "B"] },
   benefit: { kind: "percent", rate: { numerator: 1, denominator: 5 } },
 });
+const NO_QUANTITIES = { needed: undefined, group: undefined, benefiting: undefined };
 const cart = [line("A", 3, 500, 100), line("B", 2, 800), line("C", 1, 400)];
 
 /** Promotion and line of each record with its amount. */
@@ -200,6 +201,76 @@ describe("applyPromotions", () => {
       ["P", "A, 0", 30],
       ["X", "A, 0", 250],
     ]);
+  });
+
+  it("reduces every unit once enough are there, where no group is set (Q-028)", () => {
+    // Two of three would be a group of two and a rest of one.
+    const fromTwo: Promotion = { ...twentyOff, quantities: { ...NO_QUANTITIES, needed: 2 } };
+    expect(told([line("A", 3, 500)], fromTwo)).toEqual([["P", "A, 0", 300]]);
+    expect(told([line("A", 1, 500)], fromTwo)).toEqual([]);
+  });
+
+  it("leaves no record of a price book at the list price, and lets others pass (Q-047g)", () => {
+    const book: Promotion = {
+      ...twentyOff,
+      id: "N",
+      benefit: { kind: "priceBook", book: "bulk" },
+      stacking: { canStack: false, never: [] },
+    };
+    expect(told([line("A", 2, 300)], book, twentyOff)).toEqual([["P", "A, 0", 120]]);
+  });
+
+  it("blocks only the unit that got the cent, not the one beside it (M-B2)", () => {
+    const cent: Promotion = {
+      ...twentyOff,
+      id: "C",
+      condition: { kind: "anyItem" },
+      benefit: { kind: "amount", amount: 1 },
+      stacking: { canStack: false, never: [] },
+    };
+    // One cent over two units of 5.00: the first gets it, 20 % off the other are 1.00.
+    expect(told([line("A", 2, 500)], cent, twentyOff)).toEqual([
+      ["C", "A, 0", 1],
+      ["P", "A, 0", 100],
+    ]);
+  });
+
+  it("keeps the units of a line apart whose combo was formed from its end (Q-038)", () => {
+    const firstHalf: Promotion = {
+      ...twentyOff,
+      id: "Q",
+      condition: { kind: "items", codes: ["A"] },
+      quantities: { ...NO_QUANTITIES, needed: 2, benefiting: 1 },
+      benefit: { kind: "percent", rate: { numerator: 1, denominator: 2 } },
+    };
+    const pair: Promotion = {
+      ...twentyOff,
+      id: "C",
+      condition: { kind: "anyCombo", codes: ["A"] },
+      quantities: { ...NO_QUANTITIES, benefiting: 2 },
+      benefit: { kind: "amount", amount: 300 },
+    };
+    // 4.00 and 2.00: the dearer unit is the second. Of 3.00 they pay 2.00 and 1.00; then 20 % off 2.00 and 1.00.
+    expect(told([line("A", 2, 400)], firstHalf, pair, twentyOff)).toEqual([
+      ["Q", "A, 0", 200],
+      ["C", "A, 0", 300],
+      ["P", "A, 0", 60],
+    ]);
+    const cheapest: Promotion = { ...firstHalf, id: "L", benefit: { kind: "amount", amount: 500 } };
+    expect(told([line("A", 2, 400)], firstHalf, pair, cheapest).at(-1)).toEqual(["L", "A, 0", 100]);
+  });
+
+  it("takes the entry that is listed first of two with one minimum and one price", () => {
+    const book = (...maximums: readonly number[]): PromotableLine => ({
+      ...line("A", 5, 400),
+      priceBooks: {
+        bulk: maximums.map((maximum) => ({ title: "", price: 300, minimum: 2, maximum })),
+      },
+    });
+    const bulk: Promotion = { ...twentyOff, benefit: { kind: "priceBook", book: "bulk" } };
+    // Groups of two cover four of the five, a group of five all of them.
+    expect(told([book(2, 5)], bulk)).toEqual([["P", "A, 0", 400]]);
+    expect(told([book(5, 2)], bulk)).toEqual([["P", "A, 0", 500]]);
   });
 
   it("asks for the whole combo, whatever gets cheaper by it [PRM-003]", () => {
