@@ -20,6 +20,6 @@ export function bookAMonth(): Tasks {
     if (days.length !== DAYS || slots < 24 * 4 * (DAYS - 1)) {
       throw new Error(`only ${days.length} days with ${slots} slots`);
     }
-    return () => bookingDays(moment);
+    return () => () => bookingDays(moment);
   });
 }
