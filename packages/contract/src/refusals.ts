@@ -14,6 +14,8 @@ import type {
 interface ApiRefusalData {
   /** `place` names the member that is wrong, e.g. "data.0.qty". */
   "bad-request": { readonly place: string };
+  /** A name holds signs that nobody sees. */
+  "hidden-sign": { readonly place: string };
   "too-large": { readonly bytes: number };
   "unsupported-type": Record<never, never>;
   "not-found": Record<never, never>;
@@ -34,6 +36,8 @@ interface ApiRefusalData {
   "request-forged": Record<never, never>;
   "move-refused": { readonly current: OrderState };
   "label-taken": { readonly label: string };
+  /** `label` would look like `taken` on a card or a ticket. */
+  "label-alike": { readonly label: string; readonly taken: string };
   "set-up-closed": Record<never, never>;
   "login-taken": Record<never, never>;
 }
@@ -75,6 +79,7 @@ export type Refusal =
 /** HTTP status of each refusal of the API. */
 export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "bad-request": 400,
+  "hidden-sign": 400,
   "too-large": 413,
   "unsupported-type": 415,
   "not-found": 404,
@@ -95,6 +100,7 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "request-forged": 403,
   "move-refused": 409,
   "label-taken": 409,
+  "label-alike": 409,
   "set-up-closed": 410,
   "login-taken": 409,
 };

@@ -27,6 +27,7 @@ const sauce = {
 /** One of each; a kind without an example does not compile. */
 const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: Kind }> } = {
   "bad-request": { kind: "bad-request", place: "data.0.qty" },
+  "hidden-sign": { kind: "hidden-sign", place: "labels.0" },
   "too-large": { kind: "too-large", bytes: 300_000 },
   "unsupported-type": { kind: "unsupported-type" },
   "not-found": { kind: "not-found" },
@@ -47,6 +48,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "request-forged": { kind: "request-forged" },
   "move-refused": { kind: "move-refused", current: "ready" },
   "label-taken": { kind: "label-taken", label: "12" },
+  "label-alike": { kind: "label-alike", label: "a1", taken: "A1" },
   "set-up-closed": { kind: "set-up-closed" },
   "login-taken": { kind: "login-taken" },
   "item-gone": { kind: "item-gone", ...about },

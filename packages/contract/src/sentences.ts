@@ -31,6 +31,10 @@ const SENTENCES: Sentences = {
     en: `This request cannot be read (${place}). Please reload the page.`,
     zh: `请求内容无法识别（${place}）。请刷新页面。`,
   }),
+  "hidden-sign": () => ({
+    en: "This text holds signs that cannot be seen. Please type it by hand.",
+    zh: "文字中含有看不见的字符，请手动输入。",
+  }),
   "too-large": () => ({
     en: "This is too much at once. Please order in parts.",
     zh: "内容过多，请分次下单。",
@@ -94,6 +98,10 @@ const SENTENCES: Sentences = {
   "label-taken": ({ label }) => ({
     en: `There is already a table called ${label}.`,
     zh: `已有名为“${label}”的桌位。`,
+  }),
+  "label-alike": ({ label, taken }) => ({
+    en: `${label} looks like the table ${taken}. Please choose another name.`,
+    zh: `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,
   }),
   "set-up-closed": () => ({
     en: "This set-up link has been used. Please sign in.",

@@ -1,4 +1,5 @@
 export { accept, refuse, type Result } from "./result.ts";
+export { isPlain, withoutHiddenSigns } from "./hidden-signs.ts";
 export { readText, type Language, type Text } from "./text.ts";
 
 export { allocate } from "./money/allocate.ts";

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, EndpointName } from "@comanda/contract";
-import { ENDPOINTS, type Endpoint } from "@comanda/contract/schemas";
+import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Callers, Handlers, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
@@ -144,7 +144,11 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Result<Input, A
     const schema = endpoint[part];
     if (schema === undefined) continue;
     const parsed = v.safeParse(schema, request[part] ?? {});
-    if (!parsed.success) return refuse({ kind: "bad-request", place: placeOf(parsed.issues) });
+    if (!parsed.success) {
+      const isHidden = parsed.issues[0].message === HIDDEN_SIGN;
+      const kind = isHidden ? "hidden-sign" : "bad-request";
+      return refuse({ kind, place: placeOf(parsed.issues) });
+    }
     read[part] = parsed.output;
   }
   return accept(read);

@@ -109,7 +109,7 @@ export const ENDPOINTS = {
     ...ROUTES.addPlaces,
     body: staff.AddPlacesBody,
     answer: staff.Places,
-    refusals: ["label-taken"],
+    refusals: ["label-taken", "label-alike", "hidden-sign"],
   },
   issueCode: {
     ...ROUTES.issueCode,
@@ -133,7 +133,7 @@ export const ENDPOINTS = {
     ...ROUTES.setUpVenue,
     body: staff.SetUpBody,
     answer: staff.StaffSession,
-    refusals: ["set-up-closed", "login-taken"],
+    refusals: ["set-up-closed", "login-taken", "hidden-sign"],
   },
 } as const satisfies Record<EndpointName, Endpoint>;
 

@@ -8,6 +8,7 @@ export {
   type ParamsOf,
   type QueryOf,
 } from "./endpoints.ts";
+export { HIDDEN_SIGN } from "./fields.ts";
 export { Item, MenuDocument } from "./menu.ts";
 export { Offers } from "./offers.ts";
 export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";

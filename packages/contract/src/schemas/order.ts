@@ -2,7 +2,7 @@ import { ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { CartLine, CartLines } from "./cart-line.ts";
-import { amount, count, instant, minorUnits, remark, textOr, title } from "./fields.ts";
+import { amount, count, instant, minorUnits, personal, remark, textOr, title } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
 
 const later = v.optional(v.unknown());
@@ -15,9 +15,9 @@ export const OrderPayload = v.object({
   pax: v.optional(v.pipe(count, v.maxValue(BOUNDS.guests)), 0),
   data: CartLines,
   orderId,
-  customerName: textOr(""),
-  phone: textOr(""),
-  roomNo: textOr(""),
+  customerName: personal,
+  phone: personal,
+  roomNo: personal,
   userId: textOr(""),
   adCustomer: later,
   customer: later,
@@ -26,7 +26,7 @@ export const OrderPayload = v.object({
   vouchers: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(BOUNDS.lines)), () => []),
   deliveryPrice: v.optional(amount, 0),
   scheduleTime: v.nullish(instant, null),
-  address: textOr(""),
+  address: personal,
   remark: v.optional(remark, ""),
   checkbox: v.optional(v.pipe(v.array(title), v.maxLength(BOUNDS.options)), () => []),
   redeem: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(BOUNDS.lines)), () => []),

@@ -1,7 +1,7 @@
 import { isTimeZone, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
-import { code, count, instant, text, title } from "./fields.ts";
+import { code, count, instant, name, text, title } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
 
 const state = v.picklist(ORDER_STATES);
@@ -90,22 +90,18 @@ export const Place = v.object({
 export type WirePlace = v.InferOutput<typeof Place>;
 export const Places = v.object({ places: v.array(Place) });
 export const AddPlacesBody = v.object({
-  labels: v.pipe(
-    v.array(v.pipe(title, v.trim(), v.minLength(1), v.maxLength(40))),
-    v.minLength(1),
-    v.maxLength(BOUNDS.lines),
-  ),
+  labels: v.pipe(v.array(v.pipe(name, v.maxLength(40))), v.minLength(1), v.maxLength(BOUNDS.lines)),
 });
 export const PlaceParams = v.object({ id: code });
 
 export const SetUpCheckBody = v.object({ token: code });
 export const SetUpBody = v.object({
   token: code,
-  venueName: v.pipe(title, v.trim(), v.minLength(1), v.maxLength(80)),
-  currencySymbol: v.pipe(title, v.trim(), v.minLength(1), v.maxLength(8)),
+  venueName: v.pipe(name, v.maxLength(80)),
+  currencySymbol: v.pipe(name, v.maxLength(8)),
   timeZone: v.pipe(title, v.check(isTimeZone, "an unknown time zone")),
-  ownerName: v.pipe(title, v.trim(), v.minLength(1), v.maxLength(80)),
-  login: v.pipe(title, v.trim(), v.minLength(3), v.maxLength(120)),
+  ownerName: v.pipe(name, v.maxLength(80)),
+  login: v.pipe(name, v.minLength(3), v.maxLength(120)),
   /** At least ten characters: the one rule that helps. */
   password: v.pipe(title, v.minLength(10)),
 });

@@ -1,4 +1,5 @@
 import type { Item } from "../menu/item.ts";
+import { withoutHiddenSigns } from "../hidden-signs.ts";
 import { checkSelection, type SelectionRefusal } from "../options/check-selection.ts";
 import { isSameSelection } from "../options/same-selection.ts";
 import type { Selection } from "../options/selection.ts";
@@ -94,10 +95,9 @@ export function lineFrom(addition: Addition, id: LineId): CartLine {
   };
 }
 
-/** At most 200 characters, never half of one, no space at the ends. */
+/** At most 200 characters, never half of one, no space at the ends, nothing that cannot be seen. */
 function cutRemark(remark: string): string {
-  const cut = remark.trim().slice(0, MAXIMUM_REMARK);
-  return cut.replace(/[\uD800-\uDBFF]$/, "").trimEnd();
+  return withoutHiddenSigns(withoutHiddenSigns(remark).slice(0, MAXIMUM_REMARK));
 }
 
 function merged(cart: Cart, twin: CartLine, added: number): Added {

@@ -1,4 +1,4 @@
-import { orderIdAt, type Cart, type Menu, type Receipt } from "@comanda/domain";
+import { orderIdAt, withoutHiddenSigns, type Cart, type Menu, type Receipt } from "@comanda/domain";
 import {
   sentenceOf,
   shortSentence,
@@ -156,7 +156,7 @@ function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): Wi
     deliveryPrice: 0,
     scheduleTime: null,
     address: "",
-    remark,
+    remark: withoutHiddenSigns(remark),
     checkbox: [],
     redeem: [],
     discount: null,

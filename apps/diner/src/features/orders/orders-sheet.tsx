@@ -53,7 +53,7 @@ function OrderCard({ order }: { order: WireOwnOrder }): JSX.Element {
         <h3 className={styles["number"]}>{order.number}</h3>
         <p className={styles["about"]}>
           {/^\d/.test(order.tableLabel) && `${t`Table`} `}
-          {order.tableLabel}
+          <bdi>{order.tableLabel}</bdi>
           {order.pax > 0 && (
             <>
               {" · "}

@@ -36,7 +36,9 @@ export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
       {note !== "" && (
         <p className={styles["whole"]}>
           {t`A note for the whole order`}
-          <span className={styles["remark"]}>{note}</span>
+          <span dir="auto" className={styles["remark"]}>
+            {note}
+          </span>
         </p>
       )}
       <Totals receipt={receipt} />
@@ -69,7 +71,11 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
         ))}
         <Savings line={line} />
         {line.isTakeAway && <span className={styles["note"]}>{t`To take away`}</span>}
-        {line.remark !== "" && <span className={styles["remark"]}>{line.remark}</span>}
+        {line.remark !== "" && (
+          <span dir="auto" className={styles["remark"]}>
+            {line.remark}
+          </span>
+        )}
       </span>
       {!hidesPrices && (
         <span className={styles["amount"]}>

@@ -6,9 +6,9 @@ import {
   countPlaces,
   findCode,
   findPlace,
-  findTakenLabel,
   insertCode,
   insertPlace,
+  listLabels,
   listPlaces,
   revokeCode,
 } from "./place.store.ts";
@@ -49,10 +49,10 @@ describe.each(DATABASES)("the store of places [%s]", (kind) => {
     expect(await findPlace(stored.database.reader, there, place.id)).toBeUndefined();
   });
 
-  it("knows which label is taken, in this venue", async () => {
+  it("knows what the places of one venue are called, in their order", async () => {
     const { reader } = stored.database;
-    expect(await findTakenLabel(reader, here, ["1", "2", "3"])).toBe("2");
-    expect(await findTakenLabel(reader, there, ["1", "2", "3"])).toBeUndefined();
+    const named = (await listPlaces(reader, here)).map(({ label }) => label);
+    expect(await listLabels(reader, here)).toEqual(named);
   });
 
   it("refuses a label twice in one venue", async () => {

@@ -48,19 +48,15 @@ export async function insertPlace(
     .execute();
 }
 
-/** The label of these that the venue already uses, if any. */
-export async function findTakenLabel(
-  db: Reader,
-  venueId: string,
-  labels: readonly string[],
-): Promise<string | undefined> {
-  const row = await db
+/** What the venue's places are called, in their order. */
+export async function listLabels(db: Reader, venueId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("place")
     .select("label")
     .where("venue_id", "=", venueId)
-    .where("label", "in", [...labels])
-    .executeTakeFirst();
-  return row?.label;
+    .orderBy("position")
+    .execute();
+  return rows.map(({ label }) => label);
 }
 
 export async function countPlaces(db: Reader, venueId: string): Promise<number> {

@@ -66,6 +66,39 @@ describe.each(DATABASES)("the tables page [%s]", (kind) => {
     expect(await list()).toEqual(before);
   });
 
+  it.each([
+    ["in small letters", "roof a"],
+    ["in full width", "Ｒｏｏｆ　Ａ"],
+    ["with a Cyrillic letter", "Roof А"],
+    ["with a Greek letter", "Roοf A"],
+    ["with other spaces", "Roof\u00A0\u2009A"],
+  ])("adds no label that looks like another: %s", async (_, alike) => {
+    if (!(await list()).some(({ label }) => label === "Roof A")) await add("Roof A");
+    const refused = await console.call("addPlaces", { body: { labels: ["Free", alike] } });
+    if (refused.kind !== "refused") throw new Error(refused.kind);
+    expect(["label-alike", "label-taken"]).toContain(refused.refusal.kind);
+    expect((await list()).some(({ label }) => label === "Free")).toBe(false);
+    expect(await add("Twin", "ТWIN")).toMatchObject({ kind: "refused" });
+  });
+
+  it("knows a label however its accents were typed", async () => {
+    await add("Café");
+    expect(await add("Cafe\u0301")).toMatchObject({
+      refusal: { kind: "label-taken", label: "Café" },
+    });
+  });
+
+  it.each(["A\u202E1", "A\u200B1", "A\u001B1", "A\n1", "\u200E", "A\u00AD1", "A\uD8001"])(
+    "adds no label with a sign that nobody sees: %j",
+    async (label) => {
+      const before = await list();
+      expect(await add("Good", label)).toMatchObject({
+        refusal: { kind: "hidden-sign", place: "labels.1" },
+      });
+      expect(await list()).toEqual(before);
+    },
+  );
+
   it("leaves a label to one of two who add it at once", async () => {
     const outcomes = await Promise.all([add("Race"), add("Race")]);
     expect(outcomes.map((each) => each.kind).sort()).toEqual(["answered", "refused"]);

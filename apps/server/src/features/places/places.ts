@@ -2,14 +2,15 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
+import { findAlike } from "./label-skeleton.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { holdVenue, raiseRevision } from "../venues/venue.store.ts";
 import {
   countPlaces,
   findPlace,
-  findTakenLabel,
   insertCode,
   insertPlace,
+  listLabels,
   listPlaces,
   revokeCode,
   type StoredPlace,
@@ -33,25 +34,28 @@ export async function readPlaces({
   return { places: places.map((place) => toWire(place, publicUrl)) };
 }
 
-/** Adds tables, each with a fresh code. Refused whole when one of the labels is taken. */
+/** Adds tables, each with a fresh code. Refused whole when one of the labels is taken, or looks like one that is. */
 export async function addPlaces(
   parts: PlaceParts,
   labels: readonly string[],
 ): Promise<Result<{ places: WirePlace[] }, ApiRefusal>> {
   const { database, announcements, venueId, now } = parts;
-  const twice = labels.find((label, index) => labels.indexOf(label) !== index);
-  if (twice !== undefined) return refuse({ kind: "label-taken", label: twice });
-  const taken = await database.write(async (trx) => {
+  const alike = await database.write(async (trx) => {
     await holdVenue(trx, venueId);
-    const found = await findTakenLabel(trx, venueId, labels);
+    const found = findAlike(labels, await listLabels(trx, venueId));
     if (found !== undefined) return found;
     await insertPlaces(trx, venueId, labels, now);
     await raiseRevision(trx, venueId);
     return undefined;
   });
-  if (taken !== undefined) return refuse({ kind: "label-taken", label: taken });
+  if (alike !== undefined) return refuse(refusalFor(alike));
   announcements.announce({ venueId, topic: "venue" });
   return accept(await readPlaces(parts));
+}
+
+function refusalFor(alike: { readonly label: string; readonly taken: string }): ApiRefusal {
+  const { label, taken } = alike;
+  return label === taken ? { kind: "label-taken", label } : { kind: "label-alike", label, taken };
 }
 
 /** Writes places after those that are there, each with a fresh code. */

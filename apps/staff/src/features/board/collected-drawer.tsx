@@ -61,7 +61,7 @@ function Entry({
     <li className={styles["entry"]}>
       <div>
         <p className={styles["name"]}>
-          <b>{order.number}</b> {nameOf(order.tableLabel)}
+          <b>{order.number}</b> <bdi>{nameOf(order.tableLabel)}</bdi>
           {order.readyAt !== null && (
             <span>
               <Trans>Ready {formatClock(order.readyAt, venue.timeZone)}</Trans>

@@ -31,7 +31,7 @@ export function Remark({ children, isBrief = false }: RemarkProps): JSX.Element 
   return (
     <div className={styles["remark"]}>
       <IconMessage2 size={18} aria-hidden="true" />
-      <p ref={words} className={styles["words"]} data-cut={isCut}>
+      <p ref={words} dir="auto" className={styles["words"]} data-cut={isCut}>
         {children}
       </p>
       {isBrief && isLonger && (

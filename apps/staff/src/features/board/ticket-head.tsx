@@ -37,7 +37,7 @@ export function TicketHead({
 function TableName({ label }: { readonly label: string }): JSX.Element {
   if (!isNumbered(label)) {
     return (
-      <span className={styles["table"]} data-long={label.length > LONG_LABEL}>
+      <span dir="auto" className={styles["table"]} data-long={label.length > LONG_LABEL}>
         {label}
       </span>
     );

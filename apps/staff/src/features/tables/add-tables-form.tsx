@@ -74,7 +74,9 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
       {labels.length > 0 && complaint === undefined && (
         <ul className={styles["preview"]} aria-label={t`Will be added`}>
           {labels.map((label) => (
-            <li key={label}>{label}</li>
+            <li key={label} dir="auto">
+              {label}
+            </li>
           ))}
         </ul>
       )}

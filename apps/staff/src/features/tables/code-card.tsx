@@ -21,7 +21,7 @@ export function CodeCard({ venue, label, link }: CodeCardProps): JSX.Element {
             Table <span lang="zh-Hans">桌位</span>
           </p>
         )}
-        <p className={styles["label"]} data-long={label.length > 4}>
+        <p dir="auto" className={styles["label"]} data-long={label.length > 4}>
           {label}
         </p>
         <p className={styles["do"]}>

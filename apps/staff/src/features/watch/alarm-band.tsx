@@ -64,7 +64,7 @@ function Few({ waiting }: WaitingProps): JSX.Element {
       <span className={styles["names"]}>
         {waiting.map(({ id, number, tableLabel }) => (
           <span key={id} className={styles["name"]}>
-            <b>{number}</b> {nameOf(tableLabel)}
+            <b>{number}</b> <bdi>{nameOf(tableLabel)}</bdi>
           </span>
         ))}
       </span>
