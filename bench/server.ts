@@ -16,7 +16,7 @@ import { serve, type Served } from "./server/processes.ts";
 import { prepareWorld, removeWorld, type BenchWorld } from "./server/world.ts";
 
 const HERE = import.meta.dirname;
-const MAIN = join(HERE, "..", "apps", "server", "src", "main.ts");
+const SUBJECT = join(HERE, "server", "subject.ts");
 const FLOORS = join(HERE, "server", "floors.ts");
 const ORDERS = join(HERE, "server", "orders.lua");
 const GET = join(HERE, "server", "get.lua");
@@ -38,7 +38,7 @@ async function onSqlite(): Promise<Verdict[]> {
   const world = await prepareWorld("");
   const floorFile = join(world.folder, "floor.sqlite");
   await copyFile(join(world.folder, "comanda.sqlite"), floorFile);
-  const subject = await serve("server", MAIN, world.env);
+  const subject = await serve("server", SUBJECT, world.env);
   const settings = reading(world.settingsPath, [world.tokensFile]);
   const questions = [
     {
@@ -67,7 +67,7 @@ async function onSqlite(): Promise<Verdict[]> {
 async function onPostgres(): Promise<Verdict[]> {
   const postgres = await startPostgres();
   const world = await prepareWorld(postgres.url);
-  const subject = await serve("server", MAIN, world.env);
+  const subject = await serve("server", SUBJECT, world.env);
   const verdicts = await compared("orders postgres", subject, ordering(world), {
     FLOOR: "postgres",
     DATABASE_URL: postgres.url,

@@ -8,7 +8,7 @@ import { ROOT } from "../../tools/lib/run-command.ts";
 import { installKopiLane } from "../kopi-lane.ts";
 import { serve } from "../server/processes.ts";
 
-const MAIN = join(ROOT, "apps", "server", "src", "main.ts");
+const SUBJECT = join(ROOT, "bench", "server", "subject.ts");
 /** Making pictures takes a while; they are kept from run to run. */
 const PICTURES = join(ROOT, ".cache", "bench-pictures");
 
@@ -28,7 +28,7 @@ export async function serveVenue(): Promise<ServedVenue> {
   const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "info" };
   const { app, checkInPath } = await installKopiLane(env, pictures);
   await app.close();
-  const server = await serve("server", MAIN, env);
+  const server = await serve("server", SUBJECT, env);
   return {
     checkInUrl: server.url + checkInPath,
     menuUrl: `${server.url}/menu`,
