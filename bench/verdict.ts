@@ -32,3 +32,9 @@ function line(verdict: Verdict): string {
   const figure = Number.isInteger(value) ? String(value) : value.toFixed(2);
   return `${holds(verdict) ? "OK" : "FAIL"} ${name} ${figure} ${limit}`;
 }
+
+/** The middle one; of none it is NaN, which no limit holds. */
+export function median(all: readonly number[]): number {
+  const sorted = [...all].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -16,6 +16,10 @@ export interface ServedVenue {
   /** What the code of a table opens. */
   readonly checkInUrl: string;
   readonly menuUrl: string;
+  /** Where its pictures lie. */
+  readonly mediaFolder: string;
+  /** The menu, byte for byte as the app gets it. */
+  fetchMenu(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -24,17 +28,29 @@ export async function serveVenue(): Promise<ServedVenue> {
   await buildWebApps();
   const folder = await mkdtemp(join(tmpdir(), "comanda-phone-"));
   const pictures = await makePictures(PICTURES, DEMO_PICTURES);
-  await cp(PICTURES, join(folder, "media"), { recursive: true });
+  const mediaFolder = join(folder, "media");
+  await cp(PICTURES, mediaFolder, { recursive: true });
   const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "info" };
   const { app, checkInPath } = await installKopiLane(env, pictures);
   await app.close();
   const server = await serve("server", SUBJECT, env);
+  const checkInUrl = server.url + checkInPath;
   return {
-    checkInUrl: server.url + checkInPath,
+    checkInUrl,
     menuUrl: `${server.url}/menu`,
+    mediaFolder,
+    fetchMenu: () => menuNamedBy(checkInUrl),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The check-in page names the menu, so that it is on its way before the app asks. */
+async function menuNamedBy(checkInUrl: string): Promise<string> {
+  const page = await (await fetch(checkInUrl)).text();
+  const [path] = /\/v2\/api\/menu\/[\w-]+/.exec(page) ?? [];
+  if (path === undefined) throw new Error("The check-in page names no menu.");
+  return (await fetch(new URL(path, checkInUrl))).text();
 }

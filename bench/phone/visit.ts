@@ -20,12 +20,21 @@ export interface Moments {
 }
 
 /** Opens the check-in page, enters and waits until the first screen of dishes is complete. */
-export async function visit({ page }: Phone, checkInUrl: string): Promise<Moments> {
+export function visit(phone: Phone, checkInUrl: string): Promise<Moments> {
+  return watch(phone, checkInUrl, false);
+}
+
+/** Opens a page that draws dishes by itself. */
+export function visitDishes(phone: Phone, url: string): Promise<Moments> {
+  return watch(phone, url, true);
+}
+
+async function watch({ page }: Phone, url: string, isInside: boolean): Promise<Moments> {
   const moments = new Promise<Moments>((resolve) => {
     void page.exposeFunction("firstScreenDrawn", resolve);
   });
-  await page.addInitScript(pressAndWatch);
-  await page.goto(checkInUrl, { waitUntil: "commit" });
+  await page.addInitScript(pressAndWatch, isInside);
+  await page.goto(url, { waitUntil: "commit" });
   return Promise.race([moments, tooLate()]);
 }
 
@@ -38,10 +47,10 @@ function tooLate(): Promise<never> {
   });
 }
 
-/** Runs inside the page, before any script of ours. */
-function pressAndWatch(): void {
+/** Runs inside the page, before any script of ours; inside already, there is nothing to press. */
+function pressAndWatch(isInside: boolean): void {
   const listener = globalThis as unknown as { firstScreenDrawn: (moments: Moments) => void };
-  let entered = 0;
+  let entered = isInside ? performance.now() : 0;
   let firstDish = 0;
 
   const isOnScreen = (element: Element): boolean => {
