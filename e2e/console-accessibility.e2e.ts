@@ -45,67 +45,135 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
   },
 };
 
-/** Opens something on top by a press, looks at it, and closes it by Escape. */
-async function look(page: Page, screen: string, open: () => Promise<void>): Promise<void> {
-  await open();
+type Press = (page: Page, words: ConsoleWords) => Promise<void>;
+
+function press(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole("button", { name }).click();
+}
+
+/** What opens on top of a screen by a press. */
+async function isOnTop(page: Page): Promise<void> {
   await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toBeVisible();
-  await expectAccessible(page, screen);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toBeHidden();
+}
+
+/** On a board with one order. */
+const BOARD: Readonly<Record<string, Press>> = {
+  "a board with an order": async (board) => {
+    await expect(board.locator("[data-order]")).toBeVisible();
+  },
+  "an order": async (board, { more }) => {
+    await press(board, more);
+    await isOnTop(board);
+  },
+  "what is to make": async (board, { toMake }) => {
+    await press(board, toMake);
+    await isOnTop(board);
+  },
+  "what was lately collected": async (board, { collected }) => {
+    await press(board, collected);
+    await isOnTop(board);
+  },
+  "the account": async (board, { account }) => {
+    await press(board, account);
+    await isOnTop(board);
+  },
+  "the shortcuts": async (board, { account, shortcuts }) => {
+    await press(board, account);
+    await board.getByRole("menuitem", { name: shortcuts }).click();
+    await isOnTop(board);
+  },
+  "a board at work": (board, { startService }) => press(board, startService),
+};
+
+/** In the hotel, signed in. */
+const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Press }>> = {
+  "sold-out dishes": {
+    path: "/sold-out",
+    open: (page) => expect(page.getByRole("switch").first()).toBeAttached(),
+  },
+  "the tables": { path: "/tables", open: tablesAreDrawn },
+  "the dialog that adds tables": {
+    path: "/tables",
+    open: async (page, { addTables }) => {
+      await tablesAreDrawn(page);
+      await press(page, addTables);
+      await isOnTop(page);
+    },
+  },
+  "the question before a code is revoked": {
+    path: "/tables",
+    open: async (page, { revoke }) => {
+      await tablesAreDrawn(page);
+      await press(page, revoke);
+      await isOnTop(page);
+    },
+  },
+  "the print of codes": {
+    path: "/tables/print",
+    open: (page) => expect(page.getByRole("article").first()).toBeVisible(),
+  },
+  "an address without a page": {
+    path: "/no/such/page",
+    open: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+  },
+};
+
+async function tablesAreDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole("row").nth(5)).toBeVisible();
+}
+
+async function orderAt(phone: Page, link: string): Promise<void> {
+  await fillCart(phone, link);
+  await openCart(phone);
+  await submit(phone);
 }
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
+  const { locale } = words;
 
-  test(`axe finds nothing around the board in ${language}`, async ({
+  test(`axe finds nothing on an empty board in ${language}`, async ({ newScreen, venue }) => {
+    const board = await newScreen({ locale });
+    await openBoard(board, venue);
+    await expectAccessible(board, "an empty board");
+  });
+
+  for (const [screen, open] of Object.entries(BOARD)) {
+    test(`axe finds nothing on ${screen} in ${language}`, async ({ page, newScreen, venue }) => {
+      await orderAt(page, venue.linkOf("7"));
+      const board = await newScreen({ locale });
+      await openBoard(board, venue);
+      await expect(board.locator("[data-order]")).toBeVisible();
+      await open(board, words);
+      await expectAccessible(board, screen);
+    });
+  }
+
+  test(`axe finds nothing on a board that alarms in ${language}`, async ({
     page,
     newScreen,
     venue,
     passTime,
   }) => {
-    const board = await newScreen({ locale: words.locale });
-    await openBoard(board, venue);
-    await expectAccessible(board, "an empty board");
-    await fillCart(page, venue.linkOf("7"));
-    await openCart(page);
-    await submit(page);
-    await expect(board.locator("[data-order]")).toBeVisible();
-    await expectAccessible(board, "a board with an order");
-    const press = (name: string | RegExp) => () => board.getByRole("button", { name }).click();
-    await look(board, "an order", press(words.more));
-    await look(board, "what is to make", press(words.toMake));
-    await look(board, "lately collected", press(words.collected));
-    await look(board, "the account", press(words.account));
-    await look(board, "the shortcuts", async () => {
-      await press(words.account)();
-      await board.getByRole("menuitem", { name: words.shortcuts }).click();
-    });
-    await press(words.startService)();
-    await expectAccessible(board, "a board at work");
-    await board.close();
-
-    await page.goto(`${venue.url}/menu`);
-    await fillCart(page, venue.linkOf("8"));
-    await openCart(page);
-    await submit(page);
+    await orderAt(page, venue.linkOf("8"));
     passTime(61_000);
-    const late = await newScreen({ locale: words.locale });
-    await openBoard(late, venue);
-    await expect(late.getByRole("alert").first()).toBeVisible();
-    await expectAccessible(late, "a board that alarms");
+    const board = await newScreen({ locale });
+    await openBoard(board, venue);
+    await expect(board.getByRole("alert").first()).toBeVisible();
+    await expectAccessible(board, "a board that alarms");
   });
 
-  test(`axe finds nothing at the console's door in ${language}`, async ({
-    newScreen,
-    venue,
-    server,
-  }) => {
-    const page = await newScreen({ locale: words.locale });
+  test(`axe finds nothing on the sign-in in ${language}`, async ({ newScreen, venue }) => {
+    const page = await newScreen({ locale });
     await page.goto(`${venue.url}/console/login`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page, "sign-in");
     await page.locator("button[type=submit]").click();
     await expectAccessible(page, "sign-in with what is missing");
+  });
+
+  test(`axe finds nothing on the set-up in ${language}`, async ({ newScreen, venue, server }) => {
+    const page = await newScreen({ locale });
     await page.goto(`${venue.url}/console/setup#${await server.newSetUpToken()}`);
     await expect(page.locator("form")).toBeVisible();
     await expectAccessible(page, "set-up");
@@ -113,30 +181,19 @@ for (const language of LANGUAGES) {
     await expectAccessible(page, "set-up with what is missing");
   });
 
-  test(`axe finds nothing on dishes and tables in ${language}`, async ({ newScreen, server }) => {
-    const hotel = await server.install(harbourHotel(server.pictures));
-    const page = await newScreen({ locale: words.locale });
-    await openConsole(page, hotel, "/sold-out");
-    await expect(page.getByRole("switch").first()).toBeAttached();
-    await expectAccessible(page, "sold out");
-    await openConsole(page, hotel, "/tables");
-    await expect(page.getByRole("row").nth(5)).toBeVisible();
-    await expectAccessible(page, "tables");
-    const press = (name: string | RegExp) => () => page.getByRole("button", { name }).click();
-    await look(page, "adding tables", press(words.addTables));
-    await look(page, "the question before a code is revoked", press(words.revoke));
-    await openConsole(page, hotel, "/tables/print");
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await expectAccessible(page, "print");
-    await openConsole(page, hotel, "/no/such/page");
-    await expectAccessible(page, "not found");
-  });
+  for (const [screen, { path, open }] of Object.entries(PAGES)) {
+    test(`axe finds nothing on ${screen} in ${language}`, async ({ newScreen, server }) => {
+      const hotel = await server.install(harbourHotel(server.pictures));
+      const page = await newScreen({ locale });
+      await openConsole(page, hotel, path);
+      await open(page, words);
+      await expectAccessible(page, screen);
+    });
+  }
 }
 
 test("axe finds nothing on a narrow board", async ({ page, newScreen, venue }) => {
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await submit(page);
+  await orderAt(page, venue.linkOf("7"));
   const board = await newScreen({ viewport: { width: 600, height: 900 } });
   await openBoard(board, venue);
   await expect(ticketOf(board, "7")).toBeVisible();

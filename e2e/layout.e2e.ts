@@ -2,7 +2,16 @@ import { crowdedMenu, plainVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import type { InstalledVenue } from "./stage/venue-server.ts";
-import { addToCart, checkIn, openCart, openItem, scan, submit } from "./steps/diner.ts";
+import {
+  addToCart,
+  askToSend,
+  checkIn,
+  fillCart,
+  openCart,
+  openItem,
+  scan,
+  submit,
+} from "./steps/diner.ts";
 import { LANGUAGES, WORDS, type Language } from "./steps/words.ts";
 
 /** What stands out of the screen on its right; what scrolls in a row of its own does not count. */
@@ -17,61 +26,77 @@ async function expectNoOverflow(page: Page, screen: string): Promise<void> {
   expect.soft(wide, `beyond the edge on ${screen}`).toEqual([]);
 }
 
-/** Every screen of the diner, one after the other. */
-async function walk(page: Page, venue: InstalledVenue, language: Language): Promise<void> {
-  const words = WORDS[language];
-  await scan(page, venue.linkOf("7"), language);
-  await expectNoOverflow(page, "check-in");
+/** Opens a screen and ends when it is drawn. */
+type Opening = (page: Page, venue: InstalledVenue, language: Language) => Promise<void>;
+
+const SCREENS: Readonly<Record<string, Opening>> = {
+  "the check-in": (page, venue, language) => scan(page, venue.linkOf("7"), language),
+  "the menu": async (page, venue, language) => {
+    await checkIn(page, venue.linkOf("7"), { language });
+    await expect(page.getByRole("heading", { level: 2 }).last()).toBeAttached();
+  },
+  "a set with questions inside questions": openSet,
+  "what is missing on a dish": async (page, venue, language) => {
+    await openSet(page, venue, language);
+    await page.getByRole("button", { name: WORDS[language].addToCart }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+  },
+  "the order slip": openSlip,
+  "the last question": async (page, venue, language) => {
+    await openSlip(page, venue, language);
+    await askToSend(page, language);
+  },
+  "a placed order": order,
+  "the diner's orders": async (page, venue, language) => {
+    const words = WORDS[language];
+    await order(page, venue, language);
+    await page.getByRole("link", { name: words.returnToMenu }).click();
+    await page.getByRole("button", { name: words.reviewOrder }).click();
+    const sheet = page.getByRole("dialog", { name: words.yourOrders });
+    await expect(sheet.getByRole("article")).toBeVisible();
+  },
+};
+
+async function openSet(page: Page, venue: InstalledVenue, language: Language): Promise<void> {
   await checkIn(page, venue.linkOf("7"), { language });
-  await expect(page.getByRole("heading", { level: 2 }).last()).toBeAttached();
-  await expectNoOverflow(page, "menu");
-  await openItem(page, words.dishes.set);
-  await expectNoOverflow(page, "a set with questions inside questions");
-  await page.getByRole("button", { name: words.addToCart }).click();
-  const refusal = page.getByRole("alertdialog");
-  await expect(refusal).toBeVisible();
-  await expectNoOverflow(page, "what is missing");
-  await refusal.getByRole("button", { name: words.ok }).click();
-  await page.getByRole("button", { name: words.backToMenu }).click();
-  await openItem(page, words.dishes.toast);
-  await addToCart(page, language);
+  await openItem(page, WORDS[language].dishes.set);
+}
+
+async function openSlip(page: Page, venue: InstalledVenue, language: Language): Promise<void> {
+  await fillCart(page, venue.linkOf("7"), language);
   await openCart(page, language);
-  await expectNoOverflow(page, "checkout");
-  await page.getByRole("button", { name: words.submit }).click();
-  await expect(page.getByRole("dialog", { name: words.sendThis })).toBeVisible();
-  await expectNoOverflow(page, "the last question");
-  await page.getByRole("dialog").getByRole("button", { name: words.cancel }).click();
+}
+
+async function order(page: Page, venue: InstalledVenue, language: Language): Promise<void> {
+  await openSlip(page, venue, language);
   await submit(page, language);
-  await expectNoOverflow(page, "success");
-  await page.getByRole("link", { name: words.returnToMenu }).click();
-  await page.getByRole("button", { name: words.reviewOrder }).click();
-  await expect(
-    page.getByRole("dialog", { name: words.yourOrders }).getByRole("article"),
-  ).toBeVisible();
-  await expectNoOverflow(page, "orders");
 }
 
 for (const language of LANGUAGES) {
-  test(`nothing stands out of a screen 320 points wide in ${language}`, async ({
-    newPhone,
-    venue,
-  }) => {
-    const page = await newPhone({ viewport: { width: 320, height: 640 } });
-    await walk(page, venue, language);
-  });
-
-  test(`nothing stands out with text twice as large in ${language}`, async ({
-    newPhone,
-    venue,
-  }) => {
-    const page = await newPhone({ viewport: { width: 320, height: 640 } });
-    await page.addInitScript(() => {
-      document.addEventListener("DOMContentLoaded", () => {
-        document.documentElement.style.fontSize = "200%";
-      });
+  for (const [screen, open] of Object.entries(SCREENS)) {
+    test(`nothing stands out of ${screen} 320 points wide in ${language}`, async ({
+      newPhone,
+      venue,
+    }) => {
+      const page = await newPhone({ viewport: { width: 320, height: 640 } });
+      await open(page, venue, language);
+      await expectNoOverflow(page, screen);
     });
-    await walk(page, venue, language);
-  });
+
+    test(`nothing stands out of ${screen} with text twice as large in ${language}`, async ({
+      newPhone,
+      venue,
+    }) => {
+      const page = await newPhone({ viewport: { width: 320, height: 640 } });
+      await page.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () => {
+          document.documentElement.style.fontSize = "200%";
+        });
+      });
+      await open(page, venue, language);
+      await expectNoOverflow(page, screen);
+    });
+  }
 }
 
 test("with text twice as large the way on stays on the screen, and the steps are whole words", async ({

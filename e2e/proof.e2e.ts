@@ -3,9 +3,6 @@ import { moveOn, signIn, ticketOf } from "./steps/board.ts";
 import { choose, dish, guestCount, groupOf, option, scan, searchFor } from "./steps/diner.ts";
 import { LANGUAGES, WORDS } from "./steps/words.ts";
 
-/** Board and phone show what happened at the other within this long. */
-const A_SECOND = { timeout: 1000 };
-
 for (const language of LANGUAGES) {
   const words = WORDS[language];
   const { kopi, milk, evaporated, strength, gao } = words.dishes;
@@ -73,7 +70,7 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: words.submit }).click();
     const question = page.getByRole("dialog", { name: words.sendThis });
     await question.getByRole("button", { name: words.ok }).click();
-    await expect(ticketOf(board, "7")).toBeVisible(A_SECOND);
+    await expect(ticketOf(board, "7")).toBeVisible();
     await expect(ticketOf(board, "7")).toContainText("Kopi, Your Way");
     await expect(page.getByRole("heading", { name: words.pending })).toBeVisible();
     const listens = page.waitForResponse(/\/v2\/api\/live$/);
@@ -83,9 +80,9 @@ for (const language of LANGUAGES) {
     await listens;
 
     await moveOn(board, "7");
-    await expect(page.getByText(words.preparing)).toBeVisible(A_SECOND);
+    await expect(page.getByText(words.preparing)).toBeVisible();
     await moveOn(board, "7");
-    await expect(page.getByText(words.ready)).toBeVisible(A_SECOND);
+    await expect(page.getByText(words.ready)).toBeVisible();
     await page.reload();
     await expect(page.getByText(words.ready)).toBeVisible();
   });
