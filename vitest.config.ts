@@ -42,7 +42,8 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     // A test that never came to an `expect` has proven nothing, and one that needs a second try even less.
-    expect: { requireAssertions: true },
+    // What is awaited has as long as it takes: the default of a second is a clock, and busy machines lose to it.
+    expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     retry: 0,
     // For a hang, not for a slow machine: a law of a thousand examples takes ten times longer on a busy one.
     testTimeout: 60_000,

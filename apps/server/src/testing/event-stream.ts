@@ -1,11 +1,13 @@
 /** A stream of hints, read as a phone or a board reads it. */
 export interface EventStream {
-  /** The next event's name; rejects when none comes in time. */
-  next(milliseconds: number): Promise<string>;
+  /** The next event's name; rejects when none comes in half a minute, which a busy machine does not need. */
+  next(): Promise<string>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
+
+const PATIENCE = 30_000;
 
 /** Opens a stream and answers when the server has accepted it. */
 export async function openEventStream(
@@ -29,13 +31,13 @@ export async function openEventStream(
     if (!stop.signal.aborted) throw error;
   });
   return {
-    next: (milliseconds) => {
+    next: () => {
       const event = heard.shift();
       if (event !== undefined) return Promise.resolve(event);
       return new Promise((resolve, reject) => {
         const timer = setTimeout(
-          () => reject(new Error(`no event within ${milliseconds} ms`)),
-          milliseconds,
+          () => reject(new Error(`no event within ${PATIENCE} ms`)),
+          PATIENCE,
         );
         waiting.push((came) => {
           clearTimeout(timer);

@@ -8,9 +8,6 @@ import type { EventStream } from "../../testing/event-stream.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-/** What "at once" means to somebody who looks at a board or waits for food. */
-const AT_ONCE = 1_000;
-
 describe.each(DATABASES)("live hints [%s]", (kind) => {
   let world: World;
   let console: Staff;
@@ -38,7 +35,7 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
   it("tell a board of an order that is already there to be read", async () => {
     const board = await followed(console.followBoard());
     const placing = diner.place(kopiOf(diner));
-    expect(await board.next(AT_ONCE)).toBe("orders");
+    expect(await board.next()).toBe("orders");
     const seen = await console.read<WireBoard>("readBoard");
     const { number } = await placing;
     expect(seen.orders.map((order) => order.number)).toContain(number);
@@ -48,10 +45,10 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
     const phone = await followed(world.followOrders(diner));
     const wish = kopiOf(diner);
     const { number } = await diner.place(wish);
-    expect(await phone.next(AT_ONCE)).toBe("orders");
+    expect(await phone.next()).toBe("orders");
     const id = (await onBoard(number))?.id ?? "";
     const stateHeard = async (): Promise<string> => {
-      expect(await phone.next(AT_ONCE)).toBe("orders");
+      expect(await phone.next()).toBe("orders");
       const { progress } = await diner.read<WireOrderStatus>("readOrderStatus", {
         query: { orderId: wish.orderId },
       });
@@ -68,9 +65,9 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
     const other = await world.kopi.checkIn(1);
     await other.place(kopiOf(other));
     await switchItem("KOPI-O", true);
-    expect(await phone.next(AT_ONCE)).toBe("menu");
+    expect(await phone.next()).toBe("menu");
     await switchItem("KOPI-O", false);
-    expect(await phone.next(AT_ONCE)).toBe("menu");
+    expect(await phone.next()).toBe("menu");
   });
 
   it("tell a venue nothing of another one", async () => {
@@ -85,8 +82,8 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
     });
     await hotel.read("addPlaces", { body: { labels: ["Pier"] } });
     await switchItem("KOPI", false);
-    expect(await board.next(AT_ONCE)).toBe("items");
-    expect(await phone.next(AT_ONCE)).toBe("menu");
+    expect(await board.next()).toBe("items");
+    expect(await phone.next()).toBe("menu");
   });
 
   it("tell nobody of an order that was refused", async () => {
@@ -94,7 +91,7 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
     const wish = kopiOf(diner);
     await diner.send({ ...wish, expectedTotal: 1 });
     await switchItem("KOPI", false);
-    expect(await board.next(AT_ONCE)).toBe("items");
+    expect(await board.next()).toBe("items");
   });
 
   it("are not for strangers", async () => {

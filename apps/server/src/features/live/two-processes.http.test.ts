@@ -7,8 +7,6 @@ import { sender } from "../../testing/raw-request.ts";
 import { signInAt, type Staff } from "../../testing/staff.ts";
 import { followOrdersAt, openWorld, type Server, type World } from "../../testing/world.ts";
 
-const AT_ONCE = 1_000;
-
 describe("two processes on one database [postgres]", () => {
   let world: World;
   let other: Server;
@@ -42,7 +40,7 @@ describe("two processes on one database [postgres]", () => {
   it("an order placed at one is on the other's board within a second", async () => {
     const board = await followed(there.followBoard());
     const { number } = await diner.place(kopi(diner));
-    expect(await board.next(AT_ONCE)).toBe("orders");
+    expect(await board.next()).toBe("orders");
     const { orders } = await there.read<WireBoard>("readBoard");
     expect(orders.map((order) => order.number)).toContain(number);
   });
@@ -53,7 +51,7 @@ describe("two processes on one database [postgres]", () => {
     const id = orders.find((order) => order.number === number)?.id ?? "";
     const phone = await followed(followOrdersAt(world.url, diner.token));
     await there.read("acknowledgeOrders", { body: { ids: [id] } });
-    expect(await phone.next(AT_ONCE)).toBe("orders");
+    expect(await phone.next()).toBe("orders");
   });
 
   it("a dish sold out at one cannot be ordered at the other", async () => {
@@ -65,13 +63,13 @@ describe("two processes on one database [postgres]", () => {
     await put(true);
     // Even before the news arrives, the write finds that the menu has changed.
     expect(await refusalOf(phone.send(kopi(phone)))).toBe("menu-changed");
-    expect(await stream.next(AT_ONCE)).toBe("menu");
+    expect(await stream.next()).toBe("menu");
     expect((await dinerThere()).settings.stockItems).toContainEqual({
       codeId: "KOPI",
       isSoldOut: true,
     });
     await put(false);
-    expect(await stream.next(AT_ONCE)).toBe("menu");
+    expect(await stream.next()).toBe("menu");
     await phone.place(kopi(phone));
   });
 
@@ -80,14 +78,14 @@ describe("two processes on one database [postgres]", () => {
     const { places } = await here.read<{ places: WirePlace[] }>("addPlaces", {
       body: { labels: ["Yard"] },
     });
-    expect(await board.next(AT_ONCE)).toBe("venue");
+    expect(await board.next()).toBe("venue");
     const yard = places.find(({ label }) => label === "Yard");
     const code = yard?.link?.split("/").at(-1) ?? "";
     const guest = await checkInWith(sender(other.url), code);
     await guest.place(kopi(guest));
     await here.read("revokeCode", { params: { id: yard?.id ?? "" } });
-    expect(await board.next(AT_ONCE)).toBe("orders");
-    expect(await board.next(AT_ONCE)).toBe("venue");
+    expect(await board.next()).toBe("orders");
+    expect(await board.next()).toBe("venue");
     expect(await refusalOf(guest.send(kopi(guest)))).toBe("session-invalid");
   });
 
@@ -118,6 +116,6 @@ describe("two processes on one database [postgres]", () => {
     await third.app.close();
     const board = await followed(there.followBoard());
     await diner.place(kopi(diner));
-    expect(await board.next(AT_ONCE)).toBe("orders");
+    expect(await board.next()).toBe("orders");
   });
 });

@@ -58,7 +58,7 @@ describe("an order whose connection breaks [postgres]", () => {
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows).toEqual([{ ended: true }]);
-    }, 5_000);
+    }, 30_000);
     expect(await placing).toBeInstanceOf(DatabaseUnavailable);
     await other.query("rollback");
     expect(await stockOf(venueId, "CAKE")).toBe(10);
