@@ -1,12 +1,15 @@
 /** Real runs of both runners, with the repository's own settings, over samples that ought not to count. */
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ROOT, runCommand } from "../lib/run-command.ts";
 import { readReport } from "./report-files.ts";
 import type { TestRecord } from "./test-record.ts";
 
 const STAMP = { commit: "c", tree: "t", run: "r" };
+
+// Each starts a runner as a process of its own.
+vi.setConfig({ testTimeout: 300_000 });
 
 let folder: string;
 
