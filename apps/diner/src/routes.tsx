@@ -6,9 +6,9 @@ import { useMenu } from "./data/menu.ts";
 import type { OwnOrders } from "./data/orders.ts";
 import { queryClient } from "./data/query-client.ts";
 import { useSettings } from "./data/settings.ts";
-import { showSuccess } from "./features/cart/show-success.ts";
 import { loadPricing } from "./features/cart/use-receipt.ts";
 import { useCartKeeping } from "./features/cart/use-cart-keeping.ts";
+import { useResumedOrder } from "./features/cart/use-resumed-order.ts";
 import { CheckIn } from "./features/check-in/check-in.tsx";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import { Header } from "./layouts/header.tsx";
@@ -20,7 +20,6 @@ import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
-import { isLeftWaiting, useFinalOrder } from "./state/final-order.ts";
 import { noteSilence } from "./state/reach.ts";
 import { checkIn, useSession } from "./state/session.ts";
 
@@ -216,35 +215,6 @@ function Inside(): JSX.Element {
 function KeptScroll({ children }: { readonly children: JSX.Element }): JSX.Element {
   useKeptScroll();
   return children;
-}
-
-/** Another tab that has confirmed an order gets so long to be answered before this one sends it too. */
-const OTHER_TAB_MILLISECONDS = 5_000;
-
-/**
- * An order that was on its way when the page went away goes on (D-02), and so does one whose tab was closed. Its
- * success is shown when it comes, or now if it came as the page went.
- */
-function useResumedOrder(): void {
-  const [, navigate] = useLocation();
-  const isWaiting = useFinalOrder(isLeftWaiting);
-  const [wasWaiting] = useState(isWaiting);
-  useEffect(() => {
-    const { finalOrder } = useFinalOrder.getState();
-    const isUnseen = finalOrder?.answer !== undefined && !finalOrder.isSeen;
-    if (isUnseen) navigate(paths.success(), { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page begins
-  }, []);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const resume = async (): Promise<void> => {
-      const { resumeOrder } = await import("./features/cart/submit.ts");
-      if ((await resumeOrder()) !== undefined) showSuccess(navigate);
-    };
-    const timer = setTimeout(() => void resume(), wasWaiting ? 0 : OTHER_TAB_MILLISECONDS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- where to go is no reason to send
-  }, [isWaiting]);
 }
 
 /** What is searched for; undefined while the search is closed. A reload keeps it. */

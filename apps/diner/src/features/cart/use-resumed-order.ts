@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "../../paths.ts";
+import { isLeftWaiting, useFinalOrder } from "../../state/final-order.ts";
+import { showSuccess } from "./show-success.ts";
+
+/** Another tab that has confirmed an order gets so long to be answered before this one sends it too. */
+const OTHER_TAB_MILLISECONDS = 5_000;
+
+/**
+ * An order that was on its way when the page went away goes on (D-02), and so does one whose tab was closed. Its
+ * success is shown when it comes, or now if it came as the page went.
+ */
+export function useResumedOrder(): void {
+  const [, navigate] = useLocation();
+  const isWaiting = useFinalOrder(isLeftWaiting);
+  const [wasWaiting] = useState(isWaiting);
+  useEffect(() => {
+    const { finalOrder } = useFinalOrder.getState();
+    const isUnseen = finalOrder?.answer !== undefined && !finalOrder.isSeen;
+    if (isUnseen) navigate(paths.success(), { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page begins
+  }, []);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const resume = async (): Promise<void> => {
+      const { resumeOrder } = await import("./submit.ts");
+      if ((await resumeOrder()) !== undefined) showSuccess(navigate);
+    };
+    const timer = setTimeout(() => void resume(), wasWaiting ? 0 : OTHER_TAB_MILLISECONDS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- where to go is no reason to send
+  }, [isWaiting]);
+}
