@@ -17,9 +17,9 @@ import * as v from "valibot";
 /** An order as it is priced; answers new objects with each call. */
 export interface DrawnOrder {
   /** Another cart, the same menu and the same promotions: those have been read and used before. */
-  newCart(): PricingInput;
+  readonly newCart: () => PricingInput;
   /** Nothing has been seen before: menu, promotions, boxes and cart come out of their JSON. */
-  parsedAnew(): PricingInput;
+  readonly parsedAnew: () => PricingInput;
 }
 
 const BOX = "BOX";

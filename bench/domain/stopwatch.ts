@@ -5,7 +5,7 @@ const MEASURED_MILLISECONDS = 4_000;
 const LEAST_ROUNDS = 20;
 
 /** Makes ready what is timed and answers it; making ready is not timed. */
-export type Task = () => () => unknown;
+type Task = () => () => unknown;
 /** What is measured together: the median is one over all its tasks. */
 export type Tasks = readonly Task[];
 

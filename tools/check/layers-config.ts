@@ -12,7 +12,7 @@ export interface Layer {
   readonly entries?: Readonly<Record<string, string>>;
   readonly mayImport: readonly string[];
   readonly testsMayImport?: readonly string[];
-  /** Files and folders of another layer, itself no package, that it may import by relative path. */
+  /** Files and folders of other layers that it may import by relative path: the bench draws with the diner's own styles. */
   readonly reaches?: readonly string[];
   /** When present: the only packages from npm (and Node's own modules) its code may import. */
   readonly externals?: readonly string[];
