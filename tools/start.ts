@@ -16,6 +16,6 @@ await runUntilStopped(async () => {
   const app = await createApp(config);
   const mode = await prepareMode(app, config, options.demo);
   await app.listen();
-  process.stdout.write(await greet(app, mode));
-  return app;
+  const greeting = await greet(app, mode);
+  return { close: () => app.close(), greet: () => process.stdout.write(greeting) };
 });

@@ -50,6 +50,14 @@ describe("runUntilStopped", () => {
     expect(written).toBe("");
   });
 
+  it("closes in order for who stops it as soon as it greets", async () => {
+    const close = vi.fn(() => Promise.resolve());
+    const greet = (): void => void process.emit("SIGTERM");
+    await runUntilStopped(() => Promise.resolve({ close, greet }));
+    expect(await ended).toBe(0);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it("fails when it cannot be closed in order", async () => {
     const close = (): Promise<void> => Promise.reject(new Error("still busy"));
     await runUntilStopped(() => Promise.resolve({ close }));

@@ -10,7 +10,6 @@ export const start: RunCommand = async (args, { config, print, now }) => {
     const opening = await openingOf(app.database, now());
     await app.listen();
     const url = app.house.publicUrl();
-    print(opening.greeting(url));
-    return app;
+    return { close: () => app.close(), greet: () => print(opening.greeting(url)) };
   });
 };
