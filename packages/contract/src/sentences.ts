@@ -100,7 +100,7 @@ const SENTENCES: Sentences = {
     zh: `已有名为“${label}”的桌位。`,
   }),
   "label-alike": ({ label, taken }) => ({
-    en: `${label} looks like the table ${taken}. Please choose another name.`,
+    en: `The name ${label} looks like the table ${taken}. Please choose another.`,
     zh: `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,
   }),
   "set-up-closed": () => ({

@@ -2,6 +2,7 @@ import {
   ALLERGENS,
   DIETS,
   rateFromFraction,
+  withoutHiddenSigns,
   type CartLine,
   type GroupChoice,
   type Item,
@@ -18,6 +19,8 @@ import { EXCLUSIVE_TITLES } from "./venues/exclusive-titles.ts";
 
 /** Printable characters of any language, without the spaces at the ends that the wire takes away. */
 export const anyWords = fc.string({ unit: "grapheme", maxLength: 8 }).map((text) => text.trim());
+/** As phone and server keep it. */
+export const anyRemark = anyWords.map(withoutHiddenSigns);
 export const anyName = anyWords.map((text) => text || "Kopi");
 const code = fc.stringMatching(/^[A-Z]{1,3}-[0-9]{1,2}$/);
 export const anyText = fc.record({ en: anyName, zh: anyWords });
@@ -164,7 +167,7 @@ export function anyItem(depth = 2): Arbitrary<Item> {
     isSetMeal: fc.boolean(),
     hidesQuantity: fc.boolean(),
     allowsRemark: fc.boolean(),
-    remark: anyWords,
+    remark: anyRemark,
     quantity: fc.nat({ max: 5 }),
     minimumQuantity: fc.integer({ min: 1, max: 3 }),
     isTakeAway: fc.boolean(),
@@ -181,7 +184,7 @@ export function anyItem(depth = 2): Arbitrary<Item> {
       isOn: fc.boolean(),
       fraction: fc.constantFrom(0, 0.1, 0.25, 1),
       amount: anyPrice,
-      remark: anyWords,
+      remark: anyRemark,
     }),
     priceBooks: fc.dictionary(
       fc.constantFrom("gold", "pb-1", "pb-2"),
@@ -222,7 +225,7 @@ export function anyLine(item: Item): Arbitrary<CartLine> {
     code: fc.constant(item.code),
     quantity: pieces,
     isTakeAway: fc.boolean(),
-    remark: anyWords,
+    remark: anyRemark,
     selection: anySelection(item.groups),
     seen: fc.record({ title: anyText, unitPrice: fc.option(anyPrice, { nil: undefined }) }),
   });
