@@ -134,11 +134,6 @@ const BOUNDS: readonly Alteration[] = [
     answer: "bad-request data.0.remark",
   },
   {
-    what: "a zero character in a remark",
-    alter: (order) => (order.remark = "no\0sugar"),
-    answer: "bad-request remark",
-  },
-  {
     what: "a hundred and one lines",
     alter: (order) =>
       (order.data = Array.from({ length: 101 }, () => lineIn(order, "KOPI-YOUR-WAY"))),

@@ -80,7 +80,8 @@ describe.each(DATABASES)("an order of a venue that has changed [%s]", (kind) => 
     await raise(99);
     const refused = refusalIn(await diner.send(order, "the-same-key"));
     const expectedTotal = refused.kind === "price-changed" ? refused.receipt.total : 0;
-    await diner.place({ ...order, expectedTotal }, "the-same-key");
+    const placed = await diner.place({ ...order, expectedTotal }, "the-same-key");
+    expect(placed.receipt.total).toBe(expectedTotal);
   });
 });
 
