@@ -80,6 +80,44 @@ test("what is not the server's answer is no answer: the same key goes on until i
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });
 
+test("an order whose answer was lost waits for the token when the code is scanned again, and stays one [DEC-002]", async ({
+  page,
+  venue,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/selfOrder\/order/);
+  const keys: (string | undefined)[] = [];
+  let isLost = true;
+  await page.route(PLACE_ORDER, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (!isLost) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect.poll(() => server.ordersOf(venue)).toHaveLength(1);
+
+  const settings = Promise.withResolvers<undefined>();
+  await page.route(/selforder\/general/i, async (route) => {
+    await settings.promise;
+    await route.continue();
+  });
+  await page.goto(venue.linkOf("7"));
+  const sent = keys.length;
+  isLost = false;
+  await page.getByRole("link", { name: "Enter" }).click();
+  await expect(page.getByRole("link", { name: SENDING })).toBeVisible();
+  expect(keys).toHaveLength(sent);
+  settings.resolve(undefined);
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
 for (const others of OTHERS_WORDS.slice(0, 4)) {
   test(`a stock check answered ${others?.status} ${others?.contentType ?? "with nothing"} lets no order through [ERR-021]`, async ({
     page,

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../paths.ts";
 import { isLeftWaiting, useFinalOrder } from "../../state/final-order.ts";
+import { useSession } from "../../state/session.ts";
 import { showSuccess } from "./show-success.ts";
 
 /** Another tab that has confirmed an order gets so long to be answered before this one sends it too. */
@@ -15,6 +16,8 @@ export function useResumedOrder(): void {
   const [, navigate] = useLocation();
   const isWaiting = useFinalOrder(isLeftWaiting);
   const [wasWaiting] = useState(isWaiting);
+  // After a scan the settings bring the token; without one the server would refuse the order, and its key be lost.
+  const hasToken = useSession(({ token }) => token !== "");
   useEffect(() => {
     const { finalOrder } = useFinalOrder.getState();
     const isUnseen = finalOrder?.answer !== undefined && !finalOrder.isSeen;
@@ -22,7 +25,7 @@ export function useResumedOrder(): void {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page begins
   }, []);
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (!isWaiting || !hasToken) return undefined;
     const resume = async (): Promise<void> => {
       const { resumeOrder } = await import("./submit.ts");
       if ((await resumeOrder()) !== undefined) showSuccess(navigate);
@@ -30,5 +33,5 @@ export function useResumedOrder(): void {
     const timer = setTimeout(() => void resume(), wasWaiting ? 0 : OTHER_TAB_MILLISECONDS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- where to go is no reason to send
-  }, [isWaiting]);
+  }, [isWaiting, hasToken]);
 }
