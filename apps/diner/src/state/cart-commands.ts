@@ -93,8 +93,10 @@ export function wireLines(cart: Cart, menu: Menu): WireCartLine[] {
 /** Every change is saved at once (CRT-018, CRT-019). */
 function change(changed: Partial<CartState>): void {
   useCart.setState(changed);
-  const menu = currentMenu();
-  if (menu === undefined) return;
   const { cart, remark } = useCart.getState();
-  writeStored("order", { venueId: currentVenueId(), remark, lines: wireLines(cart, menu) });
+  const menu = currentMenu();
+  // An empty cart needs no menu: after a reload the order may be answered before the menu is here.
+  if (menu === undefined && cart.lines.length > 0) return;
+  const lines = menu === undefined ? [] : wireLines(cart, menu);
+  writeStored("order", { venueId: currentVenueId(), remark, lines });
 }

@@ -4,7 +4,7 @@ import { CartLines } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
 import { followStored, readStored } from "../lib/storage.ts";
-import { currentVenueId } from "./session.ts";
+import { currentVenueId, useSession } from "./session.ts";
 
 export interface CartState {
   readonly cart: Cart;
@@ -20,6 +20,10 @@ const StoredCart = v.object({ venueId: v.string(), remark: v.string(), lines: Ca
 export const useCart = create<CartState>(() => ({ ...storedCart(), additions: 0 }));
 
 followStored("order", rereadCart);
+// The settings tell whose cart it is; on a phone that has lost them they come later.
+useSession.subscribe(({ settings }, before) => {
+  if (settings !== undefined && settings.company._id !== before.settings?.company._id) rereadCart();
+});
 
 /** Takes what another tab has made of the cart, before the browser tells of it. */
 export function rereadCart(): void {
