@@ -3,7 +3,7 @@ import { OrderPayload, PlacedOrder } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
 import { followStored, readStored, removeStored, writeStored } from "../lib/storage.ts";
-import { currentVenueId } from "./session.ts";
+import { currentVenueId, useSession } from "./session.ts";
 
 /**
  * The order the diner confirmed, with its key (D-02). It is on the phone before it is sent and stays until an
@@ -42,6 +42,11 @@ export const useFinalOrder = create<SendingState>(() => ({
 }));
 
 followStored("finalOrder", rereadFinalOrder);
+// As with the cart: the settings may come later.
+useSession.subscribe(({ settings }, before) => {
+  if (settings !== undefined && settings.company._id !== before.settings?.company._id)
+    rereadFinalOrder();
+});
 
 /** Takes what another tab has made of the order, before the browser tells of it. */
 function rereadFinalOrder(): void {
@@ -90,8 +95,18 @@ export function claimOrder(make: () => FinalOrder | undefined): Promise<FinalOrd
     return order;
   };
   // Plain http has no locks, and some private windows refuse them.
-  return "locks" in navigator ? navigator.locks.request("finalOrder", claim).catch(claim) : claim();
+  if (!("locks" in navigator)) return claim();
+  return new Promise((resolve, reject) => {
+    const claimAlone = async (): Promise<void> => {
+      resolve(await claim());
+      await new Promise((settled) => setTimeout(settled, STORAGE_MILLISECONDS));
+    };
+    navigator.locks.request("finalOrder", claimAlone).catch(() => claim().then(resolve, reject));
+  });
 }
+
+/** What one tab has stored may reach another tab's process after the lock does: the lock is held so much longer. */
+const STORAGE_MILLISECONDS = 300;
 
 /** Whether this order still waits for its answer: another tab may have heard it meanwhile. */
 export function isStillWaiting(order: FinalOrder): boolean {
