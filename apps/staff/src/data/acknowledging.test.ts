@@ -71,6 +71,28 @@ describe("createAcknowledging", () => {
     expect(server.sent).toHaveLength(9);
   });
 
+  it("goes on telling of an order whose move failed while the pause ended", async () => {
+    const server = slowServer();
+    const { drawn, told } = createAcknowledging(server.send);
+    drawn(["1"]);
+    await server.reject();
+    const move = Promise.allSettled([told("1")]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await server.reject();
+    await move;
+    expect(server.sent).toEqual([["1"], ["1"], ["1"]]);
+  });
+
+  it("tells once more of an order that is placed again a minute after it was answered", async () => {
+    const server = slowServer();
+    const { drawn } = createAcknowledging(server.send);
+    drawn(["1"]);
+    await server.accept();
+    await vi.advanceTimersByTimeAsync(60_000);
+    drawn(["1"]);
+    expect(server.sent).toEqual([["1"], ["1"]]);
+  });
+
   it("forgets a failure that nobody draws any more", async () => {
     const server = slowServer();
     const { drawn } = createAcknowledging(server.send);

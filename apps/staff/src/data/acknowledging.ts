@@ -2,8 +2,11 @@
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 /** Most orders of one call. */
 const MOST_AT_ONCE = 500;
-/** Answered orders are remembered until this many more have been answered: far more than a board draws. */
-const MOST_REMEMBERED = 5_000;
+/**
+ * Milliseconds for which an answered order is remembered. No picture of the board is older; what still is placed then
+ * has been restored from a backup.
+ */
+const REMEMBERED = 60_000;
 
 export interface Acknowledging {
   /** The orders that are drawn, visible and, as far as the board knows, acknowledged by nobody. */
@@ -26,13 +29,13 @@ export function createAcknowledging(
   let pause: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const underWay = new Map<string, Promise<void>>();
-  const answered = new Set<string>();
+  const answeredAt = new Map<string, number>();
+  const isAnswered = (id: string): boolean =>
+    Date.now() - (answeredAt.get(id) ?? -Infinity) < REMEMBERED;
 
   const remember = (id: string): void => {
-    answered.add(id);
-    if (answered.size <= MOST_REMEMBERED) return;
-    const [oldest] = answered;
-    if (oldest !== undefined) answered.delete(oldest);
+    for (const old of answeredAt.keys()) if (!isAnswered(old)) answeredAt.delete(old);
+    answeredAt.set(id, Date.now());
   };
   const sendNow = async (ids: readonly string[]): Promise<void> => {
     const sending = (async () => {
@@ -47,9 +50,7 @@ export function createAcknowledging(
     }
   };
   const next = async (): Promise<void> => {
-    const ids = wanted
-      .filter((id) => !answered.has(id) && !underWay.has(id))
-      .slice(0, MOST_AT_ONCE);
+    const ids = wanted.filter((id) => !isAnswered(id) && !underWay.has(id)).slice(0, MOST_AT_ONCE);
     if (isSending || pause !== undefined || ids.length === 0) return;
     isSending = true;
     try {
@@ -73,7 +74,13 @@ export function createAcknowledging(
       void next();
     },
     told: async (id) => {
-      if (!answered.has(id)) await (underWay.get(id) ?? sendNow([id]));
+      if (isAnswered(id)) return;
+      try {
+        await (underWay.get(id) ?? sendNow([id]));
+      } finally {
+        // A retry that came meanwhile has left this order out.
+        void next();
+      }
     },
   };
 }
