@@ -190,3 +190,20 @@ describe.each(DATABASES)("a backup that cannot be [%s]", (kind) => {
     expect(err).toMatch(/^The backup .+a\.backup could not be written: ENOENT.+\.\n$/);
   });
 });
+
+describe("restoring a backup beside the log of a database that was moved away [sqlite]", () => {
+  it("is refused: the log would be played over the restored pages", async () => {
+    const [source, target] = [await freshDatabase("sqlite"), await freshDatabase("sqlite")];
+    onTestFinished(async () => {
+      await source.remove();
+      await target.remove();
+    });
+    await (await openDatabase(readConfig(source.env, "").database)).close();
+    const file = join(source.env.DATA_DIR, "a.backup");
+    await runComanda(["backup", file], source.env);
+    await writeFile(join(target.env.DATA_DIR, "comanda.sqlite-wal"), "left behind");
+    const { code, err } = await runComanda(["restore", file], target.env);
+    expect([code, err]).toEqual([1, expect.stringContaining("with its -wal and -shm")]);
+    expect(await readdir(target.env.DATA_DIR)).toEqual(["comanda.sqlite-wal"]);
+  });
+});

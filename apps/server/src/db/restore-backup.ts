@@ -37,8 +37,10 @@ export async function restoreBackup(
 
 /** Fills a file beside the database's and gives it the name when it is whole. */
 async function restoreToFile(file: string, target: string): Promise<ReadonlyMap<string, number>> {
-  const there = `There is a database at ${target} already; move it away or set DATA_DIR to another folder.`;
-  if (existsSync(target)) throw new StartError(there);
+  const there = `There is a database at ${target} already; move it away, with its -wal and -shm, or set DATA_DIR to another folder.`;
+  // A log that was left behind would be played over the restored pages.
+  if (["", "-wal", "-shm", "-journal"].some((ending) => existsSync(target + ending)))
+    throw new StartError(there);
   const fresh = `${target}.${randomBytes(6).toString("hex")}`;
   try {
     const counts = await fillFile(fresh, file);
