@@ -86,6 +86,8 @@ describe("openStream", () => {
     streams.endAll();
     expect(lines.map(({ isEnded }) => isEnded)).toEqual([true, true, true]);
     expect(vi.getTimerCount()).toBe(0);
+    // A phone that comes back on a connection still in use would keep the server from ending.
+    expect(open(streams, () => () => undefined).status).toBe(503);
   });
 
   it("is refused beyond five thousand, until somebody goes", () => {

@@ -12,9 +12,10 @@ const MOST = 5_000;
 /** The open event streams of a process, so that it can end them when it stops. */
 export class Streams {
   readonly #open = new Set<() => void>();
+  #isEnding = false;
 
   get isFull(): boolean {
-    return this.#open.size >= MOST;
+    return this.#isEnding || this.#open.size >= MOST;
   }
 
   get size(): number {
@@ -30,6 +31,7 @@ export class Streams {
   }
 
   endAll(): void {
+    this.#isEnding = true;
     for (const end of this.#open) end();
   }
 }

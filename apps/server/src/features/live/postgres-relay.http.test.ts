@@ -47,6 +47,15 @@ describe("a server that cannot hear the others [postgres]", () => {
     await expect.poll(() => ask(`select 1 ${LISTENING}`)).toBe(2);
   });
 
+  it("passes over what others say on its channel", async () => {
+    const hearing = await followThere();
+    await ask("select pg_notify('comanda', 'not one of ours')");
+    const owner = await world.kopi.signIn();
+    const body = { isSoldOut: true, stock: null };
+    await owner.read("setItemState", { params: { code: "KAYA-TOAST" }, body });
+    expect(await hearing.next()).toBe("items");
+  });
+
   it("tells its boards to look when it can again, and hears what comes then [DEC-007]", async () => {
     const board = await followThere();
     const diner = await world.kopi.checkIn();

@@ -99,7 +99,13 @@ class Listening {
   async open(): Promise<void> {
     const client = await this.#database.connect();
     client.on("notification", ({ payload }) => {
-      if (payload !== undefined) this.#ear.hear(JSON.parse(payload) as Dispatch);
+      if (payload === undefined) return;
+      try {
+        this.#ear.hear(JSON.parse(payload) as Dispatch);
+      } catch (error) {
+        // Not one of ours: whoever uses this database may say something on the channel.
+        this.#ear.log(error);
+      }
     });
     client.on("error", (error) => {
       if (this.#client === client) this.#client = undefined;
