@@ -20,7 +20,7 @@ import { EXCLUSIVE_TITLES } from "./venues/exclusive-titles.ts";
 /** Printable characters of any language, without the spaces at the ends that the wire takes away. */
 export const anyWords = fc.string({ unit: "grapheme", maxLength: 8 }).map((text) => text.trim());
 /** As phone and server keep it. */
-export const anyRemark = anyWords.map(withoutHiddenSigns);
+const anyRemark = anyWords.map(withoutHiddenSigns);
 export const anyName = anyWords.map((text) => text || "Kopi");
 const code = fc.stringMatching(/^[A-Z]{1,3}-[0-9]{1,2}$/);
 export const anyText = fc.record({ en: anyName, zh: anyWords });

@@ -99,7 +99,7 @@ export function claimOrder(make: () => FinalOrder | undefined): Promise<FinalOrd
   return new Promise((resolve, reject) => {
     const claimAlone = async (): Promise<void> => {
       resolve(await claim());
-      await new Promise((settled) => setTimeout(settled, STORAGE_MILLISECONDS));
+      await storageReaches();
     };
     navigator.locks.request("finalOrder", claimAlone).catch(() => claim().then(resolve, reject));
   });
@@ -107,6 +107,10 @@ export function claimOrder(make: () => FinalOrder | undefined): Promise<FinalOrd
 
 /** What one tab has stored may reach another tab's process after the lock does: the lock is held so much longer. */
 const STORAGE_MILLISECONDS = 300;
+
+function storageReaches(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, STORAGE_MILLISECONDS));
+}
 
 /** Whether this order still waits for its answer: another tab may have heard it meanwhile. */
 export function isStillWaiting(order: FinalOrder): boolean {
