@@ -123,7 +123,17 @@ describe.each(DATABASES)("a further venue [%s]", (kind) => {
     [
       "a table twice",
       (venue) => (venue.places = ["1", "2", "1"]),
-      /: the table "1" is there twice\.\n$/,
+      /: places\.2 is the table "1", which is there twice\.\n$/,
+    ],
+    [
+      "two tables that look alike",
+      (venue) => (venue.places = ["A1", "2", "\u0410\uFF11"]),
+      /: places\.2 is the table "\u0410\uFF11", which looks like "A1"\.\n$/,
+    ],
+    [
+      "a dish that turns the words behind it round",
+      (venue) => (dishOf(venue)["title"] = "no\u202Eegg"),
+      /: menu\.menus\.0\.type\.0\.title holds a character that cannot be seen\.\n$/,
     ],
     ["a member nobody knows", (venue) => (venue["tables"] = []), /: tables: /],
   ])("is refused with %s, and says where", async (_what, change, sentence) => {

@@ -56,8 +56,6 @@ export type VenueInFile = v.InferOutput<typeof VenueFile>;
  */
 export async function readVenueFile(file: string): Promise<VenueInFile> {
   const venue = parsed(VenueFile, await jsonIn(file), `${file}: `);
-  const twice = venue.places.find((label, at) => venue.places.indexOf(label) < at);
-  if (twice !== undefined) throw new StartError(`${file}: the table "${twice}" is there twice.`);
   const menu = menuFromWire(venue.menu, (item) => parsed(Item, item, `${file}: ${nameOf(item)}`));
   for (const code of codesOf(menu.categories)) menu.items.get(code);
   // Written out in full, as other menus are stored.

@@ -14,4 +14,4 @@ export { Offers } from "./offers.ts";
 export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
 export { Promotion } from "./promotion.ts";
 export { Settings, VenueSettings } from "./settings.ts";
-export { Board, StaffSession } from "./staff.ts";
+export { Board, PlaceLabel, StaffSession } from "./staff.ts";

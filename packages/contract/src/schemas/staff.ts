@@ -89,8 +89,10 @@ export const Place = v.object({
 });
 export type WirePlace = v.InferOutput<typeof Place>;
 export const Places = v.object({ places: v.array(Place) });
+/** What a table is called. */
+export const PlaceLabel = v.pipe(name, v.maxLength(40));
 export const AddPlacesBody = v.object({
-  labels: v.pipe(v.array(v.pipe(name, v.maxLength(40))), v.minLength(1), v.maxLength(BOUNDS.lines)),
+  labels: v.pipe(v.array(PlaceLabel), v.minLength(1), v.maxLength(BOUNDS.lines)),
 });
 export const PlaceParams = v.object({ id: code });
 

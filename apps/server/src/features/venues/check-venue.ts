@@ -1,8 +1,9 @@
 import { BOUNDS, offersFromWire } from "@comanda/contract";
-import { Item, MenuDocument, Offers, VenueSettings } from "@comanda/contract/schemas";
-import { isTimeZone } from "@comanda/domain";
+import { Item, MenuDocument, Offers, PlaceLabel, VenueSettings } from "@comanda/contract/schemas";
+import { isPlain, isTimeZone } from "@comanda/domain";
 import * as v from "valibot";
 import { StartError } from "../../db/start-error.ts";
+import { findAlike } from "../places/label-skeleton.ts";
 import type { VenueToInstall } from "./venue-to-install.ts";
 
 /** A venue that cannot be installed, in one sentence that names the member to change. */
@@ -20,6 +21,8 @@ class InvalidVenueError extends StartError {
 export function checkVenue({
   settings,
   menu,
+  places,
+  staff,
   itemStates,
   acknowledgeSeconds,
 }: VenueToInstall): void {
@@ -30,6 +33,13 @@ export function checkVenue({
   checkOffers(settings);
   checkShape("menu", MenuDocument, menu);
   checkDishes("menu.menus", menu.menus);
+  checkSigns("settings", settings);
+  checkSigns("menu", menu);
+  checkSigns(
+    "staff",
+    Object.fromEntries(staff.map(({ name, login }, at) => [at, { name, login }])),
+  );
+  checkLabels(places);
   for (const { code, stock } of itemStates) {
     if (stock !== null) checkWhole(`itemStates.${code}.stock`, stock, 0);
   }
@@ -55,6 +65,31 @@ function checkDishes(place: string, entries: readonly object[]): void {
       checkDishes(`${here}.type`, entry.type as readonly object[]);
     }
   }
+}
+
+/** Every text at any depth: what nobody can see would reach the board and the printer, "no\u202Eegg" reads "nogge". */
+function checkSigns(place: string, value: unknown): void {
+  if (typeof value === "string") {
+    const isSeen = value.split(/\r\n?|[\n\t]/).every(isPlain);
+    if (!isSeen) throw new InvalidVenueError(place, "holds a character that cannot be seen");
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, member] of Object.entries(value)) checkSigns(`${place}.${key}`, member);
+  }
+}
+
+/** Labels as the console would take them: in one line, seen whole, and told apart ("A1" and "a1" look alike). */
+function checkLabels(labels: readonly string[]): void {
+  for (const [at, label] of labels.entries()) {
+    checkSigns(`places.${at}`, label);
+    checkShape(`places.${at}`, PlaceLabel, label);
+  }
+  const alike = findAlike(labels, []);
+  if (alike === undefined) return;
+  const { label, taken } = alike;
+  throw new InvalidVenueError(
+    `places.${labels.lastIndexOf(label)}`,
+    `is the table "${label}", which ${label === taken ? "is there twice" : `looks like "${taken}"`}`,
+  );
 }
 
 function checkWhole(member: string, number: number, least: number): void {

@@ -27,6 +27,17 @@ const INVALID: readonly (readonly [member: string, parts: PartsToInstall])[] = [
   ["itemStates.WATER.stock", { itemStates: [{ code: "WATER", isSoldOut: false, stock: -1 }] }],
   ["acknowledgeSeconds", { acknowledgeSeconds: 3e9 }],
   ["acknowledgeSeconds", { acknowledgeSeconds: 0.5 }],
+  [
+    "settings.company.companyName",
+    { settings: { company: { ...plainVenue().settings.company, companyName: "Kopi\u202E Lane" } } },
+  ],
+  ["settings.greeting.zh", { settings: { greeting: { en: "Hello", zh: "您\u200B好" } } }],
+  ["settings.pm.0.eventName", withPromotions({ ...limited(3), eventName: "\u001B@Half price" })],
+  ["places.1", { places: ["1", "2\u200E"] }],
+  ["places.0", { places: ["1\n2"] }],
+  ["places.0", { places: [" "] }],
+  ["places.2", { places: ["1", "A1", "a1"] }],
+  ["places.1", { places: ["1", "1"] }],
 ];
 
 function withPromotions(...pm: readonly object[]): PartsToInstall {
