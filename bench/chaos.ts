@@ -3,10 +3,12 @@
  *
  * Phones order without a pause, each order under a key of its own, repeated until it is acknowledged. Meanwhile the
  * server is killed (SIGKILL) and started anew, over and over; PostgreSQL is killed with all its processes while
- * commits are under way; on SQLite the server kills itself inside a commit.
+ * commits are under way; on SQLite the server kills itself inside a commit. Then strace kills what writes, the server
+ * or a process of PostgreSQL, as it enters a chosen pwrite64, fsync or fdatasync.
  */
 import { openArena, type Arena, type Outcome } from "./chaos/arena.ts";
-import { killInCommit, SLOW_COMMITS } from "./chaos/kill-postgres.ts";
+import { BLOWS, hasStrace, killAtCall } from "./chaos/kill-at-call.ts";
+import { killInCommit, SLOW_COMMITS, writersOf } from "./chaos/kill-postgres.ts";
 import { startPostgres } from "./postgres.ts";
 import { judge } from "./verdict.ts";
 
@@ -17,7 +19,7 @@ const DATABASE_KILLS = 8;
 /** Orders acknowledged between two kills. */
 const BETWEEN = 22;
 const WHIM_MILLISECONDS = 40;
-const TIMEOUT_MILLISECONDS = 170_000;
+const TIMEOUT_MILLISECONDS = 600_000;
 
 interface Report extends Outcome {
   readonly database: string;
@@ -30,6 +32,11 @@ setTimeout(() => {
   process.stdout.write("The chaos did not come to an end.\nFAIL chaos Infinity 0\n");
   process.exit(1);
 }, TIMEOUT_MILLISECONDS).unref();
+
+if (!hasStrace()) {
+  process.stdout.write("Chaos needs strace: apt-get install strace\nFAIL chaos Infinity 0\n");
+  process.exit(1);
+}
 
 /** `npm run chaos -- sqlite` runs only this; both by default. */
 const chosen = new Set(process.argv.slice(2));
@@ -46,13 +53,17 @@ async function onSqlite(): Promise<Report> {
     if (kill % 3 === 0) await killServer(arena, "SIGUSR2");
     else await killServer(arena, "SIGKILL");
   }
+  for (const blow of BLOWS) {
+    await arena.more(BETWEEN);
+    await arena.killServerAt(blow);
+  }
   const outcome = await arena.finish();
   return {
     ...outcome,
     database: "sqlite",
-    serverKills: SERVER_KILLS,
+    serverKills: SERVER_KILLS + BLOWS.length,
     databaseKills: 0,
-    inCommit: outcome.diedInCommit,
+    inCommit: outcome.diedInCommit + BLOWS.length,
   };
 }
 
@@ -68,14 +79,18 @@ async function onPostgres(): Promise<Report> {
     await killInCommit(postgres);
     await postgres.restart();
   }
+  for (const blow of BLOWS) {
+    await arena.more(BETWEEN);
+    await killAtCall(await writersOf(postgres), blow);
+  }
   const outcome = await arena.finish();
   await postgres.stop();
   return {
     ...outcome,
     database: "postgres",
     serverKills: SERVER_KILLS,
-    databaseKills: DATABASE_KILLS,
-    inCommit: DATABASE_KILLS,
+    databaseKills: DATABASE_KILLS + BLOWS.length,
+    inCommit: DATABASE_KILLS + BLOWS.length,
   };
 }
 

@@ -9,6 +9,7 @@ import { orderTemplate } from "../order-template.ts";
 import { phoneTokens } from "../phone-tokens.ts";
 import { serve, type Served } from "../server/processes.ts";
 import { holdAgainst, type Findings } from "./hold-against.ts";
+import { killAtCall, type Blow } from "./kill-at-call.ts";
 import { AT_ONCE, send, startStream, type OrderStream } from "./order-stream.ts";
 
 export interface Arena {
@@ -16,6 +17,8 @@ export interface Arena {
   more(count: number): Promise<void>;
   /** Makes the server end by a signal, and puts a new one in its place. */
   killServer(signal: NodeJS.Signals): Promise<void>;
+  /** Makes the server end inside a system call of its commit, and puts a new one in its place. */
+  killServerAt(blow: Blow): Promise<void>;
   /** Ends the stream, asks for every order once more, and looks into the database. */
   finish(): Promise<Outcome>;
 }
@@ -65,6 +68,11 @@ export async function openArena(databaseUrl: string): Promise<Arena> {
     more: (count) => Promise.race([stream.more(count), endedUnasked(server)]),
     killServer: async (signal) => {
       server.signal(signal);
+      await server.ended;
+      server = await serve("victim", VICTIM, env);
+    },
+    killServerAt: async (blow) => {
+      await killAtCall([server.pid], blow);
       await server.ended;
       server = await serve("victim", VICTIM, env);
     },

@@ -56,3 +56,12 @@ function isInCommit(rows: readonly Activity[], elapsed: number): boolean {
   const isWaiting = ours.some(({ waits }) => waits === "WALWrite");
   return isWaiting && oldest < COMMIT_DELAY_MILLISECONDS - MARGIN_MILLISECONDS;
 }
+
+/** The processes that write for the server. */
+export async function writersOf({ url }: RunningPostgres): Promise<readonly number[]> {
+  const asker = new Client({ connectionString: url });
+  await asker.connect();
+  const { rows } = await asker.query<Activity>(LOOK);
+  await asker.end();
+  return rows.filter(({ isOurs }) => isOurs).map(({ pid }) => pid);
+}

@@ -11,6 +11,7 @@ const CLOCK_TICKS = 100;
 export interface Served {
   readonly name: string;
   readonly url: string;
+  readonly pid: number;
   /** Milliseconds from starting the process to its first answer. */
   readonly startMilliseconds: number;
   /** CPU seconds used so far, user and system. */
@@ -51,6 +52,7 @@ export async function serve(
   return {
     name,
     url,
+    pid,
     startMilliseconds: performance.now() - since,
     cpuSeconds: () => cpuSecondsOf(pid),
     memory: () => memoryOf(pid),
