@@ -15,6 +15,9 @@ import {
   submit,
 } from "./steps/diner.ts";
 import { categoryBar } from "./steps/menu.ts";
+import { WORDS } from "./steps/words.ts";
+
+const READ_ORDERS = /\/v2\/api\/selfOrder\/order\?/;
 
 test("a part of the app that cannot be fetched is tried anew, and the cart is kept", async ({
   page,
@@ -151,6 +154,30 @@ test("a sheet with many orders opens at its top, on the newest", async ({ page, 
   await expect(sheet.getByRole("article").first()).toBeInViewport();
   await expect(sheet.getByRole("button", { name: "Close" })).not.toBeInViewport();
 });
+
+for (const [language, sentence] of [
+  ["en", "21 older orders are not shown."],
+  ["zh", "还有 21 张较早的订单未显示。"],
+] as const) {
+  test(`older orders that the sheet leaves out are counted on it, in ${language}`, async ({
+    page,
+    venue,
+  }) => {
+    await page.route(READ_ORDERS, async (route) => {
+      const response = await route.fetch();
+      const stored = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...stored, notShown: 21 } });
+    });
+    await fillCart(page, venue.linkOf("7"), language);
+    await openCart(page, language);
+    await submit(page, language);
+    await page.getByRole("link", { name: WORDS[language].returnToMenu }).click();
+    await page.getByRole("button", { name: WORDS[language].reviewOrder }).click();
+    const sheet = page.getByRole("dialog", { name: WORDS[language].yourOrders });
+    await expect(sheet.getByRole("article")).toHaveCount(1);
+    await expect(sheet.getByText(sentence)).toBeVisible();
+  });
+}
 
 async function addToast(page: Page): Promise<void> {
   await openItem(page, "Kaya Butter Toast");

@@ -10,6 +10,8 @@ const POLL_MILLISECONDS = 30_000;
 
 export interface OwnOrders {
   readonly orders: readonly WireOwnOrder[];
+  /** How many older ones the server has left out, all collected or cancelled. */
+  readonly notShown: number;
   /** When this was last true; undefined before the first answer. */
   readonly asOf: number | undefined;
   /** The last try failed: what is shown may be old (D-09). */
@@ -28,11 +30,14 @@ export function useOwnOrders(): OwnOrders {
       const outcome = await callApi("readOrder", {
         query: { userId, orderTime: String(settings?.orderTime ?? ""), orderId: "" },
       });
-      return [...checked(outcome, StoredOrder).orders].reverse();
+      const { orders, notShown } = checked(outcome, StoredOrder);
+      return { orders: [...orders].reverse(), notShown };
     },
   });
   return {
-    orders: query.data ?? [],
+    orders: [],
+    notShown: 0,
+    ...query.data,
     asOf: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
     isStale: query.isError || query.failureCount > 0,
     isLoading: query.isPending,

@@ -19,7 +19,7 @@ export interface OrdersSheetProps {
 export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
-  const { orders, isStale, isLoading } = own;
+  const { orders, notShown, isStale, isLoading } = own;
   return (
     <Dialog kind="sheet" label={t`Your orders`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`Your orders`}</h2>
@@ -34,6 +34,15 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
       {orders.map((order) => (
         <OrderCard key={order.orderId} order={order} />
       ))}
+      {notShown > 0 && (
+        <p className={styles["empty"]}>
+          <Plural
+            value={notShown}
+            one="# older order is not shown."
+            other="# older orders are not shown."
+          />
+        </p>
+      )}
       <button
         type="button"
         className={`${button["secondary"]} ${button["wide"]}`}
