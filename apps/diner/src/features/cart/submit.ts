@@ -104,8 +104,11 @@ async function deliver(make: () => FinalOrder | undefined): Promise<FinalOrder |
   try {
     const order = await claimOrder(make);
     const sent = order && (await sendOrder(order));
-    if (sent?.kind === "refused") explain(sent.refusal);
-    if (sent?.kind !== "placed") return undefined;
+    if (sent === undefined) return order && answeredElsewhere(order);
+    if (sent.kind === "refused") {
+      explain(sent.refusal);
+      return undefined;
+    }
     // The cart first: a phone that stops in between sends the order again, and gets the same answer.
     takeOrdered(sent.order.payload.data);
     removeStored("vouchers");
@@ -115,6 +118,12 @@ async function deliver(make: () => FinalOrder | undefined): Promise<FinalOrder |
   } finally {
     setStep("idle");
   }
+}
+
+/** The order with the answer that another tab, which sent it too, has heard; undefined where that was a refusal. */
+function answeredElsewhere({ key }: FinalOrder): FinalOrder | undefined {
+  const { finalOrder } = useFinalOrder.getState();
+  return finalOrder?.key === key && finalOrder.answer !== undefined ? finalOrder : undefined;
 }
 
 /** Says why the server refused, dish by dish where it concerns dishes, and fetches what has changed. */
