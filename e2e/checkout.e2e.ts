@@ -107,7 +107,7 @@ test("asks before it sends, and Cancel sends nothing [OUT-011, DEC-012]", async 
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   const question = await askToSend(page);
-  await expect(question).toContainText("To table 7.");
+  await expect(question).toContainText("Table 7 · You pay at the counter");
   await expect(question.getByRole("button", { name: "OK" })).toContainText("$3.36");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();

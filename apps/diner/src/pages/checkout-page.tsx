@@ -166,8 +166,8 @@ function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JS
     <Dialog label={t`Send this order?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`Send this order?`}</h2>
       <p className={styles["terms"]}>
-        {/^\d/.test(place) ? t`To table ${place}.` : t`To ${place}.`} {t`You pay at the counter:`}{" "}
-        <strong>{money(receipt.total)}</strong>
+        {/^\d/.test(place) && `${t`Table`} `}
+        <bdi>{place}</bdi> · {t`You pay at the counter:`} <strong>{money(receipt.total)}</strong>
       </p>
       <div className={styles["charges"]}>
         <Totals receipt={receipt} namesContainers />

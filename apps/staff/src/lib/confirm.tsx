@@ -4,7 +4,7 @@ import styles from "./confirm.module.css";
 
 interface Question {
   /** Names what is about to be lost, e.g. "Cancel order 007?". */
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text: ReactNode;
   /** What the dangerous button says: the deed, never "OK". */
   readonly deed: string;

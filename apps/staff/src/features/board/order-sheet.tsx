@@ -105,10 +105,14 @@ function useCancelQuestion(): (order: WireBoardOrder, onConfirm: () => void) => 
   const { t } = useLingui();
   const nameOf = useTableName();
   return ({ number, tableLabel }, onConfirm) => {
-    const table = nameOf(tableLabel);
+    const table = <bdi>{nameOf(tableLabel)}</bdi>;
     confirmDeed({
       title: t`Cancel order ${number}?`,
-      text: t`${table} will see on the phone that this order was cancelled. This cannot be taken back.`,
+      text: (
+        <Trans>
+          {table} will see on the phone that this order was cancelled. This cannot be taken back.
+        </Trans>
+      ),
       deed: t`Cancel order ${number}`,
       keep: t`Keep the order`,
       onConfirm,

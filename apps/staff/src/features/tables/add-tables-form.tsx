@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BOUNDS, type WirePlace } from "@comanda/contract";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useState, type FormEvent, type JSX } from "react";
+import { useState, type FormEvent, type JSX, type ReactNode } from "react";
 import { useAddPlaces } from "../../data/places.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import styles from "./add-tables-form.module.css";
@@ -94,12 +94,16 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
 /** What would be refused is said before it is sent. */
 function useComplaint(places: readonly WirePlace[]) {
   const { t } = useLingui();
-  return (labels: readonly string[]): string | undefined => {
+  return (labels: readonly string[]): ReactNode => {
     const taken = labels.filter((label) => places.some((place) => place.label === label));
     const long = labels.find((label) => label.length > LONGEST);
     if (taken.length > 0) {
       const names = taken.slice(0, 5).join(", ");
-      return t`There already are tables called ${names}.`;
+      return (
+        <Trans>
+          There already are tables called <bdi>{names}</bdi>.
+        </Trans>
+      );
     }
     if (long !== undefined) return t`A table's name has at most ${LONGEST} characters.`;
     if (labels.length > BOUNDS.lines) return t`At most ${BOUNDS.lines} tables at a time, please.`;

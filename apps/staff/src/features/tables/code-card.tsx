@@ -15,7 +15,9 @@ export function CodeCard({ venue, label, link }: CodeCardProps): JSX.Element {
     <article className={styles["card"]} aria-label={label}>
       <QrCode text={link} className={styles["code"]} />
       <div className={styles["words"]}>
-        <p className={styles["venue"]}>{venue}</p>
+        <p dir="auto" className={styles["venue"]}>
+          {venue}
+        </p>
         {isNumbered(label) && (
           <p className={styles["kind"]}>
             Table <span lang="zh-Hans">桌位</span>

@@ -9,7 +9,7 @@ import { formatDay } from "../../lib/clock-time.ts";
 import { CopyLink } from "./copy-link.tsx";
 import styles from "./places-table.module.css";
 import { QrCode } from "./qr-code.tsx";
-import { useCodeDeeds } from "./use-code-deeds.ts";
+import { useCodeDeeds } from "./use-code-deeds.tsx";
 
 interface PlacesTableProps {
   readonly places: readonly WirePlace[];
@@ -95,7 +95,9 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
         />
       </td>
       <th scope="row">
-        <label htmlFor={box}>{name}</label>
+        <label htmlFor={box} dir="auto">
+          {name}
+        </label>
       </th>
       <td className={styles["code"]}>
         {place.link !== null && <QrCode text={place.link} className={styles["picture"]} />}

@@ -1,5 +1,5 @@
 import type { WirePlace } from "@comanda/contract";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { notifications } from "@mantine/notifications";
 import { useIssueCode, useRevokeCode } from "../../data/places.ts";
 import { useComplain } from "../../data/use-complain.ts";
@@ -19,14 +19,16 @@ export function useCodeDeeds(place: WirePlace, name: string): CodeDeeds {
   const issuing = useIssueCode();
   const revoking = useRevokeCode();
   const complain = useComplain();
+  // A name has a direction of its own, which the words around it do not follow.
+  const table = <bdi>{name}</bdi>;
   const issueNow = (): void => {
     issuing.mutateAsync(place.id).then(
-      () => notifications.show({ message: t`${name} has a new code. Print it again.` }),
-      (error: unknown) => complain(error, name),
+      () => notifications.show({ message: <Trans>{table} has a new code. Print it again.</Trans> }),
+      (error: unknown) => complain(error, table),
     );
   };
   const revokeNow = (): void => {
-    revoking.mutateAsync(place.id).catch((error: unknown) => complain(error, name));
+    revoking.mutateAsync(place.id).catch((error: unknown) => complain(error, table));
   };
   return {
     isIssuing: issuing.isPending,
@@ -37,8 +39,13 @@ export function useCodeDeeds(place: WirePlace, name: string): CodeDeeds {
         return;
       }
       confirmDeed({
-        title: t`New code for ${name}?`,
-        text: t`The code printed for ${name} stops working at once. Guests who scan it are asked to speak to the staff.`,
+        title: <Trans>New code for {table}?</Trans>,
+        text: (
+          <Trans>
+            The code printed for {table} stops working at once. Guests who scan it are asked to
+            speak to the staff.
+          </Trans>
+        ),
         deed: t`Replace the code`,
         keep: t`Keep the code`,
         onConfirm: issueNow,
@@ -46,8 +53,8 @@ export function useCodeDeeds(place: WirePlace, name: string): CodeDeeds {
     },
     revoke: () =>
       confirmDeed({
-        title: t`Revoke the code of ${name}?`,
-        text: t`Nobody can order at ${name} until it has a new code.`,
+        title: <Trans>Revoke the code of {table}?</Trans>,
+        text: <Trans>Nobody can order at {table} until it has a new code.</Trans>,
         deed: t`Revoke the code`,
         keep: t`Keep the code`,
         onConfirm: revokeNow,
