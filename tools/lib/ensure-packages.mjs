@@ -1,7 +1,9 @@
 /**
- * Why: `npm start` and `npm test` work on a fresh clone and after a pull that changed the lock
- * file, and cost nothing when node_modules already is what the lock file says. Plain JavaScript,
- * because it runs before there is a Node that knows TypeScript.
+ * Why: every npm script works on a fresh clone and after a pull that changed the lock file. Where the lock file's hash is
+ * the one that the last run left in node_modules/.comanda-lock, nothing else is looked at: what somebody takes out of
+ * node_modules by hand is not missed. Otherwise npm's own record of node_modules is held against the lock file, and
+ * `npm ci`, which needs the registry, runs only where the two differ. Plain JavaScript, because it runs before there is
+ * a Node that knows TypeScript.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
