@@ -98,8 +98,12 @@ export function readConfig(environment: Environment, lanAddress: string): Config
 
 function refuseUnknownSettings(environment: Environment): void {
   const names = SETTINGS.map(({ name }) => name);
+  // An installed Comanda has no npm; npm says so where it is the one that starts us.
+  const isByNpm = "npm_lifecycle_event" in environment;
+  const help = isByNpm ? "npm start -- --help" : "comanda --help";
   for (const [name, value] of Object.entries(environment)) {
-    const sentence = value === undefined || value === "" ? undefined : refuseUnknown(name, names);
+    const sentence =
+      value === undefined || value === "" ? undefined : refuseUnknown(name, names, help);
     if (sentence !== undefined) throw new StartError(sentence);
   }
 }

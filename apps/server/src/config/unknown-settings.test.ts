@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { StartError } from "../db/start-error.ts";
 import { readConfig, SETTINGS } from "./config.ts";
 
-function refusalOf(name: string, value = "1"): string | undefined {
+function refusalOf(name: string, value = "1", others = {}): string | undefined {
   try {
-    readConfig({ [name]: value }, "127.0.0.1");
+    readConfig({ ...others, [name]: value }, "127.0.0.1");
   } catch (error) {
     if (error instanceof StartError) return error.message;
     throw error;
@@ -76,8 +76,13 @@ describe("a setting that is none", () => {
   });
 
   it("that begins like ours and is near none is refused with the list", () => {
-    const sentence = "COMANDA_CURRENCY is no setting; `npm start -- --help` lists them all.";
-    expect(refusalOf("COMANDA_CURRENCY")).toBe(sentence);
+    const refused = refusalOf("COMANDA_CURRENCY");
+    expect(refused).toBe("COMANDA_CURRENCY is no setting; `comanda --help` lists them all.");
+  });
+
+  it("names npm's command where npm has started us", () => {
+    const refused = refusalOf("COMANDA_CURRENCY", "1", { npm_lifecycle_event: "start" });
+    expect(refused).toBe("COMANDA_CURRENCY is no setting; `npm start -- --help` lists them all.");
   });
 
   it("counts as not set when it is empty", () => {

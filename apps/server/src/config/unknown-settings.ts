@@ -21,9 +21,13 @@ interface Candidate {
 
 /**
  * The sentence that refuses a name which was meant for one of the settings, or undefined.
- * PUBLIC_ULR: "PUBLIC_ULR is no setting; did you mean PUBLIC_URL?"
+ * PUBLIC_ULR: "PUBLIC_ULR is no setting; did you mean PUBLIC_URL?" `help` is the command that lists them all.
  */
-export function refuseUnknown(name: string, settings: readonly string[]): string | undefined {
+export function refuseUnknown(
+  name: string,
+  settings: readonly string[],
+  help: string,
+): string | undefined {
   if (settings.includes(name) || SERVICE_LINK.test(name)) return undefined;
   const prefix = OWN_PREFIXES.find((own) => name.startsWith(own));
   const meant = prefix === "COMANDA_" ? name.slice(prefix.length) : name;
@@ -33,7 +37,7 @@ export function refuseUnknown(name: string, settings: readonly string[]): string
   if (nearest === undefined || (prefix === undefined && !isNear(meant, nearest))) return undefined;
   return nearest.steps <= nearest.setting.length / 2
     ? `${name} is no setting; did you mean ${nearest.setting}?`
-    : `${name} is no setting; \`npm start -- --help\` lists them all.`;
+    : `${name} is no setting; \`${help}\` lists them all.`;
 }
 
 function isNear(name: string, { setting, steps }: Candidate): boolean {
