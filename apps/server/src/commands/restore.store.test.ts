@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { Client } from "pg";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
+import { databaseName } from "../db/database-name.ts";
 import { openDatabase, openExisting } from "../db/open.ts";
 import type { Database } from "../db/database.ts";
 import { DATABASES, freshDatabase, type FreshDatabase } from "../testing/databases.ts";
@@ -69,9 +71,10 @@ describe.each(DATABASES)("restoring a backup [%s]", (kind) => {
     }));
     await database.write((trx) => trx.insertInto("secret").values(rows).execute());
     expect(await backUp()).toMatchObject({ code: 0, err: "" });
+    const { database: address } = readConfig(target.env, "");
     expect(await restore()).toEqual({
       code: 0,
-      out: "Restored 0 venues, 0 orders and 0 logins.\n",
+      out: `Restored 0 venues, 0 orders and 0 logins to ${databaseName(address)}.\n`,
       err: "",
     });
     const secrets = ({ reader }: Database) =>
@@ -188,6 +191,50 @@ describe.each(DATABASES)("a backup that cannot be [%s]", (kind) => {
     const { code, err } = await runComanda(["backup", nowhere], source.env);
     expect(code).toBe(1);
     expect(err).toMatch(/^The backup .+a\.backup could not be written: ENOENT.+\.\n$/);
+  });
+});
+
+describe("a restore whose migration fails [postgres]", () => {
+  it("has changed nothing, as it says, and can be done again", async () => {
+    const target = await freshDatabase("postgres");
+    const client = new Client({ connectionString: target.env.DATABASE_URL });
+    await client.connect();
+    onTestFinished(async () => {
+      await client.end();
+      await target.remove();
+    });
+    const file = join(target.env.DATA_DIR, "a.backup");
+    await writeFile(file, gzipSync([HEADER, FIRST, VENUE, '{"rows":2}', ""].join("\n")));
+    // The rows are of the first schema; the name of a table that a later one makes is taken.
+    await client.query("create sequence campaign");
+    const { code, err } = await runComanda(["restore", file], target.env);
+    expect([code, err]).toEqual([1, expect.stringContaining("and nothing has changed: ")]);
+    const { rows } = await client.query(
+      "select tablename from pg_tables where schemaname = 'public'",
+    );
+    expect(rows).toEqual([]);
+    await client.query("drop sequence campaign");
+    expect(await runComanda(["restore", file], target.env)).toMatchObject({ code: 0, err: "" });
+  });
+});
+
+describe("a backup of a table that takes longer than a call may [postgres]", () => {
+  it("is finished, and whole", async () => {
+    const source = await freshDatabase("postgres");
+    const client = new Client({ connectionString: source.env.DATABASE_URL });
+    await client.connect();
+    onTestFinished(async () => {
+      await client.end();
+      await source.remove();
+    });
+    await (await openDatabase(readConfig(source.env, "").database)).close();
+    // Seven seconds for its rows, where a call has six.
+    await client.query("alter table secret rename to hidden");
+    await client.query("create view secret as select name, value from pg_sleep(7), hidden");
+    await client.query("insert into hidden values ('session-key', 'kept')");
+    const file = join(source.env.DATA_DIR, "a.backup");
+    expect(await runComanda(["backup", file], source.env)).toMatchObject({ code: 0, err: "" });
+    expect(gunzipSync(await readFile(file)).toString()).toContain('"value":"kept"');
   });
 });
 

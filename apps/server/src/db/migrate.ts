@@ -25,7 +25,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
  */
 export async function migrate(database: Database): Promise<void> {
   refuseUnknown(await appliedMigrations(database), "This database");
-  await database.exclusively((db) => run(migratorFor(db, database.kind).migrateToLatest()));
+  await database.exclusively((db) => migrateToNewest(db, database.kind));
 }
 
 /** Makes the tables of an empty database as they were after a migration; inside a transaction if it is one. */
@@ -35,6 +35,14 @@ export async function migrateTo<DB>(
   name: string,
 ): Promise<void> {
   await run(migratorFor(db, dialect).migrateTo(name));
+}
+
+/** The same up to this program's schema. */
+export async function migrateToNewest<DB>(
+  db: Kysely<DB>,
+  dialect: Database["kind"],
+): Promise<void> {
+  await run(migratorFor(db, dialect).migrateToLatest());
 }
 
 /** Names of the migrations that this database has been through, in order. */

@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Client, Pool, TypeOverrides, type ClientBase, type ClientConfig } from "pg";
 import type { DatabaseBase, Reader } from "./database-base.ts";
+import { databaseName } from "./database-name.ts";
 import { PostgresConnections } from "./postgres-connections.ts";
 import { retried } from "./retried.ts";
 import { StartError } from "./start-error.ts";
 import type { Tables } from "./tables.ts";
+import { textOf } from "./unavailable.ts";
 
 /** PostgreSQL 15 or later, for several processes behind a balancer. */
 export interface PostgresDatabase extends DatabaseBase {
@@ -14,6 +16,8 @@ export interface PostgresDatabase extends DatabaseBase {
   readonly connections: PostgresConnections;
   /** A connection of its own, outside the pool: for LISTEN. */
   connect(): Promise<Client>;
+  /** A connection of its own whose statements may take minutes: for reading whole tables. */
+  connectForLongReads(): Promise<Client>;
 }
 
 const BIGINT = 20;
@@ -31,6 +35,8 @@ const DEADLINES = {
   statement: 5_000,
   answer: 6_000,
   idleInTransaction: 10_000,
+  /** Some hundred rows of a long table, from a slow disk. */
+  longRead: 300_000,
 } as const;
 
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
@@ -59,16 +65,19 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     reader,
     pool,
     connections,
-    connect: async () => {
-      const client = new Client(options);
-      await client.connect();
-      return client;
-    },
+    connect: () => connected(options),
+    connectForLongReads: () => connected({ ...base, query_timeout: DEADLINES.longRead }),
     write: (work) => retried(() => reader.transaction().execute(work)),
     exclusively: (work) => withoutDeadlines(base, work),
     durability: () => durability(pool),
     close: () => reader.destroy(),
   };
+}
+
+async function connected(options: ClientConfig): Promise<Client> {
+  const client = new Client(options);
+  await client.connect();
+  return client;
 }
 
 /** Set by a statement: a pooler in between would refuse them as parameters of the connection. */
@@ -103,11 +112,8 @@ async function probe(pool: Pool, url: string): Promise<void> {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    const why = error instanceof Error ? error.message : String(error);
-    const { host, pathname } = new URL(url);
-    throw new StartError(`PostgreSQL at ${host}${pathname} cannot be reached: ${why}.`, {
-      cause: error,
-    });
+    const name = databaseName({ kind: "postgres", url });
+    throw new StartError(`${name} cannot be reached: ${textOf(error)}.`, { cause: error });
   }
 }
 

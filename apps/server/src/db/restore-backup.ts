@@ -3,13 +3,20 @@ import { existsSync } from "node:fs";
 import { chown, link, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Kysely } from "kysely";
-import type { Database } from "./database.ts";
-import { migrate, migrateTo, MIGRATION_JOURNAL, refuseUnknown } from "./migrate.ts";
+import type { Database, Writer } from "./database.ts";
+import {
+  migrate,
+  migrateTo,
+  migrateToNewest,
+  MIGRATION_JOURNAL,
+  refuseUnknown,
+} from "./migrate.ts";
 import { openUnchanged, type DatabaseAddress } from "./open.ts";
 import { readBackup } from "./read-backup.ts";
 import type { Row, TableRow } from "./snapshot.ts";
 import { StartError } from "./start-error.ts";
 import { TABLE_NAMES } from "./tables.ts";
+import { textOf } from "./unavailable.ts";
 
 /** Rows of one insert; 200 of the widest table's are 5,400 values, and SQLite takes 32,766. */
 const BATCH = 200;
@@ -28,10 +35,12 @@ export async function restoreBackup(
       : await restoreToServer(file, address);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${file} could not be restored, and nothing has changed: ${why}.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `${file} could not be restored, and nothing has changed: ${textOf(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -89,11 +98,12 @@ async function restoreToServer(
     if (tables.some(({ name }) => ours.has(name))) {
       throw new StartError("This database holds a Comanda already; restore into an empty one.");
     }
-    const counts = await database.exclusively((db) =>
-      db.transaction().execute((trx) => fill(trx, database.kind, file)),
-    );
-    await migrate(database);
-    return counts;
+    const restore = async (trx: Writer): Promise<ReadonlyMap<string, number>> => {
+      const counts = await fill(trx, database.kind, file);
+      await migrateToNewest(trx, database.kind);
+      return counts;
+    };
+    return await database.exclusively((db) => db.transaction().execute(restore));
   } finally {
     await database.close();
   }

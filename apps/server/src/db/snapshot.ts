@@ -39,10 +39,12 @@ function* sqliteRows(
 }
 
 async function* postgresRows(
-  { pool }: PostgresDatabase,
+  database: PostgresDatabase,
   tables: readonly string[],
 ): AsyncGenerator<TableRow> {
-  const client = await pool.connect();
+  const client = await database.connectForLongReads();
+  // One that breaks fails the read under way; unheard it would end the process.
+  client.on("error", () => undefined);
   try {
     await client.query("begin isolation level repeatable read, read only");
     // Whoever takes the rows may be slower than a call may be.
@@ -58,7 +60,7 @@ async function* postgresRows(
       await client.query("close rows");
     }
   } finally {
-    // The connection ends with its transaction.
-    client.release(true);
+    // The transaction ends with its connection.
+    await client.end();
   }
 }

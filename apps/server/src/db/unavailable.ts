@@ -57,6 +57,12 @@ export function typedError(error: unknown): unknown {
   return unavailableFrom(error) ?? error;
 }
 
-function textOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+/**
+ * What an error says. Node tries all addresses of a name and, when none answers, throws an AggregateError that says
+ * nothing itself: "connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432".
+ */
+export function textOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.message !== "" || !(cause instanceof AggregateError)) return cause.message;
+  return cause.errors.map(textOf).join("; ");
 }
