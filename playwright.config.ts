@@ -8,6 +8,28 @@ import { installedBrowser } from "./tools/browser.ts";
 
 const executablePath = installedBrowser();
 
+/**
+ * A Chromium with a window loads two pages of its own, for the address bar's suggestions, into every new context:
+ * a second of work a test. The last list counts, so what Playwright switches off is said again.
+ */
+const FEATURES_OFF = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 export default defineConfig<{ network: "loopback" | "wifi" }>({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
@@ -45,6 +67,7 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${FEATURES_OFF.join(",")}`,
         // A host name that is no secure context, as a venue has it that serves plain http in its network.
         "--host-resolver-rules=MAP kopi.test 127.0.0.1",
       ],
