@@ -28,12 +28,7 @@ export function localTime(now: Instant, zone: string): LocalTime {
 
 /** Whether the platform knows the zone; venues are refused with one it does not. */
 export function isTimeZone(zone: string): boolean {
-  try {
-    return newFormat(zone) !== undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return formatIn(zone) !== undefined;
 }
 
 /**
@@ -53,9 +48,19 @@ function dayBefore(date: string): string {
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
-  const format = newFormat(isTimeZone(zone) ? zone : undefined);
+  const format = formatIn(zone) ?? newFormat(undefined);
   formats.set(zone, format);
   return format;
+}
+
+/** Undefined for a zone the platform does not know. Making one takes a phone milliseconds. */
+function formatIn(zone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return newFormat(zone);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function newFormat(timeZone: string | undefined): Intl.DateTimeFormat {
