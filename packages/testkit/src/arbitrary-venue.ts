@@ -48,10 +48,11 @@ export const anyMenu: Arbitrary<Menu> = fc
     headings: fc.array(anyHeading(2), { maxLength: 3 }),
   })
   .map(({ items, headings }) => {
-    const entryOf = (entry: number | Heading): CategoryEntry =>
-      typeof entry === "number"
-        ? { kind: "item", code: items[entry % items.length]?.code ?? "" }
-        : { kind: "category", category: categoryOf(entry) };
+    const entryOf = (entry: number | Heading): CategoryEntry => {
+      if (typeof entry !== "number") return { kind: "category", category: categoryOf(entry) };
+      const { code = "", isHidden = false } = items[entry % items.length] ?? {};
+      return { kind: "item", code, isHidden };
+    };
     const categoryOf = ({ about, entries }: Heading) => ({
       ...about,
       entries: entries.map(entryOf),

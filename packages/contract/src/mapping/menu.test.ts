@@ -1,4 +1,4 @@
-import type { Category } from "@comanda/domain";
+import { openCategories, type Category } from "@comanda/domain";
 import { anyMenu, dish, fc, heading, lawRuns, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -29,6 +29,16 @@ describe("menuFromWire", () => {
     });
   });
 
+  it("lists what is open without looking at a dish", () => {
+    const hidden = dish("GIFT", ["Gift", "赠品"], 0, { rest: { hideDisplay: true } });
+    const menus = [heading(["Drinks", "饮料"], [hidden, dish("WATER", ["Water", "水"], 1.5)])];
+    const menu = menuFromWire(sent({ menus, exclusiveOptionTitles: [] }), () => {
+      throw new Error("looked at a dish");
+    });
+    const [drinks] = openCategories(menu, 0);
+    expect(drinks?.entries.map((entry) => entry.kind === "item" && entry.code)).toEqual(["WATER"]);
+  });
+
   it("looks at a dish when it is first asked for, and only then", () => {
     const asked: unknown[] = [];
     const menu = menuFromWire(plain, (wire) => {
@@ -43,7 +53,9 @@ describe("menuFromWire", () => {
 
   it("takes what has a code for a dish, whatever else it carries", () => {
     const odd = { ...dish("KOPI", ["Kopi", "咖啡"], 1.8), category: "Drinks" };
-    expect(category({ type: [odd] })?.entries).toEqual([{ kind: "item", code: "KOPI" }]);
+    expect(category({ type: [odd] })?.entries).toEqual([
+      { kind: "item", code: "KOPI", isHidden: false },
+    ]);
   });
 
   it("knows no dish that is not on it", () => {

@@ -8,7 +8,13 @@ import {
   type ItemCode,
   type Menu,
 } from "@comanda/domain";
-import type { WireCategory, WireItem, WireMenu } from "../schemas/menu.ts";
+import {
+  isUnreadItem,
+  type UnreadItem,
+  type WireCategory,
+  type WireItem,
+  type WireMenu,
+} from "../schemas/menu.ts";
 import { itemFromWire, itemToWire } from "./item.ts";
 
 /** A reader that checks one item of the wire; throws when it is none. Given, so that phones choose the cost. */
@@ -19,7 +25,7 @@ export type ReadItem = (wire: unknown) => WireItem;
  * of a thousand dishes without having looked at the rest. Items are read by `readItem`.
  */
 export function menuFromWire(wire: WireMenu, readItem: ReadItem): Menu {
-  const unread = new Map<ItemCode, unknown>();
+  const unread = new Map<ItemCode, UnreadItem>();
   const read = new Map<ItemCode, Item>();
   const categories = wire.menus.map((category) => categoryFromWire(category, unread));
   return {
@@ -58,7 +64,7 @@ export function codesOf(categories: readonly Category[]): readonly ItemCode[] {
   return [...codes];
 }
 
-function categoryFromWire(wire: WireCategory, items: Map<ItemCode, unknown>): Category {
+function categoryFromWire(wire: WireCategory, items: Map<ItemCode, UnreadItem>): Category {
   return {
     name: { en: wire.category, zh: wire.category2 },
     menuTitle: wire.title,
@@ -67,12 +73,13 @@ function categoryFromWire(wire: WireCategory, items: Map<ItemCode, unknown>): Ca
     isSub: wire.isSub,
     hours: hoursFromWire(wire),
     entries: wire.type.map((entry): CategoryEntry => {
-      if ("category" in entry && !("codeId" in entry)) {
+      if (!isUnreadItem(entry)) {
         return { kind: "category", category: categoryFromWire(entry, items) };
       }
-      const code = (entry as { codeId: ItemCode }).codeId;
-      if (!items.has(code)) items.set(code, entry);
-      return { kind: "item", code };
+      const { codeId: code } = entry;
+      const item = items.get(code) ?? entry;
+      items.set(code, item);
+      return { kind: "item", code, isHidden: item.hideDisplay };
     }),
   };
 }

@@ -80,8 +80,8 @@ describe("Category", () => {
     expect(type).toMatchObject([{ category: "Teh" }, { codeId: "KOPI" }]);
   });
 
-  it("does not look into a dish before anybody asks for it", () => {
-    const unread = { codeId: "KOPI", price: "not yet looked at" };
+  it("asks of a dish its code and whether it is hidden, and nothing else of it yet", () => {
+    const unread = { codeId: "KOPI", hideDisplay: false, price: "not yet looked at" };
     expect(v.parse(Category, { category: "Drinks", type: [unread] }).type).toEqual([unread]);
   });
 

@@ -85,8 +85,9 @@ export const Item = v.object({
 });
 export type WireItem = v.InferOutput<typeof Item>;
 
-/** A dish inside a category before anyone looked at it: only its code is read. */
-const UnreadItem = v.looseObject({ codeId: code });
+/** A dish inside a category before anyone looked at it: what the menu's layout asks of it, and no more. */
+const UnreadItem = v.looseObject({ codeId: code, hideDisplay: flagOr(false) });
+export type UnreadItem = v.InferOutput<typeof UnreadItem>;
 
 /** A heading with its dishes and sub-headings (ENT-001, ENT-030). */
 export interface WireCategory {
@@ -94,7 +95,7 @@ export interface WireCategory {
   category2: string;
   catImg: string;
   title: string;
-  type: (v.InferOutput<typeof UnreadItem> | WireCategory)[];
+  type: (UnreadItem | WireCategory)[];
   isSub: boolean;
   isCategory: boolean;
   active: boolean;
@@ -129,6 +130,7 @@ export const MenuDocument = v.object({
 });
 export type WireMenu = v.InferOutput<typeof MenuDocument>;
 
-function isUnreadItem(entry: unknown): boolean {
+/** What has a code is a dish, whatever else it carries. */
+export function isUnreadItem(entry: unknown): entry is UnreadItem {
   return typeof entry === "object" && entry !== null && "codeId" in entry;
 }

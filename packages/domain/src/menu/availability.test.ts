@@ -124,7 +124,7 @@ describe("openCategories", () => {
 });
 
 describe("itemsOffSale", () => {
-  const laksa: CategoryEntry = { kind: "item", code: "LAKSA" };
+  const laksa: CategoryEntry = { kind: "item", code: "LAKSA", isHidden: false };
   const closed = category({ hours: { start: at("21:00"), end: at("02:00"), includes: true } });
   const noon = at("12:00");
 

@@ -1,7 +1,6 @@
 import { isInsideWindow, type MinuteOfDay } from "../time/time-window.ts";
 import type { Category, CategoryEntry, Menu } from "./menu.ts";
 import type { ItemCode } from "./item-code.ts";
-import type { Item } from "./item.ts";
 
 /** Whether a category shows at this minute of the venue's day (MNU-025, MNU-026, Q-065). */
 export function isCategoryOpen(category: Category, minute: MinuteOfDay): boolean {
@@ -13,7 +12,7 @@ export function isCategoryOpen(category: Category, minute: MinuteOfDay): boolean
 
 /** The categories a diner sees now, closed and empty ones left out, hidden items left out (Q-071a). */
 export function openCategories(menu: Menu, minute: MinuteOfDay): readonly Category[] {
-  return pruned(menu.categories, menu, minute);
+  return pruned(menu.categories, minute);
 }
 
 /**
@@ -38,27 +37,16 @@ export function itemsOffSale(menu: Menu, minute: MinuteOfDay): ReadonlySet<ItemC
   return new Set([...placed].filter((code) => !open.has(code)));
 }
 
-function pruned(categories: readonly Category[], menu: Menu, minute: MinuteOfDay): Category[] {
+function pruned(categories: readonly Category[], minute: MinuteOfDay): Category[] {
   return categories
     .filter((category) => isCategoryOpen(category, minute))
-    .map((category) => ({ ...category, entries: visibleEntries(category.entries, menu, minute) }))
+    .map((category) => ({ ...category, entries: visibleEntries(category.entries, minute) }))
     .filter((category) => category.entries.length > 0);
 }
 
-function visibleEntries(
-  entries: readonly CategoryEntry[],
-  menu: Menu,
-  minute: MinuteOfDay,
-): CategoryEntry[] {
+function visibleEntries(entries: readonly CategoryEntry[], minute: MinuteOfDay): CategoryEntry[] {
   return entries.flatMap((entry): CategoryEntry[] => {
-    if (entry.kind === "item") return isVisible(menu.items.get(entry.code)) ? [entry] : [];
-    return pruned([entry.category], menu, minute).map((category) => ({
-      kind: "category",
-      category,
-    }));
+    if (entry.kind === "item") return entry.isHidden ? [] : [entry];
+    return pruned([entry.category], minute).map((category) => ({ kind: "category", category }));
   });
-}
-
-function isVisible(item: Item | undefined): boolean {
-  return item !== undefined && !item.isHidden;
 }

@@ -16,7 +16,8 @@ export interface Category {
 }
 
 export type CategoryEntry =
-  | { readonly kind: "item"; readonly code: ItemCode }
+  /** `isHidden` is the item's own, so that a menu is laid out without reading its items. */
+  | { readonly kind: "item"; readonly code: ItemCode; readonly isHidden: boolean }
   | { readonly kind: "category"; readonly category: Category };
 
 /** A time of day inside which a category shows, or, where `includes` is false, hides (Q-065). */
