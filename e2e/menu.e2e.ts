@@ -86,6 +86,57 @@ test.describe("one long page", () => {
   });
 });
 
+test.describe("a menu of a thousand dishes", () => {
+  const shelves = Array.from({ length: 20 }, (_, shelf) =>
+    heading(
+      [`Shelf ${shelf + 1}`, `货架 ${shelf + 1}`],
+      Array.from({ length: 50 }, (__, place) =>
+        dishOf(`D${shelf}-${place}`, [`Dish ${shelf + 1}/${place + 1}`, `菜 ${place + 1}`], 5),
+      ),
+    ),
+  );
+  const crowded = plainVenue({ menu: { menus: shelves, exclusiveOptionTitles: [] } });
+
+  test("goes to a category that was tapped before its dishes were drawn [NAV-033]", async ({
+    page,
+    server,
+  }) => {
+    const venue = await server.install(crowded);
+    await checkIn(page, venue.linkOf("1"));
+    // In the very frame in which the tab appears, when only the first screen has been drawn.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const tabs = [...document.querySelectorAll("nav button")];
+        const last = tabs.find(({ textContent }) => textContent === "Shelf 20");
+        if (last === undefined || document.querySelector("main a[id^='dish-']") === null) return;
+        observer.disconnect();
+        const headings = document.querySelectorAll("main h2").length;
+        document.documentElement.dataset["headings"] = String(headings);
+        (last as HTMLElement).click();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 2, name: "Shelf 20" })).toBeInViewport();
+    await expect(categoryBar(page).locator("[aria-current]")).toHaveText("Shelf 20");
+    await expect(dish(page, "Dish 20/1")).toBeVisible();
+    const drawn = Number(await page.locator("html").getAttribute("data-headings"));
+    expect(drawn).toBeLessThan(20);
+  });
+
+  test("draws every dish once, in the order of the menu", async ({ page, server }) => {
+    const venue = await server.install(crowded);
+    await checkIn(page, venue.linkOf("1"));
+    const dishes = page.locator("main a[id^='dish-']");
+    await expect(dishes).toHaveCount(1000);
+    const hrefs = await dishes.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual(
+      shelves.flatMap((_, shelf) =>
+        Array.from({ length: 50 }, (__, place) => `/menu/item/D${shelf}-${place}`),
+      ),
+    );
+  });
+});
+
 test("has a tab for every category, with a picture where there is one [NAV-030]", async ({
   page,
   server,

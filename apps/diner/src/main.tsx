@@ -1,6 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
 import { i18n, speak } from "./i18n/i18n.ts";
@@ -25,7 +25,7 @@ if (root !== null && !isUnknownCode) {
     if (session.language !== before.language) speak(session.language);
     if (session.settings !== before.settings) dress(session);
   });
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
@@ -34,8 +34,10 @@ if (root !== null && !isUnknownCode) {
           </Crash>
         </QueryClientProvider>
       </I18nProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn in slices between which the browser draws and listens, instead of in one piece.
+  startTransition(() => createRoot(root).render(app));
 }
 
 /** The venue's name in the tab, and its look where the server could not know it yet. */

@@ -1,5 +1,5 @@
 import { useNow } from "@comanda/ui";
-import { Activity, lazy, Suspense, useEffect, useState, type JSX } from "react";
+import { Activity, lazy, Suspense, useDeferredValue, useEffect, useState, type JSX } from "react";
 import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams } from "wouter";
 import { useAvailability } from "./data/availability.ts";
 import { useMenu } from "./data/menu.ts";
@@ -142,7 +142,9 @@ function Guarded(): JSX.Element {
 /** The app behind the check-in. The menu stays as it was while another page is open. */
 function Inside(): JSX.Element {
   const { menu, isLate, hasFailed } = useMenu();
-  const isSettled = useSettled(menu !== undefined);
+  // A menu that arrives is drawn in slices too.
+  const drawn = useDeferredValue(menu);
+  const isSettled = useSettled(drawn !== undefined);
   const settings = useSettings(isSettled || isLate);
   const now = useNow(20_000);
   const availability = useAvailability(menu, now);
@@ -171,7 +173,7 @@ function Inside(): JSX.Element {
           <div inert={isItem}>
             <Header words={words} onWords={setWords} onOrders={() => setIsReviewing(true)} />
             {isMenu && quiet()}
-            <MenuPage menu={menu} availability={availability} now={now} words={words ?? ""} />
+            <MenuPage menu={drawn} availability={availability} now={now} words={words ?? ""} />
           </div>
         </KeptScroll>
       </Activity>
@@ -230,15 +232,19 @@ function useSettled(hasMenu: boolean): boolean {
   useEffect(() => {
     if (!hasMenu) return;
     whenDrawn(() => {
-      prefetchPages();
       setIsSettled(true);
+      void prefetchPages();
     });
   }, [hasMenu]);
   return isSettled;
 }
 
-function prefetchPages(): void {
+/** Each in a task of its own: a finger is answered in between. */
+async function prefetchPages(): Promise<void> {
   const pages = [importItemPage, importErrorModal, importCheckoutPage, importSuccessPage];
-  // What did not come is asked for again when it is needed.
-  for (const load of [...pages, importOrdersSheet, importScanPage]) load().catch(() => undefined);
+  for (const load of [...pages, importOrdersSheet, importScanPage]) {
+    // What did not come is asked for again when it is needed.
+    load().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { localTime, type Availability, type ItemCode, type Menu } from "@comanda/domain";
-import { useDeferredValue, type JSX } from "react";
+import { startTransition, useDeferredValue, useEffect, useState, type JSX } from "react";
+import { flushSync } from "react-dom";
 import { CartBar } from "../features/cart/cart-bar.tsx";
 import { CategoryBar } from "../features/menu/category-bar.tsx";
 import { MenuSections } from "../features/menu/menu-sections.tsx";
-import { firstScreen, sectionsOf, type Section } from "../features/menu/sections.ts";
+import { firstDishes, sectionsOf, type Section } from "../features/menu/sections.ts";
 import { useReading } from "../features/menu/use-reading.ts";
 import { useCart } from "../state/cart.ts";
 import { useSession } from "../state/session.ts";
@@ -19,8 +20,10 @@ export interface MenuPageProps {
   readonly words: string;
 }
 
-/** Dishes drawn at once; a screen holds fewer, and the rest follows without holding up a finger. */
+/** Dishes drawn at once; a screen holds fewer. */
 const FIRST_DISHES = 10;
+/** The rest follows in steps, each so many times the one before: no step holds up a finger for long. */
+const GROWTH = 3;
 
 /** The whole menu on one page (NAV-006, MNU-005). */
 export function MenuPage({ menu, ...rest }: MenuPageProps): JSX.Element {
@@ -41,25 +44,50 @@ function OpenMenu({ menu, availability, now, words }: OpenMenuProps): JSX.Elemen
   const zone = useSession((session) => session.venue?.timeZone ?? "UTC");
   const wanted = useDeferredValue(words);
   const all = sectionsOf(menu, localTime(now, zone).minute, wanted);
-  const sections = useDeferredValue(all, firstScreen(all, FIRST_DISHES));
+  const [dishes, drawAll] = useGrowing(all);
+  const sections = firstDishes(all, dishes);
   const { selected, goTo } = useReading(sections);
   const inCart = useInCart();
+  const select = (id: string): void => {
+    drawAll();
+    goTo(id);
+  };
   return (
     <>
-      {sections.length > 0 && (
+      {all.length > 0 && (
         <CategoryBar
-          sections={sections.filter(({ depth }) => depth === 0)}
+          sections={all.filter(({ depth }) => depth === 0)}
           selected={selected}
-          onSelect={goTo}
+          onSelect={select}
         />
       )}
       <main className={styles["dishes"]}>
         <MenuName />
-        <MenuSections sections={sections} soldOut={availability.soldOut} inCart={inCart} />
+        <MenuSections
+          menu={menu}
+          sections={sections}
+          soldOut={availability.soldOut}
+          inCart={inCart}
+        />
         <Nothing sections={all} words={wanted} />
       </main>
     </>
   );
+}
+
+/** How many dishes are drawn, from the first screen to all of them, and how to draw all at once. */
+function useGrowing(sections: readonly Section[]): readonly [number, () => void] {
+  const [dishes, setDishes] = useState(FIRST_DISHES);
+  const all = sections.reduce((sum, { codes }) => sum + codes.length, 0);
+  useEffect(() => {
+    // Never fewer: a tap may have had all of them drawn while this step was waiting.
+    const grow = (drawn: number): number => Math.max(drawn, dishes * GROWTH);
+    if (dishes < all) startTransition(() => setDishes(grow));
+  }, [dishes, all]);
+  const drawAll = (): void => {
+    if (dishes < all) flushSync(() => setDishes(all));
+  };
+  return [dishes, drawAll];
 }
 
 /** The true layout of what is coming. */

@@ -21,12 +21,16 @@ export function CategoryBar({ sections, selected, onSelect }: CategoryBarProps):
   useEffect(() => {
     const bar = row.current;
     const tab = bar?.querySelector<HTMLElement>("[aria-current]");
-    if (bar === null || tab === null || tab === undefined) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    bar.scrollTo({
-      left: tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2,
-      behavior: calm ? "auto" : "smooth",
+    if (bar === null || tab === null || tab === undefined) return undefined;
+    // With the frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      bar.scrollTo({
+        left: tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2,
+        behavior: calm ? "auto" : "smooth",
+      });
     });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   const go = (by: 1 | -1) => () => {
     const next = sections[Math.min(sections.length - 1, Math.max(0, place + by))];

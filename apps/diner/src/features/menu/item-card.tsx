@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { shownPrice, type Item } from "@comanda/domain";
+import { shownPrice, type Item, type ItemCode, type Menu } from "@comanda/domain";
 import { Picture } from "@comanda/ui";
-import type { JSX, ReactNode } from "react";
+import { memo, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
@@ -11,7 +11,10 @@ import styles from "./item-card.module.css";
 export interface ItemCardProps {
   /** Names the card's element: a dish may stand under several headings. */
   readonly id: string;
-  readonly item: Item;
+  /** The card reads its dish itself: thousands are read one by one, and a finger is answered in between. */
+  readonly menu: Menu;
+  readonly code: ItemCode;
+  /** Sold out by the settings; the dish may say so too. */
   readonly isSoldOut: boolean;
   /** Pieces of it in the cart. */
   readonly inCart: number;
@@ -20,10 +23,13 @@ export interface ItemCardProps {
 }
 
 /** A dish in the menu, in one of the four sizes (ENT-002). A sold-out dish cannot be tapped (MNU-024). */
-export function ItemCard(props: ItemCardProps): JSX.Element {
-  const { id, item, isSoldOut, inCart, isUrgent } = props;
+export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Element | null {
+  const { id, menu, code, inCart, isUrgent } = props;
   const { t } = useLingui();
   const { read } = useWords();
+  const item = menu.items.get(code);
+  if (item === undefined) return null;
+  const isSoldOut = item.isSoldOut || props.isSoldOut;
   const hasArt = item.size !== "compact";
   const content = (
     <>
@@ -58,7 +64,7 @@ export function ItemCard(props: ItemCardProps): JSX.Element {
       </Frame>
     </li>
   );
-}
+});
 
 interface FrameProps {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { ItemCode } from "@comanda/domain";
+import type { ItemCode, Menu } from "@comanda/domain";
 import { memo, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { ItemCard } from "./item-card.tsx";
@@ -6,6 +6,7 @@ import type { Section } from "./sections.ts";
 import styles from "./menu-sections.module.css";
 
 export interface MenuSectionsProps {
+  readonly menu: Menu;
   readonly sections: readonly Section[];
   readonly soldOut: ReadonlySet<ItemCode>;
   /** Pieces in the cart by item. */
@@ -17,7 +18,7 @@ const URGENT = 4;
 
 /** The menu as one long page with headings (MNU-005). */
 export const MenuSections = memo(function MenuSections(props: MenuSectionsProps): JSX.Element {
-  const { sections, soldOut, inCart } = props;
+  const { menu, sections, soldOut, inCart } = props;
   const { read } = useWords();
   return (
     <>
@@ -36,15 +37,16 @@ export const MenuSections = memo(function MenuSections(props: MenuSectionsProps)
             >
               {read(section.name)}
             </Heading>
-            {section.items.length > 0 && (
+            {section.codes.length > 0 && (
               <ul className={styles["grid"]}>
-                {section.items.map((item, place) => (
+                {section.codes.map((code, place) => (
                   <ItemCard
-                    key={item.code}
-                    id={`dish-${section.id}-${item.code}`}
-                    item={item}
-                    isSoldOut={item.isSoldOut || soldOut.has(item.code)}
-                    inCart={inCart.get(item.code) ?? 0}
+                    key={code}
+                    id={`dish-${section.id}-${code}`}
+                    menu={menu}
+                    code={code}
+                    isSoldOut={soldOut.has(code)}
+                    inCart={inCart.get(code) ?? 0}
                     isUrgent={index === 0 && place < URGENT}
                   />
                 ))}

@@ -2,7 +2,7 @@ import {
   openCategories,
   searchMenu,
   type Category,
-  type Item,
+  type ItemCode,
   type Menu,
   type Text,
 } from "@comanda/domain";
@@ -15,54 +15,50 @@ export interface Section {
   readonly picture: string;
   /** 0 stands in the category bar, 1 is a heading inside it. */
   readonly depth: number;
-  readonly items: readonly Item[];
+  /** Dishes that are not hidden; the menu reads one when it is drawn. */
+  readonly codes: readonly ItemCode[];
 }
 
 /** The menu as one long page (MNU-005): what is open at this minute and matches the diner's words. */
 export function sectionsOf(menu: Menu, minute: number, words: string): readonly Section[] {
   const categories = searchMenu(openCategories(menu, minute), menu, words);
-  const sections = categories.flatMap((category, index) =>
-    flattened(category, menu, `s${index}`, 0),
-  );
+  const sections = categories.flatMap((category, index) => flattened(category, `s${index}`, 0));
   return words.trim() === "" ? sections : withEachOnce(sections);
 }
 
 /** Who searches wants to see a dish once, where it stands first; headings that lose their last dish go too. */
 function withEachOnce(sections: readonly Section[]): readonly Section[] {
-  const seen = new Set<Item>();
+  const seen = new Set<ItemCode>();
   const found = sections.map((section) => {
-    const items = section.items.filter((item) => !seen.has(item));
-    for (const item of items) seen.add(item);
-    return { ...section, items };
+    const codes = section.codes.filter((code) => !seen.has(code));
+    for (const code of codes) seen.add(code);
+    return { ...section, codes };
   });
   return found.filter((section) =>
-    found.some(({ id, items }) => items.length > 0 && `${id}-`.startsWith(`${section.id}-`)),
+    found.some(({ id, codes }) => codes.length > 0 && `${id}-`.startsWith(`${section.id}-`)),
   );
 }
 
-/** The first sections that hold enough dishes to fill a screen; the rest is drawn right after. */
-export function firstScreen(sections: readonly Section[], dishes: number): readonly Section[] {
+/** The first sections, down to so many dishes; all of them where there are no more. */
+export function firstDishes(sections: readonly Section[], dishes: number): readonly Section[] {
   const first: Section[] = [];
-  let count = 0;
+  let left = dishes;
   for (const section of sections) {
-    if (count >= dishes) break;
-    first.push({ ...section, items: section.items.slice(0, dishes - count) });
-    count += section.items.length;
+    if (left <= 0) break;
+    const { codes } = section;
+    first.push(codes.length > left ? { ...section, codes: codes.slice(0, left) } : section);
+    left -= codes.length;
   }
   return first;
 }
 
-function flattened(category: Category, menu: Menu, id: string, depth: number): readonly Section[] {
-  const items: Item[] = [];
+function flattened(category: Category, id: string, depth: number): readonly Section[] {
+  const codes: ItemCode[] = [];
   const inner: Section[] = [];
   category.entries.forEach((entry, index) => {
-    if (entry.kind === "category") {
-      inner.push(...flattened(entry.category, menu, `${id}-${index}`, depth + 1));
-      return;
-    }
-    const item = menu.items.get(entry.code);
-    if (item !== undefined) items.push(item);
+    if (entry.kind === "item") codes.push(entry.code);
+    else inner.push(...flattened(entry.category, `${id}-${index}`, depth + 1));
   });
   const { name, picture } = category;
-  return [{ id, name, picture, depth, items }, ...inner];
+  return [{ id, name, picture, depth, codes }, ...inner];
 }

@@ -38,7 +38,8 @@ export function useReading(sections: readonly Section[]): {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
-    look();
+    // With the frame: asking now where the headings stand would lay out the page twice.
+    onScroll();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
