@@ -22,7 +22,7 @@ export function applyPromotions(
   for (const promotion of promotions) {
     const effect = applyRule(bill, ruleOf(promotion));
     if (effect === undefined) continue;
-    applied.push(...effect.applied);
+    for (const each of effect.applied) applied.push(each);
     uses.push(effect.use);
   }
   return { applied, uses };

@@ -25,7 +25,7 @@ export function countCombos(rule: Rule, qualifying: readonly Run[]): number {
 export function formCombos(
   rule: Rule,
   qualifying: readonly Run[],
-  taken: TakenUnits = new Map(),
+  taken?: TakenUnits,
 ): readonly Combo[] {
   const combos: Combo[] = [];
   const components = componentQueues(rule, qualifying, taken);
@@ -46,7 +46,7 @@ interface ComponentQueue {
 function componentQueues(
   rule: Rule,
   qualifying: readonly Run[],
-  taken: TakenUnits,
+  taken: TakenUnits | undefined,
 ): readonly ComponentQueue[] {
   const queueOf = (runs: readonly Run[]) => new UnitQueue(dearestFirst(runs, rule), taken);
   if (rule.promotion.condition.kind === "anyCombo") {

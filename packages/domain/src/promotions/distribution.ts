@@ -30,6 +30,11 @@ export function distribute(
   const found: Reduction[] = [];
   if (sum <= 0) return found;
   const lines = lineParts(runs, weights);
+  const [first] = lines;
+  if (first !== undefined && lines.length === 1) {
+    spreadInLine(sum, first, runs, weights, found);
+    return found;
+  }
   const { each, more } = spread(
     sum,
     lines.map(({ weight }) => weight),
@@ -72,13 +77,12 @@ export function spreadInLine(
     addReductions(found, first, each, share - each * first.count);
     return;
   }
-  const own = runs.slice(from, end);
-  const { each, more } = spread(
-    share,
-    weights.slice(from, end),
-    own.map(({ count }) => count),
-  );
-  for (const [at, run] of own.entries()) addReductions(found, run, each[at] ?? 0, more[at] ?? 0);
+  const counts = runs.slice(from, end).map(({ count }) => count);
+  const { each, more } = spread(share, weights.slice(from, end), counts);
+  for (let at = from; at < end; at += 1) {
+    const run = runs[at];
+    if (run !== undefined) addReductions(found, run, each[at - from] ?? 0, more[at - from] ?? 0);
+  }
 }
 
 /** The same off each unit, and a cent more off the first so many. */

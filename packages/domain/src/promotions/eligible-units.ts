@@ -2,6 +2,8 @@ import type { Bill, BillLine, Run } from "./bill.ts";
 import { clashes } from "./holding.ts";
 import type { Rule, Scope } from "./rule.ts";
 
+const NONE: readonly BillLine[] = [];
+
 /**
  * B2 step 1: the units of a scope that a promotion may work with, in the order of D-17. Exempt lines never came on the
  * bill; what is left to find are units that hold a promotion which does not share.
@@ -10,13 +12,13 @@ export function eligibleUnits(bill: Bill, rule: Rule, { codes, except }: Scope):
   const { promotion } = rule;
   const hasEnemies = promotion.stacking.never.length > 0 || bill.named.has(promotion.id);
   const found: Run[] = [];
-  const addEligible = ({ runs }: BillLine): void => {
-    for (const run of runs) if (!clashes(run.held, promotion, hasEnemies)) found.push(run);
+  const addEligible = (lines: readonly BillLine[]): void => {
+    for (const { runs } of lines) {
+      for (const run of runs) if (!clashes(run.held, promotion, hasEnemies)) found.push(run);
+    }
   };
-  if (codes === undefined) {
-    for (const line of bill.lines) if (!except.has(line.source.code)) addEligible(line);
-  } else {
-    for (const code of codes) bill.byCode.get(code)?.forEach(addEligible);
-  }
+  if (codes !== undefined) for (const code of codes) addEligible(bill.byCode.get(code) ?? NONE);
+  else if (except.size === 0) addEligible(bill.lines);
+  else addEligible(bill.lines.filter(({ source }) => !except.has(source.code)));
   return found;
 }

@@ -37,17 +37,20 @@ export function spread(
   counts?: readonly number[],
 ): Shares {
   let total = 0;
-  for (let at = 0; at < weights.length; at += 1) total += (weights[at] ?? 0) * (counts?.[at] ?? 1);
+  for (let at = 0; at < weights.length; at += 1) {
+    total += (weights[at] ?? 0) * (counts === undefined ? 1 : (counts[at] ?? 0));
+  }
   if ((amount + 1) * total >= EXACT_BELOW) return spreadOneByOne(amount, weights, counts);
-  const each: Money[] = [];
-  const rests: number[] = [];
+  // Copies of the weights, each overwritten in its place: an array that grows is copied again and again.
+  const each = weights.slice();
+  const rests = weights.slice();
   let left = amount;
   for (let at = 0; at < weights.length; at += 1) {
     const exact = amount * (weights[at] ?? 0);
     const share = Math.floor(exact / total);
-    each.push(share);
-    rests.push(exact - share * total);
-    left -= share * (counts?.[at] ?? 1);
+    each[at] = share;
+    rests[at] = exact - share * total;
+    left -= share * (counts === undefined ? 1 : (counts[at] ?? 0));
   }
   return { each, more: toLargest(left, rests, counts) };
 }
@@ -59,7 +62,7 @@ function toLargest(
   counts: readonly number[] | undefined,
 ): readonly number[] {
   if (rests.length === 1) return [cents];
-  const more = rests.map(() => 0);
+  const more = rests.slice().fill(0);
   if (counts === undefined) oneEach(cents, rests, more);
   else for (let left = cents; left > 0;) left -= serveLargest(left, rests, counts, more);
   return more;
@@ -68,7 +71,7 @@ function toLargest(
 /** Groups of one unit: everything above the smallest rest that still gets a cent, and the first ones at it. */
 function oneEach(cents: number, rests: readonly number[], more: number[]): void {
   if (cents === 0) return;
-  const smallest = Float64Array.from(rests).sort()[rests.length - cents] ?? 0;
+  const smallest = new Float64Array(rests).sort()[rests.length - cents] ?? 0;
   let left = cents;
   for (const rest of rests) if (rest > smallest) left -= 1;
   for (let at = 0; at < rests.length; at += 1) {

@@ -18,7 +18,8 @@ export function coveredUnits(book: string, targets: readonly Run[]): readonly Pr
   const covered: PricedRun[] = [];
   for (const runs of byCode(targets)) {
     const entries = entriesOfBook(runs[0]?.line.source.priceBooks ?? {}, book);
-    const queue = new UnitQueue(runs, new Map());
+    if (entries.length === 0) continue;
+    const queue = new UnitQueue(runs);
     let remaining = countUnits(runs);
     while (remaining > 0) {
       const entry = largestFitting(entries, remaining);

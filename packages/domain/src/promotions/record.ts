@@ -13,36 +13,46 @@ export function record(
   reductions: readonly Reduction[],
 ): readonly AppliedPromotion[] {
   const applied: AppliedPromotion[] = [];
-  let at = 0;
-  for (let first = reductions[at]; first !== undefined; first = reductions[at]) {
-    const { line } = first.run;
-    let amount = 0;
-    const own: Reduction[] = [];
-    for (let next: Reduction | undefined = first; next?.run.line === line; next = reductions[at]) {
-      own.push(next);
-      amount += next.run.count * next.each;
-      at += 1;
-    }
-    reduceLine(line, promotion, own);
+  let from = 0;
+  let amount = 0;
+  for (let at = 0; at < reductions.length; at += 1) {
+    const reduction = reductions[at];
+    if (reduction === undefined) break;
+    const { line, count } = reduction.run;
+    amount += count * reduction.each;
+    if (reductions[at + 1]?.run.line === line) continue;
+    reduceLine(line, promotion, reductions, from);
     applied.push({ line: line.source.line, promotion, amount });
+    from = at + 1;
+    amount = 0;
   }
   return applied;
 }
 
-/** Every reduction lies within one run of the line; runs are cut where it begins and ends. */
-function reduceLine(line: BillLine, promotion: Promotion, reductions: readonly Reduction[]): void {
+/**
+ * The reductions of one line, of which the first stands at `first`. Each lies within one run of the line; runs are cut
+ * where it begins and ends.
+ */
+function reduceLine(
+  line: BillLine,
+  promotion: Promotion,
+  reductions: readonly Reduction[],
+  first: number,
+): void {
   const runs: Run[] = [];
-  let at = 0;
+  let at = first;
+  let next = reductions[at];
   for (const run of line.runs) {
     const end = run.from + run.count;
-    let from = run.from;
-    for (let next = reductions[at]; next && next.run.from < end; next = reductions[at]) {
-      addRun(runs, partOf(run, from, next.run.from - from));
+    let { from } = run;
+    while (next?.run.line === line && next.run.from < end) {
+      if (from < next.run.from) addRun(runs, partOf(run, from, next.run.from - from));
       addRun(runs, reduced(next, promotion));
       from = next.run.from + next.run.count;
       at += 1;
+      next = reductions[at];
     }
-    addRun(runs, partOf(run, from, end - from));
+    if (from < end) addRun(runs, partOf(run, from, end - from));
   }
   line.runs = runs;
 }
@@ -62,8 +72,7 @@ function reduced({ run, each }: Reduction, promotion: Promotion): Run {
 
 /** Joins neighbours that have become equal, so that a line stays in few runs. */
 function addRun(runs: Run[], run: Run): void {
-  if (run.count === 0) return;
-  const last = runs.at(-1);
+  const last = runs[runs.length - 1];
   const isEqual = last?.base === run.base && last.options === run.options && last.held === run.held;
   if (last === undefined || !isEqual) runs.push(run);
   else runs[runs.length - 1] = partOf(last, last.from, last.count + run.count);

@@ -1,6 +1,7 @@
 import type { Money } from "../money/money.ts";
 import type { BenefitUnits } from "./benefit-units.ts";
 import { compareRuns, type Run } from "./bill.ts";
+import type { Combo } from "./combos.ts";
 import { distribute, lineParts, spreadInLine, type Reduction } from "./distribution.ts";
 import { shareOf } from "./exact-share.ts";
 import type { PricedRun } from "./price-book.ts";
@@ -12,20 +13,31 @@ import { totalWorth, worthOf } from "./worth.ts";
 export function reductionsOf(rule: Rule, chosen: BenefitUnits): readonly Reduction[] {
   switch (chosen.kind) {
     case "priced":
-      return chosen.covered.flatMap(reductionToPrice);
+      return reductionsToPrices(chosen.covered);
     case "combos":
-      return chosen.combos
-        .flatMap((combo) => reductionTogether(rule, combo))
-        .sort((one, other) => compareRuns(one.run, other.run));
+      return reductionOfCombos(rule, chosen.combos);
     case "units":
       return reductionOfUnits(rule, chosen.runs);
   }
 }
 
 /** Down to the entry's price, options in full; never up, and never below nothing (Q-047g, M-B18). */
-function reductionToPrice({ run, price }: PricedRun): readonly Reduction[] {
-  const each = Math.min(run.base - price, run.base + run.options);
-  return each > 0 ? [{ run, each }] : [];
+function reductionsToPrices(covered: readonly PricedRun[]): readonly Reduction[] {
+  const found: Reduction[] = [];
+  for (const { run, price } of covered) {
+    const each = Math.min(run.base - price, run.base + run.options);
+    if (each > 0) found.push({ run, each });
+  }
+  return found;
+}
+
+/** Each combo for itself. */
+function reductionOfCombos(rule: Rule, combos: readonly Combo[]): readonly Reduction[] {
+  const found: Reduction[] = [];
+  for (const combo of combos) {
+    for (const reduction of reductionTogether(rule, combo)) found.push(reduction);
+  }
+  return found.sort((one, other) => compareRuns(one.run, other.run));
 }
 
 /** Once for a combo or for the whole bill, and spread. */
@@ -36,14 +48,15 @@ function reductionTogether(rule: Rule, runs: readonly Run[]): readonly Reduction
 
 function reductionOfUnits(rule: Rule, runs: readonly Run[]): readonly Reduction[] {
   const { benefit } = rule.promotion;
+  const found: Reduction[] = [];
   if (benefit.kind === "fixedPrice" || (benefit.kind === "amount" && rule.reckoning === "items")) {
-    return runs.flatMap((run) => {
+    for (const run of runs) {
       const each = reductionOf(worthOf(run, rule), benefit);
-      return each > 0 ? [{ run, each }] : [];
-    });
+      if (each > 0) found.push({ run, each });
+    }
+    return found;
   }
   if (rule.reckoning === "bill") return reductionTogether(rule, runs);
-  const found: Reduction[] = [];
   const weights = worthOfEach(rule, runs);
   for (const line of lineParts(runs, weights)) {
     spreadInLine(reductionOf(line.weight, benefit), line, runs, weights, found);

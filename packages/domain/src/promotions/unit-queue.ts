@@ -3,13 +3,18 @@ import { partOf, type Run } from "./bill.ts";
 /** Remembers how many units of each run were taken, always the earliest that were left. */
 export type TakenUnits = Map<Run, number>;
 
-/** Units in the order in which they are taken; several queues over the same units may share what was taken. */
+/**
+ * Units in the order in which they are taken. Several queues over the same units may share what was taken; without it
+ * a queue keeps its own count.
+ */
 export class UnitQueue {
   readonly #runs: readonly Run[];
-  readonly #taken: TakenUnits;
+  readonly #taken: TakenUnits | undefined;
   #at = 0;
+  /** Units of the run at `#at` that this queue took, where nothing is shared. */
+  #gone = 0;
 
-  constructor(runs: readonly Run[], taken: TakenUnits) {
+  constructor(runs: readonly Run[], taken?: TakenUnits) {
     this.#runs = runs;
     this.#taken = taken;
   }
@@ -23,12 +28,15 @@ export class UnitQueue {
       open > 0 && run !== undefined;
       run = this.#runs[this.#at]
     ) {
-      const gone = this.#taken.get(run) ?? 0;
+      const gone = this.#taken === undefined ? this.#gone : (this.#taken.get(run) ?? 0);
       const count = Math.min(open, run.count - gone);
       if (count > 0) found.push(partOf(run, run.from + gone, count));
-      this.#taken.set(run, gone + count);
       open -= count;
-      if (gone + count === run.count) this.#at += 1;
+      this.#taken?.set(run, gone + count);
+      this.#gone = gone + count;
+      if (this.#gone < run.count) continue;
+      this.#at += 1;
+      this.#gone = 0;
     }
     return found;
   }
