@@ -20,6 +20,8 @@ export interface DrawnOrder {
   readonly newCart: () => PricingInput;
   /** Nothing has been seen before: menu, promotions, boxes and cart come out of their JSON. */
   readonly parsedAnew: () => PricingInput;
+  /** Menu, promotions, boxes and cart, as they come over the wire. */
+  readonly json: string;
 }
 
 const BOX = "BOX";
@@ -52,7 +54,8 @@ export function orderOf(
     ...promotionsAndBoxes(offers),
   });
   const first = parsedAnew();
-  return { newCart: () => ({ ...first, cart: JSON.parse(cart) as Cart }), parsedAnew };
+  const newCart = (): PricingInput => ({ ...first, cart: JSON.parse(cart) as Cart });
+  return { newCart, parsedAnew, json: `[${menu},${offers},${cart}]` };
 }
 
 /** More promotions than a venue may have: read by their own schema. */
