@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { openBoard, openConsole, ticketOf } from "./steps/board.ts";
-import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { orderAt } from "./steps/guests.ts";
 import { LANGUAGES, type Language } from "./steps/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -122,12 +122,6 @@ async function tablesAreDrawn(page: Page): Promise<void> {
   await expect(page.getByRole("row").nth(5)).toBeVisible();
 }
 
-async function orderAt(phone: Page, link: string): Promise<void> {
-  await fillCart(phone, link);
-  await openCart(phone);
-  await submit(phone);
-}
-
 for (const language of LANGUAGES) {
   const words = WORDS[language];
   const { locale } = words;
@@ -139,8 +133,8 @@ for (const language of LANGUAGES) {
   });
 
   for (const [screen, open] of Object.entries(BOARD)) {
-    test(`axe finds nothing on ${screen} in ${language}`, async ({ page, newScreen, venue }) => {
-      await orderAt(page, venue.linkOf("7"));
+    test(`axe finds nothing on ${screen} in ${language}`, async ({ newScreen, venue }) => {
+      await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
       const board = await newScreen({ locale });
       await openBoard(board, venue);
       await expect(board.locator("[data-order]")).toBeVisible();
@@ -150,12 +144,11 @@ for (const language of LANGUAGES) {
   }
 
   test(`axe finds nothing on a board that alarms in ${language}`, async ({
-    page,
     newScreen,
     venue,
     passTime,
   }) => {
-    await orderAt(page, venue.linkOf("8"));
+    await orderAt(venue, "8", [{ code: "KAYA-TOAST" }]);
     passTime(61_000);
     const board = await newScreen({ locale });
     await openBoard(board, venue);
@@ -192,8 +185,8 @@ for (const language of LANGUAGES) {
   }
 }
 
-test("axe finds nothing on a narrow board", async ({ page, newScreen, venue }) => {
-  await orderAt(page, venue.linkOf("7"));
+test("axe finds nothing on a narrow board", async ({ newScreen, venue }) => {
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
   const board = await newScreen({ viewport: { width: 600, height: 900 } });
   await openBoard(board, venue);
   await expect(ticketOf(board, "7")).toBeVisible();

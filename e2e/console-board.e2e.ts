@@ -67,13 +67,10 @@ test("shows an order whole, on the board as on the phone, its number largest [BE
 });
 
 test("two boards agree, and one that is behind moves nothing by accident", async ({
-  page,
   newScreen,
   venue,
 }) => {
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await submit(page);
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
   const [one, two] = [await newScreen(), await newScreen()];
   await openBoard(one, venue);
   await openBoard(two, venue);
@@ -82,7 +79,6 @@ test("two boards agree, and one that is behind moves nothing by accident", async
 });
 
 test("says in red that the sound is off until the service starts, and a new order sounds [DEC-007]", async ({
-  page,
   newScreen,
   venue,
 }) => {
@@ -106,9 +102,7 @@ test("says in red that the sound is off until the service starts, and a new orde
   const first = await chime();
   expect(first).toMatch(/^arrival/);
   await expect(board.locator("html")).toHaveAttribute("data-stays-awake", "screen");
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await submit(page);
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
   await expect.poll(chime).not.toBe(first);
   expect(await chime()).toMatch(/^arrival/);
 });
@@ -213,7 +207,6 @@ test("many orders alarm in one band with the sound that is missing", async ({
 });
 
 test("says in red that the connection is lost, and catches up when it is back", async ({
-  page,
   newScreen,
   venue,
   complaints,
@@ -225,9 +218,7 @@ test("says in red that the connection is lost, and catches up when it is back", 
   await expect(
     board.getByRole("alert").filter({ hasText: /Not connected since \d\d:\d\d/ }),
   ).toBeVisible();
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await submit(page);
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
   await expect(ticketOf(board, "7")).toBeHidden();
   await setOffline(board, false);
   await expect(ticketOf(board, "7")).toBeVisible();
@@ -235,14 +226,11 @@ test("says in red that the connection is lost, and catches up when it is back", 
 });
 
 test("alarms on every page of the console until somebody answers [DEC-007]", async ({
-  page,
   newScreen,
   venue,
   passTime,
 }) => {
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await submit(page);
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
   passTime(61_000);
   const tables = await newScreen();
   await openConsole(tables, venue, "/tables");
@@ -252,14 +240,12 @@ test("alarms on every page of the console until somebody answers [DEC-007]", asy
   await expect(ticketOf(tables, "7")).toBeVisible();
 });
 
-test("a house sees its own orders and no other's", async ({ page, newScreen, venue, server }) => {
+test("a house sees its own orders and no other's", async ({ newScreen, venue, server }) => {
   const hotel = await server.install(harbourHotel(server.pictures));
   const [ours, theirs] = [await newScreen(), await newScreen()];
   await openBoard(ours, venue);
   await openBoard(theirs, hotel);
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await submit(page);
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
   await expect(ticketOf(ours, "7")).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText("No open orders")).toBeVisible();
