@@ -12,6 +12,8 @@ const RUNS = "100000";
 /** For a hang: the longest law takes less than an hour alone on a machine. */
 const TIMEOUT = `--testTimeout=${6 * 3_600_000}`;
 
+const PROJECTS = ["unit*", "store", "http"].flatMap((name) => ["--project", name]);
+
 const words = process.argv.slice(2);
 const files = lawFiles().filter(
   (path) => words.length === 0 || words.some((word) => path.includes(word)),
@@ -21,7 +23,7 @@ if (files.length === 0) {
   console.log("FAIL laws 0 1");
   process.exit(1);
 }
-const { code } = await runCommand("vitest", ["run", "--project", "unit*", TIMEOUT, ...files], {
+const { code } = await runCommand("vitest", ["run", ...PROJECTS, TIMEOUT, ...files], {
   env: { LAW_RUNS: process.env["LAW_RUNS"] ?? RUNS },
   show: true,
 });

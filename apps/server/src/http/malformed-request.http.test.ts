@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { BOUNDS, ROUTES, type ApiRefusalKind, type ApiRequest } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
@@ -83,6 +85,24 @@ describe.each(DATABASES)("a request that nobody can read [%s]", (kind) => {
 
   it.each(UNREADABLE_PATHS)("for %s is refused by kind", async (path) => {
     expect(await refusalOf(send({ path }))).toBe("bad-request");
+  });
+
+  it.each([
+    ["no HTTP at all", "hello\r\n\r\n"],
+    ["a header without a name", "GET / HTTP/1.1\r\nhost: x\r\n: x\r\n\r\n"],
+    ["a length that is none", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n"],
+    ["headers without end", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"x".repeat(20_000)}\r\n\r\n`],
+  ])("that is %s is refused by kind, and hung up on [DEC-013]", async (_, bytes) => {
+    const socket = connect(Number(new URL(world.url).port), "127.0.0.1");
+    socket.write(bytes);
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(head).toContain("\r\ncontent-type: application/json; charset=utf-8\r\n");
+    expect(JSON.parse(body)).toMatchObject({
+      kind: "bad-request",
+      message: expect.stringMatching(/\w/) as string,
+      message2: expect.stringMatching(/\p{Script=Han}/u) as string,
+    });
   });
 
   it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])(

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -45,6 +46,7 @@ export function createHttp({ logger, trustsProxy, outages }: HttpSettings): Fast
       sendRefusal(reply, refusalFor(error));
     },
     rewriteUrl: readableAddress,
+    clientErrorHandler: refuseUnparsed,
   });
   // JSON is the only type there is; Fastify would read plain text too.
   app.removeContentTypeParser("text/plain");
@@ -64,6 +66,21 @@ export function createHttp({ logger, trustsProxy, outages }: HttpSettings): Fast
     return sendRefusal(reply, about);
   });
   return app;
+}
+
+/** What is no HTTP at all, or is not whole in time, comes to no route: it is refused past the framework, and hung up on. */
+function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== "ECONNRESET" && socket.writable) {
+    const answer = refusal({ kind: "bad-request", place: "request" });
+    const lines = Object.entries({
+      ...answer.headers,
+      "content-length": String(Buffer.byteLength(answer.body)),
+      connection: "close",
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${answer.status} Bad Request\r\n${lines.join("")}\r\n`);
+    socket.write(answer.body);
+  }
+  socket.destroySoon();
 }
 
 /** What an error of the framework means to the client; anything unknown is ours. */
