@@ -209,6 +209,48 @@ test("a cart that is being sent is locked, says so, and is free again after the 
   await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
 });
 
+test("an order answered before the menu is here takes its dishes out of the cart on the phone [CRT-018]", async ({
+  page,
+  venue,
+}) => {
+  const { letGo } = await holdOrders(page);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  const menu = Promise.withResolvers<undefined>();
+  await page.route(/\/v2\/api\/menu\//, async (route) => {
+    await menu.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await letGo();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(await stored(page, "order")).toMatchObject({ lines: [] });
+  menu.resolve(undefined);
+  await page.getByRole("link", { name: "Return to Menu" }).click();
+  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+});
+
+test("a phone that has lost the settings goes on with its order when they come [DEC-002]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  const { keys, letGo } = await holdOrders(page);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await confirmOrder(page);
+  await expect.poll(() => keys.length).toBe(1);
+  await page.evaluate(() => localStorage.removeItem("settings"));
+  await page.reload();
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await letGo();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
 test("a line's address opened while its order is sent changes nothing", async ({ page, venue }) => {
   await holdOrders(page);
   await fillCart(page, venue.linkOf("7"));

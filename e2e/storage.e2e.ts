@@ -115,6 +115,16 @@ test("shows the settings of the last visit while the server is slow [SET-001, SE
   answer?.();
 });
 
+test("a phone that has lost the settings has its cart back when they come [CRT-019]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await page.evaluate(() => localStorage.removeItem("settings"));
+  await page.reload();
+  await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
+});
+
 test("keeps every setting that the server answered, and each newer one [SET-002]", async ({
   page,
   venue,
