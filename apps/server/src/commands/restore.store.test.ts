@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { databaseName } from "../db/database-name.ts";
+import { databaseName } from "../db/database-address.ts";
 import { openDatabase, openExisting } from "../db/open.ts";
 import type { Database } from "../db/database.ts";
 import { DATABASES, freshDatabase, type FreshDatabase } from "../testing/databases.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { databaseName } from "../db/database-name.ts";
+import { databaseName } from "../db/database-address.ts";
 import { restoreBackup } from "../db/restore-backup.ts";
 import { readArguments, type RunCommand } from "./command.ts";
 import { contentsOf } from "./contents.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { StartError } from "../db/start-error.ts";
-import type { DatabaseAddress } from "../db/open.ts";
+import type { DatabaseAddress } from "../db/database-address.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Everything a process may be told; nobody but `readConfig` looks at the environment. */

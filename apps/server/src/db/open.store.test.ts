@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { readConfig } from "../config/config.ts";
 import { DATABASES, freshDatabase, type FreshDatabase } from "../testing/databases.ts";
 import type { Database } from "./database.ts";
-import { openDatabase, type DatabaseAddress } from "./open.ts";
+import type { DatabaseAddress } from "./database-address.ts";
+import { openDatabase } from "./open.ts";
 import { StartError } from "./start-error.ts";
 import { TABLE_NAMES } from "./tables.ts";
 

@@ -1,12 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Database } from "./database.ts";
+import type { DatabaseAddress } from "./database-address.ts";
 import { appliedMigrations, isUpToDate, migrate, refuseUnknown } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
 import { unavailableFrom } from "./unavailable.ts";
-
-export type DatabaseAddress =
-  | { readonly kind: "sqlite"; readonly file: string }
-  | { readonly kind: "postgres"; readonly url: string };
 
 /** Opens the database and brings it to this program's schema. `beforeCommit`: see openSqlite. */
 export async function openDatabase(

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Client, Pool, TypeOverrides, type ClientBase, type ClientConfig } from "pg";
 import type { DatabaseBase, Reader } from "./database-base.ts";
-import { databaseName } from "./database-name.ts";
+import { databaseName } from "./database-address.ts";
 import { PostgresConnections } from "./postgres-connections.ts";
 import { retried } from "./retried.ts";
 import { StartError } from "./start-error.ts";

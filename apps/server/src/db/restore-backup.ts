@@ -11,7 +11,8 @@ import {
   MIGRATION_JOURNAL,
   refuseUnknown,
 } from "./migrate.ts";
-import { openUnchanged, type DatabaseAddress } from "./open.ts";
+import type { DatabaseAddress } from "./database-address.ts";
+import { openUnchanged } from "./open.ts";
 import { readBackup } from "./read-backup.ts";
 import type { Row, TableRow } from "./snapshot.ts";
 import { StartError } from "./start-error.ts";

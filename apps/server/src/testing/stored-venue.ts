@@ -1,7 +1,8 @@
 import { plainVenue, type PlainVenueParts } from "@comanda/testkit";
 import { readConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { openDatabase, type DatabaseAddress } from "../db/open.ts";
+import type { DatabaseAddress } from "../db/database-address.ts";
+import { openDatabase } from "../db/open.ts";
 import type { NewOrder, OrderWriter } from "../features/orders/order-writer.ts";
 import { postgresOrderWriter } from "../features/orders/postgres-order-writer.ts";
 import { sqliteOrderWriter } from "../features/orders/sqlite-order-writer.ts";

@@ -1,4 +1,6 @@
-import type { DatabaseAddress } from "./open.ts";
+export type DatabaseAddress =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string };
 
 /** What a database is called in sentences: its file, or "PostgreSQL at db.example.com:5432/comanda", never its password. */
 export function databaseName(address: DatabaseAddress): string {
