@@ -1,5 +1,5 @@
 import { REFUSAL_STATUS, type ApiRefusal, type RefusalBody } from "./refusals.ts";
-import { ROUTES, type EndpointName } from "./routes.ts";
+import { ROUTES, type EndpointName, type Route } from "./routes.ts";
 
 /** A call ready to be sent by whatever the app has: fetch in a browser, inject in a test. */
 export interface ApiRequest {
@@ -54,19 +54,20 @@ export type Outcome =
   | { readonly kind: "refused"; readonly status: number; readonly refusal: ApiRefusal }
   | { readonly kind: "unanswered" };
 
+/** Calls an endpoint by name, as `callRoute` does. */
+export function call(send: Send, name: EndpointName, input: CallInput = {}): Promise<Outcome> {
+  return callRoute(send, ROUTES[name], input);
+}
+
 /**
- * Calls an endpoint by name. Only our server's words count: an answer is a 2xx with JSON, a refusal is one that we know
+ * Calls a route. Only our server's words count: an answer is a 2xx with JSON, a refusal is one that we know
  * under its own status. All else is unanswered, whatever its status: a proxy's 502, a Wi-Fi sign-in page with 200 or
  * 403, an empty 204. Whether the call took effect is unknown then, so that the caller repeats with the same key (D-14).
  */
-export async function call(
-  send: Send,
-  name: EndpointName,
-  input: CallInput = {},
-): Promise<Outcome> {
+export async function callRoute(send: Send, route: Route, input: CallInput): Promise<Outcome> {
   let reply: ApiReply;
   try {
-    reply = await send(requestFor(name, input));
+    reply = await send(requestTo(route, input));
   } catch {
     return { kind: "unanswered" };
   }
@@ -76,8 +77,13 @@ export async function call(
   return refusal === undefined ? { kind: "unanswered" } : { kind: "refused", status, refusal };
 }
 
+/** The request of an endpoint by name. */
 export function requestFor(name: EndpointName, input: CallInput): ApiRequest {
-  const { method, path } = ROUTES[name];
+  return requestTo(ROUTES[name], input);
+}
+
+/** The request of a route, its address filled with `params` and `query`, both encoded. */
+export function requestTo({ method, path }: Route, input: CallInput): ApiRequest {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ""),
   );

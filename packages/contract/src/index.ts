@@ -1,8 +1,10 @@
 export { BOUNDS } from "./bounds.ts";
 export {
   call,
+  callRoute,
   readReply,
   requestFor,
+  requestTo,
   type ApiReply,
   type ApiRequest,
   type CallInput,
@@ -33,7 +35,7 @@ export {
   type RefusalBody,
   type ShortItem,
 } from "./refusals.ts";
-export { ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
+export { DINER_ROUTES, ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
 export { sentenceOf, shortSentence } from "./sentences.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";

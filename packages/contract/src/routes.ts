@@ -10,12 +10,14 @@ export interface Route<Who extends Caller = Caller> {
   readonly caller: Who;
 }
 
+/** Has no side effects: a phone's app leaves out the calls that it never makes. */
+/* @__NO_SIDE_EFFECTS__ */
 function route<Who extends Caller>(method: Method, path: string, caller: Who): Route<Who> {
   return { method, path, caller };
 }
 
-/** Every call of the API by name. The name is the server's function and the client's function. */
-export const ROUTES = {
+/** The calls of a phone by name, without those of the console, which a phone need not download. */
+export const DINER_ROUTES = {
   loadSettings: route("GET", "/v2/api/selforder/general", "code"),
   loadMenu: route("GET", "/v2/api/menu/:hash", "anyone"),
   checkValidity: route("POST", "/v2/api/selfOrder/valid", "diner"),
@@ -25,7 +27,11 @@ export const ROUTES = {
   readOrderStatus: route("GET", "/v2/api/selfOrder/order/status", "diner"),
   readTakeAwayNumber: route("GET", "/v2/api/selfOrder/takeAwayId", "diner"),
   followOrders: route("GET", "/v2/api/live", "diner"),
+} as const satisfies Record<string, Route>;
 
+/** Every call of the API by name. The name is the server's function and the client's function. */
+export const ROUTES = {
+  ...DINER_ROUTES,
   signIn: route("POST", "/v2/api/staff/login", "anyone"),
   signOut: route("POST", "/v2/api/staff/logout", "staff"),
   readStaffSession: route("GET", "/v2/api/staff/session", "staff"),

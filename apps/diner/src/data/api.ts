@@ -1,15 +1,17 @@
 import {
-  call,
+  callRoute,
+  DINER_ROUTES,
   endsSession,
   readReply,
   type CallInput,
-  type EndpointName,
   type Outcome,
   type Send,
 } from "@comanda/contract";
 import * as v from "valibot";
 import { noteAnswer, noteSilence } from "../state/reach.ts";
 import { endSession, useSession } from "../state/session.ts";
+
+type CallName = keyof typeof DINER_ROUTES;
 
 /** An answer that did not come, or is not what the contract promises. Queries keep what they had (D-09). */
 export class NoAnswer extends Error {
@@ -50,19 +52,15 @@ const send: Send = async ({ method, path, headers, body }) => {
 };
 
 /** Calls with the phone's token; a session the server does not know any more ends here, whoever asked. */
-export async function callApi(name: EndpointName, input: CallInput = {}): Promise<Outcome> {
+export async function callApi(name: CallName, input: CallInput = {}): Promise<Outcome> {
   const bearer = useSession.getState().token;
   return callAs(bearer, name, input);
 }
 
-export async function callAs(
-  bearer: string,
-  name: EndpointName,
-  input: CallInput,
-): Promise<Outcome> {
+export async function callAs(bearer: string, name: CallName, input: CallInput): Promise<Outcome> {
   const headers = { authorization: `Bearer ${bearer}`, ...input.headers };
   const outcome = await listening(
-    () => call(send, name, { ...input, headers }),
+    () => callRoute(send, DINER_ROUTES[name], { ...input, headers }),
     ({ kind }) => kind !== "unanswered",
   );
   const isOver = outcome.kind === "refused" && endsSession(outcome.refusal.kind);

@@ -1,4 +1,4 @@
-import { ROUTES } from "@comanda/contract";
+import { DINER_ROUTES } from "@comanda/contract";
 import { useEffect } from "react";
 import { noteAnswer, noteSilence } from "../state/reach.ts";
 import { useSession } from "../state/session.ts";
@@ -69,7 +69,7 @@ async function listenOnce(token: string, signal: AbortSignal): Promise<boolean> 
   signal.addEventListener("abort", end);
   listen();
   try {
-    const response = await fetch(ROUTES.followOrders.path, {
+    const response = await fetch(DINER_ROUTES.followOrders.path, {
       headers: { authorization: `Bearer ${token}` },
       signal: silence.signal,
       // Hints give way to the pictures on the screen.

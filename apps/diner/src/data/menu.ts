@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Menu } from "@comanda/domain";
-import { menuFromWire, requestFor } from "@comanda/contract";
+import { DINER_ROUTES, menuFromWire, requestTo } from "@comanda/contract";
 import { Item, MenuDocument } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { keepMenu } from "../state/menu.ts";
@@ -29,7 +29,7 @@ export function useMenu(): MenuAtHand {
 }
 
 async function fetchMenu(hash: string): Promise<Menu> {
-  const { path } = requestFor("loadMenu", { params: { hash } });
+  const { path } = requestTo(DINER_ROUTES.loadMenu, { params: { hash } });
   const response = await listening(
     () => fetch(path),
     ({ ok }) => ok,
