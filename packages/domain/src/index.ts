@@ -129,6 +129,12 @@ export type {
 
 export { formatOrderNumber, orderIdAt } from "./order/order-number.ts";
 export {
+  orderedLines,
+  type OrderedGroup,
+  type OrderedLine,
+  type OrderedOption,
+} from "./order/ordered-line.ts";
+export {
   canMove,
   findMove,
   isComplete,

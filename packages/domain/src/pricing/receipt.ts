@@ -36,7 +36,7 @@ export interface Charge {
   readonly kind: "serviceCharge" | "tax" | "delivery";
   readonly amount: Money;
   /** The one rate behind it; undefined where lines bear different rates, and for a fee. */
-  readonly rate: Rate | undefined;
+  readonly rate?: Rate | undefined;
 }
 
 export interface ReceiptPromotion {
@@ -78,7 +78,7 @@ export interface PromotionAdjustment {
   readonly name: Text;
   readonly amount: Money;
   /** The promotion's rate, where it takes one off; undefined for amounts, fixed prices and price books. */
-  readonly percent: Rate | undefined;
+  readonly percent?: Rate | undefined;
   readonly ignoresOptions: boolean;
 }
 

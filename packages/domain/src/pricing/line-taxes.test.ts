@@ -1,0 +1,78 @@
+import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import type { Item } from "../menu/item.ts";
+import type { Rate } from "../money/rate.ts";
+import { lineTaxes } from "./line-taxes.ts";
+import { priceCart, type PricingInput } from "./price-cart.ts";
+import type { PricingRules } from "./pricing-rules.ts";
+
+const { item, venue } = openVenue(plainVenue());
+const NINE: Rate = { numerator: 9, denominator: 100 };
+const NONE: Rate = { numerator: 0, denominator: 1 };
+const RULES: PricingRules = {
+  ...venue.pricing,
+  shopTax: NINE,
+  taxMode: "shop",
+  serviceCharge: NONE,
+};
+
+/** A dish of this price, in minor units. */
+function dish(code: string, price: number, parts: Partial<Item> = {}): Item {
+  return { ...item("WATER"), code, price, ...parts };
+}
+
+function taxesOf(dishes: readonly Item[], parts: Partial<PricingInput> = {}) {
+  const input: PricingInput = {
+    cart: cartOf(...dishes.map((each) => want(each))),
+    menu: { categories: [], items: new Map(dishes.map((each) => [each.code, each])) },
+    rules: RULES,
+    mode: "dineIn",
+    ...parts,
+  };
+  const receipt = priceCart(input);
+  const whole = receipt.charges.find(({ kind }) => kind === "tax")?.amount ?? 0;
+  return { taxes: lineTaxes(input, receipt), whole };
+}
+
+describe("lineTaxes", () => {
+  it("spreads the order's tax over its lines, to the cent (PRC-014)", () => {
+    const { taxes, whole } = taxesOf([dish("A", 100), dish("B", 110)]);
+    expect([taxes, whole]).toEqual([[9, 10], 19]);
+  });
+
+  it("lets each dish bear its own rate (PRC-003)", () => {
+    const rules: PricingRules = { ...RULES, taxMode: "item" };
+    const dishes = [dish("BREAD", 1000, { taxRate: NONE }), dish("RICE", 500)];
+    expect(taxesOf(dishes, { rules }).taxes).toEqual([0, 45]);
+  });
+
+  it("lets a container bear the rates of what it is for (M-A16)", () => {
+    const box = dish("BOX", 100);
+    const packed = { containers: { isAutomatic: true, codes: ["BOX"] } };
+    const rules: PricingRules = { ...RULES, taxMode: "item" };
+    const bread = dish("BREAD", 1000, { ...packed, taxRate: NONE });
+    const rice = dish("RICE", 500, packed);
+    const cart = cartOf(
+      want(bread, {}, { isTakeAway: true }),
+      want(rice, {}, { isTakeAway: true }),
+    );
+    const { taxes, whole } = taxesOf([bread, rice], {
+      cart,
+      rules,
+      containers: new Map([["BOX", box]]),
+    });
+    expect([taxes, whole]).toEqual([[0, 45, 9], 54]);
+  });
+
+  it("is the tax on what is paid after a discount of the order (Q-010)", () => {
+    const orderDiscounts = [
+      { source: "staff", name: "Half", kind: "percent", rate: { numerator: 1, denominator: 2 } },
+    ] as const;
+    const { taxes, whole } = taxesOf([dish("A", 1000), dish("B", 3000)], { orderDiscounts });
+    expect([taxes, whole]).toEqual([[45, 135], 180]);
+  });
+
+  it("is nothing where nothing is taxed", () => {
+    expect(taxesOf([dish("A", 100)], { rules: { ...RULES, shopTax: NONE } }).taxes).toEqual([0]);
+  });
+});
