@@ -35,32 +35,45 @@ function settingsFloor(server: FastifyInstance): void {
   });
 }
 
-interface Row {
-  readonly id: string;
-  readonly number: number;
+type Row = Record<string, string | number | null>;
+
+/** An order's row and those of its lines. */
+interface Rows {
+  readonly order: Row;
+  readonly lines: readonly Row[];
 }
 
-/** The members of an order's row that do not change from order to order. */
-function constants(): readonly (string | number)[] {
-  return JSON.parse(readFileSync(setting("ROW"), "utf8")) as (string | number)[];
+/** The same order again, under ids and a number of its own. */
+function orders(last: number): () => Rows {
+  const { order, lines } = JSON.parse(readFileSync(setting("ROW"), "utf8")) as Rows;
+  let number = last;
+  return () => {
+    number += 1;
+    const id = randomBytes(12).toString("base64url");
+    const own = { id, number, user_id: id, order_id: id, idempotency_key: id };
+    return {
+      order: { ...order, ...own },
+      lines: lines.map((line) => ({ ...line, placed_order_id: id })),
+    };
+  };
 }
-
-const COLUMNS = `id, number, user_id, order_id, idempotency_key, venue_id, place_id, place_label, mode, business_day,
-  state, guests, remark, cart, receipt, total, taken, session_started_at, digest, placed_at, changed_at`;
 
 /** Rows that arrive in one turn of the event loop share one transaction and one commit. */
 function sqliteFloor(server: FastifyInstance): void {
   const connection = new SqliteConnection(setting("FILE"));
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = FULL");
-  const insert = connection.prepare(
-    `insert into placed_order (${COLUMNS}) values (${"?,".repeat(20)}?)`,
-  );
-  const rest = constants();
-  const waiting: { row: Row; done: () => void }[] = [];
-  let last = 0;
+  connection.pragma("foreign_keys = ON");
+  const next = orders(0);
+  const sample = next();
+  const insertOrder = connection.prepare(insertOf("placed_order", sample.order));
+  const insertLine = connection.prepare(insertOf("order_line", sample.lines[0] ?? {}));
+  const waiting: { rows: Rows; done: () => void }[] = [];
   const commit = connection.transaction((batch: typeof waiting) => {
-    for (const { row } of batch) insert.run(row.id, row.number, row.id, row.id, row.id, ...rest);
+    for (const { rows } of batch) {
+      insertOrder.run(Object.values(rows.order));
+      for (const line of rows.lines) insertLine.run(Object.values(line));
+    }
   });
   const flush = (): void => {
     const batch = waiting.splice(0);
@@ -68,28 +81,44 @@ function sqliteFloor(server: FastifyInstance): void {
     for (const { done } of batch) done();
   };
   server.post("/*", (_request, reply) => {
-    last += 1;
-    const row = { id: randomBytes(12).toString("base64url"), number: last };
-    waiting.push({ row, done: () => void reply.send({ number: row.number }) });
+    const rows = next();
+    waiting.push({ rows, done: () => void reply.send({ number: rows.order["number"] }) });
     if (waiting.length === 1) setImmediate(flush);
     return reply;
   });
 }
 
-/** One statement for an order, committed by itself. */
+function insertOf(table: string, row: Row): string {
+  const columns = Object.keys(row);
+  return `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
+}
+
+/** One statement for an order and its lines, committed by itself. */
 function postgresFloor(server: FastifyInstance): void {
   const pool = new Pool({ connectionString: setting("DATABASE_URL"), max: 20 });
-  const rest = constants();
-  const places = Array.from({ length: 21 }, (_, index) => `$${index + 1}`).join(",");
-  const text = `insert into placed_order (${COLUMNS}) values (${places})`;
-  let last = Number(setting("FIRST"));
+  const next = orders(Number(setting("FIRST")));
+  const text = insertWhole(next());
   server.post("/*", async (_request, reply) => {
-    last += 1;
-    const number = last;
-    const id = randomBytes(12).toString("base64url");
-    await pool.query({ name: "insert", text, values: [id, number, id, id, id, ...rest] });
-    return reply.send({ number });
+    const { order, lines } = next();
+    const values = [order, ...lines].flatMap((row) => Object.values(row));
+    await pool.query({ name: "insert", text, values });
+    return reply.send({ number: order["number"] });
   });
+}
+
+/** `with placed as (insert ... values ($1, ...)) insert into order_line (...) values ($28, ...), ...` */
+function insertWhole({ order, lines }: Rows): string {
+  let at = 0;
+  const places = (row: Row): string => {
+    const numbered = Object.keys(row).map(() => {
+      at += 1;
+      return `$${at}`;
+    });
+    return `(${numbered.join(", ")})`;
+  };
+  const columns = (row: Row): string => Object.keys(row).join(", ");
+  return `with placed as (insert into placed_order (${columns(order)}) values ${places(order)})
+    insert into order_line (${columns(lines[0] ?? {})}) values ${lines.map(places).join(", ")}`;
 }
 
 const floors: Record<string, () => Promise<void> | void> = {

@@ -22,7 +22,7 @@ export interface BenchWorld {
   /** What the servers answer to the two reads, for the floors. */
   readonly menuFile: string;
   readonly settingsFile: string;
-  /** The unchanging members of an order's row. */
+  /** The rows of an order, for the floors: `{order, lines}`, each by column. */
   readonly rowFile: string;
 }
 
@@ -56,7 +56,7 @@ export async function prepareWorld(databaseUrl: string): Promise<BenchWorld> {
     bodyFile: await write("body", body),
     menuFile: await write("menu", await read(app, menuPath, token)),
     settingsFile: await write("settings", await read(app, settingsPath, token)),
-    rowFile: await write("row", JSON.stringify(await placedRow(app, body, token))),
+    rowFile: await write("row", JSON.stringify(await placedRows(app, body, token))),
   };
   await app.close();
   return world;
@@ -73,8 +73,8 @@ async function read({ http }: App, url: string, token: string): Promise<Buffer> 
   return rawPayload;
 }
 
-/** Places the order once and takes from its row what does not change from order to order. */
-async function placedRow({ http, database }: App, body: string, token: string) {
+/** Places the order once; answers its row and those of its lines. */
+async function placedRows({ http, database }: App, body: string, token: string) {
   const placed = await http.inject({
     method: "POST",
     url: ORDER_PATH,
@@ -82,26 +82,10 @@ async function placedRow({ http, database }: App, body: string, token: string) {
     payload: body.replace("@ORDER@", "1"),
   });
   if (placed.statusCode !== 200) throw new Error(`the sample order is refused: ${placed.body}`);
-  const row = await database.reader
+  const order = await database.reader
     .selectFrom("placed_order")
     .selectAll()
     .executeTakeFirstOrThrow();
-  return [
-    row.venue_id,
-    row.place_id,
-    row.place_label,
-    row.mode,
-    "floor",
-    row.state,
-    row.guests,
-    row.remark,
-    row.cart,
-    row.receipt,
-    row.total,
-    row.taken,
-    row.session_started_at,
-    row.digest,
-    row.placed_at,
-    row.changed_at,
-  ];
+  const lines = await database.reader.selectFrom("order_line").selectAll().execute();
+  return { order: { ...order, business_day: "floor" }, lines };
 }

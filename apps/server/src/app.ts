@@ -12,10 +12,9 @@ import { openDataFolder } from "./db/private-files.ts";
 import { consoleRoutes, consoleStreams } from "./features/console.routes.ts";
 import { Announcements } from "./features/live/announcements.ts";
 import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
+import { openOrderWriter } from "./features/orders/open-order-writer.ts";
 import { orderRoutes, orderStreams } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
-import { postgresOrderWriter } from "./features/orders/postgres-order-writer.ts";
-import { sqliteOrderWriter } from "./features/orders/sqlite-order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
 import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
@@ -64,6 +63,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const database = await openDatabase(config.database, overrides.beforeCommit);
   let port = config.port;
   const announcements = new Announcements();
+  database.announceTo((announcement) => announcements.announce(announcement));
   const streams = new Streams();
   const metrics = await metricsFor(config, database, streams);
   const house: House = {
@@ -75,7 +75,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       }
     }),
     menus: new MenuShelf(database.reader),
-    orders: orderWriterFor(database, metrics),
+    orders: await orderWriterFor(database, metrics),
     tokens: new SessionTokens(await signingKey(database)),
     clock: overrides.clock ?? Date.now,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
@@ -171,9 +171,11 @@ async function signingKey(database: Database): Promise<string> {
   });
 }
 
-function orderWriterFor(database: Database, metrics: Metrics | undefined): OrderWriter {
-  const orders =
-    database.kind === "sqlite" ? sqliteOrderWriter(database) : postgresOrderWriter(database);
+async function orderWriterFor(
+  database: Database,
+  metrics: Metrics | undefined,
+): Promise<OrderWriter> {
+  const orders = await openOrderWriter(database);
   return metrics === undefined ? orders : countPlaced(orders, metrics);
 }
 

@@ -21,9 +21,9 @@ export {
   deliveryTypeOf,
   orderAmountsToWire,
   orderCommandFromWire,
-  orderLinesToWire,
   type OrderCommand,
 } from "./mapping/order.ts";
+export { orderedLineToWire } from "./mapping/ordered-line.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export {

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconCheck, IconReceiptOff } from "@tabler/icons-react";
 import type { WireOwnOrder } from "@comanda/contract";
-import type { Receipt } from "@comanda/domain";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
@@ -67,7 +66,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
         </header>
         <OrderSteps order={order} />
         <section aria-label={t`What you ordered`}>
-          <Slip receipt={order.receipt as Receipt} note={order.remark} />
+          <Slip receipt={order.receipt} note={order.remark} />
         </section>
       </main>
       <footer className={styles["bar"]}>

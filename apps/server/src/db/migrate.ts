@@ -6,6 +6,7 @@ import { unavailableFrom } from "./unavailable.ts";
 import { firstLight } from "./migrations/0001-first-light.ts";
 import { campaigns } from "./migrations/0002-campaigns.ts";
 import { readiness } from "./migrations/0003-readiness.ts";
+import { orderLines } from "./migrations/0004-order-lines.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -16,6 +17,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0001-first-light": firstLight(dialect),
     "0002-campaigns": campaigns(dialect),
     "0003-readiness": readiness,
+    "0004-order-lines": orderLines(dialect),
   };
 }
 

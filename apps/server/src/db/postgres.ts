@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Client, Pool, TypeOverrides, type ClientBase, type ClientConfig } from "pg";
-import type { DatabaseBase, Reader } from "./database-base.ts";
+import { announcingTransaction } from "./announcing-transaction.ts";
+import { announcer, type DatabaseBase, type Reader } from "./database-base.ts";
 import { databaseName } from "./database-address.ts";
 import { PostgresConnections } from "./postgres-connections.ts";
 import { retried } from "./retried.ts";
@@ -60,14 +61,21 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
   await probe(pool, url);
   const connections = new PostgresConnections(pool);
   const reader = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
+  const announcing = announcer();
   return {
+    ...announcing,
     kind: "postgres",
     reader,
     pool,
     connections,
     connect: () => connected(options),
     connectForLongReads: () => connected({ ...base, query_timeout: DEADLINES.longRead }),
-    write: (work) => retried(() => reader.transaction().execute(work)),
+    write: (work) =>
+      announcingTransaction(
+        (run) => retried(() => reader.transaction().execute(run)),
+        work,
+        announcing.announce,
+      ),
     exclusively: (work) => withoutDeadlines(base, work),
     durability: () => durability(pool),
     close: () => reader.destroy(),

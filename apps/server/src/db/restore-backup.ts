@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, link, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Kysely } from "kysely";
-import type { Database, Writer } from "./database.ts";
+import type { Database, Reader } from "./database.ts";
 import {
   migrate,
   migrateTo,
@@ -99,7 +99,7 @@ async function restoreToServer(
     if (tables.some(({ name }) => ours.has(name))) {
       throw new StartError("This database holds a Comanda already; restore into an empty one.");
     }
-    const restore = async (trx: Writer): Promise<ReadonlyMap<string, number>> => {
+    const restore = async (trx: Reader): Promise<ReadonlyMap<string, number>> => {
       const counts = await fill(trx, database.kind, file);
       await migrateToNewest(trx, database.kind);
       return counts;

@@ -2,7 +2,8 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteConnection from "better-sqlite3";
 import { Kysely } from "kysely";
-import type { DatabaseBase, Writer } from "./database-base.ts";
+import { announcingTransaction } from "./announcing-transaction.ts";
+import { announcer, type DatabaseBase, type Writer } from "./database-base.ts";
 import { LOCK_PATIENCE_MILLISECONDS, pauseAfter } from "./patience.ts";
 import { openPrivateFile } from "./private-files.ts";
 import { QueuedDialect, ReadingDialect } from "./sqlite-dialect.ts";
@@ -43,14 +44,20 @@ export async function openSqlite(
   const queue = new WriteQueue(connection, beforeCommit);
   const writer = new Kysely<Tables>({ dialect: new QueuedDialect(connection) });
   const reader = new Kysely<Tables>({ dialect: new ReadingDialect(readConnection) });
+  const announcing = announcer();
   return {
+    ...announcing,
     kind: "sqlite",
     reader,
     queue,
     connection,
     readConnection,
     write: <T>(work: (trx: Writer) => Promise<T>) =>
-      queue.alone(() => writer.transaction().execute(work)),
+      announcingTransaction(
+        (run) => queue.alone(() => writer.transaction().execute(run)),
+        work,
+        announcing.announce,
+      ),
     exclusively: (work) => queue.alone(() => work(writer)),
     durability: () =>
       Promise.resolve({

@@ -73,10 +73,10 @@ export interface OrderTable {
   state: OrderState;
   guests: number;
   remark: string;
-  /** Cart lines of the wire, as accepted. */
-  cart: string;
-  /** The frozen receipt of the domain. */
+  /** The receipt as it was frozen, JSON. */
   receipt: string;
+  /** In which form it was frozen; see stored-order.ts. */
+  receipt_version: number;
   total: number;
   /** Counted stock this order took, JSON; a cancelled order gives it back. */
   taken: string;
@@ -92,6 +92,29 @@ export interface OrderTable {
   collected_at: number | null;
   cancelled_at: number | null;
   changed_at: number;
+}
+
+/** A line of an order, in the order of its receipt; amounts are minor units. */
+export interface OrderLineTable {
+  placed_order_id: string;
+  /** 0 for the first. */
+  position: number;
+  /** Its name in the receipt. */
+  line: string;
+  code: string;
+  quantity: number;
+  is_take_away: Flag;
+  is_container: Flag;
+  remark: string;
+  /** One unit without and with its options. */
+  unit_price: number;
+  unit_total: number;
+  /** All units less what promotions took off. */
+  line_total: number;
+  /** Its share of the order's tax. */
+  tax: number;
+  /** What was asked and chosen: OrderedGroup of the domain, JSON. */
+  choices: string;
 }
 
 interface OrderNumberTable {
@@ -142,6 +165,7 @@ export interface Tables {
   place: PlaceTable;
   place_code: PlaceCodeTable;
   placed_order: OrderTable;
+  order_line: OrderLineTable;
   order_number: OrderNumberTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
@@ -159,6 +183,7 @@ export const TABLE_NAMES = Object.keys({
   place: true,
   place_code: true,
   placed_order: true,
+  order_line: true,
   order_number: true,
   staff: true,
   staff_session: true,

@@ -30,8 +30,8 @@ const BATCH = 64;
 
 /**
  * The one way to write to SQLite. Jobs that arrive in the same turn of the event loop share one transaction and
- * one commit, a savepoint each, run synchronously one after the other: a job that throws undoes only its own
- * writes. Jobs that run alone (asynchronous) have a transaction to themselves. Promises settle after the commit.
+ * one commit, run synchronously one after the other. A job that throws undoes only its own writes: the batch is then
+ * undone and run again with a savepoint for each job, which few batches need. Jobs that run alone (asynchronous) have a transaction to themselves. Promises settle after the commit.
  *
  * While another process holds the lock the queue tries again in growing pauses and the event loop goes on; a job that
  * has waited for five seconds, or whose commit fails, is rejected with DatabaseUnavailable, and nothing of it is stored.
@@ -156,7 +156,7 @@ export class WriteQueue {
   #commitTogether(jobs: readonly SharedJob[]): void {
     let ran: readonly Ran[] = [];
     const failure = this.#commit(() => {
-      ran = jobs.map((job) => this.#runInSavepoint(job));
+      ran = this.#runAll(jobs);
     });
     jobs.forEach((job, index) => {
       const result = ran[index];
@@ -181,6 +181,17 @@ export class WriteQueue {
 
   #undo(): void {
     if (this.#connection.inTransaction) this.#connection.exec("rollback");
+  }
+
+  #runAll(jobs: readonly SharedJob[]): readonly Ran[] {
+    try {
+      return jobs.map((job) => ({ ok: true, value: job.run() }));
+    } catch {
+      // Which of them it was, and why, is found out by running them again.
+      this.#undo();
+      this.#connection.exec("begin immediate");
+      return jobs.map((job) => this.#runInSavepoint(job));
+    }
   }
 
   #runInSavepoint(job: SharedJob): Ran {

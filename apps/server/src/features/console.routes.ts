@@ -28,10 +28,9 @@ type ConsoleRoutes = Pick<
 
 /** What signed-in staff may do, always inside their own venue. */
 export function consoleRoutes(house: House): ConsoleRoutes {
-  const { database, announcements } = house;
+  const { database } = house;
   const places = ({ staff }: Callers["staff"], now: number): PlaceParts => ({
     database,
-    announcements,
     publicUrl: house.publicUrl(),
     venueId: staff.venueId,
     now,
@@ -55,7 +54,7 @@ export function consoleRoutes(house: House): ConsoleRoutes {
       })),
     setItemState: ({ caller, params, body }) =>
       atVenue(house, caller, (venue) =>
-        setItemState(database, announcements, venue, { code: params.code, ...body }),
+        setItemState(database, venue, { code: params.code, ...body }),
       ),
     listPlaces: async ({ caller, now }) => ({
       ok: true,
@@ -75,8 +74,8 @@ export function consoleStreams(house: House): Pick<StreamHandlers, "followBoard"
   };
 }
 
-function boardParts({ database, announcements }: House, venue: OpenVenue, now: number): BoardParts {
-  return { database, announcements, venue, now };
+function boardParts({ database }: House, venue: OpenVenue, now: number): BoardParts {
+  return { database, venue, now };
 }
 
 async function atVenue<Value>(

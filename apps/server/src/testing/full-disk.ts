@@ -15,6 +15,7 @@ export interface FullDisk {
 /** What the running server writes to. */
 const WRITTEN: readonly (keyof Tables)[] = [
   "item_state",
+  "order_line",
   "order_number",
   "place",
   "place_code",

@@ -24,9 +24,15 @@ export async function multiplyOrder(
     .select(({ fn }) => fn.max("number").as("last"))
     .where("venue_id", "=", order.venue_id)
     .executeTakeFirstOrThrow();
+  const lines = await reader
+    .selectFrom("order_line")
+    .selectAll()
+    .where("placed_order_id", "=", id)
+    .execute();
+  const idOf = (at: number): string => `${order.id}-${at}`;
   const rows = Array.from({ length: copies }, (_, at) => ({
     ...order,
-    id: `${order.id}-${at}`,
+    id: idOf(at),
     order_id: `${order.order_id}${String(at).padStart(4, "0")}`,
     number: Math.max(FIRST_NUMBER, last + 1) + at,
     idempotency_key: `${order.idempotency_key}-${at}`,
@@ -36,5 +42,12 @@ export async function multiplyOrder(
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const part = rows.slice(at, at + AT_ONCE);
     await write((trx) => trx.insertInto("placed_order").values(part).execute());
+  }
+  const copied = rows.flatMap((_, at) =>
+    lines.map((line) => ({ ...line, placed_order_id: idOf(at) })),
+  );
+  for (let at = 0; at < copied.length; at += AT_ONCE) {
+    const part = copied.slice(at, at + AT_ONCE);
+    await write((trx) => trx.insertInto("order_line").values(part).execute());
   }
 }

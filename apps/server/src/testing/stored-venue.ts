@@ -4,8 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { openDatabase } from "../db/open.ts";
 import type { NewOrder, OrderWriter } from "../features/orders/order-writer.ts";
-import { postgresOrderWriter } from "../features/orders/postgres-order-writer.ts";
-import { sqliteOrderWriter } from "../features/orders/sqlite-order-writer.ts";
+import { openOrderWriter } from "../features/orders/open-order-writer.ts";
 import { installVenue } from "../features/venues/install-venue.ts";
 import type { VenueToInstall } from "../features/venues/venue-to-install.ts";
 import { findVenue, type StoredItemState } from "../features/venues/venue.store.ts";
@@ -37,8 +36,7 @@ export async function openStored(kind: DatabaseKind, beforeCommit?: () => void):
   return {
     database,
     address,
-    orders:
-      database.kind === "sqlite" ? sqliteOrderWriter(database) : postgresOrderWriter(database),
+    orders: await openOrderWriter(database),
     install: (parts) => installVenue(database, plainVenue(parts), NOON),
     stockOf: async (venueId, code) => {
       const venue = await findVenue(database.reader, venueId);
@@ -73,7 +71,7 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     businessDay: "2026-03-14",
     guests: 2,
     remark: "",
-    cart: "[]",
+    lines: [],
     receipt: '{"lines":[],"subtotal":0,"charges":[],"total":0}',
     total: 0,
     sessionStartedAt: NOON,

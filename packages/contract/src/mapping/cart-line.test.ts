@@ -1,4 +1,4 @@
-import { priceLine, reconcile, type CartLine, type Item, type ReceiptLine } from "@comanda/domain";
+import { reconcile, type CartLine, type Item } from "@comanda/domain";
 import {
   lawRuns,
   anyItem,
@@ -107,44 +107,6 @@ describe("cartLineToWire", () => {
       specialDiscountRemark: "Regular",
     });
     expect(arrived(wire)).toEqual(line);
-  });
-
-  describe("of a priced order", () => {
-    const line = lineOf(item("WATER"));
-    const applied = (adjustments: ReceiptLine["adjustments"]) =>
-      cartLineToWire(line, item("WATER"), { ...priceLine(line, item("WATER")), adjustments })
-        .promotions;
-    const terms = {
-      kind: "promotion",
-      promotion: "HH",
-      name: { en: "Happy hour", zh: "欢乐时光" },
-      amount: 125,
-    } as const;
-
-    it("records each promotion with the money it took off the line [ENT-010, PRM-028]", () => {
-      const percent = { numerator: 1, denominator: 5 };
-      expect(applied([{ ...terms, percent, ignoresOptions: true }])).toEqual([
-        {
-          promoId: "HH",
-          eventName: "Happy hour",
-          eventName2: "欢乐时光",
-          discountByPercent: true,
-          discountPercent: 20,
-          discountPrice: 1.25,
-          excludeOption: true,
-        },
-      ]);
-    });
-
-    it("records fixed prices and price books as what they took off (Q-044) [PRM-028]", () => {
-      const recorded = applied([
-        { ...terms, percent: undefined, ignoresOptions: false },
-        { kind: "special", remark: "Regular", amount: 75 },
-      ]);
-      expect(recorded).toMatchObject([
-        { discountByPercent: false, discountPercent: 0, discountPrice: 1.25, excludeOption: false },
-      ]);
-    });
   });
 
   it("comes back as the same line, whatever was chosen", () => {

@@ -10,24 +10,17 @@ import {
   type Option,
   type OptionChoice,
   type OptionGroup,
-  type ReceiptLine,
   type Selection,
 } from "@comanda/domain";
-import type {
-  WireAppliedPromotion,
-  WireCartLine,
-  WireLineGroup,
-  WireLineOption,
-} from "../schemas/cart-line.ts";
+import type { WireCartLine, WireLineGroup, WireLineOption } from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
 import { groupKey, optionKey, optionTypeOf } from "./option-group.ts";
 
 /**
  * A line as the specification carries it (ENT-021, ENT-022). All groups travel, so that places stay;
- * of their options only the chosen ones. What promotions took off it comes from its line of the receipt, where there
- * is one.
+ * of their options only the chosen ones. What promotions take off it is priced, and says nothing here.
  */
-export function cartLineToWire(line: CartLine, item: Item, priced?: ReceiptLine): WireCartLine {
+export function cartLineToWire(line: CartLine, item: Item): WireCartLine {
   const { special = NO_SPECIAL_DISCOUNT } = line;
   const optionArray = groupsToWire(item.groups, line.selection);
   return {
@@ -51,26 +44,8 @@ export function cartLineToWire(line: CartLine, item: Item, priced?: ReceiptLine)
     specialDiscount: special.fraction,
     specialDiscountAmount: toDecimal(special.amount),
     specialDiscountRemark: special.remark,
-    promotions: (priced?.adjustments ?? []).flatMap((adjustment) =>
-      adjustment.kind === "promotion" ? [appliedPromotion(adjustment)] : [],
-    ),
-    isContainer: priced?.isContainer === true,
-  };
-}
-
-type PromotionAdjustment = Extract<ReceiptLine["adjustments"][number], { kind: "promotion" }>;
-
-/** Readers without rules find a line's reduction in `discountPrice`, whatever the promotion's terms (ENT-010, Q-044). */
-function appliedPromotion(adjustment: PromotionAdjustment): WireAppliedPromotion {
-  const { promotion, name, amount, percent, ignoresOptions } = adjustment;
-  return {
-    promoId: promotion,
-    eventName: name.en,
-    eventName2: name.zh,
-    discountByPercent: percent !== undefined,
-    discountPercent: percent === undefined ? 0 : (percent.numerator * 100) / percent.denominator,
-    discountPrice: toDecimal(amount),
-    excludeOption: ignoresOptions,
+    promotions: [],
+    isContainer: false,
   };
 }
 

@@ -4,14 +4,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { CartLine } from "../schemas/cart-line.ts";
 import { OrderPayload } from "../schemas/order.ts";
-import { cartLineToWire } from "./cart-line.ts";
-import {
-  cartFromWire,
-  deliveryTypeOf,
-  orderAmountsToWire,
-  orderCommandFromWire,
-  orderLinesToWire,
-} from "./order.ts";
+import { cartFromWire, deliveryTypeOf, orderAmountsToWire, orderCommandFromWire } from "./order.ts";
 
 const line = (members: object) =>
   v.parse(CartLine, { codeId: "WATER", title: "Water", qty: 1, ...members });
@@ -91,36 +84,14 @@ describe("orderCommandFromWire", () => {
   });
 });
 
-describe("an order as it is stored", () => {
+describe("the amounts of an order", () => {
   const { item, venue } = openVenue(plainVenue());
-  const cake = { ...item("CAKE"), containers: { isAutomatic: true, codes: ["BOX"] } };
-  const BOX = { ...item("WATER"), code: "BOX", title: { en: "Box", zh: "盒" }, price: 30 };
-  const containers = new Map([["BOX", BOX]]);
   const order = {
-    cart: cartOf(want(item("WATER")), want(cake, {}, { quantity: 2, isTakeAway: true })),
-    menu: { categories: [], items: new Map([cake, item("WATER")].map((of) => [of.code, of])) },
-    containers,
+    cart: cartOf(want(item("CAKE"), {}, { quantity: 2 })),
+    menu: { categories: [], items: new Map([["CAKE", item("CAKE")]]) },
   };
   const price = (more: Partial<Parameters<typeof priceCart>[0]> = {}) =>
     priceCart({ ...order, rules: venue.pricing, mode: "dineIn", ...more });
-
-  it("has the diner's lines, and the containers that they called for (Q-018)", () => {
-    const [, packed] = order.cart.lines;
-    if (packed === undefined) throw new Error("a cake is in the cart");
-    const lines = orderLinesToWire({ ...order, receipt: price() });
-    expect(lines.map(({ codeId, qty, isContainer }) => [codeId, qty, isContainer])).toEqual([
-      ["WATER", 1, false],
-      ["CAKE", 2, false],
-      ["BOX", 2, true],
-    ]);
-    expect(lines[2]).toMatchObject({ title: "Box", title2: "盒", price: 0.3, isTakeAway: true });
-    expect(lines[1]).toEqual(cartLineToWire(packed, cake, price().lines[1]));
-  });
-
-  it("has no lines of dishes that nobody priced", () => {
-    const old = cartOf(want({ ...item("WATER"), code: "OLD" }));
-    expect(orderLinesToWire({ ...order, cart: old, receipt: price({ cart: old }) })).toEqual([]);
-  });
 
   it("says what was taken off it in all, and what delivery cost (Q-142, Q-144)", () => {
     const receipt = price({

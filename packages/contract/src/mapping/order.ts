@@ -1,17 +1,7 @@
-import {
-  toDecimal,
-  type Cart,
-  type CartLine,
-  type Item,
-  type ItemCode,
-  type Menu,
-  type OrderMode,
-  type Receipt,
-  type ReceiptLine,
-} from "@comanda/domain";
+import { toDecimal, type Cart, type OrderMode, type Receipt } from "@comanda/domain";
 import type { WireCartLine } from "../schemas/cart-line.ts";
 import type { WireOrderPayload, WireStoredOrder } from "../schemas/order.ts";
-import { cartLineFromWire, cartLineToWire } from "./cart-line.ts";
+import { cartLineFromWire } from "./cart-line.ts";
 
 /**
  * What a diner asks for, stripped of everything a phone may not decide (D-01): no table, no price, no discount.
@@ -53,31 +43,6 @@ export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
     remark: wire.remark,
     expectedTotal: wire.expectedTotal,
   };
-}
-
-/**
- * The lines of an order as it is stored, with what promotions took off each (PRM-028): the cart's, then the containers
- * of the receipt. Lines whose item is unknown are left out, as they are from the receipt.
- */
-export function orderLinesToWire(order: {
-  readonly cart: Cart;
-  readonly receipt: Receipt;
-  readonly menu: Menu;
-  readonly containers: ReadonlyMap<ItemCode, Item>;
-}): WireCartLine[] {
-  const { cart, receipt, menu, containers } = order;
-  const ordered = new Map(cart.lines.map((line) => [line.id, line]));
-  return receipt.lines.flatMap((priced) => {
-    const item = (priced.isContainer ? containers : menu.items).get(priced.code);
-    const line = priced.isContainer ? containerLine(priced) : ordered.get(priced.line);
-    return item === undefined || line === undefined ? [] : [cartLineToWire(line, item, priced)];
-  });
-}
-
-function containerLine(priced: ReceiptLine): CartLine {
-  const { line: id, code, quantity, isTakeAway, remark, title, unitPrice } = priced;
-  const seen = { title, unitPrice };
-  return { id, code, quantity, isTakeAway, remark, selection: [], seen };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { WireOwnOrder } from "@comanda/contract";
-import type { Receipt } from "@comanda/domain";
 import type { JSX, ReactNode } from "react";
 import { useOwnOrders, type OwnOrders } from "../../data/orders.ts";
 import button from "../../lib/button.module.css";
@@ -72,7 +71,7 @@ function OrderCard({ order }: { order: WireOwnOrder }): JSX.Element {
         </p>
       </header>
       <OrderSteps order={order} />
-      <Slip receipt={order.receipt as Receipt} note={order.remark} />
+      <Slip receipt={order.receipt} note={order.remark} />
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { accept, refuse, type Category, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
-import type { Announcements } from "../live/announcements.ts";
 import { listItemStates, raiseRevision, writeItemState } from "../venues/venue.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
@@ -41,16 +40,14 @@ export async function listItems(
  */
 export async function setItemState(
   database: Database,
-  announcements: Announcements,
   venue: OpenVenue,
   state: { readonly code: string; readonly isSoldOut: boolean; readonly stock: number | null },
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   if (!venue.codes.includes(state.code)) return refuse({ kind: "not-found" });
   await database.write(async (trx) => {
     await writeItemState(trx, venue.id, state);
-    await raiseRevision(trx, venue.id);
+    await raiseRevision(trx, venue.id, "items");
   });
-  announcements.announce({ venueId: venue.id, topic: "items" });
   const { items } = await listItems(database, venue);
   const item = items.find(({ code }) => code === state.code);
   return item === undefined ? refuse({ kind: "not-found" }) : accept(item);

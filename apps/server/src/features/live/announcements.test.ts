@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Announcements, type Announcement } from "./announcements.ts";
+import type { Announcement } from "../../db/database.ts";
+import { Announcements } from "./announcements.ts";
 
 const order: Announcement = { venueId: "here", topic: "orders", userId: "me" };
 const elsewhere: Announcement = { venueId: "there", topic: "items" };

@@ -1,12 +1,4 @@
-/** What may have changed; a hint to look again, never the state itself. */
-type Topic = "orders" | "items" | "venue";
-
-export interface Announcement {
-  readonly venueId: string;
-  readonly topic: Topic;
-  /** Whose order it was, where the topic is orders and one person is meant. */
-  readonly userId?: string | undefined;
-}
+import type { Announcement } from "../../db/database.ts";
 
 export type Listener = (announcement: Announcement) => void;
 

@@ -1,7 +1,8 @@
 import type { Client } from "pg";
 import { newSecret } from "../../ids.ts";
+import type { Announcement } from "../../db/database.ts";
 import type { PostgresDatabase } from "../../db/postgres.ts";
-import type { Announcement, Announcements } from "./announcements.ts";
+import type { Announcements } from "./announcements.ts";
 
 /** What travels in one NOTIFY; a process passes over its own. */
 interface Dispatch {

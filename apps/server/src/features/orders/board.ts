@@ -1,8 +1,7 @@
 import { accept, canMove, refuse, type OrderState, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireBoard, WireBoardOrder } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
-import type { Announcements } from "../live/announcements.ts";
-import { returnCampaigns, type CampaignShare } from "../venues/campaign.store.ts";
+import { returnCampaigns } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import {
   acknowledgeOrders,
@@ -13,13 +12,12 @@ import {
   moveOrder,
   returnStock,
 } from "./order.store.ts";
-import type { CountedPieces } from "./counted-stock.ts";
 import { boardOrder } from "./order-view.ts";
 import { changeBy } from "./step-change.ts";
+import { readPieces, readShares } from "./stored-order.ts";
 
 export interface BoardParts {
   readonly database: Database;
-  readonly announcements: Announcements;
   readonly venue: OpenVenue;
   readonly now: number;
 }
@@ -50,16 +48,13 @@ export async function readBoard({ database, venue, now }: BoardParts): Promise<W
  * Refused as a whole when one of them is no order of this venue.
  */
 export async function acknowledge(
-  { database, announcements, venue, now }: BoardParts,
+  { database, venue, now }: BoardParts,
   ids: readonly string[],
 ): Promise<Result<{ acknowledged: number }, ApiRefusal>> {
   const rows = await database.write(async (trx) =>
     (await hasOrders(trx, venue.id, ids)) ? acknowledgeOrders(trx, venue.id, ids, now) : undefined,
   );
   if (rows === undefined) return refuse({ kind: "not-found" });
-  for (const userId of new Set(rows.map((row) => row.user_id))) {
-    announcements.announce({ venueId: venue.id, topic: "orders", userId });
-  }
   return accept({ acknowledged: rows.length });
 }
 
@@ -68,7 +63,7 @@ export async function acknowledge(
  * or the step is not in the table of moves. A cancelled order gives back its counted stock and what it took of campaigns.
  */
 export async function moveOnBoard(
-  { database, announcements, venue, now }: BoardParts,
+  { database, venue, now }: BoardParts,
   id: string,
   step: Step,
 ): Promise<Result<WireBoardOrder, ApiRefusal>> {
@@ -78,15 +73,13 @@ export async function moveOnBoard(
       (await moveOrder(trx, venue.id, id, step.from, changeBy(step.from, step.to, now)));
     const order = await findOrder(trx, venue.id, id);
     if (isMoved && order !== undefined && step.to === "cancelled") {
-      await returnStock(trx, venue.id, JSON.parse(order.taken) as CountedPieces[]);
-      await returnCampaigns(trx, venue.id, JSON.parse(order.campaigns) as CampaignShare[]);
+      await returnStock(trx, venue.id, readPieces(order));
+      await returnCampaigns(trx, venue.id, readShares(order));
     }
     return { isMoved, order };
   });
   const { order } = moved;
   if (order === undefined) return refuse({ kind: "not-found" });
   if (!moved.isMoved) return refuse({ kind: "move-refused", current: order.state });
-  announcements.announce({ venueId: venue.id, topic: "orders", userId: order.user_id });
-  if (step.to === "cancelled") announcements.announce({ venueId: venue.id, topic: "items" });
   return accept(boardOrder(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
 }

@@ -1,20 +1,24 @@
-import {
-  formatOrderNumber,
-  isComplete,
-  toDecimal,
-  waitsForKitchen,
-  type Receipt,
-} from "@comanda/domain";
+import { formatOrderNumber, isComplete, toDecimal, waitsForKitchen } from "@comanda/domain";
 import {
   deliveryTypeOf,
   orderAmountsToWire,
+  orderedLineToWire,
   type WireBoardOrder,
   type WireCartLine,
   type WireOrderStatus,
   type WireOwnOrder,
   type WireStoredOrder,
 } from "@comanda/contract";
-import type { ListedOrders, StoredOrder } from "./order.store.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type {
+  BoardOrder,
+  OrderProgress,
+  OrderStatus,
+  OwnOrder,
+  StoredLine,
+} from "./order-columns.ts";
+import type { ListedOrders } from "./order.store.ts";
+import { readLine, readReceipt } from "./stored-order.ts";
 
 /** What an order's views depend on beside the row: the moment, and how long a kitchen may take to look. */
 export interface ViewMoment {
@@ -22,7 +26,7 @@ export interface ViewMoment {
   readonly acknowledgeSeconds: number;
 }
 
-export function progressOf(order: StoredOrder, moment: ViewMoment): WireOrderStatus["progress"] {
+export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderStatus["progress"] {
   return {
     orderId: order.order_id,
     number: formatOrderNumber(order.number),
@@ -36,41 +40,60 @@ export function progressOf(order: StoredOrder, moment: ViewMoment): WireOrderSta
 }
 
 /** An order as its diner reads it back, whole. */
-function ownOrder(order: StoredOrder, moment: ViewMoment): WireOwnOrder {
+function ownOrder(order: OwnOrder, moment: ViewMoment): WireOwnOrder {
   return {
     ...progressOf(order, moment),
     tableLabel: order.place_label,
     pax: order.guests,
     remark: order.remark,
-    receipt: receiptOf(order) as WireOwnOrder["receipt"],
+    receipt: readReceipt(order),
   };
 }
 
 const NOTHING = { discounts: [], charges: [] };
 
+/** What a read-back shows: orders, their lines, and the dishes as they are now. */
+export interface ReadBack extends ListedOrders<OwnOrder> {
+  readonly lines: ReadonlyMap<string, readonly StoredLine[]>;
+  readonly dishes: Pick<OpenVenue, "menu" | "containers">;
+}
+
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
-export function storedOrderView(
-  { orders, notListed }: ListedOrders,
-  moment: ViewMoment,
-): WireStoredOrder {
+export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredOrder {
+  const { notListed } = read;
+  const orders = read.orders.map((order) => ({ order, view: ownOrder(order, moment) }));
   const latest = orders.at(-1);
   return {
-    ...orderAmountsToWire(latest === undefined ? NOTHING : receiptOf(latest)),
-    orderData: orders.flatMap((order) => JSON.parse(order.cart) as WireCartLine[]),
-    takeAwayId: latest === undefined ? "" : formatOrderNumber(latest.number),
+    ...orderAmountsToWire(latest?.view.receipt ?? NOTHING),
+    orderData: orders.flatMap(({ order, view }) => linesOf(order.id, view.receipt, read)),
+    takeAwayId: latest?.view.number ?? "",
     deliveryType: deliveryTypeOf("dineIn"),
     phone: "",
     customerName: "",
     scheduleTime: null,
     address: "",
-    tableId: latest?.place_id ?? "",
-    isComplete: latest !== undefined && isComplete(latest.state),
-    orders: orders.map((order) => ownOrder(order, moment)),
+    tableId: latest?.order.place_id ?? "",
+    isComplete: latest !== undefined && isComplete(latest.order.state),
+    orders: orders.map(({ view }) => view),
     notShown: notListed,
   };
 }
 
-export function boardOrder(order: StoredOrder, moment: ViewMoment): WireBoardOrder {
+/** An order's lines beside those of its receipt, which stand in the same order. */
+function linesOf(
+  id: string,
+  receipt: WireOwnOrder["receipt"],
+  { lines, dishes }: ReadBack,
+): WireCartLine[] {
+  return (lines.get(id) ?? []).flatMap((row, at) => {
+    const priced = receipt.lines[at];
+    const line = readLine(row);
+    const items = line.isContainer ? dishes.containers : dishes.menu.items;
+    return priced === undefined ? [] : [orderedLineToWire(line, priced, items.get(line.code))];
+  });
+}
+
+export function boardOrder(order: BoardOrder, moment: ViewMoment): WireBoardOrder {
   return {
     id: order.id,
     number: formatOrderNumber(order.number),
@@ -83,23 +106,16 @@ export function boardOrder(order: StoredOrder, moment: ViewMoment): WireBoardOrd
     preparingAt: order.preparing_at,
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
-    receipt: receiptOf(order) as WireBoardOrder["receipt"],
+    receipt: readReceipt(order),
   };
 }
 
 /** The total in major units, as the specification carries it. */
-export function totalAmount(order: StoredOrder): number {
+export function totalAmount(order: Pick<OrderStatus, "total">): number {
   return toDecimal(order.total);
 }
 
-/** Receipts frozen by earlier versions say nothing of what did not exist yet. */
-const NOTHING_MORE: Pick<Receipt, "discounts" | "promotions"> = { discounts: [], promotions: [] };
-
-function receiptOf(order: StoredOrder): Receipt {
-  return { ...NOTHING_MORE, ...(JSON.parse(order.receipt) as Receipt) };
-}
-
-function waits(order: StoredOrder, { now, acknowledgeSeconds }: ViewMoment): boolean {
+function waits(order: OrderProgress, { now, acknowledgeSeconds }: ViewMoment): boolean {
   return waitsForKitchen(
     { state: order.state, placedAt: order.placed_at },
     now,

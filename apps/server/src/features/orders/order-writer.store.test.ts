@@ -1,9 +1,13 @@
+import type { OrderedLine } from "@comanda/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { listCampaigns, returnCampaigns, writeCampaign } from "../venues/campaign.store.ts";
 import { raiseRevision } from "../venues/venue.store.ts";
 import type { NewOrder, PlaceOutcome } from "./order-writer.ts";
+import { listLines } from "./order.store.ts";
+import { readLine } from "./stored-order.ts";
 
 describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
   let stored: Stored;
@@ -50,6 +54,61 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
       acknowledged_at: null,
       changed_at: order.now,
     });
+  });
+
+  it("stores its lines beside it, in the order of its receipt", async () => {
+    const venueId = await openVenue();
+    const cup = {
+      title: { en: "Cup", zh: "杯" },
+      control: "singleList",
+      price: 0,
+      isOn: true,
+      isRequired: true,
+      isMultiple: false,
+      minimum: 0,
+      maximum: 0,
+      options: [
+        {
+          id: "l",
+          code: "",
+          title: { en: "Large", zh: "大" },
+          quantity: 1,
+          surcharge: 50,
+          groups: [],
+        },
+      ],
+    } as const;
+    const tea: OrderedLine = {
+      line: "line-0",
+      code: "TEA",
+      quantity: 2,
+      isTakeAway: false,
+      isContainer: false,
+      remark: "少冰 🧊",
+      unitPrice: 150,
+      unitTotal: 200,
+      lineTotal: 380,
+      tax: 34,
+      choices: [cup],
+    };
+    const box = { ...tea, line: "line-\ud83d", code: "BOX", isContainer: true, choices: [] };
+    const order = newOrder(venueId, { lines: [tea, box] });
+    expect((await stored.orders.place(order)).kind).toBe("placed");
+    const lines = await listLines(stored.database.reader, [order.id]);
+    expect(lines.get(order.id)?.map(readLine)).toEqual([tea, { ...box, line: "line-�" }]);
+  });
+
+  it("tells of an order when it is stored, and of no refused one", async () => {
+    const venueId = await openVenue(counted("CAKE", 1));
+    const heard: Announcement[] = [];
+    stored.database.announceTo((announcement) => heard.push(announcement));
+    const cake = { userId: "me", counted: [{ code: "CAKE", quantity: 1 }] };
+    const outcomes = await placeAll([newOrder(venueId, cake), newOrder(venueId, cake)]);
+    expect(outcomes.map(({ kind: came }) => came)).toEqual(["placed", "short"]);
+    expect(heard).toEqual([
+      { venueId, topic: "orders", userId: "me" },
+      { venueId, topic: "items" },
+    ]);
   });
 
   it("numbers the orders of a venue day from 1, each venue and each day anew [BEY-001]", async () => {

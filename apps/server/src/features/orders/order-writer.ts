@@ -1,3 +1,5 @@
+import type { OrderedLine } from "@comanda/domain";
+import type { Announcement } from "../../db/database.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 
@@ -13,9 +15,8 @@ export interface NewOrder {
   readonly businessDay: string;
   readonly guests: number;
   readonly remark: string;
-  /** Cart lines of the wire, JSON. */
-  readonly cart: string;
-  /** The domain's receipt, JSON. */
+  readonly lines: readonly OrderedLine[];
+  /** Frozen; see stored-order.ts. */
   readonly receipt: string;
   readonly total: number;
   readonly sessionStartedAt: number;
@@ -56,8 +57,9 @@ export type PlaceOutcome =
   | { readonly kind: "order-id-used" };
 
 /**
- * The one hot path: writes an order, its number and its stock in one transaction, or nothing of it, and
- * answers when that is durable. One for each database; the same suite runs against both.
+ * The one hot path: writes an order with its lines, number, stock and quotas in one transaction, or nothing of it, and
+ * answers when that is durable. One for each database, with the same steps in the same order: key, revision, stock,
+ * quotas, number, rows, outbox. The same suite runs against both.
  * @throws DatabaseUnavailable when it is not known to be written; sending it again under the same key may work, and
  * finds the order where it was written after all.
  */
@@ -65,4 +67,38 @@ export interface OrderWriter {
   place(order: NewOrder): Promise<PlaceOutcome>;
   /** What was answered to this key before. */
   findKey(venueId: string, userId: string, key: string): Promise<KnownKey | undefined>;
+}
+
+/** Step "outbox": what is told when the order is durable. */
+export function outbox({ venueId, userId, counted, campaigns }: NewOrder): readonly Announcement[] {
+  const placed: Announcement = { venueId, topic: "orders", userId };
+  const isCounted = counted.length > 0 || campaigns.length > 0;
+  return isCounted ? [placed, { venueId, topic: "items" }] : [placed];
+}
+
+/** The columns of an order that answer its key. */
+export interface KeptRow {
+  readonly digest: string;
+  readonly order_id: string;
+  readonly number: number;
+  readonly placed_at: number;
+  readonly total: number;
+  readonly receipt: string;
+}
+
+export function answerOf({ orderId, now, total, receipt }: NewOrder, number: number): KeptAnswer {
+  return { orderId, number, placedAt: now, total, receipt };
+}
+
+export function knownFrom(row: KeptRow): KnownKey {
+  return {
+    digest: row.digest,
+    answer: {
+      orderId: row.order_id,
+      number: row.number,
+      placedAt: row.placed_at,
+      total: row.total,
+      receipt: row.receipt,
+    },
+  };
 }

@@ -27,7 +27,7 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(house: House): OrderRoutes {
-  const { database, announcements, orders, venues } = house;
+  const { database, orders, venues } = house;
   const own = async (
     session: DinerSession,
     orderId: string,
@@ -53,7 +53,7 @@ export function orderRoutes(house: House): OrderRoutes {
         return refuse({ kind: "bad-request", place: "Idempotency-Key" });
       }
       const command = orderCommandFromWire(body);
-      return placeOrder({ venues, orders, announcements }, { session, command, key, now });
+      return placeOrder({ venues, orders }, { session, command, key, now });
     },
     readOrder: async ({ caller: { session }, query, now }) => {
       const input = await own(session, query.orderId, now);

@@ -162,7 +162,6 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
     expect(await findOrder(reader, here, one.id)).toMatchObject({
       state: "acknowledged",
       acknowledged_at: NOON + 5,
-      changed_at: NOON + 5,
     });
     expect((await findOrder(reader, here, seen.id))?.state).toBe("preparing");
     expect((await findOrder(reader, there, foreign.id))?.state).toBe("placed");

@@ -4,9 +4,17 @@ import { BOUNDS } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable, Tables } from "../../db/tables.ts";
 import type { CountedPieces } from "./counted-stock.ts";
+import {
+  BOARD,
+  LINE,
+  OWN,
+  OWN_STATUS,
+  type BoardOrder,
+  type OrderStatus,
+  type OwnOrder,
+  type StoredLine,
+} from "./order-columns.ts";
 import type { OrderChange } from "./step-change.ts";
-
-export type StoredOrder = OrderTable;
 
 /** Most finished orders a phone reads back; what is still open comes on top. */
 const MOST_FINISHED_OWN = 300;
@@ -18,37 +26,82 @@ const IS_OPEN = sql<boolean>`state not in ('collected', 'cancelled')`;
 const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
 
 /** Orders, oldest first, and how many more there are. */
-export interface ListedOrders {
-  readonly orders: readonly StoredOrder[];
+export interface ListedOrders<Order> {
+  readonly orders: readonly Order[];
   readonly notListed: number;
 }
 
+/** Whose orders of which check-in; `orderId` narrows it to one. */
+export interface Own {
+  readonly userId: string;
+  readonly startedAt: number;
+  readonly orderId: string;
+}
+
 /**
- * A diner's orders of one check-in; `orderId` narrows it to one. Never another person's. Every open one, and the latest
- * 300 of those that are collected or cancelled.
+ * A diner's orders of one check-in. Never another person's. Every open one, and the latest 300 of those that are
+ * collected or cancelled.
  */
 export async function listOwnOrders(
   db: Reader,
   venueId: string,
-  own: { readonly userId: string; readonly startedAt: number; readonly orderId: string },
-): Promise<ListedOrders> {
-  const all = db
-    .selectFrom("placed_order")
-    .where("venue_id", "=", venueId)
-    .where("user_id", "=", own.userId);
-  const wanted =
-    own.orderId === ""
-      ? all.where("session_started_at", ">=", own.startedAt - RESUMED)
-      : all.where("order_id", "=", own.orderId);
+  own: Own,
+): Promise<ListedOrders<OwnOrder>> {
+  const wanted = ownOrders(db, venueId, own);
   const finished = wanted.where(IS_FINISHED);
   const latest = finished.select("id").orderBy("placed_at", "desc").limit(MOST_FINISHED_OWN);
   const orders = await wanted
-    .selectAll()
+    .select(OWN)
     .where((where) => where.or([IS_OPEN, where("id", "in", latest)]))
     .orderBy("placed_at")
     .execute();
   const listed = orders.filter(({ state }) => !isOpen(state)).length;
   return { orders, notListed: await countBeyond(finished, listed, MOST_FINISHED_OWN) };
+}
+
+/** How far a diner's order has come; the first of the check-in where none is named. */
+export function findOwnStatus(
+  db: Reader,
+  venueId: string,
+  own: Own,
+): Promise<OrderStatus | undefined> {
+  return ownOrders(db, venueId, own)
+    .select(OWN_STATUS)
+    .orderBy("placed_at")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function ownOrders(db: Reader, venueId: string, { userId, startedAt, orderId }: Own) {
+  const all = db
+    .selectFrom("placed_order")
+    .where("venue_id", "=", venueId)
+    .where("user_id", "=", userId);
+  return orderId === ""
+    ? all.where("session_started_at", ">=", startedAt - RESUMED)
+    : all.where("order_id", "=", orderId);
+}
+
+/** Orders whose lines are asked for at once. */
+const ORDERS_AT_ONCE = 1_000;
+
+/** The lines of orders by the order's id, each in the order of its receipt. */
+export async function listLines(
+  db: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredLine[]>> {
+  const lines = new Map<string, StoredLine[]>(ids.map((id) => [id, []]));
+  for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE) {
+    const rows = await db
+      .selectFrom("order_line")
+      .select(["placed_order_id", ...LINE])
+      .where("placed_order_id", "in", ids.slice(at, at + ORDERS_AT_ONCE))
+      .orderBy("placed_order_id")
+      .orderBy("position")
+      .execute();
+    for (const row of rows) lines.get(row.placed_order_id)?.push(row);
+  }
+  return lines;
 }
 
 /** Scanning again keeps the person's id; orders of the check-ins just before still belong to the meal. */
@@ -58,13 +111,16 @@ const RESUMED = 12 * 60 * 60 * 1000;
  * What is not collected or cancelled: every order that nobody has acknowledged, however many, and the latest
  * `BOUNDS.board` of the others. Of 500 acknowledged and 3 new orders all are listed; of 510 and 3 the oldest 10 are not.
  */
-export async function listOpenOrders(db: Reader, venueId: string): Promise<ListedOrders> {
+export async function listOpenOrders(
+  db: Reader,
+  venueId: string,
+): Promise<ListedOrders<BoardOrder>> {
   const open = db.selectFrom("placed_order").where("venue_id", "=", venueId).where(IS_OPEN);
   const acknowledged = open.where(IS_ACKNOWLEDGED);
   const latest = acknowledged.select("id").orderBy("placed_at", "desc").limit(BOUNDS.board);
   // One statement: an order that is acknowledged meanwhile is neither missed nor listed twice.
   const orders = await open
-    .selectAll()
+    .select(BOARD)
     .where((where) => where.or([where("state", "=", "placed"), where("id", "in", latest)]))
     .orderBy("placed_at")
     .execute();
@@ -88,10 +144,10 @@ export function listCollectedSince(
   db: Reader,
   venueId: string,
   since: number,
-): Promise<StoredOrder[]> {
+): Promise<BoardOrder[]> {
   return db
     .selectFrom("placed_order")
-    .selectAll()
+    .select(BOARD)
     .where("venue_id", "=", venueId)
     .where("changed_at", ">=", since)
     .where("state", "=", "collected")
@@ -100,20 +156,21 @@ export function listCollectedSince(
     .execute();
 }
 
+/** An order as a board draws it, and what it took. */
 export function findOrder(
   db: Reader,
   venueId: string,
   id: string,
-): Promise<StoredOrder | undefined> {
+): Promise<(BoardOrder & Pick<OrderTable, "taken" | "campaigns">) | undefined> {
   return db
     .selectFrom("placed_order")
-    .selectAll()
+    .select([...BOARD, "taken", "campaigns"])
     .where("venue_id", "=", venueId)
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
-/** Moves an order that still is where it was seen; answers whether it did. */
+/** Moves an order that still is where it was seen, and lets its person know; answers whether it did. */
 export async function moveOrder(
   trx: Writer,
   venueId: string,
@@ -121,14 +178,17 @@ export async function moveOrder(
   from: OrderState,
   change: OrderChange,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const moved = await trx
     .updateTable("placed_order")
     .set(change)
     .where("venue_id", "=", venueId)
     .where("id", "=", id)
     .where("state", "=", from)
+    .returning("user_id")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (moved === undefined) return false;
+  trx.onCommit({ venueId, topic: "orders", userId: moved.user_id });
+  return true;
 }
 
 /** Whether each of these is an order of the venue. */
@@ -147,14 +207,14 @@ export async function hasOrders(
   return found.length === wanted.size;
 }
 
-/** Those of the orders that nobody had acknowledged are now; answers whose they are. */
-export function acknowledgeOrders(
+/** Those of the orders that nobody had acknowledged are now, and their people hear of it; answers whose they are. */
+export async function acknowledgeOrders(
   trx: Writer,
   venueId: string,
   ids: readonly string[],
   now: number,
 ): Promise<{ user_id: string }[]> {
-  return trx
+  const acknowledged = await trx
     .updateTable("placed_order")
     .set({ state: "acknowledged", acknowledged_at: now, changed_at: now })
     .where("venue_id", "=", venueId)
@@ -162,14 +222,19 @@ export function acknowledgeOrders(
     .where("state", "=", "placed")
     .returning("user_id")
     .execute();
+  for (const userId of new Set(acknowledged.map((row) => row.user_id))) {
+    trx.onCommit({ venueId, topic: "orders", userId });
+  }
+  return acknowledged;
 }
 
-/** Gives pieces of counted items back, in item order. */
+/** Gives pieces of counted items back, in item order; phones and boards look again after the commit. */
 export async function returnStock(
   trx: Writer,
   venueId: string,
   pieces: readonly CountedPieces[],
 ): Promise<void> {
+  if (pieces.length > 0) trx.onCommit({ venueId, topic: "items" });
   for (const { code, quantity } of pieces) {
     await trx
       .updateTable("item_state")

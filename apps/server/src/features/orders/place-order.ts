@@ -1,32 +1,34 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   accept,
   checkSelection,
   formatOrderNumber,
+  orderedLines,
   priceCart,
   reconcile,
   refuse,
   toDecimal,
   type Cart,
   type CartChange,
+  type OrderedLine,
+  type PricingInput,
   type Receipt,
   type Result,
 } from "@comanda/domain";
-import { orderLinesToWire, type ApiRefusal, type OrderCommand } from "@comanda/contract";
+import type { ApiRefusal, OrderCommand } from "@comanda/contract";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import type { DinerSession } from "../../http/session-token.ts";
 import { newId } from "../../ids.ts";
-import type { Announcements } from "../live/announcements.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { countedPieces, shortItems } from "./counted-stock.ts";
 import type { KeptAnswer, KnownKey, NewOrder, OrderWriter } from "./order-writer.ts";
+import { freezeReceipt } from "./stored-order.ts";
 
 export interface PlaceOrderParts {
   readonly venues: VenueBook;
   readonly orders: OrderWriter;
-  readonly announcements: Announcements;
 }
 
 export interface PlaceOrderInput {
@@ -64,7 +66,6 @@ export async function placeOrder(
     const outcome = await parts.orders.place(order);
     switch (outcome.kind) {
       case "placed":
-        announce(parts, order);
         return accept(answer(outcome.answer));
       case "known":
         return answerKnown(outcome.known, digest);
@@ -85,6 +86,7 @@ export async function placeOrder(
 interface Decided {
   readonly cart: Cart;
   readonly receipt: Receipt;
+  readonly lines: readonly OrderedLine[];
 }
 
 /** Whether the order may be placed against this menu at this moment, and for how much. */
@@ -99,14 +101,15 @@ function decide(
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const { cart, changes } = reconcile(command.cart, venue.menu, venue.availability(now));
   const blocking = changes.filter((change) => blocks(change, command));
-  const receipt = priceCart({
+  const pricing: PricingInput = {
     cart,
     menu: venue.menu,
     rules: venue.venue.pricing,
     mode: session.mode,
     promotions: venue.promotions,
     containers: venue.containers,
-  });
+  };
+  const receipt = priceCart(pricing);
   if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
   for (const line of cart.lines) {
     const item = venue.menu.items.get(line.code);
@@ -119,7 +122,7 @@ function decide(
   if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
     return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
   }
-  return accept({ cart, receipt });
+  return accept({ cart, receipt, lines: orderedLines(pricing, receipt) });
 }
 
 /** Line prices are compared only where the phone did not say which total it showed (D-13). */
@@ -130,7 +133,7 @@ function blocks(change: CartChange, command: OrderCommand): boolean {
 function newOrder(
   venue: OpenVenue,
   { session, command, now }: PlaceOrderInput,
-  { cart, receipt }: Decided,
+  { cart, receipt, lines }: Decided,
   key: string,
   digest: string,
 ): NewOrder {
@@ -145,10 +148,8 @@ function newOrder(
     businessDay: venue.businessDay(now),
     guests: command.guests,
     remark: command.remark,
-    cart: JSON.stringify(
-      orderLinesToWire({ cart, receipt, menu: venue.menu, containers: venue.containers }),
-    ),
-    receipt: JSON.stringify(receipt),
+    lines,
+    receipt: freezeReceipt(receipt),
     total: receipt.total,
     sessionStartedAt: session.startedAt,
     key,
@@ -173,7 +174,7 @@ function campaignShares(
 
 /** The canonical form of what was asked: the command's JSON, whose members always stand in the same order. */
 function digestOf(command: OrderCommand): string {
-  return createHash("sha256").update(JSON.stringify(command)).digest("base64url");
+  return hash("sha256", JSON.stringify(command), "base64url");
 }
 
 function answerKnown(known: KnownKey, digest: string): Result<Answer, ApiRefusal> {
@@ -187,13 +188,6 @@ function answer(kept: KeptAnswer): Answer {
     `{"orderId":"${kept.orderId}","takeAwayId":"${number}","number":"${number}",` +
       `"placedAt":${kept.placedAt},"totalAmount":${toDecimal(kept.total)},"receipt":${kept.receipt}}`,
   );
-}
-
-function announce({ announcements }: PlaceOrderParts, order: NewOrder): void {
-  const { venueId, userId } = order;
-  announcements.announce({ venueId, topic: "orders", userId });
-  const isCounted = order.counted.length > 0 || order.campaigns.length > 0;
-  if (isCounted) announcements.announce({ venueId, topic: "items" });
 }
 
 async function shortage(

@@ -1,27 +1,30 @@
 import type { PostgresDatabase } from "../../db/postgres.ts";
-import { retried, sqlStateOf } from "../../db/retried.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
-import { NumberLease } from "./number-lease.ts";
-import type { KnownKey, NewOrder, OrderWriter, PlaceOutcome } from "./order-writer.ts";
+import { retried } from "../../db/retried.ts";
+import {
+  answerOf,
+  knownFrom,
+  outbox,
+  type KeptRow,
+  type KnownKey,
+  type NewOrder,
+  type OrderWriter,
+  type PlaceOutcome,
+} from "./order-writer.ts";
+import { OrderBatches } from "./order-batches.ts";
+import { replacePlaceOrders } from "./postgres-place-orders.ts";
+import { lineRows, orderRow } from "./stored-order.ts";
 
-interface KeptRow {
-  readonly is_new: boolean;
-  readonly digest: string;
-  readonly order_id: string;
-  readonly number: number;
-  readonly placed_at: number;
-  readonly total: number;
-  readonly receipt: string;
+/** What the function says of one order: its place in the document, what came of it, and what answers a known key. */
+interface PlacedRow extends KeptRow {
+  readonly at: number;
+  readonly outcome: PlaceOutcome["kind"];
 }
 
-/** A receipt just sent need not come back. */
 const PLACE = {
-  name: "place-order",
-  text: `select is_new, digest, order_id, number, placed_at, total,
-    case when is_new then '' else receipt end as receipt
-  from place_order(
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24, $25, $26)`,
+  name: "place-orders",
+  text: `select at, outcome, digest, order_id, number, placed_at, total, receipt
+    from place_orders($1::jsonb)`,
 };
 
 const FIND_KEY = {
@@ -30,107 +33,49 @@ const FIND_KEY = {
     where venue_id = $1 and user_id = $2 and idempotency_key = $3`,
 };
 
-/** An order is one statement of the function `place_order`; it commits by itself. */
-export function postgresOrderWriter(database: PostgresDatabase): OrderWriter {
+/**
+ * Orders of one venue that arrive together are one call of the function `place_orders`: one round trip, one transaction
+ * and one commit.
+ */
+export async function postgresOrderWriter(database: PostgresDatabase): Promise<OrderWriter> {
   const { connections } = database;
-  const numbers = new NumberLease(database);
-  const findKey: OrderWriter["findKey"] = async (venueId, userId, key) => {
-    const values = [venueId, userId, key];
-    const [row] = await connections.query<KeptRow>({ ...FIND_KEY, values });
-    return row === undefined ? undefined : knownFrom(row);
+  await replacePlaceOrders(database);
+  const place = async (orders: readonly NewOrder[]): Promise<readonly PlaceOutcome[]> => {
+    const values = [JSON.stringify(orders.map(documentOf))];
+    const rows = await retried(() => connections.query<PlacedRow>({ ...PLACE, values }));
+    const byPlace = new Map(rows.map((row) => [row.at, row]));
+    return orders.map((order, at) => outcomeOf(order, byPlace.get(at + 1)));
   };
+  const batches = new OrderBatches(place);
   return {
     place: async (order) => {
-      try {
-        const number = await numbers.take(order.venueId, order.businessDay);
-        const rows = await retried(() =>
-          connections.query<KeptRow>({ ...PLACE, values: valuesOf(order, number) }),
-        );
-        return outcomeOf(order, rows);
-      } catch (error) {
-        const outcome = outcomeOfError(error);
-        if (outcome.kind !== "order-id-used") return outcome;
-        // A repetition that overtakes its first sending meets the visible id before the key.
-        const known = await findKey(order.venueId, order.userId, order.key);
-        return known === undefined ? outcome : { kind: "known", known };
-      }
+      const outcome = await batches.place(order);
+      if (outcome.kind === "placed") outbox(order).forEach(database.announce);
+      return outcome;
     },
-    findKey,
+    findKey: async (venueId, userId, key): Promise<KnownKey | undefined> => {
+      const values = [venueId, userId, key];
+      const [row] = await connections.query<KeptRow>({ ...FIND_KEY, values });
+      return row === undefined ? undefined : knownFrom(row);
+    },
   };
 }
 
-function valuesOf(order: NewOrder, number: number): unknown[] {
-  return [
-    order.id,
-    order.venueId,
-    order.userId,
-    order.orderId,
-    order.placeId,
-    order.placeLabel,
-    order.mode,
-    number,
-    order.businessDay,
-    order.guests,
-    order.remark,
-    order.cart,
-    order.receipt,
-    order.total,
-    JSON.stringify(order.counted),
-    order.sessionStartedAt,
-    order.key,
-    order.digest,
-    order.now,
-    order.revision,
-    order.counted.map(({ code }) => code),
-    order.counted.map(({ quantity }) => quantity),
-    JSON.stringify(order.campaigns),
-    order.campaigns.map(({ promotion }) => promotion),
-    order.campaigns.map(({ quantity }) => quantity),
-    order.campaigns.map(({ amount }) => amount),
-  ];
+/** An order as the function reads it; its rows have the columns of their tables. */
+function documentOf(order: NewOrder): object {
+  const { revision, counted, campaigns } = order;
+  const lines = lineRows(order, (choices) => choices);
+  return { revision, counted, campaigns, order: orderRow(order), lines };
 }
 
-function outcomeOf({ receipt }: NewOrder, rows: readonly KeptRow[]): PlaceOutcome {
-  const row = rows[0];
-  // The key was there when the row was to be written, and gone when it was read.
-  if (row === undefined) throw new DatabaseUnavailable("busy", "the order's key has just gone");
-  const known = knownFrom(row);
-  return row.is_new
-    ? { kind: "placed", answer: { ...known.answer, receipt } }
-    : { kind: "known", known };
-}
-
-/** What the database's refusal means; everything else is thrown as it came. */
-function outcomeOfError(error: unknown): PlaceOutcome {
-  switch (sqlStateOf(error)) {
-    case "CM001":
-      return { kind: "revision-changed" };
-    case "CM002":
-      return { kind: "short" };
-    case "CM003":
-      return { kind: "campaign-short" };
-    case "23505":
-      if (isVisibleId(error)) return { kind: "order-id-used" };
-      // Its number: a crash has undone the lease of it. The next try leases another.
-      throw new DatabaseUnavailable("busy", error);
+function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {
+  if (row === undefined) throw new DatabaseUnavailable("failed", "an order was passed over");
+  switch (row.outcome) {
+    case "placed":
+      return { kind: "placed", answer: answerOf(order, row.number) };
+    case "known":
+      return { kind: "known", known: knownFrom(row) };
     default:
-      throw error;
+      return { kind: row.outcome };
   }
-}
-
-function isVisibleId(error: unknown): boolean {
-  return error instanceof Error && "constraint" in error && error.constraint === "order_visible_id";
-}
-
-function knownFrom(row: KeptRow): KnownKey {
-  return {
-    digest: row.digest,
-    answer: {
-      orderId: row.order_id,
-      number: row.number,
-      placedAt: row.placed_at,
-      total: row.total,
-      receipt: row.receipt,
-    },
-  };
 }

@@ -3,7 +3,8 @@ import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/cont
 import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../../http/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import { listOwnOrders, type ListedOrders } from "./order.store.ts";
+import type { OrderStatus } from "./order-columns.ts";
+import { findOwnStatus, listLines, listOwnOrders, type Own } from "./order.store.ts";
 import { progressOf, storedOrderView, totalAmount } from "./order-view.ts";
 
 export interface ReadOrderInput {
@@ -19,17 +20,19 @@ export interface ReadOrderInput {
 export async function readOrder(
   input: ReadOrderInput,
 ): Promise<Result<WireStoredOrder, ApiRefusal>> {
-  const listed = await listedOrders(input);
+  const { db, venue } = input;
+  const listed = await listOwnOrders(db, venue.id, ownOf(input));
   if (listed.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
-  return accept(storedOrderView(listed, moment(input)));
+  const ids = listed.orders.map(({ id }) => id);
+  const lines = await listLines(db, ids);
+  return accept(storedOrderView({ ...listed, lines, dishes: venue }, moment(input)));
 }
 
 /** How far an order has come (API-010); asked every 30 seconds by every phone that waits. */
 export async function readOrderStatus(
   input: ReadOrderInput,
 ): Promise<Result<WireOrderStatus, ApiRefusal>> {
-  const { orders } = await listedOrders(input);
-  const [order] = orders;
+  const order = await findStatus(input);
   if (order === undefined) return refuse({ kind: "not-found" });
   return accept({
     isComplete: isComplete(order.state),
@@ -44,8 +47,7 @@ export async function readTakeAwayNumber(
 ): Promise<
   Result<{ takeAwayId: string; totalAmount: number; scheduleTime: number | null }, ApiRefusal>
 > {
-  const { orders } = await listedOrders(input);
-  const [order] = orders;
+  const order = await findStatus(input);
   if (order === undefined) return refuse({ kind: "not-found" });
   return accept({
     takeAwayId: formatOrderNumber(order.number),
@@ -54,9 +56,12 @@ export async function readTakeAwayNumber(
   });
 }
 
-function listedOrders({ db, venue, session, orderId }: ReadOrderInput): Promise<ListedOrders> {
-  const { userId, startedAt } = session;
-  return listOwnOrders(db, venue.id, { userId, startedAt, orderId });
+function findStatus(input: ReadOrderInput): Promise<OrderStatus | undefined> {
+  return findOwnStatus(input.db, input.venue.id, ownOf(input));
+}
+
+function ownOf({ session, orderId }: ReadOrderInput): Own {
+  return { userId: session.userId, startedAt: session.startedAt, orderId };
 }
 
 function moment({ venue, now }: ReadOrderInput): { now: number; acknowledgeSeconds: number } {

@@ -1,47 +1,32 @@
+import type SqliteConnection from "better-sqlite3";
 import type { Statement } from "better-sqlite3";
 import type { SqliteDatabase } from "../../db/sqlite.ts";
+import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { typedError } from "../../db/unavailable.ts";
-import type { KeptAnswer, KnownKey, NewOrder, OrderWriter, PlaceOutcome } from "./order-writer.ts";
+import {
+  answerOf,
+  knownFrom,
+  outbox,
+  type KeptRow,
+  type NewOrder,
+  type OrderWriter,
+  type PlaceOutcome,
+} from "./order-writer.ts";
+import { lineRows, orderRow } from "./stored-order.ts";
 
-interface KeptRow {
-  readonly digest: string;
-  readonly order_id: string;
-  readonly number: number;
-  readonly placed_at: number;
-  readonly total: number;
-  readonly receipt: string;
-}
-
-/** Ends an order's write so that its savepoint is undone; the outcome is what the caller hears. */
-class Undone extends Error {
-  readonly outcome: PlaceOutcome;
-
-  constructor(outcome: PlaceOutcome) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
-}
-
-const FIND_KEY = `
-  select digest, order_id, number, placed_at, total, receipt from placed_order
-  where venue_id = ? and user_id = ? and idempotency_key = ?`;
-
-/** Orders that arrive together share one commit; statements are prepared once. */
+/** Orders that arrive together share one commit, one after the other; statements are prepared once. */
 export function sqliteOrderWriter(database: SqliteDatabase): OrderWriter {
-  const statements = prepare(database);
-  const findKey = database.readConnection.prepare<[string, string, string], KeptRow>(FIND_KEY);
+  const statements = prepare(database.connection);
+  const findKey = database.readConnection.prepare<[string, string, string], KeptRow>(KEY);
   return {
     place: async (order) => {
-      try {
-        return await database.queue.share(() => write(statements, order));
-      } catch (error) {
-        if (error instanceof Undone) return error.outcome;
-        throw error;
-      }
+      const outcome = await database.queue.share(() => placeOne(statements, order));
+      if (outcome.kind === "placed") outbox(order).forEach(database.announce);
+      return outcome;
     },
-    findKey: async (venueId, userId, key) => {
+    findKey: async (...wanted) => {
       try {
-        const row = findKey.get(venueId, userId, key);
+        const row = findKey.get(...wanted);
         return await Promise.resolve(row === undefined ? undefined : knownFrom(row));
       } catch (error) {
         throw typedError(error);
@@ -50,86 +35,135 @@ export function sqliteOrderWriter(database: SqliteDatabase): OrderWriter {
   };
 }
 
+/**
+ * One order inside the shared transaction. Nobody else writes meanwhile, so everything is looked at before anything is
+ * written, and a refused order leaves nothing to undo.
+ */
+function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
+  const refused =
+    key(statements, order) ??
+    revision(statements, order) ??
+    stock(statements, order) ??
+    quotas(statements, order);
+  if (refused !== undefined) return refused;
+  const given = number(statements, order);
+  rows(statements, order, given);
+  return { kind: "placed", answer: answerOf(order, given) };
+}
+
+const KEY = `
+  select digest, order_id, number, placed_at, total, receipt from placed_order
+  where venue_id = ? and user_id = ? and idempotency_key = ?`;
+
+/** The key has been answered before, or the person's visible id stands for another order (D-02). */
+function key(statements: Statements, order: NewOrder): PlaceOutcome | undefined {
+  const { venueId, userId } = order;
+  const known = statements.key.get(venueId, userId, order.key);
+  if (known !== undefined) return { kind: "known", known: knownFrom(known) };
+  const isUsed = statements.visibleId.get(venueId, userId, order.orderId) !== undefined;
+  return isUsed ? { kind: "order-id-used" } : undefined;
+}
+
+/** The venue is still the one that the order was priced against (D-01). */
+function revision(statements: Statements, order: NewOrder): PlaceOutcome | undefined {
+  const isSame = statements.revision.get(order.venueId)?.revision === order.revision;
+  return isSame ? undefined : { kind: "revision-changed" };
+}
+
+/** Enough is left of every counted dish. */
+function stock(statements: Statements, { venueId, counted }: NewOrder): PlaceOutcome | undefined {
+  const isThere = counted.every(
+    ({ code, quantity }) => statements.enoughStock.get(venueId, code, quantity) !== undefined,
+  );
+  return isThere ? undefined : { kind: "short" };
+}
+
+/** Enough is left of every limited campaign (Q-029, Q-030). */
+function quotas(
+  statements: Statements,
+  { venueId, campaigns }: NewOrder,
+): PlaceOutcome | undefined {
+  const isThere = campaigns.every(
+    (share) => statements.enoughQuota.get({ ...share, venueId }) !== undefined,
+  );
+  return isThere ? undefined : { kind: "campaign-short" };
+}
+
+/** The next number of the venue's day (BEY-001). */
+function number(statements: Statements, { venueId, businessDay }: NewOrder): number {
+  return statements.number.get(venueId, businessDay)?.last ?? 1;
+}
+
+/** What the order takes, the order and its lines. */
+function rows(statements: Statements, order: NewOrder, given: number): void {
+  const { venueId, counted, campaigns } = order;
+  for (const { code, quantity } of counted) statements.takeStock.run(quantity, venueId, code);
+  for (const share of campaigns) statements.takeQuota.run({ ...share, venueId });
+  statements.order.write({ ...orderRow(order), number: given });
+  for (const line of lineRows(order, JSON.stringify)) statements.line.write(line);
+}
+
 interface Statements {
   readonly key: Statement<[string, string, string], KeptRow>;
   readonly visibleId: Statement<[string, string, string]>;
   readonly revision: Statement<[string], { revision: number }>;
-  readonly takeStock: Statement<[number, string, string, number]>;
-  readonly takeCampaign: Statement<[Record<string, string | number>]>;
+  readonly enoughStock: Statement<[string, string, number]>;
+  readonly takeStock: Statement<[number, string, string]>;
+  readonly enoughQuota: Statement<[Record<string, string | number>]>;
+  readonly takeQuota: Statement<[Record<string, string | number>]>;
   readonly number: Statement<[string, string], { last: number }>;
-  readonly insert: Statement<[Record<string, string | number>]>;
+  readonly order: RowInsert<OrderTable>;
+  readonly line: RowInsert<OrderLineTable>;
 }
 
-function prepare({ connection }: SqliteDatabase): Statements {
+function prepare(connection: SqliteConnection.Database): Statements {
   return {
-    key: connection.prepare(FIND_KEY),
+    key: connection.prepare(KEY),
     visibleId: connection.prepare(
       "select 1 from placed_order where venue_id = ? and user_id = ? and order_id = ?",
     ),
     revision: connection.prepare("select revision from venue where id = ?"),
-    takeStock: connection.prepare(
-      "update item_state set stock = stock - ? where venue_id = ? and code = ? and stock >= ?",
+    enoughStock: connection.prepare(
+      "select 1 from item_state where venue_id = ? and code = ? and stock >= ?",
     ),
-    takeCampaign: connection.prepare(`
+    takeStock: connection.prepare(
+      "update item_state set stock = stock - ? where venue_id = ? and code = ?",
+    ),
+    enoughQuota: connection.prepare(`
+      select 1 from campaign where venue_id = @venueId and promotion_id = @promotion
+        and coalesce(quantity_left, @quantity) >= @quantity
+        and coalesce(amount_left, @amount) >= @amount`),
+    takeQuota: connection.prepare(`
       update campaign set quantity_left = quantity_left - @quantity, amount_left = amount_left - @amount
-      where venue_id = @venueId and promotion_id = @promotion
-        and coalesce(quantity_left, @quantity) >= @quantity and coalesce(amount_left, @amount) >= @amount`),
+      where venue_id = @venueId and promotion_id = @promotion`),
     number: connection.prepare(`
       insert into order_number (venue_id, business_day, last) values (?, ?, 1)
       on conflict (venue_id, business_day) do update set last = last + 1 returning last`),
-    insert: connection.prepare(`
-      insert into placed_order (
-        id, venue_id, user_id, order_id, place_id, place_label, mode, number, business_day, state,
-        guests, remark, cart, receipt, total, taken, campaigns, session_started_at, idempotency_key,
-        digest, placed_at, changed_at
-      ) values (
-        @id, @venueId, @userId, @orderId, @placeId, @placeLabel, @mode, @number, @businessDay,
-        'placed', @guests, @remark, @cart, @receipt, @total, @taken, @campaigns, @sessionStartedAt, @key,
-        @digest, @now, @now
-      )`),
+    order: new RowInsert(connection, "placed_order"),
+    line: new RowInsert(connection, "order_line"),
   };
 }
 
-/** One order inside the shared transaction: key, revision, stock, campaigns, number, row. */
-function write(statements: Statements, order: NewOrder): PlaceOutcome {
-  const { venueId, userId } = order;
-  const known = statements.key.get(venueId, userId, order.key);
-  if (known !== undefined) return { kind: "known", known: knownFrom(known) };
-  if (statements.visibleId.get(venueId, userId, order.orderId) !== undefined) {
-    return { kind: "order-id-used" };
-  }
-  if (statements.revision.get(venueId)?.revision !== order.revision) {
-    return { kind: "revision-changed" };
-  }
-  for (const { code, quantity } of order.counted) {
-    const { changes } = statements.takeStock.run(quantity, venueId, code, quantity);
-    if (changes === 0) throw new Undone({ kind: "short" });
-  }
-  for (const share of order.campaigns) {
-    const { changes } = statements.takeCampaign.run({ ...share, venueId });
-    if (changes === 0) throw new Undone({ kind: "campaign-short" });
-  }
-  const number = statements.number.get(venueId, order.businessDay)?.last ?? 1;
-  const { revision: _, counted, campaigns, ...row } = order;
-  const taken = { taken: JSON.stringify(counted), campaigns: JSON.stringify(campaigns) };
-  statements.insert.run({ ...row, ...taken, number });
-  return { kind: "placed", answer: answerOf(order, number) };
-}
+/** Writes rows whose members are the columns of a table, always in the same order. */
+class RowInsert<Row extends object> {
+  readonly #connection: SqliteConnection.Database;
+  readonly #table: string;
+  #statement: Statement | undefined;
 
-function answerOf(order: NewOrder, number: number): KeptAnswer {
-  const { orderId, now: placedAt, total, receipt } = order;
-  return { orderId, number, placedAt, total, receipt };
-}
+  constructor(connection: SqliteConnection.Database, table: string) {
+    this.#connection = connection;
+    this.#table = table;
+  }
 
-function knownFrom(row: KeptRow): KnownKey {
-  return {
-    digest: row.digest,
-    answer: {
-      orderId: row.order_id,
-      number: row.number,
-      placedAt: row.placed_at,
-      total: row.total,
-      receipt: row.receipt,
-    },
-  };
+  write(row: Row): void {
+    this.#statement ??= this.#prepare(Object.keys(row));
+    this.#statement.run(Object.values(row));
+  }
+
+  #prepare(columns: readonly string[]): Statement {
+    const values = columns.map(() => "?").join(", ");
+    return this.#connection.prepare(
+      `insert into ${this.#table} (${columns.join(", ")}) values (${values})`,
+    );
+  }
 }

@@ -3,7 +3,6 @@ import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
 import { findAlike } from "./label-skeleton.ts";
-import type { Announcements } from "../live/announcements.ts";
 import { holdVenue, raiseRevision } from "../venues/venue.store.ts";
 import {
   countPlaces,
@@ -18,7 +17,6 @@ import {
 
 export interface PlaceParts {
   readonly database: Database;
-  readonly announcements: Announcements;
   /** Where phones reach the server. */
   readonly publicUrl: string;
   readonly venueId: string;
@@ -39,7 +37,7 @@ export async function addPlaces(
   parts: PlaceParts,
   labels: readonly string[],
 ): Promise<Result<{ places: WirePlace[] }, ApiRefusal>> {
-  const { database, announcements, venueId, now } = parts;
+  const { database, venueId, now } = parts;
   const alike = await database.write(async (trx) => {
     await holdVenue(trx, venueId);
     const found = findAlike(labels, await listLabels(trx, venueId));
@@ -49,7 +47,6 @@ export async function addPlaces(
     return undefined;
   });
   if (alike !== undefined) return refuse(refusalFor(alike));
-  announcements.announce({ venueId, topic: "venue" });
   return accept(await readPlaces(parts));
 }
 
@@ -101,7 +98,7 @@ export function checkInLink(publicUrl: string, code: string): string {
 
 /** Changes the code that the place had when the call came in; one that somebody has changed meanwhile stays. */
 async function changeCode(
-  { database, announcements, publicUrl, venueId, now }: PlaceParts,
+  { database, publicUrl, venueId, now }: PlaceParts,
   placeId: string,
   next: (trx: Writer) => Promise<void>,
 ): Promise<Result<WirePlace, ApiRefusal>> {
@@ -116,7 +113,6 @@ async function changeCode(
     return findPlace(trx, venueId, placeId);
   });
   if (place === undefined) return refuse({ kind: "not-found" });
-  announcements.announce({ venueId, topic: "venue" });
   return accept(toWire(place, publicUrl));
 }
 

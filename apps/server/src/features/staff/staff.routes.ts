@@ -20,7 +20,7 @@ type StaffRoutes = Pick<
 >;
 
 export function staffRoutes(house: House): StaffRoutes {
-  const { database, venues, announcements } = house;
+  const { database, venues } = house;
   return {
     signIn: async ({ body, request, now }) => {
       if (isForged(request)) return refuse({ kind: "request-forged" });
@@ -36,9 +36,7 @@ export function staffRoutes(house: House): StaffRoutes {
     setUpVenue: async ({ body, request, now }) => {
       if (isForged(request)) return refuse({ kind: "request-forged" });
       const owner = await setUpVenue(database, body, now);
-      if (!owner.ok) return owner;
-      announcements.announce({ venueId: owner.value.staff.venueId, topic: "venue" });
-      return welcome(house, owner.value, request);
+      return owner.ok ? welcome(house, owner.value, request) : owner;
     },
   };
 }

@@ -54,6 +54,7 @@ export async function returnCampaigns(
   venueId: string,
   shares: readonly CampaignShare[],
 ): Promise<void> {
+  if (shares.length > 0) trx.onCommit({ venueId, topic: "items" });
   for (const { promotion, quantity, amount } of shares) {
     await trx
       .updateTable("campaign")

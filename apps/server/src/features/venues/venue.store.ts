@@ -98,6 +98,7 @@ export async function countVenues(db: Reader): Promise<{ demo: number; real: num
 }
 
 export async function insertVenue(trx: Writer, venue: NewVenue): Promise<void> {
+  trx.onCommit({ venueId: venue.id, topic: "venue" });
   await trx
     .insertInto("venue")
     .values({
@@ -135,8 +136,16 @@ export async function holdVenue(trx: Writer, venueId: string): Promise<void> {
     .execute();
 }
 
-/** Orders priced against the state before are asked again (D-01). */
-export async function raiseRevision(trx: Writer, venueId: string): Promise<void> {
+/**
+ * Orders priced against the state before are asked again (D-01); after the commit everybody hears of it. `topic` is
+ * `items` where only what is sold out or left has changed.
+ */
+export async function raiseRevision(
+  trx: Writer,
+  venueId: string,
+  topic: "venue" | "items" = "venue",
+): Promise<void> {
+  trx.onCommit({ venueId, topic });
   await trx
     .updateTable("venue")
     .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))

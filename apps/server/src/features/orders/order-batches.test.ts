@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { DatabaseUnavailable } from "../../db/unavailable.ts";
+import { newOrder } from "../../testing/stored-venue.ts";
+import { OrderBatches } from "./order-batches.ts";
+import type { NewOrder, PlaceOutcome } from "./order-writer.ts";
+
+/** A database that writes when it is told to, and notes what came together. */
+function slowDatabase() {
+  const batches: (readonly NewOrder[])[] = [];
+  const going: ((error?: Error) => void)[] = [];
+  const orders = new OrderBatches((batch) => {
+    batches.push(batch);
+    return new Promise((resolve, reject) => {
+      going.push((error) => (error === undefined ? resolve(batch.map(placed)) : reject(error)));
+    });
+  });
+  const go = async (error?: Error): Promise<void> => {
+    await turn();
+    going.shift()?.(error);
+    await turn();
+  };
+  return { orders, batches, go };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+function placed({ orderId, now, total, receipt }: NewOrder): PlaceOutcome {
+  return { kind: "placed", answer: { orderId, number: 1, placedAt: now, total, receipt } };
+}
+
+const some = (count: number, venueId = "here") =>
+  Array.from({ length: count }, () => newOrder(venueId));
+
+describe("OrderBatches", () => {
+  it("writes together what arrives while the orders before are written, 64 at most", async () => {
+    const { orders, batches, go } = slowDatabase();
+    const first = orders.place(newOrder("here"));
+    await turn();
+    const rest = some(70).map((order) => orders.place(order));
+    expect(batches.map((batch) => batch.length)).toEqual([1]);
+    await go();
+    expect((await first).kind).toBe("placed");
+    await go();
+    await go();
+    expect((await Promise.all(rest)).map(({ kind }) => kind)).toEqual(Array(70).fill("placed"));
+    expect(batches.map((batch) => batch.length)).toEqual([1, 64, 6]);
+  });
+
+  it("lets no venue wait for another", async () => {
+    const { orders, batches, go } = slowDatabase();
+    const placing = [newOrder("here"), newOrder("there")].map((order) => orders.place(order));
+    await turn();
+    expect(batches.map(([order]) => order?.venueId)).toEqual(["here", "there"]);
+    await go();
+    await go();
+    await Promise.all(placing);
+  });
+
+  it("lets an order fail alone that the database cannot take", async () => {
+    const { orders, batches, go } = slowDatabase();
+    const placing = Promise.allSettled(some(3).map((order) => orders.place(order)));
+    const bad = new Error("no text");
+    await go(bad);
+    await go();
+    await go(bad);
+    await go();
+    const [one, two, three] = await placing;
+    expect([one?.status, two, three?.status]).toEqual([
+      "fulfilled",
+      { status: "rejected", reason: bad },
+      "fulfilled",
+    ]);
+    expect(batches.map((batch) => batch.length)).toEqual([3, 1, 1, 1]);
+  });
+
+  it("tells all who wait when the database is away, and serves those who come after", async () => {
+    const { orders, go } = slowDatabase();
+    const first = orders.place(newOrder("here"));
+    await turn();
+    const placing = Promise.allSettled([first, ...some(2).map((order) => orders.place(order))]);
+    const away = new DatabaseUnavailable("unreachable", "gone");
+    await go(away);
+    for (const settled of await placing) {
+      expect(settled).toEqual({ status: "rejected", reason: away });
+    }
+    const later = orders.place(newOrder("here"));
+    await go();
+    expect((await later).kind).toBe("placed");
+  });
+});

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import type { PostgresDatabase } from "../../db/postgres.ts";
+
+/**
+ * Places the orders of one venue, one after the other in one transaction. Takes a list of
+ * `{revision, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by column; answers what came of
+ * each by its place, from 1, and for a known key what answers it.
+ *
+ * The lock lets one transaction at a time place orders at a venue, whatever process it is of, so that each order sees
+ * all those before it; it ends with the transaction. Stock and quotas are held in the order of their names, as those who
+ * give them back hold them, so that nobody waits in a circle. Everything is looked at before anything of an order is
+ * written, so that a refused order leaves nothing to undo.
+ */
+const PLACE_ORDERS = `
+create function place_orders(orders jsonb) returns table (
+  at bigint, outcome text, digest text, order_id text, number integer, placed_at bigint, total bigint, receipt text
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  house text := orders -> 0 -> 'order' ->> 'venue_id';
+  each record;
+  fresh placed_order;
+  known placed_order;
+  counted jsonb;
+  campaigns jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('orders of ' || house, 0));
+  if jsonb_path_exists(orders, '$[*].counted[*]') then
+    perform 1 from item_state where venue_id = house
+      and code in (select jsonb_path_query(orders, '$[*].counted[*].code') #>> '{}')
+      order by code for update;
+  end if;
+  if jsonb_path_exists(orders, '$[*].campaigns[*]') then
+    perform 1 from campaign where venue_id = house
+      and promotion_id in (select jsonb_path_query(orders, '$[*].campaigns[*].promotion') #>> '{}')
+      order by promotion_id for update;
+  end if;
+
+  for each in select element, turn from jsonb_array_elements(orders) with ordinality as all_orders (element, turn) loop
+    at := each.turn;
+    outcome := null;
+    fresh := jsonb_populate_record(null::placed_order, each.element -> 'order');
+    counted := each.element -> 'counted';
+    campaigns := each.element -> 'campaigns';
+
+    -- key: has been answered before, or the person's visible id stands for another order (D-02)
+    select * into known from placed_order
+      where venue_id = house and user_id = fresh.user_id and idempotency_key = fresh.idempotency_key;
+    if found then
+      outcome := 'known';
+      digest := known.digest;
+      order_id := known.order_id;
+      number := known.number;
+      placed_at := known.placed_at;
+      total := known.total;
+      receipt := known.receipt;
+      return next;
+      continue;
+    end if;
+    perform 1 from placed_order
+      where venue_id = house and user_id = fresh.user_id and order_id = fresh.order_id;
+    if found then
+      outcome := 'order-id-used';
+      return next;
+      continue;
+    end if;
+
+    -- revision: the venue is still the one that the order was priced against (D-01)
+    perform 1 from venue where id = house and revision = (each.element ->> 'revision')::integer;
+    if not found then
+      outcome := 'revision-changed';
+      return next;
+      continue;
+    end if;
+
+    -- stock: enough is left of every counted dish
+    if jsonb_array_length(counted) > 0 and exists (
+      select from jsonb_to_recordset(counted) as wanted (code text, quantity integer)
+      left join item_state on venue_id = house and item_state.code = wanted.code
+      where coalesce(stock, -1) < quantity
+    ) then
+      outcome := 'short';
+      return next;
+      continue;
+    end if;
+
+    -- quotas: enough is left of every limited campaign (Q-029, Q-030)
+    if jsonb_array_length(campaigns) > 0 and exists (
+      select from jsonb_to_recordset(campaigns) as wanted (promotion text, quantity integer, amount bigint)
+      left join campaign on venue_id = house and promotion_id = promotion
+      where promotion_id is null or quantity_left < quantity or amount_left < amount
+    ) then
+      outcome := 'campaign-short';
+      return next;
+      continue;
+    end if;
+
+    -- number: the next of the venue's day (BEY-001)
+    insert into order_number (venue_id, business_day, last) values (house, fresh.business_day, 1)
+      on conflict (venue_id, business_day) do update set last = order_number.last + 1
+      returning last into fresh.number;
+
+    -- rows: what the order takes, the order and its lines
+    if jsonb_array_length(counted) > 0 then
+      update item_state set stock = stock - wanted.quantity
+        from jsonb_to_recordset(counted) as wanted (code text, quantity integer)
+        where venue_id = house and item_state.code = wanted.code;
+    end if;
+    if jsonb_array_length(campaigns) > 0 then
+      update campaign set quantity_left = quantity_left - wanted.quantity, amount_left = amount_left - wanted.amount
+        from jsonb_to_recordset(campaigns) as wanted (promotion text, quantity integer, amount bigint)
+        where venue_id = house and promotion_id = wanted.promotion;
+    end if;
+    insert into placed_order values (fresh.*);
+    insert into order_line select * from jsonb_populate_recordset(null::order_line, each.element -> 'lines');
+
+    -- outbox: the process that placed the order tells of it when this is committed (order-writer.ts)
+    outcome := 'placed';
+    number := fresh.number;
+    return next;
+  end loop;
+end $$`;
+
+/** Stands on the function in the database, and says which text made it. */
+const MARK = createHash("sha256").update(PLACE_ORDERS).digest("hex");
+
+/** Puts the function into the database where it is missing or was made from another text. */
+export async function replacePlaceOrders({ connections }: PostgresDatabase): Promise<void> {
+  const [found] = await connections.query<{ mark: string | null }>({
+    text: "select obj_description(to_regprocedure('place_orders(jsonb)'), 'pg_proc') as mark",
+  });
+  if (found?.mark === MARK) return;
+  // One statement to PostgreSQL, so one transaction; processes that start together follow each other.
+  await connections.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('function place_orders', 0));
+      drop function if exists place_orders(jsonb);
+      ${PLACE_ORDERS};
+      comment on function place_orders(jsonb) is '${MARK}'`,
+  });
+}

@@ -1,0 +1,153 @@
+import { Receipt as ReceiptSchema } from "@comanda/contract/schemas";
+import type { OptionControl, OrderedGroup, OrderedLine, Receipt } from "@comanda/domain";
+import * as v from "valibot";
+import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
+import type { CampaignShare } from "../venues/campaign.store.ts";
+import type { CountedPieces } from "./counted-stock.ts";
+import type { NewOrder } from "./order-writer.ts";
+
+/** The form in which receipts are frozen now. Another form gets another number, and a reader of its own below. */
+const RECEIPT_VERSION = 1;
+
+type WireReceipt = v.InferOutput<typeof ReceiptSchema>;
+
+const RECEIPT_READERS: Readonly<Record<number, (text: string) => WireReceipt>> = {
+  1: (text) => v.parse(ReceiptSchema, JSON.parse(text)),
+};
+
+/** A receipt as it is kept for good; a repeated answer carries it to the letter (D-02). */
+export function freezeReceipt(receipt: Receipt): string {
+  return JSON.stringify(receipt);
+}
+
+/** A receipt as it was frozen, in today's form. @throws Error where a newer program froze it */
+export function readReceipt(order: Pick<OrderTable, "receipt" | "receipt_version">): WireReceipt {
+  const read = RECEIPT_READERS[order.receipt_version];
+  if (read === undefined)
+    throw new Error(`no receipt is known of version ${order.receipt_version}`);
+  return read(order.receipt);
+}
+
+const Pieces = v.array(v.object({ code: v.string(), quantity: v.number() }));
+const Shares = v.array(
+  v.object({ promotion: v.string(), quantity: v.number(), amount: v.number() }),
+);
+
+/** What the order took from counted stock. */
+export function readPieces({ taken }: Pick<OrderTable, "taken">): readonly CountedPieces[] {
+  return v.parse(Pieces, JSON.parse(taken));
+}
+
+/** What the order took of limited campaigns. */
+export function readShares({ campaigns }: Pick<OrderTable, "campaigns">): readonly CampaignShare[] {
+  return v.parse(Shares, JSON.parse(campaigns));
+}
+
+/** The row of an order, all but its number, which it gets when it is written. */
+export function orderRow(order: NewOrder): Omit<OrderTable, "number"> {
+  return {
+    id: order.id,
+    venue_id: order.venueId,
+    user_id: order.userId,
+    order_id: order.orderId,
+    place_id: order.placeId,
+    place_label: order.placeLabel,
+    mode: order.mode,
+    business_day: order.businessDay,
+    state: "placed",
+    guests: order.guests,
+    remark: order.remark.toWellFormed(),
+    receipt: order.receipt,
+    receipt_version: RECEIPT_VERSION,
+    total: order.total,
+    taken: JSON.stringify(order.counted),
+    campaigns: JSON.stringify(order.campaigns),
+    session_started_at: order.sessionStartedAt,
+    idempotency_key: order.key,
+    digest: order.digest,
+    placed_at: order.now,
+    acknowledged_at: null,
+    preparing_at: null,
+    ready_at: null,
+    collected_at: null,
+    cancelled_at: null,
+    changed_at: order.now,
+  };
+}
+
+/** The rows of its lines, in the order of its receipt; `write` is how the database takes JSON. */
+export function lineRows<Json>(
+  { id, lines }: NewOrder,
+  write: (choices: OrderedLine["choices"]) => Json,
+): (Omit<OrderLineTable, "choices"> & { readonly choices: Json })[] {
+  return lines.map((line, position) => ({
+    placed_order_id: id,
+    position,
+    // Half a sign of two is no text that a database keeps.
+    line: line.line.toWellFormed(),
+    code: line.code,
+    quantity: line.quantity,
+    is_take_away: line.isTakeAway ? 1 : 0,
+    is_container: line.isContainer ? 1 : 0,
+    remark: line.remark.toWellFormed(),
+    unit_price: line.unitPrice,
+    unit_total: line.unitTotal,
+    line_total: line.lineTotal,
+    tax: line.tax,
+    choices: write(line.choices),
+  }));
+}
+
+/** A line as it was ordered. */
+export function readLine(row: Omit<OrderLineTable, "placed_order_id" | "position">): OrderedLine {
+  return {
+    line: row.line,
+    code: row.code,
+    quantity: row.quantity,
+    isTakeAway: row.is_take_away === 1,
+    isContainer: row.is_container === 1,
+    remark: row.remark,
+    unitPrice: row.unit_price,
+    unitTotal: row.unit_total,
+    lineTotal: row.line_total,
+    tax: row.tax,
+    choices: v.parse(Choices, JSON.parse(row.choices)),
+  };
+}
+
+const CONTROLS = [
+  "buttonBar",
+  "singleList",
+  "multipleList",
+  "stepperList",
+  "singleCards",
+  "cards",
+  "largeCards",
+  "unknown",
+] as const satisfies readonly OptionControl[];
+
+const Title = v.object({ en: v.string(), zh: v.string() });
+
+const Group: v.GenericSchema<unknown, OrderedGroup> = v.object({
+  title: Title,
+  control: v.picklist(CONTROLS),
+  price: v.number(),
+  isOn: v.boolean(),
+  isRequired: v.boolean(),
+  isMultiple: v.boolean(),
+  minimum: v.number(),
+  maximum: v.number(),
+  options: v.array(
+    v.object({
+      id: v.string(),
+      code: v.string(),
+      title: Title,
+      quantity: v.number(),
+      surcharge: v.optional(v.number()),
+      ownPrice: v.optional(v.number()),
+      groups: v.lazy(() => Choices),
+    }),
+  ),
+});
+
+const Choices = v.array(Group);

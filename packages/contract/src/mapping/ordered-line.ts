@@ -1,0 +1,96 @@
+import {
+  toDecimal,
+  type Item,
+  type OrderedGroup,
+  type OrderedLine,
+  type OrderedOption,
+  type PromotionAdjustment,
+  type ReceiptLine,
+} from "@comanda/domain";
+import type {
+  WireAppliedPromotion,
+  WireCartLine,
+  WireLineGroup,
+  WireLineOption,
+} from "../schemas/cart-line.ts";
+import { imageOf } from "./item.ts";
+import { optionTypeOf } from "./option-group.ts";
+
+/**
+ * A line of a placed order as the specification carries it (ENT-021), with what promotions took off it (PRM-028). What
+ * was ordered and paid is of then, from the line and its receipt; the picture and the badges are the dish's of now.
+ */
+export function orderedLineToWire(
+  line: OrderedLine,
+  { title, adjustments }: Pick<ReceiptLine, "title" | "adjustments">,
+  item: Item | undefined,
+): WireCartLine {
+  const special = adjustments.find(({ kind }) => kind === "special");
+  return {
+    lineId: line.line,
+    title: title.en,
+    title2: title.zh,
+    codeId: line.code,
+    qty: line.quantity,
+    minQty: item?.minimumQuantity ?? 1,
+    price: toDecimal(line.unitPrice),
+    image: item === undefined ? "" : imageOf(item.picture),
+    icons: [...(item?.icons ?? [])],
+    isSoldOut: item?.isSoldOut ?? false,
+    isSetMeal: item?.isSetMeal ?? false,
+    isTakeAway: line.isTakeAway,
+    remark: line.remark,
+    optionArray: line.choices.map(groupToWire),
+    hasSpecialDiscount: special !== undefined,
+    specialDiscount: 0,
+    specialDiscountAmount: toDecimal(special?.amount ?? 0),
+    specialDiscountRemark: special?.kind === "special" ? special.remark : "",
+    promotions: adjustments.flatMap((adjustment) =>
+      adjustment.kind === "promotion" ? [appliedPromotion(adjustment)] : [],
+    ),
+    isContainer: line.isContainer,
+  };
+}
+
+function groupToWire(group: OrderedGroup): WireLineGroup {
+  return {
+    optionTitle: group.title.en,
+    optionTitle2: group.title.zh,
+    optionActive: group.isOn,
+    optionRequired: group.isRequired,
+    isMultiple: group.isMultiple,
+    minQty: group.minimum,
+    maxQty: group.maximum,
+    optionType: optionTypeOf(group.control),
+    optionPrice: toDecimal(group.price),
+    options: group.options.map(optionToWire),
+  };
+}
+
+function optionToWire(option: OrderedOption): WireLineOption {
+  return {
+    itemOptionId: option.id,
+    codeId: option.code,
+    title: option.title.en,
+    title2: option.title.zh,
+    active: true,
+    qty: option.quantity,
+    ...(option.ownPrice !== undefined && { price: toDecimal(option.ownPrice) }),
+    ...(option.surcharge !== undefined && { addPrice: toDecimal(option.surcharge) }),
+    optionArray: option.groups.map(groupToWire),
+  };
+}
+
+/** Readers without rules find a line's reduction in `discountPrice`, whatever the promotion's terms (ENT-010, Q-044). */
+function appliedPromotion(adjustment: PromotionAdjustment): WireAppliedPromotion {
+  const { promotion, name, amount, percent, ignoresOptions } = adjustment;
+  return {
+    promoId: promotion,
+    eventName: name.en,
+    eventName2: name.zh,
+    discountByPercent: percent !== undefined,
+    discountPercent: percent === undefined ? 0 : (percent.numerator * 100) / percent.denominator,
+    discountPrice: toDecimal(amount),
+    excludeOption: ignoresOptions,
+  };
+}
