@@ -59,10 +59,12 @@ async function upgrade(database: string, url: string, old: string): Promise<read
   await step(old, env, "write", file("day"));
   await step(old, env, "read", file("day"), file("before"));
   await step(ROOT, env, "read", file("day"), file("after"));
+  await step(ROOT, env, "rows", file("day"), file("rows"));
   await step(ROOT, env, "go-on", file("day"), file("problems"));
   const before = await read(file("before"));
   const found = differences(before, await read(file("after")));
-  const problems = [...found, ...((await read(file("problems"))) as readonly string[])];
+  const named = await Promise.all(["rows", "problems"].map((name) => read(file(name))));
+  const problems = [...found, ...(named as readonly string[][]).flat()];
   const orders = JSON.stringify(before).split('"receipt":').length - 1;
   process.stdout.write(`${database}: ${orders} receipts read, ${problems.length} differences\n`);
   await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { sender } from "../raw-request.ts";
 import { signInAt } from "../staff.ts";
 import type { WrittenDay, WrittenPhone, WrittenVenue } from "./written-day.ts";
 
-/** A tree that is compared member by member: orders with their receipts, board, dishes, tables, codes, logins. */
+/** A tree that is compared member by member: orders with their receipts and lines, board, dishes, tables, codes, logins. */
 export async function readDay(url: string, { venues }: WrittenDay): Promise<unknown> {
   return Promise.all(venues.map((venue) => readVenue(url, venue)));
 }
@@ -43,8 +43,8 @@ async function readOrders(url: string, { token, userId }: WrittenPhone): Promise
     query: { orderId: "", userId },
     headers: { authorization: `Bearer ${token}` },
   };
-  const { orders } = await answerOf<WireStoredOrder>(call(sender(url), "readOrder", input));
-  return orders;
+  const read = await answerOf<WireStoredOrder>(call(sender(url), "readOrder", input));
+  return { orders: read.orders, lines: read.orderData };
 }
 
 /** The dishes that a printed code opens; undefined when it opens nothing. */

@@ -5,6 +5,7 @@
  *   run.ts write <day>            installs the demo venues and writes the day
  *   run.ts read <day> <result>    what people see of it
  *   run.ts go-on <day> <result>   the day goes on
+ *   run.ts rows <day> <result>    what rows say otherwise than receipts
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { harbourHotel, kopiLane, standInPictures } from "@comanda/testkit";
@@ -30,7 +31,15 @@ if (mode === "write") {
 } else {
   const day = JSON.parse(await readFile(dayFile, "utf8")) as WrittenDay;
   clock.now = day.now;
-  const result = mode === "read" ? await readDay(url, day) : await goOn(url, day);
+  const result = await resultOf(day);
   await writeFile(resultFile, JSON.stringify(result));
 }
 await app.close();
+
+async function resultOf(day: WrittenDay): Promise<unknown> {
+  if (mode === "read") return readDay(url, day);
+  if (mode === "go-on") return goOn(url, day);
+  // The old program has no such rows, nor what reads them.
+  const { checkRows } = await import("./check-rows.ts");
+  return checkRows(app);
+}
