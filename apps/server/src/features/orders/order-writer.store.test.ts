@@ -1,10 +1,12 @@
 import type { OrderedLine } from "@comanda/domain";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { listCampaigns, returnCampaigns, writeCampaign } from "../venues/campaign.store.ts";
 import { raiseRevision } from "../venues/venue.store.ts";
+import { openOrderWriter } from "./open-order-writer.ts";
 import type { NewOrder, PlaceOutcome } from "./order-writer.ts";
 import { listLines } from "./order.store.ts";
 import { readLine } from "./stored-order.ts";
@@ -121,6 +123,13 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     const tomorrow = newOrder(here, { businessDay: "2026-03-15" });
     expect(numbersOf(await placeAll([tomorrow]))).toEqual([1]);
     expect(numbersOf(await placeAll([newOrder(here)]))).toEqual([26]);
+  });
+
+  it("takes no number for an order that is refused [BEY-001]", async () => {
+    const venueId = await openVenue(counted("CAKE", 0));
+    const cake = { counted: [{ code: "CAKE", quantity: 1 }] };
+    const orders = [newOrder(venueId), newOrder(venueId, cake), newOrder(venueId)];
+    expect(numbersOf(await placeAll(orders))).toEqual([1, 0, 2]);
   });
 
   it("a refusal among many that arrive together changes no neighbour", async () => {
@@ -281,6 +290,23 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     expect(await rowsOf(venueId)).toEqual([]);
     expect(await stored.stockOf(venueId, "CAKE")).toBe(5);
     expect((await stored.orders.place({ ...order, revision: 2 })).kind).toBe("placed");
+  });
+});
+
+describe("the function that places orders [postgres]", () => {
+  it("is put in the place of another version's, however that looked", async () => {
+    const stored = await openStored("postgres");
+    onTestFinished(() => stored.close());
+    const { database } = stored;
+    const venueId = await stored.install({ slug: "venue" });
+    await database.write(async (trx) => {
+      await sql`drop function place_orders(jsonb)`.execute(trx);
+      await sql`create function place_orders(orders jsonb) returns integer
+        language sql as 'select 1'`.execute(trx);
+    });
+    const [one, other] = await Promise.all([openOrderWriter(database), openOrderWriter(database)]);
+    expect((await one.place(newOrder(venueId))).kind).toBe("placed");
+    expect((await other.place(newOrder(venueId))).kind).toBe("placed");
   });
 });
 
