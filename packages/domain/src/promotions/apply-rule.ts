@@ -1,10 +1,10 @@
 import { benefitUnits, passesGate } from "./benefit-units.ts";
 import type { Bill } from "./bill.ts";
-import { quantityOf, withinAmount, withinQuantity } from "./limits.ts";
+import { quantityOf, withinQuantity } from "./limits.ts";
 import { qualifyingUnits, targetUnits } from "./pools.ts";
 import type { AppliedPromotion, PromotionUse } from "./promotion-outcome.ts";
-import { record } from "./record.ts";
-import { reductionsOf } from "./reduction.ts";
+import { PromotionRecord } from "./record.ts";
+import { reduce } from "./reduction.ts";
 import { isSwitchedOff, type Rule } from "./rule.ts";
 
 /** What came of one promotion. */
@@ -24,18 +24,21 @@ export function applyRule(bill: Bill, rule: Rule): Effect | undefined {
   const targets = targetUnits(bill, rule, qualifying);
   if (targets.length === 0 && rule.reckoning !== "combo") return undefined;
   const chosen = withinQuantity(rule, benefitUnits(rule, qualifying, targets));
-  const reductions = withinAmount(rule, reductionsOf(rule, chosen));
-  if (reductions.length === 0) return undefined;
   const { promotion } = rule;
-  const applied = record(promotion, reductions);
-  const amount = applied.reduce((sum, own) => sum + own.amount, 0);
+  // Counted before the runs that were chosen change.
+  const quantity = quantityOf(rule, chosen);
+  const record = new PromotionRecord(promotion);
+  reduce(rule, chosen, record);
+  const { applied, amount } = record.close();
+  if (applied.length === 0) return undefined;
   bill.total -= amount;
-  return { applied, use: { promotion, quantity: quantityOf(rule, chosen), amount } };
+  return { applied, use: { promotion, quantity, amount } };
 }
 
 /** What can be told without looking at a unit; most promotions of a long list stop here. */
 function isOutOfReach(bill: Bill, { minimumSpend, components }: Rule): boolean {
   if (minimumSpend > bill.total) return true;
+  if (components.size === 0) return false;
   for (const code of components.keys()) if (!bill.byCode.has(code)) return true;
   return false;
 }

@@ -7,7 +7,7 @@ import { inPromotionOrder } from "./line-order.ts";
 
 /**
  * Neighbouring units of one line that no promotion can tell apart: equal prices, equal promotions held. Part of a run
- * is a run again, so that "three of these five" needs no other shape. Never changed, only replaced.
+ * is a run again, so that "three of these five" needs no other shape.
  */
 export interface Run {
   readonly line: BillLine;
@@ -20,12 +20,15 @@ export interface Run {
   readonly held: Holding;
 }
 
+/** A run as its line holds it: `PromotionRecord` changes it where it stands, nothing else does. */
+export type LineRun = { -readonly [Key in keyof Run]: Run[Key] };
+
 export interface BillLine {
   readonly source: PromotableLine;
   /** Where it stands among the lines (D-17). */
   readonly place: number;
   /** All its units, in their order (M-B17). */
-  runs: readonly Run[];
+  readonly runs: LineRun[];
 }
 
 /** What promotions work on: the lines that take part in them, in the order of D-17. */
@@ -48,13 +51,14 @@ export function openBill(lines: readonly PromotableLine[], promotions: readonly 
     const line: BillLine = { source, place, runs: [] };
     const { quantity: count, base } = source;
     const options = unitPrice(source) - base;
-    line.runs = [{ line, from: 0, count, base, options, held }];
+    line.runs.push({ line, from: 0, count, base, options, held });
     const others = byCode.get(source.code);
     if (others === undefined) byCode.set(source.code, [line]);
     else others.push(line);
     return line;
   });
-  const named = new Set(promotions.flatMap(({ stacking }) => stacking.never));
+  const named = new Set<PromotionId>();
+  for (const { stacking } of promotions) for (const id of stacking.never) named.add(id);
   const total = taking.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0);
   return { lines: ordered, byCode, named, total };
 }

@@ -1,4 +1,4 @@
-import { compareRuns, countUnits, partOf, type Run } from "./bill.ts";
+import { countUnits, partOf, type Run } from "./bill.ts";
 import type { Rule } from "./rule.ts";
 import { worthOf } from "./worth.ts";
 
@@ -31,16 +31,31 @@ function byWorth(runs: readonly Run[], rule: Rule, direction: 1 | -1): readonly 
   return sorted;
 }
 
-/** The cheapest units, at most so many, back in the order of D-17. */
+/** The cheapest units, at most so many, of runs in the order of D-17; in that order. */
 export function cheapestUnits(runs: readonly Run[], wanted: number, rule: Rule): readonly Run[] {
   if (wanted === Infinity || wanted >= countUnits(runs)) return runs;
   const chosen: Run[] = [];
+  if (wanted <= 0) return chosen;
+  // What the dearest of them is worth, and how many of that worth are among them: then nothing has to be sorted back.
+  let dearest = 0;
   let open = wanted;
+  let ofDearest = 0;
   for (const run of cheapestFirst(runs, rule)) {
-    if (open <= 0) break;
+    const worth = worthOf(run, rule);
+    if (worth !== dearest) ofDearest = 0;
+    dearest = worth;
     const count = Math.min(open, run.count);
-    chosen.push(partOf(run, run.from, count));
+    ofDearest += count;
     open -= count;
+    if (open <= 0) break;
   }
-  return chosen.sort(compareRuns);
+  for (const run of runs) {
+    const worth = worthOf(run, rule);
+    if (worth < dearest) chosen.push(run);
+    if (worth !== dearest || ofDearest <= 0) continue;
+    const count = Math.min(ofDearest, run.count);
+    chosen.push(partOf(run, run.from, count));
+    ofDearest -= count;
+  }
+  return chosen;
 }

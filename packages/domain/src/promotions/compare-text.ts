@@ -6,8 +6,8 @@ export function compareText(one: string, other: string): number {
   if (one === other) return 0;
   const shared = Math.min(one.length, other.length);
   for (let at = 0; at < shared; at += 1) {
-    const difference = rank(one.charCodeAt(at)) - rank(other.charCodeAt(at));
-    if (difference !== 0) return difference;
+    const [left, right] = [one.charCodeAt(at), other.charCodeAt(at)];
+    if (left !== right) return rank(left) - rank(right);
   }
   return one.length - other.length;
 }

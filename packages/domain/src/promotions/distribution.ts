@@ -1,94 +1,99 @@
 import type { Money } from "../money/money.ts";
 import { partOf, type Run } from "./bill.ts";
-import { spread } from "./exact-share.ts";
+import { shareColumns, spread, spreadWithin, type ShareColumns } from "./exact-share.ts";
 
-/** A run whose units all get cheaper by the same amount, above 0. */
-export interface Reduction {
-  readonly run: Run;
-  /** Of one unit. */
-  readonly each: Money;
+/** Where reductions go, in the order of D-17 or as combos were formed. */
+export interface ReductionSink {
+  /** So many units of a run, from the given place in its line on, each get cheaper by an amount above 0. */
+  add(run: Run, from: number, count: number, each: Money): void;
 }
 
-/** The runs of a list that belong to one line; they stand together. */
-export interface LinePart {
-  readonly from: number;
-  /** The first that does not. */
-  readonly end: number;
-  /** Of all its units. */
-  readonly weight: number;
+/** Reductions that are not final yet: runs and beside each what one of its units gets cheaper by. */
+export class Reductions implements ReductionSink {
+  readonly runs: Run[] = [];
+  readonly each: Money[] = [];
+
+  add(run: Run, from: number, count: number, each: Money): void {
+    this.runs.push(partOf(run, from, count));
+    this.each.push(each);
+  }
+}
+
+/** Runs that get cheaper together and what one unit of each weighs, in the order of D-17. */
+export class WeightedRuns {
+  readonly runs: readonly Run[];
+  /** Of a line, whose runs stand together: the place after its last run, and what all its units weigh. */
+  readonly ends: number[] = [];
+  readonly lineWeights: number[] = [];
+  /** What all units weigh. */
+  readonly total: number;
+  readonly #columns: ShareColumns;
+
+  constructor(runs: readonly Run[], weights: readonly number[]) {
+    this.runs = runs;
+    const counts = weights.slice();
+    let total = 0;
+    let before = 0;
+    let line = runs[0]?.line;
+    for (let at = 0; at < runs.length; at += 1) {
+      const run = runs[at];
+      if (run === undefined) break;
+      if (run.line !== line) {
+        this.ends.push(at);
+        this.lineWeights.push(total - before);
+        before = total;
+        ({ line } = run);
+      }
+      counts[at] = run.count;
+      total += run.count * (weights[at] ?? 0);
+    }
+    this.ends.push(runs.length);
+    this.lineWeights.push(total - before);
+    this.total = total;
+    this.#columns = shareColumns(weights, counts);
+  }
+
+  /** The share of a line, by its number among these, over its units; ties to the earlier unit (M-B17). */
+  spreadInLine(share: Money, line: number, sink: ReductionSink): void {
+    if (share <= 0) return;
+    const from = this.ends[line - 1] ?? 0;
+    const end = this.ends[line] ?? from;
+    const first = this.runs[from];
+    if (first !== undefined && end - from === 1) {
+      const each = Math.floor(share / first.count);
+      addReductions(sink, first, each, share - each * first.count);
+      return;
+    }
+    const columns = this.#columns;
+    spreadWithin(columns, share, { from, end, total: this.lineWeights[line] ?? 0 });
+    for (let at = from; at < end; at += 1) {
+      const run = this.runs[at];
+      if (run !== undefined) addReductions(sink, run, columns.each[at] ?? 0, columns.more[at] ?? 0);
+    }
+  }
 }
 
 /**
- * B2 step 8: spreads a sum over lines by largest remainder, then each line's share over its units the same way. Runs
- * stand in the order of D-17; weights are those of one unit of each, together above 0 where the sum is.
+ * B2 step 8: spreads a sum over lines by largest remainder, then each line's share over its units the same way. Weights
+ * are together above 0 where the sum is.
  */
-export function distribute(
-  sum: Money,
-  runs: readonly Run[],
-  weights: readonly number[],
-): readonly Reduction[] {
-  const found: Reduction[] = [];
-  if (sum <= 0) return found;
-  const lines = lineParts(runs, weights);
-  const [first] = lines;
-  if (first !== undefined && lines.length === 1) {
-    spreadInLine(sum, first, runs, weights, found);
-    return found;
-  }
-  const { each, more } = spread(
-    sum,
-    lines.map(({ weight }) => weight),
-  );
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at];
-    const share = (each[at] ?? 0) + (more[at] ?? 0);
-    if (line !== undefined && share > 0) spreadInLine(share, line, runs, weights, found);
-  }
-  return found;
-}
-
-export function lineParts(runs: readonly Run[], weights: readonly number[]): readonly LinePart[] {
-  const parts: LinePart[] = [];
-  let from = 0;
-  let weight = 0;
-  for (let at = 0; at < runs.length; at += 1) {
-    const run = runs[at];
-    weight += (run?.count ?? 0) * (weights[at] ?? 0);
-    if (runs[at + 1]?.line === run?.line) continue;
-    parts.push({ from, end: at + 1, weight });
-    from = at + 1;
-    weight = 0;
-  }
-  return parts;
-}
-
-/** A line's share over its units; ties to the earlier unit (M-B17). Adds to what was found. */
-export function spreadInLine(
-  share: Money,
-  { from, end }: LinePart,
-  runs: readonly Run[],
-  weights: readonly number[],
-  found: Reduction[],
-): void {
-  const first = runs[from];
-  if (first === undefined || share === 0) return;
-  if (end - from === 1) {
-    const each = Math.floor(share / first.count);
-    addReductions(found, first, each, share - each * first.count);
+export function distribute(sum: Money, weighted: WeightedRuns, sink: ReductionSink): void {
+  if (sum <= 0) return;
+  const { lineWeights } = weighted;
+  if (lineWeights.length === 1) {
+    weighted.spreadInLine(sum, 0, sink);
     return;
   }
-  const counts = runs.slice(from, end).map(({ count }) => count);
-  const { each, more } = spread(share, weights.slice(from, end), counts);
-  for (let at = from; at < end; at += 1) {
-    const run = runs[at];
-    if (run !== undefined) addReductions(found, run, each[at - from] ?? 0, more[at - from] ?? 0);
+  const { each, more } = spread(sum, lineWeights);
+  for (let line = 0; line < lineWeights.length; line += 1) {
+    weighted.spreadInLine((each[line] ?? 0) + (more[line] ?? 0), line, sink);
   }
 }
 
 /** The same off each unit, and a cent more off the first so many. */
-function addReductions(found: Reduction[], run: Run, each: Money, more: number): void {
-  if (more > 0) found.push({ run: partOf(run, run.from, more), each: each + 1 });
-  if (each > 0 && more < run.count) {
-    found.push({ run: partOf(run, run.from + more, run.count - more), each });
-  }
+function addReductions(sink: ReductionSink, run: Run, each: Money, more: number): void {
+  // Read first: a sink may cut the run.
+  const { from, count } = run;
+  if (more > 0) sink.add(run, from, more, each + 1);
+  if (each > 0 && more < count) sink.add(run, from + more, count - more, each);
 }

@@ -26,6 +26,41 @@ export interface Shares {
   readonly more: readonly number[];
 }
 
+/** Columns in which shares are worked out: place by place a group of equal units. */
+export interface ShareColumns {
+  /** Of one unit. */
+  readonly weights: readonly number[];
+  /** Units; undefined where every group is one. */
+  readonly counts: readonly number[] | undefined;
+  /** The answer, see `Shares`. */
+  readonly each: Money[];
+  readonly more: number[];
+  /** What rounding down left, in parts of a cent. */
+  readonly rests: number[];
+}
+
+/** Groups that share an amount: from one place up to, not including, another. */
+export interface ShareRange {
+  readonly from: number;
+  readonly end: number;
+  /** Weight of all their units. */
+  readonly total: number;
+}
+
+/** Copies of the weights, each overwritten in its place: an array that grows is copied again and again. */
+export function shareColumns(
+  weights: readonly number[],
+  counts: readonly number[] | undefined,
+): ShareColumns {
+  return {
+    weights,
+    counts,
+    each: weights.slice(),
+    more: weights.slice(),
+    rests: weights.slice(),
+  };
+}
+
 /**
  * Spreads an amount over groups of equal units by largest remainder, ties to the earlier (B2 step 8): what `allocate`
  * gives to the units one by one, quicker. Weights are those of one unit and not all 0; without counts every group is one
@@ -40,36 +75,34 @@ export function spread(
   for (let at = 0; at < weights.length; at += 1) {
     total += (weights[at] ?? 0) * (counts === undefined ? 1 : (counts[at] ?? 0));
   }
-  if ((amount + 1) * total >= EXACT_BELOW) return spreadOneByOne(amount, weights, counts);
-  // Copies of the weights, each overwritten in its place: an array that grows is copied again and again.
-  const each = weights.slice();
-  const rests = weights.slice();
+  const columns = shareColumns(weights, counts);
+  spreadWithin(columns, amount, { from: 0, end: weights.length, total });
+  return { each: columns.each, more: columns.more };
+}
+
+/** `spread` over some of the groups: one set of columns serves all lines of a bill. */
+export function spreadWithin(columns: ShareColumns, amount: Money, range: ShareRange): void {
+  const { from, end, total } = range;
+  if ((amount + 1) * total >= EXACT_BELOW) {
+    spreadOneByOne(columns, amount, range);
+    return;
+  }
+  const { weights, counts, each, more, rests } = columns;
   let left = amount;
-  for (let at = 0; at < weights.length; at += 1) {
+  for (let at = from; at < end; at += 1) {
     const exact = amount * (weights[at] ?? 0);
     const share = Math.floor(exact / total);
     each[at] = share;
+    more[at] = 0;
     rests[at] = exact - share * total;
     left -= share * (counts === undefined ? 1 : (counts[at] ?? 0));
   }
-  return { each, more: toLargest(left, rests, counts) };
-}
-
-/** So many cents, one to a unit, to the groups with the largest rests; of equal rests to the earlier. */
-function toLargest(
-  cents: number,
-  rests: readonly number[],
-  counts: readonly number[] | undefined,
-): readonly number[] {
-  if (rests.length === 1) return [cents];
-  const more = rests.slice().fill(0);
-  if (counts === undefined) oneEach(cents, rests, more);
-  else for (let left = cents; left > 0;) left -= serveLargest(left, rests, counts, more);
-  return more;
+  if (counts === undefined) oneEach(columns, left);
+  else while (left > 0) left -= serveLargest(columns, left, range);
 }
 
 /** Groups of one unit: everything above the smallest rest that still gets a cent, and the first ones at it. */
-function oneEach(cents: number, rests: readonly number[], more: number[]): void {
+function oneEach({ rests, more }: ShareColumns, cents: number): void {
   if (cents === 0) return;
   const smallest = new Float64Array(rests).sort()[rests.length - cents] ?? 0;
   let left = cents;
@@ -81,40 +114,39 @@ function oneEach(cents: number, rests: readonly number[], more: number[]): void 
   }
 }
 
-/** The group with the largest rest among those that got nothing so far; answers how many cents it took. */
+/** One cent for each unit of the group with the largest rest, which is used up then; answers how many cents it took. */
 function serveLargest(
+  { rests, counts, more }: ShareColumns,
   left: number,
-  rests: readonly number[],
-  counts: readonly number[],
-  more: number[],
+  { from, end }: ShareRange,
 ): number {
   let largest = -1;
-  let found = 0;
-  for (let at = 0; at < rests.length; at += 1) {
+  let found = from;
+  for (let at = from; at < end; at += 1) {
     const rest = rests[at] ?? 0;
-    if (rest > largest && more[at] === 0) {
+    if (rest > largest) {
       largest = rest;
       found = at;
     }
   }
-  const lucky = Math.min(left, counts[found] ?? left);
+  const lucky = Math.min(left, counts?.[found] ?? left);
   more[found] = lucky;
+  rests[found] = -1;
   return lucky;
 }
 
 /** Beyond what whole numbers count exactly. */
-function spreadOneByOne(
-  amount: Money,
-  weights: readonly number[],
-  counts: readonly number[] = weights.map(() => 1),
-): Shares {
-  const units = weights.flatMap((weight, at) =>
-    Array.from({ length: counts[at] ?? 0 }, () => weight),
-  );
+function spreadOneByOne(columns: ShareColumns, amount: Money, { from, end }: ShareRange): void {
+  const counts = columns.weights.map((_, at) => columns.counts?.[at] ?? 1);
+  const units = columns.weights
+    .slice(from, end)
+    .flatMap((weight, at) => Array.from({ length: counts[from + at] ?? 0 }, () => weight));
   const shares = allocate(amount, units);
-  let from = 0;
-  const groups = counts.map((count) => shares.slice(from, (from += count)));
-  const each = groups.map((group) => Math.min(...group));
-  const more = groups.map((group, at) => group.filter((share) => share > (each[at] ?? 0)).length);
-  return { each, more };
+  let first = 0;
+  for (let at = from; at < end; at += 1) {
+    const group = shares.slice(first, (first += counts[at] ?? 0));
+    const least = Math.min(...group);
+    columns.each[at] = least;
+    columns.more[at] = group.filter((share) => share > least).length;
+  }
 }

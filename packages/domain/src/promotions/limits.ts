@@ -2,7 +2,7 @@ import type { Money } from "../money/money.ts";
 import type { BenefitUnits } from "./benefit-units.ts";
 import { countUnits } from "./bill.ts";
 import { cheapestUnits } from "./choose-units.ts";
-import { distribute, type Reduction } from "./distribution.ts";
+import { distribute, WeightedRuns, type Reductions, type ReductionSink } from "./distribution.ts";
 import { firstCovered } from "./price-book.ts";
 import type { Rule } from "./rule.ts";
 
@@ -39,18 +39,21 @@ export function quantityOf(rule: Rule, chosen: BenefitUnits): number {
 }
 
 /** B2 step 7: above its limits of money a promotion gives the limit, spread as what it would have given (PRM-015, PRM-016). */
-export function withinAmount(rule: Rule, reductions: readonly Reduction[]): readonly Reduction[] {
-  if (rule.amountLimit === Infinity || sumOf(reductions) <= rule.amountLimit) return reductions;
-  return distribute(
-    rule.amountLimit,
-    reductions.map(({ run }) => run),
-    reductions.map(({ each }) => each),
-  );
+export function addWithinAmount(rule: Rule, reductions: Reductions, sink: ReductionSink): void {
+  const { runs, each } = reductions;
+  if (rule.amountLimit < sumOf(reductions)) {
+    distribute(rule.amountLimit, new WeightedRuns(runs, each), sink);
+    return;
+  }
+  for (let at = 0; at < runs.length; at += 1) {
+    const run = runs[at];
+    if (run !== undefined) sink.add(run, run.from, run.count, each[at] ?? 0);
+  }
 }
 
-function sumOf(reductions: readonly Reduction[]): Money {
+function sumOf({ runs, each }: Reductions): Money {
   let sum = 0;
-  for (const { run, each } of reductions) sum += run.count * each;
+  for (let at = 0; at < runs.length; at += 1) sum += (runs[at]?.count ?? 0) * (each[at] ?? 0);
   return sum;
 }
 

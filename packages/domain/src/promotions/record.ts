@@ -1,79 +1,88 @@
-import { partOf, type BillLine, type Run } from "./bill.ts";
-import type { Reduction } from "./distribution.ts";
+import type { Money } from "../money/money.ts";
+import type { BillLine, LineRun, Run } from "./bill.ts";
+import type { ReductionSink } from "./distribution.ts";
 import { hold } from "./holding.ts";
 import type { Promotion } from "./promotion.ts";
 import type { AppliedPromotion } from "./promotion-outcome.ts";
 
 /**
- * B2 step 9: takes the reductions off the units, which from now on hold the promotion, and answers one record per line
+ * B2 step 9: takes reductions off the units, which from now on hold the promotion, and keeps one record per line
  * (PRM-028, Q-044). Reductions come in the order of D-17.
+ *
+ * Runs are reduced where they stand, as the reductions are worked out, and cut only where a part of one is reduced:
+ * collecting reductions and making all runs of a bill anew was most of the time that a bill took.
  */
-export function record(
-  promotion: Promotion,
-  reductions: readonly Reduction[],
-): readonly AppliedPromotion[] {
-  const applied: AppliedPromotion[] = [];
-  let from = 0;
-  let amount = 0;
-  for (let at = 0; at < reductions.length; at += 1) {
-    const reduction = reductions[at];
-    if (reduction === undefined) break;
-    const { line, count } = reduction.run;
-    amount += count * reduction.each;
-    if (reductions[at + 1]?.run.line === line) continue;
-    reduceLine(line, promotion, reductions, from);
-    applied.push({ line: line.source.line, promotion, amount });
-    from = at + 1;
-    amount = 0;
-  }
-  return applied;
-}
+export class PromotionRecord implements ReductionSink {
+  readonly #promotion: Promotion;
+  readonly #applied: AppliedPromotion[] = [];
+  #line: BillLine | undefined;
+  /** Of the run of the line that comes next. */
+  #place = 0;
+  #lineAmount = 0;
+  #amount = 0;
 
-/**
- * The reductions of one line, of which the first stands at `first`. Each lies within one run of the line; runs are cut
- * where it begins and ends.
- */
-function reduceLine(
-  line: BillLine,
-  promotion: Promotion,
-  reductions: readonly Reduction[],
-  first: number,
-): void {
-  const runs: Run[] = [];
-  let at = first;
-  let next = reductions[at];
-  for (const run of line.runs) {
-    const end = run.from + run.count;
-    let { from } = run;
-    while (next?.run.line === line && next.run.from < end) {
-      if (from < next.run.from) addRun(runs, partOf(run, from, next.run.from - from));
-      addRun(runs, reduced(next, promotion));
-      from = next.run.from + next.run.count;
-      at += 1;
-      next = reductions[at];
+  constructor(promotion: Promotion) {
+    this.#promotion = promotion;
+  }
+
+  add({ line }: Run, from: number, count: number, each: Money): void {
+    if (line !== this.#line) {
+      this.#endLine();
+      this.#line = line;
     }
-    if (from < end) addRun(runs, partOf(run, from, end - from));
+    const { runs } = line;
+    let place = this.#place;
+    let run = runs[place];
+    while (run !== undefined && run.from + run.count <= from) {
+      place += 1;
+      run = runs[place];
+    }
+    if (run === undefined) return;
+    this.#lineAmount += count * each;
+    if (from > run.from) {
+      run = cut(run, place, from - run.from);
+      place += 1;
+    }
+    if (count < run.count) cut(run, place, count);
+    // In its base first, then in its options (B2 step 8).
+    const fromBase = Math.min(each, run.base);
+    run.base -= fromBase;
+    run.options -= each - fromBase;
+    run.held = hold(run.held, this.#promotion);
+    this.#place = place > 0 && isJoined(runs, place, run) ? place : place + 1;
   }
-  line.runs = runs;
+
+  /** What the promotion takes off each line and in all; nothing is added any more. */
+  close(): { readonly applied: readonly AppliedPromotion[]; readonly amount: Money } {
+    this.#endLine();
+    return { applied: this.#applied, amount: this.#amount };
+  }
+
+  #endLine(): void {
+    if (this.#line === undefined) return;
+    const amount = this.#lineAmount;
+    this.#applied.push({ line: this.#line.source.line, promotion: this.#promotion, amount });
+    this.#amount += amount;
+    this.#lineAmount = 0;
+    this.#place = 0;
+  }
 }
 
-/** In its base first, then in its options (B2 step 8). */
-function reduced({ run, each }: Reduction, promotion: Promotion): Run {
-  const fromBase = Math.min(each, run.base);
-  return {
-    line: run.line,
-    from: run.from,
-    count: run.count,
-    base: run.base - fromBase,
-    options: run.options - (each - fromBase),
-    held: hold(run.held, promotion),
-  };
+/** Neighbours that have become equal are joined, so that a line stays in few runs. */
+function isJoined(runs: LineRun[], place: number, run: LineRun): boolean {
+  const before = runs[place - 1];
+  if (before?.base !== run.base || before.options !== run.options) return false;
+  if (before.held !== run.held) return false;
+  before.count += run.count;
+  runs.splice(place, 1);
+  return true;
 }
 
-/** Joins neighbours that have become equal, so that a line stays in few runs. */
-function addRun(runs: Run[], run: Run): void {
-  const last = runs[runs.length - 1];
-  const isEqual = last?.base === run.base && last.options === run.options && last.held === run.held;
-  if (last === undefined || !isEqual) runs.push(run);
-  else runs[runs.length - 1] = partOf(last, last.from, last.count + run.count);
+/** Leaves the run at a place of its line so many units, and answers the new run of those after them. */
+function cut(run: LineRun, place: number, count: number): LineRun {
+  const { line, from, base, options, held } = run;
+  const after = { line, from: from + count, count: run.count - count, base, options, held };
+  run.count = count;
+  line.runs.splice(place + 1, 0, after);
+  return after;
 }

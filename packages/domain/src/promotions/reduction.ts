@@ -1,67 +1,83 @@
 import type { Money } from "../money/money.ts";
 import type { BenefitUnits } from "./benefit-units.ts";
 import { compareRuns, type Run } from "./bill.ts";
-import type { Combo } from "./combos.ts";
-import { distribute, lineParts, spreadInLine, type Reduction } from "./distribution.ts";
+import { distribute, Reductions, WeightedRuns, type ReductionSink } from "./distribution.ts";
 import { shareOf } from "./exact-share.ts";
+import { addWithinAmount } from "./limits.ts";
 import type { PricedRun } from "./price-book.ts";
 import type { PromotionBenefit } from "./promotion.ts";
 import type { Rule } from "./rule.ts";
-import { totalWorth, worthOf } from "./worth.ts";
+import { worthOf } from "./worth.ts";
 
-/** B2 step 5: what each unit gets cheaper by, before limits of money; in the order of D-17. */
-export function reductionsOf(rule: Rule, chosen: BenefitUnits): readonly Reduction[] {
+/**
+ * B2 steps 5 and 7: what each unit gets cheaper by, in the order of D-17. What needs no second look goes straight to
+ * the sink; combos are put in order first, and limits of money can be told only when all is known.
+ */
+export function reduce(rule: Rule, chosen: BenefitUnits, sink: ReductionSink): void {
+  if (chosen.kind !== "combos" && rule.amountLimit === Infinity) {
+    reduceChosen(rule, chosen, sink);
+    return;
+  }
+  const found = new Reductions();
+  reduceChosen(rule, chosen, found);
+  addWithinAmount(rule, chosen.kind === "combos" ? inOrder(found) : found, sink);
+}
+
+function reduceChosen(rule: Rule, chosen: BenefitUnits, sink: ReductionSink): void {
   switch (chosen.kind) {
     case "priced":
-      return reductionsToPrices(chosen.covered);
+      reduceToPrices(chosen.covered, sink);
+      return;
     case "combos":
-      return reductionOfCombos(rule, chosen.combos);
+      for (const combo of chosen.combos) reduceTogether(rule, combo, sink);
+      return;
     case "units":
-      return reductionOfUnits(rule, chosen.runs);
+      reduceUnits(rule, chosen.runs, sink);
   }
 }
 
 /** Down to the entry's price, options in full; never up, and never below nothing (Q-047g, M-B18). */
-function reductionsToPrices(covered: readonly PricedRun[]): readonly Reduction[] {
-  const found: Reduction[] = [];
+function reduceToPrices(covered: readonly PricedRun[], sink: ReductionSink): void {
   for (const { run, price } of covered) {
     const each = Math.min(run.base - price, run.base + run.options);
-    if (each > 0) found.push({ run, each });
+    if (each > 0) sink.add(run, run.from, run.count, each);
   }
-  return found;
 }
 
-/** Each combo for itself. */
-function reductionOfCombos(rule: Rule, combos: readonly Combo[]): readonly Reduction[] {
-  const found: Reduction[] = [];
-  for (const combo of combos) {
-    for (const reduction of reductionTogether(rule, combo)) found.push(reduction);
-  }
-  return found.sort((one, other) => compareRuns(one.run, other.run));
+/** Combos stand as they were formed, and may take units of the same lines. */
+function inOrder({ runs, each }: Reductions): Reductions {
+  const found = new Reductions();
+  runs
+    .map((run, at) => ({ run, each: each[at] ?? 0 }))
+    .sort((one, other) => compareRuns(one.run, other.run))
+    .forEach((own) => found.add(own.run, own.run.from, own.run.count, own.each));
+  return found;
 }
 
 /** Once for a combo or for the whole bill, and spread. */
-function reductionTogether(rule: Rule, runs: readonly Run[]): readonly Reduction[] {
-  const sum = reductionOf(totalWorth(runs, rule), rule.promotion.benefit);
-  return distribute(sum, runs, worthOfEach(rule, runs));
+function reduceTogether(rule: Rule, runs: readonly Run[], sink: ReductionSink): void {
+  const weighted = new WeightedRuns(runs, worthOfEach(rule, runs));
+  distribute(reductionOf(weighted.total, rule.promotion.benefit), weighted, sink);
 }
 
-function reductionOfUnits(rule: Rule, runs: readonly Run[]): readonly Reduction[] {
+function reduceUnits(rule: Rule, runs: readonly Run[], sink: ReductionSink): void {
   const { benefit } = rule.promotion;
-  const found: Reduction[] = [];
   if (benefit.kind === "fixedPrice" || (benefit.kind === "amount" && rule.reckoning === "items")) {
     for (const run of runs) {
       const each = reductionOf(worthOf(run, rule), benefit);
-      if (each > 0) found.push({ run, each });
+      if (each > 0) sink.add(run, run.from, run.count, each);
     }
-    return found;
+    return;
   }
-  if (rule.reckoning === "bill") return reductionTogether(rule, runs);
-  const weights = worthOfEach(rule, runs);
-  for (const line of lineParts(runs, weights)) {
-    spreadInLine(reductionOf(line.weight, benefit), line, runs, weights, found);
+  if (rule.reckoning === "bill") {
+    reduceTogether(rule, runs, sink);
+    return;
   }
-  return found;
+  const weighted = new WeightedRuns(runs, worthOfEach(rule, runs));
+  for (let line = 0; line < weighted.lineWeights.length; line += 1) {
+    const worth = weighted.lineWeights[line] ?? 0;
+    weighted.spreadInLine(reductionOf(worth, benefit), line, sink);
+  }
 }
 
 function reductionOf(worth: Money, benefit: PromotionBenefit): Money {
