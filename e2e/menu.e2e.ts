@@ -34,10 +34,10 @@ test.describe("one long page", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Grain Bowls" })).toBeInViewport();
     await expect(bar.locator("[aria-current]")).toHaveText("Grain Bowls");
     // Right below the bar, with nothing of the category before it in between.
-    const heading = page.getByRole("heading", { level: 2, name: "Grain Bowls" });
+    const title = page.getByRole("heading", { level: 2, name: "Grain Bowls" });
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
     await expect
-      .poll(async () => Math.round(((await heading.boundingBox())?.y ?? 0) - y - height))
+      .poll(async () => Math.round(((await title.boundingBox())?.y ?? 0) - y - height))
       .toBeLessThan(4);
     await expect(page).toHaveURL(/\/menu$/);
   });
