@@ -1,11 +1,10 @@
-import { Trans } from "@lingui/react/macro";
-import { Button, Loader } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { followSignOut, SignedIn, useSession } from "../data/session.ts";
-import { useExplain } from "../data/use-explain.ts";
 import { paths } from "../paths.ts";
+import { QueryState } from "./query-state.tsx";
 import styles from "./require-session.module.css";
 
 /** Everything inside has a signed-in person; anybody else is asked to sign in and comes back to where they were. */
@@ -13,7 +12,6 @@ export function RequireSession({ children }: { readonly children: ReactNode }): 
   const session = useSession();
   const client = useQueryClient();
   useEffect(() => followSignOut(client), [client]);
-  const explain = useExplain();
   const [location] = useLocation();
   const search = useSearch();
   if (session.data === null) {
@@ -23,16 +21,14 @@ export function RequireSession({ children }: { readonly children: ReactNode }): 
   if (session.data !== undefined) return <SignedIn value={session.data}>{children}</SignedIn>;
   return (
     <main className={styles["wait"]}>
-      {session.error === null ? (
-        <Loader />
-      ) : (
-        <>
-          <p role="alert">{explain(session.error)}</p>
-          <Button loading={session.isFetching} onClick={() => void session.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      )}
+      <QueryState
+        data={session.data}
+        error={session.error}
+        onRetry={() => void session.refetch()}
+        loading={<Loader />}
+      >
+        {() => null}
+      </QueryState>
     </main>
   );
 }

@@ -1,11 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconHistory, IconListNumbers } from "@tabler/icons-react";
 import { useState, type JSX, type ReactNode } from "react";
 import { useBoard } from "../data/board.ts";
 import { arrange } from "../features/board/arrange.ts";
-import { BoardError, BoardSkeleton } from "../features/board/board-states.tsx";
+import { BoardSkeleton } from "../features/board/board-states.tsx";
 import { Board } from "../features/board/board.tsx";
 import { CollectedDrawer } from "../features/board/collected-drawer.tsx";
 import { OrderSheet } from "../features/board/order-sheet.tsx";
@@ -14,6 +14,7 @@ import { UndoToast } from "../features/board/undo-toast.tsx";
 import { useSteps } from "../features/board/use-steps.ts";
 import { ServiceMenu } from "../features/watch/service-menu.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { QueryState } from "../layouts/query-state.tsx";
 import styles from "./orders-page.module.css";
 
 /** The orders board: what the kitchen looks at all day. */
@@ -30,12 +31,6 @@ export function OrdersPage(): JSX.Element {
     setOpened(id);
     sheet.open();
   };
-  const content = (): JSX.Element => {
-    if (orders === undefined) {
-      return error === null ? <BoardSkeleton /> : <BoardError error={error} onRetry={readAgain} />;
-    }
-    return <Board lanes={lanes} notShown={notShown} steps={steps} open={open} />;
-  };
   return (
     <>
       <PageHeader title={t`Orders`} flag={lanes.new.length > 0 ? `(${lanes.new.length}) ` : ""}>
@@ -48,7 +43,15 @@ export function OrdersPage(): JSX.Element {
           <IconHistory size={22} aria-hidden="true" />
         </HeaderButton>
       </PageHeader>
-      {content()}
+      <QueryState
+        data={orders}
+        error={error}
+        onRetry={readAgain}
+        loading={<BoardSkeleton />}
+        failed={<Trans>The orders cannot be read.</Trans>}
+      >
+        {() => <Board lanes={lanes} notShown={notShown} steps={steps} open={open} />}
+      </QueryState>
       <OrderSheet
         order={orders?.find(({ id }) => id === opened)}
         isOpen={isSheetOpen}

@@ -6,10 +6,10 @@ import type { JSX } from "react";
 import { Link, useSearchParams } from "wouter";
 import { usePlaces } from "../data/places.ts";
 import { useSignedIn } from "../data/session.ts";
-import { useExplain } from "../data/use-explain.ts";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { CodeCard } from "../features/tables/code-card.tsx";
 import { LostLine } from "../features/watch/lost-line.tsx";
+import { QueryState } from "../layouts/query-state.tsx";
 import { paths } from "../paths.ts";
 import styles from "./print-page.module.css";
 
@@ -20,8 +20,7 @@ const PER_SHEET = 8;
 export function PrintPage(): JSX.Element {
   const { t } = useLingui();
   const { venue } = useSignedIn();
-  const { data: places, error } = usePlaces();
-  const explain = useExplain();
+  const { data: places, error, refetch } = usePlaces();
   const [query] = useSearchParams();
   const wanted = query.getAll("table");
   const cards = (places ?? []).flatMap(({ id, label, link }) =>
@@ -54,20 +53,33 @@ export function PrintPage(): JSX.Element {
       <main>
         <AddressWarning places={places ?? []} />
         <div className={styles["sheets"]}>
-          {places === undefined && error === null && <Loader />}
-          {places === undefined && error !== null && <p role="alert">{explain(error)}</p>}
-          {places !== undefined && cards.length === 0 && (
-            <p>
-              <Trans>None of these tables has a code.</Trans>
-            </p>
-          )}
-          {sheets.map((sheet) => (
-            <section key={sheet[0]?.id} className={styles["sheet"]}>
-              {sheet.map((card) => (
-                <CodeCard key={card.id} venue={venue.name} label={card.label} link={card.link} />
-              ))}
-            </section>
-          ))}
+          <QueryState
+            data={places === undefined ? undefined : sheets}
+            error={error}
+            onRetry={() => void refetch()}
+            loading={<Loader />}
+            failed={<Trans>The tables cannot be read.</Trans>}
+            empty={
+              <p>
+                <Trans>None of these tables has a code.</Trans>
+              </p>
+            }
+          >
+            {(list) =>
+              list.map((sheet) => (
+                <section key={sheet[0]?.id} className={styles["sheet"]}>
+                  {sheet.map((card) => (
+                    <CodeCard
+                      key={card.id}
+                      venue={venue.name}
+                      label={card.label}
+                      link={card.link}
+                    />
+                  ))}
+                </section>
+              ))
+            }
+          </QueryState>
         </div>
       </main>
     </div>

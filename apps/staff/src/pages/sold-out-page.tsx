@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useCallback, useDeferredValue, useState, type JSX } from "react";
 import { useItems, useSetItemState, type ItemWish } from "../data/items.ts";
 import { useComplain } from "../data/use-complain.ts";
-import { useExplain } from "../data/use-explain.ts";
 import { DishList } from "../features/sold-out/dish-list.tsx";
 import { findDishes, isUnavailable, type Shown } from "../features/sold-out/find-dishes.ts";
 import { Toolbar } from "../features/sold-out/toolbar.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { QueryState } from "../layouts/query-state.tsx";
 import styles from "./sold-out-page.module.css";
 
 /** Every dish with its switch: what is sold out is gone from every phone at once. */
@@ -36,20 +36,24 @@ export function SoldOutPage(): JSX.Element {
         counts={counts}
       />
       <div className={styles["list"]} tabIndex={-1}>
-        {dishes === undefined && error === null && <ListSkeleton />}
-        {dishes === undefined && error !== null && (
-          <ListError error={error} onRetry={() => void refetch()} />
-        )}
-        {dishes !== undefined && found.length === 0 && (
-          <p className={styles["none"]}>
-            {dishes.length === 0 ? (
-              <Trans>The menu has no dishes yet.</Trans>
-            ) : (
-              <Trans>No dish matches.</Trans>
-            )}
-          </p>
-        )}
-        <DishList dishes={found} change={change} />
+        <QueryState
+          data={dishes === undefined ? undefined : found}
+          error={error}
+          onRetry={() => void refetch()}
+          loading={<ListSkeleton />}
+          failed={<Trans>The dishes cannot be read.</Trans>}
+          empty={
+            <p>
+              {dishes?.length === 0 ? (
+                <Trans>The menu has no dishes yet.</Trans>
+              ) : (
+                <Trans>No dish matches.</Trans>
+              )}
+            </p>
+          }
+        >
+          {(list) => <DishList dishes={list} change={change} />}
+        </QueryState>
       </div>
     </>
   );
@@ -72,26 +76,6 @@ function ListSkeleton(): JSX.Element {
       {Array.from({ length: 9 }, (_, row) => (
         <Skeleton key={row} height={52} radius={8} />
       ))}
-    </div>
-  );
-}
-
-function ListError({
-  error,
-  onRetry,
-}: {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}): JSX.Element {
-  const explain = useExplain();
-  return (
-    <div className={styles["none"]} role="alert">
-      <p>
-        <Trans>The dishes cannot be read.</Trans> {explain(error)}
-      </p>
-      <Button onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { Link } from "wouter";
 import { usePlaces } from "../data/places.ts";
-import { useExplain } from "../data/use-explain.ts";
 import { AddTablesForm } from "../features/tables/add-tables-form.tsx";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { PlacesTable } from "../features/tables/places-table.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { QueryState } from "../layouts/query-state.tsx";
 import { paths } from "../paths.ts";
 import styles from "./tables-page.module.css";
 
@@ -41,14 +41,18 @@ export function TablesPage(): JSX.Element {
       </PageHeader>
       <AddressWarning places={places ?? []} />
       <div className={styles["list"]}>
-        {places === undefined && error === null && <ListSkeleton />}
-        {places === undefined && error !== null && (
-          <ListError error={error} onRetry={() => void refetch()} />
-        )}
-        {places?.length === 0 && <NoTables onAdd={adding.open} />}
-        {places !== undefined && places.length > 0 && (
-          <PlacesTable places={places} selected={new Set(selected)} onSelect={setChosen} />
-        )}
+        <QueryState
+          data={places}
+          error={error}
+          onRetry={() => void refetch()}
+          loading={<ListSkeleton />}
+          failed={<Trans>The tables cannot be read.</Trans>}
+          empty={<NoTables onAdd={adding.open} />}
+        >
+          {(list) => (
+            <PlacesTable places={list} selected={new Set(selected)} onSelect={setChosen} />
+          )}
+        </QueryState>
       </div>
       <AddTablesForm places={places ?? []} isOpen={isAdding} onClose={adding.close} />
     </>
@@ -58,7 +62,7 @@ export function TablesPage(): JSX.Element {
 /** The first thing an owner sees after the set-up: the one thing to do next. */
 function NoTables({ onAdd }: { readonly onAdd: () => void }): JSX.Element {
   return (
-    <div className={styles["state"]}>
+    <>
       <h2>
         <Trans>Where do your guests sit?</Trans>
       </h2>
@@ -71,7 +75,7 @@ function NoTables({ onAdd }: { readonly onAdd: () => void }): JSX.Element {
       <Button size="lg" leftSection={<IconPlus size={22} />} onClick={onAdd}>
         <Trans>Add your first tables</Trans>
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -81,27 +85,6 @@ function ListSkeleton(): JSX.Element {
       {Array.from({ length: 10 }, (_, row) => (
         <Skeleton key={row} height={44} radius={8} />
       ))}
-    </div>
-  );
-}
-
-function ListError({
-  error,
-  onRetry,
-}: {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}): JSX.Element {
-  const explain = useExplain();
-  return (
-    <div className={styles["state"]} role="alert">
-      <h2>
-        <Trans>The tables cannot be read.</Trans>
-      </h2>
-      <p>{explain(error)}</p>
-      <Button onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
     </div>
   );
 }

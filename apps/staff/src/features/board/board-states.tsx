@@ -1,8 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { JSX } from "react";
 import { useLink } from "../../data/link.ts";
-import { useExplain } from "../../data/use-explain.ts";
 import styles from "./board-states.module.css";
 
 /** The board before its first answer, in its own shape. */
@@ -12,27 +11,6 @@ export function BoardSkeleton(): JSX.Element {
       {[200, 300, 240, 260, 220, 320].map((height) => (
         <Skeleton key={height} height={height} radius={12} />
       ))}
-    </div>
-  );
-}
-
-export function BoardError({
-  error,
-  onRetry,
-}: {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}): JSX.Element {
-  const explain = useExplain();
-  return (
-    <div className={styles["state"]} role="alert">
-      <p className={styles["big"]}>
-        <Trans>The orders cannot be read.</Trans>
-      </p>
-      <p>{explain(error)}</p>
-      <Button size="lg" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import type { JSX, ReactNode } from "react";
+import { useExplain } from "../data/use-explain.ts";
+import styles from "./query-state.module.css";
+
+interface QueryStateProps<Data> {
+  /** Undefined until it has come. */
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** What is seen meanwhile, best in the shape of what comes. */
+  readonly loading: ReactNode;
+  /** What went wrong: "The tables cannot be read." */
+  readonly failed?: ReactNode;
+  /** Why, where the error does not say it. */
+  readonly reason?: ReactNode;
+  /** What is said instead of a list without entries. */
+  readonly empty?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is read, in each of its states: on the way, failed with a way to try again, empty, there. */
+export function QueryState<Data>(props: QueryStateProps<Data>): JSX.Element {
+  const { data, error, empty } = props;
+  if (data !== undefined) {
+    const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
+    return isEmpty ? <div className={styles["state"]}>{empty}</div> : <>{props.children(data)}</>;
+  }
+  return error === null ? <>{props.loading}</> : <Failed {...props} error={error} />;
+}
+
+type FailedProps = Pick<QueryStateProps<unknown>, "failed" | "reason" | "onRetry"> & {
+  readonly error: Error;
+};
+
+function Failed({ error, failed, reason, onRetry }: FailedProps): JSX.Element {
+  const explain = useExplain();
+  return (
+    <div className={styles["state"]} role="alert">
+      {failed !== undefined && <p className={styles["big"]}>{failed}</p>}
+      <p>{reason ?? explain(error)}</p>
+      <Button size="lg" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
