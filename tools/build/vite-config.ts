@@ -49,7 +49,9 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         input: app.pages.map((page) => join(cwd, page)),
-        output: { codeSplitting: { groups: FIRST_LOAD } },
+        // What a page needs before it can draw is one file: cut finer, the same code compresses worse and takes a
+        // connection more. What only later pages need travels with them.
+        output: { codeSplitting: { groups: [{ name: "app", test: app.firstLoad }] } },
       },
     },
   };
@@ -66,9 +68,3 @@ const scriptsAfterStyles: Plugin = {
     handler: (html) => html.replaceAll(/<script type="module"/g, `$& fetchpriority="low"`),
   },
 };
-
-/**
- * What a page needs before it can draw is one file: main.tsx with all it imports. Cut finer, the same code
- * compresses worse and takes a connection more. What only later pages need travels with them.
- */
-const FIRST_LOAD = [{ name: "app", test: /src\/main\.tsx$/ }];

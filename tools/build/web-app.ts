@@ -8,11 +8,22 @@ export interface WebApp {
   readonly base: string;
   /** Pages that are built. */
   readonly pages: readonly string[];
+  /** The modules that, with all they import, are the one file that every page starts with. */
+  readonly firstLoad: RegExp;
 }
 
+/**
+ * The console's styles come with its first file: a style sheet that has failed to load is never asked for again, so a
+ * page that is tried again would come without its own.
+ */
 export const WEB_APPS: readonly WebApp[] = [
-  { name: "diner", base: "/", pages: ["index.html", "check-in.html"] },
-  { name: "staff", base: "/console/", pages: ["index.html"] },
+  {
+    name: "diner",
+    base: "/",
+    pages: ["index.html", "check-in.html"],
+    firstLoad: /src\/main\.tsx$/,
+  },
+  { name: "staff", base: "/console/", pages: ["index.html"], firstLoad: /src\/main\.tsx$|\.css$/ },
 ];
 
 export function folderOf(app: WebApp): string {

@@ -1,37 +1,70 @@
-import { useEffect, type JSX } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, type JSX } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { loadItems } from "./data/items.ts";
+import { loadPages, type LazyPage } from "./data/page-code.ts";
+import { loadPlaces } from "./data/places.ts";
 import { watchServer } from "./data/watch-server.ts";
 import { ConsoleLayout } from "./layouts/console-layout.tsx";
+import { PageSlot } from "./layouts/page-slot.tsx";
 import { RequireSession } from "./layouts/require-session.tsx";
-import { LoginPage } from "./pages/login-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
-import { OrdersPage } from "./pages/orders-page.tsx";
-import { PrintPage } from "./pages/print-page.tsx";
-import { SetUpPage } from "./pages/set-up-page.tsx";
-import { SoldOutPage } from "./pages/sold-out-page.tsx";
-import { TablesPage } from "./pages/tables-page.tsx";
 import { paths } from "./paths.ts";
+
+/** Open to everybody. */
+const OPEN: readonly LazyPage[] = [
+  {
+    path: paths.login(),
+    code: async () => (await import("./pages/login-page.tsx")).LoginPage,
+  },
+  {
+    path: paths.setUp(),
+    code: async () => (await import("./pages/set-up-page.tsx")).SetUpPage,
+  },
+];
+
+const PRINT: LazyPage = {
+  path: paths.printTables(),
+  code: async () => (await import("./pages/print-page.tsx")).PrintPage,
+  loader: loadPlaces,
+};
+
+/** In the frame of the console. It reads the orders itself, on every page. */
+const FRAMED: readonly LazyPage[] = [
+  {
+    path: paths.orders(),
+    code: async () => (await import("./pages/orders-page.tsx")).OrdersPage,
+  },
+  {
+    path: paths.soldOut(),
+    code: async () => (await import("./pages/sold-out-page.tsx")).SoldOutPage,
+    loader: loadItems,
+  },
+  {
+    path: paths.tables(),
+    code: async () => (await import("./pages/tables-page.tsx")).TablesPage,
+    loader: loadPlaces,
+  },
+];
 
 /** What is open to everybody, then what needs a signed-in person. */
 export function Pages(): JSX.Element {
   useEffect(watchServer, []);
+  useCode();
   return (
     <Switch>
-      <Route path={paths.login()} component={LoginPage} />
-      <Route path={paths.setUp()} component={SetUpPage} />
+      {OPEN.map(routeTo)}
       <Route>
         <RequireSession>
           <Switch>
-            <Route path={paths.printTables()} component={PrintPage} />
+            {routeTo(PRINT)}
             <Route>
               <ConsoleLayout>
                 <Switch>
                   <Route path={paths.home()}>
                     <Redirect to={paths.orders()} replace />
                   </Route>
-                  <Route path={paths.orders()} component={OrdersPage} />
-                  <Route path={paths.soldOut()} component={SoldOutPage} />
-                  <Route path={paths.tables()} component={TablesPage} />
+                  {FRAMED.map(routeTo)}
                   <Route component={NotFoundPage} />
                 </Switch>
               </ConsoleLayout>
@@ -41,4 +74,22 @@ export function Pages(): JSX.Element {
       </Route>
     </Switch>
   );
+}
+
+function routeTo(page: LazyPage): JSX.Element {
+  return (
+    <Route key={page.path} path={page.path}>
+      <PageSlot page={page} />
+    </Route>
+  );
+}
+
+/** Fetches the opened page's code while the server is asked who is signed in, then that of the other pages. */
+function useCode(): void {
+  const client = useQueryClient();
+  const [location] = useLocation();
+  const [opened] = useState(location === paths.home() ? paths.orders() : location);
+  useEffect(() => {
+    void loadPages(client, [...FRAMED, ...OPEN, PRINT], opened);
+  }, [client, opened]);
 }

@@ -1,8 +1,10 @@
 import type { WirePlace } from "@comanda/contract";
 import {
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from "@tanstack/react-query";
@@ -10,11 +12,21 @@ import { ask } from "./ask.ts";
 
 export const PLACES_KEY = ["places"] as const;
 
+/** A page's loader and the page itself ask within this many milliseconds: one read for both. */
+const ONE_READ = 1_000;
+
+const READ = queryOptions({
+  queryKey: PLACES_KEY,
+  queryFn: async () => (await ask("listPlaces")).places,
+  staleTime: ONE_READ,
+});
+
 export function usePlaces(): UseQueryResult<WirePlace[]> {
-  return useQuery({
-    queryKey: PLACES_KEY,
-    queryFn: async () => (await ask("listPlaces")).places,
-  });
+  return useQuery(READ);
+}
+
+export function loadPlaces(client: QueryClient): Promise<void> {
+  return client.prefetchQuery(READ);
 }
 
 /** Adds tables, each with a code; refused whole when a label is taken. */

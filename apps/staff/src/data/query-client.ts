@@ -3,6 +3,8 @@ import { isRefusedAs, Unanswered } from "./ask.ts";
 
 /** Who is signed in; null once the server has said nobody. */
 export const SESSION_KEY = ["session"] as const;
+/** The code of pages: nobody's data, kept whoever signs in. */
+export const PAGE_KEY = "page";
 
 /** The cache of everything the server said. A call refused for want of a sign-in ends the session everywhere. */
 export function createQueryClient(): QueryClient {

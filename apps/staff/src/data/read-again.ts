@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryFilters, type QueryKey } from "@tanstack/react-query";
 import { coalesce } from "./coalesce.ts";
 
 const wishes = new WeakMap<QueryClient, Map<string, () => void>>();
@@ -18,18 +18,21 @@ export function readAnew(client: QueryClient, queryKey: QueryKey): void {
 }
 
 function newWish(client: QueryClient, queryKey: QueryKey): () => void {
-  const isReading = (): boolean => client.isFetching({ queryKey, exact: true }) > 0;
   return coalesce({
-    finished: () =>
-      new Promise((resolve) => {
-        const check = (): void => {
-          if (isReading()) return;
-          leave();
-          resolve();
-        };
-        const leave = client.getQueryCache().subscribe(check);
-        check();
-      }),
+    finished: () => settled(client, { queryKey, exact: true }),
     read: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Resolves when nothing is being read, of all or of what the filters name. */
+export function settled(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (client.isFetching(filters) > 0) return;
+      leave();
+      resolve();
+    };
+    const leave = client.getQueryCache().subscribe(check);
+    check();
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { ask, isRefusedAs } from "./ask.ts";
-import { SESSION_KEY } from "./query-client.ts";
+import { PAGE_KEY, SESSION_KEY } from "./query-client.ts";
 
 const SIGNED_OUT = "comanda-signed-out";
 
@@ -99,6 +99,7 @@ export function followSignOut(client: QueryClient): () => void {
 
 /** Somebody else's orders, dishes and tables are forgotten before the first of one's own is drawn. */
 function enter(client: QueryClient, session: WireStaffSession): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  const kept: readonly unknown[] = [SESSION_KEY[0], PAGE_KEY];
+  client.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
   client.setQueryData(SESSION_KEY, session);
 }

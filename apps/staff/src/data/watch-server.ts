@@ -13,7 +13,7 @@ export function watchServer(): () => void {
   let isStopped = false;
   const look = async (): Promise<void> => {
     const asked = beginAsking();
-    if (await isThere()) noteAnswer(asked);
+    if (await isServerThere()) noteAnswer(asked);
     else noteSilence();
     if (!isStopped) askAgain();
   };
@@ -27,8 +27,8 @@ export function watchServer(): () => void {
   };
 }
 
-/** The server's own words: a venue's network may answer for it with a page of its own. */
-async function isThere(): Promise<boolean> {
+/** Whether the server answers, in its own words: a venue's network may answer for it with a page of its own. */
+export async function isServerThere(): Promise<boolean> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {

@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import { Loader } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, type JSX } from "react";
+import { codeOf, type LazyPage } from "../data/page-code.ts";
+import { isServerThere } from "../data/watch-server.ts";
+import { QueryState } from "./query-state.tsx";
+
+/** A page, or why it is not there yet; its data is read while its code is on the way. */
+export function PageSlot({ page }: { readonly page: LazyPage }): JSX.Element {
+  const client = useQueryClient();
+  const code = useQuery(codeOf(page));
+  const isHere = code.data !== undefined;
+  useEffect(() => {
+    if (!isHere) void page.loader?.(client);
+  }, [client, page, isHere]);
+  const retry = async (): Promise<void> => {
+    const { isError } = await code.refetch();
+    // The server is there and the file is not: it belonged to an older version, and only a reload finds the new one.
+    if (isError && (await isServerThere())) window.location.reload();
+  };
+  return (
+    <QueryState
+      data={code.data}
+      error={code.error}
+      onRetry={() => void retry()}
+      loading={<Loader m="auto" />}
+      failed={<Trans>This page could not be loaded.</Trans>}
+      reason={<Trans>The network may be gone, or Comanda has just been updated.</Trans>}
+    >
+      {(Page) => <Page />}
+    </QueryState>
+  );
+}
