@@ -1,12 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { IconClipboardList, IconQrcode, IconToolsKitchen2Off } from "@tabler/icons-react";
-import type { JSX, ReactNode } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useId, type JSX, type ReactNode } from "react";
 import { Link, useRoute } from "wouter";
-import { paths } from "../../paths.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./rail.module.css";
+import { SHOWN_SECTIONS, type Section, type SectionPage } from "./sections.ts";
 
-/** The way to every part of the console; new parts join the list. `end` stands below: language, account. */
+/** The way to every page of the console, by sections. `end` stands below: language, account. */
 export function Rail({ end }: { readonly end: ReactNode }): JSX.Element {
   const { t } = useLingui();
   return (
@@ -14,35 +13,41 @@ export function Rail({ end }: { readonly end: ReactNode }): JSX.Element {
       <span className={styles["mark"]}>
         <Logo size={40} />
       </span>
-      <ul className={styles["parts"]}>
-        <Part href={paths.orders()} icon={<IconClipboardList size={26} stroke={1.8} />}>
-          <Trans>Orders</Trans>
-        </Part>
-        <Part href={paths.soldOut()} icon={<IconToolsKitchen2Off size={26} stroke={1.8} />}>
-          <Trans>Sold out</Trans>
-        </Part>
-        <Part href={paths.tables()} icon={<IconQrcode size={26} stroke={1.8} />}>
-          <Trans>Tables</Trans>
-        </Part>
+      <ul className={styles["sections"]}>
+        {SHOWN_SECTIONS.map((section) => (
+          <SectionGroup key={section.name} section={section} />
+        ))}
       </ul>
       <div className={styles["end"]}>{end}</div>
     </nav>
   );
 }
 
-interface PartProps {
-  readonly href: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
+function SectionGroup({ section }: { readonly section: Section }): JSX.Element {
+  const { t } = useLingui();
+  const title = useId();
+  return (
+    <li className={styles["section"]}>
+      <span id={title} className={styles["title"]}>
+        {t(section.title)}
+      </span>
+      <ul className={styles["pages"]} aria-labelledby={title}>
+        {section.pages.map((page) => (
+          <PageLink key={page.path} page={page} />
+        ))}
+      </ul>
+    </li>
+  );
 }
 
-function Part({ href, icon, children }: PartProps): JSX.Element {
-  const [isHere] = useRoute(href);
+function PageLink({ page }: { readonly page: SectionPage }): JSX.Element {
+  const { t } = useLingui();
+  const [isHere] = useRoute(page.path);
   return (
     <li>
-      <Link href={href} className={styles["part"]} {...(isHere && { "aria-current": "page" })}>
-        {icon}
-        <span>{children}</span>
+      <Link href={page.path} className={styles["page"]} {...(isHere && { "aria-current": "page" })}>
+        <page.Icon size={26} stroke={1.8} aria-hidden="true" />
+        <span>{t(page.title)}</span>
       </Link>
     </li>
   );

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import {
+  IconClipboardList,
+  IconQrcode,
+  IconToolsKitchen2Off,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { paths } from "../../paths.ts";
+
+/** A page as the navigation names it. */
+export interface SectionPage {
+  readonly path: string;
+  readonly title: MessageDescriptor;
+  readonly Icon: TablerIcon;
+}
+
+/** What a person is busy with, and the pages for it. */
+export interface Section {
+  readonly name: string;
+  readonly title: MessageDescriptor;
+  readonly pages: readonly SectionPage[];
+}
+
+/** Every section of the console in its order; one without pages is not shown. */
+const SECTIONS: readonly Section[] = [
+  {
+    name: "service",
+    title: msg`Service`,
+    pages: [{ path: paths.orders(), title: msg`Orders`, Icon: IconClipboardList }],
+  },
+  {
+    name: "menu",
+    title: msg`Menu`,
+    pages: [{ path: paths.soldOut(), title: msg`Sold out`, Icon: IconToolsKitchen2Off }],
+  },
+  { name: "guests", title: msg`Guests`, pages: [] },
+  { name: "money", title: msg`Money`, pages: [] },
+  {
+    name: "venue",
+    title: msg`Venue`,
+    pages: [{ path: paths.tables(), title: msg`Tables`, Icon: IconQrcode }],
+  },
+];
+
+export const SHOWN_SECTIONS: readonly Section[] = SECTIONS.filter(({ pages }) => pages.length > 0);
