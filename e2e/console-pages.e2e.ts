@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./stage/test.ts";
+import { openBoard, openConsole, ticketOf } from "./steps/board.ts";
+import { orderAt } from "./steps/guests.ts";
+import { listenTo } from "./steps/hearing.ts";
+import { focusIsVisible, tabTo } from "./steps/keyboard.ts";
+import { LANGUAGES, type Language } from "./steps/words.ts";
+
+const TABLES_CODE = /\/assets\/tables-page-[\w-]+\.js$/;
+/** Quieter than this nobody hears in a kitchen. */
+const AUDIBLE = 0.03;
+
+const SCREENS = {
+  "a desk": { viewport: { width: 1280, height: 800 } },
+  "a phone": { viewport: { width: 390, height: 844 } },
+} as const;
+
+interface PageWords {
+  readonly locale: string;
+  /** Every section that is shown, with the names of its pages. */
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+  readonly tables: string;
+  readonly failed: string;
+  readonly again: string;
+}
+
+const WORDS: Readonly<Record<Language, PageWords>> = {
+  en: {
+    locale: "en-SG",
+    sections: { Service: ["Orders"], Menu: ["Sold out"], Venue: ["Tables"] },
+    tables: "Tables",
+    failed: "This page could not be loaded.",
+    again: "Try again",
+  },
+  zh: {
+    locale: "zh-CN",
+    sections: { 营业: ["订单"], 菜单: ["已售完"], 门店: ["桌位"] },
+    tables: "桌位",
+    failed: "页面加载失败。",
+    again: "重试",
+  },
+};
+
+/** The pages whose code a screen has asked for, in that order. */
+function watchCode(screen: Page): readonly string[] {
+  const asked: string[] = [];
+  screen.on("request", (request) => {
+    const [, name] = /\/assets\/([\w-]+-page)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+}
+
+/** How often a screen has opened the stream of the venue. */
+function countStreams(screen: Page): () => number {
+  let opened = 0;
+  screen.on("request", (request) => {
+    if (request.resourceType() === "eventsource") opened += 1;
+  });
+  return () => opened;
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  test(`says that a page's code did not come, and tries again: ${language}`, async ({
+    newScreen,
+    venue,
+    complaints,
+  }) => {
+    complaints.expect(/tables-page/, /ERR_FAILED/);
+    const screen = await newScreen({ locale: words.locale });
+    await screen.route(TABLES_CODE, (route) => route.abort());
+    await openBoard(screen, venue);
+    await screen.getByRole("link", { name: words.tables }).click();
+    const failure = screen.getByRole("alert").filter({ hasText: words.failed });
+    await expect(failure).toBeVisible();
+    await expect(screen.getByRole("link", { name: words.tables })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await screen.unroute(TABLES_CODE);
+    await failure.getByRole("button", { name: words.again }).click();
+    await expect(screen.getByRole("heading", { level: 1, name: words.tables })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+}
+
+test("hears and shows orders on while a page's code does not come", async ({
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/tables-page/, /ERR_FAILED/);
+  const screen = await newScreen();
+  const ear = await listenTo(screen);
+  const streams = countStreams(screen);
+  await screen.route(TABLES_CODE, (route) => route.abort());
+  await openBoard(screen, venue);
+  await screen.getByRole("button", { name: "Start service" }).click();
+  await expect.poll(() => ear.loudest()).toBeGreaterThan(AUDIBLE);
+  await expect.poll(() => ear.loudest()).toBeLessThan(AUDIBLE / 10);
+  await screen.getByRole("link", { name: "Tables" }).click();
+  await expect(screen.getByText("This page could not be loaded.")).toBeVisible();
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+  await expect.poll(() => ear.loudest()).toBeGreaterThan(AUDIBLE);
+  await screen.getByRole("link", { name: "Orders" }).click();
+  await expect(ticketOf(screen, "7")).toBeVisible();
+  expect(streams()).toBe(1);
+});
+
+test("finds the new version by a reload where a page's code is gone for good", async ({
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/tables-page/, /status of 404/);
+  const screen = await newScreen();
+  await screen.route(TABLES_CODE, (route) => route.fulfill({ status: 404, body: "" }));
+  await openBoard(screen, venue);
+  await screen.getByRole("link", { name: "Tables" }).click();
+  await expect(screen.getByText("This page could not be loaded.")).toBeVisible();
+  // The page that comes with the reload names files that are there.
+  screen.on("request", (request) => {
+    if (request.isNavigationRequest()) void screen.unroute(TABLES_CODE);
+  });
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect(screen.getByRole("heading", { level: 1, name: "Tables" })).toBeVisible();
+});
+
+test("opens a page with no other page's code, and fetches theirs when idle", async ({
+  newScreen,
+  venue,
+}) => {
+  const screen = await newScreen();
+  const asked = watchCode(screen);
+  await openBoard(screen, venue);
+  const all = ["login", "orders", "print", "set-up", "sold-out", "tables"];
+  await expect.poll(() => asked.toSorted()).toEqual(all.map((name) => `${name}-page`));
+  expect(asked[0]).toBe("orders-page");
+
+  const late = await newScreen();
+  const lateAsked = watchCode(late);
+  await late.goto(`${venue.url}/console/login`);
+  await expect(late.getByRole("textbox", { name: "Login" })).toBeVisible();
+  expect(lateAsked[0]).toBe("login-page");
+});
+
+test("reads a page's data while its code is on the way", async ({ newScreen, venue }) => {
+  const screen = await newScreen();
+  const places = screen.waitForResponse(/\/v2\/api\/staff\/places$/);
+  await screen.route(TABLES_CODE, async (route) => {
+    await places;
+    await route.continue();
+  });
+  await openBoard(screen, venue);
+  await screen.getByRole("link", { name: "Tables" }).click();
+  await expect(screen.getByRole("row", { name: /Table 7/ })).toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  for (const [name, options] of Object.entries(SCREENS)) {
+    test(`leads by sections to every page, on ${name}: ${language}`, async ({
+      newScreen,
+      venue,
+    }) => {
+      const screen = await newScreen({ ...options, locale: words.locale });
+      await openBoard(screen, venue);
+      const sections = screen.getByRole("navigation").locator("ul ul");
+      await expect(sections).toHaveCount(Object.keys(words.sections).length);
+      for (const [section, pages] of Object.entries(words.sections)) {
+        const list = screen.getByRole("list", { name: section, exact: true });
+        await expect(list.getByRole("link")).toHaveText([...pages]);
+        for (const page of pages) {
+          const link = list.getByRole("link", { name: page });
+          await expect(link).toBeInViewport({ ratio: 1 });
+          await tabTo(screen, link);
+          await focusIsVisible(screen);
+          await screen.keyboard.press("Enter");
+          await expect(screen.getByRole("heading", { level: 1, name: page })).toBeVisible();
+          const current = screen.locator("nav [aria-current]");
+          await expect(current).toHaveText(page);
+        }
+      }
+    });
+  }
+}
+
+test("keeps back, reload and deep links", async ({ newScreen, venue }) => {
+  const screen = await newScreen();
+  const heading = (name: string) => screen.getByRole("heading", { level: 1, name });
+  await openConsole(screen, venue, "/sold-out");
+  await expect(heading("Sold out")).toBeVisible();
+  await screen.getByRole("link", { name: "Tables" }).click();
+  await expect(heading("Tables")).toBeVisible();
+  await screen.reload();
+  await expect(heading("Tables")).toBeVisible();
+  await screen.goBack();
+  await expect(heading("Sold out")).toBeVisible();
+  await screen.goForward();
+  await expect(heading("Tables")).toBeVisible();
+});
