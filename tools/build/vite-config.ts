@@ -1,6 +1,6 @@
 /** Why: both web apps are built the same way; this says how, for building and for developing. */
 import { join } from "node:path";
-import { getConfig } from "@lingui/conf";
+import { getConfig, type LinguiConfigNormalized } from "@lingui/conf";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
@@ -27,6 +27,7 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
       }),
       lingui({ cwd }),
       scriptsAfterStyles,
+      firstTextsFirst(linguiConfig),
     ],
     resolve: {
       // React has had this hook since version 18.
@@ -49,9 +50,16 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         input: app.pages.map((page) => join(cwd, page)),
-        // What a page needs before it can draw is one file: cut finer, the same code compresses worse and takes a
-        // connection more. What only later pages need travels with them.
-        output: { codeSplitting: { groups: [{ name: "app", test: app.firstLoad }] } },
+        // What a page needs before it can draw is one file, with all it imports: cut finer, the same code compresses
+        // worse and takes a connection more. What the diner's app needs later is one file too.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "app", test: app.firstLoad, priority: 2 },
+              { name: "later", test: /apps\/diner\/src\//, priority: 1 },
+            ],
+          },
+        },
       },
     },
   };
@@ -68,3 +76,25 @@ const scriptsAfterStyles: Plugin = {
     handler: (html) => html.replaceAll(/<script type="module"/g, `$& fetchpriority="low"`),
   },
 };
+
+/**
+ * An app with a catalog for the first load and one for later names the files of the first; what the first load draws
+ * beyond them would show a text's key in place of the text.
+ */
+function firstTextsFirst({ catalogs }: LinguiConfigNormalized): Plugin {
+  const [first] = catalogs;
+  return {
+    name: "first-texts-first",
+    generateBundle(_options, bundle) {
+      if (catalogs.length < 2 || first === undefined) return;
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const drawn = chunks.find(({ name }) => name === "app")?.moduleIds ?? [];
+      for (const id of drawn.filter((each) => /\/src\/.*\.tsx$/.test(each))) {
+        const imports = this.getModuleInfo(id)?.importedIds ?? [];
+        const hasTexts = imports.some((each) => each.includes("@lingui/react"));
+        if (hasTexts && !first.include.includes(id))
+          this.error(`${id} is drawn in the first load: name it in lingui.config.ts`);
+      }
+    },
+  };
+}

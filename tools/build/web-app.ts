@@ -21,7 +21,7 @@ export const WEB_APPS: readonly WebApp[] = [
     name: "diner",
     base: "/",
     pages: ["index.html", "check-in.html"],
-    firstLoad: /src\/main\.tsx$/,
+    firstLoad: /src\/main\.tsx$|rolldown\/runtime/,
   },
   { name: "staff", base: "/console/", pages: ["index.html"], firstLoad: /src\/main\.tsx$|\.css$/ },
 ];

@@ -17,51 +17,32 @@ import { useKeptFocus } from "./layouts/use-kept-focus.ts";
 import { useKeptScroll } from "./layouts/use-kept-scroll.ts";
 import { goTo, whenDrawn } from "./lib/motion.ts";
 import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
+import type * as Later from "./later.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
 import { noteSilence } from "./state/reach.ts";
 import { checkIn, useSession } from "./state/session.ts";
 
-const importScanPage = () =>
-  import("./pages/scan-page.tsx").then(({ ScanPage }) => ({ default: ScanPage }));
-const importErrorModal = () =>
-  import("./features/messages/error-modal.tsx").then(({ ErrorModal }) => ({ default: ErrorModal }));
-// Pages that may have something to say bring along what says it: without a network it would not come later.
-const importItemPage = async () => {
-  const [{ ItemPage }] = await Promise.all([import("./pages/item-page.tsx"), importErrorModal()]);
-  return { default: ItemPage };
-};
-const importCheckoutPage = async () => {
-  const page = import("./pages/checkout-page.tsx");
-  const rest = [importErrorModal(), importSuccessPage(), loadPricing()];
-  const [{ CheckoutPage }] = await Promise.all([page, ...rest]);
-  return { default: CheckoutPage };
-};
-const importSuccessPage = () =>
-  import("./pages/success-page.tsx").then(({ SuccessPage }) => ({ default: SuccessPage }));
-const importOrdersSheet = () =>
-  import("./features/orders/orders-sheet.tsx").then(({ OrdersSheet }) => ({
-    default: OrdersSheet,
-  }));
-const OrdersSheet = lazy(importOrdersSheet);
-const importOrderFollower = () =>
-  import("./features/orders/order-follower.tsx").then(({ OrderFollower: follower }) => ({
-    default: follower,
-  }));
-const OrderFollower = lazy(importOrderFollower);
+/** What did not come is asked for again when it is needed. */
+const importLater = (): Promise<typeof Later> => import("./later.ts");
+const OrdersSheet = lazy(() => importLater().then((later) => ({ default: later.OrdersSheet })));
+const OrderFollower = lazy(() => importLater().then((later) => ({ default: later.OrderFollower })));
 /** A server that has gone before this came is the very thing to be said; Enter is still there. */
 const CheckInFollower = lazy(() =>
-  importOrderFollower().catch(() => {
-    noteSilence(Date.now());
-    return { default: () => null };
-  }),
+  importLater().then(
+    (later) => ({ default: later.OrderFollower }),
+    () => {
+      noteSilence(Date.now());
+      return { default: () => null };
+    },
+  ),
 );
-const ErrorModal = lazy(importErrorModal);
-const ScanPage = lazy(importScanPage);
-const ItemPage = lazy(importItemPage);
-const CheckoutPage = lazy(importCheckoutPage);
-const SuccessPage = lazy(importSuccessPage);
+const ErrorModal = lazy(() => importLater().then((later) => ({ default: later.ErrorModal })));
+const ScanPage = lazy(() => importLater().then((later) => ({ default: later.ScanPage })));
+const ItemPage = lazy(() => importLater().then((later) => ({ default: later.ItemPage })));
+const CheckoutPage = lazy(() => importLater().then((later) => ({ default: later.CheckoutPage })));
+const SuccessPage = lazy(() => importLater().then((later) => ({ default: later.SuccessPage })));
 
 /** Every page of the app, and what all of them share. */
 export function Routes(): JSX.Element {
@@ -233,18 +214,9 @@ function useSettled(hasMenu: boolean): boolean {
     if (!hasMenu) return;
     whenDrawn(() => {
       setIsSettled(true);
-      void prefetchPages();
+      // Brings along everything that later.ts names.
+      loadPricing().catch(() => undefined);
     });
   }, [hasMenu]);
   return isSettled;
-}
-
-/** Each in a task of its own: a finger is answered in between. */
-async function prefetchPages(): Promise<void> {
-  const pages = [importItemPage, importErrorModal, importCheckoutPage, importSuccessPage];
-  for (const load of [...pages, importOrdersSheet, importScanPage]) {
-    // What did not come is asked for again when it is needed.
-    load().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }

@@ -20,7 +20,7 @@ import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 
-export interface CheckoutPageProps {
+interface CheckoutPageProps {
   readonly menu: Menu;
   readonly availability: Availability;
   /** A line that says that the server is out of reach, where it is. */

@@ -11,7 +11,7 @@ import { useCart } from "../state/cart.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./item-page.module.css";
 
-export interface ItemPageProps {
+interface ItemPageProps {
   readonly menu: Menu;
   readonly code: string;
   /** The line that is being edited, from the address. */

@@ -8,7 +8,7 @@ import { OrderSteps } from "./order-steps.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./orders-sheet.module.css";
 
-export interface OrdersSheetProps {
+interface OrdersSheetProps {
   /** A line that says how old this is, where that matters. */
   readonly notice: (own: OwnOrders) => ReactNode;
   readonly onClose: () => void;

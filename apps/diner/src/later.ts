@@ -1,0 +1,13 @@
+/**
+ * Why: what the check-in page and the menu do without comes in one file, with its texts, once the first dishes have
+ * been drawn. In one file the same code compresses better, and without a network there is all of it or nothing.
+ */
+import "./i18n/later-texts.ts";
+
+export { ErrorModal } from "./features/messages/error-modal.tsx";
+export { OrderFollower } from "./features/orders/order-follower.tsx";
+export { OrdersSheet } from "./features/orders/orders-sheet.tsx";
+export { CheckoutPage } from "./pages/checkout-page.tsx";
+export { ItemPage } from "./pages/item-page.tsx";
+export { ScanPage } from "./pages/scan-page.tsx";
+export { SuccessPage } from "./pages/success-page.tsx";

@@ -1,0 +1,109 @@
+import type { Page, Request } from "@playwright/test";
+import { setOffline } from "./stage/network.ts";
+import { expect, test } from "./stage/test.ts";
+import { addToCart, checkIn, dish, fillCart, openCart, openItem, scan } from "./steps/diner.ts";
+import { stored } from "./steps/phone.ts";
+import { WORDS } from "./steps/words.ts";
+
+/** What comes after the first dishes: pages, texts, pricing. */
+const LATER = /\/assets\/later-[\w-]+\.js$/;
+const MOST_REQUESTS = 22;
+
+/** The texts of the pages that come after the menu, in Chinese, on pages that nobody has opened before. */
+async function orderInChinese(page: Page): Promise<void> {
+  const { dishes } = WORDS.zh;
+  await openItem(page, dishes.toast);
+  await addToCart(page, "zh");
+  await openCart(page, "zh");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.zh.yourOrder);
+}
+
+test("switches the language without a network, on pages never opened before too [LAN-001, NAV-044]", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const later = page.waitForEvent("requestfinished", (request) => LATER.test(request.url()));
+  await checkIn(page, venue.linkOf("7"));
+  await later;
+  await setOffline(page, true);
+  await page.getByRole("button", { name: "中文" }).click();
+  await expect(dish(page, WORDS.zh.dishes.toast)).toBeVisible();
+  await expect(page.getByText("您已离线。")).toBeVisible();
+  await orderInChinese(page);
+  await setOffline(page, false);
+  await page.reload();
+  await expect(page.getByRole("button", { name: WORDS.zh.submit })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+});
+
+test("switches the language at once while the later pages are still on their way [LAN-001, CHK-029]", async ({
+  page,
+  venue,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(LATER, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await scan(page, venue.linkOf("7"));
+  await page.getByRole("link", { name: "中文" }).click();
+  await expect(page.getByText(WORDS.zh.welcome, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: WORDS.zh.oneGuestMore }).click();
+  await page.getByRole("link", { name: WORDS.zh.enter, exact: true }).click();
+  await expect(dish(page, WORDS.zh.dishes.toast)).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(dish(page, WORDS.en.dishes.toast)).toBeVisible();
+  await page.getByRole("button", { name: "中文" }).click();
+  await dish(page, WORDS.zh.dishes.toast).click();
+  held.resolve();
+  await addToCart(page, "zh");
+  await openCart(page, "zh");
+});
+
+test("keeps a cart although the later pages do not come at once, and shows it when they do [CRT-018, CRT-019]", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await fillCart(page, venue.linkOf("7"));
+  const before = await stored(page, "order");
+  await page.route(LATER, (route) => route.abort("failed"), { times: 1 });
+  const failed = page.waitForEvent("requestfailed", (request) => LATER.test(request.url()));
+  await page.reload();
+  await failed;
+  await expect(dish(page, WORDS.en.dishes.toast)).toBeVisible();
+  await expect(page.getByRole("link", { name: WORDS.en.viewOrder })).toContainText("1 item");
+  expect(await stored(page, "order")).toEqual(before);
+});
+
+test(`asks for at most ${MOST_REQUESTS} things from the scan to a menu that stands still`, async ({
+  page,
+  venue,
+}) => {
+  const asked: Request[] = [];
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    if (!request.url().startsWith("http")) return;
+    asked.push(request);
+    open.add(request);
+  });
+  const close = (request: Request): void => void open.delete(request);
+  page.on("requestfinished", close);
+  page.on("requestfailed", close);
+  await checkIn(page, venue.linkOf("7"));
+  const live = (request: Request): boolean => request.url().endsWith("/v2/api/live");
+  // The stream is the last thing that is opened, and once it stands the settings are asked for a last time.
+  await expect
+    .poll(() => asked.some(live) && asked.filter(isSettings).length > 1 && open.size === 1)
+    .toBe(true);
+  expect([...open].every(live)).toBe(true);
+  const paths = asked.map((request) => new URL(request.url()).pathname);
+  expect(paths.length, paths.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+function isSettings(request: Request): boolean {
+  return /selforder\/general/i.test(request.url());
+}
