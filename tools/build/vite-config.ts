@@ -36,6 +36,7 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
           find: /^use-sync-external-store\/shim(\/index\.js)?$/,
           replacement: join(import.meta.dirname, "sync-store.ts"),
         },
+        ...(app.hasMutations ? [] : [NO_MUTATIONS]),
       ],
     },
     css: { modules: { generateScopedName: "[name]__[local]" } },
@@ -64,6 +65,11 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
     },
   };
 }
+
+const NO_MUTATIONS = {
+  find: /^\.\/mutationCache\.js$/,
+  replacement: join(import.meta.dirname, "no-mutations.ts"),
+};
 
 /**
  * The page that the server has written is drawn before its scripts arrive: on a narrow line they leave the styles

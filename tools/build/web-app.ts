@@ -10,6 +10,8 @@ export interface WebApp {
   readonly pages: readonly string[];
   /** The modules that, with all they import, are the one file that every page starts with. */
   readonly firstLoad: RegExp;
+  /** Whether it changes things by the query client's mutations. */
+  readonly hasMutations: boolean;
 }
 
 /**
@@ -22,8 +24,15 @@ export const WEB_APPS: readonly WebApp[] = [
     base: "/",
     pages: ["index.html", "check-in.html"],
     firstLoad: /src\/main\.tsx$|rolldown\/runtime/,
+    hasMutations: false,
   },
-  { name: "staff", base: "/console/", pages: ["index.html"], firstLoad: /src\/main\.tsx$|\.css$/ },
+  {
+    name: "staff",
+    base: "/console/",
+    pages: ["index.html"],
+    firstLoad: /src\/main\.tsx$|\.css$/,
+    hasMutations: true,
+  },
 ];
 
 export function folderOf(app: WebApp): string {
