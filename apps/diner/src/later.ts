@@ -3,6 +3,8 @@
  * been drawn. In one file the same code compresses better, and without a network there is all of it or nothing.
  */
 import "./i18n/later-texts.ts";
+import "./state/final-order-commands.ts";
+import "./state/stored-cart.ts";
 
 export { ErrorModal } from "./features/messages/error-modal.tsx";
 export { OrderFollower } from "./features/orders/order-follower.tsx";

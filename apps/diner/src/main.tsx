@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
 import { i18n, speak } from "./i18n/i18n.ts";
 import { Crash } from "./layouts/crash.tsx";
+import { hasStored } from "./lib/storage.ts";
 import { Routes } from "./routes.tsx";
 import { useSession, type SessionState } from "./state/session.ts";
 import "./styles/tokens.css";
@@ -37,7 +38,18 @@ if (root !== null && !isUnknownCode) {
     </StrictMode>
   );
   // Drawn in slices between which the browser draws and listens, instead of in one piece.
-  startTransition(() => createRoot(root).render(app));
+  const draw = (): void => startTransition(() => createRoot(root).render(app));
+  void withKept().then(draw);
+}
+
+/**
+ * A phone that has kept a cart or an order shows it in its first frame: what reads them comes before. If that does
+ * not come, they appear when it does: nothing of theirs is changed or written without it.
+ */
+async function withKept(): Promise<void> {
+  if (hasStored("order") || hasStored("finalOrder")) {
+    await import("./later.ts").catch(() => undefined);
+  }
 }
 
 /** The venue's name in the tab, and its look where the server could not know it yet. */

@@ -7,7 +7,8 @@ import {
 } from "@comanda/contract";
 import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
-import { dropFinalOrder, isStillWaiting, setStep, type FinalOrder } from "../state/final-order.ts";
+import type { FinalOrder } from "../state/final-order.ts";
+import { dropFinalOrder, isStillWaiting, setStep } from "../state/final-order-commands.ts";
 import { answerIn, callApi } from "./api.ts";
 
 /** Refusals that say nothing about the order: it is sent again with the same key (D-14). */

@@ -31,6 +31,11 @@ export function readStored<Schema extends v.GenericSchema>(
   return undefined;
 }
 
+/** Whether anything stands under a key, whatever it is. */
+export function hasStored(key: StorageKey): boolean {
+  return textOf(key) !== null;
+}
+
 export function writeStored(key: StorageKey, value: unknown): void {
   const text = JSON.stringify({ version: VERSION, value });
   try {

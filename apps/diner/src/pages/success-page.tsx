@@ -9,10 +9,11 @@ import { Slip } from "../features/orders/slip.tsx";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
-import { markSeen, useFinalOrder } from "../state/final-order.ts";
+import { useFinalOrder } from "../state/final-order.ts";
+import { markSeen } from "../state/final-order-commands.ts";
 import styles from "./success-page.module.css";
 
-export interface SuccessPageProps {
+interface SuccessPageProps {
   /** A line that says how old this is, where that matters. */
   readonly notice: (own: OwnOrders) => ReactNode;
 }

@@ -23,6 +23,8 @@ import { useCart, type CartState } from "./cart.ts";
 import { isCartLocked, useFinalOrder } from "./final-order.ts";
 import { currentMenu } from "./menu.ts";
 import { currentVenueId } from "./session.ts";
+// Nothing is written before what is on the phone has been read.
+import "./stored-cart.ts";
 
 /** Nothing is added to an order that is being sent. */
 export type AdditionRefusal = AddRefusal | { readonly kind: "cart-locked" };

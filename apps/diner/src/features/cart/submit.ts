@@ -11,18 +11,12 @@ import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
 import { removeStored } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
-import { rereadCart, useCart } from "../../state/cart.ts";
-import {
-  claimOrder,
-  isCartLocked,
-  keepFinalOrder,
-  moveOn,
-  setStep,
-  useFinalOrder,
-  type FinalOrder,
-} from "../../state/final-order.ts";
+import { useCart } from "../../state/cart.ts";
+import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
+import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
 import { showMessage } from "../../state/messages.ts";
 import { currentVenueId, useSession } from "../../state/session.ts";
+import { rereadCart } from "../../state/stored-cart.ts";
 
 /** Submit has been tapped: asks for the last yes, once nothing stands against the order. One tap at a time. */
 export async function reviewOrder(menu: Menu): Promise<void> {
