@@ -11,7 +11,7 @@ import { visit } from "./phone/visit.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
 /** Kilobytes. */
-const LIMITS = { javascript: 100, css: 12, everything: 300 };
+const LIMITS = { javascript: 95, css: 12, everything: 300 };
 const TYPES: Readonly<Record<string, string>> = {
   Document: "page",
   Script: "javascript",
