@@ -5,6 +5,6 @@ import { runUntilStopped } from "../run-until-stopped.ts";
 
 await runUntilStopped(async () => {
   const app = await createApp(readConfig(process.env, "127.0.0.1"), { web: undefined });
-  process.send?.({ port: await app.listen() });
-  return app;
+  const port = await app.listen();
+  return { close: () => app.close(), greet: () => process.send?.({ port }) };
 });
