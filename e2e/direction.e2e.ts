@@ -3,7 +3,7 @@ import { expect, test } from "./stage/test.ts";
 import type { StagedVenue } from "./stage/venue-server.ts";
 import { openConsole } from "./steps/board.ts";
 import { cartLine } from "./steps/checkout.ts";
-import { runsLeftwards } from "./steps/direction.ts";
+import { expectLeftwards } from "./steps/direction.ts";
 import { addToCart, askToSend, checkIn, openCart, openItem, scan } from "./steps/diner.ts";
 
 /** "Terrace!": the mark belongs at the end of the word, which is its left. */
@@ -39,19 +39,19 @@ for (const language of ["en", "zh"] as const) {
     await scan(page, venue.linkOf(TERRACE), language);
     const main = page.getByRole("main");
     for (const words of [HOUSE, TERRACE, WELCOME]) {
-      expect(await runsLeftwards(main, words), words).toBe(true);
+      await expectLeftwards(main, words);
     }
     await checkIn(page, venue.linkOf(TERRACE), { language });
     const header = page.getByRole("banner");
     for (const words of [LANE, TERRACE]) {
-      expect(await runsLeftwards(header, words), words).toBe(true);
+      await expectLeftwards(header, words);
     }
     await openItem(page, TEA);
     await addToCart(page, language);
     await openCart(page, language);
-    expect(await runsLeftwards(cartLine(page, TEA), TEA)).toBe(true);
+    await expectLeftwards(cartLine(page, TEA), TEA);
     const question = await askToSend(page, language);
-    expect(await runsLeftwards(question, TERRACE)).toBe(true);
+    await expectLeftwards(question, TERRACE);
   });
 }
 
@@ -62,16 +62,16 @@ test("a table whose name runs from right to left does so where its code is chang
   const venue = await server.install(arabicVenue());
   const screen = await newScreen();
   await openConsole(screen, venue, "/tables");
-  expect(await runsLeftwards(screen.getByRole("rowheader"), TERRACE)).toBe(true);
+  await expectLeftwards(screen.getByRole("rowheader"), TERRACE);
   await screen.getByRole("button", { name: "Revoke the code of" }).click();
   const question = screen.getByRole("dialog");
   await expect(question).toContainText("Nobody can order at");
-  expect(await runsLeftwards(question, TERRACE)).toBe(true);
+  await expectLeftwards(question, TERRACE);
   await question.getByRole("button", { name: "Keep the code" }).click();
   await screen.getByRole("button", { name: "Add tables" }).click();
   const form = screen.getByRole("dialog", { name: "Add tables" });
   await form.getByRole("textbox", { name: "Tables" }).fill(TERRACE);
   const complaint = form.getByText("There already are tables called");
   await expect(complaint).toBeVisible();
-  expect(await runsLeftwards(complaint, TERRACE)).toBe(true);
+  await expectLeftwards(complaint, TERRACE);
 });

@@ -7,7 +7,7 @@ import { WORDS } from "./steps/words.ts";
 
 /** What comes after the first dishes: pages, texts, pricing. */
 const LATER = /\/assets\/later-[\w-]+\.js$/;
-const MOST_REQUESTS = 22;
+const MOST_REQUESTS = 23;
 
 /** The texts of the pages that come after the menu, in Chinese, on pages that nobody has opened before. */
 async function orderInChinese(page: Page): Promise<void> {

@@ -1,8 +1,13 @@
 /** Why: which way words run is told only by where their letters are drawn. */
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
-/** Whether the last sign of some words stands left of their first letter, where they are drawn. */
-export async function runsLeftwards(within: Locator, words: string): Promise<boolean> {
+/** The words run from right to left as soon as the page and its styles are there. */
+export async function expectLeftwards(within: Locator, words: string): Promise<void> {
+  await expect.poll(() => runsLeftwards(within, words), words).toBe(true);
+}
+
+/** Whether the last sign of some words stands left of their first letter, where they are drawn; if they are there. */
+function runsLeftwards(within: Locator, words: string): Promise<boolean | undefined> {
   return within.evaluate((element, wanted) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const leftOf = (text: Node, at: number): number => {
@@ -15,6 +20,6 @@ export async function runsLeftwards(within: Locator, words: string): Promise<boo
       const at = text.textContent?.indexOf(wanted) ?? -1;
       if (at >= 0) return leftOf(text, at + wanted.length - 1) < leftOf(text, at);
     }
-    throw new Error(`"${wanted}" is not there`);
+    return undefined;
   }, words);
 }
