@@ -2,11 +2,9 @@ import type { Page, Request } from "@playwright/test";
 import { setOffline } from "./stage/network.ts";
 import { expect, test } from "./stage/test.ts";
 import { addToCart, checkIn, dish, fillCart, openCart, openItem, scan } from "./steps/diner.ts";
-import { stored } from "./steps/phone.ts";
+import { LATER, stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
-/** What comes after the first dishes: pages, texts, pricing. */
-const LATER = /\/assets\/later-[\w-]+\.js$/;
 const MOST_REQUESTS = 23;
 
 /** The texts of the pages that come after the menu, in Chinese, on pages that nobody has opened before. */

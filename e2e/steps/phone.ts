@@ -35,3 +35,6 @@ export async function storeEverywhere(
     [keys, text] as const,
   );
 }
+
+/** The file of what comes after the first dishes: pages, texts, pricing. */
+export const LATER = /\/assets\/later-[\w-]+\.js$/;
