@@ -129,6 +129,7 @@ export type {
 
 export { formatOrderNumber, orderIdAt } from "./order/order-number.ts";
 export {
+  orderedGroups,
   orderedLines,
   type OrderedGroup,
   type OrderedLine,

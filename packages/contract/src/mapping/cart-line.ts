@@ -1,20 +1,19 @@
 import {
-  choiceOf,
   fromDecimal,
   NO_SPECIAL_DISCOUNT,
+  orderedGroups,
   toDecimal,
   type CartLine,
   type GroupChoice,
   type Item,
   type Money,
-  type Option,
   type OptionChoice,
-  type OptionGroup,
   type Selection,
 } from "@comanda/domain";
 import type { WireCartLine, WireLineGroup, WireLineOption } from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
-import { groupKey, optionKey, optionTypeOf } from "./option-group.ts";
+import { groupKey, optionKey } from "./option-group.ts";
+import { groupToWire } from "./ordered-group.ts";
 
 /**
  * A line as the specification carries it (ENT-021, ENT-022). All groups travel, so that places stay;
@@ -22,7 +21,7 @@ import { groupKey, optionKey, optionTypeOf } from "./option-group.ts";
  */
 export function cartLineToWire(line: CartLine, item: Item): WireCartLine {
   const { special = NO_SPECIAL_DISCOUNT } = line;
-  const optionArray = groupsToWire(item.groups, line.selection);
+  const optionArray = orderedGroups(item.groups, line.selection).map(groupToWire);
   return {
     lineId: line.id,
     title: line.seen.title.en,
@@ -93,41 +92,6 @@ function optionChoiceFromWire(option: WireLineOption): OptionChoice {
     // A chosen option is never free by accident: 0 pieces are one (M-B6).
     quantity: Math.max(1, option.qty),
     nested: selectionFromWire(option.optionArray),
-  };
-}
-
-function groupsToWire(groups: readonly OptionGroup[], selection: Selection): WireLineGroup[] {
-  return groups.map((group) => {
-    const choice = choiceOf(selection, group);
-    return {
-      optionTitle: group.title.en,
-      optionTitle2: group.title.zh,
-      optionActive: choice.isOn,
-      optionRequired: group.isRequired,
-      isMultiple: group.isMultiple,
-      minQty: group.minimum,
-      maxQty: group.maximum,
-      optionType: optionTypeOf(group.control),
-      optionPrice: toDecimal(group.price),
-      options: choice.options.flatMap((picked) => {
-        const option = group.options.find(({ key }) => key === picked.option);
-        return option === undefined ? [] : [optionToWire(option, picked)];
-      }),
-    };
-  });
-}
-
-function optionToWire(option: Option, picked: OptionChoice): WireLineOption {
-  return {
-    itemOptionId: option.id,
-    codeId: option.code,
-    title: option.title.en,
-    title2: option.title.zh,
-    active: true,
-    qty: picked.quantity,
-    ...(option.ownPrice !== undefined && { price: toDecimal(option.ownPrice) }),
-    ...(option.surcharge !== undefined && { addPrice: toDecimal(option.surcharge) }),
-    optionArray: groupsToWire(option.groups, picked.nested),
   };
 }
 

@@ -1,20 +1,13 @@
 import {
   toDecimal,
   type Item,
-  type OrderedGroup,
   type OrderedLine,
-  type OrderedOption,
   type PromotionAdjustment,
   type ReceiptLine,
 } from "@comanda/domain";
-import type {
-  WireAppliedPromotion,
-  WireCartLine,
-  WireLineGroup,
-  WireLineOption,
-} from "../schemas/cart-line.ts";
+import type { WireAppliedPromotion, WireCartLine } from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
-import { optionTypeOf } from "./option-group.ts";
+import { groupToWire } from "./ordered-group.ts";
 
 /**
  * A line of a placed order as the specification carries it (ENT-021), with what promotions took off it (PRM-028). What
@@ -49,35 +42,6 @@ export function orderedLineToWire(
       adjustment.kind === "promotion" ? [appliedPromotion(adjustment)] : [],
     ),
     isContainer: line.isContainer,
-  };
-}
-
-function groupToWire(group: OrderedGroup): WireLineGroup {
-  return {
-    optionTitle: group.title.en,
-    optionTitle2: group.title.zh,
-    optionActive: group.isOn,
-    optionRequired: group.isRequired,
-    isMultiple: group.isMultiple,
-    minQty: group.minimum,
-    maxQty: group.maximum,
-    optionType: optionTypeOf(group.control),
-    optionPrice: toDecimal(group.price),
-    options: group.options.map(optionToWire),
-  };
-}
-
-function optionToWire(option: OrderedOption): WireLineOption {
-  return {
-    itemOptionId: option.id,
-    codeId: option.code,
-    title: option.title.en,
-    title2: option.title.zh,
-    active: true,
-    qty: option.quantity,
-    ...(option.ownPrice !== undefined && { price: toDecimal(option.ownPrice) }),
-    ...(option.surcharge !== undefined && { addPrice: toDecimal(option.surcharge) }),
-    optionArray: option.groups.map(groupToWire),
   };
 }
 

@@ -73,7 +73,8 @@ export function orderedLines(input: PricingInput, receipt: Receipt): readonly Or
   });
 }
 
-function orderedGroups(
+/** Every question of a dish with what was chosen; a choice that is no longer offered is left out. */
+export function orderedGroups(
   groups: readonly OptionGroup[],
   selection: Selection,
 ): readonly OrderedGroup[] {
