@@ -31,7 +31,8 @@ const BATCH = 64;
 /**
  * The one way to write to SQLite. Jobs that arrive in the same turn of the event loop share one transaction and
  * one commit, run synchronously one after the other. A job that throws undoes only its own writes: the batch is then
- * undone and run again with a savepoint for each job, which few batches need. Jobs that run alone (asynchronous) have a transaction to themselves. Promises settle after the commit.
+ * undone and run again with a savepoint for each job, which few batches need. Jobs that run alone (asynchronous) have a
+ * transaction to themselves. Promises settle after the commit.
  *
  * While another process holds the lock the queue tries again in growing pauses and the event loop goes on; a job that
  * has waited for five seconds, or whose commit fails, is rejected with DatabaseUnavailable, and nothing of it is stored.

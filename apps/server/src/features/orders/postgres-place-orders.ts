@@ -17,21 +17,21 @@ create function place_orders(orders jsonb) returns table (
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
-  house text := orders -> 0 -> 'order' ->> 'venue_id';
+  this_venue text := orders -> 0 -> 'order' ->> 'venue_id';
   each record;
   fresh placed_order;
   known placed_order;
   counted jsonb;
   campaigns jsonb;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('orders of ' || house, 0));
+  perform pg_advisory_xact_lock(hashtextextended('orders of ' || this_venue, 0));
   if jsonb_path_exists(orders, '$[*].counted[*]') then
-    perform 1 from item_state where venue_id = house
+    perform 1 from item_state where venue_id = this_venue
       and code in (select jsonb_path_query(orders, '$[*].counted[*].code') #>> '{}')
       order by code for update;
   end if;
   if jsonb_path_exists(orders, '$[*].campaigns[*]') then
-    perform 1 from campaign where venue_id = house
+    perform 1 from campaign where venue_id = this_venue
       and promotion_id in (select jsonb_path_query(orders, '$[*].campaigns[*].promotion') #>> '{}')
       order by promotion_id for update;
   end if;
@@ -45,7 +45,7 @@ begin
 
     -- key: has been answered before, or the person's visible id stands for another order (D-02)
     select * into known from placed_order
-      where venue_id = house and user_id = fresh.user_id and idempotency_key = fresh.idempotency_key;
+      where venue_id = this_venue and user_id = fresh.user_id and idempotency_key = fresh.idempotency_key;
     if found then
       outcome := 'known';
       digest := known.digest;
@@ -58,7 +58,7 @@ begin
       continue;
     end if;
     perform 1 from placed_order
-      where venue_id = house and user_id = fresh.user_id and order_id = fresh.order_id;
+      where venue_id = this_venue and user_id = fresh.user_id and order_id = fresh.order_id;
     if found then
       outcome := 'order-id-used';
       return next;
@@ -66,7 +66,7 @@ begin
     end if;
 
     -- revision: the venue is still the one that the order was priced against (D-01)
-    perform 1 from venue where id = house and revision = (each.element ->> 'revision')::integer;
+    perform 1 from venue where id = this_venue and revision = (each.element ->> 'revision')::integer;
     if not found then
       outcome := 'revision-changed';
       return next;
@@ -76,7 +76,7 @@ begin
     -- stock: enough is left of every counted dish
     if jsonb_array_length(counted) > 0 and exists (
       select from jsonb_to_recordset(counted) as wanted (code text, quantity integer)
-      left join item_state on venue_id = house and item_state.code = wanted.code
+      left join item_state on venue_id = this_venue and item_state.code = wanted.code
       where coalesce(stock, -1) < quantity
     ) then
       outcome := 'short';
@@ -87,7 +87,7 @@ begin
     -- quotas: enough is left of every limited campaign (Q-029, Q-030)
     if jsonb_array_length(campaigns) > 0 and exists (
       select from jsonb_to_recordset(campaigns) as wanted (promotion text, quantity integer, amount bigint)
-      left join campaign on venue_id = house and promotion_id = promotion
+      left join campaign on venue_id = this_venue and promotion_id = promotion
       where promotion_id is null or quantity_left < quantity or amount_left < amount
     ) then
       outcome := 'campaign-short';
@@ -96,7 +96,7 @@ begin
     end if;
 
     -- number: the next of the venue's day (BEY-001)
-    insert into order_number (venue_id, business_day, last) values (house, fresh.business_day, 1)
+    insert into order_number (venue_id, business_day, last) values (this_venue, fresh.business_day, 1)
       on conflict (venue_id, business_day) do update set last = order_number.last + 1
       returning last into fresh.number;
 
@@ -104,12 +104,12 @@ begin
     if jsonb_array_length(counted) > 0 then
       update item_state set stock = stock - wanted.quantity
         from jsonb_to_recordset(counted) as wanted (code text, quantity integer)
-        where venue_id = house and item_state.code = wanted.code;
+        where venue_id = this_venue and item_state.code = wanted.code;
     end if;
     if jsonb_array_length(campaigns) > 0 then
       update campaign set quantity_left = quantity_left - wanted.quantity, amount_left = amount_left - wanted.amount
         from jsonb_to_recordset(campaigns) as wanted (promotion text, quantity integer, amount bigint)
-        where venue_id = house and promotion_id = wanted.promotion;
+        where venue_id = this_venue and promotion_id = wanted.promotion;
     end if;
     insert into placed_order values (fresh.*);
     insert into order_line select * from jsonb_populate_recordset(null::order_line, each.element -> 'lines');
@@ -121,20 +121,20 @@ begin
   end loop;
 end $$`;
 
-/** Stands on the function in the database, and says which text made it. */
-const MARK = createHash("sha256").update(PLACE_ORDERS).digest("hex");
+/** Stands as a comment on the function in the database: which text made it. */
+const FUNCTION_HASH = createHash("sha256").update(PLACE_ORDERS).digest("hex");
 
 /** Puts the function into the database where it is missing or was made from another text. */
 export async function replacePlaceOrders({ connections }: PostgresDatabase): Promise<void> {
-  const [found] = await connections.query<{ mark: string | null }>({
-    text: "select obj_description(to_regprocedure('place_orders(jsonb)'), 'pg_proc') as mark",
+  const [found] = await connections.query<{ hash: string | null }>({
+    text: "select obj_description(to_regprocedure('place_orders(jsonb)'), 'pg_proc') as hash",
   });
-  if (found?.mark === MARK) return;
+  if (found?.hash === FUNCTION_HASH) return;
   // One statement to PostgreSQL, so one transaction; processes that start together follow each other.
   await connections.query({
     text: `select pg_advisory_xact_lock(hashtextextended('function place_orders', 0));
       drop function if exists place_orders(jsonb);
       ${PLACE_ORDERS};
-      comment on function place_orders(jsonb) is '${MARK}'`,
+      comment on function place_orders(jsonb) is '${FUNCTION_HASH}'`,
   });
 }
