@@ -9,13 +9,11 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
+import { ONE_READ } from "./query-client.ts";
 import { readAgain } from "./read-again.ts";
 
 export const ITEMS_KEY = ["items"] as const;
 const CHANGES = ["set-item-state"] as const;
-
-/** A page's loader and the page itself ask within this many milliseconds: one read for both. */
-const ONE_READ = 1_000;
 
 const READ = queryOptions({
   queryKey: ITEMS_KEY,

@@ -9,11 +9,9 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
+import { ONE_READ } from "./query-client.ts";
 
 export const PLACES_KEY = ["places"] as const;
-
-/** A page's loader and the page itself ask within this many milliseconds: one read for both. */
-const ONE_READ = 1_000;
 
 const READ = queryOptions({
   queryKey: PLACES_KEY,

@@ -5,6 +5,8 @@ import { isRefusedAs, Unanswered } from "./ask.ts";
 export const SESSION_KEY = ["session"] as const;
 /** The code of pages: nobody's data, kept whoever signs in. */
 export const PAGE_KEY = "page";
+/** A page's loader and the page itself ask within this many milliseconds: one read for both. */
+export const ONE_READ = 1_000;
 
 /** The cache of everything the server said. A call refused for want of a sign-in ends the session everywhere. */
 export function createQueryClient(): QueryClient {

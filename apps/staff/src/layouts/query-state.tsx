@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { JSX, ReactNode } from "react";
 import { useExplain } from "../data/use-explain.ts";
-import styles from "./query-state.module.css";
+import { PageState } from "../lib/page-state.tsx";
 
 interface QueryStateProps<Data> {
   /** Undefined until it has come. */
@@ -25,7 +25,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>): JSX.Element {
   const { data, error, empty } = props;
   if (data !== undefined) {
     const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
-    return isEmpty ? <div className={styles["state"]}>{empty}</div> : <>{props.children(data)}</>;
+    return isEmpty ? <PageState>{empty}</PageState> : <>{props.children(data)}</>;
   }
   return error === null ? <>{props.loading}</> : <Failed {...props} error={error} />;
 }
@@ -37,12 +37,11 @@ type FailedProps = Pick<QueryStateProps<unknown>, "failed" | "reason" | "onRetry
 function Failed({ error, failed, reason, onRetry }: FailedProps): JSX.Element {
   const explain = useExplain();
   return (
-    <div className={styles["state"]} role="alert">
-      {failed !== undefined && <p className={styles["big"]}>{failed}</p>}
+    <PageState title={failed} isAlert>
       <p>{reason ?? explain(error)}</p>
       <Button size="lg" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </div>
+    </PageState>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Skeleton } from "@mantine/core";
 import type { JSX } from "react";
 import { useLink } from "../../data/link.ts";
+import { PageState } from "../../lib/page-state.tsx";
 import styles from "./board-states.module.css";
 
 /** The board before its first answer, in its own shape. */
@@ -35,15 +36,12 @@ export function NotShown({ count }: { readonly count: number }): JSX.Element {
 export function BoardEmpty(): JSX.Element {
   const { lostSince } = useLink();
   return (
-    <div className={styles["state"]}>
-      <p className={styles["big"]}>
-        <Trans>No open orders</Trans>
-      </p>
+    <PageState title={<Trans>No open orders</Trans>}>
       {lostSince === undefined && (
         <p>
           <Trans>New orders appear here within a second.</Trans>
         </p>
       )}
-    </div>
+    </PageState>
   );
 }

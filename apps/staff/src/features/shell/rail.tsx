@@ -3,7 +3,7 @@ import { useId, type JSX, type ReactNode } from "react";
 import { Link, useRoute } from "wouter";
 import { Logo } from "./logo.tsx";
 import styles from "./rail.module.css";
-import { SHOWN_SECTIONS, type Section, type SectionPage } from "./sections.ts";
+import { SECTIONS, type Section, type SectionPage } from "./sections.ts";
 
 /** The way to every page of the console, by sections. `end` stands below: language, account. */
 export function Rail({ end }: { readonly end: ReactNode }): JSX.Element {
@@ -14,7 +14,7 @@ export function Rail({ end }: { readonly end: ReactNode }): JSX.Element {
         <Logo size={40} />
       </span>
       <ul className={styles["sections"]}>
-        {SHOWN_SECTIONS.map((section) => (
+        {SECTIONS.map((section) => (
           <SectionGroup key={section.name} section={section} />
         ))}
       </ul>

@@ -22,8 +22,8 @@ export interface Section {
   readonly pages: readonly SectionPage[];
 }
 
-/** Every section of the console in its order; one without pages is not shown. */
-const SECTIONS: readonly Section[] = [
+/** Every section of the console that has a page, in its order. Guests and Money stand before Venue once they have one. */
+export const SECTIONS: readonly Section[] = [
   {
     name: "service",
     title: msg`Service`,
@@ -34,13 +34,9 @@ const SECTIONS: readonly Section[] = [
     title: msg`Menu`,
     pages: [{ path: paths.soldOut(), title: msg`Sold out`, Icon: IconToolsKitchen2Off }],
   },
-  { name: "guests", title: msg`Guests`, pages: [] },
-  { name: "money", title: msg`Money`, pages: [] },
   {
     name: "venue",
     title: msg`Venue`,
     pages: [{ path: paths.tables(), title: msg`Tables`, Icon: IconQrcode }],
   },
 ];
-
-export const SHOWN_SECTIONS: readonly Section[] = SECTIONS.filter(({ pages }) => pages.length > 0);
