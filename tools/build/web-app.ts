@@ -23,7 +23,7 @@ export const WEB_APPS: readonly WebApp[] = [
     name: "diner",
     base: "/",
     pages: ["index.html", "check-in.html"],
-    firstLoad: /src\/main\.tsx$|rolldown\/runtime/,
+    firstLoad: /src\/main\.tsx$/,
     hasMutations: false,
   },
   {
