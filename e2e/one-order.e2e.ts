@@ -6,6 +6,7 @@ import { cartLine } from "./steps/checkout.ts";
 import {
   addToCart,
   askToSend,
+  confirmFilledCart,
   confirmOrder,
   dish,
   fillCart,
@@ -65,9 +66,7 @@ test("what is not the server's answer is no answer: the same key goes on until i
     const others = OTHERS_WORDS[keys.length - 1];
     return others === undefined ? route.continue() : route.fulfill(others);
   });
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   for (let attempt = 1; attempt <= OTHERS_WORDS.length; attempt += 1) {
     await expect.poll(() => keys.length).toBe(attempt);
     await expect(page.getByText("your order will be placed once, and only once")).toBeVisible();
@@ -96,9 +95,7 @@ test("an order whose answer was lost waits for the token when the code is scanne
     await route.fetch();
     await route.abort();
   });
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect.poll(() => server.ordersOf(venue)).toHaveLength(1);
 
   const settings = Promise.withResolvers<undefined>();
@@ -171,9 +168,7 @@ test("a cart that is being sent is locked, says so, and is free again after the 
   server,
 }) => {
   const { letGo } = await holdOrders(page);
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   const line = cartLine(page, "Kaya Butter Toast");
   const expectLocked = async (): Promise<void> => {
     await expect(page.getByText(LOCKED)).toBeVisible();
@@ -214,9 +209,7 @@ test("an order answered before the menu is here takes its dishes out of the cart
   venue,
 }) => {
   const { letGo } = await holdOrders(page);
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect(page.getByText(LOCKED)).toBeVisible();
   const menu = Promise.withResolvers<undefined>();
   await page.route(/\/v2\/api\/menu\//, async (route) => {
@@ -238,9 +231,7 @@ test("a phone that has lost the settings goes on with its order when they come [
   server,
 }) => {
   const { keys, letGo } = await holdOrders(page);
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect.poll(() => keys.length).toBe(1);
   await page.evaluate(() => localStorage.removeItem("settings"));
   await page.reload();
@@ -271,9 +262,7 @@ test("a refused order unlocks the cart", async ({ page, venue, complaints }) => 
   complaints.expect(/409/);
   const desk = await openDesk(venue);
   const { letGo } = await holdOrders(page);
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect(page.getByText(LOCKED)).toBeVisible();
   await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
   await letGo();
@@ -291,9 +280,7 @@ test("a menu that comes while the order is sent is held against the cart after t
 }) => {
   complaints.expect(/409/);
   const { letGo } = await holdOrders(page);
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect(page.getByText(LOCKED)).toBeVisible();
   const { menu } = kopiLane(server.pictures);
   const dearer = JSON.stringify(menu).replaceAll(

@@ -109,6 +109,13 @@ export async function confirmOrder(page: Page, language: Language = "en"): Promi
   await question.getByRole("button", { name: WORDS[language].ok }).click();
 }
 
+/** One dish in the cart of a phone that scans the link, confirmed: the order is on its way. */
+export async function confirmFilledCart(page: Page, link: string): Promise<void> {
+  await fillCart(page, link);
+  await openCart(page);
+  await confirmOrder(page);
+}
+
 /** Submits the order on the slip and confirms it; ends with its number. */
 export async function submit(page: Page, language: Language = "en"): Promise<string> {
   const words = WORDS[language];
