@@ -72,10 +72,31 @@ test("keeps a cart although the later pages do not come at once, and shows it wh
   const failed = page.waitForEvent("requestfailed", (request) => LATER.test(request.url()));
   await page.reload();
   await failed;
+  await expectCartKept(page, before);
+});
+
+test("draws the menu while the later pages hang, and shows the cart when they come [CRT-018, CRT-019]", async ({
+  page,
+  venue,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  const before = await stored(page, "order");
+  const held = Promise.withResolvers<undefined>();
+  await page.route(LATER, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(dish(page, WORDS.en.dishes.toast)).toBeVisible();
+  held.resolve(undefined);
+  await expectCartKept(page, before);
+});
+
+async function expectCartKept(page: Page, before: unknown): Promise<void> {
   await expect(dish(page, WORDS.en.dishes.toast)).toBeVisible();
   await expect(page.getByRole("link", { name: WORDS.en.viewOrder })).toContainText("1 item");
   expect(await stored(page, "order")).toEqual(before);
-});
+}
 
 test(`asks for at most ${MOST_REQUESTS} things from the scan to a menu that stands still`, async ({
   page,

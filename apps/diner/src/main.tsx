@@ -13,6 +13,9 @@ import "./styles/faces.css";
 import "./styles/base.css";
 import "./styles/check-in.css";
 
+/** Milliseconds for which the first frame waits for what reads a kept cart. */
+const LONGEST_WAIT = 2_000;
+
 const root = document.getElementById("root");
 
 /** A code nobody knows: the server's page says all there is to say. */
@@ -44,12 +47,12 @@ if (root !== null && !isUnknownCode) {
 
 /**
  * A phone that has kept a cart or an order shows it in its first frame: what reads them comes before. If that does
- * not come, they appear when it does: nothing of theirs is changed or written without it.
+ * not come, or not soon, they appear when it does: nothing of theirs is changed or written without it.
  */
 async function withKept(): Promise<void> {
-  if (hasStored("order") || hasStored("finalOrder")) {
-    await import("./later.ts").catch(() => undefined);
-  }
+  if (!hasStored("order") && !hasStored("finalOrder")) return;
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([import("./later.ts").catch(() => undefined), late]);
 }
 
 /** The venue's name in the tab, and its look where the server could not know it yet. */

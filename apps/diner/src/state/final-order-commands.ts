@@ -22,7 +22,7 @@ useSession.subscribe(({ settings }, before) => {
 
 /** Takes what another tab has made of the order, before the browser tells of it. */
 function rereadFinalOrder(): void {
-  useFinalOrder.setState({ finalOrder: storedOrder() });
+  useFinalOrder.setState({ finalOrder: storedOrder(), isRead: true });
 }
 
 export function keepFinalOrder(finalOrder: FinalOrder): void {

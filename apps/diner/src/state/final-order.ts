@@ -21,11 +21,17 @@ export type SendingStep = "idle" | "checking-stock" | "confirming" | "sending" |
 
 export interface SendingState {
   readonly finalOrder: FinalOrder | undefined;
+  /** Whether the phone's has been read; until then nobody knows whether there is one. */
+  readonly isRead: boolean;
   readonly step: SendingStep;
 }
 
 /** The order as it is; final-order-commands.ts reads the phone's and changes it. */
-export const useFinalOrder = create<SendingState>(() => ({ finalOrder: undefined, step: "idle" }));
+export const useFinalOrder = create<SendingState>(() => ({
+  finalOrder: undefined,
+  isRead: false,
+  step: "idle",
+}));
 
 /** Confirmed and not answered, and nobody in this tab sends it: begun by a page that is gone, or by another tab. */
 export function isLeftWaiting({ finalOrder, step }: SendingState): boolean {

@@ -18,12 +18,13 @@ export function useResumedOrder(): void {
   const [wasWaiting] = useState(isWaiting);
   // After a scan the settings bring the token; without one the server would refuse the order, and its key be lost.
   const hasToken = useSession(({ token }) => token !== "");
+  const isRead = useFinalOrder((state) => state.isRead);
   useEffect(() => {
     const { finalOrder } = useFinalOrder.getState();
     const isUnseen = finalOrder?.answer !== undefined && !finalOrder.isSeen;
     if (isUnseen) navigate(paths.success(), { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page begins
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the phone's order is read
+  }, [isRead]);
   useEffect(() => {
     if (!isWaiting || !hasToken) return undefined;
     const resume = async (): Promise<void> => {
