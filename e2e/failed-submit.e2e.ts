@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
 import { amountOf, cartLine } from "./steps/checkout.ts";
@@ -6,13 +6,14 @@ import {
   addToCart,
   askToSend,
   checkIn,
+  confirmFilledCart,
   confirmOrder,
   fillCart,
   openCart,
   openItem,
   submit,
 } from "./steps/diner.ts";
-import { stored, storeEverywhere } from "./steps/phone.ts";
+import { LATER, stored, storeEverywhere } from "./steps/phone.ts";
 import { kopiLane } from "@comanda/testkit";
 
 const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
@@ -21,6 +22,22 @@ const PATIENCE = "your order will be placed once, and only once";
 
 function submitButton(page: Page) {
   return page.getByRole("button", { name: /Submit Order|Sending your order/ });
+}
+
+/**
+ * No order is answered, until the network comes back with the next page. The route stays: where one is taken away, the
+ * browser lets go on what the page before still had under way.
+ */
+async function loseOrders(page: Page, before?: (route: Route) => Promise<unknown>) {
+  let isLost = true;
+  await page.route(PLACE_ORDER, async (route) => {
+    if (!isLost) return route.continue();
+    await before?.(route);
+    return route.abort("connectionreset");
+  });
+  return {
+    comesBackWithNextPage: () => page.once("domcontentloaded", () => (isLost = false)),
+  };
 }
 
 test("an answer that is lost changes nothing: the same key, one order [DEC-002, DEC-014]", async ({
@@ -39,9 +56,7 @@ test("an answer that is lost changes nothing: the same key, one order [DEC-002, 
     await route.fetch();
     return route.abort("connectionreset");
   });
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect(page.getByText(PATIENCE)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(keys).toHaveLength(2);
@@ -57,20 +72,14 @@ test("a reload while the order is on its way sends it on, once [DEC-002, DEC-014
   complaints,
 }) => {
   complaints.expect(/selfOrder\/order/);
-  await page.route(PLACE_ORDER, async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  const network = await loseOrders(page, (route) => route.fetch());
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect(submitButton(page)).toContainText(SENDING);
   await page.reload();
   await expect(submitButton(page)).toContainText(SENDING);
   await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
   // The network comes back with the new page, so that it is this one that sends it on.
-  page.once("domcontentloaded", () => void page.unrouteAll());
+  network.comesBackWithNextPage();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(await server.ordersOf(venue)).toHaveLength(1);
@@ -78,26 +87,37 @@ test("a reload while the order is on its way sends it on, once [DEC-002, DEC-014
   await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
 });
 
-test("an order that was answered as the page went away is shown by the next page, once [OUT-028]", async ({
-  page,
-  venue,
-  server,
-}) => {
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  // This page never comes to show what it was answered.
-  await page.evaluate(() => {
-    history.pushState = () => undefined;
-    history.replaceState = () => undefined;
+for (const isLate of [false, true]) {
+  const when = isLate ? ", also when its pages come late" : "";
+  test(`an order that was answered as the page went away is shown by the next page, once${when} [OUT-028]`, async ({
+    page,
+    venue,
+    server,
+  }) => {
+    await fillCart(page, venue.linkOf("7"));
+    await openCart(page);
+    // This page never comes to show what it was answered.
+    await page.evaluate(() => {
+      history.pushState = () => undefined;
+      history.replaceState = () => undefined;
+    });
+    await confirmOrder(page);
+    await expect(page.getByText("Nothing here yet.")).toBeVisible();
+    const later = Promise.withResolvers<undefined>();
+    await page.route(LATER, async (route) => {
+      if (isLate) await later.promise;
+      await route.continue();
+    });
+    await page.reload();
+    // The menu is drawn behind the page that is awaited.
+    await expect(page.locator('[id^="dish-"]').first()).toBeAttached();
+    later.resolve(undefined);
+    await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+    expect(await server.ordersOf(venue)).toHaveLength(1);
+    await page.goto(`${venue.url}/checkout`);
+    await expect(page.getByText("Nothing here yet.")).toBeVisible();
   });
-  await confirmOrder(page);
-  await expect(page.getByText("Nothing here yet.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
-  expect(await server.ordersOf(venue)).toHaveLength(1);
-  await page.goto(`${venue.url}/checkout`);
-  await expect(page.getByText("Nothing here yet.")).toBeVisible();
-});
+}
 
 test("an order that is still on its way goes on where an older success is shown [DEC-002, DEC-014]", async ({
   page,
@@ -106,15 +126,13 @@ test("an order that is still on its way goes on where an older success is shown 
   complaints,
 }) => {
   complaints.expect(/selfOrder\/order/);
-  await page.route(PLACE_ORDER, (route) => route.abort("connectionreset"));
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  const network = await loseOrders(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect(page.getByText(PATIENCE)).toBeVisible();
   await page.goto(`${venue.url}/payment/success`);
   await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
   // The network comes back with the next page.
-  page.once("domcontentloaded", () => void page.unrouteAll());
+  network.comesBackWithNextPage();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(await server.ordersOf(venue)).toHaveLength(1);
@@ -128,13 +146,11 @@ test("an order that is on its way is never sent to another venue", async ({
 }) => {
   complaints.expect(/selfOrder\/order/);
   const other = await server.install(kopiLane(server.pictures));
-  await page.route(PLACE_ORDER, (route) => route.abort("connectionreset"));
-  await fillCart(page, venue.linkOf("7"));
-  await openCart(page);
-  await confirmOrder(page);
+  const network = await loseOrders(page);
+  await confirmFilledCart(page, venue.linkOf("7"));
   await expect(page.getByText(PATIENCE)).toBeVisible();
   // The network comes back with the other venue's page.
-  page.once("domcontentloaded", () => void page.unrouteAll());
+  network.comesBackWithNextPage();
   await fillCart(page, other.linkOf("7"));
   await openCart(page);
   await submit(page);
