@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Reader } from "../../db/database.ts";
@@ -22,44 +23,52 @@ const HEADERS = {
   vary: "accept-encoding",
 } as const;
 
-/** Menus never change under their hash, so that each is read and compressed once (D-16). */
-export class MenuShelf {
-  readonly #db: Reader;
-  readonly #ready = new Map<string, ShelvedMenu>();
-  readonly #coming = new Map<string, Promise<ShelvedMenu | undefined>>();
+/** Menus of all venues together, in bytes as they are sent, plain and compressed: some 80 of 400 kB. */
+const MAX_BYTES = 32_000_000;
 
-  constructor(db: Reader) {
+/**
+ * Menus never change under their hash, so that each is read and compressed once (D-16). The menus that nobody has asked
+ * for longest make room for others, and are read again when somebody does.
+ */
+export class MenuShelf {
+  readonly #menus: LRUCache<string, ShelvedMenu, Reader>;
+  readonly #db: Reader;
+
+  constructor(db: Reader, maxBytes = MAX_BYTES) {
     this.#db = db;
+    this.#menus = new LRUCache({
+      maxSize: maxBytes,
+      // One menu is kept however large it is.
+      sizeCalculation: ({ br, gzip: zipped, plain }) =>
+        Math.min(br.body.length + zipped.body.length + plain.body.length, maxBytes),
+      // Whoever waits for a menu gets it, also where others have taken its place meanwhile.
+      ignoreFetchAbort: true,
+      fetchMethod: (hash, _, { context }) => compressed(context, hash),
+    });
   }
 
-  /** The menu if it has been asked for before. */
+  /** The menu if it is at hand. */
   at(hash: string): ShelvedMenu | undefined {
-    return this.#ready.get(hash);
+    return this.#menus.get(hash);
   }
 
   /** The menu, read and compressed now if need be; undefined when there is none under this hash. */
   fetch(hash: string): Promise<ShelvedMenu | undefined> {
-    const coming = this.#coming.get(hash);
-    if (coming !== undefined) return coming;
-    const fetching = this.#prepare(hash).finally(() => this.#coming.delete(hash));
-    this.#coming.set(hash, fetching);
-    return fetching;
+    return this.#menus.fetch(hash, { context: this.#db });
   }
+}
 
-  async #prepare(hash: string): Promise<ShelvedMenu | undefined> {
-    const document = await findMenu(this.#db, hash);
-    if (document === undefined) return undefined;
-    const plain = Buffer.from(document);
-    const [br, zipped] = await Promise.all([
-      brotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-      zip(plain, { level: 9 }),
-    ]);
-    const menu = {
-      br: new Answer(200, { ...HEADERS, "content-encoding": "br" }, br),
-      gzip: new Answer(200, { ...HEADERS, "content-encoding": "gzip" }, zipped),
-      plain: new Answer(200, HEADERS, plain),
-    };
-    this.#ready.set(hash, menu);
-    return menu;
-  }
+async function compressed(db: Reader, hash: string): Promise<ShelvedMenu | undefined> {
+  const document = await findMenu(db, hash);
+  if (document === undefined) return undefined;
+  const plain = Buffer.from(document);
+  const [br, zipped] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    zip(plain, { level: 9 }),
+  ]);
+  return {
+    br: new Answer(200, { ...HEADERS, "content-encoding": "br" }, br),
+    gzip: new Answer(200, { ...HEADERS, "content-encoding": "gzip" }, zipped),
+    plain: new Answer(200, HEADERS, plain),
+  };
 }

@@ -61,6 +61,8 @@ export interface OpenVenue {
 
 /** What only a new menu or new settings change; carried over from one reading to the next. */
 export interface Compiled {
+  /** Characters of the menu and the settings together. */
+  readonly textLength: number;
   readonly settingsText: string;
   readonly settings: WireVenueSettings;
   readonly venue: Venue;
@@ -79,6 +81,7 @@ export function compile(stored: StoredVenue, menuText: string): Compiled {
   const menu = menuFromWire(document, (item) => v.parse(ItemSchema, item));
   const venue = venueFromWire(settings);
   return {
+    textLength: stored.settings.length + menuText.length,
     settingsText: stored.settings,
     settings,
     venue,

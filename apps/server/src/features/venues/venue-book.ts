@@ -1,4 +1,5 @@
 import type { Offers } from "@comanda/contract";
+import { LRUCache } from "lru-cache";
 import type { Reader } from "../../db/database.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { compile, openVenue, type Compiled, type OpenVenue } from "./open-venue.ts";
@@ -7,18 +8,42 @@ import { findMenu, findVenue, type StoredVenue } from "./venue.store.ts";
 /** Hears of rules that were left out when a venue's settings were read: once for each reading, not for each call. */
 export type HearInvalid = (venueId: string, invalid: Offers["invalid"]) => void;
 
-/** Keeps venues open. A change announced here or by another process makes the next request read again. */
+/** A venue that has been read: what survives its changes by the minute, and how it stands until the next change. */
+interface KeptVenue {
+  readonly compiled: Compiled;
+  current: OpenVenue | undefined;
+}
+
+/**
+ * Menus and settings of all venues in memory, in characters of their JSON: some 60 venues of 400,000. In memory a venue
+ * takes a little more than twice its JSON, so that all of them take some 55 MB.
+ */
+const MAX_TEXT = 24_000_000;
+
+/**
+ * Keeps venues open. A change announced here or by another process makes the next request read again. The venues that
+ * nobody has asked for longest make room for others.
+ */
 export class VenueBook {
   readonly #db: Reader;
   readonly #hearInvalid: HearInvalid;
-  readonly #open = new Map<string, Promise<OpenVenue | undefined>>();
-  /** Those of them that have been read. */
-  readonly #current = new Map<string, OpenVenue>();
-  readonly #compiled = new Map<string, Compiled>();
+  readonly #kept: LRUCache<string, KeptVenue>;
+  /** Readings under way: however many ask, a venue is read once. */
+  readonly #reading = new Map<string, Promise<OpenVenue | undefined>>();
 
-  constructor(db: Reader, announcements: Announcements, hearInvalid: HearInvalid) {
+  constructor(
+    db: Reader,
+    announcements: Announcements,
+    hearInvalid: HearInvalid,
+    maxText = MAX_TEXT,
+  ) {
     this.#db = db;
     this.#hearInvalid = hearInvalid;
+    this.#kept = new LRUCache({
+      maxSize: maxText,
+      // One venue is kept however large it is.
+      sizeCalculation: ({ compiled }) => Math.min(compiled.textLength, maxText),
+    });
     announcements.listenToAll(({ venueId, topic }) => {
       if (topic !== "orders") this.reread(venueId);
     });
@@ -26,46 +51,49 @@ export class VenueBook {
 
   /** The venue as it stands, where that is known already. */
   at(venueId: string): OpenVenue | undefined {
-    return this.#current.get(venueId);
+    return this.#kept.get(venueId)?.current;
   }
 
+  /** The venue as it stands, read now if need be; undefined when there is none of that id. */
   find(venueId: string): Promise<OpenVenue | undefined> {
-    const known = this.#open.get(venueId);
-    if (known !== undefined) return known;
-    const reading = this.#read(venueId);
-    this.#open.set(venueId, reading);
-    // What could not be read, or is no venue, is not remembered.
-    const forget = (): void => {
-      if (this.#open.get(venueId) === reading) this.#open.delete(venueId);
+    const current = this.at(venueId);
+    if (current !== undefined) return Promise.resolve(current);
+    const underWay = this.#reading.get(venueId);
+    if (underWay !== undefined) return underWay;
+    const reading = this.#read(venueId, () => this.#reading.get(venueId) === reading);
+    this.#reading.set(venueId, reading);
+    const end = (): void => {
+      if (this.#reading.get(venueId) === reading) this.#reading.delete(venueId);
     };
-    reading.then((venue) => {
-      if (venue === undefined) forget();
-      else if (this.#open.get(venueId) === reading) this.#current.set(venueId, venue);
-    }, forget);
+    reading.then(end, end);
     return reading;
   }
 
   /** Makes the next request read the venue again. */
   reread(venueId: string): void {
-    this.#open.delete(venueId);
-    this.#current.delete(venueId);
+    this.#reading.delete(venueId);
+    const kept = this.#kept.peek(venueId);
+    if (kept !== undefined) kept.current = undefined;
   }
 
-  async #read(venueId: string): Promise<OpenVenue | undefined> {
+  /** Kept only where nothing has changed while it was read. */
+  async #read(venueId: string, isLatest: () => boolean): Promise<OpenVenue | undefined> {
     const stored = await findVenue(this.#db, venueId);
     if (stored === undefined) return undefined;
     const compiled = await this.#compile(stored);
-    return openVenue(stored, compiled);
+    const current = openVenue(stored, compiled);
+    if (isLatest()) this.#kept.set(venueId, { compiled, current });
+    return current;
   }
 
   async #compile(stored: StoredVenue): Promise<Compiled> {
-    const before = this.#compiled.get(stored.id);
+    const before = this.#kept.peek(stored.id)?.compiled;
     if (before?.menuHash === stored.menuHash && before.settingsText === stored.settings)
       return before;
     const text = await findMenu(this.#db, stored.menuHash);
     if (text === undefined) throw new Error(`venue ${stored.id} has no menu ${stored.menuHash}`);
     const compiled = compile(stored, text);
-    this.#compiled.set(stored.id, compiled);
+    this.#kept.set(stored.id, { compiled, current: undefined });
     this.#hearInvalid(stored.id, compiled.offers.invalid);
     return compiled;
   }
