@@ -7,6 +7,7 @@ import { firstLight } from "./migrations/0001-first-light.ts";
 import { campaigns } from "./migrations/0002-campaigns.ts";
 import { readiness } from "./migrations/0003-readiness.ts";
 import { orderLines } from "./migrations/0004-order-lines.ts";
+import { settingsParts } from "./migrations/0006-settings-parts.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -18,6 +19,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0002-campaigns": campaigns(dialect),
     "0003-readiness": readiness,
     "0004-order-lines": orderLines(dialect),
+    "0006-settings-parts": settingsParts,
   };
 }
 

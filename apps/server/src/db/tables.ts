@@ -6,8 +6,6 @@ type Flag = 0 | 1;
 interface VenueTable {
   id: string;
   slug: string;
-  /** VenueSettings of the contract. */
-  settings: string;
   menu_hash: string;
   /** Grows with every change of settings, menu or item states; an order's write re-checks it. */
   revision: number;
@@ -16,6 +14,18 @@ interface VenueTable {
   day_starts_at: number;
   is_demo: Flag;
   created_at: number;
+}
+
+/** What a venue has decided about one subject; see settings.store.ts. */
+interface VenueSettingTable {
+  venue_id: string;
+  part: string;
+  /** Members of VenueSettings or Offers of the contract, JSON. */
+  document: string;
+  revision: number;
+  changed_at: number;
+  /** Who of the staff; null where it came with the venue. */
+  changed_by: string | null;
 }
 
 interface MenuTable {
@@ -159,6 +169,7 @@ interface ReadinessTable {
 
 export interface Tables {
   venue: VenueTable;
+  venue_setting: VenueSettingTable;
   menu: MenuTable;
   item_state: ItemStateTable;
   campaign: CampaignTable;
@@ -186,6 +197,7 @@ export const TABLE_NAMES = Object.keys({
   order_line: true,
   order_number: true,
   staff: true,
+  venue_setting: true,
   staff_session: true,
   secret: true,
   set_up_link: true,

@@ -30,40 +30,71 @@ const PaymentData = v.object({
   shouldExcludeDI: flagOr(true),
 });
 
-/** What a venue has decided about itself: kept by the server, sent with every settings load. */
-export const VenueSettings = v.object({
+const venue = {
   company: Company,
   isDemo: flagOr(false),
   timeZone: v.optional(title, "Asia/Singapore"),
+  currencySymbol: textOr("SGD"),
+  icons: v.optional(v.record(title, v.object({ url, label: text })), () => ({})),
+  otherUrls: v.optional(v.array(v.object({ title, url })), () => []),
+};
+
+const languages = {
   greeting: v.optional(text, () => ({
     en: "Welcome! Please only order one at a time!",
     zh: "欢迎光临！请每次只下一单。",
   })),
-  currencySymbol: textOr("SGD"),
+  hasMultiLanguage: flagOr(true),
+  isLanReverse: flagOr(false),
+};
+
+const tax = {
   /** Flat, or as an object with the mode inside; both are read (M-B21). */
   tax: v.optional(v.union([rate, v.object({ tax: rate, taxMode: v.optional(count, 0) })]), 0),
   taxMode: v.optional(count, 0),
   displayNetAmount: flagOr(false),
+};
+
+const menu = {
   hidePrice: flagOr(false),
-  hasMultiLanguage: flagOr(true),
-  isLanReverse: flagOr(false),
-  icons: v.optional(v.record(title, v.object({ url, label: text })), () => ({})),
-  colorTheme: ColorTheme,
   categoryPosition: v.optional(v.picklist([0, 1]), 1),
   unlimitedScroll: flagOr(true),
   directAdd: flagOr(false),
-  skipPax: flagOr(false),
-  dineInTakeAway: flagOr(true),
-  hasStockCheck: flagOr(true),
+  recentBought: flagOr(false),
+  recentItem: codes,
+  exclusiveOptionTitles: v.optional(v.array(title), () => []),
+};
+
+const payment = {
   paymentData: v.optional(PaymentData, () => ({
     serviceCharge: 0,
     shouldExclude: true,
     shouldExcludeDI: true,
   })),
-  otherUrls: v.optional(v.array(v.object({ title, url })), () => []),
-  recentBought: flagOr(false),
-  recentItem: codes,
-  exclusiveOptionTitles: v.optional(v.array(title), () => []),
+};
+
+/** Members of the settings by the part of the venue they are about; a part is stored and changed by itself. */
+export const SETTINGS_PARTS = {
+  venue,
+  languages,
+  theme: { colorTheme: ColorTheme },
+  menu,
+  session: { skipPax: flagOr(false) },
+  checkout: { dineInTakeAway: flagOr(true), hasStockCheck: flagOr(true) },
+  tax,
+  payment,
+} as const;
+
+/** What a venue has decided about itself: kept by the server, sent with every settings load. */
+export const VenueSettings = v.object({
+  ...SETTINGS_PARTS.venue,
+  ...SETTINGS_PARTS.languages,
+  ...SETTINGS_PARTS.theme,
+  ...SETTINGS_PARTS.menu,
+  ...SETTINGS_PARTS.session,
+  ...SETTINGS_PARTS.checkout,
+  ...SETTINGS_PARTS.tax,
+  ...SETTINGS_PARTS.payment,
 });
 export type WireVenueSettings = v.InferOutput<typeof VenueSettings>;
 

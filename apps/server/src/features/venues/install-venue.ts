@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
 import { insertPlaces } from "../places/places.ts";
+import { insertSettings } from "../settings/settings.store.ts";
 import { hashPassword } from "../staff/password.ts";
 import { loginOf } from "../staff/sign-in.ts";
 import { insertStaff } from "../staff/staff.store.ts";
@@ -67,7 +68,6 @@ async function writeVenue(
   await insertVenue(trx, {
     id,
     slug: venue.slug,
-    settings: JSON.stringify({ ...venue.settings, company }),
     menuHash: menuHashOf(id, menu),
     menu,
     acknowledgeSeconds: venue.acknowledgeSeconds ?? ACKNOWLEDGE_SECONDS,
@@ -75,6 +75,7 @@ async function writeVenue(
     isDemo: venue.settings.isDemo,
     now,
   });
+  await insertSettings(trx, id, { ...venue.settings, company }, now);
   for (const state of venue.itemStates) await writeItemState(trx, id, state);
   await openCampaigns(trx, id, venue.settings);
   await insertPlaces(trx, id, venue.places, now);

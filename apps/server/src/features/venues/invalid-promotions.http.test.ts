@@ -33,8 +33,12 @@ describe.each(DATABASES)("a venue with promotions that make no sense [%s]", (kin
         null,
       ];
       await app.database.write(async (trx) => {
-        const settings = JSON.stringify({ ...kopi.demo.settings, pm });
-        await trx.updateTable("venue").set({ settings }).where("id", "=", kopi.id).execute();
+        await trx
+          .updateTable("venue_setting")
+          .set({ document: JSON.stringify({ pm }), revision: 2 })
+          .where("venue_id", "=", kopi.id)
+          .where("part", "=", "offers")
+          .execute();
       });
       app.house.venues.reread(kopi.id);
       lines.length = 0;

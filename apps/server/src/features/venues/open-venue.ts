@@ -27,6 +27,7 @@ import {
   VenueSettings,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
+import { joinSettings, settingsVersion, type StoredPart } from "../settings/settings.store.ts";
 import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
 import type { StoredVenue } from "./venue.store.ts";
 
@@ -63,7 +64,7 @@ export interface OpenVenue {
 export interface Compiled {
   /** Characters of the menu and the settings together. */
   readonly textLength: number;
-  readonly settingsText: string;
+  readonly settingsVersion: string;
   readonly settings: WireVenueSettings;
   readonly venue: Venue;
   readonly menuHash: string;
@@ -75,14 +76,14 @@ export interface Compiled {
 }
 
 export function compile(stored: StoredVenue, menuText: string): Compiled {
-  const wire: unknown = JSON.parse(stored.settings);
+  const wire = joinSettings(stored.settings);
   const settings = v.parse(VenueSettings, wire);
   const document = v.parse(MenuDocument, JSON.parse(menuText));
   const menu = menuFromWire(document, (item) => v.parse(ItemSchema, item));
   const venue = venueFromWire(settings);
   return {
-    textLength: stored.settings.length + menuText.length,
-    settingsText: stored.settings,
+    textLength: lengthOf(stored.settings) + menuText.length,
+    settingsVersion: settingsVersion(stored.settings),
     settings,
     venue,
     theme: themeSheet(venue.theme),
@@ -92,6 +93,10 @@ export function compile(stored: StoredVenue, menuText: string): Compiled {
     menu,
     codes: codesOf(menu.categories),
   };
+}
+
+function lengthOf(parts: readonly StoredPart[]): number {
+  return parts.reduce((length, { document }) => length + document.length, 0);
 }
 
 export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {

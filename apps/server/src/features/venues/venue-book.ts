@@ -1,6 +1,7 @@
 import type { Offers } from "@comanda/contract";
 import { LRUCache } from "lru-cache";
 import type { Reader } from "../../db/database.ts";
+import { settingsVersion } from "../settings/settings.store.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { compile, openVenue, type Compiled, type OpenVenue } from "./open-venue.ts";
 import { findMenu, findVenue, type StoredVenue } from "./venue.store.ts";
@@ -88,8 +89,12 @@ export class VenueBook {
 
   async #compile(stored: StoredVenue): Promise<Compiled> {
     const before = this.#kept.peek(stored.id)?.compiled;
-    if (before?.menuHash === stored.menuHash && before.settingsText === stored.settings)
+    if (
+      before?.menuHash === stored.menuHash &&
+      before.settingsVersion === settingsVersion(stored.settings)
+    ) {
       return before;
+    }
     const text = await findMenu(this.#db, stored.menuHash);
     if (text === undefined) throw new Error(`venue ${stored.id} has no menu ${stored.menuHash}`);
     const compiled = compile(stored, text);

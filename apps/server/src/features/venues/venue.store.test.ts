@@ -2,6 +2,7 @@ import { plainVenue } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, openStored, type Stored } from "../../testing/stored-venue.ts";
+import { joinSettings } from "../settings/settings.store.ts";
 import {
   countVenues,
   findMenu,
@@ -38,7 +39,7 @@ describe.each(DATABASES)("the store of venues [%s]", (kind) => {
       dayStartsAt: 240,
       isDemo: true,
     });
-    expect(JSON.parse(venue?.settings ?? "")).toEqual(plainVenue({ slug: "here" }).settings);
+    expect(joinSettings(venue?.settings ?? [])).toEqual(plainVenue({ slug: "here" }).settings);
     expect([...(venue?.places.values() ?? [])].sort()).toEqual(["1", "2"]);
     expect(await statesOf(here)).toEqual([
       counted("CAKE", 5),

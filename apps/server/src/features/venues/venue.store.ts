@@ -1,11 +1,12 @@
 import type { Reader, Writer } from "../../db/database.ts";
+import { listSettings, type StoredPart } from "../settings/settings.store.ts";
 import { listCampaigns, type CampaignLeft } from "./campaign.store.ts";
 
 /** Everything about a venue that an order or a settings load may need, as it is stored. */
 export interface StoredVenue {
   readonly id: string;
   readonly slug: string;
-  readonly settings: string;
+  readonly settings: readonly StoredPart[];
   readonly menuHash: string;
   readonly revision: number;
   readonly acknowledgeSeconds: number;
@@ -27,7 +28,6 @@ export interface StoredItemState {
 export interface NewVenue {
   readonly id: string;
   readonly slug: string;
-  readonly settings: string;
   readonly menuHash: string;
   readonly menu: string;
   readonly acknowledgeSeconds: number;
@@ -55,7 +55,7 @@ export async function findVenue(db: Reader, venueId: string): Promise<StoredVenu
   return {
     id: venue.id,
     slug: venue.slug,
-    settings: venue.settings,
+    settings: await listSettings(db, venueId),
     menuHash: venue.menu_hash,
     revision: venue.revision,
     acknowledgeSeconds: venue.acknowledge_seconds,
@@ -104,7 +104,6 @@ export async function insertVenue(trx: Writer, venue: NewVenue): Promise<void> {
     .values({
       id: venue.id,
       slug: venue.slug,
-      settings: venue.settings,
       menu_hash: venue.menuHash,
       revision: 1,
       acknowledge_seconds: venue.acknowledgeSeconds,

@@ -1,0 +1,40 @@
+import { Offers, SETTINGS_PARTS, VenueSettings } from "@comanda/contract/schemas";
+import { kopiLane } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import { joinSettings, settingsVersion, splitSettings } from "./settings.store.ts";
+
+const { settings } = kopiLane({});
+
+const stored = (revision: number) =>
+  splitSettings(settings).map((part) => ({
+    ...part,
+    revision: part.part === "tax" ? revision : 1,
+  }));
+
+describe("the parts of a venue's settings", () => {
+  it("hold every member once", () => {
+    const members = Object.values({ ...SETTINGS_PARTS, offers: Offers.entries }).flatMap(
+      Object.keys,
+    );
+    const all = [...Object.keys(VenueSettings.entries), ...Object.keys(Offers.entries)];
+    expect(members.sort()).toEqual(all.sort());
+  });
+
+  it("are the same settings again when they are joined", () => {
+    expect(joinSettings(stored(1))).toEqual(settings);
+  });
+
+  it("leave out what was not said, so that a later default holds", () => {
+    const parts = splitSettings({ taxMode: 1, skipPax: true, nobodyKnows: 1 });
+    const said = parts.filter(({ document }) => document !== "{}");
+    expect(said).toEqual([
+      { part: "session", document: '{"skipPax":true}' },
+      { part: "tax", document: '{"taxMode":1}' },
+    ]);
+  });
+
+  it("have another version when one of them has changed", () => {
+    expect(settingsVersion(stored(2))).not.toBe(settingsVersion(stored(1)));
+    expect(settingsVersion(stored(1))).toBe(settingsVersion(stored(1)));
+  });
+});
