@@ -9,11 +9,12 @@ import type { Database } from "./db/database.ts";
 import { StartError } from "./db/start-error.ts";
 import { openDatabase } from "./db/open.ts";
 import { openDataFolder } from "./db/private-files.ts";
-import { consoleRoutes, consoleStreams } from "./features/console.routes.ts";
+import { consoleRoutes } from "./features/console.routes.ts";
 import { Announcements } from "./features/live/announcements.ts";
+import { liveStreams } from "./features/live/live-streams.ts";
 import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
 import { openOrderWriter } from "./features/orders/open-order-writer.ts";
-import { orderRoutes, orderStreams } from "./features/orders/order.routes.ts";
+import { orderRoutes } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
 import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
@@ -91,10 +92,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),
     checksAnswers: overrides.checksAnswers ?? false,
   };
-  bindEndpoints(http, binding, handlersOf(house), {
-    ...orderStreams(house),
-    ...consoleStreams(house),
-  });
+  bindEndpoints(http, binding, handlersOf(house), liveStreams(house));
   bindHealth(http, readiness);
   const { metricsToken } = config;
   if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);

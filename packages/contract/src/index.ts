@@ -11,6 +11,17 @@ export {
   type Outcome,
   type Send,
 } from "./client.ts";
+export {
+  BOARD_EVENTS,
+  eventFromWire,
+  EVENTS,
+  eventToWire,
+  PHONE_EVENTS,
+  type EventOf,
+  type Events,
+  type StreamEvent,
+  type StreamName,
+} from "./events.ts";
 export { cartLineFromWire, cartLineToWire } from "./mapping/cart-line.ts";
 export { compactLines } from "./mapping/compact-lines.ts";
 export { itemFromWire, itemToWire } from "./mapping/item.ts";

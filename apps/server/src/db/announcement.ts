@@ -1,7 +1,9 @@
+import type { BOARD_EVENTS } from "@comanda/contract";
+
 /** What may have changed; a hint to look again, never the state itself. */
 export interface Announcement {
   readonly venueId: string;
-  readonly topic: "orders" | "items" | "venue";
+  readonly topic: keyof typeof BOARD_EVENTS;
   /** Whose order it was, where the topic is orders and one person is meant. */
   readonly userId?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { House } from "../house.ts";
-import type { Callers, Handlers, StreamHandlers } from "../http/calls.ts";
+import type { Callers, Handlers } from "../http/calls.ts";
 import { listItems, setItemState } from "./items/items.ts";
 import { acknowledge, moveOnBoard, readBoard, type BoardParts } from "./orders/board.ts";
 import {
@@ -63,14 +63,6 @@ export function consoleRoutes(house: House): ConsoleRoutes {
     addPlaces: ({ caller, body, now }) => addPlaces(places(caller, now), body.labels),
     issueCode: ({ caller, params, now }) => issueCode(places(caller, now), params.id),
     revokeCode: ({ caller, params, now }) => withdrawCode(places(caller, now), params.id),
-  };
-}
-
-/** What a console hears of: everything of its venue. */
-export function consoleStreams(house: House): Pick<StreamHandlers, "followBoard"> {
-  return {
-    followBoard: ({ caller: { staff } }, send) =>
-      house.announcements.listen(staff.venueId, ({ topic }) => send(topic)),
   };
 }
 

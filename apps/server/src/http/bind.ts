@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, EndpointName } from "@comanda/contract";
+import type { ApiRefusal, EndpointName, StreamEvent } from "@comanda/contract";
 import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Callers, Handlers, StreamHandlers } from "./calls.ts";
@@ -42,7 +42,7 @@ interface CheckedCall {
 type AnyHandler = (
   call: CheckedCall,
 ) => Result<unknown, ApiRefusal> | Promise<Result<unknown, ApiRefusal>>;
-type AnyStreamHandler = (call: CheckedCall, emit: (event: string) => void) => () => void;
+type AnyStreamHandler = (call: CheckedCall, emit: (event: StreamEvent) => void) => () => void;
 
 /** Binds every endpoint of the contract to its handler. Input that does not fit its schema is refused by place. */
 export function bindEndpoints(

@@ -1,6 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import type { Result } from "@comanda/domain";
-import type { ApiRefusal, EndpointName, Route, ROUTES } from "@comanda/contract";
+import type {
+  ApiRefusal,
+  EndpointName,
+  EventOf,
+  EVENTS,
+  Route,
+  ROUTES,
+  StreamName,
+} from "@comanda/contract";
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@comanda/contract/schemas";
 import type { StaffIdentity } from "../features/staff/sign-in.ts";
 import type { DinerSession } from "./session-token.ts";
@@ -35,13 +43,10 @@ type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Decision<Name> | Promise<Decision<Name>>;
 
-/** Endpoints that answer with a stream of events. */
-type StreamName = "followOrders" | "followBoard";
-
 /** Subscribes a stream to what it should tell; answers how to stop. */
 type StreamHandler<Name extends StreamName> = (
   call: Call<Name>,
-  send: (event: string) => void,
+  send: (event: EventOf<(typeof EVENTS)[Name]>) => void,
 ) => () => void;
 
 /** A handler for every endpoint; a missing one does not compile, and a missing route does not start. */

@@ -53,7 +53,7 @@ describe("openStream", () => {
 
   it("says when to come back, then each event by its name and nothing else", () => {
     const line = open(new Streams(), (emit) => {
-      emit("orders");
+      emit({ name: "orders", payload: null });
       return () => undefined;
     });
     expect(line.status).toBe(200);

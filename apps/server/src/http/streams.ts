@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { eventToWire, type StreamEvent } from "@comanda/contract";
 import { PRIVATE } from "./reply.ts";
 
 /**
@@ -48,13 +49,13 @@ function endHead(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Turns a reply into a stream of server-sent events. Events carry no data: they are hints to look again.
+ * Turns a reply into a stream of the contract's events.
  * `subscribe` is given `emit` and answers how to unsubscribe.
  */
 export function openStream(
   reply: FastifyReply,
   streams: Streams,
-  subscribe: (emit: (event: string) => void) => () => void,
+  subscribe: (emit: (event: StreamEvent) => void) => () => void,
 ): FastifyReply {
   if (reply.request.method === "HEAD") return endHead(reply);
   if (streams.isFull) return reply.code(503).header("retry-after", "60").send();
@@ -62,7 +63,7 @@ export function openStream(
   reply.hijack();
   raw.writeHead(200, STREAM_HEADERS);
   raw.write("retry: 2000\n\n");
-  const unsubscribe = subscribe((event) => raw.write(`event: ${event}\ndata: \n\n`));
+  const unsubscribe = subscribe((event) => raw.write(eventToWire(event)));
   const heartbeat = setInterval(() => raw.write(": alive\n\n"), HEARTBEAT_MILLISECONDS);
   const end = (): void => {
     raw.end();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EVENTS, type Events } from "../events.ts";
 import { REFUSAL_STATUS } from "../refusals.ts";
 import { CartLine } from "./cart-line.ts";
 import { ENDPOINTS, type Endpoint } from "./endpoints.ts";
@@ -107,6 +108,12 @@ function rulesOf({ pipe }: Shape): string {
   return rulesOf(first) + own.join("");
 }
 
+/** The events of a stream by name; a hint carries nothing. */
+function eventsOf([stream, events]: [string, Events]): string {
+  const names = Object.entries(events).map(([name, read]) => `${name}: ${String(read(""))}`);
+  return [`events of ${stream}:`, ...names].join("\n  ");
+}
+
 function endpointShape([name, endpoint]: [string, Endpoint]): string {
   const { method, path, caller, refusals } = endpoint;
   const parts = (["params", "query", "body", "answer"] as const).flatMap((part) => {
@@ -123,6 +130,7 @@ describe("the wire", () => {
     const statuses = Object.entries(REFUSAL_STATUS).map(([kind, status]) => `${status} ${kind}`);
     const wire = [
       ...Object.entries<Endpoint>(ENDPOINTS).map(endpointShape),
+      ...Object.entries<Events>(EVENTS).map(eventsOf),
       ...shapes,
       ["refusals:", ...statuses.sort()].join("\n  "),
     ];

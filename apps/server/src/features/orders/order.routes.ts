@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
 import type { House } from "../../house.ts";
-import type { Handlers, StreamHandlers } from "../../http/calls.ts";
+import type { Handlers } from "../../http/calls.ts";
 import type { DinerSession } from "../../http/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { checkStock } from "./check-stock.ts";
@@ -67,17 +67,6 @@ export function orderRoutes(house: House): OrderRoutes {
       const input = await own(session, query.orderId, now);
       return input.ok ? readTakeAwayNumber(input.value) : input;
     },
-  };
-}
-
-/** What a phone hears of: its own orders, and dishes that sold out or came back. */
-export function orderStreams(house: House): Pick<StreamHandlers, "followOrders"> {
-  return {
-    followOrders: ({ caller: { session } }, send) =>
-      house.announcements.listen(session.venueId, ({ topic, userId }) => {
-        if (topic !== "orders") send("menu");
-        else if (userId === undefined || userId === session.userId) send("orders");
-      }),
   };
 }
 
