@@ -10,7 +10,11 @@ import { exists, replaceBuild } from "./kept-builds.ts";
 import { folderOf, WEB_APPS, type WebApp } from "./web-app.ts";
 
 /** Everything a build is made of, beside the app's own folder. */
-const SHARED = ["packages/{domain,contract,ui}/src/**/*", "tools/build/*.ts", "package-lock.json"];
+const SHARED = [
+  "packages/{domain,contract,client,ui}/src/**/*",
+  "tools/build/*.ts",
+  "package-lock.json",
+];
 const STAMP = "source-hash.json";
 
 /** Builds the apps whose sources have changed since their last build, and says so; `only` names some of them. */
