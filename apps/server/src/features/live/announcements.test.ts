@@ -15,27 +15,30 @@ describe("Announcements", () => {
   it("tell everybody at a venue, and nobody at another", () => {
     const announcements = new Announcements();
     const [one, other, stranger] = [ear(), ear(), ear()];
-    announcements.listen("here", one.listen);
-    announcements.listen("here", other.listen);
-    announcements.listen("there", stranger.listen);
+    announcements.listen("here", "board", one.listen);
+    announcements.listen("here", "board", other.listen);
+    announcements.listen("there", "phone", stranger.listen);
     announcements.announce(order);
     expect([one.heard, other.heard, stranger.heard]).toEqual([[order], [order], []]);
   });
 
-  it("tell those who listen to all of every venue", () => {
+  it("tell who keeps something of every venue before anybody asks for it", () => {
     const announcements = new Announcements();
-    const all = ear();
-    announcements.listenToAll(all.listen);
+    const heard: string[] = [];
+    announcements.listen("here", "board", () => heard.push("board"));
+    const hear = ({ venueId }: Announcement): void => void heard.push(`keeper: ${venueId}`);
+    announcements.keepUpToDate({ hear, forgetAll: () => heard.push("forget") });
     announcements.announce(order);
     announcements.announce(elsewhere);
-    expect(all.heard).toEqual([order, elsewhere]);
+    announcements.forgetAll();
+    expect(heard).toEqual(["keeper: here", "board", "keeper: there", "forget"]);
   });
 
   it("forward what this process announces, and not what it was told", () => {
     const announcements = new Announcements();
     const [forwarded, here] = [ear(), ear()];
     announcements.forwardTo(forwarded.listen);
-    announcements.listen("here", here.listen);
+    announcements.listen("here", "board", here.listen);
     announcements.announce(order);
     announcements.deliver({ ...order, userId: undefined });
     expect(forwarded.heard).toEqual([order]);
@@ -45,8 +48,8 @@ describe("Announcements", () => {
   it("tell nothing to those who have left", () => {
     const announcements = new Announcements();
     const [leaving, staying] = [ear(), ear()];
-    const leave = announcements.listen("here", leaving.listen);
-    announcements.listen("here", staying.listen);
+    const leave = announcements.listen("here", "board", leaving.listen);
+    announcements.listen("here", "board", staying.listen);
     leave();
     leave();
     announcements.announce(order);
@@ -55,9 +58,9 @@ describe("Announcements", () => {
 
   it("know at which venues somebody listens", () => {
     const announcements = new Announcements();
-    announcements.listenToAll(() => undefined);
-    const leave = announcements.listen("here", () => undefined);
-    announcements.listen("there", () => undefined);
+    announcements.keepUpToDate({ hear: () => undefined, forgetAll: () => undefined });
+    const leave = announcements.listen("here", "board", () => undefined);
+    announcements.listen("there", "phone", () => undefined);
     expect(announcements.venues).toEqual(["here", "there"]);
     leave();
     expect(announcements.venues).toEqual(["there"]);

@@ -6,7 +6,7 @@ export function liveStreams({ announcements }: Pick<House, "announcements">): St
   return {
     // A phone hears of its own orders, and of everything else that what it shows may have changed.
     followOrders: ({ caller: { session } }, send) =>
-      announcements.listen(session.venueId, ({ topic, userId }) => {
+      announcements.listen(session.venueId, "phone", ({ topic, userId }) => {
         if (topic !== "orders") send({ name: "menu", payload: null });
         else if (userId === undefined || userId === session.userId) {
           send({ name: "orders", payload: null });
@@ -14,6 +14,8 @@ export function liveStreams({ announcements }: Pick<House, "announcements">): St
       }),
     // A console hears everything of its venue.
     followBoard: ({ caller: { staff } }, send) =>
-      announcements.listen(staff.venueId, ({ topic }) => send({ name: topic, payload: null })),
+      announcements.listen(staff.venueId, "board", ({ topic }) =>
+        send({ name: topic, payload: null }),
+      ),
   };
 }

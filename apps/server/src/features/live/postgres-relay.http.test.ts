@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkInWith } from "../../testing/diner.ts";
 import type { EventStream } from "../../testing/event-stream.ts";
 import { sender } from "../../testing/raw-request.ts";
@@ -45,6 +45,37 @@ describe("a server that cannot hear the others [postgres]", () => {
       .poll(async () => (await atHotelThere()).settings.stockItems)
       .toContainEqual(soldOut("HH-CLUB"));
     await expect.poll(() => ask(`select 1 ${LISTENING}`)).toBe(2);
+  });
+
+  it("tells whoever listens after that, boards first, and no venue where nobody does [DEC-007]", async () => {
+    const { announcements } = other.app.house;
+    const heard: string[] = [];
+    const leave = [
+      ...Array.from({ length: 60 }, (_, index) => ["phone", String(index)] as const),
+      ["board", "of the kitchen"] as const,
+    ].map(([audience, name]) =>
+      announcements.listen(world.kopi.id, audience, ({ topic }) => {
+        heard.push(`${topic}: ${audience} ${name}`);
+      }),
+    );
+    const venues = new Set<string>();
+    const deliver = announcements.deliver.bind(announcements);
+    vi.spyOn(announcements, "deliver").mockImplementation((announcement) => {
+      venues.add(announcement.venueId);
+      deliver(announcement);
+    });
+    expect(await ask(`select pg_terminate_backend(pid) ${LISTENING}`)).toBe(2);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    expect(heard.slice(0, 2)).toEqual([
+      "orders: board of the kitchen",
+      "venue: board of the kitchen",
+    ]);
+    // Not all of them in one moment.
+    expect(heard.length).toBeLessThan(2 * 61);
+    await expect.poll(() => heard.length).toBe(2 * 61);
+    expect(new Set(heard).size).toBe(2 * 61);
+    expect(venues).not.toContain(world.hotel.id);
+    for (const each of leave) each();
   });
 
   it("passes over what others say on its channel", async () => {

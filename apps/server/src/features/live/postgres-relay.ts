@@ -3,6 +3,7 @@ import { newSecret } from "../../ids.ts";
 import type { Announcement } from "../../db/database.ts";
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import type { Announcements } from "./announcements.ts";
+import { tellEverybody } from "./tell-everybody.ts";
 
 /** What travels in one NOTIFY; a process passes over its own. */
 interface Dispatch {
@@ -45,25 +46,25 @@ export async function relayThroughPostgres(
     if (dispatch.from === from) return;
     for (const announcement of dispatch.news) announcements.deliver(announcement);
   };
-  // What was said while nobody listened is not known, so every venue is read again and everybody looks.
-  const catchUp = async (): Promise<void> => {
-    const venues = await database.reader.selectFrom("venue").select("id").execute();
-    for (const { id: venueId } of venues) {
-      announcements.deliver({ venueId, topic: "orders" });
-      announcements.deliver({ venueId, topic: "venue" });
-    }
-  };
-  const listening = new Listening(database, { hear, catchUp, log });
+  const listening = new Listening(database, hear, log);
   await listening.open();
-  const lookForLost = changeWatch(database, announcements);
+  const findChanges = changeWatch(database, announcements);
+  let stopTelling = (): void => undefined;
   let isLooking = false;
   const look = async (): Promise<void> => {
     // A look at a database that does not answer takes longer than the time to the next one.
     if (isLooking) return;
     isLooking = true;
     try {
-      await listening.ensureOpen();
-      await lookForLost();
+      const wasOpen = await listening.ensureOpen();
+      if (!wasOpen) {
+        // What was said while nobody listened is not known: nothing kept counts any more, and everybody looks.
+        announcements.forgetAll();
+        stopTelling();
+        stopTelling = tellEverybody(announcements);
+      }
+      const changes = await findChanges();
+      if (wasOpen) for (const change of changes) announcements.deliver(change);
     } catch (error) {
       log(error);
     } finally {
@@ -74,27 +75,27 @@ export async function relayThroughPostgres(
   return () => {
     clearInterval(poll);
     clearTimeout(timer);
+    stopTelling();
     listening.close();
   };
-}
-
-interface Ear {
-  readonly hear: (dispatch: Dispatch) => void;
-  /** After a time without a connection. */
-  readonly catchUp: () => Promise<void>;
-  readonly log: (error: unknown) => void;
 }
 
 /** The LISTEN connection; the poll asks whether it lives, and opens another when it does not. */
 class Listening {
   readonly #database: PostgresDatabase;
-  readonly #ear: Ear;
+  readonly #hear: (dispatch: Dispatch) => void;
+  readonly #log: (error: unknown) => void;
   #client: Client | undefined;
   #isClosed = false;
 
-  constructor(database: PostgresDatabase, ear: Ear) {
+  constructor(
+    database: PostgresDatabase,
+    hear: (dispatch: Dispatch) => void,
+    log: (error: unknown) => void,
+  ) {
     this.#database = database;
-    this.#ear = ear;
+    this.#hear = hear;
+    this.#log = log;
   }
 
   async open(): Promise<void> {
@@ -102,15 +103,15 @@ class Listening {
     client.on("notification", ({ payload }) => {
       if (payload === undefined) return;
       try {
-        this.#ear.hear(JSON.parse(payload) as Dispatch);
+        this.#hear(JSON.parse(payload) as Dispatch);
       } catch (error) {
         // Not one of ours: whoever uses this database may say something on the channel.
-        this.#ear.log(error);
+        this.#log(error);
       }
     });
     client.on("error", (error) => {
       if (this.#client === client) this.#client = undefined;
-      this.#ear.log(error);
+      this.#log(error);
     });
     try {
       await client.query(`listen ${CHANNEL}`);
@@ -122,23 +123,27 @@ class Listening {
     else this.#client = client;
   }
 
-  /** A connection whose other end is gone without a word never errs by itself: it must be asked. */
-  async ensureOpen(): Promise<void> {
+  /**
+   * A connection whose other end is gone without a word never errs by itself: it must be asked.
+   * @returns whether it was open all the time
+   */
+  async ensureOpen(): Promise<boolean> {
     const client = this.#client;
     if (client !== undefined) {
       try {
         // To listen twice is to listen once.
         await client.query(`listen ${CHANNEL}`);
-        return;
+        return true;
       } catch (error) {
-        this.#ear.log(error);
+        this.#log(error);
         if (this.#client === client) this.#client = undefined;
         leave(client);
       }
     }
-    if (this.#isClosed) return;
+    if (this.#isClosed) return true;
     await this.open();
-    await this.#ear.catchUp();
+    // With a process that has stopped meanwhile nobody has to catch up.
+    return this.#isClosed;
   }
 
   close(): void {
@@ -152,7 +157,7 @@ function leave(client: Client): void {
   client.end(() => undefined);
 }
 
-/** Remembers the latest change of each venue listened to and announces when there is a later one. */
+/** Remembers the latest change of each venue listened to and answers where there is a later one. */
 function changeWatch(database: PostgresDatabase, announcements: Announcements) {
   const latest = new Map<string, number>();
   const isLater = (key: string, value: number): boolean => {
@@ -160,9 +165,10 @@ function changeWatch(database: PostgresDatabase, announcements: Announcements) {
     latest.set(key, value);
     return before !== undefined && value > before;
   };
-  return async (): Promise<void> => {
+  return async (): Promise<readonly Announcement[]> => {
     const venues = [...announcements.venues];
-    if (venues.length === 0) return;
+    const changes: Announcement[] = [];
+    if (venues.length === 0) return changes;
     const orders = await database.reader
       .selectFrom("placed_order")
       .select(({ fn }) => ["venue_id", fn.max("changed_at").as("at")])
@@ -170,7 +176,7 @@ function changeWatch(database: PostgresDatabase, announcements: Announcements) {
       .groupBy("venue_id")
       .execute();
     for (const { venue_id: venueId, at } of orders) {
-      if (isLater(`orders:${venueId}`, at)) announcements.deliver({ venueId, topic: "orders" });
+      if (isLater(`orders:${venueId}`, at)) changes.push({ venueId, topic: "orders" });
     }
     const revisions = await database.reader
       .selectFrom("venue")
@@ -178,7 +184,8 @@ function changeWatch(database: PostgresDatabase, announcements: Announcements) {
       .where("id", "in", venues)
       .execute();
     for (const { id: venueId, revision } of revisions) {
-      if (isLater(`venue:${venueId}`, revision)) announcements.deliver({ venueId, topic: "venue" });
+      if (isLater(`venue:${venueId}`, revision)) changes.push({ venueId, topic: "venue" });
     }
+    return changes;
   };
 }

@@ -45,8 +45,14 @@ export class VenueBook {
       // One venue is kept however large it is.
       sizeCalculation: ({ compiled }) => Math.min(compiled.textLength, maxText),
     });
-    announcements.listenToAll(({ venueId, topic }) => {
-      if (topic !== "orders") this.reread(venueId);
+    announcements.keepUpToDate({
+      hear: ({ venueId, topic }) => {
+        if (topic !== "orders") this.reread(venueId);
+      },
+      forgetAll: () => {
+        this.#reading.clear();
+        for (const kept of this.#kept.values()) kept.current = undefined;
+      },
     });
   }
 
