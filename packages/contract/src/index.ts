@@ -36,6 +36,7 @@ export {
 } from "./mapping/order.ts";
 export { orderedLineToWire } from "./mapping/ordered-line.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
+export { sessionFromWire, sessionToWire, type PhoneSession } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export {
   endsSession,

@@ -3,6 +3,7 @@ import type {
   CartChange,
   GuestCountRefusal,
   Money,
+  OrderMode,
   OrderState,
   Receipt,
   SelectionRefusal,
@@ -26,6 +27,8 @@ interface ApiRefusalData {
   internal: Record<never, never>;
   "key-reused": Record<never, never>;
   "order-id-used": Record<never, never>;
+  "view-only": Record<never, never>;
+  "mode-not-served": { readonly mode: OrderMode };
   "empty-cart": Record<never, never>;
   "menu-changed": { readonly changes: readonly CartChange[] };
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
@@ -90,6 +93,8 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   internal: 500,
   "key-reused": 409,
   "order-id-used": 409,
+  "view-only": 403,
+  "mode-not-served": 403,
   "empty-cart": 400,
   "menu-changed": 409,
   "price-changed": 409,

@@ -38,6 +38,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   internal: { kind: "internal" },
   "key-reused": { kind: "key-reused" },
   "order-id-used": { kind: "order-id-used" },
+  "view-only": { kind: "view-only" },
+  "mode-not-served": { kind: "mode-not-served", mode: "pickUp" },
   "empty-cart": { kind: "empty-cart" },
   "menu-changed": { kind: "menu-changed", changes: [] },
   "price-changed": { kind: "price-changed", expected: 1700, receipt },

@@ -72,6 +72,14 @@ const SENTENCES: Sentences = {
     en: "Please submit the order once more.",
     zh: "请重新提交订单。",
   }),
+  "view-only": () => ({
+    en: "This menu is for looking. Please order with our staff.",
+    zh: "此菜单仅供浏览，请向店员点餐。",
+  }),
+  "mode-not-served": () => ({
+    en: "We cannot take this order by phone yet. Please order with our staff.",
+    zh: "此类订单暂时无法用手机提交，请向店员点餐。",
+  }),
   "empty-cart": () => ({ en: "Please Select an Item", zh: "请选择餐点" }),
   "menu-changed": () => ({
     en: "Our menu has changed since you chose. Please check your order.",

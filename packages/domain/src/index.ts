@@ -239,6 +239,15 @@ export {
   type PageKind,
 } from "./session/session-guard.ts";
 export { mayOrder, type ViewOnlyRefusal } from "./session/view-only.ts";
+export {
+  cartMode,
+  CODE_MODES,
+  DEFAULT_CODE_MODE,
+  orderingMode,
+  type CodeMode,
+  type NotServedRefusal,
+} from "./session/code-mode.ts";
+export { GUEST, type Orderer } from "./session/orderer.ts";
 
 export { addDays, daysInMonth, weekdayOf } from "./time/calendar-date.ts";
 export { instantAt } from "./time/instant-at.ts";

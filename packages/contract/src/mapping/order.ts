@@ -67,15 +67,17 @@ export function orderAmountsToWire(
   };
 }
 
+const NOTHING_CHOSEN = -1;
+
 /** The specification's delivery type of an order; at a table nothing was chosen (Q-080, M-A4). */
 const DELIVERY_TYPES: Readonly<Record<OrderMode, number>> = {
-  dineIn: -1,
+  dineIn: NOTHING_CHOSEN,
   pickUp: 0,
   delivery: 2,
   inRoom: 2,
   reservation: 4,
 };
 
-export function deliveryTypeOf(mode: OrderMode): number {
-  return DELIVERY_TYPES[mode];
+export function deliveryTypeOf(mode: OrderMode | undefined): number {
+  return mode === undefined ? NOTHING_CHOSEN : DELIVERY_TYPES[mode];
 }

@@ -30,19 +30,21 @@ export const ENDPOINTS = {
     ...ROUTES.checkValidity,
     body: order.ValidityBody,
     answer: order.ValidityAnswer,
-    refusals: [],
+    refusals: ["view-only", "mode-not-served"],
   },
   checkStock: {
     ...ROUTES.checkStock,
     body: order.StockCheckBody,
     answer: order.StockCheckAnswer,
-    refusals: [],
+    refusals: ["view-only", "mode-not-served"],
   },
   placeOrder: {
     ...ROUTES.placeOrder,
     body: order.OrderPayload,
     answer: order.PlacedOrder,
     refusals: [
+      "view-only",
+      "mode-not-served",
       "empty-cart",
       "menu-changed",
       "price-changed",

@@ -113,6 +113,8 @@ const SessionValues = v.object({
   isInRoom: v.boolean(),
   isMenuView: v.boolean(),
   tableLabel: v.string(),
+  /** Null is a guest. */
+  customer: v.optional(v.unknown(), null),
 });
 
 /** The answer of the settings load (API-004, D-16). Members of later features carry neutral values. */
@@ -130,7 +132,6 @@ export const Settings = v.object({
   hasInitFlow: flagOr(false),
   initFlow: v.optional(v.array(v.unknown()), () => []),
   ads: v.optional(v.array(v.unknown()), () => []),
-  customer: v.optional(v.unknown(), null),
   cart: v.optional(v.array(v.unknown()), () => []),
   recommend: v.optional(v.array(v.unknown()), () => []),
   containerItems: v.optional(v.array(v.unknown()), () => []),

@@ -1,16 +1,17 @@
+import type { Orderer } from "../session/orderer.ts";
 import type { Promotion, PromotionId } from "./promotion.ts";
+
+export interface PromotionSources extends Orderer {
+  readonly venue: readonly Promotion[];
+  readonly vouchers: readonly Promotion[];
+}
 
 /**
  * The promotions of this diner in the order in which they apply (PRM-026, PRM-027, ENT-009, Q-042, Q-043): the venue's,
  * the member's, those of vouchers, of equal priority in this order. A later copy of a promotion takes the place of the
  * earlier (M-B13). Without a customer neither the member's own nor any for members only.
  */
-export function promotionsFor(sources: {
-  readonly venue: readonly Promotion[];
-  readonly member: readonly Promotion[];
-  readonly vouchers: readonly Promotion[];
-  readonly hasCustomer: boolean;
-}): readonly Promotion[] {
+export function promotionsFor(sources: PromotionSources): readonly Promotion[] {
   const { venue, member, vouchers, hasCustomer } = sources;
   // A map keeps the place of a key whose value is replaced.
   const byId = new Map<PromotionId, Promotion>();

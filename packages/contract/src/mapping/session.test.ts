@@ -1,0 +1,24 @@
+import { CODE_MODES, GUEST } from "@comanda/domain";
+import { describe, expect, it } from "vitest";
+import { sessionFromWire, sessionToWire } from "./session.ts";
+
+describe("a session on the wire", () => {
+  it.each(CODE_MODES)("reads %s as it was written, and a guest behind it", (mode) => {
+    expect(sessionFromWire(sessionToWire(mode))).toEqual({ mode, orderer: GUEST });
+  });
+
+  it.each([
+    ["dineIn", { tkType: 1, isTakeAway: false, isInRoom: false, isMenuView: false }],
+    ["pickUp", { tkType: 0, isTakeAway: true, isInRoom: false, isMenuView: false }],
+    ["inRoom", { tkType: 1, isTakeAway: false, isInRoom: true, isMenuView: false }],
+    ["eMenu", { tkType: 1, isTakeAway: false, isInRoom: false, isMenuView: true }],
+  ] as const)("carries %s in the specification's members (Q-080)", (mode, members) => {
+    expect(sessionToWire(mode)).toEqual({ ...members, customer: null });
+  });
+
+  it("takes an e-menu for one, whatever else is said, and a room before the order type (Q-071n)", () => {
+    const both = { tkType: 0, isInRoom: true, isMenuView: true } as const;
+    expect(sessionFromWire({ ...both, isTakeAway: true }).mode).toBe("eMenu");
+    expect(sessionFromWire({ ...both, isTakeAway: true, isMenuView: false }).mode).toBe("inRoom");
+  });
+});
