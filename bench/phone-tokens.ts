@@ -1,4 +1,5 @@
 /** Why: many phones at one table, without twenty thousand check-ins. */
+import { DEFAULT_CODE_MODE } from "@comanda/domain";
 import type { InstalledVenue } from "./kopi-lane.ts";
 
 const HALF_A_DAY = 12 * 3_600_000;
@@ -13,7 +14,8 @@ export function phoneTokens(
     app.house.tokens.sign({
       venueId,
       placeId,
-      mode: "dineIn",
+      mode: DEFAULT_CODE_MODE,
+      generation: 1,
       userId: `bench${String(index).padStart(20, "0")}`,
       startedAt,
       expiresAt: startedAt + HALF_A_DAY,

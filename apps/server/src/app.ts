@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { accept } from "@comanda/domain";
 import type { ApiRefusal, EndpointName } from "@comanda/contract";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
@@ -18,12 +19,14 @@ import { orderRoutes } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
 import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
+import { dinerGuards } from "./features/sessions/diner-guard.ts";
+import { SessionTokens } from "./features/sessions/session-token.ts";
+import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { MenuShelf } from "./features/venues/menu-shelf.ts";
 import { VenueBook } from "./features/venues/venue-book.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
 import { bindEndpoints } from "./http/bind.ts";
-import { callerCheck } from "./http/callers.ts";
 import { bindHealth } from "./http/health.ts";
 import { newLogger } from "./http/logger.ts";
 import { bindMetrics, countPlaced, type Metrics } from "./http/metrics-route.ts";
@@ -31,7 +34,6 @@ import { OutageLog } from "./http/outage-log.ts";
 import { RateLimiter } from "./http/rate-limits.ts";
 import { Readiness } from "./http/readiness.ts";
 import { createHttp, sendRefusal } from "./http/server.ts";
-import { SessionTokens } from "./http/session-token.ts";
 import { Streams } from "./http/streams.ts";
 import type { House } from "./house.ts";
 
@@ -86,7 +88,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const http = createHttp({ logger, trustsProxy: config.trustsProxy, outages });
   const binding = {
     clock: house.clock,
-    callers: callerCheck(house),
+    guards: { anyone: () => accept(undefined), ...dinerGuards(house), ...staffGuards(house) },
     limiter: new RateLimiter(config.limits),
     streams,
     refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),

@@ -1,9 +1,9 @@
 import type { Database } from "./db/database.ts";
 import type { Announcements } from "./features/live/announcements.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
+import type { SessionTokens } from "./features/sessions/session-token.ts";
 import type { MenuShelf } from "./features/venues/menu-shelf.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
-import type { SessionTokens } from "./http/session-token.ts";
 
 /** What the features of one running server share. */
 export interface House {

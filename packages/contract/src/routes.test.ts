@@ -15,7 +15,7 @@ describe("ROUTES", () => {
 
   it("opens to anyone only what needs no session", () => {
     const open = calls.filter(({ caller }) => caller === "anyone").map(({ name }) => name);
-    expect(open).toEqual(["loadMenu", "signIn", "checkSetUp", "setUpVenue"]);
+    expect(open).toEqual(["loadMenu", "checkSetUp"]);
   });
 
   it("asks staff for everything about staff, and nobody else", () => {

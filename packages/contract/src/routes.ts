@@ -1,5 +1,8 @@
-/** Who may call: anybody, a phone with its session token, a phone with a table's code, a signed-in member of staff. */
-export type Caller = "anyone" | "code" | "diner" | "staff";
+/**
+ * Who may call: anybody; a phone with a table's code or a session (`code`), with a session however old (`diner`), with
+ * one that may order at this moment (`orderer`); the console's page (`console`), a member of staff who has signed in there.
+ */
+export type Caller = "anyone" | "code" | "diner" | "orderer" | "console" | "staff";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -20,8 +23,8 @@ function route<Who extends Caller>(method: Method, path: string, caller: Who): R
 export const DINER_ROUTES = {
   loadSettings: route("GET", "/v2/api/selforder/general", "code"),
   loadMenu: route("GET", "/v2/api/menu/:hash", "anyone"),
-  checkValidity: route("POST", "/v2/api/selfOrder/valid", "diner"),
-  checkStock: route("POST", "/v2/api/selfOrder/stockCheck", "diner"),
+  checkValidity: route("POST", "/v2/api/selfOrder/valid", "orderer"),
+  checkStock: route("POST", "/v2/api/selfOrder/stockCheck", "orderer"),
   placeOrder: route("POST", "/v2/api/selfOrder/order", "diner"),
   readOrder: route("GET", "/v2/api/selfOrder/order", "diner"),
   readOrderStatus: route("GET", "/v2/api/selfOrder/order/status", "diner"),
@@ -32,7 +35,7 @@ export const DINER_ROUTES = {
 /** Every call of the API by name. The name is the server's function and the client's function. */
 export const ROUTES = {
   ...DINER_ROUTES,
-  signIn: route("POST", "/v2/api/staff/login", "anyone"),
+  signIn: route("POST", "/v2/api/staff/login", "console"),
   signOut: route("POST", "/v2/api/staff/logout", "staff"),
   readStaffSession: route("GET", "/v2/api/staff/session", "staff"),
   readBoard: route("GET", "/v2/api/staff/orders", "staff"),
@@ -46,7 +49,7 @@ export const ROUTES = {
   issueCode: route("POST", "/v2/api/staff/places/:id/code", "staff"),
   revokeCode: route("DELETE", "/v2/api/staff/places/:id/code", "staff"),
   checkSetUp: route("POST", "/v2/api/setup/check", "anyone"),
-  setUpVenue: route("POST", "/v2/api/setup", "anyone"),
+  setUpVenue: route("POST", "/v2/api/setup", "console"),
 } as const satisfies Record<string, Route>;
 
 export type EndpointName = keyof typeof ROUTES;

@@ -7,6 +7,7 @@ import { firstLight } from "./migrations/0001-first-light.ts";
 import { campaigns } from "./migrations/0002-campaigns.ts";
 import { readiness } from "./migrations/0003-readiness.ts";
 import { orderLines } from "./migrations/0004-order-lines.ts";
+import { codes } from "./migrations/0005-codes.ts";
 import { settingsParts } from "./migrations/0006-settings-parts.ts";
 
 /** The table in which the applied migrations stand. */
@@ -19,6 +20,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0002-campaigns": campaigns(dialect),
     "0003-readiness": readiness,
     "0004-order-lines": orderLines(dialect),
+    "0005-codes": codes,
     "0006-settings-parts": settingsParts,
   };
 }

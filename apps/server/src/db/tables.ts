@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import type { CodeMode, OrderMode, OrderState } from "@comanda/domain";
 
 /** Flags are 0 or 1, instants epoch milliseconds, documents JSON text: the same in both databases. */
 type Flag = 0 | 1;
@@ -65,6 +65,9 @@ interface PlaceCodeTable {
   code: string;
   venue_id: string;
   place_id: string;
+  mode: CodeMode;
+  /** Which of the place's codes this is, counted from 1; those from before there were generations are all 1. */
+  generation: number;
   issued_at: number;
   revoked_at: number | null;
 }
@@ -77,7 +80,7 @@ export interface OrderTable {
   order_id: string;
   place_id: string;
   place_label: string;
-  mode: string;
+  mode: OrderMode;
   number: number;
   business_day: string;
   state: OrderState;

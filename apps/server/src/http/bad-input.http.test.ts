@@ -102,7 +102,8 @@ describe.each(DATABASES)("odd input [%s]", (kind) => {
       const { world, diner } = guests;
       const { cookie } = await world.kopi.signIn();
       const authorization = `Bearer ${diner.token}`;
-      const signed = ROUTES[name].caller === "staff" ? { cookie, ...CONSOLE } : { authorization };
+      const isConsoles = ["console", "staff"].includes(ROUTES[name].caller);
+      const signed = isConsoles ? { cookie, ...CONSOLE } : { authorization };
       await fc.assert(
         fc.asyncProperty(inputLike(SAMPLES[name](guests)), async (input) => {
           const headers = { ...signed, ...input.headers };

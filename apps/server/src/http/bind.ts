@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, EndpointName, StreamEvent } from "@comanda/contract";
 import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import type { Callers, Handlers, StreamHandlers } from "./calls.ts";
+import type { Guards, Handlers, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { Answer, json, refusal } from "./reply.ts";
 import { openStream, type Streams } from "./streams.ts";
@@ -12,7 +12,7 @@ import { openStream, type Streams } from "./streams.ts";
 /** What binding needs to know of the house. */
 export interface Binding {
   readonly clock: () => number;
-  readonly callers: CallerCheck;
+  readonly guards: Guards;
   readonly limiter: RateLimiter;
   readonly streams: Streams;
   /** Told of every refused call. */
@@ -20,14 +20,6 @@ export interface Binding {
   /** Holds every answer against its schema; for tests, where a broken promise should be loud. */
   readonly checksAnswers: boolean;
 }
-
-/** Finds out who calls; a refusal where the call needs somebody it does not have. */
-export type CallerCheck = {
-  readonly [Who in keyof Callers]: (
-    request: FastifyRequest,
-    now: number,
-  ) => Result<Callers[Who], ApiRefusal> | Promise<Result<Callers[Who], ApiRefusal>>;
-};
 
 /** A call whose input has been checked against the endpoint's own schemas. */
 interface CheckedCall {
@@ -122,14 +114,14 @@ function pending(sent: FastifyReply | Promise<FastifyReply>): Promise<FastifyRep
 /** The call counted, its caller made sure of and its input checked. */
 function readCall(
   name: EndpointName,
-  { clock, callers, limiter }: Binding,
+  { clock, guards, limiter }: Binding,
   request: FastifyRequest,
 ): Result<CheckedCall, ApiRefusal> | Promise<Result<CheckedCall, ApiRefusal>> {
   const now = clock();
   const retryAfterSeconds = limiter.count(name, request, now);
   if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
   const endpoint: Endpoint = ENDPOINTS[name];
-  return after(callers[endpoint.caller](request, now), (caller) => {
+  return after(guards[endpoint.caller](request, now), (caller) => {
     if (!caller.ok) return caller;
     const read = readInput(endpoint, request);
     return read.ok ? accept({ ...read.value, caller: caller.value, now, request }) : read;

@@ -11,7 +11,8 @@ import type {
 } from "@comanda/contract";
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@comanda/contract/schemas";
 import type { StaffIdentity } from "../features/staff/sign-in.ts";
-import type { DinerSession } from "./session-token.ts";
+import type { DinerSession } from "../features/sessions/session-token.ts";
+import type { OrderingSeat } from "../features/sessions/standing.ts";
 import type { Answer } from "./reply.ts";
 
 /** Who stands behind a call, as far as the server has made sure of it. */
@@ -19,9 +20,19 @@ export interface Callers {
   readonly anyone: undefined;
   /** A table's code or a session token, still to be looked at. */
   readonly code: { readonly bearer: string };
-  readonly diner: { readonly session: DinerSession; readonly token: string };
+  readonly diner: { readonly session: DinerSession };
+  readonly orderer: OrderingSeat;
+  readonly console: undefined;
   readonly staff: { readonly staff: StaffIdentity; readonly token: string };
 }
+
+/** The doors: each finds out who calls, and refuses whoever is not what the call asks for. */
+export type Guards = {
+  readonly [Who in keyof Callers]: (
+    request: FastifyRequest,
+    now: number,
+  ) => Result<Callers[Who], ApiRefusal> | Promise<Result<Callers[Who], ApiRefusal>>;
+};
 
 /** One call of an endpoint: checked input, the caller, and the moment it came in. */
 interface Call<Name extends EndpointName> {

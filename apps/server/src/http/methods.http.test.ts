@@ -1,5 +1,5 @@
 import { METHODS } from "node:http";
-import { requestFor, ROUTES, type EndpointName } from "@comanda/contract";
+import { requestFor, ROUTES, type Caller, type EndpointName } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import { CONSOLE } from "../testing/staff.ts";
@@ -14,14 +14,16 @@ const ODD_METHODS = METHODS.filter(
 
 describe.each(DATABASES)("every call [%s]", (kind) => {
   let world: World;
-  let signed: Record<"staff" | "diner" | "code" | "anyone", Readonly<Record<string, string>>>;
+  let signed: Record<Caller, Readonly<Record<string, string>>>;
   beforeAll(async () => {
     world = await openWorld(kind);
     const { token } = await world.kopi.checkIn();
     const { cookie } = await world.kopi.signIn();
     signed = {
       staff: { cookie, ...CONSOLE },
+      console: CONSOLE,
       diner: { authorization: `Bearer ${token}` },
+      orderer: { authorization: `Bearer ${token}` },
       code: { authorization: `Bearer ${token}` },
       anyone: {},
     };

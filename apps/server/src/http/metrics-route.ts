@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ROUTES } from "@comanda/contract";
 import type { OrderWriter } from "../features/orders/order-writer.ts";
-import { bearerOf } from "./rate-limits.ts";
+import { bearerOf } from "./bearer.ts";
 import { PRIVATE } from "./reply.ts";
 
 /** What a server counts of itself. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { ROUTES, type EndpointName } from "@comanda/contract";
 import { describe, expect, it } from "vitest";
-import { bearerOf, RateLimiter } from "./rate-limits.ts";
+import { RateLimiter } from "./rate-limits.ts";
 
 const MINUTE = 60_000;
 const LIMITS = { openSession: 2, read: 3, placeOrder: 1, signIn: 1 };
@@ -98,17 +98,5 @@ describe("RateLimiter", () => {
     );
     expect(strangers.at(-1)).toBe(60);
     expect(told(limiter, "placeOrder", 2, known)).toEqual([0, 60]);
-  });
-});
-
-describe("bearerOf", () => {
-  it.each([
-    ["Bearer abc", "abc"],
-    ["Bearer ", ""],
-    ["Basic abc", undefined],
-    ["bearer abc", undefined],
-    [undefined, undefined],
-  ])("%j holds %j", (authorization, bearer) => {
-    expect(bearerOf({ headers: { authorization } } as FastifyRequest)).toBe(bearer);
   });
 });

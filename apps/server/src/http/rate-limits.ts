@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { EndpointName } from "@comanda/contract";
 import type { Limits } from "../config/config.ts";
-import { looksLikeToken } from "./session-token.ts";
+import { looksLikeToken } from "../features/sessions/session-token.ts";
+import { bearerOf } from "./bearer.ts";
 
 /** How often a call may be made in a minute, and by whom it is counted. */
 interface RouteLimit {
@@ -91,10 +92,4 @@ function routeLimits(limits: Limits): RouteLimits {
     checkSetUp: signIn,
     setUpVenue: signIn,
   };
-}
-
-/** The credential of the Authorization header. */
-export function bearerOf(request: FastifyRequest): string | undefined {
-  const { authorization } = request.headers;
-  return authorization?.startsWith("Bearer ") === true ? authorization.slice(7) : undefined;
 }

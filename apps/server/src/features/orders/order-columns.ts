@@ -11,7 +11,7 @@ const PROGRESS = [
 ] as const;
 export const OWN_STATUS = [...PROGRESS, "place_id", "total"] as const;
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
-export const OWN = ["id", "place_id", ...PROGRESS, ...RECEIPT] as const;
+export const OWN = ["id", "place_id", "mode", ...PROGRESS, ...RECEIPT] as const;
 export const BOARD = ["id", "preparing_at", ...PROGRESS, ...RECEIPT] as const;
 export const LINE = [
   "line",

@@ -67,7 +67,7 @@ export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredO
     ...orderAmountsToWire(latest?.view.receipt ?? NOTHING),
     orderData: orders.flatMap(({ order, view }) => linesOf(order.id, view.receipt, read)),
     takeAwayId: latest?.view.number ?? "",
-    deliveryType: deliveryTypeOf("dineIn"),
+    deliveryType: deliveryTypeOf(latest?.order.mode),
     phone: "",
     customerName: "",
     scheduleTime: null,

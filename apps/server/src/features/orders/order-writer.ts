@@ -1,4 +1,4 @@
-import type { OrderedLine } from "@comanda/domain";
+import type { OrderedLine, OrderMode } from "@comanda/domain";
 import type { Announcement } from "../../db/database.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { CountedPieces } from "./counted-stock.ts";
@@ -11,7 +11,7 @@ export interface NewOrder {
   readonly orderId: string;
   readonly placeId: string;
   readonly placeLabel: string;
-  readonly mode: string;
+  readonly mode: OrderMode;
   readonly businessDay: string;
   readonly guests: number;
   readonly remark: string;

@@ -2,8 +2,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
 import type { House } from "../../house.ts";
 import type { Handlers } from "../../http/calls.ts";
-import type { DinerSession } from "../../http/session-token.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { DinerSession } from "../sessions/session-token.ts";
 import { checkStock } from "./check-stock.ts";
 import { placeOrder } from "./place-order.ts";
 import {
@@ -38,15 +37,9 @@ export function orderRoutes(house: House): OrderRoutes {
     return accept({ db: database.reader, venue, session, orderId, now });
   };
   return {
-    checkValidity: async ({ caller: { session }, now }) => {
-      const venue = await venueFor(house, session, now);
-      return venue.ok ? accept({ isValid: true as const }) : venue;
-    },
-    checkStock: async ({ caller: { session }, body, now }) => {
-      const venue = await venueFor(house, session, now);
-      if (!venue.ok) return venue;
-      return checkStock(database.reader, venue.value, cartFromWire(body.data));
-    },
+    checkValidity: () => accept({ isValid: true as const }),
+    checkStock: ({ caller: { venue }, body }) =>
+      checkStock(database.reader, venue, cartFromWire(body.data)),
     placeOrder: ({ caller: { session }, body, request, now }) => {
       const key = request.headers["idempotency-key"];
       if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) {
@@ -68,15 +61,4 @@ export function orderRoutes(house: House): OrderRoutes {
       return input.ok ? readTakeAwayNumber(input.value) : input;
     },
   };
-}
-
-/** The venue a session may still order at. */
-async function venueFor(
-  { venues }: House,
-  session: DinerSession,
-  now: number,
-): Promise<Result<OpenVenue, ApiRefusal>> {
-  const venue = await venues.find(session.venueId);
-  const isOpen = venue?.places.has(session.placeId) === true && now < session.expiresAt;
-  return isOpen && venue !== undefined ? accept(venue) : refuse({ kind: "session-invalid" });
 }

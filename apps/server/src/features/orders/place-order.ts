@@ -17,7 +17,8 @@ import {
 } from "@comanda/domain";
 import type { ApiRefusal, OrderCommand } from "@comanda/contract";
 import { jsonText, type Answer } from "../../http/reply.ts";
-import type { DinerSession } from "../../http/session-token.ts";
+import type { DinerSession } from "../sessions/session-token.ts";
+import { orderingSeat, type OrderingSeat } from "../sessions/standing.ts";
 import { newId } from "../../ids.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -57,12 +58,11 @@ export async function placeOrder(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const venue = await parts.venues.find(session.venueId);
     const decided = decide(venue, input);
-    if (!decided.ok || venue === undefined) {
+    if (!decided.ok) {
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
-      if (known !== undefined) return answerKnown(known, digest);
-      return decided.ok ? refuse({ kind: "session-invalid" }) : decided;
+      return known === undefined ? decided : answerKnown(known, digest);
     }
-    const order = newOrder(venue, input, decided.value, key, digest);
+    const order = newOrder(decided.value, input, key, digest);
     const outcome = await parts.orders.place(order);
     switch (outcome.kind) {
       case "placed":
@@ -84,6 +84,7 @@ export async function placeOrder(
 }
 
 interface Decided {
+  readonly seat: OrderingSeat;
   readonly cart: Cart;
   readonly receipt: Receipt;
   readonly lines: readonly OrderedLine[];
@@ -91,13 +92,12 @@ interface Decided {
 
 /** Whether the order may be placed against this menu at this moment, and for how much. */
 function decide(
-  venue: OpenVenue | undefined,
+  found: OpenVenue | undefined,
   { session, command, now }: PlaceOrderInput,
 ): Result<Decided, ApiRefusal> {
-  const isKnownPlace = venue?.places.has(session.placeId) === true;
-  if (venue === undefined || !isKnownPlace || now >= session.expiresAt) {
-    return refuse({ kind: "session-invalid" });
-  }
+  const seat = orderingSeat(session, found, now);
+  if (!seat.ok) return seat;
+  const { venue, mode, orderer } = seat.value;
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const { cart, changes } = reconcile(command.cart, venue.menu, venue.availability(now));
   const blocking = changes.filter((change) => blocks(change, command));
@@ -105,8 +105,8 @@ function decide(
     cart,
     menu: venue.menu,
     rules: venue.venue.pricing,
-    mode: session.mode,
-    promotions: venue.promotions,
+    mode,
+    promotions: venue.promotionsFor(orderer),
     containers: venue.containers,
   };
   const receipt = priceCart(pricing);
@@ -122,7 +122,7 @@ function decide(
   if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
     return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
   }
-  return accept({ cart, receipt, lines: orderedLines(pricing, receipt) });
+  return accept({ seat: seat.value, cart, receipt, lines: orderedLines(pricing, receipt) });
 }
 
 /** Line prices are compared only where the phone did not say which total it showed (D-13). */
@@ -131,20 +131,20 @@ function blocks(change: CartChange, command: OrderCommand): boolean {
 }
 
 function newOrder(
-  venue: OpenVenue,
+  { seat, cart, receipt, lines }: Decided,
   { session, command, now }: PlaceOrderInput,
-  { cart, receipt, lines }: Decided,
   key: string,
   digest: string,
 ): NewOrder {
+  const { venue, placeLabel, mode } = seat;
   return {
     id: newId(now),
     venueId: venue.id,
     userId: session.userId,
     orderId: command.orderId,
     placeId: session.placeId,
-    placeLabel: venue.places.get(session.placeId) ?? "",
-    mode: session.mode,
+    placeLabel,
+    mode,
     businessDay: venue.businessDay(now),
     guests: command.guests,
     remark: command.remark,

@@ -1,7 +1,7 @@
 import { accept, formatOrderNumber, isComplete, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import type { DinerSession } from "../../http/session-token.ts";
+import type { DinerSession } from "../sessions/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { OrderStatus } from "./order-columns.ts";
 import { findOwnStatus, listLines, listOwnOrders, type Own } from "./order.store.ts";

@@ -1,10 +1,9 @@
 import { readText, type Language } from "@comanda/domain";
-import type { Reader } from "../../db/database.ts";
+import type { House } from "../../house.ts";
+import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
-import { findCode } from "../places/place.store.ts";
 import { settingsHead } from "../venues/load-settings.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import type { VenueBook } from "../venues/venue-book.ts";
 import { scriptJson, type Filling } from "./template.ts";
 
 /** A scanned code's page, ready to be filled. */
@@ -14,24 +13,21 @@ export interface CheckInPage {
   readonly filling: Filling;
 }
 
-const CODE = /^[\w-]{1,64}$/;
-
 /** What the page behind a code says; a code that is unknown or revoked gets a page that says so (D-03). */
 export async function checkInPage(
-  { db, venues }: { readonly db: Reader; readonly venues: VenueBook },
+  house: House,
   code: string,
   wishes: LanguageWishes,
 ): Promise<CheckInPage> {
-  const found = CODE.test(code) ? await findCode(db, code) : undefined;
-  const venue = found === undefined ? undefined : await venues.find(found.venueId);
-  const label = found === undefined ? undefined : venue?.places.get(found.placeId);
-  if (venue === undefined || label === undefined) {
+  const scanned = await findScanned(house, code);
+  if (scanned === undefined) {
     return { isKnown: false, venueId: undefined, filling: unknownCode(wishes) };
   }
+  const { venue } = scanned;
   return {
     isKnown: true,
     venueId: venue.id,
-    filling: knownCode(venue, label, code, languageFor(venue, wishes)),
+    filling: knownCode(scanned, code, languageFor(venue, wishes)),
   };
 }
 
@@ -70,7 +66,8 @@ export function headOf(venue: OpenVenue): string {
   ].join("");
 }
 
-function knownCode(venue: OpenVenue, label: string, code: string, language: Language): Filling {
+function knownCode(scanned: Scanned, code: string, language: Language): Filling {
+  const { venue, placeLabel: label } = scanned;
   const { company, greeting, hasTwoLanguages, skipsGuestCount } = venue.venue;
   return {
     texts: {
@@ -82,7 +79,7 @@ function knownCode(venue: OpenVenue, label: string, code: string, language: Lang
       greeting: readText(greeting, language),
       logo: company.logo,
     },
-    html: { head: headOf(venue), boot: bootScript(venue, label, code, language) },
+    html: { head: headOf(venue), boot: bootScript(scanned, code, language) },
     flags: {
       known: true,
       unknown: false,
@@ -116,11 +113,10 @@ function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
 }
 
 /** The settings of the venue for the app's first moment; the session's own values follow by the settings load. */
-function bootScript(venue: OpenVenue, label: string, code: string, language: Language): string {
-  const settings =
-    settingsHead(venue, NO_SESSION, "", label, false) + venue.settingsTail.toString();
+function bootScript(scanned: Scanned, code: string, language: Language): string {
+  const { venue, mode, placeLabel } = scanned;
+  const head = settingsHead(venue, { userId: "", startedAt: 0, mode }, "", placeLabel, false);
+  const settings = head + venue.settingsTail.toString();
   const boot = `{"code":"${code}","language":"${language}","settings":${settings}}`;
   return `<script type="application/json" id="boot">${scriptJson(boot)}</script>`;
 }
-
-const NO_SESSION = { userId: "", startedAt: 0 };

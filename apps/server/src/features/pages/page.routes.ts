@@ -20,8 +20,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 export async function bindPages(app: FastifyInstance, house: House, web: WebBuild): Promise<void> {
   await bindFiles(app, web);
   app.get<{ Params: { token: string } }>("/checkin/:token", async (request, reply) => {
-    const parts = { db: house.database.reader, venues: house.venues };
-    const page = await checkInPage(parts, request.params.token, wishesOf(request));
+    const page = await checkInPage(house, request.params.token, wishesOf(request));
     if (page.venueId !== undefined) reply.header("set-cookie", venueCookie(page.venueId));
     return sendPage(reply, page.isKnown ? 200 : 404, web.checkInPage(page.filling));
   });

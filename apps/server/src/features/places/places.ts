@@ -2,16 +2,15 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
+import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
 import { holdVenue, raiseRevision } from "../venues/venue.store.ts";
 import {
   countPlaces,
   findPlace,
-  insertCode,
   insertPlace,
   listLabels,
   listPlaces,
-  revokeCode,
   type StoredPlace,
 } from "./place.store.ts";
 
@@ -66,20 +65,21 @@ export async function insertPlaces(
   for (const [index, label] of labels.entries()) {
     const id = newId(now);
     await insertPlace(trx, venueId, { id, label, position: before + index }, now);
-    await insertCode(trx, venueId, id, newSecret(), now);
+    await insertCode(trx, { venueId, placeId: id, code: newSecret() }, now);
   }
 }
 
 /**
- * Replaces a table's code: the printed one stops working (D-03). Of two people who ask for it at the same moment the
+ * Replaces a table's code: the printed one stops working, and who has scanned it orders no more (D-03). Of two people who ask for it at the same moment the
  * second gets the first one's code: it may be printed already.
  */
 export function issueCode(
   parts: PlaceParts,
   placeId: string,
 ): Promise<Result<WirePlace, ApiRefusal>> {
+  const { venueId, now } = parts;
   return changeCode(parts, placeId, (trx) =>
-    insertCode(trx, parts.venueId, placeId, newSecret(), parts.now),
+    insertCode(trx, { venueId, placeId, code: newSecret() }, now),
   );
 }
 

@@ -1,4 +1,6 @@
+import { CODE_MODES } from "@comanda/domain";
 import { fc, lawRuns } from "@comanda/testkit";
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { looksLikeToken, SessionTokens, type DinerSession } from "./session-token.ts";
 
@@ -7,6 +9,7 @@ const session: DinerSession = {
   venueId: "0mnkvenue-_1",
   placeId: "0mnkplace-_2",
   mode: "dineIn",
+  generation: 3,
   userId: "Abcdefghij01234567891795235400007",
   startedAt: 1_795_235_400_007,
   expiresAt: 1_795_278_600_007,
@@ -17,7 +20,8 @@ const id = fc.stringMatching(/^[\w-]{1,30}$/);
 const anySession: fc.Arbitrary<DinerSession> = fc.record({
   venueId: id,
   placeId: id,
-  mode: fc.constantFrom("dineIn", "inRoom", "pickUp", "delivery", "reservation"),
+  mode: fc.constantFrom(...CODE_MODES),
+  generation: fc.nat(),
   userId: id,
   startedAt: fc.nat(),
   expiresAt: fc.nat(),
@@ -56,6 +60,18 @@ describe("SessionTokens", () => {
     const payload = token.slice(0, token.lastIndexOf("."));
     const wrong = ["", ".", "1", payload, `${payload}.`, `${token}A`, token.slice(0, -1), other];
     expect(wrong.map((text) => tokens.read(text))).toEqual(wrong.map(() => undefined));
+  });
+
+  it("reads the sessions of before codes had generations as those of the first", () => {
+    const payload = "1.0mnkvenue-_1.0mnkplace-_2.0.Abcdefghij01234567891795235400007.abc.xyz";
+    const key = "the key of this server";
+    const signature = createHmac("sha256", key).update(payload).digest("base64url");
+    expect(tokens.read(`${payload}.${signature}`)).toEqual({
+      ...session,
+      generation: 1,
+      startedAt: parseInt("abc", 36),
+      expiresAt: parseInt("xyz", 36),
+    });
   });
 
   it("puts nobody at another table or venue", () => {

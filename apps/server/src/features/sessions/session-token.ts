@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { OrderMode } from "@comanda/domain";
+import { CODE_MODES, type CodeMode } from "@comanda/domain";
 
 /** What a phone's token vouches for (D-03). Nothing in it comes from the phone but the user id it made. */
 export interface DinerSession {
   readonly venueId: string;
   readonly placeId: string;
-  readonly mode: OrderMode;
+  /** What the scanned code is for. */
+  readonly mode: CodeMode;
+  /** Which of the place's codes was scanned, counted from 1; once another is in use, this one orders nothing. */
+  readonly generation: number;
   readonly userId: string;
   /** When this check-in began (Q-076), epoch milliseconds. */
   readonly startedAt: number;
@@ -15,10 +18,11 @@ export interface DinerSession {
 /** How long a check-in can be used; scanning again begins a new one. */
 export const SESSION_MILLISECONDS = 12 * 60 * 60 * 1000;
 
-const MODES: readonly OrderMode[] = ["dineIn", "inRoom", "pickUp", "delivery", "reservation"];
-const VERSION = "1";
+const VERSION = "2";
+/** Tokens from before codes had generations: what was in use then is the first. */
+const WITHOUT_GENERATION = "1";
 
-/** Signs and reads tokens: `1.venue.place.mode.user.start.expiry.signature`, all of it safe in a header. */
+/** Signs and reads tokens: `2.venue.place.mode.generation.user.start.expiry.signature`, all of it safe in a header. */
 export class SessionTokens {
   readonly #key: string;
 
@@ -31,7 +35,8 @@ export class SessionTokens {
       VERSION,
       session.venueId,
       session.placeId,
-      MODES.indexOf(session.mode),
+      CODE_MODES.indexOf(session.mode),
+      session.generation,
       session.userId,
       session.startedAt.toString(36),
       session.expiresAt.toString(36),
@@ -45,16 +50,21 @@ export class SessionTokens {
     if (end < 0) return undefined;
     const payload = token.slice(0, end);
     if (!isSame(token.slice(end + 1), this.#signatureOf(payload))) return undefined;
-    const [version, venueId, placeId, mode, userId, startedAt, expiresAt] = payload.split(".");
-    const known = MODES[Number(mode)];
-    if (version !== VERSION || known === undefined) return undefined;
+    const parts = payload.split(".");
+    if (parts[0] === WITHOUT_GENERATION) parts.splice(4, 0, "1");
+    else if (parts[0] !== VERSION) return undefined;
+    const [, venueId = "", placeId = "", code, generation, userId = "", start = "", expiry = ""] =
+      parts;
+    const mode = CODE_MODES[Number(code)];
+    if (mode === undefined) return undefined;
     return {
-      venueId: venueId ?? "",
-      placeId: placeId ?? "",
-      mode: known,
-      userId: userId ?? "",
-      startedAt: parseInt(startedAt ?? "", 36),
-      expiresAt: parseInt(expiresAt ?? "", 36),
+      venueId,
+      placeId,
+      mode,
+      generation: Number(generation),
+      userId,
+      startedAt: parseInt(start, 36),
+      expiresAt: parseInt(expiry, 36),
     };
   }
 

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { accept, refuse, type Result } from "@comanda/domain";
+import { accept, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffSession } from "@comanda/contract";
 import type { House } from "../../house.ts";
 import type { Handlers } from "../../http/calls.ts";
-import { isForged, STAFF_COOKIE } from "../../http/callers.ts";
 import { Answer, json } from "../../http/reply.ts";
 import { checkSetUp, setUpVenue } from "../setup/set-up.ts";
 import {
@@ -13,6 +12,7 @@ import {
   staffSession,
   type SignedIn,
 } from "./sign-in.ts";
+import { STAFF_COOKIE } from "./staff-guard.ts";
 
 type StaffRoutes = Pick<
   Handlers,
@@ -23,7 +23,6 @@ export function staffRoutes(house: House): StaffRoutes {
   const { database, venues } = house;
   return {
     signIn: async ({ body, request, now }) => {
-      if (isForged(request)) return refuse({ kind: "request-forged" });
       const signedIn = await signIn(database, body, now);
       return signedIn.ok ? welcome(house, signedIn.value, request) : signedIn;
     },
@@ -34,7 +33,6 @@ export function staffRoutes(house: House): StaffRoutes {
     readStaffSession: ({ caller: { staff } }) => staffSession(venues, staff),
     checkSetUp: ({ body: { token } }) => checkSetUp(database, token),
     setUpVenue: async ({ body, request, now }) => {
-      if (isForged(request)) return refuse({ kind: "request-forged" });
       const owner = await setUpVenue(database, body, now);
       return owner.ok ? welcome(house, owner.value, request) : owner;
     },

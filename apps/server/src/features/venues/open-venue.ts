@@ -6,6 +6,7 @@ import {
   type Availability,
   type ItemCode,
   type Menu,
+  type Orderer,
   type Promotion,
   type Venue,
 } from "@comanda/domain";
@@ -41,20 +42,20 @@ export interface OpenVenue {
   readonly menuHash: string;
   readonly codes: readonly ItemCode[];
   readonly document: WireMenu;
-  /** Labels of the places whose code is in use, by place: at no other can anything be ordered (D-03). */
-  readonly places: ReadonlyMap<string, string>;
+  /** The places whose code is in use, by place. */
+  readonly places: StoredVenue["places"];
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;
   readonly soldOut: ReadonlySet<ItemCode>;
   /** Pieces left of items whose stock is counted, as of the last look. */
   readonly stock: ReadonlyMap<ItemCode, number>;
-  /** For guests, in their order, with what is left of limited campaigns as of the last look. */
-  readonly promotions: readonly Promotion[];
   readonly containers: Offers["containers"];
   /** What is left of limited campaigns, by promotion. */
   readonly campaigns: StoredVenue["campaigns"];
   /** The settings load's answer behind the session's own values, to its closing brace. */
   readonly settingsTail: Buffer;
+  /** In their order, with what is left of limited campaigns as of the last look. */
+  promotionsFor(orderer: Orderer): readonly Promotion[];
   availability(now: number): Availability;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
@@ -120,16 +121,29 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     acknowledgeSeconds: stored.acknowledgeSeconds,
     soldOut,
     stock,
-    promotions: promotionsFor({ venue: promotions, member: [], vouchers: [], hasCustomer: false }),
     containers: offers.containers,
     campaigns: stored.campaigns,
     settingsTail: settingsTail(stored, compiled, promotions),
+    promotionsFor: ofTheLast((orderer) =>
+      promotionsFor({ venue: promotions, vouchers: [], ...orderer }),
+    ),
     availability: byMinute((now) => ({
       soldOut,
       offSale: itemsOffSale(menu, localTime(now, venue.timeZone).minute),
       packsDishes: venue.allowsTakeAwayLines,
     })),
     businessDay: byMinute((now) => businessDay(now, venue.timeZone, stored.dayStartsAt)),
+  };
+}
+
+/** Nearly everybody is a guest; one answer serves all of them. */
+function ofTheLast<Asked extends object, Found>(
+  find: (asked: Asked) => Found,
+): (asked: Asked) => Found {
+  let last: { readonly asked: Asked; readonly found: Found } | undefined;
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, found: find(asked) };
+    return last.found;
   };
 }
 
@@ -182,7 +196,6 @@ function settingsTail(
     hasInitFlow: false,
     initFlow: [],
     ads: [],
-    customer: null,
     cart: [],
     recommend: [],
     containerItems: [...offers.containers.values()].map(itemToWire),

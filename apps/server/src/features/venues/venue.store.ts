@@ -15,8 +15,15 @@ export interface StoredVenue {
   readonly itemStates: readonly StoredItemState[];
   /** What is left of limited promotions, by promotion. */
   readonly campaigns: ReadonlyMap<string, CampaignLeft>;
-  /** Labels of the places whose code is in use, by place. */
-  readonly places: ReadonlyMap<string, string>;
+  /** The places whose code is in use: at no other can anything be ordered (D-03). */
+  readonly places: ReadonlyMap<string, PlaceInUse>;
+}
+
+/** A place with a code that opens it. */
+interface PlaceInUse {
+  readonly label: string;
+  /** Which of the place's codes is in use. */
+  readonly generation: number;
 }
 
 export interface StoredItemState {
@@ -48,7 +55,7 @@ export async function findVenue(db: Reader, venueId: string): Promise<StoredVenu
   const places = await db
     .selectFrom("place")
     .innerJoin("place_code", "place_code.place_id", "place.id")
-    .select(["place.id", "place.label"])
+    .select(["place.id", "place.label", "place_code.generation"])
     .where("place.venue_id", "=", venueId)
     .where("place_code.revoked_at", "is", null)
     .execute();
@@ -63,7 +70,7 @@ export async function findVenue(db: Reader, venueId: string): Promise<StoredVenu
     isDemo: venue.is_demo === 1,
     itemStates,
     campaigns: await listCampaigns(db, venueId),
-    places: new Map(places.map(({ id, label }) => [id, label])),
+    places: new Map(places.map(({ id, ...place }) => [id, place])),
   };
 }
 
