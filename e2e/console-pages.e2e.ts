@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ROUTES } from "@comanda/contract";
 import { expect, test } from "./stage/test.ts";
 import { openBoard, openConsole, ticketOf } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
@@ -55,7 +56,7 @@ function watchCode(screen: Page): readonly string[] {
 function countStreams(screen: Page): () => number {
   let opened = 0;
   screen.on("request", (request) => {
-    if (request.resourceType() === "eventsource") opened += 1;
+    if (request.url().endsWith(ROUTES.followBoard.path)) opened += 1;
   });
   return () => opened;
 }
