@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  call,
-  readReply,
-  requestFor,
-  type ApiReply,
-  type ApiRequest,
-  type Send,
-} from "./client.ts";
+import { call, requestFor, type ApiReply, type ApiRequest, type Send } from "./client.ts";
 import type { RefusalBody } from "./refusals.ts";
 
 /** Answers everything alike and remembers what was sent. */
@@ -122,43 +115,4 @@ describe("call", () => {
       expect(await call(send, "placeOrder")).toEqual({ kind: "unanswered" });
     },
   );
-});
-
-describe("readReply", () => {
-  const fetched = (status: number, type: string | undefined, body: string | null) =>
-    new Response(body, {
-      status,
-      ...(type !== undefined && { headers: { "content-type": type } }),
-    });
-
-  it("reads JSON with its status", async () => {
-    const response = fetched(
-      409,
-      "application/json; charset=utf-8",
-      '{"data":{"kind":"key-reused"}}',
-    );
-    expect(await readReply(response)).toEqual({
-      status: 409,
-      body: { data: { kind: "key-reused" } },
-    });
-  });
-
-  it.each([
-    ["a Wi-Fi sign-in page", 200, "text/html", "<html>Welcome to Free Wi-Fi</html>"],
-    ["JSON that calls itself a page", 200, "text/html", '{"orderId":"SO_1"}'],
-    ["JSON without a type", 200, undefined, '{"orderId":"SO_1"}'],
-    ["JSON that breaks off", 200, "application/json", '{"orderId":"SO_'],
-    ["an empty body", 204, "application/json", null],
-  ] as const)("has no body for %s [DEC-014]", async (_, status, type, body) => {
-    expect(await readReply(fetched(status, type, body))).toEqual({ status, body: undefined });
-  });
-
-  it("fails as the connection does when the body breaks off under way", async () => {
-    const broken = {
-      status: 200,
-      headers: new Headers({ "content-type": "application/json" }),
-      text: () => Promise.reject(new TypeError("network error")),
-    };
-    await expect(readReply(broken)).rejects.toThrow("network error");
-  });
 });

@@ -16,28 +16,6 @@ export interface ApiReply {
   readonly body: unknown;
 }
 
-/** What fetch answers, as far as a reply is read from it. */
-interface FetchedResponse {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}
-
-/** Reads what fetch answered. What does not call itself JSON, or is none, has no body for us: a proxy's page. */
-export async function readReply(response: FetchedResponse): Promise<ApiReply> {
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json") === true;
-  return { status: response.status, body: isJson ? parseJson(text) : undefined };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Sends a request; rejects only when no answer arrived. */
 export type Send = (request: ApiRequest) => Promise<ApiReply>;
 

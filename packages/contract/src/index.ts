@@ -2,7 +2,6 @@ export { BOUNDS } from "./bounds.ts";
 export {
   call,
   callRoute,
-  readReply,
   requestFor,
   requestTo,
   type ApiReply,

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { Unanswered } from "@comanda/client";
 import type { Menu } from "@comanda/domain";
 import { DINER_ROUTES, menuFromWire, requestTo } from "@comanda/contract";
 import { Item, MenuDocument } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { keepMenu } from "../state/menu.ts";
 import { useSession } from "../state/session.ts";
-import { listening, NoAnswer } from "./api.ts";
+import { listening } from "./api.ts";
 
 export interface MenuAtHand {
   readonly menu: Menu | undefined;
@@ -34,7 +35,7 @@ async function fetchMenu(hash: string): Promise<Menu> {
     () => fetch(path),
     ({ ok }) => ok,
   );
-  if (!response.ok) throw new NoAnswer(`menu ${response.status}`);
+  if (!response.ok) throw new Unanswered(`menu ${response.status}`);
   const document = v.parse(MenuDocument, await response.json());
   const menu = menuFromWire(document, (wire) => v.parse(Item, wire));
   keepMenu(menu);

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { wantAnswer } from "@comanda/client";
 import { OrderStatus, StoredOrder } from "@comanda/contract/schemas";
 import type { WireOrderStatus, WireOwnOrder } from "@comanda/contract";
 import { useSession } from "../state/session.ts";
-import { callApi, checked } from "./api.ts";
+import { callApi } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 
 /** How often an open order is asked for when no event says anything (STS-002). */
@@ -30,7 +31,7 @@ export function useOwnOrders(): OwnOrders {
       const outcome = await callApi("readOrder", {
         query: { userId, orderTime: String(settings?.orderTime ?? ""), orderId: "" },
       });
-      const { orders, notShown } = checked(outcome, StoredOrder);
+      const { orders, notShown } = wantAnswer(outcome, StoredOrder);
       return { orders: [...orders].reverse(), notShown };
     },
   });
@@ -73,5 +74,5 @@ async function fetchStatus(orderId: string): Promise<WireOrderStatus> {
   const outcome = await callApi("readOrderStatus", {
     query: { userId, orderTime: String(settings?.orderTime ?? ""), orderId },
   });
-  return checked(outcome, OrderStatus);
+  return wantAnswer(outcome, OrderStatus);
 }

@@ -1,3 +1,4 @@
+import { answerIn } from "@comanda/client";
 import {
   compactLines,
   type ApiRefusal,
@@ -9,7 +10,7 @@ import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
 import type { FinalOrder } from "../state/final-order.ts";
 import { dropFinalOrder, isStillWaiting, setStep } from "../state/final-order-commands.ts";
-import { answerIn, callApi } from "./api.ts";
+import { callApi } from "./api.ts";
 
 /** Refusals that say nothing about the order: it is sent again with the same key (D-14). */
 const PASSING: ReadonlySet<ApiRefusalKind> = new Set([

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { wantAnswer } from "@comanda/client";
 import { Settings } from "@comanda/contract/schemas";
 import { keepSettings, useSession } from "../state/session.ts";
-import { callAs, checked } from "./api.ts";
+import { callAs } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
@@ -21,7 +22,7 @@ export function useSettings(isTimeForNews: boolean) {
       const { token, userId } = useSession.getState();
       const query = { userId, menuHash: useSession.getState().settings?.menuHash ?? "" };
       const outcome = await callAs(token === "" ? code : token, "loadSettings", { query });
-      const settings = checked(outcome, Settings);
+      const settings = wantAnswer(outcome, Settings);
       keepSettings(settings);
       return true;
     },

@@ -1,4 +1,5 @@
-import { call, readReply, type ApiRefusal, type Send } from "@comanda/contract";
+import { Refused, sendByFetch, wantAnswer } from "@comanda/client";
+import { call, type ApiRefusal } from "@comanda/contract";
 import { ENDPOINTS, type AnswerOf, type BodyOf, type ParamsOf } from "@comanda/contract/schemas";
 import { beginAsking, noteAnswer, noteSilence } from "./link.ts";
 
@@ -8,18 +9,14 @@ type Answering = {
     : never;
 }[keyof typeof ENDPOINTS];
 
-/** The server said no, and why. */
-export class Refused extends Error {
-  readonly refusal: ApiRefusal;
+/** A kitchen does not wait longer for an answer; what hangs is as good as lost. */
+const PATIENCE = 10_000;
 
-  constructor(refusal: ApiRefusal) {
-    super(`refused: ${refusal.kind}`);
-    this.refusal = refusal;
-  }
-}
-
-/** No answer, or none that can be understood: whether it took effect is unknown. */
-export class Unanswered extends Error {}
+const send = sendByFetch(PATIENCE, {
+  // The server takes changes only with the second header, which no other site can send (CSRF).
+  headers: { accept: "application/json", "x-comanda-console": "1" },
+  cache: "no-store",
+});
 
 export function isRefusedAs(error: unknown, kind: ApiRefusal["kind"]): boolean {
   return error instanceof Refused && error.refusal.kind === kind;
@@ -40,29 +37,7 @@ export async function ask<Name extends Answering>(
 ): Promise<AnswerOf<Name>> {
   const asked = beginAsking();
   const outcome = await call(send, name, input);
-  if (outcome.kind === "unanswered") {
-    noteSilence();
-    throw new Unanswered(`no answer: ${name}`);
-  }
-  noteAnswer(asked);
-  if (outcome.kind === "refused") throw new Refused(outcome.refusal);
-  const checked = await ENDPOINTS[name].answer["~standard"].validate(outcome.body);
-  if (checked.issues !== undefined) throw new Unanswered(`an answer out of shape: ${name}`);
-  return checked.value as AnswerOf<Name>;
+  if (outcome.kind === "unanswered") noteSilence();
+  else noteAnswer(asked);
+  return wantAnswer(outcome, ENDPOINTS[name].answer) as AnswerOf<Name>;
 }
-
-/** A kitchen does not wait longer for an answer; what hangs is as good as lost. */
-const PATIENCE = 10_000;
-
-const send: Send = async ({ method, path, headers, body }) => {
-  const response = await fetch(path, {
-    method,
-    // The server takes changes only with this header, which no other site can send (CSRF).
-    headers: { ...headers, accept: "application/json", "x-comanda-console": "1" },
-    ...(body !== undefined && { body }),
-    credentials: "same-origin",
-    cache: "no-store",
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  return readReply(response);
-};

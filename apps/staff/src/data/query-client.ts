@@ -1,5 +1,6 @@
+import { Unanswered } from "@comanda/client";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefusedAs, Unanswered } from "./ask.ts";
+import { isRefusedAs } from "./ask.ts";
 
 /** Who is signed in; null once the server has said nobody. */
 export const SESSION_KEY = ["session"] as const;

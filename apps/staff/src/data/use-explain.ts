@@ -1,8 +1,8 @@
+import { Refused } from "@comanda/client";
 import { readText } from "@comanda/domain";
 import { sentenceOf } from "@comanda/contract";
 import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "../i18n/language.ts";
-import { Refused } from "./ask.ts";
 
 /** Says what went wrong: refusals in the contract's words, silence in ours. */
 export function useExplain(): (error: unknown) => string {

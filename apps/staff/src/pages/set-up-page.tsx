@@ -1,9 +1,9 @@
+import { Refused } from "@comanda/client";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Loader } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useState, type JSX } from "react";
 import { Link, useLocation } from "wouter";
-import { Refused } from "../data/ask.ts";
 import { useSetUpCheck } from "../data/session.ts";
 import { useExplain } from "../data/use-explain.ts";
 import { SetUpForm } from "../features/set-up/set-up-form.tsx";

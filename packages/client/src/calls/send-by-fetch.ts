@@ -1,0 +1,29 @@
+import type { ApiReply, Send } from "@comanda/contract";
+import { parseJson } from "../parse-json.ts";
+
+/** Sent with every call of an app, beside what the call says. */
+export interface EveryCall {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cache?: RequestCache;
+}
+
+/** Sends calls of the contract by the browser's fetch; one not answered within `patience` milliseconds is given up. */
+export function sendByFetch(patience: number, every: EveryCall = {}): Send {
+  return async ({ path, method, headers, body }) => {
+    const response = await fetch(path, {
+      ...every,
+      method,
+      headers: { ...headers, ...every.headers },
+      body: body ?? null,
+      signal: AbortSignal.timeout(patience),
+    });
+    return readReply(response);
+  };
+}
+
+/** Reads what fetch answered. What does not call itself JSON, or is none, has no body for us: a proxy's page. */
+async function readReply(response: Response): Promise<ApiReply> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") === true;
+  return { status: response.status, body: isJson ? parseJson(text) : undefined };
+}
