@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
 import { i18n, speak } from "./i18n/i18n.ts";
 import { Crash } from "./layouts/crash.tsx";
-import { hasStored } from "./lib/storage.ts";
+import { storage } from "./lib/storage.ts";
 import { Routes } from "./routes.tsx";
 import { useSession, type SessionState } from "./state/session.ts";
 import "./styles/tokens.css";
@@ -50,7 +50,7 @@ if (root !== null && !isUnknownCode) {
  * not come, or not soon, they appear when it does: nothing of theirs is changed or written without it.
  */
 async function withKept(): Promise<void> {
-  if (!hasStored("order") && !hasStored("finalOrder")) return;
+  if (!storage.has("order") && !storage.has("finalOrder")) return;
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   await Promise.race([import("./later.ts").catch(() => undefined), late]);
 }

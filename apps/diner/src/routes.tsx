@@ -16,7 +16,7 @@ import { useBack } from "./layouts/use-back.ts";
 import { useKeptFocus } from "./layouts/use-kept-focus.ts";
 import { useKeptScroll } from "./layouts/use-kept-scroll.ts";
 import { goTo, whenDrawn } from "./lib/motion.ts";
-import { keepInTab, readKept } from "./lib/kept-in-tab.ts";
+import { tabStorage } from "./lib/storage.ts";
 import type * as Later from "./later.ts";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
@@ -85,7 +85,7 @@ function CheckInRoute(): JSX.Element {
   if (venue === undefined || isOver) return <ScanPage />;
   const enter = (): void => {
     checkIn(Date.now());
-    keepInTab("search", undefined);
+    tabStorage.write("search", undefined);
     navigate(paths.menu(), { state: { isInside: true } });
   };
   return (
@@ -202,8 +202,8 @@ function KeptScroll({ children }: { readonly children: JSX.Element }): JSX.Eleme
 
 /** What is searched for; undefined while the search is closed. A reload keeps it. */
 function useWords(): [string | undefined, (words: string | undefined) => void] {
-  const [words, setWords] = useState(() => readKept("search"));
-  useEffect(() => keepInTab("search", words), [words]);
+  const [words, setWords] = useState(() => tabStorage.read("search"));
+  useEffect(() => void tabStorage.write("search", words), [words]);
   return [words, setWords];
 }
 

@@ -1,4 +1,4 @@
-import { keepInTab, readKept } from "./kept-in-tab.ts";
+import { tabStorage } from "./storage.ts";
 
 const AGAIN_AFTER_MILLISECONDS = 60_000;
 
@@ -7,8 +7,7 @@ const AGAIN_AFTER_MILLISECONDS = 60_000;
  * no longer there. Without a network, or where nothing can be kept of having tried, nothing happens.
  */
 export function beginAnewOnce(now: number): void {
-  const last = Number(readKept("begun-anew") ?? 0);
+  const last = Number(tabStorage.read("begun-anew") ?? 0);
   if (!navigator.onLine || now - last < AGAIN_AFTER_MILLISECONDS) return;
-  keepInTab("begun-anew", String(now));
-  if (readKept("begun-anew") === String(now)) location.reload();
+  if (tabStorage.write("begun-anew", String(now))) location.reload();
 }

@@ -18,7 +18,7 @@ import {
 } from "@comanda/domain";
 import { cartLineToWire, type WireCartLine } from "@comanda/contract";
 import { randomId } from "../lib/random.ts";
-import { writeStored } from "../lib/storage.ts";
+import { storage } from "../lib/storage.ts";
 import { useCart, type CartState } from "./cart.ts";
 import { isCartLocked, useFinalOrder } from "./final-order.ts";
 import { currentMenu } from "./menu.ts";
@@ -100,5 +100,5 @@ function change(changed: Partial<CartState>): void {
   // An empty cart needs no menu: after a reload the order may be answered before the menu is here.
   if (menu === undefined && cart.lines.length > 0) return;
   const lines = menu === undefined ? [] : wireLines(cart, menu);
-  writeStored("order", { venueId: currentVenueId(), remark, lines });
+  storage.write("order", { venueId: currentVenueId(), remark, lines });
 }

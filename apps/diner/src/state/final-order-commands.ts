@@ -1,6 +1,6 @@
 import { OrderPayload, PlacedOrder } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { followStored, readStored, removeStored, writeStored } from "../lib/storage.ts";
+import { storage } from "../lib/storage.ts";
 import { useFinalOrder, type FinalOrder, type SendingStep } from "./final-order.ts";
 import { currentVenueId, useSession } from "./session.ts";
 
@@ -13,7 +13,7 @@ const Stored = v.object({
 });
 
 rereadFinalOrder();
-followStored("finalOrder", rereadFinalOrder);
+storage.follow("finalOrder", rereadFinalOrder);
 // As with the cart: the settings may come later.
 useSession.subscribe(({ settings }, before) => {
   if (settings !== undefined && settings.company._id !== before.settings?.company._id)
@@ -26,14 +26,14 @@ function rereadFinalOrder(): void {
 }
 
 export function keepFinalOrder(finalOrder: FinalOrder): void {
-  writeStored("finalOrder", finalOrder);
-  if (finalOrder.answer !== undefined) writeStored("orderId", finalOrder.answer.orderId);
+  storage.write("finalOrder", finalOrder);
+  if (finalOrder.answer !== undefined) storage.write("orderId", finalOrder.answer.orderId);
   useFinalOrder.setState({ finalOrder });
 }
 
 /** The server refused the order: it was never placed, and the next confirmation is a new one. */
 export function dropFinalOrder(): void {
-  removeStored("finalOrder");
+  storage.remove("finalOrder");
   useFinalOrder.setState({ finalOrder: undefined });
 }
 
@@ -92,7 +92,7 @@ export function isStillWaiting(order: FinalOrder): boolean {
 
 /** The order on the phone, left alone while the phone is at another venue. */
 function storedOrder(): FinalOrder | undefined {
-  const stored = readStored("finalOrder", Stored);
+  const stored = storage.read("finalOrder", Stored);
   if (stored === undefined || stored.venueId !== currentVenueId()) return undefined;
   return { ...stored, answer: stored.answer };
 }

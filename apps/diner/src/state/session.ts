@@ -4,7 +4,7 @@ import { Settings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
 import { newUserId } from "../lib/random.ts";
-import { readStored, removeStored, writeStored } from "../lib/storage.ts";
+import { storage } from "../lib/storage.ts";
 
 /** How this phone stands to a venue. */
 export interface SessionState {
@@ -39,9 +39,9 @@ export function currentVenueId(): string {
 
 /** Keeps what the server answered, here and on the phone (SET-002). */
 export function keepSettings(settings: WireSettings): void {
-  writeStored("settings", settings);
-  if (settings.token !== "") writeStored("token", settings.token);
-  if (settings.userId !== "") writeStored("userId", settings.userId);
+  storage.write("settings", settings);
+  if (settings.token !== "") storage.write("token", settings.token);
+  if (settings.userId !== "") storage.write("userId", settings.userId);
   useSession.setState({
     settings,
     venue: venueFromWire(settings),
@@ -52,43 +52,43 @@ export function keepSettings(settings: WireSettings): void {
 }
 
 export function setLanguage(language: Language): void {
-  writeStored("language", language);
+  storage.write("language", language);
   useSession.setState({ language });
 }
 
 /** Kept at once, so that a reload before Enter does not ask again. */
 export function setGuests(guests: number): void {
   const { code, checkedInAt } = useSession.getState();
-  writeStored("checkIn", { code, guests, at: checkedInAt });
+  storage.write("checkIn", { code, guests, at: checkedInAt });
   useSession.setState({ guests });
 }
 
 /** Enter: the check-in counts from now (CHK-040), and so does the language it was read in. */
 export function checkIn(now: number): void {
   const { code, guests, language } = useSession.getState();
-  writeStored("checkIn", { code, guests, at: now });
-  writeStored("language", language);
+  storage.write("checkIn", { code, guests, at: now });
+  storage.write("language", language);
   useSession.setState({ checkedInAt: now });
 }
 
 /** The server does not know this session any more. The cart stays for the next scan. */
 export function endSession(): void {
-  removeStored("token");
-  removeStored("settings");
+  storage.remove("token");
+  storage.remove("settings");
   useSession.setState({ token: "", isOver: true });
 }
 
 function initialState(): SessionState {
   const boot = readBoot();
-  const settings = boot?.settings ?? readStored("settings", Settings);
-  const checkedIn = readStored("checkIn", CheckIn);
+  const settings = boot?.settings ?? storage.read("settings", Settings);
+  const checkedIn = storage.read("checkIn", CheckIn);
   const isSameCode = boot === undefined || boot.code === checkedIn?.code;
   // A scan opens a session anew; the person's id stays, so that it goes on where it was (D-04).
-  const token = boot === undefined ? (readStored("token", v.string()) ?? "") : "";
+  const token = boot === undefined ? (storage.read("token", v.string()) ?? "") : "";
   const venue = settings === undefined ? undefined : venueFromWire(settings);
   return {
     token,
-    userId: readStored("userId", v.string()) ?? newUserId(),
+    userId: storage.read("userId", v.string()) ?? newUserId(),
     code: boot?.code ?? checkedIn?.code ?? "",
     settings,
     venue,
@@ -113,10 +113,10 @@ function languageOf(boot: Language | undefined, settings: WireSettings | undefin
   if (settings?.hasMultiLanguage === false) return first;
   const wanted = new URLSearchParams(location.search).get("lang");
   if (wanted === "en" || wanted === "zh") {
-    writeStored("language", wanted);
+    storage.write("language", wanted);
     return wanted;
   }
-  return readStored("language", v.picklist(["en", "zh"])) ?? boot ?? phoneLanguage() ?? first;
+  return storage.read("language", v.picklist(["en", "zh"])) ?? boot ?? phoneLanguage() ?? first;
 }
 
 /** The first of our languages that the phone speaks, as the server reads it where it writes the page. */

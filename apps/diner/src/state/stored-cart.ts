@@ -2,14 +2,14 @@ import { EMPTY_CART, type Cart } from "@comanda/domain";
 import { cartFromWire } from "@comanda/contract";
 import { CartLines } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { followStored, readStored } from "../lib/storage.ts";
+import { storage } from "../lib/storage.ts";
 import { useCart } from "./cart.ts";
 import { currentVenueId, useSession } from "./session.ts";
 
 const StoredCart = v.object({ venueId: v.string(), remark: v.string(), lines: CartLines });
 
 rereadCart();
-followStored("order", rereadCart);
+storage.follow("order", rereadCart);
 // The settings tell whose cart it is; on a phone that has lost them they come later.
 useSession.subscribe(({ settings }, before) => {
   if (settings !== undefined && settings.company._id !== before.settings?.company._id) rereadCart();
@@ -22,7 +22,7 @@ export function rereadCart(): void {
 
 /** The cart on the phone. One of another venue is left alone until a dish of this venue takes its place. */
 function storedCart(): { cart: Cart; remark: string } {
-  const stored = readStored("order", StoredCart);
+  const stored = storage.read("order", StoredCart);
   if (stored === undefined || stored.venueId !== currentVenueId()) {
     return { cart: EMPTY_CART, remark: "" };
   }

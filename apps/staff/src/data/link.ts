@@ -1,4 +1,4 @@
-import { createStore, useStore } from "../lib/store.ts";
+import { createStore, useStore } from "zustand";
 
 /** What is known of the way to the server. */
 export interface Link {
@@ -8,17 +8,17 @@ export interface Link {
   readonly hasHints: boolean;
 }
 
-const link = createStore<Link>({ lostSince: undefined, hasHints: false });
+const link = createStore<Link>(() => ({ lostSince: undefined, hasHints: false }));
 let lastAnswer: number | undefined;
 let silences = 0;
 
-export const readLink = link.get;
+export const readLink = link.getState;
 
 /** Calls when answers arrive again after they had stopped; answers how to stop. */
 export function onBack(back: () => void): () => void {
-  let wasLost = link.get().lostSince !== undefined;
+  let wasLost = link.getState().lostSince !== undefined;
   return link.subscribe(() => {
-    const isLost = link.get().lostSince !== undefined;
+    const isLost = link.getState().lostSince !== undefined;
     if (wasLost && !isLost) back();
     wasLost = isLost;
   });
@@ -36,16 +36,16 @@ export function beginAsking(): number {
 /** An answer that was asked for before answers stopped was still on its way: it does not mean that they are back. */
 export function noteAnswer(asked: number): void {
   lastAnswer = Date.now();
-  if (link.get().lostSince === undefined || asked !== silences) return;
-  link.set({ ...link.get(), lostSince: undefined });
+  if (link.getState().lostSince === undefined || asked !== silences) return;
+  link.setState({ lostSince: undefined });
 }
 
 export function noteSilence(): void {
-  if (link.get().lostSince !== undefined) return;
+  if (link.getState().lostSince !== undefined) return;
   silences += 1;
-  link.set({ ...link.get(), lostSince: lastAnswer ?? Date.now() });
+  link.setState({ lostSince: lastAnswer ?? Date.now() });
 }
 
 export function noteHints(hasHints: boolean): void {
-  if (link.get().hasHints !== hasHints) link.set({ ...link.get(), hasHints });
+  if (link.getState().hasHints !== hasHints) link.setState({ hasHints });
 }

@@ -1,12 +1,12 @@
+import { createStore, useStore } from "zustand";
 import type { Language } from "@comanda/domain";
 import { i18n } from "@lingui/core";
-import { createStore, useStore } from "../lib/store.ts";
-import { keep, readKept } from "../lib/kept.ts";
+import { storage } from "../lib/storage.ts";
 import { messages as english } from "./locales/en.po";
 import { messages as chinese } from "./locales/zh.po";
 
 const KEPT = "language";
-const language = createStore<Language>("en");
+const language = createStore<Language>(() => "en");
 
 /** Both catalogs are at hand from the start: switching is instant and cannot fail. */
 export function startLanguage(): void {
@@ -15,7 +15,7 @@ export function startLanguage(): void {
 }
 
 export function setLanguage(next: Language): void {
-  keep("localStorage", KEPT, next);
+  storage.write(KEPT, next);
   show(next);
 }
 
@@ -26,11 +26,11 @@ export function useLanguage(): Language {
 function show(next: Language): void {
   i18n.activate(next);
   document.documentElement.lang = next === "zh" ? "zh-Hans" : "en";
-  language.set(next);
+  language.setState(next);
 }
 
 function keptLanguage(): Language | undefined {
-  const kept = readKept("localStorage", KEPT);
+  const kept = storage.read(KEPT);
   return kept === "en" || kept === "zh" ? kept : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "zustand";
 
 /** How far the server's clock is ahead of this machine's, in milliseconds. A tablet's own clock may be wrong. */
 let ahead = 0;
@@ -16,13 +16,13 @@ export function serverNow(): number {
 }
 
 /** One clock for every age on the screen, so that a hundred tickets share a timer and turn together. */
-const second = createStore(0);
+const second = createStore(() => 0);
 let followers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const ticking = {
+const ticking: typeof second = {
   ...second,
-  subscribe: (changed: () => void) => {
+  subscribe: (changed) => {
     followers += 1;
     if (followers === 1) {
       tick();
@@ -38,7 +38,7 @@ const ticking = {
 };
 
 function tick(): void {
-  second.set(serverNow());
+  second.setState(serverNow());
 }
 
 /** The venue's moment, renewed every second. */

@@ -1,5 +1,5 @@
+import { createStore, useStore } from "zustand";
 import type { OrderState } from "@comanda/domain";
-import { createStore, useStore } from "../lib/store.ts";
 
 /** A step somebody made at this screen and may want to take back. */
 export interface MoveMade {
@@ -12,7 +12,7 @@ export interface MoveMade {
 }
 
 const MOST = 30;
-const movesMade = createStore<readonly MoveMade[]>([]);
+const movesMade = createStore<readonly MoveMade[]>(() => []);
 
 /** The steps that can be taken back, the latest last. */
 export function useMovesMade(): readonly MoveMade[] {
@@ -20,10 +20,13 @@ export function useMovesMade(): readonly MoveMade[] {
 }
 
 export function noteMove(move: MoveMade): void {
-  movesMade.set([...movesMade.get(), move].slice(-MOST));
+  movesMade.setState([...movesMade.getState(), move].slice(-MOST), true);
 }
 
 /** The move was taken back, refused, or overtaken by another screen. */
 export function forgetMove(move: MoveMade): void {
-  movesMade.set(movesMade.get().filter((each) => each !== move));
+  movesMade.setState(
+    movesMade.getState().filter((each) => each !== move),
+    true,
+  );
 }

@@ -1,5 +1,5 @@
-import { keep, readKept } from "../lib/kept.ts";
-import { createStore, useStore } from "../lib/store.ts";
+import { createStore, useStore } from "zustand";
+import { storage } from "../lib/storage.ts";
 
 const KEPT = "seen-alarms";
 /** Far more than alarm in a day. */
@@ -7,7 +7,7 @@ const MOST = 300;
 
 /** Orders whose alarm a person at this screen has answered. */
 const seen = createStore<ReadonlySet<string>>(
-  new Set((readKept("localStorage", KEPT) ?? "").split(" ").filter((id) => id !== "")),
+  () => new Set((storage.read(KEPT) ?? "").split(" ").filter((id) => id !== "")),
 );
 
 export function useSeenAlarms(): ReadonlySet<string> {
@@ -15,7 +15,7 @@ export function useSeenAlarms(): ReadonlySet<string> {
 }
 
 export function answerAlarms(ids: readonly string[]): void {
-  const all = [...new Set([...seen.get(), ...ids])].slice(-MOST);
-  keep("localStorage", KEPT, all.join(" "));
-  seen.set(new Set(all));
+  const all = [...new Set([...seen.getState(), ...ids])].slice(-MOST);
+  storage.write(KEPT, all.join(" "));
+  seen.setState(new Set(all), true);
 }

@@ -1,7 +1,7 @@
+import { createStore, useStore } from "zustand";
 import { playChime, type ChimeName } from "../lib/chimes.ts";
-import { keep, readKept } from "../lib/kept.ts";
+import { tabStorage } from "../lib/storage.ts";
 import { isAlarming } from "./alarming.ts";
-import { createStore, useStore } from "../lib/store.ts";
 import { keepScreenOn } from "../lib/wake-lock.ts";
 
 /**
@@ -11,7 +11,7 @@ import { keepScreenOn } from "../lib/wake-lock.ts";
 export type Service = "off" | "blocked" | "on";
 
 const KEPT = "service";
-const service = createStore<Service>("off");
+const service = createStore<Service>(() => "off");
 let context: AudioContext | undefined;
 let releaseScreen: (() => void) | undefined;
 
@@ -21,28 +21,28 @@ export function useService(): Service {
 
 /** Called by a person's tap, which is what unlocks sound; it answers by a sound, the alarm's if there is one. */
 export async function startService(): Promise<void> {
-  keep("sessionStorage", KEPT, "on");
+  tabStorage.write(KEPT, "on");
   await switchOn();
   if (!isAlarming()) chime("arrival");
 }
 
 export function endService(): void {
-  keep("sessionStorage", KEPT, "off");
+  tabStorage.write(KEPT, "off");
   releaseScreen?.();
   releaseScreen = undefined;
-  service.set("off");
+  service.setState("off");
 }
 
 /** After a reload of the same visit: browsers want a touch before they let a page sound, so the next one anywhere. */
 export function resumeService(): void {
-  if (readKept("sessionStorage", KEPT) !== "on" || service.get() !== "off") return;
+  if (tabStorage.read(KEPT) !== "on" || service.getState() !== "off") return;
   releaseScreen ??= keepScreenOn();
-  service.set("blocked");
+  service.setState("blocked");
   awaitTouch();
 }
 
 export function chime(name: ChimeName): void {
-  if (service.get() === "on" && context !== undefined) playChime(context, name);
+  if (service.getState() === "on" && context !== undefined) playChime(context, name);
 }
 
 async function switchOn(): Promise<void> {
@@ -75,11 +75,11 @@ function awaitTouch(): void {
 
 /** A finger counts only once it is lifted; a context made before that would complain in the browser's console. */
 function resumeByTouch(): void {
-  if (service.get() !== "blocked" || !navigator.userActivation.isActive) return;
+  if (service.getState() !== "blocked" || !navigator.userActivation.isActive) return;
   void switchOn();
 }
 
 function judge(): void {
-  if (readKept("sessionStorage", KEPT) === "off") return;
-  service.set(context?.state === "running" ? "on" : "blocked");
+  if (tabStorage.read(KEPT) === "off") return;
+  service.setState(context?.state === "running" ? "on" : "blocked");
 }

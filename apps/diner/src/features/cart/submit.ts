@@ -9,7 +9,7 @@ import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { refreshOrders } from "../../data/orders.ts";
 import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
-import { removeStored } from "../../lib/storage.ts";
+import { storage } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
@@ -105,7 +105,7 @@ async function deliver(make: () => FinalOrder | undefined): Promise<FinalOrder |
     }
     // The cart first: a phone that stops in between sends the order again, and gets the same answer.
     takeOrdered(sent.order.payload.data);
-    removeStored("vouchers");
+    storage.remove("vouchers");
     keepFinalOrder(sent.order);
     void refreshOrders();
     return sent.order;

@@ -2,7 +2,7 @@ import type { Item } from "@comanda/domain";
 import { cartLineFromWire, cartLineToWire } from "@comanda/contract";
 import { CartLine } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { keepInTab, readKept } from "../../lib/kept-in-tab.ts";
+import { tabStorage } from "../../lib/storage.ts";
 import { useSession } from "../../state/session.ts";
 import type { Draft } from "./draft.ts";
 
@@ -11,7 +11,7 @@ const Kept = v.object({ menuHash: v.string(), editing: v.string(), line: CartLin
 
 /** What had been chosen of this dish before a reload; choices of another menu are dropped. */
 export function keptDraft(item: Item, editing: string): Draft | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), readKept("draft"));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), tabStorage.read("draft"));
   if (!parsed.success) return undefined;
   const { line, ...kept } = parsed.output;
   const isThis = line.codeId === item.code && kept.editing === editing;
@@ -23,12 +23,12 @@ export function keptDraft(item: Item, editing: string): Draft | undefined {
 export function keepDraft(item: Item, editing: string, draft: Draft): void {
   const seen = { title: item.title, unitPrice: undefined };
   const line = cartLineToWire({ id: editing, code: item.code, seen, ...draft }, item);
-  keepInTab("draft", JSON.stringify({ menuHash: currentMenuHash(), editing, line }));
+  tabStorage.write("draft", JSON.stringify({ menuHash: currentMenuHash(), editing, line }));
 }
 
 /** The page of the dish was left: nothing of it is in the air any more. */
 export function forgetDraft(): void {
-  keepInTab("draft", undefined);
+  tabStorage.write("draft", undefined);
 }
 
 function currentMenuHash(): string {
