@@ -1,0 +1,217 @@
+import { ROUTES, type RefusalBody } from "@comanda/contract";
+import { Settings } from "@comanda/contract/schemas";
+import { openVenue, plainVenue, want } from "@comanda/testkit";
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const demo = plainVenue();
+const { menu, item } = openVenue(demo);
+const settings = v.parse(Settings, {
+  ...demo.settings,
+  token: "session",
+  userId: "person",
+  orderTime: 1,
+  lanIndex: 0,
+  tkType: 0,
+  isTakeAway: false,
+  isInRoom: false,
+  isMenuView: false,
+  tableLabel: "1",
+  menuHash: "menu",
+  menus: [],
+  stockItems: [],
+});
+
+/** What the server makes of an order that was sent. */
+type Answer = (body: { readonly orderId: string }) => Promise<Response>;
+
+const json = (status: number, body: unknown): Promise<Response> =>
+  Promise.resolve(Response.json(body, { status }));
+const lost: Answer = () => Promise.reject(new TypeError("network"));
+const badGateway: Answer = () => Promise.resolve(new Response("<html>Bad Gateway</html>"));
+const refusing =
+  (status: number, data: RefusalBody["data"]): Answer =>
+  () =>
+    json(status, { kind: data.kind, message: "no", message2: "不", data });
+
+describe("submitting an order", () => {
+  let stored: Map<string, string>;
+  let answers: Answer[];
+  /** The keys and the carts of the orders that were sent. */
+  let sent: { readonly key: string; readonly lines: number }[];
+  let network: EventTarget;
+
+  /** The app as it stands after the page has been loaded, with what the phone has kept. */
+  async function openPage() {
+    vi.resetModules();
+    const [submit, cartCommands, { useCart }, { useFinalOrder }, { useMessage }] =
+      await Promise.all([
+        import("./submit.ts"),
+        import("../../state/cart-commands.ts"),
+        import("../../state/cart.ts"),
+        import("../../state/final-order.ts"),
+        import("../../state/messages.ts"),
+      ]);
+    const { keepSettings } = await import("../../state/session.ts");
+    const { keepMenu } = await import("../../state/menu.ts");
+    const { price } = await import("./price.ts");
+    keepSettings(settings);
+    keepMenu(menu);
+    const { useSession } = await import("../../state/session.ts");
+    const { venue } = useSession.getState();
+    if (venue === undefined) throw new Error("the settings have a venue");
+    const receipt = () => price(useCart.getState().cart, { menu, venue, settings });
+    return {
+      ...submit,
+      add: () => cartCommands.add(want(item("WATER"))),
+      receipt,
+      cart: () => useCart.getState().cart.lines.length,
+      order: () => useFinalOrder.getState().finalOrder,
+      message: () => useMessage.getState().message?.sentences.map(({ en }) => en),
+      /** Submit and yes. */
+      confirm: async () => {
+        await submit.reviewOrder(menu);
+        return submit.submitOrder(menu, receipt());
+      },
+    };
+  }
+  type Page = Awaited<ReturnType<typeof openPage>>;
+
+  const placing =
+    (page: Page): Answer =>
+    ({ orderId }) =>
+      json(200, {
+        orderId,
+        takeAwayId: "",
+        number: "001",
+        placedAt: 1,
+        totalAmount: 0,
+        receipt: page.receipt(),
+      });
+
+  const browserStorage = () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    [stored, answers, sent] = [new Map<string, string>(), [], []];
+    network = new EventTarget();
+    vi.stubGlobal("window", Object.assign(network, { localStorage: browserStorage() }));
+    vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
+    vi.stubGlobal("location", { search: "" });
+    const page = { visibilityState: "visible", getElementById: () => null };
+    vi.stubGlobal("document", Object.assign(new EventTarget(), page));
+    vi.stubGlobal(
+      "fetch",
+      (path: string, { headers, body }: RequestInit & { readonly body: string }) => {
+        if (path === ROUTES.checkStock.path) return json(200, { message: [], message2: [] });
+        if (path !== ROUTES.placeOrder.path) throw new Error(`nobody asks for ${path}`);
+        const order = JSON.parse(body) as { orderId: string; data: unknown[] };
+        sent.push({
+          key: new Headers(headers).get("idempotency-key") ?? "",
+          lines: order.data.length,
+        });
+        return (answers.shift() ?? lost)(order);
+      },
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("sends the same order under one key until the server answers [DEC-002, DEC-014]", async () => {
+    const page = await openPage();
+    page.add();
+    answers = [
+      lost,
+      badGateway,
+      refusing(503, { kind: "try-again" }),
+      refusing(429, { kind: "too-many-requests", retryAfterSeconds: 1 }),
+      placing(page),
+    ];
+    const order = page.confirm();
+    await vi.runAllTimersAsync();
+    expect((await order)?.answer?.number).toBe("001");
+    expect(sent).toHaveLength(5);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
+    expect(page.cart()).toBe(0);
+  });
+
+  it("has the order on the phone before it is sent, and the next page sends it on [STO-005]", async () => {
+    const first = await openPage();
+    first.add();
+    void first.confirm();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    expect(stored.get("finalOrder")).toContain(sent[0]?.key);
+    const second = await openPage();
+    expect(second.cart()).toBe(1);
+    answers = [placing(second)];
+    const resumed = await second.resumeOrder();
+    expect(resumed?.answer?.number).toBe("001");
+    expect(sent[1]).toEqual(sent[0]);
+    expect(second.cart()).toBe(0);
+  });
+
+  it("forgets a refused order, says why, and keeps the cart [DEC-001]", async () => {
+    const page = await openPage();
+    page.add();
+    answers = [refusing(400, { kind: "empty-cart" }), placing(page)];
+    expect(await page.confirm()).toBeUndefined();
+    expect(page.message()).toEqual(["Please Select an Item"]);
+    expect([page.order(), page.cart()]).toEqual([undefined, 1]);
+    // The next confirmation is another order.
+    await page.confirm();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it("takes the first of two taps", async () => {
+    const page = await openPage();
+    page.add();
+    answers = [placing(page)];
+    await page.reviewOrder(menu);
+    const taps = await Promise.all([1, 2].map(() => page.submitOrder(menu, page.receipt())));
+    expect(taps.map((order) => order?.answer?.number)).toEqual(["001", undefined]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("sends nothing of an empty cart, and says so [ERR-022]", async () => {
+    const page = await openPage();
+    expect(await page.confirm()).toBeUndefined();
+    expect(page.message()).toEqual(["Please Select an Item"]);
+    expect(sent).toEqual([]);
+  });
+
+  it("sends at once when the network is back, however long the pause would be", async () => {
+    const page = await openPage();
+    page.add();
+    const order = page.confirm();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const tries = sent.length;
+    answers = [placing(page)];
+    network.dispatchEvent(new Event("online"));
+    expect((await order)?.answer?.number).toBe("001");
+    expect(sent).toHaveLength(tries + 1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("takes the answer that another tab has heard, and sends no more", async () => {
+    const page = await openPage();
+    page.add();
+    const order = page.confirm();
+    await vi.advanceTimersByTimeAsync(0);
+    const text = stored.get("finalOrder") ?? "";
+    const kept = JSON.parse(text) as { version: number; value: { payload: { orderId: string } } };
+    const { orderId } = kept.value.payload;
+    const answer: unknown = await (await placing(page)({ orderId })).json();
+    stored.set("finalOrder", JSON.stringify({ ...kept, value: { ...kept.value, answer } }));
+    await vi.runAllTimersAsync();
+    expect((await order)?.answer?.number).toBe("001");
+    expect(sent).toHaveLength(1);
+  });
+});
