@@ -1,6 +1,6 @@
 /**
  * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
- * dead code, tests that cannot fail, budgets, translations, links, cited rules. All run, all are shown, any failure fails.
+ * dead code, literal order modes, tests that cannot fail, budgets, translations, links, cited rules. All run, all are shown, any failure fails.
  *
  *   npm run check                    all of them
  *   npm run check -- layers lint     these only
@@ -14,6 +14,7 @@ import { runLayers } from "./check/layers.ts";
 import { runLinks } from "./check/links.ts";
 import { runMessages } from "./check/messages.ts";
 import { programChecks } from "./check/program-checks.ts";
+import { runOrderModes } from "./check/order-modes.ts";
 import { runTestBans } from "./check/test-bans.ts";
 
 const CHECKS: readonly Check[] = [
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: "ignored", about: "sources that git would leave out", run: runIgnoredSources },
   { name: "layers", about: "arrows between packages", run: runLayers },
   { name: "clock", about: "the present moment read inside the domain", run: runClock },
+  { name: "modes", about: "how an order is served, written as a literal", run: runOrderModes },
   {
     name: "tests",
     about: "tests that are left out, tried again or meant to fail",

@@ -242,11 +242,11 @@ export { mayOrder, type ViewOnlyRefusal } from "./session/view-only.ts";
 export {
   cartMode,
   CODE_MODES,
+  countsGuests,
   DEFAULT_CODE_MODE,
-  orderingMode,
   type CodeMode,
-  type NotServedRefusal,
 } from "./session/code-mode.ts";
+export { orderingMode, type NotServedRefusal } from "./session/ordering-mode.ts";
 export { GUEST, type Orderer } from "./session/orderer.ts";
 
 export { addDays, daysInMonth, weekdayOf } from "./time/calendar-date.ts";

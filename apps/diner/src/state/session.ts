@@ -1,13 +1,18 @@
-import type { Language, Venue } from "@comanda/domain";
-import { venueFromWire, type WireSettings } from "@comanda/contract";
+import { cartMode, type Language, type Venue } from "@comanda/domain";
+import {
+  sessionFromWire,
+  venueFromWire,
+  type PhoneSession,
+  type WireSettings,
+} from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
 import { newUserId } from "../lib/random.ts";
 import { storage } from "../lib/storage.ts";
 
-/** How this phone stands to a venue. */
-export interface SessionState {
+/** How this phone stands to a venue; what the code is for and who orders are known with the settings. */
+export interface SessionState extends Partial<PhoneSession> {
   /** Empty until a check-in has been opened. */
   readonly token: string;
   readonly userId: string;
@@ -32,6 +37,11 @@ const Boot = v.object({
 
 export const useSession = create<SessionState>(() => initialState());
 
+/** Whether dishes can be taken into a cart: not from a menu that is only looked at. */
+export function hasCart({ mode }: SessionState): boolean {
+  return mode === undefined || cartMode(mode) !== undefined;
+}
+
 /** The venue the phone is at; empty before a check-in. */
 export function currentVenueId(): string {
   return useSession.getState().settings?.company._id ?? "";
@@ -45,6 +55,7 @@ export function keepSettings(settings: WireSettings): void {
   useSession.setState({
     settings,
     venue: venueFromWire(settings),
+    ...sessionFromWire(settings),
     token: settings.token,
     userId: settings.userId,
     isOver: false,
@@ -92,6 +103,7 @@ function initialState(): SessionState {
     code: boot?.code ?? checkedIn?.code ?? "",
     settings,
     venue,
+    ...(settings !== undefined && sessionFromWire(settings)),
     language: languageOf(boot?.language, settings),
     guests: isSameCode ? (checkedIn?.guests ?? 0) : 0,
     checkedInAt: isSameCode ? (checkedIn?.at ?? 0) : 0,

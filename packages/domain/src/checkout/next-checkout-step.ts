@@ -1,4 +1,5 @@
 import type { Money } from "../money/money.ts";
+import { requiredDetails } from "../fulfilment/order-details.ts";
 import { isTakeAwayMode } from "../session/order-mode.ts";
 import type { ViewOnlyRefusal } from "../session/view-only.ts";
 import {
@@ -122,7 +123,7 @@ function storeCreditBeforeDetails(
 
 function details(situation: CheckoutSituation): CheckoutStep | undefined {
   if (!hasDetails(situation) || situation.hasValidDetails) return undefined;
-  const asksHow = situation.needsDeliveryChoice && situation.mode !== "inRoom";
+  const asksHow = situation.needsDeliveryChoice && isTakeAwayMode(situation.mode);
   return { kind: asksHow ? "chooseDelivery" : "enterDetails" };
 }
 
@@ -159,7 +160,7 @@ function settledMethod(
 
 /** A table knows where its order goes, a reservation when. */
 function hasDetails({ mode }: CheckoutSituation): boolean {
-  return isTakeAwayMode(mode) || mode === "inRoom";
+  return requiredDetails(mode, false).length > 0;
 }
 
 function refused(refusal: CheckoutRefusal): CheckoutStep {

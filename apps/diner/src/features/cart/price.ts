@@ -5,6 +5,8 @@ import {
   type Cart,
   type Menu,
   type NearMiss,
+  type Orderer,
+  type OrderMode,
   type Receipt,
   type Venue,
 } from "@comanda/domain";
@@ -17,31 +19,34 @@ export interface Till {
   readonly menu: Menu;
   readonly venue: Venue;
   readonly settings: WireSettings;
+  /** How the order will be served, and who orders: both from the session. */
+  readonly mode: OrderMode;
+  readonly orderer: Orderer;
 }
 
 /** What a cart costs, by the same function as on the server. */
-export function price(cart: Cart, { menu, venue, settings }: Till): Receipt {
-  const offers = offersOf(settings);
-  return priceCart({ cart, menu, rules: venue.pricing, mode: "dineIn", ...offers });
+export function price(cart: Cart, till: Till): Receipt {
+  const { menu, venue, mode } = till;
+  return priceCart({ cart, menu, rules: venue.pricing, mode, ...offersOf(till) });
 }
 
 /** What a cart nearly gets. */
-export function missed(cart: Cart, { menu, settings }: Till): readonly NearMiss[] {
-  return missedPromotions({ cart, menu, ...offersOf(settings) });
+export function missed(cart: Cart, till: Till): readonly NearMiss[] {
+  return missedPromotions({ cart, menu: till.menu, ...offersOf(till) });
 }
 
 const known = new WeakMap<WireSettings, ReturnType<typeof readOffers>>();
 
-function offersOf(settings: WireSettings): ReturnType<typeof readOffers> {
-  const before = known.get(settings);
+function offersOf(till: Till): ReturnType<typeof readOffers> {
+  const before = known.get(till.settings);
   if (before !== undefined) return before;
-  const offers = readOffers(settings);
-  known.set(settings, offers);
+  const offers = readOffers(till);
+  known.set(till.settings, offers);
   return offers;
 }
 
-function readOffers(settings: WireSettings) {
+function readOffers({ settings, orderer }: Till) {
   const { promotions, containers } = offersFromWire(v.parse(Offers, settings));
-  const guests = { member: [], vouchers: [], hasCustomer: false };
-  return { promotions: promotionsFor({ venue: promotions, ...guests }), containers };
+  const sources = { venue: promotions, vouchers: [], ...orderer };
+  return { promotions: promotionsFor(sources), containers };
 }

@@ -1,3 +1,4 @@
+import { GUEST } from "@comanda/domain";
 import { ROUTES, type RefusalBody } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import { openVenue, plainVenue, want } from "@comanda/testkit";
@@ -12,7 +13,7 @@ const settings = v.parse(Settings, {
   userId: "person",
   orderTime: 1,
   lanIndex: 0,
-  tkType: 0,
+  tkType: 1,
   isTakeAway: false,
   isInRoom: false,
   isMenuView: false,
@@ -60,7 +61,8 @@ describe("submitting an order", () => {
     const { useSession } = await import("../../state/session.ts");
     const { venue } = useSession.getState();
     if (venue === undefined) throw new Error("the settings have a venue");
-    const receipt = () => price(useCart.getState().cart, { menu, venue, settings });
+    const till = { menu, venue, settings, mode: "dineIn", orderer: GUEST } as const;
+    const receipt = () => price(useCart.getState().cart, till);
     return {
       ...submit,
       add: () => cartCommands.add(want(item("WATER"))),

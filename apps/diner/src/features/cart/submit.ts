@@ -142,7 +142,7 @@ function explain(refusal: ApiRefusal): void {
 }
 
 function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {
-  const { guests, userId } = useSession.getState();
+  const { guests, userId, settings } = useSession.getState();
   return {
     pax: guests,
     data: wireLines(cart, menu),
@@ -152,7 +152,7 @@ function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): Wi
     roomNo: "",
     userId,
     adCustomer: null,
-    customer: null,
+    customer: settings?.customer,
     reserveId: "",
     deliveryType: -1,
     vouchers: [],

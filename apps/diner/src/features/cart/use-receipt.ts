@@ -1,4 +1,4 @@
-import { cartQuantity, type Menu, type NearMiss, type Receipt } from "@comanda/domain";
+import { cartMode, cartQuantity, type Menu, type NearMiss, type Receipt } from "@comanda/domain";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useCart } from "../../state/cart.ts";
@@ -41,10 +41,10 @@ export function useMissed(menu: Menu): readonly NearMiss[] {
 }
 
 function useTill(menu: Menu | undefined): Till | undefined {
-  const venue = useSession((session) => session.venue);
-  const settings = useSession((session) => session.settings);
-  if (menu === undefined || venue === undefined || settings === undefined) return undefined;
-  return { menu, venue, settings };
+  const { venue, settings, orderer, mode: code } = useSession();
+  const mode = code && cartMode(code);
+  if (!menu || !venue || !settings || !orderer || !mode) return undefined;
+  return { menu, venue, settings, orderer, mode };
 }
 
 export function useCartQuantity(): number {
