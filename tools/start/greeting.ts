@@ -1,5 +1,6 @@
 /** Why: the first thing a new user sees says where to go next: a code to scan, a console to open. */
 import QRCode from "qrcode";
+import { DEFAULT_CODE_MODE } from "@comanda/domain";
 import type { DemoVenue } from "@comanda/testkit";
 import { checkInLink, type App } from "@comanda/server";
 import type { Mode } from "./demo.ts";
@@ -22,12 +23,31 @@ async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<str
     code,
     `Scan it with a phone in this network, or open  ${link}`,
     "",
+    "Codes for something else than a table:",
+    ...(await otherLinks(app)),
+    "",
     `Console  ${app.house.publicUrl()}/console   (DEMO)`,
     ...logins,
     "",
     "Ctrl-C stops.",
     "",
   ].join("\n");
+}
+
+/** Where an order is taken away or brought to a room, and where a menu is only looked at. */
+async function otherLinks(app: App): Promise<readonly string[]> {
+  const rows = await app.database.reader
+    .selectFrom("place")
+    .innerJoin("place_code", "place_code.place_id", "place.id")
+    .select(["place.label", "place_code.mode", "place_code.code"])
+    .where("place_code.mode", "!=", DEFAULT_CODE_MODE)
+    .where("place_code.revoked_at", "is", null)
+    .orderBy("place.position")
+    .execute();
+  return rows.map(({ label, mode, code }) => {
+    const link = checkInLink(app.house.publicUrl(), code);
+    return `  ${label.padEnd(16)}${mode.padEnd(8)}${link}`;
+  });
 }
 
 /** The code of the first table of a venue. */

@@ -1,4 +1,4 @@
-import type { Picture } from "@comanda/domain";
+import type { CodeMode, Picture } from "@comanda/domain";
 import type { WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
 
 /** Pictures by name, as `makePictures` has made them; empty where a test needs none. */
@@ -9,8 +9,8 @@ export interface DemoVenue {
   readonly slug: string;
   readonly settings: WireVenueSettings & Partial<WireOffers>;
   readonly menu: WireMenu;
-  /** Table labels. */
-  readonly places: readonly string[];
+  /** Tables by their labels, and places whose code is for something else. */
+  readonly places: readonly (string | { readonly label: string; readonly mode: CodeMode })[];
   readonly staff: readonly DemoLogin[];
   /** Items sold out or counted at the start. */
   readonly itemStates: readonly {

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { MODE_NAMES } from "@comanda/contract";
 import { IconReceipt, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX } from "react";
 import button from "../lib/button.module.css";
@@ -13,11 +14,12 @@ export interface HeaderProps {
   readonly onOrders: () => void;
 }
 
-/** Who and where (NAV-036, NAV-037), search (NAV-038), language (NAV-044), the diner's orders (NAV-045). */
+/** Who, where and how (NAV-036, NAV-037, NAV-040 to NAV-043), search (NAV-038), language (NAV-044), the diner's orders (NAV-045). */
 export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
   const { t } = useLingui();
   const venue = useSession((session) => session.venue);
   const place = useSession((session) => session.settings?.tableLabel ?? "");
+  const mode = useSession((session) => session.mode);
   const language = useSession((session) => session.language);
   const openOrders = useOpenOrders(({ count }) => count);
   const isSearching = words !== undefined;
@@ -32,6 +34,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           )}
           <span className={styles["name"]}>{venue?.company.shortName}</span>
           <span className={styles["place"]}>
+            {mode !== undefined && <b className={styles["mode"]}>{MODE_NAMES[mode][language]}</b>}
             {/^\d/.test(place) && `${t`Table`} `}
             {place}
           </span>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Availability, Menu, Receipt } from "@comanda/domain";
+import { orderingMode, type Availability, type Menu, type Receipt } from "@comanda/domain";
+import { sentenceOf } from "@comanda/contract";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
@@ -116,11 +117,22 @@ interface SubmitBarProps {
 /** The main action with its amount, and while the order is on its way, the words for that (D-14). */
 function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const { t } = useLingui();
-  const { money } = useWords();
+  const { read, money } = useWords();
   const step = useFinalOrder((state) => state.step);
   const isLocked = useFinalOrder(isCartLocked);
   const isBusy = isLocked || step === "checking-stock";
   const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
+  const mode = useSession((session) => session.mode);
+  const ordering = mode && orderingMode(mode);
+  if (ordering?.ok === false) {
+    return (
+      <div className={styles["bar"]}>
+        <p className={styles["patience"]} role="status">
+          {read(sentenceOf(ordering.refusal))}
+        </p>
+      </div>
+    );
+  }
   // An empty cart is refused in words (ERR-022); the way on is to the menu, and looks like it.
   const look = button[isEmpty && !isBusy ? "secondary" : "primary"];
   return (

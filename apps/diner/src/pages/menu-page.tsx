@@ -8,7 +8,7 @@ import { MenuSections } from "../features/menu/menu-sections.tsx";
 import { firstDishes, sectionsOf, type Section } from "../features/menu/sections.ts";
 import { useReading } from "../features/menu/use-reading.ts";
 import { useCart } from "../state/cart.ts";
-import { useSession } from "../state/session.ts";
+import { hasCart, useSession } from "../state/session.ts";
 import styles from "./menu-page.module.css";
 
 export interface MenuPageProps {
@@ -27,10 +27,11 @@ const GROWTH = 3;
 
 /** The whole menu on one page (NAV-006, MNU-005). */
 export function MenuPage({ menu, ...rest }: MenuPageProps): JSX.Element {
+  const isForOrders = useSession(hasCart);
   return (
     <div className={styles["page"]}>
       {menu === undefined ? <ComingMenu /> : <OpenMenu menu={menu} {...rest} />}
-      <CartBar menu={menu} />
+      {isForOrders && <CartBar menu={menu} />}
     </div>
   );
 }
@@ -118,6 +119,7 @@ function MenuName(): JSX.Element {
 function useInCart(): ReadonlyMap<ItemCode, number> {
   const lines = useCart(({ cart }) => cart.lines);
   const pieces = new Map<ItemCode, number>();
+  if (!useSession(hasCart)) return pieces;
   for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
   return pieces;
 }

@@ -1,4 +1,4 @@
-import { isTimeZone, ORDER_STATES } from "@comanda/domain";
+import { CODE_MODES, isTimeZone, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { code, count, instant, name, text, title } from "./fields.ts";
@@ -83,6 +83,8 @@ export const ItemStateBody = v.object({
 export const Place = v.object({
   id: code,
   label: title,
+  /** What its code is for; null once revoked. */
+  mode: v.nullable(v.picklist(CODE_MODES)),
   /** The diner's link behind the printed code; null once revoked. */
   link: v.nullable(v.string()),
   issuedAt: v.nullable(instant),

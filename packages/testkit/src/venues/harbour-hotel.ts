@@ -38,7 +38,16 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
       },
     }),
     menu: menu(pictures),
-    places: ["Terrace 1", "Terrace 2", "Pool Bar 1", "Pool Bar 2", "Lobby Sofa"],
+    places: [
+      "Terrace 1",
+      "Terrace 2",
+      "Pool Bar 1",
+      "Pool Bar 2",
+      "Lobby Sofa",
+      { label: "Lobby Bar", mode: "pickUp" },
+      { label: "Room 1204", mode: "inRoom" },
+      { label: "Lobby Screen", mode: "eMenu" },
+    ],
     staff: [
       { name: "Daniel", login: "owner@harbourhotel.demo", password: "harbour-hotel-owner" },
       { name: "Kitchen", login: "kitchen@harbourhotel.demo", password: "harbour-hotel-kitchen" },

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { enterWithGuests, stepGuests, type Venue } from "@comanda/domain";
+import { countsGuests, enterWithGuests, stepGuests, type Venue } from "@comanda/domain";
 import { useState, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { tick } from "../../lib/motion.ts";
@@ -20,12 +20,14 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
   const { t } = useLingui();
   const { read, language } = useWords();
   const guests = useSession((session) => session.guests);
+  const isCounted = useSession(({ mode }) => mode === undefined || countsGuests(mode));
+  const asksGuests = isCounted && !venue.skipsGuestCount;
   const [problem, setProblem] = useState("");
   const other = language === "zh" ? "en" : "zh";
   const enter = (event: React.MouseEvent): void => {
     event.preventDefault();
     const counted = enterWithGuests(guests);
-    if (venue.skipsGuestCount || counted.ok) {
+    if (!asksGuests || counted.ok) {
       onEnter();
       return;
     }
@@ -68,7 +70,7 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
         <p className="check-in-greeting">{read(venue.greeting)}</p>
       </div>
       <div className="check-in-actions">
-        {!venue.skipsGuestCount && (
+        {asksGuests && (
           <GuestCount
             maximum={venue.theme.maximumGuests}
             problem={problem}

@@ -16,7 +16,7 @@ import { RemarkField } from "../../lib/remark-field.tsx";
 import { Stepper } from "../../lib/stepper.tsx";
 import { add, edit, type AdditionRefusal } from "../../state/cart-commands.ts";
 import { showMessage } from "../../state/messages.ts";
-import { useSession } from "../../state/session.ts";
+import { hasCart, useSession } from "../../state/session.ts";
 import { groupElementId } from "./group-id.ts";
 import { OptionGroups } from "./option-groups.tsx";
 import { useDraft, type DraftControls } from "./use-draft.ts";
@@ -34,8 +34,10 @@ export interface ItemFormProps {
 export function ItemForm({ item, line, isSoldOut, onDone }: ItemFormProps): JSX.Element {
   const controls = useDraft(item, line);
   const { draft, act } = controls;
+  const isForOrders = useSession(hasCart);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
+    if (!isForOrders) return;
     const addition = { item, ...draft };
     const done = line === undefined ? add(addition) : edit(line.id, addition);
     if (!done.ok) {
@@ -51,8 +53,12 @@ export function ItemForm({ item, line, isSoldOut, onDone }: ItemFormProps): JSX.
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
       <OptionGroups groups={item.groups} selection={draft.selection} path={[]} act={act} />
-      <Extras item={item} controls={controls} />
-      <Bar item={item} line={line} isSoldOut={isSoldOut} controls={controls} />
+      {isForOrders && (
+        <>
+          <Extras item={item} controls={controls} />
+          <Bar item={item} line={line} isSoldOut={isSoldOut} controls={controls} />
+        </>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { readText, type Language } from "@comanda/domain";
+import { countsGuests, readText, type Language } from "@comanda/domain";
 import type { House } from "../../house.ts";
 import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
@@ -67,7 +67,7 @@ export function headOf(venue: OpenVenue): string {
 }
 
 function knownCode(scanned: Scanned, code: string, language: Language): Filling {
-  const { venue, placeLabel: label } = scanned;
+  const { venue, placeLabel: label, mode } = scanned;
   const { company, greeting, hasTwoLanguages, skipsGuestCount } = venue.venue;
   return {
     texts: {
@@ -86,7 +86,7 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
       en: language === "en",
       zh: language === "zh",
       languages: hasTwoLanguages,
-      guests: !skipsGuestCount,
+      guests: !skipsGuestCount && countsGuests(mode),
       numbered: /^\d/.test(label),
       logo: company.logo !== "",
     },

@@ -4,6 +4,7 @@ import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
 import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
+import type { PlaceToInstall } from "../venues/venue-to-install.ts";
 import { holdVenue, raiseRevision } from "../venues/venue.store.ts";
 import {
   countPlaces,
@@ -54,18 +55,19 @@ function refusalFor(alike: { readonly label: string; readonly taken: string }): 
   return label === taken ? { kind: "label-taken", label } : { kind: "label-alike", label, taken };
 }
 
-/** Writes places after those that are there, each with a fresh code. */
+/** Writes places after those that are there, each with a fresh code; of a table the label is enough. */
 export async function insertPlaces(
   trx: Writer,
   venueId: string,
-  labels: readonly string[],
+  places: readonly PlaceToInstall[],
   now: number,
 ): Promise<void> {
   const before = await countPlaces(trx, venueId);
-  for (const [index, label] of labels.entries()) {
-    const id = newId(now);
-    await insertPlace(trx, venueId, { id, label, position: before + index }, now);
-    await insertCode(trx, { venueId, placeId: id, code: newSecret() }, now);
+  for (const [index, place] of places.entries()) {
+    const { label, ...rest } = typeof place === "string" ? { label: place } : place;
+    const placeId = newId(now);
+    await insertPlace(trx, venueId, { id: placeId, label, position: before + index }, now);
+    await insertCode(trx, { venueId, placeId, code: newSecret(), ...rest }, now);
   }
 }
 
@@ -120,6 +122,7 @@ function toWire({ id, label, code }: StoredPlace, publicUrl: string): WirePlace 
   return {
     id,
     label,
+    mode: code?.mode ?? null,
     link: code === undefined ? null : checkInLink(publicUrl, code.value),
     issuedAt: code?.issuedAt ?? null,
   };

@@ -39,7 +39,7 @@ export function checkVenue({
     "staff",
     Object.fromEntries(staff.map(({ name, login }, at) => [at, { name, login }])),
   );
-  checkLabels(places);
+  checkLabels(places.map((place) => (typeof place === "string" ? place : place.label)));
   for (const { code, stock } of itemStates) {
     if (stock !== null) checkWhole(`itemStates.${code}.stock`, stock, 0);
   }

@@ -1,12 +1,16 @@
+import type { CodeMode } from "@comanda/domain";
 import type { WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
 import type { StoredItemState } from "./venue.store.ts";
+
+/** A table by its label, or a place whose code is for something else. */
+export type PlaceToInstall = string | { readonly label: string; readonly mode: CodeMode };
 
 /** A whole venue as set-up, demo and tests bring it. */
 export interface VenueToInstall {
   readonly slug: string;
   readonly settings: WireVenueSettings & Partial<WireOffers>;
   readonly menu: WireMenu;
-  readonly places: readonly string[];
+  readonly places: readonly PlaceToInstall[];
   readonly staff: readonly {
     readonly name: string;
     readonly login: string;

@@ -1,4 +1,5 @@
-import type { WirePlace } from "@comanda/contract";
+import { MODE_NAMES, type WirePlace } from "@comanda/contract";
+import { DEFAULT_CODE_MODE } from "@comanda/domain";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox } from "@mantine/core";
 import { useId, type JSX } from "react";
@@ -98,6 +99,7 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
         <label htmlFor={box} dir="auto">
           {name}
         </label>
+        <CodeUse mode={place.mode} />
       </th>
       <td className={styles["code"]}>
         {place.link !== null && <QrCode text={place.link} className={styles["picture"]} />}
@@ -138,4 +140,11 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
       </td>
     </tr>
   );
+}
+
+/** What a code is for, where it is not for a table. */
+function CodeUse({ mode }: Pick<WirePlace, "mode">): JSX.Element | null {
+  const language = useLanguage();
+  if (mode === null || mode === DEFAULT_CODE_MODE) return null;
+  return <span className={styles["use"]}>{MODE_NAMES[mode][language]}</span>;
 }
