@@ -8,6 +8,8 @@ class PhoneLine extends EventEmitter {
   written = "";
   isEnded = false;
   status = 0;
+  /** The phone does not read: what is written stays here. */
+  writableNeedDrain = false;
   readonly raw = this;
   readonly request = { method: "GET" };
 
@@ -20,6 +22,9 @@ class PhoneLine extends EventEmitter {
   end(): void {
     this.isEnded = true;
     this.emit("close");
+  }
+  destroy(): void {
+    this.end();
   }
   hijack(): void {
     this.status = 0;
@@ -78,6 +83,38 @@ describe("openStream", () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1);
     expect(line.written).toBe("");
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("holds back for a phone that does not read, and tells each thing once when it does", () => {
+    let emit: Parameters<Parameters<typeof openStream>[2]>[0] = () => undefined;
+    const line = open(new Streams(), (send) => {
+      emit = send;
+      return () => undefined;
+    });
+    line.written = "";
+    line.writableNeedDrain = true;
+    for (let order = 0; order < 1_000; order += 1) emit({ name: "orders", payload: null });
+    emit({ name: "menu", payload: null });
+    vi.advanceTimersByTime(12_000);
+    expect(line.written).toBe("");
+    line.writableNeedDrain = false;
+    line.emit("drain");
+    expect(line.written).toBe("event: orders\ndata: \n\nevent: menu\ndata: \n\n");
+    vi.advanceTimersByTime(4_000);
+    expect(line.written).toContain(": alive");
+  });
+
+  it("ends for a phone that has read nothing for 40 s, as that takes it for dead", () => {
+    const unsubscribe = vi.fn<() => void>();
+    const line = open(new Streams(), () => unsubscribe);
+    line.writableNeedDrain = true;
+    vi.advanceTimersByTime(36_000);
+    line.emit("drain");
+    vi.advanceTimersByTime(36_000);
+    expect(line.isEnded).toBe(false);
+    vi.advanceTimersByTime(4_000);
+    expect(line.isEnded).toBe(true);
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
   });
 
   it("is ended with all others when the server stops", () => {

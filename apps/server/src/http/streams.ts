@@ -7,6 +7,8 @@ import { PRIVATE } from "./reply.ts";
  * ten seconds that the server has gone (D-09), so it has to miss a beat well before.
  */
 const HEARTBEAT_MILLISECONDS = 4_000;
+/** After so many beats that a phone has not read it is gone, as a phone takes a stream that is silent for 40 s for dead. */
+const MOST_BEATS_UNREAD = 10;
 /** Most streams of one process; phones beyond it poll. */
 const MOST = 5_000;
 
@@ -63,8 +65,9 @@ export function openStream(
   reply.hijack();
   raw.writeHead(200, STREAM_HEADERS);
   raw.write("retry: 2000\n\n");
-  const unsubscribe = subscribe((event) => raw.write(eventToWire(event)));
-  const heartbeat = setInterval(() => raw.write(": alive\n\n"), HEARTBEAT_MILLISECONDS);
+  const { emit, beat } = paced(raw);
+  const unsubscribe = subscribe(emit);
+  const heartbeat = setInterval(beat, HEARTBEAT_MILLISECONDS);
   const end = (): void => {
     raw.end();
   };
@@ -75,4 +78,28 @@ export function openStream(
     streams.remove(end);
   });
   return reply;
+}
+
+/**
+ * Writes no faster than the other side reads. Of what happens meanwhile the last of each kind is told when it reads
+ * again: a phone that slept through a hundred orders hears "orders" once, and nothing piles up for it here.
+ */
+function paced(raw: FastifyReply["raw"]) {
+  const held = new Map<StreamEvent["name"], StreamEvent>();
+  let beatsUnread = 0;
+  raw.on("drain", () => {
+    beatsUnread = 0;
+    for (const event of held.values()) raw.write(eventToWire(event));
+    held.clear();
+  });
+  return {
+    emit: (event: StreamEvent): void => {
+      if (raw.writableNeedDrain) held.set(event.name, event);
+      else raw.write(eventToWire(event));
+    },
+    beat: (): void => {
+      if (!raw.writableNeedDrain) raw.write(": alive\n\n");
+      else if ((beatsUnread += 1) >= MOST_BEATS_UNREAD) raw.destroy();
+    },
+  };
 }
