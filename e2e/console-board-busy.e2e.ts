@@ -1,3 +1,4 @@
+import { ROUTES } from "@comanda/contract";
 import type { InstalledVenue } from "./stage/venue-server.ts";
 import { expect, test } from "./stage/test.ts";
 import { watchTraffic } from "./steps/board-traffic.ts";
@@ -75,9 +76,16 @@ for (const [language, line] of [
     await server.crowd(venue, 512);
     const board = await newScreen({ locale: language === "zh" ? "zh-CN" : "en-SG" });
     const traffic = watchTraffic(board);
+    // Once it is acknowledged the new order is one of the 500 newest, and 13 are left out.
+    const looked = Promise.withResolvers<void>();
+    await board.route(`**${ROUTES.acknowledgeOrders.path}`, async (route) => {
+      await looked.promise;
+      await route.continue();
+    });
     await openBoard(board, venue);
     await expect(board.getByText(line)).toBeVisible();
     await expect(board.locator("article[data-order='001']")).toBeVisible();
+    looked.resolve();
     await expect.poll(() => traffic.acknowledged().length).toBe(1);
   });
 }
