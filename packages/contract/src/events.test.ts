@@ -12,9 +12,29 @@ describe("events of the live streams", () => {
     expect(eventToWire({ name: "orders", payload: null })).toBe("event: orders\ndata: \n\n");
   });
 
-  it.each<StreamEvent["name"]>(["orders", "menu"])("a phone understands %s", (name) => {
-    expect(eventFromWire(PHONE_EVENTS, name, "")).toEqual({ name, payload: null });
+  it.each<StreamEvent>([
+    { name: "orders", payload: null },
+    { name: "settings", payload: { version: "v1" } },
+    {
+      name: "stock",
+      payload: {
+        from: "v1",
+        to: "v2",
+        items: [{ codeId: "KOPI", isSoldOut: true, qty: 0 }],
+        gone: [],
+      },
+    },
+  ])("a phone understands $name", (event) => {
+    const [, data = ""] = eventToWire(event).split(/\ndata: (.*)\n\n/);
+    expect(eventFromWire(PHONE_EVENTS, event.name, data)).toEqual(event);
   });
+
+  it.each(["", "{}", "<html>", '{"from":"v1","to":"v2","items":[{}],"gone":[]}'])(
+    "a phone passes over a change of the stock that reads %j",
+    (data) => {
+      expect(eventFromWire(PHONE_EVENTS, "stock", data)).toBeUndefined();
+    },
+  );
 
   it.each<StreamEvent["name"]>(["orders", "items", "venue"])("a console understands %s", (name) => {
     expect(eventFromWire(BOARD_EVENTS, name, "")).toEqual({ name, payload: null });

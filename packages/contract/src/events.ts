@@ -1,11 +1,32 @@
+import * as v from "valibot";
+import { StockChange } from "./schemas/settings.ts";
+
 /** Reads what an event carries from its text; undefined when it is not what it should be. */
 type ReadPayload<Payload> = (data: string) => Payload | undefined;
 
 /** Carries nothing beside its name: whoever hears it reads the state again by the ordinary calls. */
 const hint: ReadPayload<null> = () => null;
 
-/** What a phone hears: its own orders have changed, or what can be ordered has. */
-export const PHONE_EVENTS = { orders: hint, menu: hint } as const;
+/** Carries JSON of a schema. */
+function carries<Schema extends v.GenericSchema>(
+  schema: Schema,
+): ReadPayload<v.InferOutput<Schema>> {
+  const Text = v.pipe(v.string(), v.parseJson(), schema);
+  return (data) => {
+    const read = v.safeParse(Text, data);
+    return read.success ? read.output : undefined;
+  };
+}
+
+/**
+ * What a phone hears: its own orders have changed; which version the venue's settings have now, empty where nobody
+ * knows; what has sold out or come back since a version, which is so little that a phone need not ask.
+ */
+export const PHONE_EVENTS = {
+  orders: hint,
+  settings: carries(v.object({ version: v.string() })),
+  stock: carries(StockChange),
+} as const;
 
 /** What a console hears: orders, dishes that sold out or came back, or anything else of its venue. */
 export const BOARD_EVENTS = { orders: hint, items: hint, venue: hint } as const;

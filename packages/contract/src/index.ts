@@ -61,7 +61,13 @@ export type {
   WireStoredOrder,
 } from "./schemas/order.ts";
 export type { WirePromotion } from "./schemas/promotion.ts";
-export type { WireSession, WireSettings, WireVenueSettings } from "./schemas/settings.ts";
+export type {
+  WireSession,
+  WireSettings,
+  WireStockChange,
+  WireStockItem,
+  WireVenueSettings,
+} from "./schemas/settings.ts";
 export type {
   WireBoard,
   WireBoardOrder,

@@ -1,8 +1,12 @@
+import type { WireStockItem } from "@comanda/contract";
+import { Settings } from "@comanda/contract/schemas";
+import { plainVenue } from "@comanda/testkit";
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 vi.hoisted(() => {
   // What the session reads of a phone that has kept nothing.
-  const storage = { getItem: () => null };
+  const storage = { getItem: () => null, setItem: () => undefined };
   vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: storage }));
   vi.stubGlobal("location", { search: "" });
   const page = { visibilityState: "visible", getElementById: () => null };
@@ -11,7 +15,19 @@ vi.hoisted(() => {
 
 const { queryClient } = await import("./query-client.ts");
 const { useReach } = await import("../state/reach.ts");
+const { useSession } = await import("../state/session.ts");
 const { followOrders } = await import("./live.ts");
+
+const KOPI_OUT: WireStockItem = { codeId: "KOPI", isSoldOut: true };
+const CAKE_LEFT: WireStockItem = { codeId: "CAKE", isSoldOut: false, qty: 5 };
+
+/** Settings of one version, in which some cake is left. */
+function settingsOf(settingsVersion: string) {
+  const session = { token: "mine", userId: "me", orderTime: 1, lanIndex: 0, tkType: 1 };
+  const mode = { isTakeAway: false, isInRoom: false, isMenuView: false, tableLabel: "7" };
+  const menu = { menuHash: "m", menus: [], stockItems: [CAKE_LEFT], settingsVersion };
+  return v.parse(Settings, { ...plainVenue().settings, ...session, ...mode, ...menu });
+}
 
 describe("followOrders", () => {
   let say: (text: string) => Promise<void>;
@@ -47,6 +63,7 @@ describe("followOrders", () => {
       return Promise.resolve();
     });
     useReach.setState({ isLost: false });
+    useSession.setState({ settings: settingsOf("v1") });
     stop = followOrders("mine");
     await settle();
   });
@@ -55,18 +72,43 @@ describe("followOrders", () => {
     vi.useRealTimers();
   });
 
-  it("asks with the session's token, and reads orders and settings when the stream stands", () => {
+  const sayStock = (from: string, to: string, items: readonly WireStockItem[], gone: string[]) =>
+    say(`event: stock\ndata: ${JSON.stringify({ from, to, items, gone })}\n\n`);
+  const stockNow = () => useSession.getState().settings?.stockItems;
+
+  it("asks with the session's token, and reads the orders when the stream stands", () => {
     expect(authorization).toBe("Bearer mine");
-    expect(readSince()).toEqual(["orders", "settings"]);
+    expect(readSince()).toEqual(["orders"]);
   });
 
   it.each([
-    ["orders", "orders"],
-    ["menu", "settings"],
-  ])("reads again what %s is about", async (event, key) => {
+    ["orders", "", ["orders"]],
+    ["settings", '{"version":"v1"}', []],
+    ["settings", '{"version":"v2"}', ["settings"]],
+    ["settings", '{"version":""}', ["settings"]],
+  ])("after %s %j reads again what is not known: %j", async (event, data, keys) => {
     readSince();
-    await say(`event: ${event}\ndata: \n\n`);
-    expect(readSince()).toEqual([key]);
+    await say(`event: ${event}\ndata: ${data}\n\n`);
+    expect(readSince()).toEqual(keys);
+  });
+
+  it("takes what sold out and came back without asking", async () => {
+    readSince();
+    await sayStock("v1", "v2", [KOPI_OUT], ["CAKE"]);
+    expect(stockNow()).toEqual([KOPI_OUT]);
+    await sayStock("v2", "v3", [CAKE_LEFT], ["KOPI"]);
+    expect(stockNow()).toEqual([CAKE_LEFT]);
+    await sayStock("v2", "v3", [CAKE_LEFT], ["KOPI"]);
+    expect([stockNow(), readSince()]).toEqual([[CAKE_LEFT], []]);
+  });
+
+  it("asks where it has missed a change, or where the settings are on their way", async () => {
+    readSince();
+    await sayStock("v5", "v6", [KOPI_OUT], []);
+    expect([stockNow(), readSince()]).toEqual([[CAKE_LEFT], ["settings"]]);
+    vi.spyOn(queryClient, "isFetching").mockReturnValueOnce(1);
+    await sayStock("v1", "v2", [KOPI_OUT], []);
+    expect([stockNow(), readSince()]).toEqual([[CAKE_LEFT], ["settings"]]);
   });
 
   it("asks for the orders when a beat is missing, and then says that the server is out of reach [DEC-009]", async () => {

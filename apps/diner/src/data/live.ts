@@ -1,13 +1,42 @@
 import { followStream } from "@comanda/client";
-import { DINER_ROUTES, PHONE_EVENTS } from "@comanda/contract";
+import { DINER_ROUTES, PHONE_EVENTS, type EventOf, type WireStockChange } from "@comanda/contract";
 import { useEffect } from "react";
 import { noteAnswer, noteSilence } from "../state/reach.ts";
-import { useSession } from "../state/session.ts";
+import { keepSettings, useSession } from "../state/session.ts";
+import { queryClient } from "./query-client.ts";
 import { refreshOrders } from "./orders.ts";
 import { refreshSettings } from "./settings.ts";
 
-/** What each event makes worth reading again. */
-const READ_AGAIN = { orders: refreshOrders, menu: refreshSettings } as const;
+/** What an event changes on the phone, or makes worth asking for. */
+function hear(event: EventOf<typeof PHONE_EVENTS>): void {
+  switch (event.name) {
+    case "orders":
+      void refreshOrders();
+      return;
+    case "settings":
+      if (!hasVersion(event.payload.version)) void refreshSettings();
+      return;
+    case "stock":
+      if (!takeStock(event.payload)) void refreshSettings();
+  }
+}
+
+/** Whether the phone's settings have this version. */
+function hasVersion(version: string): boolean {
+  return version !== "" && useSession.getState().settings?.settingsVersion === version;
+}
+
+/** Takes what has sold out or come back; false where the phone has other settings, or is just being sent some. */
+function takeStock({ from, to, items, gone }: WireStockChange): boolean {
+  if (hasVersion(to)) return true;
+  const { settings } = useSession.getState();
+  const isComing = queryClient.isFetching({ queryKey: ["settings"] }) > 0;
+  if (settings === undefined || isComing || !hasVersion(from)) return false;
+  const changed = new Set([...gone, ...items.map(({ codeId }) => codeId)]);
+  const others = settings.stockItems.filter(({ codeId }) => !changed.has(codeId));
+  keepSettings({ ...settings, settingsVersion: to, stockItems: [...others, ...items] });
+  return true;
+}
 
 /** Listens to the server while the phone has a session. */
 export function useLive(): void {
@@ -16,8 +45,8 @@ export function useLive(): void {
 }
 
 /**
- * Listens to the server while somebody looks, until told to stop: every event, and every new connection, fetches the
- * state again.
+ * Listens to the server while somebody looks, until told to stop: a new connection fetches the orders
+ * again, and hears which settings there are.
  */
 export function followOrders(token: string): () => void {
   const askForOrders = (): void => void refreshOrders();
@@ -33,9 +62,8 @@ export function followOrders(token: string): () => void {
       opened: () => {
         noteAnswer();
         void refreshOrders();
-        void refreshSettings();
       },
-      heard: ({ name }) => void READ_AGAIN[name](),
+      heard: hear,
       beat: noteAnswer,
       doubt: askForOrders,
       silence: noteSilence,

@@ -94,12 +94,16 @@ describe("openStream", () => {
     line.written = "";
     line.writableNeedDrain = true;
     for (let order = 0; order < 1_000; order += 1) emit({ name: "orders", payload: null });
-    emit({ name: "menu", payload: null });
+    emit({ name: "orders", payload: null });
+    emit({ name: "settings", payload: { version: "v1" } });
+    emit({ name: "settings", payload: { version: "v2" } });
     vi.advanceTimersByTime(12_000);
     expect(line.written).toBe("");
     line.writableNeedDrain = false;
     line.emit("drain");
-    expect(line.written).toBe("event: orders\ndata: \n\nevent: menu\ndata: \n\n");
+    expect(line.written).toBe(
+      `event: orders\ndata: \n\nevent: settings\ndata: {"version":"v2"}\n\n`,
+    );
     vi.advanceTimersByTime(4_000);
     expect(line.written).toContain(": alive");
   });

@@ -106,8 +106,11 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
 }
 
 /** The stream of a phone, at any server of the same database. */
-export function followOrdersAt(url: string, token: string): Promise<EventStream> {
-  return openEventStream(`${url}/v2/api/live`, { authorization: `Bearer ${token}` });
+export async function followOrdersAt(url: string, token: string): Promise<EventStream> {
+  const stream = await openEventStream(`${url}/v2/api/live`, { authorization: `Bearer ${token}` });
+  const first = await stream.next();
+  if (first !== "settings") throw new Error(`a phone is first told "${first}"`);
+  return stream;
 }
 
 async function settle(app: App, url: string, demo: DemoVenue, now: number): Promise<VenueOfWorld> {

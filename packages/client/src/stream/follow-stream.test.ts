@@ -93,9 +93,9 @@ describe("followStream", () => {
     await follow();
     expect(lines[0]?.init.headers).toEqual({ authorization: "Bearer mine" });
     await lines[0]?.say("retry: 2000\n\n");
-    await lines[0]?.say("event: orders\ndata: \n\nevent: me");
-    await lines[0]?.say("nu\r\ndata: \r\n\r\n: alive\n\n");
-    expect(news).toEqual(["opened", "beat", "orders", "beat", "menu", "beat"]);
+    await lines[0]?.say("event: orders\ndata: \n\nevent: sett");
+    await lines[0]?.say('ings\r\ndata: {"version":"v"}\r\n\r\n: alive\n\n');
+    expect(news).toEqual(["opened", "beat", "orders", "beat", "settings", "beat"]);
   });
 
   it("passes over what it does not know, and nonsense", async () => {

@@ -14,5 +14,5 @@ export { Offers } from "./offers.ts";
 export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
 export { Promotion } from "./promotion.ts";
 export { Receipt } from "./receipt.ts";
-export { Settings, SETTINGS_PARTS, VenueSettings } from "./settings.ts";
+export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";

@@ -100,6 +100,17 @@ export type WireVenueSettings = v.InferOutput<typeof VenueSettings>;
 
 /** Sold-out and stock travel beside the menu, so that the menu stays what it is (D-16). */
 const StockItem = v.object({ codeId: code, isSoldOut: v.boolean(), qty: v.optional(count) });
+export type WireStockItem = v.InferOutput<typeof StockItem>;
+
+/** What has sold out, come back or been counted between two versions of the settings, in which nothing else differs. */
+export const StockChange = v.object({
+  from: v.string(),
+  to: v.string(),
+  items: v.array(StockItem),
+  /** On sale and no longer counted. */
+  gone: v.array(code),
+});
+export type WireStockChange = v.InferOutput<typeof StockChange>;
 
 /** What a session is about: the place, the person's id, and how the order will be served (ENT-013). */
 const SessionValues = v.object({
@@ -129,6 +140,8 @@ export const Settings = v.object({
   menuHash: v.string(),
   menus: v.array(Category),
   stockItems: v.array(StockItem),
+  /** Ours: another text for anything else in here than the session's own values. */
+  settingsVersion: textOr(""),
   hasInitFlow: flagOr(false),
   initFlow: v.optional(v.array(v.unknown()), () => []),
   ads: v.optional(v.array(v.unknown()), () => []),

@@ -65,9 +65,9 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
     const other = await world.kopi.checkIn(1);
     await other.place(kopiOf(other));
     await switchItem("KOPI-O", true);
-    expect(await phone.next()).toBe("menu");
+    expect(await phone.next()).toBe("stock");
     await switchItem("KOPI-O", false);
-    expect(await phone.next()).toBe("menu");
+    expect(await phone.next()).toBe("stock");
   });
 
   it("tell a venue nothing of another one", async () => {
@@ -81,9 +81,10 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
       body: { isSoldOut: true, stock: null },
     });
     await hotel.read("addPlaces", { body: { labels: ["Pier"] } });
-    await switchItem("KOPI", false);
+    await switchItem("KOPI", true);
     expect(await board.next()).toBe("items");
-    expect(await phone.next()).toBe("menu");
+    expect(await phone.next()).toBe("stock");
+    await switchItem("KOPI", false);
   });
 
   it("tell nobody of an order that was refused", async () => {

@@ -10,6 +10,12 @@ import { openWorld, type Server, type World } from "../../testing/world.ts";
 const LISTENING = `from pg_stat_activity
   where datname = current_database() and query = 'listen comanda'`;
 
+/** The next event that is not about the venue: what a test before has changed may still be found by the poll. */
+async function nextButVenue(stream: EventStream): Promise<string> {
+  const name = await stream.next();
+  return name === "venue" ? nextButVenue(stream) : name;
+}
+
 const soldOut = (codeId: string) => ({ codeId, isSoldOut: true });
 
 describe("a server that cannot hear the others [postgres]", () => {
@@ -92,10 +98,10 @@ describe("a server that cannot hear the others [postgres]", () => {
     const diner = await world.kopi.checkIn();
     expect(await ask(`select pg_terminate_backend(pid) ${LISTENING}`)).toBe(2);
     await diner.place();
-    expect(await board.next()).toBe("orders");
+    expect(await nextButVenue(board)).toBe("orders");
     await expect.poll(() => ask(`select 1 ${LISTENING}`)).toBe(2);
     const again = await followThere();
     await diner.place();
-    expect(await again.next()).toBe("orders");
+    expect(await nextButVenue(again)).toBe("orders");
   });
 });

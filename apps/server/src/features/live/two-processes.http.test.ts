@@ -63,13 +63,13 @@ describe("two processes on one database [postgres]", () => {
     await put(true);
     // Even before the news arrives, the write finds that the menu has changed.
     expect(await refusalOf(phone.send(kopi(phone)))).toBe("menu-changed");
-    expect(await stream.next()).toBe("menu");
+    expect(await stream.next()).toBe("stock");
     expect((await dinerThere()).settings.stockItems).toContainEqual({
       codeId: "KOPI",
       isSoldOut: true,
     });
     await put(false);
-    expect(await stream.next()).toBe("menu");
+    expect(await stream.next()).toBe("stock");
     await phone.place(kopi(phone));
   });
 

@@ -19,6 +19,7 @@ import {
   venueFromWire,
   type Offers,
   type WireMenu,
+  type WireStockItem,
   type WireVenueSettings,
 } from "@comanda/contract";
 import {
@@ -27,10 +28,11 @@ import {
   Offers as OffersSchema,
   VenueSettings,
 } from "@comanda/contract/schemas";
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { joinSettings, settingsVersion, type StoredPart } from "../settings/settings.store.ts";
 import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
-import type { StoredVenue } from "./venue.store.ts";
+import type { StoredItemState, StoredVenue } from "./venue.store.ts";
 
 /** A venue as a process works with it: read once, used by every request until something changes. */
 export interface OpenVenue {
@@ -54,11 +56,21 @@ export interface OpenVenue {
   readonly campaigns: StoredVenue["campaigns"];
   /** The settings load's answer behind the session's own values, to its closing brace. */
   readonly settingsTail: Buffer;
+  readonly standing: Standing;
   /** In their order, with what is left of limited campaigns as of the last look (Q-029, Q-030). */
   promotionsFor(orderer: Orderer): readonly Promotion[];
   availability(now: number): Availability;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
+}
+
+/** How the settings stand, as far as phones are told of it. */
+export interface Standing {
+  /** Of everything in the settings that is not a session's own. */
+  readonly version: string;
+  /** Of all that but what is sold out and counted. */
+  readonly rest: string;
+  readonly stock: ReadonlyMap<ItemCode, WireStockItem>;
 }
 
 /** What only a new menu or new settings change; carried over from one reading to the next. */
@@ -123,10 +135,10 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     stock,
     containers: offers.containers,
     campaigns: stored.campaigns,
-    settingsTail: settingsTail(stored, compiled, promotions),
     promotionsFor: ofTheLast((orderer) =>
       promotionsFor({ venue: promotions, vouchers: [], ...orderer }),
     ),
+    ...settingsOf(stored, compiled, promotions),
     availability: byMinute((now) => ({
       soldOut,
       offSale: itemsOffSale(menu, localTime(now, venue.timeZone).minute),
@@ -173,11 +185,12 @@ function withLeft(promotion: Promotion, campaigns: StoredVenue["campaigns"]): Pr
   return { ...promotion, limits };
 }
 
-function settingsTail(
+/** The settings load's answer from the menu's hash on, and which version of it this is. */
+function settingsOf(
   stored: StoredVenue,
   { settings, theme, offers }: Compiled,
   promotions: readonly Promotion[],
-): Buffer {
+): Pick<OpenVenue, "settingsTail" | "standing"> {
   const { company } = settings;
   const members = JSON.stringify({
     ...settings,
@@ -186,13 +199,6 @@ function settingsTail(
     companyLogo: company.companyLogo,
     themeUrl: themeUrlOf(stored.id, theme),
     menuHash: stored.menuHash,
-    stockItems: stored.itemStates
-      .filter((state) => isGone(state) || state.stock !== null)
-      .map((state) => ({
-        codeId: state.code,
-        isSoldOut: isGone(state),
-        ...(state.stock !== null && { qty: state.stock }),
-      })),
     hasInitFlow: false,
     initFlow: [],
     ads: [],
@@ -201,7 +207,31 @@ function settingsTail(
     containerItems: [...offers.containers.values()].map(itemToWire),
     pm: promotions.map((promotion) => sparse(promotionToWire(promotion))),
   });
-  return Buffer.from(members.slice(1));
+  const stock = stored.itemStates
+    .filter((state) => isGone(state) || state.stock !== null)
+    .map(stockItemOf);
+  const stockItems = JSON.stringify(stock);
+  const rest = versionOf(members);
+  const version = versionOf(rest + stockItems);
+  return {
+    settingsTail: Buffer.from(
+      `${members.slice(1, -1)},"stockItems":${stockItems},"settingsVersion":"${version}"}`,
+    ),
+    standing: { version, rest, stock: new Map(stock.map((item) => [item.codeId, item])) },
+  };
+}
+
+function stockItemOf(state: StoredItemState): WireStockItem {
+  return {
+    codeId: state.code,
+    isSoldOut: isGone(state),
+    ...(state.stock !== null && { qty: state.stock }),
+  };
+}
+
+/** Names a text by its content. */
+function versionOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }
 
 /** Without the members that say nothing: absent they read the same. */

@@ -79,6 +79,7 @@ export async function listItemStates(db: Reader, venueId: string): Promise<Store
     .selectFrom("item_state")
     .selectAll()
     .where("venue_id", "=", venueId)
+    .orderBy("code")
     .execute();
   return rows.map((row) => ({
     code: row.code,
