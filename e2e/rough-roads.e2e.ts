@@ -219,9 +219,13 @@ test("a dish that sells out while it lies in the cart says so there, and can be 
   await openItem(page, "Kopitiam French Toast");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await openCart(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await desk.setItem("KAYA-TOAST", { isSoldOut: true, stock: null });
   const line = cartLine(page, "Kaya Butter Toast");
   await expect(line).toContainText("Sold out – please take it out");
+  // What sold out was told by the stream: no phone of a full house asks for it.
+  expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Submit Order" }).click();
   const refusal = page.getByRole("alertdialog");
   await expect(refusal).toContainText("Kaya Butter Toast is sold out.");
