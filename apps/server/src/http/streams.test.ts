@@ -94,7 +94,6 @@ describe("openStream", () => {
     line.written = "";
     line.writableNeedDrain = true;
     for (let order = 0; order < 1_000; order += 1) emit({ name: "orders", payload: null });
-    emit({ name: "orders", payload: null });
     emit({ name: "settings", payload: { version: "v1" } });
     emit({ name: "settings", payload: { version: "v2" } });
     vi.advanceTimersByTime(12_000);
