@@ -22,7 +22,7 @@ import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
 import { noteSilence } from "./state/reach.ts";
-import { checkIn, hasCart, useSession } from "./state/session.ts";
+import { checkIn, useSession } from "./state/session.ts";
 
 /** What did not come is asked for again when it is needed. */
 const importLater = (): Promise<typeof Later> => import("./later.ts");
@@ -135,7 +135,6 @@ function Inside(): JSX.Element {
   const [isItem, item] = useRoute(patterns.item);
   const [search] = useSearchParams();
   const back = useBack(paths.menu());
-  const isForOrders = useSession(hasCart);
   useKeptFocus(isItem);
   useCartKeeping(menu, availability);
   useResumedOrder();
@@ -173,13 +172,11 @@ function Inside(): JSX.Element {
         )}
         {!isAtMenu && (
           <Switch>
-            {isForOrders && (
-              <Route path={patterns.checkout}>
-                {menu !== undefined && (
-                  <CheckoutPage menu={menu} availability={availability} notice={quiet()} />
-                )}
-              </Route>
-            )}
+            <Route path={patterns.checkout}>
+              {menu !== undefined && (
+                <CheckoutPage menu={menu} availability={availability} notice={quiet()} />
+              )}
+            </Route>
             <Route path={patterns.success}>
               <SuccessPage notice={quiet} />
             </Route>

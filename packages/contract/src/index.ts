@@ -36,7 +36,7 @@ export {
 export { orderedLineToWire } from "./mapping/ordered-line.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { MODE_NAMES } from "./mode-names.ts";
-export { sessionFromWire, sessionToWire, type PhoneSession } from "./mapping/session.ts";
+export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export {
   endsSession,

@@ -244,6 +244,7 @@ export {
   CODE_MODES,
   countsGuests,
   DEFAULT_CODE_MODE,
+  isViewOnly,
   type CodeMode,
 } from "./session/code-mode.ts";
 export { orderingMode, type NotServedRefusal } from "./session/ordering-mode.ts";

@@ -34,7 +34,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           )}
           <span className={styles["name"]}>{venue?.company.shortName}</span>
           <span className={styles["place"]}>
-            {mode !== undefined && <b className={styles["mode"]}>{MODE_NAMES[mode][language]}</b>}
+            {venue !== undefined && <b className={styles["mode"]}>{MODE_NAMES[mode][language]}</b>}
             {/^\d/.test(place) && `${t`Table`} `}
             {place}
           </span>

@@ -3,7 +3,7 @@ import { orderingMode, type Availability, type Menu, type Receipt } from "@coman
 import { sentenceOf } from "@comanda/contract";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, Redirect, useLocation } from "wouter";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
@@ -18,7 +18,7 @@ import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
-import { useSession } from "../state/session.ts";
+import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 
 interface CheckoutPageProps {
@@ -35,6 +35,8 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
   const receipt = useReceipt(menu);
   const step = useFinalOrder((state) => state.step);
   useEffect(() => cancelReview, []);
+  const isForOrders = useSession(hasCart);
+  if (!isForOrders) return <Redirect to={paths.menu()} replace />;
   const confirm = async (agreed: Receipt): Promise<void> => {
     const placed = await submitOrder(menu, agreed);
     if (placed !== undefined) showSuccess(navigate);
@@ -123,8 +125,8 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const isBusy = isLocked || step === "checking-stock";
   const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
   const mode = useSession((session) => session.mode);
-  const ordering = mode && orderingMode(mode);
-  if (ordering?.ok === false) {
+  const ordering = orderingMode(mode);
+  if (!ordering.ok) {
     return (
       <div className={styles["bar"]}>
         <p className={styles["patience"]} role="status">

@@ -1,18 +1,13 @@
-import { cartMode, type Language, type Venue } from "@comanda/domain";
-import {
-  sessionFromWire,
-  venueFromWire,
-  type PhoneSession,
-  type WireSettings,
-} from "@comanda/contract";
+import { isViewOnly, type CodeMode, type Language, type Venue } from "@comanda/domain";
+import { codeModeFromWire, venueFromWire, type WireSettings } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
 import { newUserId } from "../lib/random.ts";
 import { storage } from "../lib/storage.ts";
 
-/** How this phone stands to a venue; what the code is for and who orders are known with the settings. */
-export interface SessionState extends Partial<PhoneSession> {
+/** How this phone stands to a venue. */
+export interface SessionState {
   /** Empty until a check-in has been opened. */
   readonly token: string;
   readonly userId: string;
@@ -20,6 +15,8 @@ export interface SessionState extends Partial<PhoneSession> {
   readonly code: string;
   readonly settings: WireSettings | undefined;
   readonly venue: Venue | undefined;
+  /** What the scanned code is for. */
+  readonly mode: CodeMode;
   readonly language: Language;
   readonly guests: number;
   /** Set by Enter, epoch milliseconds; 0 before (CHK-040). */
@@ -39,7 +36,7 @@ export const useSession = create<SessionState>(() => initialState());
 
 /** Whether dishes can be taken into a cart: not from a menu that is only looked at. */
 export function hasCart({ mode }: SessionState): boolean {
-  return mode === undefined || cartMode(mode) !== undefined;
+  return !isViewOnly(mode);
 }
 
 /** The venue the phone is at; empty before a check-in. */
@@ -55,7 +52,7 @@ export function keepSettings(settings: WireSettings): void {
   useSession.setState({
     settings,
     venue: venueFromWire(settings),
-    ...sessionFromWire(settings),
+    mode: codeModeFromWire(settings),
     token: settings.token,
     userId: settings.userId,
     isOver: false,
@@ -103,7 +100,7 @@ function initialState(): SessionState {
     code: boot?.code ?? checkedIn?.code ?? "",
     settings,
     venue,
-    ...(settings !== undefined && sessionFromWire(settings)),
+    mode: codeModeFromWire(settings),
     language: languageOf(boot?.language, settings),
     guests: isSameCode ? (checkedIn?.guests ?? 0) : 0,
     checkedInAt: isSameCode ? (checkedIn?.at ?? 0) : 0,

@@ -1,10 +1,11 @@
 import { CODE_MODES, GUEST } from "@comanda/domain";
 import { describe, expect, it } from "vitest";
-import { sessionFromWire, sessionToWire } from "./session.ts";
+import { codeModeFromWire, ordererFromWire, sessionToWire } from "./session.ts";
 
 describe("a session on the wire", () => {
   it.each(CODE_MODES)("reads %s as it was written, and a guest behind it", (mode) => {
-    expect(sessionFromWire(sessionToWire(mode))).toEqual({ mode, orderer: GUEST });
+    expect(codeModeFromWire(sessionToWire(mode))).toBe(mode);
+    expect(ordererFromWire()).toEqual(GUEST);
   });
 
   it.each([
@@ -16,9 +17,13 @@ describe("a session on the wire", () => {
     expect(sessionToWire(mode)).toEqual({ ...members, customer: null });
   });
 
+  it("is one at a table before anything is known", () => {
+    expect(codeModeFromWire(undefined)).toBe("dineIn");
+  });
+
   it("takes an e-menu for one, whatever else is said, and a room before the order type (Q-071n)", () => {
     const both = { tkType: 0, isInRoom: true, isMenuView: true } as const;
-    expect(sessionFromWire({ ...both, isTakeAway: true }).mode).toBe("eMenu");
-    expect(sessionFromWire({ ...both, isTakeAway: true, isMenuView: false }).mode).toBe("inRoom");
+    expect(codeModeFromWire({ ...both, isTakeAway: true })).toBe("eMenu");
+    expect(codeModeFromWire({ ...both, isTakeAway: true, isMenuView: false })).toBe("inRoom");
   });
 });

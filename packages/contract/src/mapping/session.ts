@@ -3,12 +3,6 @@ import type { WireSession } from "../schemas/settings.ts";
 
 type WireMode = Pick<WireSession, "tkType" | "isTakeAway" | "isInRoom" | "isMenuView">;
 
-/** What pricing asks of a session. */
-export interface PhoneSession {
-  readonly mode: CodeMode;
-  readonly orderer: Orderer;
-}
-
 /** How the session of a code is told to its phone: what the code is for, and that a guest has scanned it. */
 export function sessionToWire(mode: CodeMode): WireMode & Pick<WireSession, "customer"> {
   return {
@@ -22,10 +16,15 @@ export function sessionToWire(mode: CodeMode): WireMode & Pick<WireSession, "cus
 }
 
 /**
- * What the scanned code is for, and who orders: the e-menu is looked at first, then the room, then the order type
- * (Q-071n). Members have no calls of their own yet, so that everybody is a guest.
+ * What the scanned code is for: the e-menu is looked at first, then the room, then the order type (Q-071n); before the
+ * settings are here, a table.
  */
-export function sessionFromWire({ isMenuView, isInRoom, tkType }: WireMode): PhoneSession {
-  const hereOrAway = tkType === 1 ? "dineIn" : "pickUp";
-  return { mode: isMenuView ? "eMenu" : isInRoom ? "inRoom" : hereOrAway, orderer: GUEST };
+export function codeModeFromWire(wire: WireMode | undefined): CodeMode {
+  const place = wire?.isTakeAway ? "pickUp" : "dineIn";
+  return wire?.isMenuView ? "eMenu" : wire?.isInRoom ? "inRoom" : place;
+}
+
+/** Who orders with this phone. Members have no calls of their own yet, so that everybody is a guest. */
+export function ordererFromWire(): Orderer {
+  return GUEST;
 }

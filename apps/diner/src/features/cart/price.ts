@@ -1,16 +1,16 @@
 import {
+  cartMode,
   missedPromotions,
   priceCart,
   promotionsFor,
   type Cart,
+  type CodeMode,
   type Menu,
   type NearMiss,
-  type Orderer,
-  type OrderMode,
   type Receipt,
   type Venue,
 } from "@comanda/domain";
-import { offersFromWire, type WireSettings } from "@comanda/contract";
+import { offersFromWire, ordererFromWire, type WireSettings } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
@@ -19,34 +19,37 @@ export interface Till {
   readonly menu: Menu;
   readonly venue: Venue;
   readonly settings: WireSettings;
-  /** How the order will be served, and who orders: both from the session. */
-  readonly mode: OrderMode;
-  readonly orderer: Orderer;
+  /** What the session's code is for. */
+  readonly mode: CodeMode;
 }
 
-/** What a cart costs, by the same function as on the server. */
-export function price(cart: Cart, till: Till): Receipt {
-  const { menu, venue, mode } = till;
-  return priceCart({ cart, menu, rules: venue.pricing, mode, ...offersOf(till) });
+/** What a cart costs, by the same function as on the server; nothing where there is no cart. */
+export function price(
+  cart: Cart,
+  { menu, venue, settings, ...session }: Till,
+): Receipt | undefined {
+  const mode = cartMode(session.mode);
+  if (mode === undefined) return undefined;
+  return priceCart({ cart, menu, rules: venue.pricing, mode, ...offersOf(settings) });
 }
 
 /** What a cart nearly gets. */
 export function missed(cart: Cart, till: Till): readonly NearMiss[] {
-  return missedPromotions({ cart, menu: till.menu, ...offersOf(till) });
+  return missedPromotions({ cart, menu: till.menu, ...offersOf(till.settings) });
 }
 
 const known = new WeakMap<WireSettings, ReturnType<typeof readOffers>>();
 
-function offersOf(till: Till): ReturnType<typeof readOffers> {
-  const before = known.get(till.settings);
+function offersOf(settings: WireSettings): ReturnType<typeof readOffers> {
+  const before = known.get(settings);
   if (before !== undefined) return before;
-  const offers = readOffers(till);
-  known.set(till.settings, offers);
+  const offers = readOffers(settings);
+  known.set(settings, offers);
   return offers;
 }
 
-function readOffers({ settings, orderer }: Till) {
+function readOffers(settings: WireSettings) {
   const { promotions, containers } = offersFromWire(v.parse(Offers, settings));
-  const sources = { venue: promotions, vouchers: [], ...orderer };
+  const sources = { venue: promotions, vouchers: [], ...ordererFromWire() };
   return { promotions: promotionsFor(sources), containers };
 }

@@ -1,4 +1,3 @@
-import { GUEST } from "@comanda/domain";
 import { ROUTES, type RefusalBody } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import { openVenue, plainVenue, want } from "@comanda/testkit";
@@ -61,8 +60,12 @@ describe("submitting an order", () => {
     const { useSession } = await import("../../state/session.ts");
     const { venue } = useSession.getState();
     if (venue === undefined) throw new Error("the settings have a venue");
-    const till = { menu, venue, settings, mode: "dineIn", orderer: GUEST } as const;
-    const receipt = () => price(useCart.getState().cart, till);
+    const till = { menu, venue, settings, mode: "dineIn" } as const;
+    const receipt = () => {
+      const priced = price(useCart.getState().cart, till);
+      if (priced === undefined) throw new Error("a table has a cart");
+      return priced;
+    };
     return {
       ...submit,
       add: () => cartCommands.add(want(item("WATER"))),

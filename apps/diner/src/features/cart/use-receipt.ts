@@ -1,4 +1,4 @@
-import { cartMode, cartQuantity, type Menu, type NearMiss, type Receipt } from "@comanda/domain";
+import { cartQuantity, type Menu, type NearMiss, type Receipt } from "@comanda/domain";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useCart } from "../../state/cart.ts";
@@ -41,10 +41,8 @@ export function useMissed(menu: Menu): readonly NearMiss[] {
 }
 
 function useTill(menu: Menu | undefined): Till | undefined {
-  const { venue, settings, orderer, mode: code } = useSession();
-  const mode = code && cartMode(code);
-  if (!menu || !venue || !settings || !orderer || !mode) return undefined;
-  return { menu, venue, settings, orderer, mode };
+  const { venue, settings, mode } = useSession();
+  return menu && venue && settings && { menu, venue, settings, mode };
 }
 
 export function useCartQuantity(): number {

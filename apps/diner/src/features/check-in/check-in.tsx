@@ -20,7 +20,7 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
   const { t } = useLingui();
   const { read, language } = useWords();
   const guests = useSession((session) => session.guests);
-  const isCounted = useSession(({ mode }) => mode === undefined || countsGuests(mode));
+  const isCounted = useSession(({ mode }) => countsGuests(mode));
   const asksGuests = isCounted && !venue.skipsGuestCount;
   const [problem, setProblem] = useState("");
   const other = language === "zh" ? "en" : "zh";
