@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ROUTES, type EndpointName } from "@comanda/contract";
+import { ENDPOINTS } from "@comanda/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { RateLimiter } from "./rate-limits.ts";
 
@@ -22,7 +23,7 @@ function told(
   request = from("10.0.0.1", PHONE),
   now = 0,
 ): number[] {
-  return Array.from({ length: calls }, () => limiter.count(name, request, now));
+  return Array.from({ length: calls }, () => limiter.count(ENDPOINTS[name].limit, request, now));
 }
 
 describe("RateLimiter", () => {
@@ -65,7 +66,7 @@ describe("RateLimiter", () => {
   it("counts scans by address: each brings another code", () => {
     const limiter = new RateLimiter(LIMITS);
     const scans = ["code-1", "code-2", "code-3"].map((code) =>
-      limiter.count("loadSettings", from("10.0.0.1", code), 0),
+      limiter.count(ENDPOINTS.loadSettings.limit, from("10.0.0.1", code), 0),
     );
     expect(scans).toEqual([0, 0, 60]);
     expect(told(limiter, "loadSettings", 1)).toEqual([0]);
@@ -91,10 +92,10 @@ describe("RateLimiter", () => {
     const known = from("10.0.0.1", PHONE);
     expect(told(limiter, "placeOrder", 1, known)).toEqual([0]);
     for (let count = 0; count < 100_000; count += 1) {
-      limiter.count("placeOrder", from("10.0.0.2", `${PHONE}${count}`), 0);
+      limiter.count(ENDPOINTS.placeOrder.limit, from("10.0.0.2", `${PHONE}${count}`), 0);
     }
     const strangers = ["x", "y", "z"].map((name) =>
-      limiter.count("placeOrder", from("10.0.0.3", `${PHONE}${name}`), 0),
+      limiter.count(ENDPOINTS.placeOrder.limit, from("10.0.0.3", `${PHONE}${name}`), 0),
     );
     expect(strangers.at(-1)).toBe(60);
     expect(told(limiter, "placeOrder", 2, known)).toEqual([0, 60]);

@@ -1,20 +1,14 @@
 import type { FastifyRequest } from "fastify";
-import type { EndpointName } from "@comanda/contract";
+import type { CallLimit } from "@comanda/contract/schemas";
 import type { Limits } from "../config/config.ts";
 import { looksLikeToken } from "../features/sessions/session-token.ts";
 import { bearerOf } from "./bearer.ts";
 
-/** How often a call may be made in a minute, and by whom it is counted. */
-interface RouteLimit {
+/** How often calls of one kind may be made in a minute, and by whom they are counted. */
+interface Allowance {
   readonly most: number;
-  /** Calls of one bucket are counted together. */
-  readonly bucket: string;
-  /** Phones of one venue share an address: what has a session is counted by it, the rest by address. */
   readonly by: "phone" | "address";
 }
-
-/** Undefined: the menu and other public bytes are not counted. */
-type RouteLimits = Readonly<Record<EndpointName, RouteLimit | undefined>>;
 
 const MINUTE = 60_000;
 /** Most callers remembered in a minute; strangers beyond it share one count. */
@@ -25,27 +19,32 @@ const CALLERS = 100_000;
  * it stands in the way of every call: see docs/decisions (rate limits).
  */
 export class RateLimiter {
-  readonly #limits: RouteLimits;
-  readonly #scan: RouteLimit;
+  readonly #allowances: Readonly<Record<Exclude<CallLimit, "none">, Allowance>>;
   #minute = 0;
   #counts = new Map<string, number>();
 
-  constructor(limits: Limits) {
-    this.#limits = routeLimits(limits);
-    this.#scan = { most: limits.openSession, bucket: "scan ", by: "address" };
+  constructor({ openSession, read, placeOrder, signIn }: Limits) {
+    this.#allowances = {
+      scan: { most: openSession, by: "address" },
+      read: { most: read, by: "phone" },
+      order: { most: placeOrder, by: "phone" },
+      signIn: { most: signIn, by: "address" },
+      console: { most: read * 5, by: "address" },
+    };
   }
 
   /** Counts a call; answers 0 when it may go on, else the seconds until the next minute. */
-  count(name: EndpointName, request: FastifyRequest, now: number): number {
+  count(limit: CallLimit, request: FastifyRequest, now: number): number {
+    if (limit === "none") return 0;
     // A scan opens a session and is counted by address; what follows it, by the phone's session.
-    const isScan = name === "loadSettings" && !looksLikeToken(bearerOf(request) ?? "");
-    const limit = isScan ? this.#scan : this.#limits[name];
-    if (limit === undefined) return 0;
+    const hasSession = limit === "scan" && looksLikeToken(bearerOf(request) ?? "");
+    const counted = hasSession ? "read" : limit;
+    const { most, by } = this.#allowances[counted];
     this.#turn(now);
-    const key = this.#keyOf(limit, request);
+    const key = this.#keyOf(counted, by, request);
     const made = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, made);
-    return made <= limit.most ? 0 : Math.ceil(((this.#minute + 1) * MINUTE - now) / 1000);
+    return made <= most ? 0 : Math.ceil(((this.#minute + 1) * MINUTE - now) / 1000);
   }
 
   #turn(now: number): void {
@@ -55,41 +54,10 @@ export class RateLimiter {
     this.#counts = new Map();
   }
 
-  #keyOf({ bucket, by }: RouteLimit, request: FastifyRequest): string {
+  /** Calls of one kind are counted together. */
+  #keyOf(counted: string, by: Allowance["by"], request: FastifyRequest): string {
     const caller = by === "phone" ? (bearerOf(request) ?? request.ip) : request.ip;
-    const key = bucket + caller;
-    return this.#counts.size < CALLERS || this.#counts.has(key) ? key : bucket;
+    const key = `${counted} ${caller}`;
+    return this.#counts.size < CALLERS || this.#counts.has(key) ? key : counted;
   }
-}
-
-function routeLimits(limits: Limits): RouteLimits {
-  const read: RouteLimit = { most: limits.read, bucket: "read ", by: "phone" };
-  const signIn: RouteLimit = { most: limits.signIn, bucket: "sign in ", by: "address" };
-  const console: RouteLimit = { most: limits.read * 5, bucket: "console ", by: "address" };
-  return {
-    loadSettings: read,
-    loadMenu: undefined,
-    checkValidity: read,
-    checkStock: read,
-    placeOrder: { most: limits.placeOrder, bucket: "order ", by: "phone" },
-    readOrder: read,
-    readOrderStatus: read,
-    readTakeAwayNumber: read,
-    followOrders: read,
-    signIn,
-    signOut: console,
-    readStaffSession: console,
-    readBoard: console,
-    acknowledgeOrders: console,
-    moveOrder: console,
-    followBoard: console,
-    listItems: console,
-    setItemState: console,
-    listPlaces: console,
-    addPlaces: console,
-    issueCode: console,
-    revokeCode: console,
-    checkSetUp: signIn,
-    setUpVenue: signIn,
-  };
 }

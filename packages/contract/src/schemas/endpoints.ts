@@ -6,8 +6,19 @@ import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
 
+/**
+ * With which calls one is counted together, and by whom; how many of them a minute allows is a setting of the process.
+ * Phones of one venue share an address: what has a session is counted by it, the rest by address.
+ *
+ * - `scan` opens a session and is counted by address; what asks with a session is a `read`.
+ * - `read` and `order` are counted by session, `signIn` and `console` by address.
+ * - `none`: the menu is public bytes.
+ */
+export type CallLimit = "scan" | "read" | "order" | "signIn" | "console" | "none";
+
 /** One call: its route, the shapes of what goes in and comes out, and the refusals a caller may meet. */
 export interface Endpoint extends Route {
+  readonly limit: CallLimit;
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
@@ -21,25 +32,29 @@ export interface Endpoint extends Route {
 export const ENDPOINTS = {
   loadSettings: {
     ...ROUTES.loadSettings,
+    limit: "scan",
     query: order.SettingsQuery,
     answer: Settings,
     refusals: ["code-unknown"],
   },
-  loadMenu: { ...ROUTES.loadMenu, answer: MenuDocument, refusals: ["not-found"] },
+  loadMenu: { ...ROUTES.loadMenu, limit: "none", answer: MenuDocument, refusals: ["not-found"] },
   checkValidity: {
     ...ROUTES.checkValidity,
+    limit: "read",
     body: order.ValidityBody,
     answer: order.ValidityAnswer,
     refusals: ["view-only", "mode-not-served"],
   },
   checkStock: {
     ...ROUTES.checkStock,
+    limit: "read",
     body: order.StockCheckBody,
     answer: order.StockCheckAnswer,
     refusals: ["view-only", "mode-not-served"],
   },
   placeOrder: {
     ...ROUTES.placeOrder,
+    limit: "order",
     body: order.OrderPayload,
     answer: order.PlacedOrder,
     refusals: [
@@ -57,82 +72,99 @@ export const ENDPOINTS = {
   },
   readOrder: {
     ...ROUTES.readOrder,
+    limit: "read",
     query: order.OrderQuery,
     answer: order.StoredOrder,
     refusals: ["not-found"],
   },
   readOrderStatus: {
     ...ROUTES.readOrderStatus,
+    limit: "read",
     query: order.OneOrderQuery,
     answer: order.OrderStatus,
     refusals: ["not-found"],
   },
   readTakeAwayNumber: {
     ...ROUTES.readTakeAwayNumber,
+    limit: "read",
     query: order.TakeAwayQuery,
     answer: order.TakeAwayNumber,
     refusals: ["not-found"],
   },
-  followOrders: { ...ROUTES.followOrders, refusals: [] },
+  followOrders: { ...ROUTES.followOrders, limit: "read", refusals: [] },
 
   signIn: {
     ...ROUTES.signIn,
+    limit: "signIn",
     body: staff.LoginBody,
     answer: staff.StaffSession,
     refusals: ["sign-in-wrong", "request-forged"],
   },
-  signOut: { ...ROUTES.signOut, answer: staff.Nothing, refusals: [] },
-  readStaffSession: { ...ROUTES.readStaffSession, answer: staff.StaffSession, refusals: [] },
-  readBoard: { ...ROUTES.readBoard, answer: staff.Board, refusals: [] },
+  signOut: { ...ROUTES.signOut, limit: "console", answer: staff.Nothing, refusals: [] },
+  readStaffSession: {
+    ...ROUTES.readStaffSession,
+    limit: "console",
+    answer: staff.StaffSession,
+    refusals: [],
+  },
+  readBoard: { ...ROUTES.readBoard, limit: "console", answer: staff.Board, refusals: [] },
   acknowledgeOrders: {
     ...ROUTES.acknowledgeOrders,
+    limit: "console",
     body: staff.AcknowledgeBody,
     answer: staff.AcknowledgeAnswer,
     refusals: ["not-found"],
   },
   moveOrder: {
     ...ROUTES.moveOrder,
+    limit: "console",
     params: staff.OrderParams,
     body: staff.MoveBody,
     answer: staff.BoardOrder,
     refusals: ["not-found", "move-refused"],
   },
-  followBoard: { ...ROUTES.followBoard, refusals: [] },
-  listItems: { ...ROUTES.listItems, answer: staff.StaffItems, refusals: [] },
+  followBoard: { ...ROUTES.followBoard, limit: "console", refusals: [] },
+  listItems: { ...ROUTES.listItems, limit: "console", answer: staff.StaffItems, refusals: [] },
   setItemState: {
     ...ROUTES.setItemState,
+    limit: "console",
     params: staff.ItemParams,
     body: staff.ItemStateBody,
     answer: staff.StaffItem,
     refusals: ["not-found"],
   },
-  listPlaces: { ...ROUTES.listPlaces, answer: staff.Places, refusals: [] },
+  listPlaces: { ...ROUTES.listPlaces, limit: "console", answer: staff.Places, refusals: [] },
   addPlaces: {
     ...ROUTES.addPlaces,
+    limit: "console",
     body: staff.AddPlacesBody,
     answer: staff.Places,
     refusals: ["label-taken", "label-alike", "hidden-sign"],
   },
   issueCode: {
     ...ROUTES.issueCode,
+    limit: "console",
     params: staff.PlaceParams,
     answer: staff.Place,
     refusals: ["not-found"],
   },
   revokeCode: {
     ...ROUTES.revokeCode,
+    limit: "console",
     params: staff.PlaceParams,
     answer: staff.Place,
     refusals: ["not-found"],
   },
   checkSetUp: {
     ...ROUTES.checkSetUp,
+    limit: "signIn",
     body: staff.SetUpCheckBody,
     answer: staff.SetUpState,
     refusals: ["set-up-closed"],
   },
   setUpVenue: {
     ...ROUTES.setUpVenue,
+    limit: "signIn",
     body: staff.SetUpBody,
     answer: staff.StaffSession,
     refusals: ["set-up-closed", "login-taken", "hidden-sign"],

@@ -1,5 +1,6 @@
 export { CartLine, CartLines } from "./cart-line.ts";
 export {
+  type CallLimit,
   ENDPOINTS,
   type AnswerOf,
   type BodyOf,
