@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseJson } from "./parse-json.ts";
 import { StockChange } from "./schemas/settings.ts";
 
 /** Reads what an event carries from its text; undefined when it is not what it should be. */
@@ -11,9 +12,8 @@ const hint: ReadPayload<null> = () => null;
 function carries<Schema extends v.GenericSchema>(
   schema: Schema,
 ): ReadPayload<v.InferOutput<Schema>> {
-  const Text = v.pipe(v.string(), v.parseJson(), schema);
   return (data) => {
-    const read = v.safeParse(Text, data);
+    const read = v.safeParse(schema, parseJson(data));
     return read.success ? read.output : undefined;
   };
 }

@@ -38,6 +38,7 @@ export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { MODE_NAMES } from "./mode-names.ts";
 export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
+export { parseJson } from "./parse-json.ts";
 export {
   endsSession,
   REFUSAL_STATUS,

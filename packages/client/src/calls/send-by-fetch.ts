@@ -1,5 +1,4 @@
-import type { ApiReply, Send } from "@comanda/contract";
-import { parseJson } from "../parse-json.ts";
+import { parseJson, type ApiReply, type Send } from "@comanda/contract";
 
 /** Sent with every call of an app, beside what the call says. */
 export interface EveryCall {
@@ -8,12 +7,12 @@ export interface EveryCall {
 }
 
 /** Sends calls of the contract by the browser's fetch; one not answered within `patience` milliseconds is given up. */
-export function sendByFetch(patience: number, every: EveryCall = {}): Send {
-  return async ({ path, method, headers, body }) => {
+export function sendByFetch(patience: number, every?: EveryCall): Send {
+  return async ({ path, body, ...request }) => {
     const response = await fetch(path, {
       ...every,
-      method,
-      headers: { ...headers, ...every.headers },
+      ...request,
+      headers: { ...request.headers, ...every?.headers },
       body: body ?? null,
       signal: AbortSignal.timeout(patience),
     });

@@ -20,7 +20,7 @@ export function textStorage<Key extends string>(
         if (text === undefined) window[keeper].removeItem(prefix + key);
         else window[keeper].setItem(prefix + key, text);
         return true;
-      }) === true,
+      }) ?? false,
     follow: (key, changed) => {
       const listen = (event: StorageEvent): void => {
         // Without a key all has been cleared.

@@ -1,5 +1,5 @@
+import { parseJson } from "@comanda/contract";
 import * as v from "valibot";
-import { parseJson } from "../parse-json.ts";
 import type { TextStorage } from "./text-storage.ts";
 
 /** Values that a browser keeps, each checked by its schema when it is read. */
@@ -35,12 +35,10 @@ export function versionedStorage<Key extends string>(
   return {
     read: (key, schema) => {
       const text = textOf(key);
-      if (text === undefined) return undefined;
       const envelope = v.object({ version: v.literal(version), value: schema });
-      const parsed = v.safeParse(envelope, parseJson(text));
-      if (parsed.success) return parsed.output.value;
-      remove(key);
-      return undefined;
+      const parsed = text === undefined ? undefined : v.safeParse(envelope, parseJson(text));
+      if (parsed?.success === false) remove(key);
+      return parsed?.success === true ? parsed.output.value : undefined;
     },
     has: (key) => textOf(key) !== undefined,
     write: (key, value) => {

@@ -1,5 +1,5 @@
 import type { Item } from "@comanda/domain";
-import { cartLineFromWire, cartLineToWire } from "@comanda/contract";
+import { cartLineFromWire, cartLineToWire, parseJson } from "@comanda/contract";
 import { CartLine } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { tabStorage } from "../../lib/storage.ts";
@@ -11,7 +11,7 @@ const Kept = v.object({ menuHash: v.string(), editing: v.string(), line: CartLin
 
 /** What had been chosen of this dish before a reload; choices of another menu are dropped. */
 export function keptDraft(item: Item, editing: string): Draft | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), tabStorage.read("draft"));
+  const parsed = v.safeParse(Kept, parseJson(tabStorage.read("draft") ?? ""));
   if (!parsed.success) return undefined;
   const { line, ...kept } = parsed.output;
   const isThis = line.codeId === item.code && kept.editing === editing;
