@@ -73,28 +73,32 @@ const payment = {
   })),
 };
 
+const theme = { colorTheme: ColorTheme };
+const session = { skipPax: flagOr(false) };
+const checkout = { dineInTakeAway: flagOr(true), hasStockCheck: flagOr(true) };
+
 /** Members of the settings by the part of the venue they are about; a part is stored and changed by itself. */
 export const SETTINGS_PARTS = {
   venue,
   languages,
-  theme: { colorTheme: ColorTheme },
+  theme,
   menu,
-  session: { skipPax: flagOr(false) },
-  checkout: { dineInTakeAway: flagOr(true), hasStockCheck: flagOr(true) },
+  session,
+  checkout,
   tax,
   payment,
 } as const;
 
 /** What a venue has decided about itself: kept by the server, sent with every settings load. */
 export const VenueSettings = v.object({
-  ...SETTINGS_PARTS.venue,
-  ...SETTINGS_PARTS.languages,
-  ...SETTINGS_PARTS.theme,
-  ...SETTINGS_PARTS.menu,
-  ...SETTINGS_PARTS.session,
-  ...SETTINGS_PARTS.checkout,
-  ...SETTINGS_PARTS.tax,
-  ...SETTINGS_PARTS.payment,
+  ...venue,
+  ...languages,
+  ...theme,
+  ...menu,
+  ...session,
+  ...checkout,
+  ...tax,
+  ...payment,
 });
 export type WireVenueSettings = v.InferOutput<typeof VenueSettings>;
 
