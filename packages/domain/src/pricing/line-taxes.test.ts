@@ -72,6 +72,18 @@ describe("lineTaxes", () => {
     expect([taxes, whole]).toEqual([[45, 135], 180]);
   });
 
+  it("bears no service charge, and where a line has one the tax on it (PRC-014)", () => {
+    const rules: PricingRules = { ...RULES, serviceCharge: { numerator: 1, denominator: 2 } };
+    const [served, packed] = [dish("A", 1000), dish("B", 1000)];
+    const cart = cartOf(want(served), want(packed, {}, { isTakeAway: true }));
+    // 9 % of 15.00 at the table, and of 10.00 in a bag.
+    const { taxes, whole } = taxesOf([served, packed], {
+      rules: { ...rules, exemptsTakeAwayLines: true },
+      cart,
+    });
+    expect([taxes, whole]).toEqual([[135, 90], 225]);
+  });
+
   it("is nothing where nothing is taxed", () => {
     expect(taxesOf([dish("A", 100)], { rules: { ...RULES, shopTax: NONE } }).taxes).toEqual([0]);
   });

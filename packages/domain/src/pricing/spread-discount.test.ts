@@ -28,7 +28,7 @@ function total(
     menu: { categories: [], items: new Map(additions.map(({ item }) => [item.code, item])) },
     rules: RULES,
     mode,
-    containers: new Map([["BOX", itemOf(dish("BOX", ["Box", "盒"], 1.01))]]),
+    containers: new Map(["BOX", "CUP"].map((code) => [code, itemOf(dish(code, [code, ""], 1.01))])),
     orderDiscounts: [{ source: "staff", name: "", kind: "amount", amount }],
   }).total;
 }
@@ -37,6 +37,14 @@ const taxed = itemOf(dish("AA", ["Taxed", ""], 1));
 const untaxed: Item = { ...taxed, code: "BB", taxRate: NO_RATE };
 
 describe("a discount of the order", () => {
+  it("gives the odd cent to the same of two boxes, whichever was needed first (D-17, M-G10)", () => {
+    const inCup: Item = { ...taxed, containers: { isAutomatic: true, codes: ["CUP"] } };
+    const inBox: Item = { ...untaxed, containers: { isAutomatic: true, codes: ["BOX"] } };
+    // 0.01 falls to BOX by its code: 1.00 x 1.5 + 1.01 x 1.5 + 1.00 + 1.00 = 5.015.
+    expect(total([inCup, inBox], 1, "pickUp")).toBe(502);
+    expect(total([inBox, inCup], 1, "pickUp")).toBe(502);
+  });
+
   it("is spread in proportion to what the lines pay, so that each keeps its rates (Q-010)", () => {
     const dear: Item = { ...untaxed, price: 300 };
     // 4.00 off 1.00 and 3.00 would be everything; 2.00 leave 0.50 x 1.5 x 1.5 and 1.50 x 1.5.

@@ -2,7 +2,7 @@ import { anyRate, fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { allocate } from "../money/allocate.ts";
 import { applyRate } from "../money/apply-rate.ts";
-import { shareOf, spread } from "./exact-share.ts";
+import { shareColumns, shareOf, spread, spreadWithin } from "./exact-share.ts";
 
 /** Mostly what a bill holds, sometimes far beyond what a product of two can count exactly. */
 const amount = fc.oneof(fc.nat({ max: 1_000_000 }), fc.nat({ max: 200_000_000_000 }));
@@ -32,6 +32,18 @@ describe("spread", () => {
 
   it("gives the cents left over to the first of equal units", () => {
     expect(spread(10, [5, 5], [3, 1])).toEqual({ each: [2, 2], more: [2, 0] });
+  });
+
+  it("leaves the groups before and after alone, also where numbers are too large to be exact", () => {
+    for (const weight of [100, 9_000_000_000_000_000]) {
+      const columns = shareColumns([weight, weight, weight, weight], [9, 2, 1, 9]);
+      spreadWithin(columns, 4, { from: 1, end: 3, total: 3 * weight });
+      expect([columns.each.slice(1, 3), columns.more.slice(1, 3)]).toEqual([
+        [1, 1],
+        [1, 0],
+      ]);
+      expect([columns.each[0], columns.each[3]]).toEqual([weight, weight]);
+    }
   });
 
   it("is allocate over single units, whatever the amounts", () => {
