@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/run-command.ts";
 import { productionClosure, readLock } from "./lock-file.ts";
+import { isPackage } from "./needed-files.ts";
 
 const WORKSPACES = ["apps/server", "apps/diner", "apps/staff"];
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
@@ -13,7 +14,7 @@ export function thirdPartyLicences(): string {
   const isInstalled = (folder: string): boolean => existsSync(join(ROOT, folder));
   const folders = new Set(WORKSPACES.flatMap((each) => productionClosure(lock, each, isInstalled)));
   const packages = [...folders]
-    .filter((folder) => folder.includes("node_modules/") && lock[folder]?.link !== true)
+    .filter((folder) => isPackage(folder) && lock[folder]?.link !== true)
     .map((folder) => {
       const { version = "", license = "" } = lock[folder] ?? {};
       const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);

@@ -4,7 +4,7 @@ import { chmod, copyFile, cp, mkdir, rm, symlink, writeFile } from "node:fs/prom
 import { dirname, join, relative } from "node:path";
 import { ROOT, runCommand } from "../lib/run-command.ts";
 import { compileSources } from "./compile-sources.ts";
-import { isNeeded } from "./needed-files.ts";
+import { isNeeded, isPackage } from "./needed-files.ts";
 import { launcher } from "./launcher.ts";
 import { thirdPartyLicences } from "./licences.ts";
 import { productionClosure, readLock } from "./lock-file.ts";
@@ -54,10 +54,10 @@ async function copyApp(app: string): Promise<void> {
   const isInstalled = (folder: string): boolean => existsSync(join(ROOT, folder));
   const folders = productionClosure(lock, "apps/server", isInstalled);
   await compileSources(
-    folders.filter((folder) => !folder.startsWith("node_modules/")),
+    folders.filter((folder) => !isPackage(folder)),
     app,
   );
-  for (const folder of folders.filter((each) => each.startsWith("node_modules/"))) {
+  for (const folder of folders.filter(isPackage)) {
     const resolved = lock[folder]?.link === true ? lock[folder].resolved : undefined;
     if (resolved === undefined) await copyNeeded(folder, app);
     else await linkTo(join(app, resolved), join(app, folder));
