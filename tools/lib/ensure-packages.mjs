@@ -75,6 +75,12 @@ function install(root) {
     if (isTerminal) process.stdout.write(`\r${line()}`);
   }, 1000);
   return new Promise((resolve) => {
+    // Whoever stops us stops the installation too, from its first moment on: npm may run before spawn returns.
+    const stops = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]).map((signal) => {
+      const stop = () => npm.kill(signal);
+      process.on(signal, stop);
+      return () => process.off(signal, stop);
+    });
     const npm = spawn("npm", ["ci", "--include=dev"], {
       cwd: root,
       shell: process.platform === "win32",
@@ -82,12 +88,6 @@ function install(root) {
     let output = "";
     npm.stdout.on("data", (chunk) => (output += chunk));
     npm.stderr.on("data", (chunk) => (output += chunk));
-    // Whoever stops us stops the installation too.
-    const stops = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]).map((signal) => {
-      const stop = () => npm.kill(signal);
-      process.on(signal, stop);
-      return () => process.off(signal, stop);
-    });
     npm.on("error", (error) => {
       clearInterval(ticker);
       resolve(`npm could not be started: ${error.message}`);
