@@ -196,10 +196,11 @@ test("a sheet is pulled away by a finger, and closes by a tap beside it", async 
   const sheet = page.getByRole("dialog", { name: "Your orders" });
   await orders.click();
   await expect(sheet).toBeVisible();
-  // It rises from below.
-  await sheet.evaluate((risen) => Promise.all(risen.getAnimations().map((each) => each.finished)));
-  const { x, y, width } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  await page.mouse.move(x + width / 2, y + 12);
+  // It rises from below, and is as high as what it shows: to hover waits until it stands still.
+  await expect(sheet).toContainText("You have not ordered yet");
+  const handle = sheet.locator('[class*="handle"]');
+  await handle.hover();
+  const { x, y, width } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + 200, { steps: 5 });
   await page.mouse.up();
