@@ -4,7 +4,7 @@ import { checkInWith } from "../../testing/diner.ts";
 import type { EventStream } from "../../testing/event-stream.ts";
 import { sender } from "../../testing/raw-request.ts";
 import { signInAt } from "../../testing/staff.ts";
-import { openWorld, type Server, type World } from "../../testing/world.ts";
+import { followOrdersAt, openWorld, type Server, type World } from "../../testing/world.ts";
 
 /** The connections on which servers listen to each other. */
 const LISTENING = `from pg_stat_activity
@@ -82,6 +82,25 @@ describe("a server that cannot hear the others [postgres]", () => {
     expect(new Set(heard).size).toBe(2 * 61);
     expect(venues).not.toContain(world.hotel.id);
     for (const each of leave) each();
+  });
+
+  it("tells every phone of a venue what sold out meanwhile", async () => {
+    const phone = () => checkInWith(sender(other.url), world.kopi.codes[0] ?? "");
+    const streams: EventStream[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const stream = await followOrdersAt(other.url, (await phone()).token);
+      onTestFinished(() => stream.close());
+      streams.push(stream);
+    }
+    expect(await ask(`select pg_terminate_backend(pid) ${LISTENING}`)).toBe(2);
+    const owner = await world.kopi.signIn();
+    const body = { isSoldOut: true, stock: null };
+    await owner.read("setItemState", { params: { code: "TEH" }, body });
+    for (const stream of streams) {
+      const heard = [await stream.nextEvent()];
+      while (heard.at(-1)?.name !== "stock") heard.push(await stream.nextEvent());
+      expect(heard.at(-1)?.data).toContain('"TEH"');
+    }
   });
 
   it("passes over what others say on its channel", async () => {
