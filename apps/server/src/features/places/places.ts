@@ -72,8 +72,8 @@ export async function insertPlaces(
 }
 
 /**
- * Replaces a table's code: the printed one stops working, and who has scanned it orders no more (D-03). Of two people who ask for it at the same moment the
- * second gets the first one's code: it may be printed already.
+ * Replaces a table's code: the printed one stops working, and who has scanned it orders no more (D-03). Of two people
+ * who ask for it at the same moment the second gets the first one's code: it may be printed already.
  */
 export function issueCode(
   parts: PlaceParts,

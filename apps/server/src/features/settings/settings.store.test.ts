@@ -1,7 +1,7 @@
 import { Offers, SETTINGS_PARTS, VenueSettings } from "@comanda/contract/schemas";
 import { kopiLane } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { joinSettings, settingsVersion, splitSettings } from "./settings.store.ts";
+import { joinSettings, revisionsOf, splitSettings } from "./settings.store.ts";
 
 const { settings } = kopiLane({});
 
@@ -34,7 +34,7 @@ describe("the parts of a venue's settings", () => {
   });
 
   it("have another version when one of them has changed", () => {
-    expect(settingsVersion(stored(2))).not.toBe(settingsVersion(stored(1)));
-    expect(settingsVersion(stored(1))).toBe(settingsVersion(stored(1)));
+    expect(revisionsOf(stored(2))).not.toBe(revisionsOf(stored(1)));
+    expect(revisionsOf(stored(1))).toBe(revisionsOf(stored(1)));
   });
 });

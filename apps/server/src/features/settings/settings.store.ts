@@ -33,7 +33,7 @@ export function joinSettings(parts: readonly StoredPart[]): unknown {
 }
 
 /** Another text for other settings of the same venue: "checkout:1 tax:3 ...". */
-export function settingsVersion(parts: readonly StoredPart[]): string {
+export function revisionsOf(parts: readonly StoredPart[]): string {
   return parts.map(({ part, revision }) => `${part}:${revision}`).join(" ");
 }
 

@@ -30,7 +30,7 @@ import {
 } from "@comanda/contract/schemas";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { joinSettings, settingsVersion, type StoredPart } from "../settings/settings.store.ts";
+import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
 import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
 import type { StoredItemState, StoredVenue } from "./venue.store.ts";
 
@@ -77,7 +77,7 @@ export interface Standing {
 export interface Compiled {
   /** Characters of the menu and the settings together. */
   readonly textLength: number;
-  readonly settingsVersion: string;
+  readonly settingsRevisions: string;
   readonly settings: WireVenueSettings;
   readonly venue: Venue;
   readonly menuHash: string;
@@ -96,7 +96,7 @@ export function compile(stored: StoredVenue, menuText: string): Compiled {
   const venue = venueFromWire(settings);
   return {
     textLength: lengthOf(stored.settings) + menuText.length,
-    settingsVersion: settingsVersion(stored.settings),
+    settingsRevisions: revisionsOf(stored.settings),
     settings,
     venue,
     theme: themeSheet(venue.theme),

@@ -1,7 +1,7 @@
 import type { Offers } from "@comanda/contract";
 import { LRUCache } from "lru-cache";
 import type { Reader } from "../../db/database.ts";
-import { settingsVersion } from "../settings/settings.store.ts";
+import { revisionsOf } from "../settings/settings.store.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { compile, openVenue, type Compiled, type OpenVenue } from "./open-venue.ts";
 import { findMenu, findVenue, type StoredVenue } from "./venue.store.ts";
@@ -97,7 +97,7 @@ export class VenueBook {
     const before = this.#kept.peek(stored.id)?.compiled;
     if (
       before?.menuHash === stored.menuHash &&
-      before.settingsVersion === settingsVersion(stored.settings)
+      before.settingsRevisions === revisionsOf(stored.settings)
     ) {
       return before;
     }
