@@ -1,8 +1,9 @@
 import { followStream } from "@comanda/client";
 import { DINER_ROUTES, PHONE_EVENTS, type EventOf, type WireStockChange } from "@comanda/contract";
 import { useEffect } from "react";
+import { storage } from "../lib/storage.ts";
 import { noteAnswer, noteSilence } from "../state/reach.ts";
-import { keepSettings, useSession } from "../state/session.ts";
+import { useSession } from "../state/session.ts";
 import { queryClient } from "./query-client.ts";
 import { refreshOrders } from "./orders.ts";
 import { refreshSettings } from "./settings.ts";
@@ -34,7 +35,10 @@ function takeStock({ from, to, items, gone }: WireStockChange): boolean {
   if (settings === undefined || isComing || !hasVersion(from)) return false;
   const changed = new Set([...gone, ...items.map(({ codeId }) => codeId)]);
   const others = settings.stockItems.filter(({ codeId }) => !changed.has(codeId));
-  keepSettings({ ...settings, settingsVersion: to, stockItems: [...others, ...items] });
+  const changedSettings = { ...settings, settingsVersion: to, stockItems: [...others, ...items] };
+  // Nothing but these: a session that ends at this moment stays ended.
+  storage.write("settings", changedSettings);
+  useSession.setState({ settings: changedSettings });
   return true;
 }
 
@@ -45,8 +49,8 @@ export function useLive(): void {
 }
 
 /**
- * Listens to the server while somebody looks, until told to stop: a new connection fetches the orders
- * again, and hears which settings there are.
+ * Listens to the server while somebody looks, until told to stop: a new connection fetches the orders again, and hears
+ * which settings there are.
  */
 export function followOrders(token: string): () => void {
   const askForOrders = (): void => void refreshOrders();
