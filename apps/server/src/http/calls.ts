@@ -12,7 +12,7 @@ import type {
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@comanda/contract/schemas";
 import type { StaffIdentity } from "../features/staff/sign-in.ts";
 import type { DinerSession } from "../features/sessions/session-token.ts";
-import type { OrderingSeat } from "../features/sessions/standing.ts";
+import type { OrderingSession } from "../features/sessions/active-session.ts";
 import type { Answer } from "./reply.ts";
 
 /** Who stands behind a call, as far as the server has made sure of it. */
@@ -21,7 +21,7 @@ export interface Callers {
   /** A table's code or a session token, still to be looked at. */
   readonly code: { readonly bearer: string };
   readonly diner: { readonly session: DinerSession };
-  readonly orderer: OrderingSeat;
+  readonly orderer: OrderingSession;
   readonly console: undefined;
   readonly staff: { readonly staff: StaffIdentity; readonly token: string };
 }

@@ -7,8 +7,8 @@ import { PRIVATE } from "./reply.ts";
  * ten seconds that the server has gone (D-09), so it has to miss a beat well before.
  */
 const HEARTBEAT_MILLISECONDS = 4_000;
-/** After so many beats that a phone has not read it is gone, as a phone takes a stream that is silent for 40 s for dead. */
-const MOST_BEATS_UNREAD = 10;
+/** A phone that has not read ten beats, 40 s, is gone: it takes a stream that is silent for so long for dead itself. */
+const MAX_BEATS_UNREAD = 10;
 /** Most streams of one process; phones beyond it poll. */
 const MOST = 5_000;
 
@@ -99,7 +99,7 @@ function paced(raw: FastifyReply["raw"]) {
     },
     beat: (): void => {
       if (!raw.writableNeedDrain) raw.write(": alive\n\n");
-      else if ((beatsUnread += 1) >= MOST_BEATS_UNREAD) raw.destroy();
+      else if ((beatsUnread += 1) >= MAX_BEATS_UNREAD) raw.destroy();
     },
   };
 }

@@ -6,7 +6,10 @@ const order: Announcement = { venueId: "here", topic: "orders", userId: "me" };
 const elsewhere: Announcement = { venueId: "there", topic: "items" };
 
 /** Notes down what it hears. */
-function ear(): { readonly heard: Announcement[]; readonly listen: (news: Announcement) => void } {
+function subscriber(): {
+  readonly heard: Announcement[];
+  readonly listen: (news: Announcement) => void;
+} {
   const heard: Announcement[] = [];
   return { heard, listen: (news) => heard.push(news) };
 }
@@ -14,7 +17,7 @@ function ear(): { readonly heard: Announcement[]; readonly listen: (news: Announ
 describe("Announcements", () => {
   it("tell everybody at a venue, and nobody at another", () => {
     const announcements = new Announcements();
-    const [one, other, stranger] = [ear(), ear(), ear()];
+    const [one, other, stranger] = [subscriber(), subscriber(), subscriber()];
     announcements.listen("here", "board", one.listen);
     announcements.listen("here", "board", other.listen);
     announcements.listen("there", "phone", stranger.listen);
@@ -26,17 +29,17 @@ describe("Announcements", () => {
     const announcements = new Announcements();
     const heard: string[] = [];
     announcements.listen("here", "board", () => heard.push("board"));
-    const hear = ({ venueId }: Announcement): void => void heard.push(`keeper: ${venueId}`);
-    announcements.keepUpToDate({ hear, forgetAll: () => heard.push("forget") });
+    const hear = ({ venueId }: Announcement): void => void heard.push(`cache: ${venueId}`);
+    announcements.addCache({ hear, clearAll: () => heard.push("forget") });
     announcements.announce(order);
     announcements.announce(elsewhere);
-    announcements.forgetAll();
-    expect(heard).toEqual(["keeper: here", "board", "keeper: there", "forget"]);
+    announcements.clearCaches();
+    expect(heard).toEqual(["cache: here", "board", "cache: there", "forget"]);
   });
 
   it("forward what this process announces, and not what it was told", () => {
     const announcements = new Announcements();
-    const [forwarded, here] = [ear(), ear()];
+    const [forwarded, here] = [subscriber(), subscriber()];
     announcements.forwardTo(forwarded.listen);
     announcements.listen("here", "board", here.listen);
     announcements.announce(order);
@@ -47,7 +50,7 @@ describe("Announcements", () => {
 
   it("tell nothing to those who have left", () => {
     const announcements = new Announcements();
-    const [leaving, staying] = [ear(), ear()];
+    const [leaving, staying] = [subscriber(), subscriber()];
     const leave = announcements.listen("here", "board", leaving.listen);
     announcements.listen("here", "board", staying.listen);
     leave();
@@ -58,7 +61,7 @@ describe("Announcements", () => {
 
   it("know at which venues somebody listens", () => {
     const announcements = new Announcements();
-    announcements.keepUpToDate({ hear: () => undefined, forgetAll: () => undefined });
+    announcements.addCache({ hear: () => undefined, clearAll: () => undefined });
     const leave = announcements.listen("here", "board", () => undefined);
     announcements.listen("there", "phone", () => undefined);
     expect(announcements.venues).toEqual(["here", "there"]);

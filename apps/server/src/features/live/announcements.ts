@@ -6,17 +6,17 @@ export type Listener = (announcement: Announcement) => void;
 export type Audience = "board" | "phone";
 
 /** Somebody who listens at a venue. */
-export interface Ear {
+export interface Subscriber {
   readonly venueId: string;
   readonly audience: Audience;
   readonly tell: Listener;
 }
 
-/** Keeps something of every venue in memory. */
-export interface Keeper {
+/** What a process keeps of venues in memory. */
+export interface VenueCache {
   readonly hear: Listener;
-  /** What was announced for a while is not known: whatever is kept may be old. */
-  readonly forgetAll: () => void;
+  /** Whatever is kept may be old. */
+  readonly clearAll: () => void;
 }
 
 /**
@@ -24,8 +24,8 @@ export interface Keeper {
  * venue only.
  */
 export class Announcements {
-  readonly #ears = new Map<string, Set<Ear>>();
-  readonly #keepers: Keeper[] = [];
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
+  readonly #caches: VenueCache[] = [];
   #forward: Listener = () => undefined;
 
   /** After a commit of this process. */
@@ -37,8 +37,8 @@ export class Announcements {
   /** From another process, or as a precaution. */
   deliver(announcement: Announcement): void {
     // What is kept first: whoever hears of it reads it.
-    for (const { hear } of this.#keepers) hear(announcement);
-    for (const { tell } of this.#ears.get(announcement.venueId) ?? []) tell(announcement);
+    for (const { hear } of this.#caches) hear(announcement);
+    for (const { tell } of this.#subscribers.get(announcement.venueId) ?? []) tell(announcement);
   }
 
   forwardTo(forward: Listener): void {
@@ -46,37 +46,39 @@ export class Announcements {
   }
 
   listen(venueId: string, audience: Audience, tell: Listener): () => void {
-    const ear: Ear = { venueId, audience, tell };
-    const ears = this.#ears.get(venueId) ?? new Set();
-    this.#ears.set(venueId, ears.add(ear));
+    const subscriber: Subscriber = { venueId, audience, tell };
+    const subscribers = this.#subscribers.get(venueId) ?? new Set();
+    this.#subscribers.set(venueId, subscribers.add(subscriber));
     return () => {
-      ears.delete(ear);
-      if (ears.size === 0 && this.#ears.get(venueId) === ears) this.#ears.delete(venueId);
+      subscribers.delete(subscriber);
+      const isLast = subscribers.size === 0 && this.#subscribers.get(venueId) === subscribers;
+      if (isLast) this.#subscribers.delete(venueId);
     };
   }
 
   /** Hears of every venue, for as long as the process lives. */
-  keepUpToDate(keeper: Keeper): void {
-    this.#keepers.push(keeper);
+  addCache(cache: VenueCache): void {
+    this.#caches.push(cache);
   }
 
-  forgetAll(): void {
-    for (const { forgetAll } of this.#keepers) forgetAll();
+  /** What was announced for a while is not known. */
+  clearCaches(): void {
+    for (const { clearAll } of this.#caches) clearAll();
   }
 
   /** Venues somebody is listening for. */
   get venues(): readonly string[] {
-    return [...this.#ears.keys()];
+    return [...this.#subscribers.keys()];
   }
 
   /** Everybody who listens, boards first. */
-  get ears(): readonly Ear[] {
-    const all = [...this.#ears.values()].flatMap((ears) => [...ears]);
+  get subscribers(): readonly Subscriber[] {
+    const all = [...this.#subscribers.values()].flatMap((subscribers) => [...subscribers]);
     const boards = all.filter(({ audience }) => audience === "board");
     return [...boards, ...all.filter(({ audience }) => audience !== "board")];
   }
 
-  isListening(ear: Ear): boolean {
-    return this.#ears.get(ear.venueId)?.has(ear) === true;
+  isListening(subscriber: Subscriber): boolean {
+    return this.#subscribers.get(subscriber.venueId)?.has(subscriber) === true;
   }
 }

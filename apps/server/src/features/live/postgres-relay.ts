@@ -59,7 +59,7 @@ export async function relayThroughPostgres(
       const wasOpen = await listening.ensureOpen();
       if (!wasOpen) {
         // What was said while nobody listened is not known: nothing kept counts any more, and everybody looks.
-        announcements.forgetAll();
+        announcements.clearCaches();
         stopTelling();
         stopTelling = tellEverybody(announcements);
       }

@@ -1,5 +1,5 @@
 import type { EventOf, PHONE_EVENTS, WireStockChange } from "@comanda/contract";
-import type { Standing } from "../venues/open-venue.ts";
+import type { SettingsState } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 
 type PhoneEvent = EventOf<typeof PHONE_EVENTS>;
@@ -17,12 +17,12 @@ export function settingsNews(
   venueId: string,
   send: (event: PhoneEvent) => void,
 ): () => void {
-  let told: Standing | undefined;
+  let told: SettingsState | undefined;
   let looking = Promise.resolve();
   const look = async (): Promise<void> => {
-    const standing = await standingOf(venues, venueId);
-    const event = eventFor(told, standing);
-    told = standing;
+    const settingsState = await settingsStateOf(venues, venueId);
+    const event = eventFor(told, settingsState);
+    told = settingsState;
     if (event !== undefined) send(event);
   };
   return () => {
@@ -31,18 +31,21 @@ export function settingsNews(
 }
 
 /** Undefined where the database does not answer: a phone that asks hears why. */
-async function standingOf(
+async function settingsStateOf(
   venues: Pick<VenueBook, "find">,
   venueId: string,
-): Promise<Standing | undefined> {
+): Promise<SettingsState | undefined> {
   try {
-    return (await venues.find(venueId))?.standing;
+    return (await venues.find(venueId))?.settingsState;
   } catch {
     return undefined;
   }
 }
 
-function eventFor(told: Standing | undefined, now: Standing | undefined): PhoneEvent | undefined {
+function eventFor(
+  told: SettingsState | undefined,
+  now: SettingsState | undefined,
+): PhoneEvent | undefined {
   if (now === undefined) return UNKNOWN;
   if (told?.version === now.version) return undefined;
   return told?.rest === now.rest
@@ -50,7 +53,7 @@ function eventFor(told: Standing | undefined, now: Standing | undefined): PhoneE
     : { name: "settings", payload: { version: now.version } };
 }
 
-function stockChange(told: Standing, now: Standing): WireStockChange {
+function stockChange(told: SettingsState, now: SettingsState): WireStockChange {
   return {
     from: told.version,
     to: now.version,

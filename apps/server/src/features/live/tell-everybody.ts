@@ -10,17 +10,17 @@ const STEP_MILLISECONDS = 100;
  * @returns how to stop before everybody has been told
  */
 export function tellEverybody(announcements: Announcements): () => void {
-  const ears = [...announcements.ears];
-  const share = Math.ceil(ears.length / (SPREAD_MILLISECONDS / STEP_MILLISECONDS));
+  const subscribers = [...announcements.subscribers];
+  const share = Math.ceil(subscribers.length / (SPREAD_MILLISECONDS / STEP_MILLISECONDS));
   let timer: NodeJS.Timeout | undefined;
   const tellSome = (): void => {
-    for (const ear of ears.splice(0, share)) {
-      if (!announcements.isListening(ear)) continue;
-      const { venueId } = ear;
-      ear.tell({ venueId, topic: "orders" });
-      ear.tell({ venueId, topic: "venue" });
+    for (const subscriber of subscribers.splice(0, share)) {
+      if (!announcements.isListening(subscriber)) continue;
+      const { venueId } = subscriber;
+      subscriber.tell({ venueId, topic: "orders" });
+      subscriber.tell({ venueId, topic: "venue" });
     }
-    timer = ears.length === 0 ? undefined : setTimeout(tellSome, STEP_MILLISECONDS);
+    timer = subscribers.length === 0 ? undefined : setTimeout(tellSome, STEP_MILLISECONDS);
   };
   tellSome();
   return () => clearTimeout(timer);

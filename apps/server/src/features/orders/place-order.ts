@@ -18,7 +18,7 @@ import {
 import type { ApiRefusal, OrderCommand } from "@comanda/contract";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
-import { orderingSeat, type OrderingSeat } from "../sessions/standing.ts";
+import { orderingSession, type OrderingSession } from "../sessions/active-session.ts";
 import { newId } from "../../ids.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -84,7 +84,7 @@ export async function placeOrder(
 }
 
 interface Decided {
-  readonly seat: OrderingSeat;
+  readonly active: OrderingSession;
   readonly cart: Cart;
   readonly receipt: Receipt;
   readonly lines: readonly OrderedLine[];
@@ -95,9 +95,9 @@ function decide(
   found: OpenVenue | undefined,
   { session, command, now }: PlaceOrderInput,
 ): Result<Decided, ApiRefusal> {
-  const seat = orderingSeat(session, found, now);
-  if (!seat.ok) return seat;
-  const { venue, mode, orderer } = seat.value;
+  const active = orderingSession(session, found, now);
+  if (!active.ok) return active;
+  const { venue, mode, orderer } = active.value;
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const { cart, changes } = reconcile(command.cart, venue.menu, venue.availability(now));
   const blocking = changes.filter((change) => blocks(change, command));
@@ -122,7 +122,7 @@ function decide(
   if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
     return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
   }
-  return accept({ seat: seat.value, cart, receipt, lines: orderedLines(pricing, receipt) });
+  return accept({ active: active.value, cart, receipt, lines: orderedLines(pricing, receipt) });
 }
 
 /** Line prices are compared only where the phone did not say which total it showed (D-13). */
@@ -131,12 +131,12 @@ function blocks(change: CartChange, command: OrderCommand): boolean {
 }
 
 function newOrder(
-  { seat, cart, receipt, lines }: Decided,
+  { active, cart, receipt, lines }: Decided,
   { session, command, now }: PlaceOrderInput,
   key: string,
   digest: string,
 ): NewOrder {
-  const { venue, placeLabel, mode } = seat;
+  const { venue, placeLabel, mode } = active;
   return {
     id: newId(now),
     venueId: venue.id,

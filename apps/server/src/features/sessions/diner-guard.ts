@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
 import { bearerOf } from "../../http/bearer.ts";
 import type { Callers, Guards } from "../../http/calls.ts";
-import { orderingSeat } from "./standing.ts";
+import { orderingSession } from "./active-session.ts";
 
 /**
  * The door for phones. `code` lets in whoever shows something, for the settings load to look at; `diner` whoever has a
@@ -25,7 +25,7 @@ export function dinerGuards({ tokens, venues }: House): Pick<Guards, "code" | "d
       const caller = diner(request);
       if (!caller.ok) return caller;
       const { session } = caller.value;
-      return orderingSeat(session, await venues.find(session.venueId), now);
+      return orderingSession(session, await venues.find(session.venueId), now);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { findCode, type FoundCode } from "./code.store.ts";
 import { looksLikeToken, SESSION_MILLISECONDS, type DinerSession } from "./session-token.ts";
-import { seatOf, type Seat } from "./standing.ts";
+import { activeSession, type ActiveSession } from "./active-session.ts";
 
 type Parts = Pick<House, "database" | "venues" | "tokens">;
 
@@ -18,7 +18,7 @@ export interface Arrival {
 }
 
 /** A phone that is in, with the token that says so from now on. */
-export interface Entered extends Seat {
+export interface Entered extends ActiveSession {
   readonly token: string;
 }
 
@@ -98,6 +98,6 @@ function entered(
   venue: OpenVenue | undefined,
   now: number,
 ): Result<Entered, ApiRefusal> {
-  const seat = seatOf(session, venue, now);
-  return seat.ok ? accept({ ...seat.value, token }) : seat;
+  const active = activeSession(session, venue, now);
+  return active.ok ? accept({ ...active.value, token }) : active;
 }

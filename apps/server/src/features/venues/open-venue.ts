@@ -56,7 +56,7 @@ export interface OpenVenue {
   readonly campaigns: StoredVenue["campaigns"];
   /** The settings load's answer behind the session's own values, to its closing brace. */
   readonly settingsTail: Buffer;
-  readonly standing: Standing;
+  readonly settingsState: SettingsState;
   /** In their order, with what is left of limited campaigns as of the last look (Q-029, Q-030). */
   promotionsFor(orderer: Orderer): readonly Promotion[];
   availability(now: number): Availability;
@@ -65,7 +65,7 @@ export interface OpenVenue {
 }
 
 /** How the settings stand, as far as phones are told of it. */
-export interface Standing {
+export interface SettingsState {
   /** Of everything in the settings that is not a session's own. */
   readonly version: string;
   /** Of all that but what is sold out and counted. */
@@ -190,7 +190,7 @@ function settingsOf(
   stored: StoredVenue,
   { settings, theme, offers }: Compiled,
   promotions: readonly Promotion[],
-): Pick<OpenVenue, "settingsTail" | "standing"> {
+): Pick<OpenVenue, "settingsTail" | "settingsState"> {
   const { company } = settings;
   const members = JSON.stringify({
     ...settings,
@@ -217,7 +217,7 @@ function settingsOf(
     settingsTail: Buffer.from(
       `${members.slice(1, -1)},"stockItems":${stockItems},"settingsVersion":"${version}"}`,
     ),
-    standing: { version, rest, stock: new Map(stock.map((item) => [item.codeId, item])) },
+    settingsState: { version, rest, stock: new Map(stock.map((item) => [item.codeId, item])) },
   };
 }
 

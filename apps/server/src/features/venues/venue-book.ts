@@ -45,11 +45,11 @@ export class VenueBook {
       // One venue is kept however large it is.
       sizeCalculation: ({ compiled }) => Math.min(compiled.textLength, maxText),
     });
-    announcements.keepUpToDate({
+    announcements.addCache({
       hear: ({ venueId, topic }) => {
         if (topic !== "orders") this.reread(venueId);
       },
-      forgetAll: () => {
+      clearAll: () => {
         this.#reading.clear();
         for (const kept of this.#kept.values()) kept.current = undefined;
       },

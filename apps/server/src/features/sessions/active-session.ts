@@ -11,22 +11,22 @@ import type { ApiRefusal } from "@comanda/contract";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { DinerSession } from "./session-token.ts";
 
-/** A session that stands: its venue as it is now, and what its place is called. */
-export interface Seat {
+/** A session that has not ended: with its venue as it is now, and what its place is called. */
+export interface ActiveSession {
   readonly session: DinerSession;
   readonly venue: OpenVenue;
   readonly placeLabel: string;
 }
 
 /**
- * Where the phone of a session sits. Refused once the session has expired (`session-invalid`), and once the code that
+ * The session while it is active. Refused once it has expired (`session-invalid`), and once the code that
  * opened it has been revoked or replaced (`code-unknown`).
  */
-export function seatOf(
+export function activeSession(
   session: DinerSession,
   venue: OpenVenue | undefined,
   now: number,
-): Result<Seat, ApiRefusal> {
+): Result<ActiveSession, ApiRefusal> {
   if (now >= session.expiresAt) return refuse({ kind: "session-invalid" });
   const place = venue?.places.get(session.placeId);
   if (venue === undefined || place?.generation !== session.generation) {
@@ -35,23 +35,23 @@ export function seatOf(
   return accept({ session, venue, placeLabel: place.label });
 }
 
-/** A seat at which an order can be placed: how it is served, and who orders. Both flow into its price. */
-export interface OrderingSeat extends Seat {
+/** A session in which an order can be placed: how it is served, and who orders. Both flow into its price. */
+export interface OrderingSession extends ActiveSession {
   readonly mode: OrderMode;
   readonly orderer: Orderer;
 }
 
 /**
- * The seat of a phone that wants to order, now. Who sits nowhere any more is asked to scan again (D-04); behind some
- * codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
+ * The session of a phone that wants to order, now. Where it has ended the guest is asked to scan again (D-04); behind
+ * some codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
  */
-export function orderingSeat(
+export function orderingSession(
   session: DinerSession,
   venue: OpenVenue | undefined,
   now: number,
-): Result<OrderingSeat, ApiRefusal> {
-  const seat = seatOf(session, venue, now);
-  if (!seat.ok) return refuse({ kind: "session-invalid" });
+): Result<OrderingSession, ApiRefusal> {
+  const active = activeSession(session, venue, now);
+  if (!active.ok) return refuse({ kind: "session-invalid" });
   const mode = orderingMode(session.mode);
-  return mode.ok ? accept({ ...seat.value, mode: mode.value, orderer: GUEST }) : mode;
+  return mode.ok ? accept({ ...active.value, mode: mode.value, orderer: GUEST }) : mode;
 }
