@@ -52,6 +52,9 @@ export async function openArena(databaseUrl: string): Promise<Arena> {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     NODE_ENV: "production",
+    // All of them sit at one table.
+    LIMIT_PLACE_PHONES: String(PHONES),
+    LIMIT_VENUE_PHONES: String(PHONES),
     LOG_LEVEL: "silent",
     CHAOS_NOTES: notes,
   };

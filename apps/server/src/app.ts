@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { accept } from "@comanda/domain";
 import type { ApiRefusal, EndpointName } from "@comanda/contract";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
@@ -19,6 +18,7 @@ import { orderRoutes } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
 import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
+import { CodeBook } from "./features/sessions/code-book.ts";
 import { dinerGuards } from "./features/sessions/diner-guard.ts";
 import { SessionTokens } from "./features/sessions/session-token.ts";
 import { staffGuards } from "./features/staff/staff-guard.ts";
@@ -27,6 +27,7 @@ import { MenuShelf } from "./features/venues/menu-shelf.ts";
 import { VenueBook } from "./features/venues/venue-book.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
 import { bindEndpoints } from "./http/bind.ts";
+import { OPEN_DOOR } from "./http/calls.ts";
 import { bindHealth } from "./http/health.ts";
 import { newLogger } from "./http/logger.ts";
 import { bindMetrics, countPlaced, type Metrics } from "./http/metrics-route.ts";
@@ -80,6 +81,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     menus: new MenuShelf(database.reader),
     orders: await orderWriterFor(database, metrics),
     tokens: new SessionTokens(await signingKey(database)),
+    codes: new CodeBook(database.reader),
     clock: overrides.clock ?? Date.now,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
@@ -88,7 +90,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const http = createHttp({ logger, trustsProxy: config.trustsProxy, outages });
   const binding = {
     clock: house.clock,
-    guards: { anyone: () => accept(undefined), ...dinerGuards(house), ...staffGuards(house) },
+    guards: { anyone: OPEN_DOOR, ...dinerGuards(house), ...staffGuards(house) },
     limiter: new RateLimiter(config.limits),
     streams,
     refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),

@@ -1,6 +1,7 @@
 import type { Database } from "./db/database.ts";
 import type { Announcements } from "./features/live/announcements.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
+import type { CodeBook } from "./features/sessions/code-book.ts";
 import type { SessionTokens } from "./features/sessions/session-token.ts";
 import type { MenuShelf } from "./features/venues/menu-shelf.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
@@ -12,6 +13,7 @@ export interface House {
   readonly menus: MenuShelf;
   readonly orders: OrderWriter;
   readonly tokens: SessionTokens;
+  readonly codes: CodeBook;
   readonly announcements: Announcements;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */

@@ -28,7 +28,14 @@ describe("readConfig", () => {
       logLevel: "info",
       trustsProxy: false,
       metricsToken: undefined,
-      limits: { openSession: 60, read: 240, placeOrder: 30, signIn: 10 },
+      limits: {
+        openSession: 60,
+        read: 240,
+        placeOrder: 30,
+        signIn: 10,
+        placePhones: 40,
+        venuePhones: 1000,
+      },
     });
   });
 
@@ -58,6 +65,8 @@ describe("readConfig", () => {
       LIMIT_READ: "2",
       LIMIT_PLACE_ORDER: "3",
       LIMIT_SIGN_IN: "4",
+      LIMIT_PLACE_PHONES: "5",
+      LIMIT_VENUE_PHONES: "6",
     });
     expect(config).toEqual({
       port: 8080,
@@ -69,7 +78,14 @@ describe("readConfig", () => {
       logLevel: "debug",
       trustsProxy: true,
       metricsToken: "0123456789abcdef",
-      limits: { openSession: 1, read: 2, placeOrder: 3, signIn: 4 },
+      limits: {
+        openSession: 1,
+        read: 2,
+        placeOrder: 3,
+        signIn: 4,
+        placePhones: 5,
+        venuePhones: 6,
+      },
     });
   });
 

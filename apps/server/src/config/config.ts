@@ -26,6 +26,10 @@ export interface Limits {
   readonly read: number;
   readonly placeOrder: number;
   readonly signIn: number;
+  /** A place makes at most as many calls as so many phones. */
+  readonly placePhones: number;
+  /** And a venue. */
+  readonly venuePhones: number;
 }
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -60,10 +64,24 @@ export const SETTINGS: readonly Setting[] = [
     fallback: "",
     about: "opens /metrics to a Prometheus that sends it; 16 characters or more",
   },
-  { name: "LIMIT_OPEN_SESSION", fallback: "60", about: "check-ins a minute from one address" },
+  {
+    name: "LIMIT_OPEN_SESSION",
+    fallback: "60",
+    about: "check-ins a minute at one table from one address, and unknown codes of one address",
+  },
   { name: "LIMIT_READ", fallback: "240", about: "reading calls a minute of one phone" },
   { name: "LIMIT_PLACE_ORDER", fallback: "30", about: "orders a minute of one phone" },
   { name: "LIMIT_SIGN_IN", fallback: "10", about: "sign-ins a minute from one address" },
+  {
+    name: "LIMIT_PLACE_PHONES",
+    fallback: "40",
+    about: "all phones at one table may call as often as so many phones",
+  },
+  {
+    name: "LIMIT_VENUE_PHONES",
+    fallback: "1000",
+    about: "all phones of one venue may call as often as so many phones",
+  },
 ];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -88,10 +106,12 @@ export function readConfig(environment: Environment, lanAddress: string): Config
     trustsProxy: oneOf("TRUST_PROXY", read("TRUST_PROXY"), ["yes", "no"] as const) === "yes",
     metricsToken: tokenOf("METRICS_TOKEN", read("METRICS_TOKEN")),
     limits: {
-      openSession: wholeNumber("LIMIT_OPEN_SESSION", read("LIMIT_OPEN_SESSION"), 1e9),
-      read: wholeNumber("LIMIT_READ", read("LIMIT_READ"), 1e9),
-      placeOrder: wholeNumber("LIMIT_PLACE_ORDER", read("LIMIT_PLACE_ORDER"), 1e9),
-      signIn: wholeNumber("LIMIT_SIGN_IN", read("LIMIT_SIGN_IN"), 1e9),
+      openSession: limitOf("LIMIT_OPEN_SESSION", read),
+      read: limitOf("LIMIT_READ", read),
+      placeOrder: limitOf("LIMIT_PLACE_ORDER", read),
+      signIn: limitOf("LIMIT_SIGN_IN", read),
+      placePhones: limitOf("LIMIT_PLACE_PHONES", read),
+      venuePhones: limitOf("LIMIT_VENUE_PHONES", read),
     },
   };
 }
@@ -139,6 +159,10 @@ function tokenOf(name: string, text: string): string | undefined {
   if (text === "") return undefined;
   if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
   throw new StartError(`${name} must be at least 16 letters, digits or signs without a space.`);
+}
+
+function limitOf(name: string, read: (name: string) => string): number {
+  return wholeNumber(name, read(name), 1e9);
 }
 
 function wholeNumber(name: string, text: string, maximum: number): number {

@@ -18,7 +18,7 @@ const MOST = 200;
  */
 export class GatheredLookup<Found> {
   readonly #lookUp: LookUpTogether<Found>;
-  #waiting: Waiting<Found>[] = [];
+  readonly #waiting: Waiting<Found>[] = [];
   #isAsking = false;
 
   constructor(lookUp: LookUpTogether<Found>) {

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, EndpointName, StreamEvent } from "@comanda/contract";
 import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import type { Guards, Handlers, StreamHandlers } from "./calls.ts";
+import type { Guard, Guards, Handlers, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { Answer, json, refusal } from "./reply.ts";
 import { openStream, type Streams } from "./streams.ts";
@@ -111,7 +111,7 @@ function pending(sent: FastifyReply | Promise<FastifyReply>): Promise<FastifyRep
   return sent instanceof Promise ? sent : undefined;
 }
 
-/** The call counted, its caller made sure of and its input checked. */
+/** Who calls is found out, the call counted, its caller admitted and its input checked. */
 function readCall(
   name: EndpointName,
   { clock, guards, limiter }: Binding,
@@ -119,12 +119,15 @@ function readCall(
 ): Result<CheckedCall, ApiRefusal> | Promise<Result<CheckedCall, ApiRefusal>> {
   const now = clock();
   const endpoint: Endpoint = ENDPOINTS[name];
-  const retryAfterSeconds = limiter.count(endpoint.limit, request, now);
-  if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
-  return after(guards[endpoint.caller](request, now), (caller) => {
-    if (!caller.ok) return caller;
-    const read = readInput(endpoint, request);
-    return read.ok ? accept({ ...read.value, caller: caller.value, now, request }) : read;
+  const guard: Guard<unknown> = guards[endpoint.caller];
+  return after(guard.identify(request, now), (identity) => {
+    const retryAfterSeconds = limiter.count(endpoint.limit, identity, request, now);
+    if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
+    return after(guard.admit(identity, request, now), (caller) => {
+      if (!caller.ok) return caller;
+      const read = readInput(endpoint, request);
+      return read.ok ? accept({ ...read.value, caller: caller.value, now, request }) : read;
+    });
   });
 }
 

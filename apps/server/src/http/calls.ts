@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Result } from "@comanda/domain";
+import { accept, type Result } from "@comanda/domain";
 import type {
   ApiRefusal,
   EndpointName,
@@ -13,25 +13,63 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@comanda/contract/sche
 import type { StaffIdentity } from "../features/staff/sign-in.ts";
 import type { DinerSession } from "../features/sessions/session-token.ts";
 import type { OrderingSession } from "../features/sessions/active-session.ts";
+import type { Scanned } from "../features/sessions/enter.ts";
 import type { Answer } from "./reply.ts";
+
+/** A phone with a session that this server has signed, however old. */
+export interface Phone {
+  readonly kind: "phone";
+  readonly session: DinerSession;
+}
+
+/** A phone that shows a code in use. */
+interface Scan {
+  readonly kind: "scan";
+  readonly scanned: Scanned;
+}
+
+/** Who has signed in to the console. */
+interface SignedIn {
+  readonly kind: "staff";
+  readonly staff: StaffIdentity;
+  readonly token: string;
+}
+
+/** Whom a call comes from, as far as our signature or the database vouches for it: its calls are counted by this. */
+export type Identity = { readonly kind: "stranger" } | Phone | Scan | SignedIn;
 
 /** Who stands behind a call, as far as the server has made sure of it. */
 export interface Callers {
   readonly anyone: undefined;
-  /** A table's code or a session token, still to be looked at. */
-  readonly code: { readonly bearer: string };
+  readonly code: Phone | Scan;
   readonly diner: { readonly session: DinerSession };
   readonly orderer: OrderingSession;
   readonly console: undefined;
   readonly staff: { readonly staff: StaffIdentity; readonly token: string };
 }
 
-/** The doors: each finds out who calls, and refuses whoever is not what the call asks for. */
-export type Guards = {
-  readonly [Who in keyof Callers]: (
+/**
+ * A door. It finds out who calls, for microseconds or one short query; between the two the call is counted; then it
+ * admits the caller or refuses whoever is not what the call asks for.
+ */
+export interface Guard<Caller> {
+  readonly identify: (request: FastifyRequest, now: number) => Identity | Promise<Identity>;
+  readonly admit: (
+    identity: Identity,
     request: FastifyRequest,
     now: number,
-  ) => Result<Callers[Who], ApiRefusal> | Promise<Result<Callers[Who], ApiRefusal>>;
+  ) => Result<Caller, ApiRefusal> | Promise<Result<Caller, ApiRefusal>>;
+}
+
+export type Guards = { readonly [Who in keyof Callers]: Guard<Callers[Who]> };
+
+/** Nobody that the server knows. */
+export const STRANGER: Identity = { kind: "stranger" };
+
+/** Takes a call from whoever it is. */
+export const OPEN_DOOR: Guard<undefined> = {
+  identify: () => STRANGER,
+  admit: () => accept(undefined),
 };
 
 /** One call of an endpoint: checked input, the caller, and the moment it came in. */

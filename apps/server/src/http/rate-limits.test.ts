@@ -1,34 +1,55 @@
 import type { FastifyRequest } from "fastify";
-import { ROUTES, type EndpointName } from "@comanda/contract";
-import { ENDPOINTS } from "@comanda/contract/schemas";
+import type { EndpointName } from "@comanda/contract";
+import { ENDPOINTS, type CallLimit } from "@comanda/contract/schemas";
 import { describe, expect, it } from "vitest";
+import type { Scanned } from "../features/sessions/enter.ts";
+import { STRANGER, type Identity } from "./calls.ts";
 import { RateLimiter } from "./rate-limits.ts";
 
 const MINUTE = 60_000;
-const LIMITS = { openSession: 2, read: 3, placeOrder: 1, signIn: 1 };
+const LIMITS = {
+  openSession: 2,
+  read: 3,
+  placeOrder: 1,
+  signIn: 1,
+  placePhones: 40,
+  venuePhones: 1000,
+};
 
 /** A request as far as counting looks at it. */
-function from(ip: string, bearer?: string): FastifyRequest {
-  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
-  return { ip, headers } as FastifyRequest;
+function from(ip: string): FastifyRequest {
+  return { ip, socket: {} } as FastifyRequest;
 }
 
-const PHONE = "1.venue.place.0.user.a.b.signature";
+/** A phone at table 1 of the venue "kopi", unless it sits elsewhere. */
+function phone(userId: string, placeId = "table 1", venueId = "kopi"): Identity {
+  const session = { venueId, placeId, userId, generation: 1, startedAt: 0, expiresAt: MINUTE };
+  return { kind: "phone", session: { ...session, mode: "dineIn" } };
+}
+
+function scanAt(placeId: string): Identity {
+  const scanned = { placeId, venue: { id: "kopi" } } as Scanned;
+  return { kind: "scan", scanned };
+}
+
+function staff(token: string): Identity {
+  const person = { id: "mei", venueId: "kopi", name: "Mei", login: "mei@kopi.demo" };
+  return { kind: "staff", staff: person, token };
+}
 
 /** What so many calls in a row are told. */
 function told(
   limiter: RateLimiter,
-  name: EndpointName,
+  limit: CallLimit,
   calls: number,
-  request = from("10.0.0.1", PHONE),
-  now = 0,
+  { who = phone("ann"), ip = "10.0.0.1", now = 0 } = {},
 ): number[] {
-  return Array.from({ length: calls }, () => limiter.count(ENDPOINTS[name].limit, request, now));
+  return Array.from({ length: calls }, () => limiter.count(limit, who, from(ip), now));
 }
 
 describe("RateLimiter", () => {
   it("lets through as many as the limit says and then says how long to wait", () => {
-    expect(told(new RateLimiter(LIMITS), "readOrder", 5)).toEqual([0, 0, 0, 60, 60]);
+    expect(told(new RateLimiter(LIMITS), "read", 5)).toEqual([0, 0, 0, 60, 60]);
   });
 
   it.each([
@@ -37,67 +58,100 @@ describe("RateLimiter", () => {
     [MINUTE + 59_000, 1],
     [MINUTE + 59_999, 1],
   ])("at %d ms tells the whole seconds until the next minute: %d", (now, seconds) => {
-    const limiter = new RateLimiter(LIMITS);
-    expect(told(limiter, "placeOrder", 2, from("10.0.0.1", PHONE), now)).toEqual([0, seconds]);
+    expect(told(new RateLimiter(LIMITS), "order", 2, { now })).toEqual([0, seconds]);
   });
 
   it("begins anew each minute", () => {
     const limiter = new RateLimiter(LIMITS);
-    const request = from("10.0.0.1", PHONE);
-    expect(told(limiter, "placeOrder", 2, request, MINUTE - 1)).toEqual([0, 1]);
-    expect(told(limiter, "placeOrder", 2, request, MINUTE)).toEqual([0, 60]);
+    expect(told(limiter, "order", 2, { now: MINUTE - 1 })).toEqual([0, 1]);
+    expect(told(limiter, "order", 2, { now: MINUTE })).toEqual([0, 60]);
+    const who = STRANGER;
+    expect(told(limiter, "order", 2, { who, now: MINUTE })).toEqual([0, 60]);
+    expect(told(limiter, "order", 1, { who, now: 2 * MINUTE })).toEqual([0]);
   });
 
   it("counts a phone by its session, whatever address it comes from", () => {
     const limiter = new RateLimiter(LIMITS);
-    expect(told(limiter, "readOrder", 3)).toEqual([0, 0, 0]);
-    expect(told(limiter, "readOrder", 1, from("10.0.0.2", PHONE))).toEqual([60]);
-    expect(told(limiter, "readOrder", 1, from("10.0.0.1", `${PHONE}2`))).toEqual([0]);
+    expect(told(limiter, "read", 3)).toEqual([0, 0, 0]);
+    expect(told(limiter, "read", 1, { ip: "10.0.0.2" })).toEqual([60]);
+    expect(told(limiter, "read", 1, { who: phone("bob") })).toEqual([0]);
   });
 
-  it("counts all reading calls together, and orders apart", () => {
+  it("counts orders apart from what is read, and a settings load with a session as reading", () => {
     const limiter = new RateLimiter(LIMITS);
-    const readings = ["loadSettings", "checkStock", "readOrderStatus", "readTakeAwayNumber"];
-    const answers = readings.flatMap((name) => told(limiter, name as EndpointName, 1));
-    expect(answers).toEqual([0, 0, 0, 60]);
-    expect(told(limiter, "placeOrder", 1)).toEqual([0]);
+    expect(told(limiter, "read", 2)).toEqual([0, 0]);
+    expect(told(limiter, "scan", 2)).toEqual([0, 60]);
+    expect(told(limiter, "order", 1)).toEqual([0]);
   });
 
-  it("counts scans by address: each brings another code", () => {
-    const limiter = new RateLimiter(LIMITS);
-    const scans = ["code-1", "code-2", "code-3"].map((code) =>
-      limiter.count(ENDPOINTS.loadSettings.limit, from("10.0.0.1", code), 0),
-    );
-    expect(scans).toEqual([0, 0, 60]);
-    expect(told(limiter, "loadSettings", 1)).toEqual([0]);
+  it("counts scans of a code in use by its place, and by address there", () => {
+    const limiter = new RateLimiter({ ...LIMITS, placePhones: 2 });
+    const who = scanAt("table 1");
+    expect(told(limiter, "scan", 3, { who })).toEqual([0, 0, 60]);
+    expect(told(limiter, "scan", 1, { who: scanAt("table 2") })).toEqual([0]);
+    expect(told(limiter, "scan", 2, { who, ip: "10.0.0.2" })).toEqual([0, 0]);
+    expect(told(limiter, "scan", 1, { who, ip: "10.0.0.3" })).toEqual([60]);
   });
 
-  it("counts those without a session by address", () => {
+  it("lets a place call as often as so many phones, whatever one of them was refused", () => {
+    const limiter = new RateLimiter({ ...LIMITS, placePhones: 2 });
+    expect(told(limiter, "read", 50).filter((seconds) => seconds === 0)).toHaveLength(3);
+    expect(told(limiter, "read", 4, { who: phone("bob") })).toEqual([0, 0, 0, 60]);
+    expect(told(limiter, "read", 1, { who: phone("cat") })).toEqual([60]);
+    expect(told(limiter, "read", 1, { who: phone("dan", "table 2") })).toEqual([0]);
+  });
+
+  it("lets a venue call as often as so many phones, and takes nothing from its consoles", () => {
+    const limiter = new RateLimiter({ ...LIMITS, venuePhones: 1 });
+    expect(told(limiter, "read", 3)).toEqual([0, 0, 0]);
+    expect(told(limiter, "read", 1, { who: phone("bob", "table 2") })).toEqual([60]);
+    expect(told(limiter, "read", 1, { who: phone("cat", "lobby", "hotel") })).toEqual([0]);
+    expect(told(limiter, "console", 1, { who: staff("one") })).toEqual([0]);
+  });
+
+  it("counts a console by its session at five times the reads of a phone", () => {
     const limiter = new RateLimiter(LIMITS);
-    expect(told(limiter, "readOrder", 4, from("10.0.0.1"))).toEqual([0, 0, 0, 60]);
-    expect(told(limiter, "signIn", 2, from("10.0.0.1"))).toEqual([0, 60]);
-    expect(told(limiter, "signIn", 1, from("10.0.0.2"))).toEqual([0]);
+    expect(told(limiter, "console", 16, { who: staff("one") }).lastIndexOf(0)).toBe(14);
+    expect(told(limiter, "console", 1, { who: staff("two") })).toEqual([0]);
+  });
+
+  it("counts strangers by address, and nobody with them", () => {
+    const limiter = new RateLimiter(LIMITS);
+    expect(told(limiter, "read", 4, { who: STRANGER })).toEqual([0, 0, 0, 60]);
+    expect(told(limiter, "console", 16, { who: STRANGER }).at(-1)).toBe(60);
+    expect(told(limiter, "read", 1, { who: STRANGER, ip: "10.0.0.2" })).toEqual([0]);
+    expect(told(limiter, "read", 1)).toEqual([0]);
+    expect(told(limiter, "console", 1, { who: staff("one") })).toEqual([0]);
+    expect(told(limiter, "scan", 1, { who: scanAt("table 1") })).toEqual([0]);
   });
 
   it("counts every call but the menu", () => {
-    const uncounted = (Object.keys(ROUTES) as EndpointName[]).filter((name) => {
-      const answers = told(new RateLimiter(LIMITS), name, 16);
-      return answers.every((seconds) => seconds === 0);
-    });
+    const uncounted = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) =>
+      told(new RateLimiter(LIMITS), ENDPOINTS[name].limit, 16).every((seconds) => seconds === 0),
+    );
     expect(uncounted).toEqual(["loadMenu"]);
   });
 
-  it("forgets nobody it knows, and lets strangers share one count, when too many come", () => {
-    const limiter = new RateLimiter({ ...LIMITS, placeOrder: 2 });
-    const known = from("10.0.0.1", PHONE);
-    expect(told(limiter, "placeOrder", 1, known)).toEqual([0]);
-    for (let count = 0; count < 100_000; count += 1) {
-      limiter.count(ENDPOINTS.placeOrder.limit, from("10.0.0.2", `${PHONE}${count}`), 0);
-    }
-    const strangers = ["x", "y", "z"].map((name) =>
-      limiter.count(ENDPOINTS.placeOrder.limit, from("10.0.0.3", `${PHONE}${name}`), 0),
+  it("counts ten thousand strangers one by one, and those beyond together", () => {
+    const limiter = new RateLimiter(LIMITS);
+    const firsts = Array.from({ length: 10_000 }, (_, at) => `10.1.${at >> 8}.${at & 255}`);
+    for (const ip of firsts) limiter.count("order", STRANGER, from(ip), 0);
+    const beyond = ["10.2.0.1", "10.2.0.2", "10.2.0.3"].map((ip) =>
+      limiter.count("order", STRANGER, from(ip), 0),
     );
-    expect(strangers.at(-1)).toBe(60);
-    expect(told(limiter, "placeOrder", 2, known)).toEqual([0, 60]);
+    expect(beyond).toEqual([0, 60, 60]);
+    expect(told(limiter, "order", 1)).toEqual([0]);
+  });
+
+  it("counts a hundred thousand sessions one by one, and those beyond by their place", () => {
+    const limiter = new RateLimiter({ ...LIMITS, placePhones: 1, venuePhones: 1_000_000 });
+    for (let at = 0; at < 100_000; at += 1) {
+      const who = phone(`user ${at}`, `place ${at}`);
+      limiter.count("order", who, from("10.0.0.1"), 0);
+    }
+    const who = phone("late", "table 2");
+    expect(told(limiter, "order", 2, { who })).toEqual([0, 60]);
+    expect(told(limiter, "order", 1, { who: phone("later", "table 3") })).toEqual([0]);
+    expect(told(limiter, "order", 1, { who: phone("user 7", "place 7") })).toEqual([60]);
   });
 });

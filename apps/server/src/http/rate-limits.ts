@@ -1,63 +1,125 @@
 import type { FastifyRequest } from "fastify";
 import type { CallLimit } from "@comanda/contract/schemas";
 import type { Limits } from "../config/config.ts";
-import { looksLikeToken } from "../features/sessions/session-token.ts";
-import { bearerOf } from "./bearer.ts";
+import { addressOf } from "./caller-address.ts";
+import type { Identity } from "./calls.ts";
 
-/** How often calls of one kind may be made in a minute, and by whom they are counted. */
-interface Allowance {
-  readonly most: number;
-  readonly by: "phone" | "address";
+/** Calls that are counted together. */
+type Kind = Exclude<CallLimit, "none">;
+
+interface Counter {
+  made: number;
+}
+
+/** How often somebody the server knows has called in this minute, and whoever shares the place and the venue. */
+interface Counters {
+  readonly callers: Map<string, Counter>;
+  readonly places: Map<string, Counter>;
+  readonly venues: Map<string, Counter>;
 }
 
 const MINUTE = 60_000;
-/** Most callers remembered in a minute; strangers beyond it share one count. */
-const CALLERS = 100_000;
+/** Known callers counted one by one in a minute; those beyond are counted by place and venue alone. */
+const MOST_CALLERS = 100_000;
+/** Strangers' addresses counted one by one in a minute; those beyond share one count. */
+const MOST_ADDRESSES = 10_000;
 
 /**
- * Counts calls by the minute. Each process counts for itself. Written here and not taken from a package, because
- * it stands in the way of every call: see docs/decisions (rate limits).
+ * Counts calls by the minute. Whoever the server knows is counted by session, and by place and venue, so that neither a
+ * stranger's noise nor a neighbour's takes anything from them; strangers by address, apart from all others and in a
+ * bounded number of counts. Each process counts for itself. See docs/decisions (how callers are counted).
  */
 export class RateLimiter {
-  readonly #allowances: Readonly<Record<Exclude<CallLimit, "none">, Allowance>>;
+  readonly #most: Readonly<Record<Kind, number>>;
+  readonly #placePhones: number;
+  readonly #venuePhones: number;
   #minute = 0;
-  #counts = new Map<string, number>();
+  #known: Readonly<Record<Kind, Counters>> = noCounts();
+  #strangers = new Map<string, Counter>();
 
-  constructor({ openSession, read, placeOrder, signIn }: Limits) {
-    this.#allowances = {
-      scan: { most: openSession, by: "address" },
-      read: { most: read, by: "phone" },
-      order: { most: placeOrder, by: "phone" },
-      signIn: { most: signIn, by: "address" },
-      console: { most: read * 5, by: "address" },
-    };
+  constructor({ openSession, read, placeOrder, signIn, placePhones, venuePhones }: Limits) {
+    this.#most = { scan: openSession, read, order: placeOrder, signIn, console: read * 5 };
+    this.#placePhones = placePhones;
+    this.#venuePhones = venuePhones;
   }
 
   /** Counts a call; answers 0 when it may go on, else the seconds until the next minute. */
-  count(limit: CallLimit, request: FastifyRequest, now: number): number {
+  count(limit: CallLimit, identity: Identity, request: FastifyRequest, now: number): number {
     if (limit === "none") return 0;
-    // A scan opens a session and is counted by address; what follows it, by the phone's session.
-    const hasSession = limit === "scan" && looksLikeToken(bearerOf(request) ?? "");
-    const counted = hasSession ? "read" : limit;
-    const { most, by } = this.#allowances[counted];
     this.#turn(now);
-    const key = this.#keyOf(counted, by, request);
-    const made = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, made);
-    return made <= most ? 0 : Math.ceil(((this.#minute + 1) * MINUTE - now) / 1000);
+    return this.#isAllowed(limit, identity, request)
+      ? 0
+      : Math.ceil(((this.#minute + 1) * MINUTE - now) / 1000);
   }
 
   #turn(now: number): void {
     const minute = Math.floor(now / MINUTE);
     if (minute === this.#minute) return;
     this.#minute = minute;
-    this.#counts = new Map();
+    this.#known = noCounts();
+    this.#strangers = new Map();
   }
 
-  /** Calls of one kind are counted together. */
-  #keyOf(counted: string, by: Allowance["by"], request: FastifyRequest): string {
-    const caller = by === "phone" ? (bearerOf(request) ?? request.ip) : request.ip;
-    const key = `${counted} ${caller}`;
-    return this.#counts.size < CALLERS || this.#counts.has(key) ? key : counted;
+  #isAllowed(limit: Kind, identity: Identity, request: FastifyRequest): boolean {
+    switch (identity.kind) {
+      case "phone": {
+        const { userId, placeId, venueId } = identity.session;
+        // A settings load with a session opens none: it reads.
+        return this.#isKnownAllowed(limit === "scan" ? "read" : limit, userId, placeId, venueId);
+      }
+      case "scan": {
+        // Whoever scans has no session yet: the address stands for the phones behind it, at this place only.
+        const { placeId, venue } = identity.scanned;
+        return this.#isKnownAllowed(limit, `${placeId} ${addressOf(request)}`, placeId, venue.id);
+      }
+      case "staff": {
+        const { token, staff } = identity;
+        return this.#isKnownAllowed(limit, token, staff.venueId, staff.venueId);
+      }
+      default:
+        return this.#isStrangerAllowed(limit, request);
+    }
   }
+
+  /** What is refused to a session for its own calls counts nobody else's. */
+  #isKnownAllowed(kind: Kind, callerId: string, placeId: string, venueId: string): boolean {
+    const { callers, places, venues } = this.#known[kind];
+    const most = this.#most[kind];
+    const venue = counterOf(venues, venueId);
+    const place = counterOf(places, placeId);
+    if (venue.made >= most * this.#venuePhones || place.made >= most * this.#placePhones) {
+      return false;
+    }
+    const caller =
+      callers.size < MOST_CALLERS ? counterOf(callers, callerId) : callers.get(callerId);
+    if (caller !== undefined) {
+      if (caller.made >= most) return false;
+      caller.made += 1;
+    }
+    place.made += 1;
+    venue.made += 1;
+    return true;
+  }
+
+  #isStrangerAllowed(kind: Kind, request: FastifyRequest): boolean {
+    const own = `${kind} ${addressOf(request)}`;
+    const isCounted = this.#strangers.size < MOST_ADDRESSES || this.#strangers.has(own);
+    const counter = counterOf(this.#strangers, isCounted ? own : kind);
+    if (counter.made >= this.#most[kind]) return false;
+    counter.made += 1;
+    return true;
+  }
+}
+
+function counterOf(counters: Map<string, Counter>, id: string): Counter {
+  const found = counters.get(id);
+  if (found !== undefined) return found;
+  const counter = { made: 0 };
+  counters.set(id, counter);
+  return counter;
+}
+
+function noCounts(): Readonly<Record<Kind, Counters>> {
+  const none = (): Counters => ({ callers: new Map(), places: new Map(), venues: new Map() });
+  return { scan: none(), read: none(), order: none(), signIn: none(), console: none() };
 }

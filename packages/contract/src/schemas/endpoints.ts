@@ -7,11 +7,11 @@ import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
 
 /**
- * With which calls one is counted together, and by whom; how many of them a minute allows is a setting of the process.
- * Phones of one venue share an address: what has a session is counted by it, the rest by address.
+ * With which calls one is counted together; how many of them a minute allows is a setting of the process. Whoever the
+ * server knows is counted by session, place and venue, whatever address they share; strangers by address.
  *
- * - `scan` opens a session and is counted by address; what asks with a session is a `read`.
- * - `read` and `order` are counted by session, `signIn` and `console` by address.
+ * - `scan` opens a session: a code in use is counted by its place; what asks with a session is a `read`.
+ * - `read` and `order` are a phone's, `console` is the console's, `signIn` is counted by address.
  * - `none`: the menu is public bytes.
  */
 export type CallLimit = "scan" | "read" | "order" | "signIn" | "console" | "none";

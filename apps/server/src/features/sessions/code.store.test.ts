@@ -3,7 +3,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import { openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
 import { listPlaces } from "../places/place.store.ts";
-import { findCode, insertCode, revokeCode } from "./code.store.ts";
+import { findCodes, insertCode, revokeCode } from "./code.store.ts";
 
 describe.each(DATABASES)("the store of codes [%s]", (kind) => {
   let stored: Stored;
@@ -22,7 +22,7 @@ describe.each(DATABASES)("the store of codes [%s]", (kind) => {
     if (place === undefined) throw new Error(`there is no place ${label}`);
     return place;
   };
-  const find = (code: string) => findCode(stored.database.reader, code);
+  const find = async (code: string) => (await findCodes(stored.database.reader, [code])).get(code);
   const revoke = (venueId: string, placeId: string, now = NOON) =>
     stored.database.write((trx) => revokeCode(trx, venueId, placeId, now));
   const insert = (venueId: string, placeId: string, code: string, now = NOON) =>

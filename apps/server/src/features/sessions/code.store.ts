@@ -9,17 +9,23 @@ export interface FoundCode {
   readonly generation: number;
 }
 
-/** What a scanned code opens; undefined when unknown or revoked (D-03). */
-export async function findCode(db: Reader, code: string): Promise<FoundCode | undefined> {
-  const row = await db
+/** What codes open, by code; those that are unknown or revoked are not in it (D-03). */
+export async function findCodes(
+  db: Reader,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, FoundCode>> {
+  const rows = await db
     .selectFrom("place_code")
-    .select(["venue_id", "place_id", "mode", "generation"])
-    .where("code", "=", code)
+    .select(["code", "venue_id", "place_id", "mode", "generation"])
+    .where("code", "in", codes)
     .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { venue_id: venueId, place_id: placeId, mode, generation } = row;
-  return { venueId, placeId, mode, generation };
+    .execute();
+  return new Map(
+    rows.map(({ code, venue_id: venueId, place_id: placeId, mode, generation }) => [
+      code,
+      { venueId, placeId, mode, generation },
+    ]),
+  );
 }
 
 /** Takes the place's code out of use. */

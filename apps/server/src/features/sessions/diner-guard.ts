@@ -3,29 +3,48 @@ import type { ApiRefusal } from "@comanda/contract";
 import type { FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
 import { bearerOf } from "../../http/bearer.ts";
-import type { Callers, Guards } from "../../http/calls.ts";
+import { STRANGER, type Guards, type Identity, type Phone } from "../../http/calls.ts";
 import { orderingSession } from "./active-session.ts";
+import { findScanned } from "./enter.ts";
+import { looksLikeToken } from "./session-token.ts";
 
 /**
- * The door for phones. `code` lets in whoever shows something, for the settings load to look at; `diner` whoever has a
- * session, however old, because a phone's own orders stay readable (D-04); `orderer` who may order at this moment.
+ * The door for phones. `code` lets in a session or a code in use, for the settings load; `diner` whoever has a session,
+ * however old, because a phone's own orders stay readable (D-04); `orderer` who may order at this moment.
  */
-export function dinerGuards({ tokens, venues }: House): Pick<Guards, "code" | "diner" | "orderer"> {
-  const diner = (request: FastifyRequest): Result<Callers["diner"], ApiRefusal> => {
+export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "orderer"> {
+  const { tokens, venues } = house;
+  const identify = (request: FastifyRequest): Identity => {
     const session = tokens.read(bearerOf(request) ?? "");
-    return session === undefined ? refuse({ kind: "session-invalid" }) : accept({ session });
+    return session === undefined ? STRANGER : { kind: "phone", session };
   };
+  const phone = (identity: Identity): Result<Phone, ApiRefusal> =>
+    identity.kind === "phone" ? accept(identity) : refuse({ kind: "session-invalid" });
   return {
-    code: (request) => {
-      const bearer = bearerOf(request);
-      return bearer === undefined ? refuse({ kind: "session-invalid" }) : accept({ bearer });
+    code: {
+      identify: (request) => {
+        const bearer = bearerOf(request);
+        if (bearer === undefined || looksLikeToken(bearer)) return identify(request);
+        return findScanned(house, bearer).then((scanned) =>
+          scanned === undefined ? STRANGER : { kind: "scan", scanned },
+        );
+      },
+      admit: (identity, request) => {
+        if (identity.kind === "scan") return accept(identity);
+        const bearer = bearerOf(request);
+        const isCode = bearer !== undefined && !looksLikeToken(bearer);
+        return isCode ? refuse({ kind: "code-unknown" }) : phone(identity);
+      },
     },
-    diner,
-    orderer: async (request, now) => {
-      const caller = diner(request);
-      if (!caller.ok) return caller;
-      const { session } = caller.value;
-      return orderingSession(session, await venues.find(session.venueId), now);
+    diner: { identify, admit: phone },
+    orderer: {
+      identify,
+      admit: async (identity, _request, now) => {
+        const caller = phone(identity);
+        if (!caller.ok) return caller;
+        const { session } = caller.value;
+        return orderingSession(session, await venues.find(session.venueId), now);
+      },
     },
   };
 }

@@ -1,56 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { accept, refuse, userIdFrom, type Result } from "@comanda/domain";
+import { accept, userIdFrom, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { House } from "../../house.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
-import { findCode, type FoundCode } from "./code.store.ts";
-import { looksLikeToken, SESSION_MILLISECONDS, type DinerSession } from "./session-token.ts";
+import type { FoundCode } from "./code.store.ts";
+import { SESSION_MILLISECONDS, type DinerSession } from "./session-token.ts";
 import { activeSession, type ActiveSession } from "./active-session.ts";
 
-type Parts = Pick<House, "database" | "venues" | "tokens">;
-
-/** A phone at the door: what it shows, and the user id that it made. */
-export interface Arrival {
-  /** A scanned code, or the token of a session. */
-  readonly bearer: string;
-  readonly userId: string;
-}
+type Parts = Pick<House, "codes" | "venues" | "tokens">;
 
 /** A phone that is in, with the token that says so from now on. */
 export interface Entered extends ActiveSession {
   readonly token: string;
 }
 
-/**
- * Opens a session for a scanned code, or finds the one that a token vouches for (D-03, D-04). Refused are codes that are
- * unknown, revoked or replaced, and sessions that nobody here signed or that have expired. Decides at once where a
- * session asks and its venue is known.
- */
-export function enter(
-  parts: Parts,
-  { bearer, userId }: Arrival,
+/** Opens a session for a scanned code; the phone's own user id is kept, so that scanning again resumes (D-04). */
+export function enterByCode(
+  { tokens }: Pick<Parts, "tokens">,
+  { venue, mode, generation, placeId }: Scanned,
+  userId: string,
   now: number,
-): Result<Entered, ApiRefusal> | Promise<Result<Entered, ApiRefusal>> {
-  const { venues, tokens } = parts;
-  if (!looksLikeToken(bearer)) return openSession(parts, { bearer, userId }, now);
-  const session = tokens.read(bearer);
-  if (session === undefined) return refuse({ kind: "session-invalid" });
-  const venue = venues.at(session.venueId);
-  return venue === undefined
-    ? venues.find(session.venueId).then((found) => entered(session, bearer, found, now))
-    : entered(session, bearer, venue, now);
-}
-
-/** A session for a scanned code; the phone's own user id is kept, so that scanning again resumes (D-04). */
-async function openSession(
-  parts: Parts,
-  { bearer, userId }: Arrival,
-  now: number,
-): Promise<Result<Entered, ApiRefusal>> {
-  const scanned = await findScanned(parts, bearer);
-  if (scanned === undefined) return refuse({ kind: "code-unknown" });
-  const { venue, mode, generation, placeId } = scanned;
+): Result<Entered, ApiRefusal> {
   const session: DinerSession = {
     venueId: venue.id,
     placeId,
@@ -60,11 +31,26 @@ async function openSession(
     startedAt: now,
     expiresAt: now + SESSION_MILLISECONDS,
   };
-  return entered(session, parts.tokens.sign(session), venue, now);
+  return entered(session, tokens.sign(session), venue, now);
+}
+
+/**
+ * Finds the session that a token vouches for (D-03, D-04). Refused is one that has expired, or whose code was revoked or
+ * replaced. Decides at once where the venue is known.
+ */
+export function enterAgain(
+  { venues }: Pick<Parts, "venues">,
+  session: DinerSession,
+  token: string,
+  now: number,
+): Result<Entered, ApiRefusal> | Promise<Result<Entered, ApiRefusal>> {
+  const venue = venues.at(session.venueId);
+  return venue === undefined
+    ? venues.find(session.venueId).then((found) => entered(session, token, found, now))
+    : entered(session, token, venue, now);
 }
 
 const USER_ID = /^[A-Za-z0-9]{20,40}$/;
-const CODE = /^[\w-]{1,64}$/;
 
 export interface Scanned extends FoundCode {
   readonly venue: OpenVenue;
@@ -73,10 +59,13 @@ export interface Scanned extends FoundCode {
 
 /** What a printed code opens at this moment; undefined for a code that is none, unknown or no longer in use. */
 export async function findScanned(
-  { database, venues }: Pick<Parts, "database" | "venues">,
+  { codes, venues }: Pick<Parts, "codes" | "venues">,
   code: string,
 ): Promise<Scanned | undefined> {
-  const found = CODE.test(code) ? await findCode(database.reader, code) : undefined;
+  const lately = codes.known(code);
+  const open = lately === undefined ? undefined : await opened(venues, lately);
+  if (open !== undefined) return open;
+  const found = await codes.find(code);
   if (found === undefined) return undefined;
   const known = await opened(venues, found);
   if (known !== undefined) return known;

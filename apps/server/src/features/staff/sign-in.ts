@@ -5,12 +5,7 @@ import { hashOf, newSecret } from "../../ids.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { isPassword } from "./password.ts";
-import {
-  deleteSession,
-  findStaffByLogin,
-  findStaffBySession,
-  insertSession,
-} from "./staff.store.ts";
+import { deleteSession, findStaffByLogin, insertSession } from "./staff.store.ts";
 
 /** How long a console stays signed in. */
 export const STAFF_SESSION_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
@@ -49,14 +44,6 @@ export async function openSession(
   const session = { tokenHash: hashOf(token), now, expiresAt: now + STAFF_SESSION_MILLISECONDS };
   await database.write((trx) => insertSession(trx, staff, session));
   return token;
-}
-
-export function identify(
-  database: Database,
-  token: string,
-  now: number,
-): Promise<StaffIdentity | undefined> {
-  return findStaffBySession(database.reader, hashOf(token), now);
 }
 
 export async function signOut(database: Database, token: string): Promise<void> {

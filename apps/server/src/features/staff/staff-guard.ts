@@ -1,25 +1,39 @@
 import { accept, refuse } from "@comanda/domain";
 import type { FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
-import type { Guards } from "../../http/calls.ts";
+import { GatheredLookup } from "../../db/gathered-lookup.ts";
+import { OPEN_DOOR, STRANGER, type Guards } from "../../http/calls.ts";
 import { cookieOf } from "../../http/cookies.ts";
-import { identify } from "./sign-in.ts";
+import { hashOf } from "../../ids.ts";
+import { findSessions } from "./staff.store.ts";
 
 /** The console's session cookie: not readable by scripts, not sent from other sites. */
 export const STAFF_COOKIE = "comanda_staff";
 /** Sent by the console with every change; another site cannot send it without asking first. */
 const CONSOLE_HEADER = "x-comanda-console";
+/** What a session's token looks like; nothing else is looked up. */
+const TOKEN = /^[\w-]{22}$/;
 
 /** The door for the console: `console` lets in its own pages, `staff` only who has signed in there. */
 export function staffGuards({ database }: House): Pick<Guards, "console" | "staff"> {
+  const sessions = new GatheredLookup((hashes) => findSessions(database.reader, hashes));
   return {
-    console: (request) =>
-      isForged(request) ? refuse({ kind: "request-forged" }) : accept(undefined),
-    staff: async (request, now) => {
-      const token = cookieOf(request, STAFF_COOKIE);
-      const staff = token === undefined ? undefined : await identify(database, token, now);
-      if (token === undefined || staff === undefined) return refuse({ kind: "sign-in-required" });
-      return isForged(request) ? refuse({ kind: "request-forged" }) : accept({ staff, token });
+    console: {
+      identify: OPEN_DOOR.identify,
+      admit: (_identity, request) =>
+        isForged(request) ? refuse({ kind: "request-forged" }) : accept(undefined),
+    },
+    staff: {
+      identify: async (request, now) => {
+        const token = cookieOf(request, STAFF_COOKIE) ?? "";
+        const session = TOKEN.test(token) ? await sessions.find(hashOf(token)) : undefined;
+        const isKnown = session !== undefined && now < session.expiresAt;
+        return isKnown ? { kind: "staff", staff: session.staff, token } : STRANGER;
+      },
+      admit: (identity, request) => {
+        if (identity.kind !== "staff") return refuse({ kind: "sign-in-required" });
+        return isForged(request) ? refuse({ kind: "request-forged" }) : accept(identity);
+      },
     },
   };
 }

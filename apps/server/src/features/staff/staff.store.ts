@@ -59,21 +59,30 @@ export async function deleteSessionsOf(trx: Writer, staffId: string): Promise<vo
   await trx.deleteFrom("staff_session").where("staff_id", "=", staffId).execute();
 }
 
-/** Who a session belongs to; undefined when unknown or past its end. */
-export async function findStaffBySession(
+/** Who a session belongs to, and when it ends. */
+export interface StoredSession {
+  readonly staff: Omit<StoredStaff, "passwordHash">;
+  readonly expiresAt: number;
+}
+
+/** Sessions by the hash of their token, also those past their end; unknown ones are not in it. */
+export async function findSessions(
   db: Reader,
-  tokenHash: string,
-  now: number,
-): Promise<Omit<StoredStaff, "passwordHash"> | undefined> {
-  const row = await db
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const rows = await db
     .selectFrom("staff_session")
     .innerJoin("staff", "staff.id", "staff_session.staff_id")
     .select(["staff.id", "staff.venue_id", "staff.name", "staff.login"])
-    .where("staff_session.token_hash", "=", tokenHash)
-    .where("staff_session.expires_at", ">", now)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return { id: row.id, venueId: row.venue_id, name: row.name, login: row.login };
+    .select(["staff_session.token_hash", "staff_session.expires_at"])
+    .where("staff_session.token_hash", "in", tokenHashes)
+    .execute();
+  return new Map(
+    rows.map(({ id, venue_id: venueId, name, login, token_hash, expires_at: expiresAt }) => [
+      token_hash,
+      { staff: { id, venueId, name, login }, expiresAt },
+    ]),
+  );
 }
 
 export async function insertSession(

@@ -1,9 +1,10 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { House } from "../../house.ts";
+import { bearerOf } from "../../http/bearer.ts";
 import type { Handlers } from "../../http/calls.ts";
 import type { Answer } from "../../http/reply.ts";
-import { enter, type Entered } from "../sessions/enter.ts";
+import { enterAgain, enterByCode, type Entered } from "../sessions/enter.ts";
 import { loadMenu } from "./load-menu.ts";
 import { loadSettings } from "./load-settings.ts";
 
@@ -11,10 +12,13 @@ type VenueRoutes = Pick<Handlers, "loadSettings" | "loadMenu">;
 
 export function venueRoutes(house: House): VenueRoutes {
   return {
-    loadSettings: ({ caller: { bearer }, query, now }) => {
+    loadSettings: ({ caller, query, request, now }) => {
       const answer = (entered: Result<Entered, ApiRefusal>): Result<Answer, ApiRefusal> =>
         entered.ok ? accept(loadSettings(entered.value, query.menuHash === undefined)) : entered;
-      const entered = enter(house, { bearer, userId: query.userId }, now);
+      const entered =
+        caller.kind === "scan"
+          ? enterByCode(house, caller.scanned, query.userId, now)
+          : enterAgain(house, caller.session, bearerOf(request) ?? "", now);
       return entered instanceof Promise ? entered.then(answer) : answer(entered);
     },
     loadMenu: ({ request }) => {
