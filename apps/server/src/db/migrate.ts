@@ -9,6 +9,7 @@ import { readiness } from "./migrations/0003-readiness.ts";
 import { orderLines } from "./migrations/0004-order-lines.ts";
 import { codes } from "./migrations/0005-codes.ts";
 import { settingsParts } from "./migrations/0006-settings-parts.ts";
+import { boardRevisions } from "./migrations/0007-board-revisions.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -22,6 +23,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0004-order-lines": orderLines(dialect),
     "0005-codes": codes,
     "0006-settings-parts": settingsParts,
+    "0007-board-revisions": boardRevisions(dialect),
   };
 }
 

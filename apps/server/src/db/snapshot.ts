@@ -9,6 +9,9 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A row and the table it stands in. */
 export type TableRow = readonly [table: string, row: Row];
 
+/** Triggers fill it as orders are restored, with another epoch: no board takes the restored revisions for its own. */
+const MADE_ANEW = "board_revision";
+
 /** Rows that PostgreSQL hands over at once. */
 const FETCHED = 500;
 
@@ -19,7 +22,8 @@ const FETCHED = 500;
 export async function* readSnapshot(database: Database): AsyncGenerator<TableRow> {
   const found = await database.reader.introspection.getTables();
   const names = new Set(found.map(({ name }) => name));
-  const tables = [MIGRATION_JOURNAL, ...TABLE_NAMES.filter((name) => names.has(name))];
+  const kept = TABLE_NAMES.filter((name) => names.has(name) && name !== MADE_ANEW);
+  const tables = [MIGRATION_JOURNAL, ...kept];
   yield* database.kind === "sqlite" ? sqliteRows(database, tables) : postgresRows(database, tables);
 }
 

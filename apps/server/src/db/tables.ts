@@ -105,6 +105,16 @@ export interface OrderTable {
   collected_at: number | null;
   cancelled_at: number | null;
   changed_at: number;
+  /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
+  revision: number;
+}
+
+/** How often the orders of a venue have changed. Kept by triggers alone. */
+interface BoardRevisionTable {
+  venue_id: string;
+  /** Random; another one where the database has been restored, and revisions count anew. */
+  epoch: string;
+  last: number;
 }
 
 /** A line of an order, in the order of its receipt; amounts are minor units. */
@@ -181,6 +191,7 @@ export interface Tables {
   placed_order: OrderTable;
   order_line: OrderLineTable;
   order_number: OrderNumberTable;
+  board_revision: BoardRevisionTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   secret: SecretTable;
@@ -199,6 +210,7 @@ export const TABLE_NAMES = Object.keys({
   placed_order: true,
   order_line: true,
   order_number: true,
+  board_revision: true,
   staff: true,
   venue_setting: true,
   staff_session: true,

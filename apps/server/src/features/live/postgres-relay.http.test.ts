@@ -115,6 +115,8 @@ describe("a server that cannot hear the others [postgres]", () => {
   it("tells its boards to look when it can again, and hears what comes then [DEC-007]", async () => {
     const board = await followThere();
     const diner = await world.kopi.checkIn();
+    // Both are back from what was done to them before.
+    await expect.poll(() => ask(`select 1 ${LISTENING}`)).toBe(2);
     expect(await ask(`select pg_terminate_backend(pid) ${LISTENING}`)).toBe(2);
     await diner.place();
     expect(await eventCalled(board, "orders")).toMatchObject({ data: "" });

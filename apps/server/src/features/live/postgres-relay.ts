@@ -169,14 +169,13 @@ function changeWatch(database: PostgresDatabase, announcements: Announcements) {
     const venues = [...announcements.venues];
     const changes: Announcement[] = [];
     if (venues.length === 0) return changes;
-    const orders = await database.reader
-      .selectFrom("placed_order")
-      .select(({ fn }) => ["venue_id", fn.max("changed_at").as("at")])
+    const boards = await database.reader
+      .selectFrom("board_revision")
+      .select(["venue_id", "last"])
       .where("venue_id", "in", venues)
-      .groupBy("venue_id")
       .execute();
-    for (const { venue_id: venueId, at } of orders) {
-      if (isLater(`orders:${venueId}`, at)) changes.push({ venueId, topic: "orders" });
+    for (const { venue_id: venueId, last } of boards) {
+      if (isLater(`orders:${venueId}`, last)) changes.push({ venueId, topic: "orders" });
     }
     const revisions = await database.reader
       .selectFrom("venue")

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 
 /** What every list shows of an order: where it stands, and since when. */
@@ -12,7 +13,7 @@ const PROGRESS = [
 export const OWN_STATUS = [...PROGRESS, "place_id", "total"] as const;
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
 export const OWN = ["id", "place_id", "mode", ...PROGRESS, ...RECEIPT] as const;
-export const BOARD = ["id", "preparing_at", ...PROGRESS, ...RECEIPT] as const;
+export const BOARD = ["id", "preparing_at", "revision", ...PROGRESS, ...RECEIPT] as const;
 export const LINE = [
   "line",
   "code",
@@ -26,6 +27,11 @@ export const LINE = [
   "tax",
   "choices",
 ] as const;
+
+/** Written out, so that the databases find the index of the open orders by them. */
+export const IS_FINISHED = sql<boolean>`state in ('collected', 'cancelled')`;
+export const IS_OPEN = sql<boolean>`state not in ('collected', 'cancelled')`;
+export const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
 
 /** How far an order has come. */
 export type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;

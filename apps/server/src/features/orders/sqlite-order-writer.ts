@@ -112,7 +112,7 @@ interface Statements {
   readonly enoughQuota: Statement<[Record<string, string | number>]>;
   readonly takeQuota: Statement<[Record<string, string | number>]>;
   readonly number: Statement<[string, string], { last: number }>;
-  readonly order: RowInsert<OrderTable>;
+  readonly order: RowInsert<Omit<OrderTable, "revision">>;
   readonly line: RowInsert<OrderLineTable>;
 }
 

@@ -43,8 +43,8 @@ export function readShares({ campaigns }: Pick<OrderTable, "campaigns">): readon
   return v.parse(Shares, JSON.parse(campaigns));
 }
 
-/** The row of an order, all but its number, which it gets when it is written. */
-export function orderRow(order: NewOrder): Omit<OrderTable, "number"> {
+/** The row of an order, all but its number and revision, which it gets when it is written. */
+export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision"> {
   return {
     id: order.id,
     venue_id: order.venueId,
