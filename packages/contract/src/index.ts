@@ -72,6 +72,8 @@ export type {
 export type {
   WireBoard,
   WireBoardOrder,
+  WireBoardStep,
+  WireCollected,
   WirePlace,
   WireStaffItem,
   WireStaffSession,

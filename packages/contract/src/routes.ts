@@ -39,6 +39,7 @@ export const ROUTES = {
   signOut: route("POST", "/v2/api/staff/logout", "staff"),
   readStaffSession: route("GET", "/v2/api/staff/session", "staff"),
   readBoard: route("GET", "/v2/api/staff/orders", "staff"),
+  readCollected: route("GET", "/v2/api/staff/orders/collected", "staff"),
   acknowledgeOrders: route("POST", "/v2/api/staff/orders/acknowledge", "staff"),
   moveOrder: route("POST", "/v2/api/staff/orders/:id/move", "staff"),
   followBoard: route("GET", "/v2/api/staff/live", "staff"),

@@ -1,5 +1,11 @@
 import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "@comanda/domain";
-import type { Outcome, WireBoard, WireBoardOrder, WireOrderStatus } from "@comanda/contract";
+import type {
+  Outcome,
+  WireBoard,
+  WireBoardOrder,
+  WireCollected,
+  WireOrderStatus,
+} from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
@@ -58,8 +64,12 @@ describe.each(DATABASES)("the orders board [%s]", (kind) => {
     world.clock.now = NOON;
   });
 
-  const onBoard = async (number: string): Promise<WireBoardOrder | undefined> =>
-    (await console.read<WireBoard>("readBoard")).orders.find((each) => each.number === number);
+  /** The order where a person finds it: on the board, or among those collected lately. */
+  const onBoard = async (number: string): Promise<WireBoardOrder | undefined> => {
+    const board = await console.read<WireBoard>("readBoard");
+    const collected = await console.read<WireCollected>("readCollected");
+    return [...board.orders, ...collected.orders].find((each) => each.number === number);
+  };
   const place = async (): Promise<WireBoardOrder> => {
     const placed = await diner.place(diner.orderOf(want(diner.item("KOPI"))));
     const order = await onBoard(placed.number);

@@ -8,6 +8,7 @@ import {
   type ROUTES,
   type WireBoard,
   type WireBoardOrder,
+  type WireCollected,
   type WirePlace,
   type WireStaffItem,
 } from "@comanda/contract";
@@ -153,6 +154,18 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
         ({ orders }) => orders.find((order) => order.id === id)?.state,
       );
       expect(["placed", "acknowledged"]).toEqual(expect.arrayContaining([...new Set(states)]));
+      return outcomes;
+    },
+    readCollected: async () => {
+      const { id } = await placeOrder();
+      await move(person(0), id, "placed", "acknowledged");
+      await move(person(0), id, "acknowledged", "ready");
+      const outcomes = await press((by, at) =>
+        at === 0 ? move(by, id, "ready", "collected") : by.call("readCollected"),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const { orders } = await person(0).read<WireCollected>("readCollected");
+      expect(orders.filter((order) => order.id === id)).toMatchObject([{ state: "collected" }]);
       return outcomes;
     },
     acknowledgeOrders: async () => {

@@ -1,9 +1,16 @@
-import { refuse, type Result } from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { House } from "../house.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
+import { compressed } from "../http/compressed.ts";
 import { listItems, setItemState } from "./items/items.ts";
-import { acknowledge, moveOnBoard, readBoard, type BoardParts } from "./orders/board.ts";
+import {
+  acknowledge,
+  moveOnBoard,
+  readBoard,
+  readCollected,
+  type BoardParts,
+} from "./orders/board.ts";
 import {
   addPlaces,
   issueCode,
@@ -16,6 +23,7 @@ import type { OpenVenue } from "./venues/open-venue.ts";
 type ConsoleRoutes = Pick<
   Handlers,
   | "readBoard"
+  | "readCollected"
   | "acknowledgeOrders"
   | "moveOrder"
   | "listItems"
@@ -36,11 +44,14 @@ export function consoleRoutes(house: House): ConsoleRoutes {
     now,
   });
   return {
-    readBoard: ({ caller, now }) =>
-      atVenue(house, caller, async (venue) => ({
-        ok: true,
-        value: await readBoard(boardParts(house, venue, now)),
-      })),
+    readBoard: ({ caller, query, request, now }) =>
+      atVenue(house, caller, async (venue) =>
+        accept(await compressed(request, await readBoard(boardParts(house, venue, now), query))),
+      ),
+    readCollected: ({ caller, request, now }) =>
+      atVenue(house, caller, async (venue) =>
+        accept(await compressed(request, await readCollected(boardParts(house, venue, now)))),
+      ),
     acknowledgeOrders: ({ caller, body, now }) =>
       atVenue(house, caller, (venue) => acknowledge(boardParts(house, venue, now), body.ids)),
     moveOrder: ({ caller, params, body, now }) =>

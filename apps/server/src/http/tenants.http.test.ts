@@ -2,6 +2,7 @@ import {
   ROUTES,
   type EndpointName,
   type WireBoard,
+  type WireCollected,
   type WirePlace,
   type WireSettings,
   type WireStaffItem,
@@ -125,6 +126,19 @@ const TRIALS = {
   readBoard: async ({ owner, intruder }) => {
     expect(await boardOf(owner)).not.toHaveLength(0);
     expect(await boardOf(intruder)).toEqual([]);
+  },
+  readCollected: async ({ owner, intruder, diner }) => {
+    const { number } = await diner.place();
+    const id = (await boardOf(owner)).find((order) => order.number === number)?.id ?? "";
+    for (const [from, to] of [
+      ["placed", "acknowledged"],
+      ["acknowledged", "ready"],
+      ["ready", "collected"],
+    ]) {
+      await owner.read("moveOrder", { params: { id }, body: { from, to } });
+    }
+    expect((await owner.read<WireCollected>("readCollected")).orders).not.toHaveLength(0);
+    expect((await intruder.read<WireCollected>("readCollected")).orders).toEqual([]);
   },
   acknowledgeOrders: async ({ owner, intruder, boardId }) => {
     const acknowledging = intruder.call("acknowledgeOrders", { body: { ids: [boardId] } });

@@ -1,7 +1,7 @@
 import { CODE_MODES, isTimeZone, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
-import { code, count, instant, name, text, title } from "./fields.ts";
+import { code, count, instant, name, text, textOr, title } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
 
 const state = v.picklist(ORDER_STATES);
@@ -27,7 +27,7 @@ export const StaffSession = v.object({
 export type WireStaffSession = v.InferOutput<typeof StaffSession>;
 
 /** An order as the board draws it (D-07). */
-export const BoardOrder = v.object({
+const BoardOrder = v.object({
   id: v.string(),
   number: v.string(),
   state,
@@ -40,18 +40,42 @@ export const BoardOrder = v.object({
   readyAt: v.nullable(instant),
   /** Nobody acknowledged it in time: every board alarms (D-07). */
   waitsForKitchen: v.boolean(),
+  /** Of the board when the order last changed: of two views of an order the one with the higher revision is true. */
+  revision: count,
   receipt: Receipt,
 });
 export type WireBoardOrder = v.InferOutput<typeof BoardOrder>;
 
+/** What a step changes of an order. */
+export const BoardStep = v.omit(BoardOrder, ["receipt", "remark", "tableLabel", "guests"]);
+export type WireBoardStep = v.InferOutput<typeof BoardStep>;
+
+/** Up to where a board knows its orders; without it, or where the server does not know the epoch, it gets all. */
+export const BoardQuery = v.object({
+  epoch: textOr(""),
+  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+});
+
 export const Board = v.object({
   now: instant,
-  /** Every order that nobody has acknowledged, the latest of the other open ones, and those collected lately. */
+  /** Names the count of revisions; another one after the database has been restored. */
+  epoch: v.string(),
+  /** Every change up to this one is in the answer; the next question asks for what came since. */
+  revision: count,
+  /** Whether `orders` are all, and whatever else a board knows has gone; else they are those that changed. */
+  isWhole: v.boolean(),
+  /** Open orders. Of all: every one that nobody has acknowledged, and the latest of the others. */
   orders: v.array(BoardOrder),
-  /** How many acknowledged orders are open beside them, all older. */
+  /** Orders that were collected or cancelled since. */
+  gone: v.array(v.object({ id: v.string(), revision: count })),
+  /** How many acknowledged orders are open beside them, all older; a board that leaves some out asks for all. */
   notShown: count,
 });
 export type WireBoard = v.InferOutput<typeof Board>;
+
+/** Orders that were handed out lately, the latest first. */
+export const Collected = v.object({ now: instant, orders: v.array(BoardOrder) });
+export type WireCollected = v.InferOutput<typeof Collected>;
 
 /** The step a person saw and the step they want: a board that is behind moves nothing by accident. */
 export const MoveBody = v.object({ from: state, to: state });

@@ -1,18 +1,26 @@
 import { accept, canMove, refuse, type OrderState, type Result } from "@comanda/domain";
-import type { ApiRefusal, WireBoard, WireBoardOrder } from "@comanda/contract";
-import type { Database } from "../../db/database.ts";
+import {
+  BOUNDS,
+  type ApiRefusal,
+  type WireBoard,
+  type WireBoardOrder,
+  type WireBoardStep,
+  type WireCollected,
+} from "@comanda/contract";
+import type { Database, Reader } from "../../db/database.ts";
 import { returnCampaigns } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import type { BoardOrder } from "./order-columns.ts";
 import {
-  acknowledgeOrders,
-  findOrder,
-  hasOrders,
+  countAcknowledged,
+  findBoardRevision,
+  listChangedSince,
   listCollectedSince,
   listOpenOrders,
-  moveOrder,
-  returnStock,
-} from "./order.store.ts";
-import { boardOrder } from "./order-view.ts";
+  lockOrders,
+} from "./board.store.ts";
+import { acknowledgeOrders, findOrder, hasOrders, moveOrder, returnStock } from "./order.store.ts";
+import { boardOrder, boardStep } from "./order-view.ts";
 import { changeBy } from "./step-change.ts";
 import { readPieces, readShares } from "./stored-order.ts";
 
@@ -30,17 +38,68 @@ interface Step {
 /** How long a collected order stays at hand for being taken back. */
 const COLLECTED_MILLISECONDS = 30 * 60 * 1000;
 
+/** Up to where a board knows its orders. */
+export interface KnownBoard {
+  readonly epoch: string;
+  readonly since?: number | undefined;
+}
+
 /**
- * The open orders and those collected lately (D-07): every order that nobody has acknowledged, and the latest of the
- * others; says how many of them are left out.
+ * What has changed since the revision that a board knows; all open orders where it knows none, where the database has
+ * been restored since, and where more are open than a board is shown (D-07). The revision is read first: a change that
+ * comes meanwhile is told now and once more by the next answer, and never passed over.
  */
-export async function readBoard({ database, venue, now }: BoardParts): Promise<WireBoard> {
-  const open = await listOpenOrders(database.reader, venue.id);
+export async function readBoard(
+  { database: { reader }, venue, now }: BoardParts,
+  known: KnownBoard,
+): Promise<WireBoard> {
+  const { epoch, last } = (await findBoardRevision(reader, venue.id)) ?? { epoch: "", last: 0 };
+  const at = { now, epoch, revision: last };
+  const changed = await changesSince(reader, venue.id, {
+    ...known,
+    last,
+    isSame: known.epoch === epoch,
+  });
+  if (changed !== undefined) {
+    return {
+      ...at,
+      isWhole: false,
+      ...views(changed, venue, now),
+      gone: [...changed.gone],
+      notShown: 0,
+    };
+  }
+  const open = await listOpenOrders(reader, venue.id);
+  return { ...at, isWhole: true, ...views(open, venue, now), gone: [], notShown: open.notListed };
+}
+
+interface Known {
+  readonly since?: number | undefined;
+  readonly last: number;
+  readonly isSame: boolean;
+}
+
+async function changesSince(reader: Reader, venueId: string, { since, last, isSame }: Known) {
+  if (since === undefined || since > last || !isSame) return undefined;
+  const acknowledged = await countAcknowledged(reader, venueId);
+  return acknowledged > BOUNDS.board ? undefined : listChangedSince(reader, venueId, since);
+}
+
+function views(
+  { orders }: { readonly orders: readonly BoardOrder[] },
+  { acknowledgeSeconds }: OpenVenue,
+  now: number,
+): { orders: WireBoardOrder[] } {
+  return { orders: orders.map((order) => boardOrder(order, { now, acknowledgeSeconds })) };
+}
+
+/** Orders collected in the last half hour, for the plate that comes back. */
+export async function readCollected({ database, venue, now }: BoardParts): Promise<WireCollected> {
   const since = now - COLLECTED_MILLISECONDS;
-  const collected = await listCollectedSince(database.reader, venue.id, since);
-  const moment = { now, acknowledgeSeconds: venue.acknowledgeSeconds };
-  const orders = [...open.orders, ...collected].map((order) => boardOrder(order, moment));
-  return { now, orders, notShown: open.notListed };
+  return {
+    now,
+    ...views({ orders: await listCollectedSince(database.reader, venue.id, since) }, venue, now),
+  };
 }
 
 /**
@@ -51,9 +110,11 @@ export async function acknowledge(
   { database, venue, now }: BoardParts,
   ids: readonly string[],
 ): Promise<Result<{ acknowledged: number }, ApiRefusal>> {
-  const rows = await database.write(async (trx) =>
-    (await hasOrders(trx, venue.id, ids)) ? acknowledgeOrders(trx, venue.id, ids, now) : undefined,
-  );
+  const rows = await database.write(async (trx) => {
+    await lockOrders(database.kind, trx, venue.id);
+    if (!(await hasOrders(trx, venue.id, ids))) return undefined;
+    return acknowledgeOrders(trx, venue.id, ids, now);
+  });
   if (rows === undefined) return refuse({ kind: "not-found" });
   return accept({ acknowledged: rows.length });
 }
@@ -66,8 +127,9 @@ export async function moveOnBoard(
   { database, venue, now }: BoardParts,
   id: string,
   step: Step,
-): Promise<Result<WireBoardOrder, ApiRefusal>> {
+): Promise<Result<WireBoardStep, ApiRefusal>> {
   const moved = await database.write(async (trx) => {
+    await lockOrders(database.kind, trx, venue.id);
     const isMoved =
       canMove(step.from, step.to) &&
       (await moveOrder(trx, venue.id, id, step.from, changeBy(step.from, step.to, now)));
@@ -81,5 +143,5 @@ export async function moveOnBoard(
   const { order } = moved;
   if (order === undefined) return refuse({ kind: "not-found" });
   if (!moved.isMoved) return refuse({ kind: "move-refused", current: order.state });
-  return accept(boardOrder(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
+  return accept(boardStep(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
 }

@@ -4,6 +4,7 @@ import {
   orderAmountsToWire,
   orderedLineToWire,
   type WireBoardOrder,
+  type WireBoardStep,
   type WireCartLine,
   type WireOrderStatus,
   type WireOwnOrder,
@@ -95,18 +96,26 @@ function linesOf(
 
 export function boardOrder(order: BoardOrder, moment: ViewMoment): WireBoardOrder {
   return {
-    id: order.id,
-    number: formatOrderNumber(order.number),
-    state: order.state,
+    ...boardStep(order, moment),
     tableLabel: order.place_label,
     guests: order.guests,
     remark: order.remark,
+    receipt: readReceipt(order),
+  };
+}
+
+/** What a step changes of an order on a board; the rest of it stays as it was placed. */
+export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep {
+  return {
+    id: order.id,
+    number: formatOrderNumber(order.number),
+    state: order.state,
     placedAt: order.placed_at,
     acknowledgedAt: order.acknowledged_at,
     preparingAt: order.preparing_at,
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
-    receipt: readReceipt(order),
+    revision: order.revision,
   };
 }
 

@@ -5,11 +5,10 @@ import { multiplyOrder } from "../../testing/multiply-order.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
 import type { NewOrder } from "./order-writer.ts";
+import { listCollectedSince, listOpenOrders } from "./board.store.ts";
 import {
   acknowledgeOrders,
   findOrder,
-  listCollectedSince,
-  listOpenOrders,
   listOwnOrders,
   moveOrder,
   returnStock,

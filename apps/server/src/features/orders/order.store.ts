@@ -1,11 +1,12 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { isOpen, type OrderState } from "@comanda/domain";
-import { BOUNDS } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable, Tables } from "../../db/tables.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import {
   BOARD,
+  IS_FINISHED,
+  IS_OPEN,
   LINE,
   OWN,
   OWN_STATUS,
@@ -18,13 +19,6 @@ import type { OrderChange } from "./step-change.ts";
 
 /** Most finished orders a phone reads back; what is still open comes on top. */
 const MOST_FINISHED_OWN = 300;
-/** Most orders a board may take back. */
-const MOST_COLLECTED = 300;
-/** Written out, so that the databases find the index of the open orders by them. */
-const IS_FINISHED = sql<boolean>`state in ('collected', 'cancelled')`;
-const IS_OPEN = sql<boolean>`state not in ('collected', 'cancelled')`;
-const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
-
 /** Orders, oldest first, and how many more there are. */
 export interface ListedOrders<Order> {
   readonly orders: readonly Order[];
@@ -107,29 +101,8 @@ export async function listLines(
 /** Scanning again keeps the person's id; orders of the check-ins just before still belong to the meal. */
 const RESUMED = 12 * 60 * 60 * 1000;
 
-/**
- * What is not collected or cancelled: every order that nobody has acknowledged, however many, and the latest
- * `BOUNDS.board` of the others. Of 500 acknowledged and 3 new orders all are listed; of 510 and 3 the oldest 10 are not.
- */
-export async function listOpenOrders(
-  db: Reader,
-  venueId: string,
-): Promise<ListedOrders<BoardOrder>> {
-  const open = db.selectFrom("placed_order").where("venue_id", "=", venueId).where(IS_OPEN);
-  const acknowledged = open.where(IS_ACKNOWLEDGED);
-  const latest = acknowledged.select("id").orderBy("placed_at", "desc").limit(BOUNDS.board);
-  // One statement: an order that is acknowledged meanwhile is neither missed nor listed twice.
-  const orders = await open
-    .select(BOARD)
-    .where((where) => where.or([where("state", "=", "placed"), where("id", "in", latest)]))
-    .orderBy("placed_at")
-    .execute();
-  const listed = orders.filter(({ state }) => state !== "placed").length;
-  return { orders, notListed: await countBeyond(acknowledged, listed, BOUNDS.board) };
-}
-
 /** How many more there are than were listed; none is counted before the list is full. */
-async function countBeyond(
+export async function countBeyond(
   all: SelectQueryBuilder<Tables, "placed_order", object>,
   listed: number,
   most: number,
@@ -137,23 +110,6 @@ async function countBeyond(
   if (listed < most) return 0;
   const { count } = await all.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow();
   return Math.max(0, count - listed);
-}
-
-/** Orders collected since a moment, latest first: what a board may still take back. */
-export function listCollectedSince(
-  db: Reader,
-  venueId: string,
-  since: number,
-): Promise<BoardOrder[]> {
-  return db
-    .selectFrom("placed_order")
-    .select(BOARD)
-    .where("venue_id", "=", venueId)
-    .where("changed_at", ">=", since)
-    .where("state", "=", "collected")
-    .orderBy("changed_at", "desc")
-    .limit(MOST_COLLECTED)
-    .execute();
 }
 
 /** An order as a board draws it, and what it took. */

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { BOUNDS } from "@comanda/contract";
+import type { Database, Reader, Writer } from "../../db/database.ts";
+import { BOARD, IS_ACKNOWLEDGED, IS_FINISHED, IS_OPEN, type BoardOrder } from "./order-columns.ts";
+import { countBeyond, type ListedOrders } from "./order.store.ts";
+
+/** Most orders a board may take back. */
+const MOST_COLLECTED = 300;
+
+/**
+ * What is not collected or cancelled: every order that nobody has acknowledged, however many, and the latest
+ * `BOUNDS.board` of the others. Of 500 acknowledged and 3 new orders all are listed; of 510 and 3 the oldest 10 are not.
+ */
+export async function listOpenOrders(
+  db: Reader,
+  venueId: string,
+): Promise<ListedOrders<BoardOrder>> {
+  const open = db.selectFrom("placed_order").where("venue_id", "=", venueId).where(IS_OPEN);
+  const acknowledged = open.where(IS_ACKNOWLEDGED);
+  const latest = acknowledged.select("id").orderBy("placed_at", "desc").limit(BOUNDS.board);
+  // One statement: an order that is acknowledged meanwhile is neither missed nor listed twice.
+  const orders = await open
+    .select(BOARD)
+    .where((where) => where.or([where("state", "=", "placed"), where("id", "in", latest)]))
+    .orderBy("placed_at")
+    .execute();
+  const listed = orders.filter(({ state }) => state !== "placed").length;
+  return { orders, notListed: await countBeyond(acknowledged, listed, BOUNDS.board) };
+}
+
+/** Where a venue's board stands: every change of an order up to `last` is visible. Nothing where none was ever placed. */
+export function findBoardRevision(
+  db: Reader,
+  venueId: string,
+): Promise<{ epoch: string; last: number } | undefined> {
+  return db
+    .selectFrom("board_revision")
+    .select(["epoch", "last"])
+    .where("venue_id", "=", venueId)
+    .executeTakeFirst();
+}
+
+/** An order that has left the board, and the revision at which it did. */
+export interface GoneOrder {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** What has changed on a board since a revision; undefined where it is more than a board holds. */
+export async function listChangedSince(
+  db: Reader,
+  venueId: string,
+  revision: number,
+): Promise<{ orders: readonly BoardOrder[]; gone: readonly GoneOrder[] } | undefined> {
+  const changed = db
+    .selectFrom("placed_order")
+    .where("venue_id", "=", venueId)
+    .where("revision", ">", revision)
+    .orderBy("revision")
+    .limit(BOUNDS.board + 1);
+  const orders = await changed.select(BOARD).where(IS_OPEN).execute();
+  const gone = await changed.select(["id", "revision"]).where(IS_FINISHED).execute();
+  const isTooMuch = orders.length > BOUNDS.board || gone.length > BOUNDS.board;
+  return isTooMuch ? undefined : { orders, gone };
+}
+
+/** How many open orders somebody has acknowledged. */
+export async function countAcknowledged(db: Reader, venueId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("placed_order")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("venue_id", "=", venueId)
+    .where(IS_ACKNOWLEDGED)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Lets one transaction at a time write orders of a venue, as `place_orders` does: two that lock orders, stock and the
+ * board's revision in different turns would wait for each other. SQLite writes one at a time by itself.
+ */
+export async function lockOrders(
+  kind: Database["kind"],
+  trx: Writer,
+  venueId: string,
+): Promise<void> {
+  if (kind === "sqlite") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${venueId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/** Orders collected since a moment, latest first: what a board may still take back. */
+export function listCollectedSince(
+  db: Reader,
+  venueId: string,
+  since: number,
+): Promise<BoardOrder[]> {
+  return db
+    .selectFrom("placed_order")
+    .select(BOARD)
+    .where("venue_id", "=", venueId)
+    .where("changed_at", ">=", since)
+    .where("state", "=", "collected")
+    .orderBy("changed_at", "desc")
+    .limit(MOST_COLLECTED)
+    .execute();
+}

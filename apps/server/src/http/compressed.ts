@@ -1,0 +1,25 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyRequest } from "fastify";
+import { Answer, json } from "./reply.ts";
+
+const zip = promisify(gzip);
+
+/** Bytes below which an answer fits into one packet as it stands. */
+const WORTH_IT = 1_000;
+
+/**
+ * A JSON answer, compressed where the caller takes that and it is worth it: 200 orders of a board are 670 kB and 40 kB.
+ * Not for answers with a secret in them beside what strangers write, whose length would tell of it.
+ */
+export async function compressed(
+  { headers }: Pick<FastifyRequest, "headers">,
+  body: unknown,
+): Promise<Answer> {
+  const plain = json(body);
+  const text = Buffer.from(plain.body);
+  const isTaken = /\bgzip\b/i.test(headers["accept-encoding"] ?? "");
+  const answered = { ...plain.headers, vary: "accept-encoding" };
+  if (!isTaken || text.length < WORTH_IT) return new Answer(plain.status, answered, text);
+  return new Answer(plain.status, { ...answered, "content-encoding": "gzip" }, await zip(text));
+}
