@@ -1,4 +1,4 @@
-import { findMove, timesAfter, type OrderState } from "@comanda/domain";
+import { findMove, isOpen, timesAfter, type OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 
 /** A step somebody made on this board: from where they saw the order to where they want it. */
@@ -6,6 +6,8 @@ export interface Move {
   readonly id: string;
   readonly from: OrderState;
   readonly to: OrderState;
+  /** As it was seen. */
+  readonly order: WireBoardOrder;
 }
 
 /** The board as it will be once the server has heard of the moves; a move from elsewhere changes nothing. */
@@ -14,26 +16,17 @@ export function applyMoves(
   moves: readonly Move[],
   now: number,
 ): readonly WireBoardOrder[] {
-  if (moves.length === 0) return orders;
-  return moves.reduce(
-    (board, move) =>
-      board.flatMap((order) => {
-        if (order.id !== move.id || order.state !== move.from) return [order];
-        return move.to === "cancelled" ? [] : [movedTo(order, move.to, now)];
-      }),
-    orders,
-  );
-}
-
-/** The board with what the server answered about one order. */
-export function withOrder(
-  orders: readonly WireBoardOrder[],
-  order: WireBoardOrder,
-): WireBoardOrder[] {
-  return orders.flatMap((each) => {
-    if (each.id !== order.id) return [each];
-    return order.state === "cancelled" ? [] : [order];
-  });
+  return moves.reduce((board, { id, from, to, order }) => {
+    const shown = board.find((each) => each.id === id);
+    // What was collected has left the board, and comes back by this move.
+    if (shown === undefined)
+      return from === "collected" ? [...board, movedTo(order, to, now)] : board;
+    if (shown.state !== from) return board;
+    return board.flatMap((each) => {
+      if (each !== shown) return [each];
+      return isOpen(to) ? [movedTo(each, to, now)] : [];
+    });
+  }, orders);
 }
 
 function movedTo(order: WireBoardOrder, state: OrderState, now: number): WireBoardOrder {

@@ -24,6 +24,7 @@ export function isRefusedAs(error: unknown, kind: ApiRefusal["kind"]): boolean {
 
 interface Input<Name extends Answering> {
   readonly params?: ParamsOf<Name> & Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<Name>;
 }
 

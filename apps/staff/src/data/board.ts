@@ -1,27 +1,30 @@
 import type { OrderState } from "@comanda/domain";
-import type { WireBoardOrder } from "@comanda/contract";
+import type { WireBoardOrder, WireBoardStep } from "@comanda/contract";
 import {
   useMutation,
   useMutationState,
   useQuery,
   useQueryClient,
   type UseMutationResult,
+  type UseQueryResult,
 } from "@tanstack/react-query";
 import { learnServerTime, serverNow } from "../lib/server-clock.ts";
 import { createAcknowledging } from "./acknowledging.ts";
 import { applyMoves, type Move } from "./apply-moves.ts";
 import { ask } from "./ask.ts";
 import { readLink } from "./link.ts";
-import { noteMoved, readWithMoves, withMoves, type Board } from "./moves-since.ts";
+import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts";
 import { readAgain } from "./read-again.ts";
 
 export const BOARD_KEY = ["board"] as const;
+/** Read again with the board, while somebody looks at it. */
+const COLLECTED_KEY = [...BOARD_KEY, "collected"] as const;
 const MOVES = ["move-order"] as const;
 /** While hints arrive the board still asks, for those that got lost on the way; without them it asks often. */
 const ASK_AGAIN = { withHints: 20_000, withoutHints: 5_000, afterFailure: 2_000 } as const;
 
 export interface BoardState {
-  /** The open orders and those collected lately, with the moves just made; undefined until the first answer. */
+  /** The open orders, with the moves just made; undefined until the first answer. */
   readonly orders: readonly WireBoardOrder[] | undefined;
   /** How many more orders are open, all acknowledged and older. */
   readonly notShown: number;
@@ -36,12 +39,12 @@ export function useBoard(keepsFresh = false): BoardState {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: BOARD_KEY,
-    queryFn: () =>
-      readWithMoves(async () => {
-        const { now, ...board } = await ask("readBoard");
-        learnServerTime(now);
-        return board;
-      }),
+    queryFn: async () => {
+      const known = (): Board | undefined => client.getQueryData<Board>(BOARD_KEY);
+      const { now, ...answer } = await ask("readBoard", { query: questionFor(known()) });
+      learnServerTime(now);
+      return mergeBoard(known(), answer);
+    },
     retry: false,
     refetchInterval: ({ state }) => keepsFresh && askAgainIn(state.error !== null),
     // A board behind another window still sounds its alarm.
@@ -63,6 +66,15 @@ export function useBoard(keepsFresh = false): BoardState {
   };
 }
 
+/** What was handed out in the last half hour, read while somebody looks at it. */
+export function useCollected(isLookedAt: boolean): UseQueryResult<readonly WireBoardOrder[]> {
+  return useQuery({
+    queryKey: COLLECTED_KEY,
+    queryFn: async () => (await ask("readCollected")).orders,
+    enabled: isLookedAt,
+  });
+}
+
 function askAgainIn(hasFailed: boolean): number {
   if (hasFailed) return ASK_AGAIN.afterFailure;
   return readLink().hasHints ? ASK_AGAIN.withHints : ASK_AGAIN.withoutHints;
@@ -72,7 +84,7 @@ function askAgainIn(hasFailed: boolean): number {
  * Moves an order. The board shows the move at once, and where the order really is when the server refuses. Moves
  * leave one after the other, so that an undo never overtakes what it undoes.
  */
-export function useMoveOrder(): UseMutationResult<WireBoardOrder, Error, Move> {
+export function useMoveOrder(): UseMutationResult<WireBoardStep, Error, Move> {
   const client = useQueryClient();
   return useMutation({
     mutationKey: MOVES,
@@ -83,13 +95,15 @@ export function useMoveOrder(): UseMutationResult<WireBoardOrder, Error, Move> {
       const known: OrderState = isAcknowledging ? "acknowledged" : from;
       return ask("moveOrder", { params: { id }, body: { from: known, to } });
     },
-    onSuccess: (order) => {
-      noteMoved(order);
+    onSuccess: (step, { order }) => {
       client.setQueryData<Board>(BOARD_KEY, (board) =>
-        board === undefined ? undefined : withMoves(board, [order]),
+        board === undefined ? undefined : withStep(board, order, step),
       );
     },
-    onSettled: () => readAgain(client, BOARD_KEY),
+    onSettled: (step) => {
+      // The hint that follows a step reads the board; what was refused is somewhere else.
+      if (step === undefined || !readLink().hasHints) readAgain(client, BOARD_KEY);
+    },
   });
 }
 

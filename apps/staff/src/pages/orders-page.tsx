@@ -26,7 +26,7 @@ export function OrdersPage(): JSX.Element {
   const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
   const [isToMakeOpen, toMakeDrawer] = useDisclosure(false);
   const steps = useSteps();
-  const { lanes, collected } = arrange(orders ?? []);
+  const lanes = arrange(orders ?? []);
   const open = (id: string): void => {
     setOpened(id);
     sheet.open();
@@ -60,7 +60,7 @@ export function OrdersPage(): JSX.Element {
       />
       <ToMakeDrawer orders={orders ?? []} isOpen={isToMakeOpen} onClose={toMakeDrawer.close} />
       <CollectedDrawer
-        orders={collected}
+        open={orders ?? []}
         isOpen={isCollectedOpen}
         onClose={collectedDrawer.close}
         step={steps.step}

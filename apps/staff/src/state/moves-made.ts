@@ -1,4 +1,5 @@
 import { createStore, useStore } from "zustand";
+import type { WireBoardOrder } from "@comanda/contract";
 import type { OrderState } from "@comanda/domain";
 
 /** A step somebody made at this screen and may want to take back. */
@@ -7,6 +8,8 @@ export interface MoveMade {
   readonly number: string;
   readonly from: OrderState;
   readonly to: OrderState;
+  /** As it was before the step. */
+  readonly order: WireBoardOrder;
   /** Milliseconds since 1970, by this machine's clock. */
   readonly at: number;
 }

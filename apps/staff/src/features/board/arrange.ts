@@ -3,23 +3,16 @@ import type { WireBoardOrder } from "@comanda/contract";
 export const LANES = ["new", "preparing", "ready"] as const;
 export type LaneName = (typeof LANES)[number];
 
-export interface Arranged {
-  readonly lanes: Readonly<Record<LaneName, readonly WireBoardOrder[]>>;
-  /** Handed out lately, the latest first. */
-  readonly collected: readonly WireBoardOrder[];
-}
+export type Lanes = Readonly<Record<LaneName, readonly WireBoardOrder[]>>;
 
 /** Puts every order into its lane, whoever has waited longest first. */
-export function arrange(orders: readonly WireBoardOrder[]): Arranged {
+export function arrange(orders: readonly WireBoardOrder[]): Lanes {
   const inState = (...states: readonly string[]) =>
     orders.filter(({ state }) => states.includes(state));
   return {
-    lanes: {
-      new: inState("placed", "acknowledged").sort(byPlaced),
-      preparing: inState("preparing").sort(byPlaced),
-      ready: inState("ready").sort((a, b) => readyOf(a) - readyOf(b) || byPlaced(a, b)),
-    },
-    collected: inState("collected").sort((a, b) => readyOf(b) - readyOf(a) || byPlaced(b, a)),
+    new: inState("placed", "acknowledged").sort(byPlaced),
+    preparing: inState("preparing").sort(byPlaced),
+    ready: inState("ready").sort((a, b) => readyOf(a) - readyOf(b) || byPlaced(a, b)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { useElementSize } from "@mantine/hooks";
 import { useRef, useState, type JSX } from "react";
 import { allotColumns, type Columns } from "./allot-columns.ts";
-import { LANES, type Arranged, type LaneName } from "./arrange.ts";
+import { LANES, type LaneName, type Lanes } from "./arrange.ts";
 import styles from "./board.module.css";
 import { BoardEmpty, NotShown } from "./board-states.tsx";
 import { LaneTabs } from "./lane-tabs.tsx";
@@ -20,7 +20,7 @@ const GAP = 12;
 const LANE_TITLE = 50;
 
 interface BoardProps {
-  readonly lanes: Arranged["lanes"];
+  readonly lanes: Lanes;
   readonly notShown: number;
   readonly steps: Steps;
   readonly open: (id: string) => void;
@@ -66,7 +66,7 @@ export function Board({ lanes, notShown, steps, open: openSheet }: BoardProps): 
 }
 
 /** How many columns each lane has, remembered so that lanes do not jump. */
-function useColumns(lanes: Arranged["lanes"], fitting: number, height: number): Columns {
+function useColumns(lanes: Lanes, fitting: number, height: number): Columns {
   const [before, setBefore] = useState<Columns>();
   const lines = Math.max(1, height / LINE_HEIGHT);
   const screens = (lane: LaneName): number =>

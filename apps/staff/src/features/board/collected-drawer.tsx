@@ -1,7 +1,8 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Drawer } from "@mantine/core";
+import { Button, Drawer, Skeleton } from "@mantine/core";
 import type { JSX } from "react";
+import { useCollected } from "../../data/board.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
@@ -11,34 +12,50 @@ import { readText } from "@comanda/domain";
 import type { Steps } from "./use-steps.ts";
 
 interface CollectedDrawerProps {
-  readonly orders: readonly WireBoardOrder[];
+  /** What stands on the board; an order that was taken back is one of these. */
+  readonly open: readonly WireBoardOrder[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly step: Steps["step"];
 }
 
-/** What was handed out in the last half hour, for the plate that comes back. */
-export function CollectedDrawer({
-  orders,
-  isOpen,
-  onClose,
-  step,
-}: CollectedDrawerProps): JSX.Element {
+/** What was handed out in the last half hour, for the plate that comes back; read when somebody looks. */
+export function CollectedDrawer(props: CollectedDrawerProps): JSX.Element {
+  const { isOpen, onClose } = props;
   const { t } = useLingui();
   return (
     <Drawer opened={isOpen} onClose={onClose} title={t`Lately collected`}>
-      {orders.length === 0 ? (
-        <p className={styles["none"]}>
-          <Trans>No order was collected in the last 30 minutes.</Trans>
-        </p>
-      ) : (
-        <ul className={styles["list"]}>
-          {orders.map((order) => (
-            <Entry key={order.id} order={order} onBack={() => step(order, "ready")} />
-          ))}
-        </ul>
-      )}
+      <List {...props} />
     </Drawer>
+  );
+}
+
+function List({ open, isOpen, step }: CollectedDrawerProps): JSX.Element {
+  const { data, error } = useCollected(isOpen);
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton height={240} radius={12} aria-hidden="true" />
+    ) : (
+      <p className={styles["none"]} role="alert">
+        <Trans>The orders cannot be read.</Trans>
+      </p>
+    );
+  }
+  const onBoard = new Set(open.map(({ id }) => id));
+  const orders = data.filter(({ id }) => !onBoard.has(id));
+  if (orders.length === 0) {
+    return (
+      <p className={styles["none"]}>
+        <Trans>No order was collected in the last 30 minutes.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles["list"]}>
+      {orders.map((order) => (
+        <Entry key={order.id} order={order} onBack={() => step(order, "ready")} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { JSX } from "react";
-import { LANES, type Arranged, type LaneName } from "./arrange.ts";
+import { LANES, type LaneName, type Lanes } from "./arrange.ts";
 import styles from "./lane-tabs.module.css";
 import { useLaneNames } from "./use-words.ts";
 
 interface LaneTabsProps {
-  readonly lanes: Arranged["lanes"];
+  readonly lanes: Lanes;
   readonly chosen: LaneName;
   readonly choose: (lane: LaneName) => void;
 }

@@ -15,6 +15,7 @@ const order = (placedAt: number, state: OrderState): WireBoardOrder => ({
   preparingAt: null,
   readyAt: null,
   waitsForKitchen: false,
+  revision: 1,
   receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
 });
 const many = (count: number, from: number, state: OrderState) =>

@@ -42,6 +42,7 @@ function order(state: OrderState, lines: readonly Line[]): WireBoardOrder {
     preparingAt: null,
     readyAt: null,
     waitsForKitchen: false,
+    revision: 1,
     receipt: {
       lines: [...lines],
       subtotal: 0,

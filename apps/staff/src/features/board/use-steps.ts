@@ -29,8 +29,9 @@ export function useSteps(): Steps {
       complain(error, t`Order ${move.number}`);
     }
   };
-  const step = ({ id, number, state }: WireBoardOrder, to: OrderState): void => {
-    const made = { id, number, from: state, to, at: Date.now() };
+  const step = (order: WireBoardOrder, to: OrderState): void => {
+    const { id, number, state } = order;
+    const made = { id, number, from: state, to, order, at: Date.now() };
     if (undoOf(state, to) !== undefined) noteMove(made);
     void send(made, made);
   };
@@ -38,7 +39,9 @@ export function useSteps(): Steps {
     if (last === undefined) return;
     const back = undoOf(last.from, last.to);
     forgetMove(last);
-    if (back !== undefined) void send({ ...last, from: last.to, to: back }, last);
+    if (back === undefined) return;
+    const { order, to: from } = last;
+    void send({ ...last, from, to: back, order: { ...order, state: from } }, last);
   };
   return { step, undo, last };
 }
