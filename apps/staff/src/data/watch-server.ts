@@ -1,11 +1,11 @@
 import { beginAsking, noteAnswer, noteSilence } from "./link.ts";
 
-/** Milliseconds between an answer and the next question, and how long an answer may take: together less than ten seconds. */
-const ASK_AFTER = 3_000;
-const PATIENCE = 4_000;
+/** Milliseconds between an answer and the next question, and how long an answer may take: together less than five seconds. */
+const ASK_AFTER = 2_000;
+const PATIENCE = 2_900;
 
 /**
- * Finds out within ten seconds that the server is gone, also where nothing on the page asks it anything: a stream that
+ * Finds out within five seconds that the server is gone, also where nothing on the page asks it anything: a stream that
  * falls silent looks like a quiet evening. Asks until told to stop.
  */
 export function watchServer(): () => void {

@@ -17,6 +17,7 @@ function order(id: string, more: Partial<WireBoardOrder>): WireBoardOrder {
     preparingAt: null,
     readyAt: null,
     waitsForKitchen: false,
+    revision: 1,
     receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
     ...more,
   };

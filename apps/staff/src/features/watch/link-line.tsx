@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { IconRefresh } from "@tabler/icons-react";
+import { useIsFetching } from "@tanstack/react-query";
 import { useEffect, useState, type JSX } from "react";
-import { useBoard } from "../../data/board.ts";
+import { BOARD_KEY, useBoard } from "../../data/board.ts";
 import { useLink } from "../../data/link.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useExplain } from "../../data/use-explain.ts";
@@ -9,7 +10,7 @@ import { formatClock } from "../../lib/clock-time.ts";
 import styles from "./lines.module.css";
 import { RedLine } from "./lost-line.tsx";
 
-/** A stream that breaks and is back this soon is nobody's business. */
+/** A stream that breaks and is back, or an answer that comes, this soon is nobody's business. */
 const BREATH = 5_000;
 
 /** Says that what is on the screen may be old, and since when; never silently stale. */
@@ -17,6 +18,8 @@ export function LinkLine(): JSX.Element | null {
   const { venue } = useSignedIn();
   const { lostSince, hasHints } = useLink();
   const { error, updatedAt } = useBoard();
+  const isReading = useIsFetching({ queryKey: BOARD_KEY, exact: true }) > 0;
+  const isOverdue = useLasting(isReading, BREATH);
   const explain = useExplain();
   const isSlow = useLasting(!hasHints, BREATH);
   if (lostSince !== undefined) {
@@ -32,6 +35,14 @@ export function LinkLine(): JSX.Element | null {
     return (
       <RedLine>
         <Trans>The board is from {time} — orders may be missing.</Trans> {explain(error)}
+      </RedLine>
+    );
+  }
+  if (isOverdue && updatedAt > 0) {
+    const time = formatClock(updatedAt, venue.timeZone);
+    return (
+      <RedLine>
+        <Trans>The board is from {time} — orders may be missing.</Trans>
       </RedLine>
     );
   }
