@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { newOrder } from "../../testing/stored-venue.ts";
 import { OrderBatches } from "./order-batches.ts";
-import type { NewOrder, PlaceOutcome } from "./order-writer.ts";
+import type { NewOrder } from "./new-order.ts";
+import type { PlaceOutcome } from "./order-writer.ts";
 
 /** A database that writes when it is told to, and notes what came together. */
 function slowDatabase() {

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
-import type { NewOrder, PlaceOutcome } from "./order-writer.ts";
+import type { NewOrder } from "./new-order.ts";
+import type { PlaceOutcome } from "./order-writer.ts";
 
 interface Waiting {
   readonly order: NewOrder;

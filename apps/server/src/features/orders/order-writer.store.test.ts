@@ -7,7 +7,8 @@ import { counted, newOrder, openStored, type Stored } from "../../testing/stored
 import { listCampaigns, returnCampaigns, writeCampaign } from "../venues/campaign.store.ts";
 import { raiseRevision } from "../venues/venue.store.ts";
 import { openOrderWriter } from "./open-order-writer.ts";
-import type { NewOrder, PlaceOutcome } from "./order-writer.ts";
+import type { NewOrder } from "./new-order.ts";
+import type { PlaceOutcome } from "./order-writer.ts";
 import { listLines } from "./order.store.ts";
 import { readLine } from "./stored-order.ts";
 

@@ -1,35 +1,5 @@
-import type { OrderedLine, OrderMode } from "@comanda/domain";
 import type { Announcement } from "../../db/database.ts";
-import type { CampaignShare } from "../venues/campaign.store.ts";
-import type { CountedPieces } from "./counted-stock.ts";
-
-/** An order that has been decided and waits to be written. */
-export interface NewOrder {
-  readonly id: string;
-  readonly venueId: string;
-  readonly userId: string;
-  readonly orderId: string;
-  readonly placeId: string;
-  readonly placeLabel: string;
-  readonly mode: OrderMode;
-  readonly businessDay: string;
-  readonly guests: number;
-  readonly remark: string;
-  readonly lines: readonly OrderedLine[];
-  /** Frozen; see stored-order.ts. */
-  readonly receipt: string;
-  readonly total: number;
-  readonly sessionStartedAt: number;
-  readonly key: string;
-  readonly digest: string;
-  readonly now: number;
-  /** The venue's revision the order was priced against. */
-  readonly revision: number;
-  /** Pieces to take from counted stock, in item order, each code once. */
-  readonly counted: readonly CountedPieces[];
-  /** What to take from limited campaigns, in the order of their promotions, each once. */
-  readonly campaigns: readonly CampaignShare[];
-}
+import type { NewOrder } from "./new-order.ts";
 
 /** What a placed order answers, now and whenever its key is sent again (D-02). */
 export interface KeptAnswer {

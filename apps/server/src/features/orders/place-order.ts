@@ -8,36 +8,27 @@ import {
   reconcile,
   refuse,
   toDecimal,
-  type Cart,
   type CartChange,
-  type OrderedLine,
   type PricingInput,
-  type Receipt,
   type Result,
 } from "@comanda/domain";
 import type { ApiRefusal, OrderCommand } from "@comanda/contract";
 import { jsonText, type Answer } from "../../http/reply.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
-import { orderingSession, type OrderingSession } from "../sessions/active-session.ts";
-import { newId } from "../../ids.ts";
-import type { CampaignShare } from "../venues/campaign.store.ts";
+import { orderingSession } from "../sessions/active-session.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
-import { countedPieces, shortItems } from "./counted-stock.ts";
-import type { KeptAnswer, KnownKey, NewOrder, OrderWriter } from "./order-writer.ts";
-import { freezeReceipt } from "./stored-order.ts";
+import { shortItems } from "./counted-stock.ts";
+import { newOrder, type Asked, type Decided, type NewOrder } from "./new-order.ts";
+import type { KeptAnswer, KnownKey, OrderWriter } from "./order-writer.ts";
 
 export interface PlaceOrderParts {
   readonly venues: VenueBook;
   readonly orders: OrderWriter;
 }
 
-export interface PlaceOrderInput {
-  readonly session: DinerSession;
-  readonly command: OrderCommand;
+export interface PlaceOrderInput extends Asked {
   /** The phone's idempotency key; without one the user's visible order id is the key (D-02). */
   readonly key: string | undefined;
-  readonly now: number;
 }
 
 /** How often an order is priced again when the venue changes under it. */
@@ -62,7 +53,7 @@ export async function placeOrder(
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
       return known === undefined ? decided : answerKnown(known, digest);
     }
-    const order = newOrder(decided.value, input, key, digest);
+    const order = newOrder(decided.value, input, { key, digest });
     const outcome = await parts.orders.place(order);
     switch (outcome.kind) {
       case "placed":
@@ -81,13 +72,6 @@ export async function placeOrder(
     }
   }
   return refuse({ kind: "try-again" });
-}
-
-interface Decided {
-  readonly active: OrderingSession;
-  readonly cart: Cart;
-  readonly receipt: Receipt;
-  readonly lines: readonly OrderedLine[];
 }
 
 /** Whether the order may be placed against this menu at this moment, and for how much. */
@@ -128,48 +112,6 @@ function decide(
 /** Line prices are compared only where the phone did not say which total it showed (D-13). */
 function blocks(change: CartChange, command: OrderCommand): boolean {
   return change.kind !== "line-price-changed" || command.expectedTotal === undefined;
-}
-
-function newOrder(
-  { active, cart, receipt, lines }: Decided,
-  { session, command, now }: PlaceOrderInput,
-  key: string,
-  digest: string,
-): NewOrder {
-  const { venue, placeLabel, mode } = active;
-  return {
-    id: newId(now),
-    venueId: venue.id,
-    userId: session.userId,
-    orderId: command.orderId,
-    placeId: session.placeId,
-    placeLabel,
-    mode,
-    businessDay: venue.businessDay(now),
-    guests: command.guests,
-    remark: command.remark,
-    lines,
-    receipt: freezeReceipt(receipt),
-    total: receipt.total,
-    sessionStartedAt: session.startedAt,
-    key,
-    digest,
-    now,
-    revision: venue.revision,
-    counted: countedPieces(venue, cart),
-    campaigns: campaignShares(receipt, venue.campaigns),
-  };
-}
-
-/** What the receipt uses of promotions that are limited over all bills. */
-function campaignShares(
-  receipt: Receipt,
-  campaigns: OpenVenue["campaigns"],
-): readonly CampaignShare[] {
-  return receipt.promotions
-    .filter(({ promotion }) => campaigns.has(promotion))
-    .map(({ promotion, quantity, amount }) => ({ promotion, quantity, amount }))
-    .sort((one, other) => (one.promotion < other.promotion ? -1 : 1));
 }
 
 /** The canonical form of what was asked: the command's JSON, whose members always stand in the same order. */

@@ -1,19 +1,18 @@
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { retried } from "../../db/retried.ts";
+import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
   answerOf,
   knownFrom,
   outbox,
   type KeptRow,
   type KnownKey,
-  type NewOrder,
   type OrderWriter,
   type PlaceOutcome,
 } from "./order-writer.ts";
 import { OrderBatches } from "./order-batches.ts";
 import { replacePlaceOrders } from "./postgres-place-orders.ts";
-import { lineRows, orderRow } from "./stored-order.ts";
 
 /** What the function says of one order: its place in the document, what came of it, and what answers a known key. */
 interface PlacedRow extends KeptRow {

@@ -3,16 +3,15 @@ import type { Statement } from "better-sqlite3";
 import type { SqliteDatabase } from "../../db/sqlite.ts";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { typedError } from "../../db/unavailable.ts";
+import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
   answerOf,
   knownFrom,
   outbox,
   type KeptRow,
-  type NewOrder,
   type OrderWriter,
   type PlaceOutcome,
 } from "./order-writer.ts";
-import { lineRows, orderRow } from "./stored-order.ts";
 
 /** Orders that arrive together share one commit, one after the other; statements are prepared once. */
 export function sqliteOrderWriter(database: SqliteDatabase): OrderWriter {

@@ -4,10 +4,9 @@ import * as v from "valibot";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { CountedPieces } from "./counted-stock.ts";
-import type { NewOrder } from "./order-writer.ts";
 
 /** The form in which receipts are frozen now. Another form gets another number, and a reader of its own below. */
-const RECEIPT_VERSION = 1;
+export const RECEIPT_VERSION = 1;
 
 type WireReceipt = v.InferOutput<typeof ReceiptSchema>;
 
@@ -41,61 +40,6 @@ export function readPieces({ taken }: Pick<OrderTable, "taken">): readonly Count
 /** What the order took of limited campaigns. */
 export function readShares({ campaigns }: Pick<OrderTable, "campaigns">): readonly CampaignShare[] {
   return v.parse(Shares, JSON.parse(campaigns));
-}
-
-/** The row of an order, all but its number and revision, which it gets when it is written. */
-export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision"> {
-  return {
-    id: order.id,
-    venue_id: order.venueId,
-    user_id: order.userId,
-    order_id: order.orderId,
-    place_id: order.placeId,
-    place_label: order.placeLabel,
-    mode: order.mode,
-    business_day: order.businessDay,
-    state: "placed",
-    guests: order.guests,
-    remark: order.remark.toWellFormed(),
-    receipt: order.receipt,
-    receipt_version: RECEIPT_VERSION,
-    total: order.total,
-    taken: JSON.stringify(order.counted),
-    campaigns: JSON.stringify(order.campaigns),
-    session_started_at: order.sessionStartedAt,
-    idempotency_key: order.key,
-    digest: order.digest,
-    placed_at: order.now,
-    acknowledged_at: null,
-    preparing_at: null,
-    ready_at: null,
-    collected_at: null,
-    cancelled_at: null,
-    changed_at: order.now,
-  };
-}
-
-/** The rows of its lines, in the order of its receipt; `write` is how the database takes JSON. */
-export function lineRows<Json>(
-  { id, lines }: NewOrder,
-  write: (choices: OrderedLine["choices"]) => Json,
-): (Omit<OrderLineTable, "choices"> & { readonly choices: Json })[] {
-  return lines.map((line, position) => ({
-    placed_order_id: id,
-    position,
-    // Half a sign of two is no text that a database keeps.
-    line: line.line.toWellFormed(),
-    code: line.code,
-    quantity: line.quantity,
-    is_take_away: line.isTakeAway ? 1 : 0,
-    is_container: line.isContainer ? 1 : 0,
-    remark: line.remark.toWellFormed(),
-    unit_price: line.unitPrice,
-    unit_total: line.unitTotal,
-    line_total: line.lineTotal,
-    tax: line.tax,
-    choices: write(line.choices),
-  }));
 }
 
 /** A line as it was ordered. */

@@ -1,0 +1,150 @@
+import type { Cart, OrderedLine, OrderMode, Receipt } from "@comanda/domain";
+import type { OrderCommand } from "@comanda/contract";
+import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
+import { newId } from "../../ids.ts";
+import type { OrderingSession } from "../sessions/active-session.ts";
+import type { DinerSession } from "../sessions/session-token.ts";
+import type { CampaignShare } from "../venues/campaign.store.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import { countedPieces, type CountedPieces } from "./counted-stock.ts";
+import { freezeReceipt, RECEIPT_VERSION } from "./stored-order.ts";
+
+/** Who asks for which order, and when. */
+export interface Asked {
+  readonly session: DinerSession;
+  readonly command: OrderCommand;
+  readonly now: number;
+}
+
+/** What the venue makes of it. */
+export interface Decided {
+  readonly active: OrderingSession;
+  readonly cart: Cart;
+  readonly receipt: Receipt;
+  readonly lines: readonly OrderedLine[];
+}
+
+/** An order that has been decided and waits to be written. */
+export interface NewOrder {
+  readonly id: string;
+  readonly venueId: string;
+  readonly userId: string;
+  readonly orderId: string;
+  readonly placeId: string;
+  readonly placeLabel: string;
+  readonly mode: OrderMode;
+  readonly businessDay: string;
+  readonly guests: number;
+  readonly remark: string;
+  readonly lines: readonly OrderedLine[];
+  /** Frozen; see stored-order.ts. */
+  readonly receipt: string;
+  readonly total: number;
+  readonly sessionStartedAt: number;
+  readonly key: string;
+  readonly digest: string;
+  readonly now: number;
+  /** The venue's revision the order was priced against. */
+  readonly revision: number;
+  /** Pieces to take from counted stock, in item order, each code once. */
+  readonly counted: readonly CountedPieces[];
+  /** What to take from limited campaigns, in the order of their promotions, each once. */
+  readonly campaigns: readonly CampaignShare[];
+}
+
+/** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
+export function newOrder(
+  { active, cart, receipt, lines }: Decided,
+  { session, command, now }: Asked,
+  { key, digest }: Pick<NewOrder, "key" | "digest">,
+): NewOrder {
+  const { venue, placeLabel, mode } = active;
+  return {
+    id: newId(now),
+    venueId: venue.id,
+    userId: session.userId,
+    orderId: command.orderId,
+    placeId: session.placeId,
+    placeLabel,
+    mode,
+    businessDay: venue.businessDay(now),
+    guests: command.guests,
+    remark: command.remark,
+    lines,
+    receipt: freezeReceipt(receipt),
+    total: receipt.total,
+    sessionStartedAt: session.startedAt,
+    key,
+    digest,
+    now,
+    revision: venue.revision,
+    counted: countedPieces(venue, cart),
+    campaigns: campaignShares(receipt, venue.campaigns),
+  };
+}
+
+/** What the receipt uses of promotions that are limited over all bills (Q-029, Q-030). */
+function campaignShares(
+  receipt: Receipt,
+  campaigns: OpenVenue["campaigns"],
+): readonly CampaignShare[] {
+  return receipt.promotions
+    .filter(({ promotion }) => campaigns.has(promotion))
+    .map(({ promotion, quantity, amount }) => ({ promotion, quantity, amount }))
+    .sort((one, other) => (one.promotion < other.promotion ? -1 : 1));
+}
+
+/** The row of an order, all but its number and revision, which it gets when it is written. */
+export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision"> {
+  return {
+    id: order.id,
+    venue_id: order.venueId,
+    user_id: order.userId,
+    order_id: order.orderId,
+    place_id: order.placeId,
+    place_label: order.placeLabel,
+    mode: order.mode,
+    business_day: order.businessDay,
+    state: "placed",
+    guests: order.guests,
+    remark: order.remark.toWellFormed(),
+    receipt: order.receipt,
+    receipt_version: RECEIPT_VERSION,
+    total: order.total,
+    taken: JSON.stringify(order.counted),
+    campaigns: JSON.stringify(order.campaigns),
+    session_started_at: order.sessionStartedAt,
+    idempotency_key: order.key,
+    digest: order.digest,
+    placed_at: order.now,
+    acknowledged_at: null,
+    preparing_at: null,
+    ready_at: null,
+    collected_at: null,
+    cancelled_at: null,
+    changed_at: order.now,
+  };
+}
+
+/** The rows of its lines, in the order of its receipt; `write` is how the database takes JSON. */
+export function lineRows<Json>(
+  { id, lines }: NewOrder,
+  write: (choices: OrderedLine["choices"]) => Json,
+): (Omit<OrderLineTable, "choices"> & { readonly choices: Json })[] {
+  return lines.map((line, position) => ({
+    placed_order_id: id,
+    position,
+    // Half a sign of two is no text that a database keeps.
+    line: line.line.toWellFormed(),
+    code: line.code,
+    quantity: line.quantity,
+    is_take_away: line.isTakeAway ? 1 : 0,
+    is_container: line.isContainer ? 1 : 0,
+    remark: line.remark.toWellFormed(),
+    unit_price: line.unitPrice,
+    unit_total: line.unitTotal,
+    line_total: line.lineTotal,
+    tax: line.tax,
+    choices: write(line.choices),
+  }));
+}
