@@ -13,6 +13,8 @@ export interface SectionPage {
   readonly path: string;
   readonly title: MessageDescriptor;
   readonly Icon: TablerIcon;
+  /** `g` and then this key open the page. */
+  readonly key: string;
 }
 
 /** What a person is busy with, and the pages for it. */
@@ -22,21 +24,24 @@ export interface Section {
   readonly pages: readonly SectionPage[];
 }
 
-/** Every section of the console that has a page, in its order. Guests and Money stand before Venue once they have one. */
+/**
+ * Every section of the console that has a page, in its order; the navigation and the keyboard shortcuts are made from
+ * them. Guests and Money stand before Venue once they have one.
+ */
 export const SECTIONS: readonly Section[] = [
   {
     name: "service",
     title: msg`Service`,
-    pages: [{ path: paths.orders(), title: msg`Orders`, Icon: IconClipboardList }],
+    pages: [{ path: paths.orders(), title: msg`Orders`, Icon: IconClipboardList, key: "o" }],
   },
   {
     name: "menu",
     title: msg`Menu`,
-    pages: [{ path: paths.soldOut(), title: msg`Sold out`, Icon: IconToolsKitchen2Off }],
+    pages: [{ path: paths.soldOut(), title: msg`Sold out`, Icon: IconToolsKitchen2Off, key: "s" }],
   },
   {
     name: "venue",
     title: msg`Venue`,
-    pages: [{ path: paths.tables(), title: msg`Tables`, Icon: IconQrcode }],
+    pages: [{ path: paths.tables(), title: msg`Tables`, Icon: IconQrcode, key: "t" }],
   },
 ];

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Kbd, Modal, Switch } from "@mantine/core";
 import type { JSX, ReactNode } from "react";
 import { setSingleKeys, useSingleKeys } from "../../state/single-keys.ts";
+import { SECTIONS } from "./sections.ts";
 import styles from "./shortcuts-help.module.css";
 
 interface ShortcutsHelpProps {
@@ -16,9 +17,9 @@ export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps): JSX.Elem
   return (
     <Modal opened={isOpen} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <dl className={styles["keys"]}>
-        <Keys of={["g", "o"]} does={<Trans>Orders</Trans>} />
-        <Keys of={["g", "s"]} does={<Trans>Sold out</Trans>} />
-        <Keys of={["g", "t"]} does={<Trans>Tables</Trans>} />
+        {SECTIONS.flatMap(({ pages }) => pages).map(({ key, title }) => (
+          <Keys key={key} of={["g", key]} does={t(title)} />
+        ))}
         <Keys of={["↓", "j"]} does={<Trans>Next order</Trans>} />
         <Keys of={["↑", "k"]} does={<Trans>Previous order</Trans>} />
         <Keys of={["←", "→"]} does={<Trans>Column to the left, to the right</Trans>} />

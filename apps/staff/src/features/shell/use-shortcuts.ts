@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isTakenKey } from "../../lib/typing.ts";
-import { paths } from "../../paths.ts";
 import { useSingleKeys } from "../../state/single-keys.ts";
+import { SECTIONS } from "./sections.ts";
 
 /** How long after `g` the second key counts, in milliseconds. */
 const TOGETHER = 1500;
 
-const PLACES: Readonly<Record<string, string>> = {
-  o: paths.orders(),
-  s: paths.soldOut(),
-  t: paths.tables(),
-};
+/** The paths of the pages by the second key. */
+const PLACES: ReadonlyMap<string, string> = new Map(
+  SECTIONS.flatMap(({ pages }) => pages.map(({ key, path }) => [key, path] as const)),
+);
 
 /** `g` and a letter go to a part of the console, `?` explains the keys. */
 export function useShortcuts(onHelp: () => void): void {
@@ -22,7 +21,7 @@ export function useShortcuts(onHelp: () => void): void {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (isTakenKey(event)) return;
-      const place = PLACES[event.key];
+      const place = PLACES.get(event.key);
       if (
         event.timeStamp - wentAt.current < TOGETHER &&
         wentAt.current > 0 &&

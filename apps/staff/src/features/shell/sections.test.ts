@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { SECTIONS } from "./sections.ts";
+
+const PAGES = SECTIONS.flatMap(({ pages }) => pages);
+
+describe("sections", () => {
+  it("give every page a path and a key of its own", () => {
+    expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+    expect(new Set(PAGES.map(({ key }) => key)).size).toBe(PAGES.length);
+  });
+
+  it("give every page a key that is one small letter", () => {
+    expect(PAGES.map(({ key }) => key).filter((key) => !/^[a-z]$/.test(key))).toEqual([]);
+  });
+});
