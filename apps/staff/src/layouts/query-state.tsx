@@ -15,8 +15,8 @@ interface QueryStateProps<Data> {
   readonly failed?: ReactNode;
   /** Why, where the error does not say it. */
   readonly reason?: ReactNode;
-  /** What is said instead of a list without entries. */
-  readonly empty?: ReactNode;
+  /** What is said instead of what came, where there is nothing in it; undefined where there is something. */
+  readonly empty?: (data: Data) => JSX.Element | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -24,8 +24,8 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>(props: QueryStateProps<Data>): JSX.Element {
   const { data, error, empty } = props;
   if (data !== undefined) {
-    const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
-    return isEmpty ? <PageState>{empty}</PageState> : <>{props.children(data)}</>;
+    const nothing = empty?.(data);
+    return nothing === undefined ? <>{props.children(data)}</> : <PageState>{nothing}</PageState>;
   }
   return error === null ? <>{props.loading}</> : <Failed {...props} error={error} />;
 }

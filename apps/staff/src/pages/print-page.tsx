@@ -59,11 +59,7 @@ export function PrintPage(): JSX.Element {
             onRetry={() => void refetch()}
             loading={<Loader />}
             failed={<Trans>The tables cannot be read.</Trans>}
-            empty={
-              <p>
-                <Trans>None of these tables has a code.</Trans>
-              </p>
-            }
+            empty={(list) => (list.length === 0 ? <NoCodes /> : undefined)}
           >
             {(list) =>
               list.map((sheet) => (
@@ -83,5 +79,13 @@ export function PrintPage(): JSX.Element {
         </div>
       </main>
     </div>
+  );
+}
+
+function NoCodes(): JSX.Element {
+  return (
+    <p>
+      <Trans>None of these tables has a code.</Trans>
+    </p>
   );
 }

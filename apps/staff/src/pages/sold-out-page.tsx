@@ -42,20 +42,20 @@ export function SoldOutPage(): JSX.Element {
           onRetry={() => void refetch()}
           loading={<ListSkeleton />}
           failed={<Trans>The dishes cannot be read.</Trans>}
-          empty={
-            <p>
-              {dishes?.length === 0 ? (
-                <Trans>The menu has no dishes yet.</Trans>
-              ) : (
-                <Trans>No dish matches.</Trans>
-              )}
-            </p>
+          empty={(list) =>
+            list.length === 0 ? <NoDishes isSearch={dishes?.length !== 0} /> : undefined
           }
         >
           {(list) => <DishList dishes={list} change={change} />}
         </QueryState>
       </div>
     </>
+  );
+}
+
+function NoDishes({ isSearch }: { readonly isSearch: boolean }): JSX.Element {
+  return (
+    <p>{isSearch ? <Trans>No dish matches.</Trans> : <Trans>The menu has no dishes yet.</Trans>}</p>
   );
 }
 

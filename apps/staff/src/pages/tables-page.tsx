@@ -47,7 +47,7 @@ export function TablesPage(): JSX.Element {
           onRetry={() => void refetch()}
           loading={<ListSkeleton />}
           failed={<Trans>The tables cannot be read.</Trans>}
-          empty={<NoTables onAdd={adding.open} />}
+          empty={(list) => (list.length === 0 ? <NoTables onAdd={adding.open} /> : undefined)}
         >
           {(list) => (
             <PlacesTable places={list} selected={new Set(selected)} onSelect={setChosen} />
