@@ -54,6 +54,22 @@ describe.each(DATABASES)("opening a database [%s]", (kind) => {
     expect(await tablesOf(second)).toEqual([...TABLE_NAMES].sort());
   });
 
+  it("adds up amounts as numbers", async () => {
+    const database = await openDatabase(addressOf(fresh));
+    onTestFinished(() => database.close());
+    await database.write((trx) =>
+      trx
+        .insertInto("readiness")
+        .values(["one", "two"].map((name) => ({ name, checked_at: 4_000_000_000_000 })))
+        .execute(),
+    );
+    const sums = await database.reader
+      .selectFrom("readiness")
+      .select((of) => [of.fn.sum("checked_at").as("sum"), of.fn.countAll().as("count")])
+      .executeTakeFirst();
+    expect(sums).toEqual({ sum: 8_000_000_000_000, count: 2 });
+  });
+
   it("refuses one that a newer program has changed, in one sentence, and leaves it as it is", async () => {
     const first = await openDatabase(addressOf(fresh));
     await first.write((trx) =>

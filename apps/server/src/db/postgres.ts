@@ -22,6 +22,8 @@ export interface PostgresDatabase extends DatabaseBase {
 }
 
 const BIGINT = 20;
+/** What PostgreSQL makes of a sum of bigint. */
+const NUMERIC = 1700;
 const CONNECTIONS = 20;
 
 /**
@@ -43,7 +45,7 @@ const DEADLINES = {
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
   const types = new TypeOverrides();
   // Instants and amounts are whole numbers well inside what a double holds exactly.
-  types.setTypeParser(BIGINT, Number);
+  for (const type of [BIGINT, NUMERIC]) types.setTypeParser(type, Number);
   const base: ClientConfig = {
     connectionString: url,
     types,
