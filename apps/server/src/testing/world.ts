@@ -3,6 +3,7 @@ import { harbourHotel, kopiLane, standInPictures, type DemoVenue } from "@comand
 import { createApp, type App, type Overrides } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import { installVenue } from "../features/venues/install-venue.ts";
+import { failureLog } from "./failure-log.ts";
 import { freshDatabase, type DatabaseKind } from "./databases.ts";
 import { checkInWith, type Diner } from "./diner.ts";
 import { openEventStream, type EventStream } from "./event-stream.ts";
@@ -77,6 +78,7 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
       clock: () => clock.now,
       web: undefined,
       checksAnswers: true,
+      logger: failureLog(),
       ...parts.overrides,
     });
     return { app, url: `http://127.0.0.1:${await app.listen()}` };
