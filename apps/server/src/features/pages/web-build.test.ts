@@ -31,7 +31,7 @@ describe("readWebBuild", () => {
       const web = await folders();
       await rm(join(web.diner, "..", file));
       expect(() => readWebBuild(web)).toThrow(
-        new StartError("The web apps have not been built; `npm start` builds them."),
+        new StartError("The web apps have not been built; `npm run build` builds them."),
       );
     },
   );

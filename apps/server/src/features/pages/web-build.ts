@@ -36,7 +36,7 @@ function pageIn(folder: string, name: string): Template {
   try {
     return compileTemplate(readFileSync(join(folder, name), "utf8"));
   } catch (error) {
-    throw new StartError("The web apps have not been built; `npm start` builds them.", {
+    throw new StartError("The web apps have not been built; `npm run build` builds them.", {
       cause: error,
     });
   }
