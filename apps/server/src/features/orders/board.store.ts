@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { BOUNDS } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../../db/database.ts";
-import { BOARD, IS_ACKNOWLEDGED, IS_FINISHED, IS_OPEN, type BoardOrder } from "./order-columns.ts";
-import { countBeyond, type ListedOrders } from "./order.store.ts";
+import { BOARD, type BoardOrder, type ListedOrders } from "./order-view.ts";
+import { countBeyond, IS_FINISHED, IS_OPEN } from "./order.store.ts";
 
 /** Most orders a board may take back. */
 const MOST_COLLECTED = 300;
+const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
 
 /**
  * What is not collected or cancelled: every order that nobody has acknowledged, however many, and the latest

@@ -10,7 +10,6 @@ import {
 import type { Database, Reader } from "../../db/database.ts";
 import { returnCampaigns } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import type { BoardOrder } from "./order-columns.ts";
 import {
   countAcknowledged,
   findBoardRevision,
@@ -20,7 +19,7 @@ import {
   lockOrders,
 } from "./board.store.ts";
 import { acknowledgeOrders, findOrder, hasOrders, moveOrder, returnStock } from "./order.store.ts";
-import { boardOrder, boardStep } from "./order-view.ts";
+import { boardOrder, boardStep, type BoardOrder } from "./order-view.ts";
 import { changeBy } from "./step-change.ts";
 import { readPieces, readShares } from "./stored-order.ts";
 

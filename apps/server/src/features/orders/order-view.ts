@@ -10,16 +10,39 @@ import {
   type WireOwnOrder,
   type WireStoredOrder,
 } from "@comanda/contract";
+import type { OrderTable } from "../../db/tables.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import type {
-  BoardOrder,
-  OrderProgress,
-  OrderStatus,
-  OwnOrder,
-  StoredLine,
-} from "./order-columns.ts";
-import type { ListedOrders } from "./order.store.ts";
-import { readLine, readReceipt } from "./stored-order.ts";
+import { readLine, readReceipt, type StoredLine } from "./stored-order.ts";
+
+/** What every view shows of an order: where it stands, and since when. */
+const PROGRESS = [
+  "order_id",
+  "number",
+  "state",
+  "placed_at",
+  "acknowledged_at",
+  "ready_at",
+] as const;
+const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
+/** The columns of each view. A store reads these and no others. */
+export const OWN_STATUS = [...PROGRESS, "place_id", "total"] as const;
+export const OWN = ["id", "place_id", "mode", ...PROGRESS, ...RECEIPT] as const;
+export const BOARD = ["id", "preparing_at", "revision", ...PROGRESS, ...RECEIPT] as const;
+
+/** How far an order has come. */
+type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
+/** What a phone asks every 30 seconds while it waits. */
+export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS)[number]>;
+/** An order as its diner reads it back. */
+export type OwnOrder = Pick<OrderTable, (typeof OWN)[number]>;
+/** An order as a board draws it. */
+export type BoardOrder = Pick<OrderTable, (typeof BOARD)[number]>;
+
+/** Orders, oldest first, and how many more there are. */
+export interface ListedOrders<Order> {
+  readonly orders: readonly Order[];
+  readonly notListed: number;
+}
 
 /** What an order's views depend on beside the row: the moment, and how long a kitchen may take to look. */
 export interface ViewMoment {

@@ -5,25 +5,21 @@ import type { OrderTable, Tables } from "../../db/tables.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import {
   BOARD,
-  IS_FINISHED,
-  IS_OPEN,
-  LINE,
   OWN,
   OWN_STATUS,
   type BoardOrder,
+  type ListedOrders,
   type OrderStatus,
   type OwnOrder,
-  type StoredLine,
-} from "./order-columns.ts";
+} from "./order-view.ts";
 import type { OrderChange } from "./step-change.ts";
+import { LINE, type StoredLine } from "./stored-order.ts";
 
 /** Most finished orders a phone reads back; what is still open comes on top. */
 const MOST_FINISHED_OWN = 300;
-/** Orders, oldest first, and how many more there are. */
-export interface ListedOrders<Order> {
-  readonly orders: readonly Order[];
-  readonly notListed: number;
-}
+/** Written out, so that the databases find the index of the open orders by them. */
+export const IS_FINISHED = sql<boolean>`state in ('collected', 'cancelled')`;
+export const IS_OPEN = sql<boolean>`state not in ('collected', 'cancelled')`;
 
 /** Whose orders of which check-in; `orderId` narrows it to one. */
 export interface Own {

@@ -3,9 +3,8 @@ import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/cont
 import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import type { OrderStatus } from "./order-columns.ts";
 import { findOwnStatus, listLines, listOwnOrders, type Own } from "./order.store.ts";
-import { progressOf, storedOrderView, totalAmount } from "./order-view.ts";
+import { progressOf, storedOrderView, totalAmount, type OrderStatus } from "./order-view.ts";
 
 export interface ReadOrderInput {
   readonly db: Reader;

@@ -42,8 +42,24 @@ export function readShares({ campaigns }: Pick<OrderTable, "campaigns">): readon
   return v.parse(Shares, JSON.parse(campaigns));
 }
 
+/** The columns of a line that is read back. */
+export const LINE = [
+  "line",
+  "code",
+  "quantity",
+  "is_take_away",
+  "is_container",
+  "remark",
+  "unit_price",
+  "unit_total",
+  "line_total",
+  "tax",
+  "choices",
+] as const;
+export type StoredLine = Pick<OrderLineTable, (typeof LINE)[number]>;
+
 /** A line as it was ordered. */
-export function readLine(row: Omit<OrderLineTable, "placed_order_id" | "position">): OrderedLine {
+export function readLine(row: StoredLine): OrderedLine {
   return {
     line: row.line,
     code: row.code,
