@@ -1,0 +1,185 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  sql,
+  type KyselyPlugin,
+  type RootOperationNode,
+} from "kysely";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reader } from "../../db/database.ts";
+import { DATABASES, type DatabaseKind } from "../../testing/databases.ts";
+import { newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
+import { NOON } from "../../testing/world.ts";
+import {
+  countAcknowledged,
+  findBoardRevision,
+  listChangedSince,
+  listCollectedSince,
+  listOpenOrders,
+} from "./board.store.ts";
+import { findOrder, findOwnStatus, hasOrders, listLines, listOwnOrders } from "./order.store.ts";
+
+/** Ten orders of each of 10,000 people, over a year; the last 200 are still open. */
+const ORDERS = 100_000;
+const OPEN = 200;
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+/** Copies of one statement: a database ends those that take long. */
+const AT_ONCE = 10_000;
+const AMPLE = 120_000;
+
+/** What the reads below may look at: a few rows for each order that they answer. */
+const MOST_ROWS = 5_000;
+
+describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
+  let stored: Stored;
+  let venue: string;
+  beforeAll(async () => {
+    stored = await openStored(kind);
+    venue = await stored.install({ slug: "here", staff: [] });
+    const first = newOrder(venue, { userId: "person-0", orderId: "SO_0" });
+    expect((await stored.orders.place(first)).kind).toBe("placed");
+    await grow(kind, stored, first.id);
+  }, AMPLE);
+  afterAll(() => stored.close());
+
+  const own = { userId: "person-9999", startedAt: NOON - YEAR, orderId: "" };
+  const reads: readonly (readonly [what: string, read: (db: Reader) => Promise<unknown>])[] = [
+    ["the open orders", (db) => listOpenOrders(db, venue)],
+    ["what was collected lately", (db) => listCollectedSince(db, venue, NOON - 30 * 60_000)],
+    ["what changed on the board", (db) => listChangedSince(db, venue, ORDERS - 10)],
+    ["the board's revision", (db) => findBoardRevision(db, venue)],
+    ["how many are acknowledged", (db) => countAcknowledged(db, venue)],
+    ["one order", (db) => findOrder(db, venue, "copy-500")],
+    ["which of some orders are the venue's", (db) => hasOrders(db, venue, ["copy-1", "copy-2"])],
+    ["lines of some orders", (db) => listLines(db, ["copy-1", "copy-2"])],
+    ["a person's orders", (db) => listOwnOrders(db, venue, own)],
+    ["how far a person's orders are", (db) => findOwnStatus(db, venue, own)],
+    ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
+  ];
+
+  it.each(reads)("finds %s by an index, without going through the others", async (_what, read) => {
+    const plans = await plansOf(kind, stored.database.reader, read);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) {
+      if (kind === "sqlite") expectSearches(plan);
+      else expectFewRows(plan);
+    }
+  });
+
+  it("finds them at all", async () => {
+    const { reader } = stored.database;
+    expect((await listOpenOrders(reader, venue)).orders).toHaveLength(OPEN + 1);
+    expect((await listOwnOrders(reader, venue, own)).orders).toHaveLength(10);
+    expect((await listChangedSince(reader, venue, ORDERS - 10))?.orders).toHaveLength(10);
+  });
+});
+
+/** Copies of an order, the latest of them open; both databases then know how their rows are spread. */
+async function grow(kind: DatabaseKind, { database }: Stored, id: string): Promise<void> {
+  const { reader } = database;
+  const sample = await reader
+    .selectFrom("placed_order")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const at = sql`${sql.lit(NOON)} - (${sql.lit(ORDERS)} - i) * cast(${sql.lit(YEAR / ORDERS)} as bigint)`;
+  const own: Record<string, ReturnType<typeof sql>> = {
+    id: sql`'copy-' || i`,
+    user_id: sql`'person-' || (i / 10)`,
+    order_id: sql`'SO_' || i`,
+    idempotency_key: sql`'copied-key-' || i`,
+    number: sql`1000 + i`,
+    state: sql`case when i > ${sql.lit(ORDERS - OPEN)} then 'ready' else 'collected' end`,
+    placed_at: at,
+    changed_at: at,
+    session_started_at: at,
+    revision: sql`i`,
+  };
+  // Counting the changes of 100,000 orders one by one would take most of a minute.
+  await database.write((trx) => UNCOUNTED[kind].execute(trx));
+  const columns = Object.keys(sample);
+  const values = columns.map((column) => own[column] ?? sql.ref(column));
+  for (let from = 1; from <= ORDERS; from += AT_ONCE) {
+    const copy = sql`
+      with recursive n (i) as (
+        select ${sql.lit(from)} union all select i + 1 from n where i + 1 < ${sql.lit(from + AT_ONCE)}
+      )
+      insert into placed_order (${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${sql.join(values)} from placed_order, n where id = ${sql.lit(id)}`;
+    await database.write((trx) => copy.execute(trx));
+  }
+  await database.write((trx) => sql`analyze`.execute(trx));
+}
+
+const UNCOUNTED = {
+  sqlite: sql`drop trigger order_placed`,
+  postgres: sql`alter table placed_order disable trigger order_revision`,
+};
+
+/** How the database goes about each statement of a read. */
+async function plansOf(
+  kind: DatabaseKind,
+  reader: Reader,
+  read: (db: Reader) => Promise<unknown>,
+): Promise<readonly unknown[][]> {
+  const asked: RootOperationNode[] = [];
+  const listening: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  await read(reader.withPlugin(listening));
+  return Promise.all(
+    asked.map(async (node) => {
+      const { sql: text, parameters } = reader.getExecutor().compileQuery(node, createQueryId());
+      const asking = CompiledQuery.raw(`${EXPLAIN[kind]} ${text}`, [...parameters]);
+      return (await reader.executeQuery(asking)).rows;
+    }),
+  );
+}
+
+const EXPLAIN = { sqlite: "explain query plan", postgres: "explain (analyze, format json)" };
+
+const Details = v.array(v.object({ detail: v.string() }));
+
+/** SEARCH goes down an index, SCAN through a whole table or index. */
+function expectSearches(plan: readonly unknown[]): void {
+  const details = v.parse(Details, plan).map(({ detail }) => detail);
+  expect(details.filter((detail) => detail.startsWith("SEARCH"))).not.toEqual([]);
+  expect(details.filter((detail) => detail.startsWith("SCAN"))).toEqual([]);
+}
+
+interface PlanNode {
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number | undefined;
+  readonly Plans?: readonly PlanNode[] | undefined;
+}
+
+const Node: v.GenericSchema<unknown, PlanNode> = v.object({
+  "Actual Rows": v.number(),
+  "Actual Loops": v.number(),
+  "Rows Removed by Filter": v.optional(v.number()),
+  Plans: v.optional(v.array(v.lazy(() => Node))),
+});
+const Explained = v.tuple([v.object({ "QUERY PLAN": v.tuple([v.object({ Plan: Node })]) })]);
+
+function expectFewRows(plan: readonly unknown[]): void {
+  const [
+    {
+      "QUERY PLAN": [{ Plan: root }],
+    },
+  ] = v.parse(Explained, plan);
+  expect(rowsLookedAt(root)).toBeLessThan(MOST_ROWS);
+}
+
+function rowsLookedAt(node: PlanNode): number {
+  const { "Actual Rows": rows, "Actual Loops": loops, "Rows Removed by Filter": passed = 0 } = node;
+  return (node.Plans ?? []).reduce(
+    (sum, inner) => sum + rowsLookedAt(inner),
+    (rows + passed) * loops,
+  );
+}
