@@ -1,23 +1,10 @@
 import type { OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
+import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { applyMoves, type Move } from "./apply-moves.ts";
 
-const order = (id: string, state: OrderState): WireBoardOrder => ({
-  id,
-  number: id,
-  state,
-  tableLabel: "1",
-  guests: 2,
-  remark: "",
-  placedAt: 0,
-  acknowledgedAt: null,
-  preparingAt: null,
-  readyAt: null,
-  waitsForKitchen: false,
-  revision: 1,
-  receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
-});
+const order = (id: string, state: OrderState) => boardOrder(id, { state });
 
 const board = [order("1", "acknowledged"), order("2", "preparing")];
 const states = (orders: readonly WireBoardOrder[]) => orders.map(({ id, state }) => [id, state]);

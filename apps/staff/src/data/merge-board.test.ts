@@ -1,23 +1,11 @@
 import type { OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
+import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts";
 
-const order = (id: string, state: OrderState, revision: number): WireBoardOrder => ({
-  id,
-  number: id,
-  state,
-  tableLabel: "1",
-  guests: 2,
-  remark: "",
-  placedAt: 0,
-  acknowledgedAt: null,
-  preparingAt: null,
-  readyAt: null,
-  waitsForKitchen: false,
-  revision,
-  receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
-});
+const order = (id: string, state: OrderState, revision: number) =>
+  boardOrder(id, { state, revision });
 const NOTHING = { epoch: "e", orders: [], gone: [], notShown: 0 };
 const all = (revision: number, ...orders: WireBoardOrder[]) =>
   mergeBoard(undefined, { ...NOTHING, revision, orders, isWhole: true });

@@ -1,5 +1,6 @@
 import type { OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
+import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { allotColumns } from "./allot-columns.ts";
 import { arrange } from "./arrange.ts";
@@ -9,24 +10,8 @@ import { ticketHeight } from "./ticket-height.ts";
 
 const MINUTE = 60_000;
 
-function order(number: string, more: Partial<WireBoardOrder> = {}): WireBoardOrder {
-  return {
-    id: number,
-    number,
-    state: "acknowledged",
-    tableLabel: "1",
-    guests: 2,
-    remark: "",
-    placedAt: 0,
-    acknowledgedAt: null,
-    preparingAt: null,
-    readyAt: null,
-    waitsForKitchen: false,
-    revision: 1,
-    receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
-    ...more,
-  };
-}
+const order = (number: string, more: Partial<WireBoardOrder> = {}) =>
+  boardOrder(number, { state: "acknowledged", ...more });
 
 const numbers = (orders: readonly WireBoardOrder[]) => orders.map(({ number }) => number);
 

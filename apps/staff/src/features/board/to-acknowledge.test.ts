@@ -1,23 +1,10 @@
-import type { WireBoardOrder } from "@comanda/contract";
 import type { OrderState } from "@comanda/domain";
+import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { toAcknowledge } from "./to-acknowledge.ts";
 
-const order = (placedAt: number, state: OrderState): WireBoardOrder => ({
-  id: String(placedAt),
-  number: String(placedAt),
-  state,
-  tableLabel: "1",
-  guests: 2,
-  remark: "",
-  placedAt,
-  acknowledgedAt: null,
-  preparingAt: null,
-  readyAt: null,
-  waitsForKitchen: false,
-  revision: 1,
-  receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
-});
+const order = (placedAt: number, state: OrderState) =>
+  boardOrder(String(placedAt), { state, placedAt });
 const many = (count: number, from: number, state: OrderState) =>
   Array.from({ length: count }, (_, at) => order(from + at, state));
 

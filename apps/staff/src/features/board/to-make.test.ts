@@ -1,5 +1,6 @@
 import type { OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
+import { boardOrder } from "@comanda/testkit";
 import { expect, it } from "vitest";
 import { toMake, type DishToMake } from "./to-make.ts";
 
@@ -30,28 +31,8 @@ function option(group: string, title: string, depth = 0, quantity = 1): Line["op
 }
 
 function order(state: OrderState, lines: readonly Line[]): WireBoardOrder {
-  return {
-    id: "1",
-    number: "001",
-    state,
-    tableLabel: "1",
-    guests: 2,
-    remark: "",
-    placedAt: 0,
-    acknowledgedAt: null,
-    preparingAt: null,
-    readyAt: null,
-    waitsForKitchen: false,
-    revision: 1,
-    receipt: {
-      lines: [...lines],
-      subtotal: 0,
-      discounts: [],
-      charges: [],
-      total: 0,
-      promotions: [],
-    },
-  };
+  const { receipt } = boardOrder("1");
+  return boardOrder("1", { state, receipt: { ...receipt, lines: [...lines] } });
 }
 
 const counts = (dishes: readonly DishToMake[]) =>

@@ -1,36 +1,18 @@
 import type { WireBoardOrder } from "@comanda/contract";
+import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { alarmsOf, arrivalsOf } from "./alarms.ts";
 
 const SECOND = 1000;
 
-function order(id: string, more: Partial<WireBoardOrder>): WireBoardOrder {
-  return {
-    id,
-    number: id,
-    state: "placed",
-    tableLabel: "1",
-    guests: 2,
-    remark: "",
-    placedAt: 0,
-    acknowledgedAt: null,
-    preparingAt: null,
-    readyAt: null,
-    waitsForKitchen: false,
-    revision: 1,
-    receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
-    ...more,
-  };
-}
-
 const ids = (orders: readonly WireBoardOrder[]) => orders.map(({ id }) => id);
 const NONE: ReadonlySet<string> = new Set();
 
 describe("alarmsOf", () => {
-  const unseen = order("unseen", {});
-  const lateSeen = order("late", { state: "acknowledged", acknowledgedAt: 61 * SECOND });
-  const inTime = order("in-time", { state: "acknowledged", acknowledgedAt: 59 * SECOND });
-  const started = order("started", { state: "preparing", acknowledgedAt: 61 * SECOND });
+  const unseen = boardOrder("unseen");
+  const lateSeen = boardOrder("late", { state: "acknowledged", acknowledgedAt: 61 * SECOND });
+  const inTime = boardOrder("in-time", { state: "acknowledged", acknowledgedAt: 59 * SECOND });
+  const started = boardOrder("started", { state: "preparing", acknowledgedAt: 61 * SECOND });
   const all = [unseen, lateSeen, inTime, started];
 
   it("names orders that nobody acknowledged in time", () => {
@@ -49,9 +31,9 @@ describe("alarmsOf", () => {
 
 describe("arrivalsOf", () => {
   const board = [
-    order("1", { state: "placed" }),
-    order("2", { state: "acknowledged" }),
-    order("3", { state: "ready" }),
+    boardOrder("1", { state: "placed" }),
+    boardOrder("2", { state: "acknowledged" }),
+    boardOrder("3", { state: "ready" }),
   ];
 
   it("of a board just opened are the orders nobody has shown", () => {
