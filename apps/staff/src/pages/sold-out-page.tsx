@@ -6,6 +6,7 @@ import { useComplain } from "../data/use-complain.ts";
 import { DishList } from "../features/sold-out/dish-list.tsx";
 import { findDishes, isUnavailable, type Shown } from "../features/sold-out/find-dishes.ts";
 import { Toolbar } from "../features/sold-out/toolbar.tsx";
+import { SCROLLER } from "../lib/use-near.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import styles from "./sold-out-page.module.css";
@@ -35,7 +36,7 @@ export function SoldOutPage(): JSX.Element {
         onShown={setShown}
         counts={counts}
       />
-      <div className={styles["list"]} tabIndex={-1}>
+      <div className={styles["list"]} tabIndex={-1} {...SCROLLER}>
         <QueryState
           data={dishes === undefined ? undefined : found}
           error={error}

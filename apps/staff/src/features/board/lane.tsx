@@ -2,6 +2,7 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
 import { useId, useState, type JSX } from "react";
 import { serverNow } from "../../lib/server-clock.ts";
+import { SCROLLER } from "../../lib/use-near.ts";
 import { useAlarming } from "../../state/alarming.ts";
 import { useArrivals } from "../../state/arrivals.ts";
 import type { LaneName } from "./arrange.ts";
@@ -16,6 +17,9 @@ import { useLaneNames } from "./use-words.ts";
 
 /** A ticket is marked as new for this long after it came in. */
 const FRESH = 8_000;
+
+/** So many of a column are drawn at once; which of the others are near, the browser says a little later. */
+const FIRST = 3;
 
 interface LaneProps {
   readonly name: LaneName;
@@ -46,16 +50,17 @@ export function Lane({ name, orders, columns, step, open }: LaneProps): JSX.Elem
       <h2 id={id} className={styles["title"]}>
         {names[name]} <span className={styles["count"]}>{orders.length}</span>
       </h2>
-      <div className={styles["scroller"]} ref={scroller}>
+      <div className={styles["scroller"]} ref={scroller} {...SCROLLER}>
         <div className={styles["columns"]}>
           {Array.from({ length: columns }, (_, column) => (
             <div key={column} className={styles["column"]} data-column>
               {orders
                 .filter((order) => hanging.get(order.id) === column)
-                .map((order) => (
+                .map((order, row) => (
                   <Ticket
                     key={order.id}
                     order={order}
+                    isFirst={row < FIRST}
                     isAlarming={alarming.has(order.id)}
                     isFresh={isFresh(order)}
                     step={step}

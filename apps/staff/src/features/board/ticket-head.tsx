@@ -2,6 +2,7 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { isNumbered } from "../../i18n/is-numbered.ts";
+import { useTableName } from "../../i18n/use-table-name.ts";
 import { useSecond } from "../../lib/server-clock.ts";
 import { Age } from "./age.tsx";
 import { latenessOf } from "./lateness.ts";
@@ -30,6 +31,22 @@ export function TicketHead({
         <Age order={order} now={now} />
       </span>
     </header>
+  );
+}
+
+/** The same name for a ticket that nobody can see: one element, and nothing that ticks. */
+export function FarHead({
+  order,
+  id,
+}: {
+  readonly order: WireBoardOrder;
+  readonly id: string;
+}): JSX.Element {
+  const nameOf = useTableName();
+  return (
+    <h3 id={id} className={styles["far"]}>
+      {order.number} {nameOf(order.tableLabel)}
+    </h3>
   );
 }
 

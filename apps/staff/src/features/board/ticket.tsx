@@ -6,9 +6,11 @@ import { IconDots } from "@tabler/icons-react";
 import { memo, useId, type JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
+import { useNear } from "../../lib/use-near.ts";
 import { Remark } from "./remark.tsx";
 import { nextStep } from "./steps.ts";
-import { TicketHead } from "./ticket-head.tsx";
+import { FarHead, TicketHead } from "./ticket-head.tsx";
+import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 import styles from "./ticket.module.css";
 import type { Steps } from "./use-steps.ts";
@@ -19,55 +21,66 @@ interface TicketProps {
   readonly isAlarming: boolean;
   /** It came in moments ago. */
   readonly isFresh: boolean;
+  /** It stands at the top of its column. */
+  readonly isFirst: boolean;
   readonly step: Steps["step"];
   readonly open: (id: string) => void;
 }
 
-/** One order as the kitchen reads it, with the one thing to do next. */
+/** One order as the kitchen reads it, with the one thing to do next; far from the screen only its name and that. */
 export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
-  const { order, isAlarming, isFresh, open } = props;
+  const { order, isAlarming, isFresh, isFirst, open } = props;
   const { t } = useLingui();
-  const { venue } = useSignedIn();
   const nameOf = useTableName();
   const id = useId();
+  const { ref, isNear, height = ticketHeight(order) * LINE_HEIGHT } = useNear(isFirst);
   const name = `${order.number}, ${nameOf(order.tableLabel)}`;
   return (
     <article
+      ref={ref}
       className={styles["ticket"]}
+      {...(!isNear && { style: { minHeight: height } })}
       aria-labelledby={id}
       data-order={order.number}
       data-state={order.state}
       data-alarming={isAlarming}
       data-fresh={isFresh}
     >
-      <TicketHead order={order} id={id} />
+      {isNear ? <TicketHead order={order} id={id} /> : <FarHead order={order} id={id} />}
+      {isNear && <Body order={order} />}
+      <MainAction {...props} name={name} />
+      {isNear && (
+        <UnstyledButton
+          className={styles["more"]}
+          aria-label={t`More about order ${name}`}
+          onClick={() => open(order.id)}
+        >
+          <IconDots size={26} aria-hidden="true" />
+        </UnstyledButton>
+      )}
+    </article>
+  );
+});
+
+function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
+  const { venue } = useSignedIn();
+  return (
+    <div className={styles["body"]}>
       {order.remark !== "" && (
         <div className={styles["remark"]}>
           <Remark isBrief>{order.remark}</Remark>
         </div>
       )}
       <TicketLines lines={order.receipt.lines} isBrief />
-      <footer className={styles["foot"]}>
-        <p className={styles["facts"]}>
-          <span>
-            {order.guests > 0 && <Plural value={order.guests} one="# guest" other="# guests" />}
-          </span>
-          <span>{formatMoney(order.receipt.total, venue.currencySymbol)}</span>
-        </p>
-        <div className={styles["actions"]}>
-          <MainAction {...props} name={name} />
-          <UnstyledButton
-            className={styles["more"]}
-            aria-label={t`More about order ${name}`}
-            onClick={() => open(order.id)}
-          >
-            <IconDots size={26} aria-hidden="true" />
-          </UnstyledButton>
-        </div>
-      </footer>
-    </article>
+      <p className={styles["facts"]}>
+        <span>
+          {order.guests > 0 && <Plural value={order.guests} one="# guest" other="# guests" />}
+        </span>
+        <span>{formatMoney(order.receipt.total, venue.currencySymbol)}</span>
+      </p>
+    </div>
   );
-});
+}
 
 function MainAction({
   order,

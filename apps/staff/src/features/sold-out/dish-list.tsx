@@ -8,6 +8,9 @@ import styles from "./dish-list.module.css";
 import { DishRow, type RowWords } from "./dish-row.tsx";
 import { groupDishes, isUnavailable } from "./find-dishes.ts";
 
+/** Rows that are drawn without looking which of them anybody can see. */
+const FEW = 100;
+
 interface DishListProps {
   readonly dishes: readonly WireStaffItem[];
   readonly change: (wish: ItemWish) => void;
@@ -16,6 +19,7 @@ interface DishListProps {
 /** Dishes under their headings; a heading tells how many of its dishes are sold out. */
 export const DishList = memo(function DishList({ dishes, change }: DishListProps): JSX.Element {
   const words = useRowWords();
+  const isFew = dishes.length <= FEW;
   return (
     <>
       {groupDishes(dishes).map(({ key, category, dishes: members }) => {
@@ -32,7 +36,13 @@ export const DishList = memo(function DishList({ dishes, change }: DishListProps
             </div>
             <ul className={styles["rows"]}>
               {members.map((dish) => (
-                <DishRow key={dish.code} dish={dish} words={words} change={change} />
+                <DishRow
+                  key={dish.code}
+                  dish={dish}
+                  isOneOfFew={isFew}
+                  words={words}
+                  change={change}
+                />
               ))}
             </ul>
           </section>

@@ -4,6 +4,7 @@ import { Picture } from "@comanda/ui";
 import { memo, type JSX } from "react";
 import type { ItemWish } from "../../data/items.ts";
 import { firstLetter } from "../../lib/first-letter.ts";
+import { useNear } from "../../lib/use-near.ts";
 import styles from "./dish-row.module.css";
 import { isUnavailable } from "./find-dishes.ts";
 import { StockField } from "./stock-field.tsx";
@@ -23,15 +24,28 @@ export interface RowWords {
 
 interface DishRowProps {
   readonly dish: WireStaffItem;
+  /** One of so few that all are drawn. */
+  readonly isOneOfFew: boolean;
   readonly words: RowWords;
   readonly change: (wish: ItemWish) => void;
 }
 
+/** One dish with its switch; far from the screen only its name. */
+export const DishRow = memo(function DishRow(props: DishRowProps): JSX.Element {
+  const { dish, words, isOneOfFew } = props;
+  const { ref, isNear } = useNear<HTMLLIElement>(isOneOfFew);
+  return (
+    <li ref={ref} className={styles["row"]} data-sold-out={isUnavailable(dish)}>
+      {isNear || isOneOfFew ? <Cells {...props} /> : readText(dish.title, words.language)}
+    </li>
+  );
+});
+
 /**
- * One dish with its switch, which is on while it is on sale. Native fields, because a thousand rows of library
- * components take seconds where these take a blink.
+ * The switch is on while the dish is on sale. Native fields, because a thousand rows of library components take seconds
+ * where these take a blink.
  */
-export const DishRow = memo(function DishRow({ dish, words, change }: DishRowProps): JSX.Element {
+function Cells({ dish, words, change }: DishRowProps): JSX.Element {
   const { language } = words;
   const { code, title, isSoldOut, stock, picture } = dish;
   const name = readText(title, language);
@@ -41,7 +55,7 @@ export const DishRow = memo(function DishRow({ dish, words, change }: DishRowPro
   const put = (onSale: boolean): void =>
     change({ code, isSoldOut: !onSale, stock: onSale && stock === 0 ? null : stock });
   return (
-    <li className={styles["row"]} data-sold-out={!isOnSale}>
+    <>
       {picture === null ? (
         <span className={styles["blank"]} aria-hidden="true">
           {firstLetter(name)}
@@ -82,6 +96,6 @@ export const DishRow = memo(function DishRow({ dish, words, change }: DishRowPro
           {isOnSale ? words.onSale : words.soldOut}
         </span>
       </label>
-    </li>
+    </>
   );
-});
+}
