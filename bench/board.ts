@@ -1,0 +1,101 @@
+/**
+ * The question: does a board of 300 tickets keep up with a Saturday evening on a slow network?
+ *
+ * 300 orders hang in three lanes. Then 30 orders a minute come, and as many tickets are moved a step by taps in each
+ * lane, so that every order goes through five steps: placed, acknowledged, started, ready, collected. The tablet has
+ * 100 ms to the first byte and 5 Mbit/s. Runs for ten minutes, or for as many as the argument says.
+ */
+import { openTablet, type Tablet } from "./board/tablet.ts";
+import { serveKitchen } from "./board/served-kitchen.ts";
+import { printMachine } from "./machine.ts";
+import { judge, median } from "./verdict.ts";
+
+const TICKETS = 300;
+const A_MINUTE = 30;
+const STEPS = 5;
+const EVERY = 60_000 / A_MINUTE;
+/** Milliseconds for which a slow machine is waited for before the bench gives up. */
+const PATIENCE = 30_000;
+const LANES = ["new", "preparing", "ready"] as const;
+
+const minutes = Number(process.argv[2] ?? 10);
+const orders = Math.max(1, Math.round(minutes * A_MINUTE));
+
+await printMachine();
+const kitchen = await serveKitchen(TICKETS + orders);
+for (let at = 0; at < TICKETS; at += 1) await kitchen.placeOrder();
+await kitchen.settleOrders();
+const tablet = await openTablet(kitchen);
+const { page } = tablet;
+await page.getByRole("button", { name: "Start service" }).click();
+await ticketsAre(TICKETS);
+process.stdout.write(`${kilobytes(tablet.takeReceived())} to open, 300 tickets\n`);
+
+const drawn: number[] = [];
+const elements: number[] = [];
+for (let at = 0; at < orders; at += 1) {
+  const began = performance.now();
+  drawn.push(await placeAndDraw(tablet));
+  for (const lane of LANES) await moveFirst(lane);
+  elements.push(await tablet.elements());
+  await new Promise((resolve) => setTimeout(resolve, began + EVERY - performance.now()));
+}
+// The latest order is acknowledged a little later than it is drawn.
+await until(async () =>
+  (await kitchen.readBoard()).orders.every(({ state }) => state !== "placed"),
+);
+const perStep = tablet.takeReceived() / (orders * STEPS);
+const taps = await tablet.taps();
+const times = new Map<string, number>();
+for (const id of tablet.acknowledged) times.set(id, (times.get(id) ?? 0) + 1);
+await tablet.close();
+await kitchen.stop();
+
+process.stdout.write(
+  `${orders} orders: drawn in ${median(drawn).toFixed(0)} ms, ${taps.length} events of taps in ${median(taps)} ms, medians; ` +
+    `${kilobytes(perStep)} a step\n`,
+);
+process.exit(
+  judge([
+    { name: "slowest order drawn, ms", value: Math.max(...drawn), limit: 2_000 },
+    { name: "orders acknowledged", value: times.size, limit: orders, atLeast: true },
+    { name: "acknowledgements of one order", value: Math.max(0, ...times.values()), limit: 1 },
+    { name: "bytes a step", value: perStep, limit: 3_000 },
+    { name: "slowest tap, ms", value: Math.max(0, ...taps), limit: 100 },
+    { name: "most elements", value: Math.max(...elements), limit: 3_000 },
+  ]),
+);
+
+/** Places an order; answers the milliseconds from its answer to its ticket. */
+async function placeAndDraw({ page: board }: Tablet): Promise<number> {
+  const number = await kitchen.placeOrder();
+  const since = performance.now();
+  await board.locator(`article[data-order="${number}"]`).waitFor({ state: "attached" });
+  return performance.now() - since;
+}
+
+/** Taps the one thing to do next on the ticket that has waited longest. */
+async function moveFirst(lane: (typeof LANES)[number]): Promise<void> {
+  const first = page.locator(`[data-lane="${lane}"] article`).first();
+  const number = await first.getAttribute("data-order");
+  await first.locator("[data-main-action]").click({ timeout: PATIENCE });
+  await page
+    .locator(`[data-lane="${lane}"] article[data-order="${number}"]`)
+    .waitFor({ state: "detached" });
+}
+
+async function ticketsAre(count: number): Promise<void> {
+  await until(async () => (await page.locator("article[data-order]").count()) === count);
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const since = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - since > PATIENCE) throw new Error("the board did not come to rest");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

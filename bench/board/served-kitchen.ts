@@ -1,0 +1,101 @@
+/** Why: a busy kitchen needs a venue, phones that order without a screen, and somebody signed in. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { call, type EndpointName, type Send, type WireBoard } from "@comanda/contract";
+import { kopiLane, standInPictures } from "@comanda/testkit";
+import { buildWebApps } from "../../tools/build/build-web-apps.ts";
+import { ROOT } from "../../tools/lib/run-command.ts";
+import { installKopiLane } from "../kopi-lane.ts";
+import { ORDER_PATH, orderTemplate } from "../order-template.ts";
+import { phoneTokens } from "../phone-tokens.ts";
+import { serve } from "../server/processes.ts";
+
+const SUBJECT = join(ROOT, "bench", "server", "subject.ts");
+
+export interface ServedKitchen {
+  readonly url: string;
+  /** Name and value of the session of somebody signed in. */
+  readonly cookie: readonly [name: string, value: string];
+  /** Places the next phone's order of three dishes; answers the number that the kitchen calls. */
+  placeOrder(): Promise<string>;
+  readBoard(): Promise<WireBoard>;
+  /** The whole board's orders, the kitchen having them all, spread over the three lanes. */
+  settleOrders(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Kopi Lane with its console, served by a process of its own, for so many orders. */
+export async function serveKitchen(orders: number): Promise<ServedKitchen> {
+  await buildWebApps(["staff"]);
+  const folder = await mkdtemp(join(tmpdir(), "comanda-board-"));
+  const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "error" };
+  const installed = await installKopiLane(env, standInPictures());
+  const template = await orderTemplate(installed);
+  const tokens = phoneTokens(installed, orders);
+  await installed.app.close();
+  const server = await serve("server", SUBJECT, env);
+  const cookie = await signIn(server.url);
+  const ask = async (name: EndpointName, input: Parameters<typeof call>[2] = {}) =>
+    answered(name, await call(sender(server.url, cookie.join("=")), name, input));
+  let placed = 0;
+  return {
+    url: server.url,
+    cookie,
+    placeOrder: async () => {
+      const authorization = `Bearer ${tokens[placed] ?? ""}`;
+      placed += 1;
+      const response = await fetch(server.url + ORDER_PATH, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: template.replace("@ORDER@", String(1_000_000_000_000 + placed)),
+      });
+      const body = (await response.json()) as { readonly number?: string };
+      if (body.number === undefined) throw new Error(`an order was answered ${response.status}`);
+      return body.number;
+    },
+    readBoard: async () => (await ask("readBoard")) as WireBoard,
+    settleOrders: async () => {
+      const { orders: all } = (await ask("readBoard")) as WireBoard;
+      await ask("acknowledgeOrders", { body: { ids: all.map(({ id }) => id) } });
+      for (const [at, { id }] of all.entries()) {
+        const to = (["acknowledged", "preparing", "ready"] as const)[at % 3];
+        const body = { from: "acknowledged", to };
+        if (to !== "acknowledged") await ask("moveOrder", { params: { id }, body });
+      }
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(url: string): Promise<readonly [string, string]> {
+  const [person] = kopiLane(standInPictures()).staff;
+  let cookie = "";
+  const send = sender(url, "", (set) => {
+    cookie = set;
+  });
+  const body = { login: person?.login ?? "", password: person?.password ?? "" };
+  answered("signIn", await call(send, "signIn", { body }));
+  const [name = "", value = ""] = cookie.split("=");
+  return [name, value];
+}
+
+function sender(url: string, cookie: string, heard: (set: string) => void = () => undefined): Send {
+  return async ({ method, path, headers, body }) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, cookie, "x-comanda-console": "1" },
+      body: body ?? null,
+    });
+    heard(response.headers.getSetCookie()[0]?.split(";")[0] ?? "");
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+function answered(name: EndpointName, outcome: Awaited<ReturnType<typeof call>>): unknown {
+  if (outcome.kind !== "answered") throw new Error(`${name} was ${outcome.kind}`);
+  return outcome.body;
+}

@@ -1,0 +1,88 @@
+/** Why: what a board costs is known by the tablet that shows it: bytes, elements, and how long a tap waits. */
+import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { findBrowser } from "../../tools/browser.ts";
+import type { ServedKitchen } from "./served-kitchen.ts";
+
+/** Of a venue's Wi-Fi on a Saturday: milliseconds to the first byte, bytes a second each way. */
+const NETWORK = { latency: 100, throughput: 5_000_000 / 8 } as const;
+/** What a person's tap is to the browser. */
+const TAPS = ["pointerdown", "pointerup", "click"];
+
+declare global {
+  interface Window {
+    /** Milliseconds from each tap to the frame that answers it. */
+    taps?: number[];
+  }
+}
+
+export interface Tablet {
+  readonly page: Page;
+  /** Bytes on the wire since the last time, headers included. */
+  takeReceived(): number;
+  /** How long each tap waited for its frame, milliseconds, since the page was opened. */
+  taps(): Promise<readonly number[]>;
+  elements(): Promise<number>;
+  /** The orders that the tablet said it has, each as often as it did. */
+  readonly acknowledged: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A tablet of 1280x800 points at a kitchen's board, in service. */
+export async function openTablet({ url, cookie }: ServedKitchen): Promise<Tablet> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ["--no-sandbox", "--disable-quic", "--autoplay-policy=no-user-gesture-required"],
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addCookies([{ name: cookie[0], value: cookie[1], url }]);
+  const page = await context.newPage();
+  await page.addInitScript((names) => {
+    const taps: number[] = [];
+    window.taps = taps;
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (names.includes(name)) taps.push(duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  }, TAPS);
+  const acknowledged: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/staff/orders/acknowledge")) return;
+    acknowledged.push(...(request.postDataJSON() as { readonly ids: string[] }).ids);
+  });
+  const takeReceived = await meterOf(await context.newCDPSession(page));
+  await page.goto(`${url}/console/orders`);
+  return {
+    page,
+    takeReceived,
+    taps: () => page.evaluate(() => window.taps ?? []),
+    elements: () => page.evaluate(() => document.querySelectorAll("*").length),
+    acknowledged,
+    close: () => browser.close(),
+  };
+}
+
+/** Slows the network down and counts what comes; an answer that goes on is counted as it comes. */
+async function meterOf(devTools: CDPSession): Promise<() => number> {
+  let received = 0;
+  const soFar = new Map<string, number>();
+  devTools.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    received += encodedDataLength;
+    soFar.set(requestId, (soFar.get(requestId) ?? 0) + encodedDataLength);
+  });
+  devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    received += Math.max(0, encodedDataLength - (soFar.get(requestId) ?? 0));
+    soFar.delete(requestId);
+  });
+  await devTools.send("Network.enable");
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: NETWORK.latency,
+    downloadThroughput: NETWORK.throughput,
+    uploadThroughput: NETWORK.throughput,
+  });
+  return () => {
+    const taken = received;
+    received = 0;
+    return taken;
+  };
+}
