@@ -7,7 +7,7 @@ interface VenueTable {
   id: string;
   slug: string;
   menu_hash: string;
-  /** Grows with every change of settings, menu or item states; an order's write re-checks it. */
+  /** Grows with every change of settings, menu or places; an order's write re-checks it. */
   revision: number;
   acknowledge_seconds: number;
   /** Minutes after midnight at which a venue day begins. */

@@ -80,6 +80,7 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     digest: `digest-${orders}`,
     now: NOON,
     revision: 1,
+    codes: [],
     counted: [],
     campaigns: [],
     ...parts,

@@ -1,7 +1,7 @@
 import { accept, refuse, type Category, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
-import { listItemStates, raiseRevision, writeItemState } from "../venues/venue.store.ts";
+import { listItemStates, writeItemState } from "../venues/venue.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** Every dish of the menu with its sold-out switch and counted stock, in the menu's order. */
@@ -35,8 +35,8 @@ export async function listItems(
 }
 
 /**
- * Marks a dish sold out or on sale again, and counts its stock or stops counting. Orders priced before are
- * asked again; phones and boards hear of it.
+ * Marks a dish sold out or on sale again, and counts its stock or stops counting. Orders that have it in their cart and
+ * are not written yet are priced again; phones and boards hear of it.
  */
 export async function setItemState(
   database: Database,
@@ -44,10 +44,7 @@ export async function setItemState(
   state: { readonly code: string; readonly isSoldOut: boolean; readonly stock: number | null },
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   if (!venue.codes.includes(state.code)) return refuse({ kind: "not-found" });
-  await database.write(async (trx) => {
-    await writeItemState(trx, venue.id, state);
-    await raiseRevision(trx, venue.id, "items");
-  });
+  await database.write((trx) => writeItemState(trx, venue.id, state));
   const { items } = await listItems(database, venue);
   const item = items.find(({ code }) => code === state.code);
   return item === undefined ? refuse({ kind: "not-found" }) : accept(item);

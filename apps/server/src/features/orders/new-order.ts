@@ -1,4 +1,4 @@
-import type { Cart, OrderedLine, OrderMode, Receipt } from "@comanda/domain";
+import type { Cart, ItemCode, OrderedLine, OrderMode, Receipt } from "@comanda/domain";
 import type { OrderCommand } from "@comanda/contract";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { newId } from "../../ids.ts";
@@ -46,6 +46,8 @@ export interface NewOrder {
   readonly now: number;
   /** The venue's revision the order was priced against. */
   readonly revision: number;
+  /** The dishes of the cart, each once: what is sold out or counted of others does not matter to it. */
+  readonly codes: readonly ItemCode[];
   /** Pieces to take from counted stock, in item order, each code once. */
   readonly counted: readonly CountedPieces[];
   /** What to take from limited campaigns, in the order of their promotions, each once. */
@@ -78,6 +80,7 @@ export function newOrder(
     digest,
     now,
     revision: venue.revision,
+    codes: [...new Set(cart.lines.map(({ code }) => code))],
     counted: countedPieces(venue, cart),
     campaigns: campaignShares(receipt, venue.campaigns),
   };

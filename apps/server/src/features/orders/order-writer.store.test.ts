@@ -292,6 +292,24 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     expect(await stored.stockOf(venueId, "CAKE")).toBe(5);
     expect((await stored.orders.place({ ...order, revision: 2 })).kind).toBe("placed");
   });
+
+  it("asks again for the orders whose own dishes are sold otherwise than when they were priced, for no others", async () => {
+    const soldOut = { code: "TEA", isSoldOut: true, stock: null };
+    const venueId = await openVenue(counted("CAKE", 5), counted("PIE", 5), soldOut);
+    const pieces = (code: string) => [{ code, quantity: 1 }];
+    const orders = [
+      newOrder(venueId, { codes: ["BUN", "CAKE"], counted: pieces("CAKE") }),
+      newOrder(venueId, { codes: ["BUN", "TEA"] }),
+      newOrder(venueId, { codes: ["TEA"], counted: pieces("TEA") }),
+      newOrder(venueId, { codes: ["CAKE", "PIE"], counted: pieces("CAKE") }),
+      newOrder(venueId, { codes: ["BUN"] }),
+    ];
+    const outcomes = await placeAll(orders);
+    const [placed, again] = ["placed", "revision-changed"];
+    expect(outcomes.map(({ kind: came }) => came)).toEqual([placed, again, again, again, placed]);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(4);
+    expect(await stored.stockOf(venueId, "PIE")).toBe(5);
+  });
 });
 
 describe("the function that places orders [postgres]", () => {

@@ -19,7 +19,7 @@ export interface KnownKey {
 export type PlaceOutcome =
   | { readonly kind: "placed"; readonly answer: KeptAnswer }
   | { readonly kind: "known"; readonly known: KnownKey }
-  /** The venue has moved on since the order was priced. */
+  /** The venue, or how a dish of the cart is sold, is another than when the order was priced. */
   | { readonly kind: "revision-changed" }
   | { readonly kind: "short" }
   /** Others have used up what the receipt counted on. */

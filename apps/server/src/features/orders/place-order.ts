@@ -12,7 +12,7 @@ import {
   type PricingInput,
   type Result,
 } from "@comanda/domain";
-import type { ApiRefusal, OrderCommand } from "@comanda/contract";
+import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import { orderingSession } from "../sessions/active-session.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -64,9 +64,13 @@ export async function placeOrder(
       case "campaign-short":
         parts.venues.reread(session.venueId);
         continue;
-      case "short":
+      case "short": {
         parts.venues.reread(session.venueId);
-        return refuse(await shortage(parts, session.venueId, order));
+        const items = await shortNow(parts, order);
+        // Staff may have brought more meanwhile.
+        if (items.length === 0) continue;
+        return refuse({ kind: "insufficient-stock", items });
+      }
       case "order-id-used":
         return refuse({ kind: "order-id-used" });
     }
@@ -132,14 +136,10 @@ function answer(kept: KeptAnswer): Answer {
   );
 }
 
-async function shortage(
+async function shortNow(
   { venues }: PlaceOrderParts,
-  venueId: string,
-  order: NewOrder,
-): Promise<ApiRefusal> {
+  { venueId, counted }: NewOrder,
+): Promise<readonly ShortItem[]> {
   const venue = await venues.find(venueId);
-  return {
-    kind: "insufficient-stock",
-    items: venue === undefined ? [] : shortItems(venue, order.counted),
-  };
+  return venue === undefined ? [] : shortItems(venue, counted);
 }

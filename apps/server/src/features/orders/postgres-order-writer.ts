@@ -62,9 +62,9 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
 
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
-  const { revision, counted, campaigns } = order;
+  const { revision, codes, counted, campaigns } = order;
   const lines = lineRows(order, (choices) => choices);
-  return { revision, counted, campaigns, order: orderRow(order), lines };
+  return { revision, codes, counted, campaigns, order: orderRow(order), lines };
 }
 
 function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {

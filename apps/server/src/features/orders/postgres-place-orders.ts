@@ -3,7 +3,7 @@ import type { PostgresDatabase } from "../../db/postgres.ts";
 
 /**
  * Places the orders of one venue, one after the other in one transaction. Takes a list of
- * `{revision, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by column; answers what came of
+ * `{revision, codes, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by column; answers what came of
  * each by its place, from 1, and for a known key what answers it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process it is of, so that each order sees
@@ -65,8 +65,14 @@ begin
       continue;
     end if;
 
-    -- revision: the venue is still the one that the order was priced against (D-01)
-    perform 1 from venue where id = this_venue and revision = (each.element ->> 'revision')::integer;
+    -- revision: the venue is still the one that the order was priced against, and the cart's dishes are sold as they
+    -- were (D-01)
+    perform 1 from venue where id = this_venue and revision = (each.element ->> 'revision')::integer
+      and not exists (
+        select from item_state
+        where venue_id = this_venue and code = any (array(select jsonb_array_elements_text(each.element -> 'codes')))
+          and (is_sold_out = 1 or (stock is not null) <> counted @> jsonb_build_array(jsonb_build_object('code', code)))
+      );
     if not found then
       outcome := 'revision-changed';
       return next;

@@ -143,16 +143,9 @@ export async function holdVenue(trx: Writer, venueId: string): Promise<void> {
     .execute();
 }
 
-/**
- * Orders priced against the state before are asked again (D-01); after the commit everybody hears of it. `topic` is
- * `items` where only what is sold out or left has changed.
- */
-export async function raiseRevision(
-  trx: Writer,
-  venueId: string,
-  topic: "venue" | "items" = "venue",
-): Promise<void> {
-  trx.onCommit({ venueId, topic });
+/** Orders priced against the state before are priced again (D-01); after the commit everybody hears of it. */
+export async function raiseRevision(trx: Writer, venueId: string): Promise<void> {
+  trx.onCommit({ venueId, topic: "venue" });
   await trx
     .updateTable("venue")
     .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
@@ -160,11 +153,16 @@ export async function raiseRevision(
     .execute();
 }
 
+/**
+ * Whether a dish is sold out, and how many are left. No order of other dishes is priced again for it: each looks at its
+ * own dishes when it is written. After the commit everybody hears of it.
+ */
 export async function writeItemState(
   trx: Writer,
   venueId: string,
   state: StoredItemState,
 ): Promise<void> {
+  trx.onCommit({ venueId, topic: "items" });
   const values = { is_sold_out: state.isSoldOut ? 1 : 0, stock: state.stock } as const;
   await trx
     .insertInto("item_state")
