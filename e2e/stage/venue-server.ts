@@ -1,10 +1,17 @@
 /** Why: every journey runs against the real server with the built apps, in a venue nobody else orders in. */
-import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createApp, installVenue, newSetUpLink, readConfig, type App } from "@comanda/server";
+import {
+  createApp,
+  insertMenu,
+  installVenue,
+  newSetUpLink,
+  publishMenu,
+  readConfig,
+  type App,
+} from "@comanda/server";
 import type { WireMenu } from "@comanda/contract";
 import type { DemoPictures, DemoVenue } from "@comanda/testkit";
 import { PICTURE_URL, stagePictures } from "./stage-pictures.ts";
@@ -155,18 +162,12 @@ async function readCodes(app: App, venueId: string): Promise<ReadonlyMap<string,
 }
 
 async function replaceMenu(app: App, venueId: string, menu: WireMenu): Promise<void> {
-  const document = JSON.stringify(menu);
-  const hash = createHash("sha256").update(venueId).update(document).digest("hex").slice(0, 22);
+  const now = Date.now();
   await app.database.write(async (trx) => {
-    const row = { venue_id: venueId, hash, document, created_at: Date.now() };
-    await trx.insertInto("menu").values(row).execute();
-    await trx
-      .updateTable("venue")
-      .set(({ eb }) => ({ menu_hash: hash, revision: eb("revision", "+", 1) }))
-      .where("id", "=", venueId)
-      .execute();
+    await trx.deleteFrom("menu_part").where("venue_id", "=", venueId).execute();
+    await insertMenu(trx, venueId, menu, now);
+    await publishMenu(trx, venueId, now);
   });
-  app.house.announcements.announce({ venueId, topic: "venue" });
 }
 
 async function readOrders(app: App, venueId: string): Promise<readonly KeptOrder[]> {

@@ -11,6 +11,7 @@ export { lanAddress } from "./config/lan-address.ts";
 export { settingsHelp } from "./config/settings-help.ts";
 export { comanda } from "./commands/comanda.ts";
 export { StartError } from "./db/start-error.ts";
+export { insertMenu, publishMenu } from "./features/menu/menu.store.ts";
 export { checkInLink } from "./features/places/places.ts";
 export { newSetUpLink } from "./features/setup/set-up.ts";
 export { openingOf, type Opening } from "./features/setup/opening.ts";

@@ -10,6 +10,7 @@ import { orderLines } from "./migrations/0004-order-lines.ts";
 import { codes } from "./migrations/0005-codes.ts";
 import { settingsParts } from "./migrations/0006-settings-parts.ts";
 import { boardRevisions } from "./migrations/0007-board-revisions.ts";
+import { menuParts } from "./migrations/0008-menu-parts.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -24,6 +25,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0005-codes": codes,
     "0006-settings-parts": settingsParts,
     "0007-board-revisions": boardRevisions(dialect),
+    "0008-menu-parts": menuParts,
   };
 }
 

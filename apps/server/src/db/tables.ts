@@ -28,6 +28,20 @@ interface VenueSettingTable {
   changed_by: string | null;
 }
 
+/** A menu, a category or a dish, as staff change it; see menu-parts.ts. */
+interface MenuPartTable {
+  venue_id: string;
+  kind: "menu" | "category" | "item";
+  key: string;
+  /** Members of MenuDocument of the contract with each text as a map by language, JSON. */
+  document: string;
+  revision: number;
+  changed_at: number;
+  /** Who of the staff; null where it came with the venue. */
+  changed_by: string | null;
+}
+
+/** A menu as guests are served it: composed of its parts once, and never changed. */
 interface MenuTable {
   venue_id: string;
   hash: string;
@@ -183,6 +197,7 @@ interface ReadinessTable {
 export interface Tables {
   venue: VenueTable;
   venue_setting: VenueSettingTable;
+  menu_part: MenuPartTable;
   menu: MenuTable;
   item_state: ItemStateTable;
   campaign: CampaignTable;
@@ -213,6 +228,7 @@ export const TABLE_NAMES = Object.keys({
   board_revision: true,
   staff: true,
   venue_setting: true,
+  menu_part: true,
   staff_session: true,
   secret: true,
   set_up_link: true,

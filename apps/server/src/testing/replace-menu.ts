@@ -1,24 +1,18 @@
 import type { WireCategory, WireItem, WireMenu } from "@comanda/contract";
 import type { Database } from "../db/database.ts";
-import { raiseRevision } from "../features/venues/venue.store.ts";
+import { insertMenu, publishMenu } from "../features/menu/menu.store.ts";
+import { NOON } from "./world.ts";
 
-let published = 0;
-
-/** Gives a venue a new menu in the database and tells no process of it, as when the news is still on its way. */
-export async function publishMenu(
+/** Gives a venue another menu. */
+export async function replaceMenu(
   database: Database,
   venueId: string,
   menu: WireMenu,
 ): Promise<void> {
-  published += 1;
-  const hash = `published-${published}`;
   await database.write(async (trx) => {
-    await trx
-      .insertInto("menu")
-      .values({ venue_id: venueId, hash, document: JSON.stringify(menu), created_at: published })
-      .execute();
-    await trx.updateTable("venue").set({ menu_hash: hash }).where("id", "=", venueId).execute();
-    await raiseRevision(trx, venueId);
+    await trx.deleteFrom("menu_part").where("venue_id", "=", venueId).execute();
+    await insertMenu(trx, venueId, menu, NOON);
+    await publishMenu(trx, venueId, NOON);
   });
 }
 

@@ -2,7 +2,7 @@ import type { WireSettings } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import type { EventStream } from "../../testing/event-stream.ts";
-import { publishMenu } from "../../testing/publish-menu.ts";
+import { replaceMenu } from "../../testing/replace-menu.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
@@ -92,7 +92,7 @@ describe.each(DATABASES)("what a phone is told of its venue's settings [%s]", (k
   it("is the version alone where the menu has changed", async () => {
     const stream = await follow();
     const before = await settingsNow();
-    await publishMenu(world.app.database, world.kopi.id, { ...world.kopi.demo.menu, menus: [] });
+    await replaceMenu(world.app.database, world.kopi.id, { ...world.kopi.demo.menu, menus: [] });
     const { name, data } = await stream.nextEvent();
     expect(name).toBe("settings");
     const { version } = JSON.parse(data) as { version: string };

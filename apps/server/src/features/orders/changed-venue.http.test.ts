@@ -3,7 +3,7 @@ import { want } from "@comanda/testkit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { answerOf, refusalOf, type Diner } from "../../testing/diner.ts";
-import { publishMenu, withDish } from "../../testing/publish-menu.ts";
+import { replaceMenu, withDish } from "../../testing/replace-menu.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 const TWELVE_HOURS = 12 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ describe.each(DATABASES)("an order of a venue that has changed [%s]", (kind) => 
 
   const toast = () => diner.orderOf(want(diner.item("KAYA-TOAST")));
   const raise = (price: number): Promise<void> =>
-    publishMenu(
+    replaceMenu(
       world.app.database,
       world.kopi.id,
       withDish(world.kopi.demo.menu, "KAYA-TOAST", (dish) => ({ ...dish, price })),
@@ -46,7 +46,7 @@ describe.each(DATABASES)("an order of a venue that has changed [%s]", (kind) => 
   it("is refused when a dish has been taken off the menu [DEC-001]", async () => {
     await diner.place(toast());
     const menu = withDish(world.kopi.demo.menu, "KAYA-TOAST", () => undefined);
-    await publishMenu(world.app.database, world.kopi.id, menu);
+    await replaceMenu(world.app.database, world.kopi.id, menu);
     expect(refusalIn(await diner.send(toast()))).toMatchObject({
       kind: "menu-changed",
       changes: [{ kind: "item-gone", title: { en: diner.item("KAYA-TOAST").title.en } }],

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { offersFromWire } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
+import { insertMenu, publishMenu } from "../menu/menu.store.ts";
 import { insertPlaces } from "../places/places.ts";
 import { insertSettings } from "../settings/settings.store.ts";
 import { hashPassword } from "../staff/password.ts";
@@ -62,20 +62,19 @@ async function writeVenue(
   venue: VenueToInstall,
   now: number,
 ): Promise<void> {
-  const menu = JSON.stringify(venue.menu);
   // Phones tell venues apart by the company's id: it is as unique as the slug.
   const company = { ...venue.settings.company, _id: venue.slug };
   await insertVenue(trx, {
     id,
     slug: venue.slug,
-    menuHash: menuHashOf(id, menu),
-    menu,
     acknowledgeSeconds: venue.acknowledgeSeconds ?? ACKNOWLEDGE_SECONDS,
     dayStartsAt: DAY_STARTS_AT,
     isDemo: venue.settings.isDemo,
     now,
   });
   await insertSettings(trx, id, { ...venue.settings, company }, now);
+  await insertMenu(trx, id, venue.menu, now);
+  await publishMenu(trx, id, now);
   for (const state of venue.itemStates) await writeItemState(trx, id, state);
   await openCampaigns(trx, id, venue.settings);
   await insertPlaces(trx, id, venue.places, now);
@@ -92,9 +91,4 @@ async function openCampaigns(
     const isLimited = left.quantity !== undefined || left.amount !== undefined;
     if (isLimited) await writeCampaign(trx, venueId, id, left);
   }
-}
-
-/** Names a menu by its content, for one venue. */
-function menuHashOf(venueId: string, document: string): string {
-  return createHash("sha256").update(venueId).update(document).digest("base64url").slice(0, 22);
 }

@@ -35,8 +35,6 @@ export interface StoredItemState {
 export interface NewVenue {
   readonly id: string;
   readonly slug: string;
-  readonly menuHash: string;
-  readonly menu: string;
   readonly acknowledgeSeconds: number;
   readonly dayStartsAt: number;
   readonly isDemo: boolean;
@@ -105,6 +103,7 @@ export async function countVenues(db: Reader): Promise<{ demo: number; real: num
   return { demo, real: rows.length - demo };
 }
 
+/** A venue without a menu; it can be opened once one is published. */
 export async function insertVenue(trx: Writer, venue: NewVenue): Promise<void> {
   trx.onCommit({ venueId: venue.id, topic: "venue" });
   await trx
@@ -112,20 +111,11 @@ export async function insertVenue(trx: Writer, venue: NewVenue): Promise<void> {
     .values({
       id: venue.id,
       slug: venue.slug,
-      menu_hash: venue.menuHash,
-      revision: 1,
+      menu_hash: "",
+      revision: 0,
       acknowledge_seconds: venue.acknowledgeSeconds,
       day_starts_at: venue.dayStartsAt,
       is_demo: venue.isDemo ? 1 : 0,
-      created_at: venue.now,
-    })
-    .execute();
-  await trx
-    .insertInto("menu")
-    .values({
-      venue_id: venue.id,
-      hash: venue.menuHash,
-      document: venue.menu,
       created_at: venue.now,
     })
     .execute();

@@ -1,9 +1,35 @@
-/** Why: the rows of an order's lines say the same as the receipt that everybody reads, also of orders of an old program. */
+/** Why: rows say the same as the receipts and menus that everybody reads, also those that an old program wrote. */
+import { isDeepStrictEqual } from "node:util";
 import type { App } from "../../app.ts";
+import type { Reader } from "../../db/database.ts";
+import { composeMenu } from "../../features/menu/menu-parts.ts";
+import { listMenuParts } from "../../features/menu/menu.store.ts";
 import { readReceipt } from "../../features/orders/stored-order.ts";
 
-/** What the rows say otherwise than the receipts, one line each; and that there are none, if so. */
+/** What the rows say otherwise than receipts and menus, one line each; and that there are none, if so. */
 export async function checkRows({ database: { reader } }: App): Promise<readonly string[]> {
+  return [...(await checkMenus(reader)), ...(await checkLines(reader))];
+}
+
+async function checkMenus(reader: Reader): Promise<readonly string[]> {
+  const menus = await reader
+    .selectFrom("venue")
+    .innerJoin("menu", (join) =>
+      join.onRef("menu.venue_id", "=", "venue.id").onRef("menu.hash", "=", "venue.menu_hash"),
+    )
+    .select(["venue.id", "venue.slug", "menu.document"])
+    .execute();
+  const problems: string[] = [];
+  for (const { id, slug, document } of menus) {
+    const composed = composeMenu(await listMenuParts(reader, id));
+    if (!isDeepStrictEqual(composed, JSON.parse(document))) {
+      problems.push(`${slug}: the parts of its menu make another than it serves`);
+    }
+  }
+  return menus.length === 0 ? ["no venue serves a menu", ...problems] : problems;
+}
+
+async function checkLines(reader: Reader): Promise<readonly string[]> {
   const orders = await reader.selectFrom("placed_order").selectAll().execute();
   const lines = await reader.selectFrom("order_line").selectAll().orderBy("position").execute();
   const byOrder = Map.groupBy(lines, (line) => line.placed_order_id);
