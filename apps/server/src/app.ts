@@ -34,7 +34,7 @@ import { bindMetrics, countPlaced, type Metrics } from "./http/metrics-route.ts"
 import { OutageLog } from "./http/outage-log.ts";
 import { RateLimiter } from "./http/rate-limits.ts";
 import { Readiness } from "./http/readiness.ts";
-import { createHttp, sendRefusal } from "./http/server.ts";
+import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "./http/server.ts";
 import { Streams } from "./http/streams.ts";
 import type { House } from "./house.ts";
 
@@ -45,6 +45,8 @@ export interface Overrides {
   /** Folders of the web builds; undefined serves no pages. */
   readonly web?: WebFolders | undefined;
   readonly checksAnswers?: boolean;
+  /** How long a request may take to come in whole, in place of 20 s. */
+  readonly requestMilliseconds?: number;
   /** Runs inside every shared SQLite transaction, just before its commit. */
   readonly beforeCommit?: () => void;
 }
@@ -87,7 +89,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
   const outages = new OutageLog(logger, house.clock);
   const readiness = new Readiness(database, house.clock, outages);
-  const http = createHttp({ logger, trustsProxy: config.trustsProxy, outages });
+  const { trustsProxy } = config;
+  const { requestMilliseconds = REQUEST_MILLISECONDS } = overrides;
+  const http = createHttp({ logger, trustsProxy, outages, requestMilliseconds });
   const binding = {
     clock: house.clock,
     guards: { anyone: OPEN_DOOR, ...dinerGuards(house), ...staffGuards(house) },

@@ -17,20 +17,35 @@ export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
   readonly trustsProxy: boolean;
   readonly outages: OutageLog;
+  /** How long a request may take to come in whole. */
+  readonly requestMilliseconds: number;
 }
+
+/** For headers and body together: whoever sends a byte now and then holds a connection no longer. */
+export const REQUEST_MILLISECONDS = 20_000;
 
 /**
  * A Fastify with the manners every answer needs: paths without letter case (Q-134), security headers, one log
  * line a request with its id and no personal data, and typed refusals for everything a client can get wrong.
  */
-export function createHttp({ logger, trustsProxy, outages }: HttpSettings): FastifyInstance {
+export function createHttp({
+  logger,
+  trustsProxy,
+  outages,
+  requestMilliseconds,
+}: HttpSettings): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     // One hop: what the proxy itself saw, not what a phone wrote in front of it.
     trustProxy: trustsProxy && ((_address, hop) => hop === 0),
     bodyLimit: BOUNDS.body,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 20_000,
+    requestTimeout: requestMilliseconds,
+    // By itself Node gives the body the longer of the two times, 60 s, and looks every 30 s for what is late.
+    http: {
+      headersTimeout: requestMilliseconds,
+      connectionsCheckingInterval: requestMilliseconds / 20,
+    },
     forceCloseConnections: "idle",
     // What has come in is answered while the server stops; the framework's own 503 is none of our answers.
     return503OnClosing: false,
