@@ -21,6 +21,9 @@ import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
 import { CodeBook } from "./features/sessions/code-book.ts";
 import { dinerGuards } from "./features/sessions/diner-guard.ts";
 import { SessionTokens } from "./features/sessions/session-token.ts";
+import { FailedSignIns } from "./features/staff/failed-sign-ins.ts";
+import { KnownDevices } from "./features/staff/known-device.ts";
+import { PasswordChecks } from "./features/staff/password-checks.ts";
 import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { MenuShelf } from "./features/venues/menu-shelf.ts";
@@ -72,6 +75,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   database.announceTo((announcement) => announcements.announce(announcement));
   const streams = new Streams();
   const metrics = await metricsFor(config, database, streams);
+  const key = await signingKey(database);
   const house: House = {
     database,
     announcements,
@@ -82,8 +86,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     }),
     menus: new MenuShelf(database.reader),
     orders: await orderWriterFor(database, metrics),
-    tokens: new SessionTokens(await signingKey(database)),
+    tokens: new SessionTokens(key),
     codes: new CodeBook(database.reader),
+    knownDevices: new KnownDevices(key),
+    failedSignIns: new FailedSignIns(database, config.limits.signIn, (error) =>
+      logger.warn({ err: error }, "failed sign-ins could not be written"),
+    ),
+    passwordChecks: new PasswordChecks(),
     clock: overrides.clock ?? Date.now,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
@@ -127,6 +136,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       streams.endAll();
       await http.close();
       stopRelay();
+      await house.failedSignIns.close();
       await database.close();
       await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },

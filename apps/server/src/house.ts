@@ -3,6 +3,9 @@ import type { Announcements } from "./features/live/announcements.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import type { CodeBook } from "./features/sessions/code-book.ts";
 import type { SessionTokens } from "./features/sessions/session-token.ts";
+import type { FailedSignIns } from "./features/staff/failed-sign-ins.ts";
+import type { KnownDevices } from "./features/staff/known-device.ts";
+import type { PasswordChecks } from "./features/staff/password-checks.ts";
 import type { MenuShelf } from "./features/venues/menu-shelf.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
@@ -14,6 +17,9 @@ export interface House {
   readonly orders: OrderWriter;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;
+  readonly knownDevices: KnownDevices;
+  readonly failedSignIns: FailedSignIns;
+  readonly passwordChecks: PasswordChecks;
   readonly announcements: Announcements;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */

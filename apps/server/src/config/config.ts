@@ -71,7 +71,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: "LIMIT_READ", fallback: "240", about: "reading calls a minute of one phone" },
   { name: "LIMIT_PLACE_ORDER", fallback: "30", about: "orders a minute of one phone" },
-  { name: "LIMIT_SIGN_IN", fallback: "10", about: "sign-ins a minute from one address" },
+  { name: "LIMIT_SIGN_IN", fallback: "10", about: "wrong passwords until the next has to wait" },
   {
     name: "LIMIT_PLACE_PHONES",
     fallback: "40",

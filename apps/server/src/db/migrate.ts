@@ -11,6 +11,7 @@ import { codes } from "./migrations/0005-codes.ts";
 import { settingsParts } from "./migrations/0006-settings-parts.ts";
 import { boardRevisions } from "./migrations/0007-board-revisions.ts";
 import { menuParts } from "./migrations/0008-menu-parts.ts";
+import { failedSignIns } from "./migrations/0009-failed-sign-ins.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -26,6 +27,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0006-settings-parts": settingsParts,
     "0007-board-revisions": boardRevisions(dialect),
     "0008-menu-parts": menuParts,
+    "0009-failed-sign-ins": failedSignIns,
   };
 }
 

@@ -177,6 +177,14 @@ interface StaffSessionTable {
   expires_at: number;
 }
 
+/** Failed tries to sign in, counted in a row; see failed-sign-ins.ts. */
+interface FailedSignInTable {
+  /** A login, an address or a device: its kind and four digits of its hash. */
+  counted_by: string;
+  failures: number;
+  last_at: number;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -209,6 +217,7 @@ export interface Tables {
   board_revision: BoardRevisionTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
+  failed_sign_in: FailedSignInTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -230,6 +239,7 @@ export const TABLE_NAMES = Object.keys({
   venue_setting: true,
   menu_part: true,
   staff_session: true,
+  failed_sign_in: true,
   secret: true,
   set_up_link: true,
   readiness: true,

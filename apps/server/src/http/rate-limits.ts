@@ -38,7 +38,7 @@ export class RateLimiter {
   #strangers = new Map<string, Counter>();
 
   constructor({ openSession, read, placeOrder, signIn, placePhones, venuePhones }: Limits) {
-    this.#most = { scan: openSession, read, order: placeOrder, signIn, console: read * 5 };
+    this.#most = { scan: openSession, read, order: placeOrder, setUp: signIn, console: read * 5 };
     this.#placePhones = placePhones;
     this.#venuePhones = venuePhones;
   }
@@ -121,5 +121,5 @@ function counterOf(counters: Map<string, Counter>, id: string): Counter {
 
 function noCounts(): Readonly<Record<Kind, Counters>> {
   const none = (): Counters => ({ callers: new Map(), places: new Map(), venues: new Map() });
-  return { scan: none(), read: none(), order: none(), signIn: none(), console: none() };
+  return { scan: none(), read: none(), order: none(), setUp: none(), console: none() };
 }

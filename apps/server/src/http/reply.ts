@@ -7,23 +7,21 @@ import {
 } from "@comanda/contract";
 import { SECURITY_HEADERS } from "./headers.ts";
 
+/** Headers by name; one that is set several times, a cookie, has a list. */
+export type AnswerHeaders = Readonly<Record<string, string | string[]>>;
+
 /**
  * An answer that is written already: status, headers and the body's text or bytes. What many answers have in common
  * may stand at the end as bytes: to turn a text into bytes anew for each of them would be most of the work.
  */
 export class Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: AnswerHeaders;
   readonly body: string | Buffer;
   readonly tail: Buffer | undefined;
   #lines: string[] | undefined;
 
-  constructor(
-    status: number,
-    headers: Readonly<Record<string, string>>,
-    body: string | Buffer,
-    tail?: Buffer,
-  ) {
+  constructor(status: number, headers: AnswerHeaders, body: string | Buffer, tail?: Buffer) {
     this.status = status;
     this.headers = headers;
     this.body = body;
@@ -44,10 +42,12 @@ export class Answer {
 const KNOWN_LINES = new WeakMap<object, readonly string[]>();
 
 /** Most answers share their headers with all others of their kind. */
-function linesOf(headers: Readonly<Record<string, string>>): readonly string[] {
+function linesOf(headers: AnswerHeaders): readonly string[] {
   const known = KNOWN_LINES.get(headers);
   if (known !== undefined) return known;
-  const lines = Object.entries(headers).flat();
+  const lines = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => [name, value]),
+  );
   KNOWN_LINES.set(headers, lines);
   return lines;
 }

@@ -15,6 +15,7 @@ export const CONSOLE = { "x-comanda-console": "1" } as const;
 
 /** A person signed in to a venue's console. */
 export interface Staff {
+  /** Of the session. */
   readonly cookie: string;
   readonly session: WireStaffSession;
   call(name: EndpointName, input?: CallInput): Promise<Outcome>;
@@ -36,7 +37,7 @@ export async function signInAt(url: string, { login, password }: Login): Promise
   let cookie = "";
   const remember: RawSend = async (request) => {
     const reply = await send(request);
-    cookie = reply.cookies.join("; ");
+    [cookie = ""] = reply.cookies;
     return reply;
   };
   const session = await answerOf<WireStaffSession>(

@@ -11,10 +11,10 @@ import * as staff from "./staff.ts";
  * server knows is counted by session, place and venue, whatever address they share; strangers by address.
  *
  * - `scan` opens a session: a code in use is counted by its place; what asks with a session is a `read`.
- * - `read` and `order` are a phone's, `console` is the console's, `signIn` is counted by address.
- * - `none`: the menu is public bytes.
+ * - `read` and `order` are a phone's, `console` is the console's, `setUp` is counted by address.
+ * - `none`: the menu is public bytes, and of sign-ins those that fail are counted, by login, address and device.
  */
-export type CallLimit = "scan" | "read" | "order" | "signIn" | "console" | "none";
+export type CallLimit = "scan" | "read" | "order" | "setUp" | "console" | "none";
 
 /** One call: its route, the shapes of what goes in and comes out, and the refusals a caller may meet. */
 export interface Endpoint extends Route {
@@ -95,7 +95,7 @@ export const ENDPOINTS = {
 
   signIn: {
     ...ROUTES.signIn,
-    limit: "signIn",
+    limit: "none",
     body: staff.LoginBody,
     answer: staff.StaffSession,
     refusals: ["sign-in-wrong", "request-forged"],
@@ -169,14 +169,14 @@ export const ENDPOINTS = {
   },
   checkSetUp: {
     ...ROUTES.checkSetUp,
-    limit: "signIn",
+    limit: "setUp",
     body: staff.SetUpCheckBody,
     answer: staff.SetUpState,
     refusals: ["set-up-closed"],
   },
   setUpVenue: {
     ...ROUTES.setUpVenue,
-    limit: "signIn",
+    limit: "setUp",
     body: staff.SetUpBody,
     answer: staff.StaffSession,
     refusals: ["set-up-closed", "login-taken", "hidden-sign"],

@@ -4,7 +4,10 @@ import type { Database } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
+import { countedBy, type FailedSignIns } from "./failed-sign-ins.ts";
+import type { KnownDevice } from "./known-device.ts";
 import { isPassword } from "./password.ts";
+import type { PasswordChecks } from "./password-checks.ts";
 import { deleteSession, findStaffByLogin, insertSession } from "./staff.store.ts";
 
 /** How long a console stays signed in. */
@@ -23,15 +26,51 @@ export interface SignedIn {
   readonly staff: StaffIdentity;
 }
 
-/** Checks login and password and opens a session; an unknown login takes as long as a wrong password. */
+/** What signing in takes beside the database. */
+export interface SignInParts {
+  readonly database: Database;
+  readonly failedSignIns: FailedSignIns;
+  readonly passwordChecks: PasswordChecks;
+}
+
+/** Somebody at the door of the console. */
+export interface SignInTry {
+  readonly login: string;
+  readonly password: string;
+  /** Where the call comes from. */
+  readonly address: string;
+  readonly device: KnownDevice | undefined;
+}
+
+/** Told to whoever finds too many waiting for their password to be checked. */
+const CROWDED_SECONDS = 2;
+
+/**
+ * Checks login and password and opens a session; an unknown login takes as long as a wrong password. Tries that fail
+ * make the next ones wait (`too-many-requests`), counted by login and by address; on a device where somebody of the venue
+ * has signed in before only by the device, so that nobody shuts the people of a venue out by guessing.
+ */
 export async function signIn(
-  database: Database,
-  credentials: { readonly login: string; readonly password: string },
+  { database, failedSignIns, passwordChecks }: SignInParts,
+  { login: typed, password, address, device }: SignInTry,
   now: number,
 ): Promise<Result<SignedIn, ApiRefusal>> {
-  const staff = await findStaffByLogin(database.reader, loginOf(credentials.login));
-  const isRight = await isPassword(staff?.passwordHash, credentials.password);
+  const login = loginOf(typed);
+  const staff = await findStaffByLogin(database.reader, login);
+  const isKnown = device !== undefined && device.venueId === staff?.venueId;
+  const own = isKnown ? countedBy("device", device.id) : countedBy("login", login);
+  const keys = isKnown ? [own] : [own, countedBy("address", address)];
+  const retryAfterSeconds = await failedSignIns.begin(keys, now);
+  if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
+  const isRight = await passwordChecks.run(isKnown ? "known" : "stranger", () =>
+    isPassword(staff?.passwordHash, password),
+  );
+  if (isRight !== false) for (const key of keys) failedSignIns.takeBack(key);
+  if (isRight === undefined) {
+    return refuse({ kind: "too-many-requests", retryAfterSeconds: CROWDED_SECONDS });
+  }
   if (staff === undefined || !isRight) return refuse({ kind: "sign-in-wrong" });
+  failedSignIns.forget(own, now);
   return accept({ token: await openSession(database, staff, now), staff });
 }
 

@@ -3,6 +3,7 @@ import { accept, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffSession } from "@comanda/contract";
 import type { House } from "../../house.ts";
 import type { Handlers } from "../../http/calls.ts";
+import { addressOf } from "../../http/caller-address.ts";
 import { Answer, json } from "../../http/reply.ts";
 import { checkSetUp, setUpVenue } from "../setup/set-up.ts";
 import {
@@ -12,6 +13,7 @@ import {
   staffSession,
   type SignedIn,
 } from "./sign-in.ts";
+import { DEVICE_COOKIE, DEVICE_SECONDS } from "./known-device.ts";
 import { STAFF_COOKIE } from "./staff-guard.ts";
 
 type StaffRoutes = Pick<
@@ -20,15 +22,16 @@ type StaffRoutes = Pick<
 >;
 
 export function staffRoutes(house: House): StaffRoutes {
-  const { database, venues } = house;
+  const { database, venues, knownDevices } = house;
   return {
     signIn: async ({ body, request, now }) => {
-      const signedIn = await signIn(database, body, now);
+      const from = { address: addressOf(request), device: knownDevices.of(request) };
+      const signedIn = await signIn(house, { ...body, ...from }, now);
       return signedIn.ok ? welcome(house, signedIn.value, request) : signedIn;
     },
     signOut: async ({ caller: { token }, request }) => {
       await signOut(database, token);
-      return accept(withCookie(json({}), cookieFor("", 0, request)));
+      return accept(withCookies(json({}), [cookieFor(STAFF_COOKIE, "", 0, request)]));
     },
     readStaffSession: ({ caller: { staff } }) => staffSession(venues, staff),
     checkSetUp: ({ body: { token } }) => checkSetUp(database, token),
@@ -39,23 +42,28 @@ export function staffRoutes(house: House): StaffRoutes {
   };
 }
 
-/** The console's first answer, with the cookie that signs it in. */
+/** The console's first answer, with the cookies that sign it in and make its device known. */
 async function welcome(
-  { venues }: House,
+  { venues, knownDevices }: House,
   { token, staff }: SignedIn,
   request: FastifyRequest,
 ): Promise<Result<Answer, ApiRefusal>> {
   const session: Result<WireStaffSession, ApiRefusal> = await staffSession(venues, staff);
   if (!session.ok) return session;
-  const cookie = cookieFor(token, STAFF_SESSION_MILLISECONDS / 1000, request);
-  return accept(withCookie(json(session.value), cookie));
+  const device = knownDevices.sign(staff.venueId, knownDevices.of(request));
+  return accept(
+    withCookies(json(session.value), [
+      cookieFor(STAFF_COOKIE, token, STAFF_SESSION_MILLISECONDS / 1000, request),
+      cookieFor(DEVICE_COOKIE, device, DEVICE_SECONDS, request),
+    ]),
+  );
 }
 
-function withCookie({ status, headers, body }: Answer, cookie: string): Answer {
-  return new Answer(status, { ...headers, "set-cookie": cookie }, body);
+function withCookies({ status, headers, body }: Answer, cookies: string[]): Answer {
+  return new Answer(status, { ...headers, "set-cookie": cookies }, body);
 }
 
-function cookieFor(value: string, seconds: number, request: FastifyRequest): string {
+function cookieFor(name: string, value: string, seconds: number, request: FastifyRequest): string {
   const secure = request.protocol === "https" ? "; Secure" : "";
-  return `${STAFF_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
 }
