@@ -84,7 +84,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
         logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
       }
     }),
-    menus: new MenuShelf(database.reader),
+    menus: new MenuShelf(database.reader, (error) =>
+      logger.warn({ err: error }, "a menu could not be compressed further"),
+    ),
     orders: await orderWriterFor(database, metrics),
     tokens: new SessionTokens(key),
     codes: new CodeBook(database.reader),

@@ -6,6 +6,10 @@ import { MenuShelf } from "./menu-shelf.ts";
 import { VenueBook } from "./venue-book.ts";
 import { findVenue } from "./venue.store.ts";
 
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+
 describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (kind) => {
   let stored: Stored;
   let ids: readonly string[];
@@ -55,7 +59,7 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
     for (const id of ids) {
       hashes.push((await findVenue(stored.database.reader, id))?.menuHash ?? "");
     }
-    const shelf = new MenuShelf(stored.database.reader, 100);
+    const shelf = new MenuShelf(stored.database.reader, throwIt, 100);
     const found = await Promise.all(hashes.map((hash) => shelf.fetch(hash)));
     expect(found.map((menu) => (menu?.plain.body.length ?? 0) > 100)).toEqual([true, true, true]);
     for (const hash of hashes) await shelf.fetch(hash);
