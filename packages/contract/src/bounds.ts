@@ -1,6 +1,5 @@
-/** The bounds of every text, list and body on the wire (D-13). Lengths are in characters, bodies in bytes. */
+/** The bounds of every text and list on the wire (D-13), in characters; those of bodies stand with their calls. */
 export const BOUNDS = {
-  body: 256 * 1024,
   code: 64,
   title: 200,
   description: 2000,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endsSession, REFUSAL_STATUS, type ApiRefusalKind } from "./refusals.ts";
-import { ENDPOINTS, type Endpoint } from "./schemas/endpoints.ts";
+import type { Endpoint } from "./schemas/endpoint.ts";
+import { ENDPOINTS } from "./schemas/endpoints.ts";
 
 const kinds = Object.keys(REFUSAL_STATUS) as ApiRefusalKind[];
 

@@ -36,8 +36,8 @@ const SENTENCES: Sentences = {
     zh: "文字中含有看不见的字符，请手动输入。",
   }),
   "too-large": () => ({
-    en: "This is too much at once. Please order in parts.",
-    zh: "内容过多，请分次下单。",
+    en: "This is too much at once. Please send it in parts.",
+    zh: "内容过多，请分次提交。",
   }),
   "unsupported-type": () => ({ en: "Please send JSON.", zh: "请以 JSON 格式发送。" }),
   "not-found": () => ({

@@ -50,6 +50,7 @@ export function bindEndpoints(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       handler: answering(name, binding, handle),
     });
   }

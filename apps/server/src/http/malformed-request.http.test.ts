@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { BOUNDS, ROUTES, type ApiRefusalKind, type ApiRequest } from "@comanda/contract";
+import { ROUTES, type ApiRefusalKind, type ApiRequest } from "@comanda/contract";
+import { ENDPOINTS } from "@comanda/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import type { Diner } from "../testing/diner.ts";
@@ -129,7 +130,7 @@ describe.each(DATABASES)("a request that nobody can read [%s]", (kind) => {
     ['{"a":', "}"],
     ['{"data":[', "]}"],
   ])("with as many %s as its body may hold is refused by kind", async (open, close) => {
-    const depth = Math.floor((BOUNDS.body - 1) / (open.length + close.length));
+    const depth = Math.floor((ENDPOINTS.placeOrder.bodyBytes - 1) / (open.length + close.length));
     expect(await refusalOf(post(open.repeat(depth)))).toBe("bad-request");
     const whole = `${open.repeat(depth)}1${close.repeat(depth)}`;
     expect(await refusalOf(post(whole))).toBe("bad-request");
@@ -159,12 +160,12 @@ describe.each(DATABASES)("a request that nobody can read [%s]", (kind) => {
     const order = JSON.stringify({ ...diner.orderOf(), padding: "" });
     const filled = (bytes: number): string =>
       order.replace('"padding":""', `"padding":"${"x".repeat(bytes - Buffer.byteLength(order))}"`);
-    const tooLarge = await post(filled(BOUNDS.body + 1));
+    const tooLarge = await post(filled(ENDPOINTS.placeOrder.bodyBytes + 1));
     expect(expectTypedRefusal(tooLarge)).toMatchObject({
       kind: "too-large",
-      data: { bytes: BOUNDS.body },
+      data: { bytes: ENDPOINTS.placeOrder.bodyBytes },
     });
-    expect((await post(filled(BOUNDS.body))).status).toBe(200);
+    expect((await post(filled(ENDPOINTS.placeOrder.bodyBytes))).status).toBe(200);
   });
 
   it.each(OTHER_TYPES)("of type %s is refused by kind", async (type) => {

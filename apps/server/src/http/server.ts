@@ -7,7 +7,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import { BOUNDS, type ApiRefusal } from "@comanda/contract";
+import type { ApiRefusal } from "@comanda/contract";
+import { BODY_BYTES } from "@comanda/contract/schemas";
 import { unavailableFrom } from "../db/unavailable.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { refusal } from "./reply.ts";
@@ -38,7 +39,8 @@ export function createHttp({
     loggerInstance: logger,
     // One hop: what the proxy itself saw, not what a phone wrote in front of it.
     trustProxy: trustsProxy && ((_address, hop) => hop === 0),
-    bodyLimit: BOUNDS.body,
+    // Of what has no body; where there is one, its endpoint says how much.
+    bodyLimit: BODY_BYTES.small,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestMilliseconds,
     // By itself Node gives the body the longer of the two times, 60 s, and looks every 30 s for what is late.
@@ -65,8 +67,8 @@ export function createHttp({
       ignoreTrailingSlash: true,
       maxParamLength: MOST_PARAMETER,
     },
-    frameworkErrors: (error, _request, reply) => {
-      sendRefusal(reply, refusalFor(error));
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(reply, refusalFor(error, request));
     },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseUnparsed,
@@ -83,7 +85,7 @@ export function createHttp({
       outages.tell(outage, request.id);
       return sendRefusal(reply, { kind: "try-again" });
     }
-    const about = refusalFor(error);
+    const about = refusalFor(error, request);
     if (about.kind === "internal")
       request.log.error({ reqId: request.id, err: error }, "a request failed");
     return sendRefusal(reply, about);
@@ -111,8 +113,10 @@ function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** What an error of the framework means to the client; anything unknown is ours. */
-function refusalFor(error: FastifyError): ApiRefusal {
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { kind: "too-large", bytes: BOUNDS.body };
+function refusalFor(error: FastifyError, request: FastifyRequest): ApiRefusal {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
+    return { kind: "too-large", bytes: request.routeOptions.bodyLimit };
+  }
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return { kind: "unsupported-type" };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { kind: "bad-request", place: "request" };

@@ -1,7 +1,8 @@
 import type * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { EndpointName } from "../routes.ts";
-import { ENDPOINTS, type Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
 
 interface Call {
   readonly id: string;

@@ -1,32 +1,10 @@
 import type * as v from "valibot";
-import type { ApiRefusalKind } from "../refusals.ts";
-import { ROUTES, type EndpointName, type Route } from "../routes.ts";
+import { ROUTES, type EndpointName } from "../routes.ts";
+import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import * as order from "./order.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
-
-/**
- * With which calls one is counted together; how many of them a minute allows is a setting of the process. Whoever the
- * server knows is counted by session, place and venue, whatever address they share; strangers by address.
- *
- * - `scan` opens a session: a code in use is counted by its place; what asks with a session is a `read`.
- * - `read` and `order` are a phone's, `console` is the console's, `setUp` is counted by address.
- * - `none`: the menu is public bytes, and of sign-ins those that fail are counted, by login, address and device.
- */
-export type CallLimit = "scan" | "read" | "order" | "setUp" | "console" | "none";
-
-/** One call: its route, the shapes of what goes in and comes out, and the refusals a caller may meet. */
-export interface Endpoint extends Route {
-  readonly limit: CallLimit;
-  readonly params?: v.GenericSchema;
-  readonly query?: v.GenericSchema;
-  readonly body?: v.GenericSchema;
-  /** Undefined for streams. */
-  readonly answer?: v.GenericSchema;
-  /** Beside those every call may meet: bad-request, too-many-requests, try-again, internal, and its caller's. */
-  readonly refusals: readonly ApiRefusalKind[];
-}
 
 /** Every call of the API, complete. The server binds each of them or does not start. */
 export const ENDPOINTS = {
@@ -42,6 +20,7 @@ export const ENDPOINTS = {
     ...ROUTES.checkValidity,
     limit: "read",
     body: order.ValidityBody,
+    bodyBytes: BODY_BYTES.small,
     answer: order.ValidityAnswer,
     refusals: ["view-only", "mode-not-served"],
   },
@@ -49,6 +28,7 @@ export const ENDPOINTS = {
     ...ROUTES.checkStock,
     limit: "read",
     body: order.StockCheckBody,
+    bodyBytes: BODY_BYTES.cart,
     answer: order.StockCheckAnswer,
     refusals: ["view-only", "mode-not-served"],
   },
@@ -56,6 +36,7 @@ export const ENDPOINTS = {
     ...ROUTES.placeOrder,
     limit: "order",
     body: order.OrderPayload,
+    bodyBytes: BODY_BYTES.cart,
     answer: order.PlacedOrder,
     refusals: [
       "view-only",
@@ -97,6 +78,7 @@ export const ENDPOINTS = {
     ...ROUTES.signIn,
     limit: "none",
     body: staff.LoginBody,
+    bodyBytes: BODY_BYTES.small,
     answer: staff.StaffSession,
     refusals: ["sign-in-wrong", "request-forged"],
   },
@@ -124,6 +106,7 @@ export const ENDPOINTS = {
     ...ROUTES.acknowledgeOrders,
     limit: "console",
     body: staff.AcknowledgeBody,
+    bodyBytes: BODY_BYTES.list,
     answer: staff.AcknowledgeAnswer,
     refusals: ["not-found"],
   },
@@ -132,6 +115,7 @@ export const ENDPOINTS = {
     limit: "console",
     params: staff.OrderParams,
     body: staff.MoveBody,
+    bodyBytes: BODY_BYTES.small,
     answer: staff.BoardStep,
     refusals: ["not-found", "move-refused"],
   },
@@ -142,6 +126,7 @@ export const ENDPOINTS = {
     limit: "console",
     params: staff.ItemParams,
     body: staff.ItemStateBody,
+    bodyBytes: BODY_BYTES.small,
     answer: staff.StaffItem,
     refusals: ["not-found"],
   },
@@ -150,6 +135,7 @@ export const ENDPOINTS = {
     ...ROUTES.addPlaces,
     limit: "console",
     body: staff.AddPlacesBody,
+    bodyBytes: BODY_BYTES.list,
     answer: staff.Places,
     refusals: ["label-taken", "label-alike", "hidden-sign"],
   },
@@ -171,6 +157,7 @@ export const ENDPOINTS = {
     ...ROUTES.checkSetUp,
     limit: "setUp",
     body: staff.SetUpCheckBody,
+    bodyBytes: BODY_BYTES.small,
     answer: staff.SetUpState,
     refusals: ["set-up-closed"],
   },
@@ -178,6 +165,7 @@ export const ENDPOINTS = {
     ...ROUTES.setUpVenue,
     limit: "setUp",
     body: staff.SetUpBody,
+    bodyBytes: BODY_BYTES.small,
     answer: staff.StaffSession,
     refusals: ["set-up-closed", "login-taken", "hidden-sign"],
   },

@@ -1,10 +1,9 @@
 export { CartLine, CartLines } from "./cart-line.ts";
+export { BODY_BYTES, type CallLimit, type Endpoint } from "./endpoint.ts";
 export {
-  type CallLimit,
   ENDPOINTS,
   type AnswerOf,
   type BodyOf,
-  type Endpoint,
   type Endpoints,
   type ParamsOf,
   type QueryOf,

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { EVENTS, type Events } from "../events.ts";
 import { REFUSAL_STATUS } from "../refusals.ts";
 import { CartLine } from "./cart-line.ts";
-import { ENDPOINTS, type Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
 import { Category, Item } from "./menu.ts";
 import { Receipt } from "./receipt.ts";
 import { VenueSettings } from "./settings.ts";
@@ -115,10 +116,11 @@ function eventsOf([stream, events]: [string, Events]): string {
 }
 
 function endpointShape([name, endpoint]: [string, Endpoint]): string {
-  const { method, path, caller, refusals } = endpoint;
+  const { method, path, caller, refusals, bodyBytes } = endpoint;
   const parts = (["params", "query", "body", "answer"] as const).flatMap((part) => {
     const schema = endpoint[part];
-    return schema === undefined ? [] : [`${part}: ${shapeOf(schema, [])}`];
+    const most = part === "body" ? `, at most ${bodyBytes} bytes` : "";
+    return schema === undefined ? [] : [`${part}${most}: ${shapeOf(schema, [])}`];
   });
   const head = `${name}  ${method} ${path}  asked by: ${caller}`;
   return [head, `refuses: ${refusals.join(", ") || "nothing"}`, ...parts].join("\n");

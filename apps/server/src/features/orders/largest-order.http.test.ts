@@ -6,7 +6,7 @@ import {
   type WireBoard,
   type WireStoredOrder,
 } from "@comanda/contract";
-import { Board, StoredOrder } from "@comanda/contract/schemas";
+import { Board, ENDPOINTS, StoredOrder } from "@comanda/contract/schemas";
 import type { Addition, Cart } from "@comanda/domain";
 import { cartOf, fullest } from "@comanda/testkit";
 import * as v from "valibot";
@@ -71,11 +71,11 @@ describe.each(DATABASES)("the largest order [%s]", (kind) => {
   it("that would be larger still is refused by kind [DEC-013]", async () => {
     const order = hundredOf("TOAST-SET-A");
     const authorization = `Bearer ${diner.token}`;
-    const body = { ...order, padding: "x".repeat(BOUNDS.body) };
+    const body = { ...order, padding: "x".repeat(ENDPOINTS.placeOrder.bodyBytes) };
     const reply = await world.send(requestFor("placeOrder", { body, headers: { authorization } }));
     expect(expectTypedRefusal(reply)).toMatchObject({
       kind: "too-large",
-      data: { bytes: BOUNDS.body },
+      data: { bytes: ENDPOINTS.placeOrder.bodyBytes },
     });
   });
 });

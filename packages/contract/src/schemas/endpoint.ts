@@ -1,0 +1,49 @@
+import type * as v from "valibot";
+import type { ApiRefusalKind } from "../refusals.ts";
+import type { Route } from "../routes.ts";
+
+/**
+ * With which calls one is counted together; how many of them a minute allows is a setting of the process. Whoever the
+ * server knows is counted by session, place and venue, whatever address they share; strangers by address.
+ *
+ * - `scan` opens a session: a code in use is counted by its place; what asks with a session is a `read`.
+ * - `read` and `order` are a phone's, `console` is the console's, `setUp` is counted by address.
+ * - `none`: the menu is public bytes, and of sign-ins those that fail are counted, by login, address and device.
+ */
+export type CallLimit = "scan" | "read" | "order" | "setUp" | "console" | "none";
+
+const KILOBYTE = 1024;
+
+/**
+ * What a body may weigh, in bytes of JSON. All that a new venue's owner types, at most 752 signs, has less than 5 kB even
+ * where each is written as `\u4f60`; 500 orders that are acknowledged at once have 33 kB. A cart has 100 lines.
+ */
+export const BODY_BYTES = {
+  small: 8 * KILOBYTE,
+  list: 64 * KILOBYTE,
+  cart: 256 * KILOBYTE,
+} as const;
+
+interface WithBody {
+  readonly body: v.GenericSchema;
+  /** A larger body is refused before it has been read to its end (D-13). */
+  readonly bodyBytes: number;
+}
+
+interface WithoutBody {
+  readonly body?: undefined;
+  readonly bodyBytes?: undefined;
+}
+
+/** One call: its route, the shapes of what goes in and comes out, and the refusals a caller may meet. */
+export type Endpoint = CallParts & (WithBody | WithoutBody);
+
+interface CallParts extends Route {
+  readonly limit: CallLimit;
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  /** Undefined for streams. */
+  readonly answer?: v.GenericSchema;
+  /** Beside those every call may meet: bad-request, too-many-requests, try-again, internal, and its caller's. */
+  readonly refusals: readonly ApiRefusalKind[];
+}
