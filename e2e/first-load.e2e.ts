@@ -1,7 +1,16 @@
 import type { Page, Request } from "@playwright/test";
 import { setOffline } from "./stage/network.ts";
 import { expect, test } from "./stage/test.ts";
-import { addToCart, checkIn, dish, fillCart, openCart, openItem, scan } from "./steps/diner.ts";
+import {
+  addToCart,
+  checkIn,
+  dish,
+  enter,
+  fillCart,
+  openCart,
+  openItem,
+  scan,
+} from "./steps/diner.ts";
 import { LATER, stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
@@ -113,16 +122,43 @@ test(`asks for at most ${MOST_REQUESTS} things from the scan to a menu that stan
   page.on("requestfinished", close);
   page.on("requestfailed", close);
   await checkIn(page, venue.linkOf("7"));
-  const live = (request: Request): boolean => request.url().endsWith("/v2/api/live");
-  // The stream is the last thing that is opened.
+  // The stream stays open, and the orders are the last thing that is asked for.
   await expect
-    .poll(() => asked.some(live) && asked.some(isOwnOrders) && open.size === 1)
+    .poll(() => asked.some(isLive) && asked.some(isOwnOrders) && open.size === 1)
     .toBe(true);
-  expect([...open].every(live)).toBe(true);
-  expect(asked.filter(isSettings)).toHaveLength(1);
+  expect([...open].every(isLive)).toBe(true);
+  for (const isOne of [isSettings, isMenu, isOwnOrders]) {
+    expect(asked.filter(isOne)).toHaveLength(1);
+  }
   const paths = asked.map((request) => new URL(request.url()).pathname);
   expect(paths.length, paths.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
 });
+
+test("asks for the orders once however long somebody reads the check-in page", async ({
+  page,
+  venue,
+}) => {
+  const asked: Request[] = [];
+  page.on("request", (request) => asked.push(request));
+  const told = page.waitForEvent("requestfinished", isOwnOrders);
+  await scan(page, venue.linkOf("7"));
+  await told;
+  await enter(page);
+  await openItem(page, WORDS.en.dishes.toast);
+  await addToCart(page);
+  await openCart(page);
+  for (const isOne of [isSettings, isMenu, isOwnOrders, isLive]) {
+    expect(asked.filter(isOne)).toHaveLength(1);
+  }
+});
+
+function isLive(request: Request): boolean {
+  return request.url().endsWith("/v2/api/live");
+}
+
+function isMenu(request: Request): boolean {
+  return request.url().includes("/v2/api/menu/");
+}
 
 function isOwnOrders(request: Request): boolean {
   return /selfOrder\/order\?/.test(request.url());

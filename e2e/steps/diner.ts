@@ -19,13 +19,17 @@ export function guestCount(page: Page): Locator {
 }
 
 /** Scans a code, counts the guests and enters; ends with the menu. */
-export async function checkIn(
+export async function checkIn(page: Page, link: string, details: CheckIn = {}): Promise<void> {
+  await scan(page, link, details.language);
+  await enter(page, details);
+}
+
+/** Counts the guests on the check-in page and enters; ends with the menu. */
+export async function enter(
   page: Page,
-  link: string,
   { guests = 2, language = "en" }: CheckIn = {},
 ): Promise<void> {
   const words = WORDS[language];
-  await scan(page, link, language);
   for (let guest = 0; guest < guests; guest += 1) {
     await page.getByRole("button", { name: words.oneGuestMore }).click();
   }

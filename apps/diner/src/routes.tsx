@@ -1,5 +1,5 @@
 import { useNow } from "@comanda/ui";
-import { Activity, lazy, Suspense, useDeferredValue, useEffect, useState, type JSX } from "react";
+import { Activity, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState, type JSX } from "react";
 import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams } from "wouter";
 import { useAvailability } from "./data/availability.ts";
 import { useMenu } from "./data/menu.ts";
@@ -28,16 +28,6 @@ import { checkIn, useSession } from "./state/session.ts";
 const importLater = (): Promise<typeof Later> => import("./later.ts");
 const OrdersSheet = lazy(() => importLater().then((later) => ({ default: later.OrdersSheet })));
 const OrderFollower = lazy(() => importLater().then((later) => ({ default: later.OrderFollower })));
-/** A server that has gone before this came is the very thing to be said; Enter is still there. */
-const CheckInFollower = lazy(() =>
-  importLater().then(
-    (later) => ({ default: later.OrderFollower }),
-    () => {
-      noteSilence(Date.now());
-      return { default: () => null };
-    },
-  ),
-);
 const ErrorModal = lazy(() => importLater().then((later) => ({ default: later.ErrorModal })));
 const ScanPage = lazy(() => importLater().then((later) => ({ default: later.ScanPage })));
 const ItemPage = lazy(() => importLater().then((later) => ({ default: later.ItemPage })));
@@ -46,19 +36,23 @@ const SuccessPage = lazy(() => importLater().then((later) => ({ default: later.S
 
 /** Every page of the app, and what all of them share. */
 export function Routes(): JSX.Element {
+  const [isFollowing, setIsFollowing] = useState(false);
+  const follow = (): void => setIsFollowing(true);
   return (
     <Router aroundNav={goTo}>
       <Suspense fallback={null}>
         <Switch>
           <Route path={patterns.checkIn}>
-            <CheckInRoute />
+            <CheckInRoute onStay={follow} />
           </Route>
           <Route>
-            <Guarded />
+            <Guarded onSettled={follow} />
           </Route>
         </Switch>
       </Suspense>
       <Messages />
+      {/* One for all pages: what is followed on the check-in page need not be asked for again behind it. */}
+      <Suspense fallback={null}>{isFollowing && <OrderFollower />}</Suspense>
     </Router>
   );
 }
@@ -73,7 +67,12 @@ function Messages(): JSX.Element | null {
   ) : null;
 }
 
-function CheckInRoute(): JSX.Element {
+interface CheckInRouteProps {
+  /** Somebody reads this page for a while. */
+  readonly onStay: () => void;
+}
+
+function CheckInRoute({ onStay }: CheckInRouteProps): JSX.Element {
   const [, navigate] = useLocation();
   const venue = useSession((session) => session.venue);
   const place = useSession((session) => session.settings?.tableLabel ?? "");
@@ -81,7 +80,7 @@ function CheckInRoute(): JSX.Element {
   const isOver = useSession((session) => session.isOver);
   const settings = useSettings(true);
   const { hasFailed } = useMenu();
-  const isLater = useLater(LISTEN_AFTER_MILLISECONDS);
+  useStay(onStay);
   if (venue === undefined || isOver) return <ScanPage />;
   const enter = (): void => {
     checkIn(Date.now());
@@ -96,7 +95,6 @@ function CheckInRoute(): JSX.Element {
         onRetry={() => void queryClient.invalidateQueries()}
       />
       <CheckIn venue={venue} place={place} code={code} onEnter={enter} />
-      <Suspense fallback={null}>{isLater && <CheckInFollower />}</Suspense>
     </>
   );
 }
@@ -104,28 +102,36 @@ function CheckInRoute(): JSX.Element {
 /** Who reads the check-in page for longer than this hears there too that the server has gone. */
 const LISTEN_AFTER_MILLISECONDS = 3_000;
 
-function useLater(milliseconds: number): boolean {
-  const [isLater, setIsLater] = useState(false);
+/** Calls after that time, once all that is loaded later has come. */
+function useStay(onStay: () => void): void {
+  const stay = useEffectEvent(onStay);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), milliseconds);
+    // A server that has gone before this came is the very thing to be said; Enter is still there.
+    const timer = setTimeout(() => {
+      importLater().then(stay, () => noteSilence(Date.now()));
+    }, LISTEN_AFTER_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isLater;
+  }, []);
+}
+
+interface GuardedProps {
+  /** What belongs to the first screen has been drawn. */
+  readonly onSettled: () => void;
 }
 
 /** Without a session only check-in exists (NAV-019). */
-function Guarded(): JSX.Element {
+function Guarded({ onSettled }: GuardedProps): JSX.Element {
   const code = useSession((session) => session.code);
   const isOver = useSession((session) => session.isOver);
-  return code === "" || isOver ? <ScanPage /> : <Inside />;
+  return code === "" || isOver ? <ScanPage /> : <Inside onSettled={onSettled} />;
 }
 
 /** The app behind the check-in. The menu stays as it was while another page is open. */
-function Inside(): JSX.Element {
+function Inside({ onSettled }: GuardedProps): JSX.Element {
   const { menu, isLate, hasFailed } = useMenu();
   // A menu that arrives is drawn in slices too.
   const drawn = useDeferredValue(menu);
-  const isSettled = useSettled(drawn !== undefined);
+  const isSettled = useSettled(drawn !== undefined, onSettled);
   const settings = useSettings(isSettled || isLate);
   const now = useNow(20_000);
   const availability = useAvailability(menu, now);
@@ -188,7 +194,6 @@ function Inside(): JSX.Element {
       </Suspense>
       {/* What is waited for in here hides nothing of the page. */}
       <Suspense fallback={null}>
-        {isSettled && <OrderFollower />}
         {isReviewing && <OrdersSheet notice={quiet} onClose={() => setIsReviewing(false)} />}
       </Suspense>
     </>
@@ -208,12 +213,14 @@ function useWords(): [string | undefined, (words: string | undefined) => void] {
 }
 
 /** True soon after the first dishes and their pictures have been drawn: time for what can wait. */
-function useSettled(hasMenu: boolean): boolean {
+function useSettled(hasMenu: boolean, onSettled: () => void): boolean {
   const [isSettled, setIsSettled] = useState(false);
+  const settle = useEffectEvent(onSettled);
   useEffect(() => {
     if (!hasMenu) return;
     whenDrawn(() => {
       setIsSettled(true);
+      settle();
       // Brings along everything that later.ts names.
       loadPricing().catch(() => undefined);
     });

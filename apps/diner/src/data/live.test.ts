@@ -2,7 +2,7 @@ import type { WireStockItem } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import { plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 
 vi.hoisted(() => {
   // What the session reads of a phone that has kept nothing.
@@ -32,14 +32,17 @@ function settingsOf(settingsVersion: string) {
 describe("followOrders", () => {
   let say: (text: string) => Promise<void>;
   let authorization: string | null;
-  let isDown: boolean;
+  /** How the server answers who wants the stream. */
+  let server: "there" | "down" | "silent";
   let read: string[];
+  let isTime: Mock<() => void>;
   let stop: () => void;
 
   const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
   const answer = (_path: string, { headers, signal }: RequestInit): Promise<Response> => {
     authorization = new Headers(headers).get("authorization");
-    if (isDown) return Promise.reject(new TypeError("refused"));
+    if (server === "down") return Promise.reject(new TypeError("refused"));
+    if (server === "silent") return new Promise(() => undefined);
     let to: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (to = controller) });
     signal?.addEventListener("abort", () => to?.error(new DOMException("", "AbortError")));
@@ -56,7 +59,7 @@ describe("followOrders", () => {
 
   beforeEach(async () => {
     vi.useFakeTimers();
-    [isDown, read] = [false, []];
+    [server, read, isTime] = ["there", [], vi.fn<() => void>()];
     vi.stubGlobal("fetch", answer);
     vi.spyOn(queryClient, "invalidateQueries").mockImplementation((filters) => {
       read.push(String(filters?.queryKey));
@@ -64,7 +67,7 @@ describe("followOrders", () => {
     });
     useReach.setState({ isLost: false });
     useSession.setState({ settings: settingsOf("v1") });
-    stop = followOrders("mine");
+    stop = followOrders("mine", isTime);
     await settle();
   });
   afterEach(() => {
@@ -121,8 +124,24 @@ describe("followOrders", () => {
     expect(useReach.getState().isLost).toBe(false);
   });
 
+  it.each([
+    ["the stream stands", "there", 0],
+    ["it is known that it will not stand at once", "down", 0],
+    ["nothing has come of it for 6 s", "silent", 6_000],
+  ] as const)("says that the orders are to be read when %s, and not before", async (_, is, at) => {
+    stop();
+    server = is;
+    isTime.mockClear();
+    stop = followOrders("mine", isTime);
+    expect(isTime).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(Math.max(0, at - 1));
+    expect(isTime).toHaveBeenCalledTimes(at === 0 ? 1 : 0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isTime).toHaveBeenCalledOnce();
+  });
+
   it("asks for the orders whenever the stream is lost, so that a server that is gone is noticed", async () => {
-    isDown = true;
+    server = "down";
     await vi.advanceTimersByTimeAsync(40_000);
     readSince();
     await vi.advanceTimersByTimeAsync(15_000);

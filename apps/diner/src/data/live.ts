@@ -1,6 +1,6 @@
 import { followStream } from "@comanda/client";
 import { DINER_ROUTES, PHONE_EVENTS, type EventOf, type WireStockChange } from "@comanda/contract";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { storage } from "../lib/storage.ts";
 import { noteAnswer, noteSilence } from "../state/reach.ts";
 import { useSession } from "../state/session.ts";
@@ -42,18 +42,26 @@ function takeStock({ from, to, items, gone }: WireStockChange): boolean {
   return true;
 }
 
-/** Listens to the server while the phone has a session. */
-export function useLive(): void {
+/**
+ * Listens to the server while the phone has a session. Answers whether the orders are to be read: not before the first
+ * connection stands, so that one reading misses nothing, or until it is known that it will not stand at once.
+ */
+export function useLive(): boolean {
   const token = useSession((session) => session.token);
-  useEffect(() => (token === "" ? undefined : followOrders(token)), [token]);
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => (token === "" ? undefined : followOrders(token, () => setIsTime(true))), [token]);
+  return isTime;
 }
 
 /**
  * Listens to the server while somebody looks, until told to stop: a new connection fetches the orders again, and hears
- * which settings there are.
+ * which settings there are. Calls `isTime` whenever the orders are to be read.
  */
-export function followOrders(token: string): () => void {
-  const askForOrders = (): void => void refreshOrders();
+export function followOrders(token: string, isTime: () => void): () => void {
+  const askForOrders = (): void => {
+    void refreshOrders();
+    isTime();
+  };
   const init: RequestInit = {
     headers: { authorization: `Bearer ${token}` },
     // Hints give way to the pictures on the screen.
@@ -65,7 +73,7 @@ export function followOrders(token: string): () => void {
     {
       opened: () => {
         noteAnswer();
-        void refreshOrders();
+        askForOrders();
       },
       heard: hear,
       beat: noteAnswer,

@@ -20,12 +20,12 @@ export interface OwnOrders {
   readonly isLoading: boolean;
 }
 
-/** The orders of this check-in, newest first. */
-export function useOwnOrders(): OwnOrders {
+/** The orders of this check-in, newest first. They are not asked for before `isTime`, unless somebody else does. */
+export function useOwnOrders(isTime = true): OwnOrders {
   const token = useSession((session) => session.token);
   const query = useQuery({
     queryKey: ["orders", token],
-    enabled: token !== "",
+    enabled: token !== "" && isTime,
     queryFn: async () => {
       const { userId, settings } = useSession.getState();
       const outcome = await callApi("readOrder", {

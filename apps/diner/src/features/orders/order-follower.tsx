@@ -7,8 +7,7 @@ const OPEN: ReadonlySet<string> = new Set(["placed", "acknowledged", "preparing"
 
 /** Follows this phone's orders by events and by the poll. Draws nothing, and is loaded after the first dishes. */
 export function OrderFollower(): null {
-  const { orders } = useOwnOrders();
-  useLive();
+  const { orders } = useOwnOrders(useLive());
   useOrderPoll(orders);
   const count = orders.filter(({ state }) => OPEN.has(state)).length;
   useEffect(() => useOpenOrders.setState({ count }), [count]);
