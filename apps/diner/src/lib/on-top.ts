@@ -8,22 +8,14 @@ const waiting: (() => void)[] = [];
 let hasEntry = isEntry(history.state);
 /** A step back has been asked for; the browser takes it in its own time. */
 let isLeaving = false;
-let patience = 0;
-/** A step that has not come after so many turns will not come. A busy phone has few turns in a second. */
-const PATIENCE_TURNS = 10;
-const TURN_MILLISECONDS = 50;
 
 window.addEventListener("popstate", () => {
-  if (isLeaving) {
-    arrive();
-    return;
-  }
-  if (!hasEntry) return;
+  if (isLeaving || !hasEntry) return;
   hasEntry = false;
   closers.at(-1)?.();
-  setTimeout(settle);
+  settleSoon();
 });
-setTimeout(settle);
+settle();
 
 /** Puts something on top that `close` takes away; call the answer once it is gone. */
 export function putOnTop(close: () => void): () => void {
@@ -31,7 +23,7 @@ export function putOnTop(close: () => void): () => void {
   settle();
   return () => {
     closers.splice(closers.indexOf(close), 1);
-    setTimeout(settle);
+    settleSoon();
   };
 }
 
@@ -46,19 +38,28 @@ export function afterClosing(go: () => void): void {
 export function stepBack(): void {
   if (isLeaving) return;
   isLeaving = true;
+  void leave().then(() => {
+    isLeaving = false;
+    for (const go of waiting.splice(0)) go();
+    settleSoon();
+  });
+}
+
+/** Steps back; ends when the step has been taken. Where the browser can say so, also when it will never be. */
+function leave(): Promise<unknown> {
+  if ("navigation" in window) {
+    const { committed, finished } = navigation.back();
+    return Promise.allSettled([committed, finished]);
+  }
   history.back();
-  wait(PATIENCE_TURNS);
+  return new Promise((resolve) => {
+    window.addEventListener("popstate", resolve, { once: true });
+  });
 }
 
-function wait(turns: number): void {
-  patience = window.setTimeout(() => (turns > 0 ? wait(turns - 1) : arrive()), TURN_MILLISECONDS);
-}
-
-function arrive(): void {
-  clearTimeout(patience);
-  isLeaving = false;
-  for (const go of waiting.splice(0)) go();
-  setTimeout(settle);
+/** Once all that changes in this moment has changed: one dialog may close and the next one open. */
+function settleSoon(): void {
+  queueMicrotask(settle);
 }
 
 function settle(): void {
