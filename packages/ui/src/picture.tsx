@@ -1,9 +1,9 @@
-import { useState, type CSSProperties, type JSX } from "react";
+import { useState, type CSSProperties, type ReactNode } from "react";
 import styles from "./picture.module.css";
 
 export interface PictureProps {
-  /** Address without width and ending, e.g. `/media/kopi.3f2a`; empty when `url` is the picture. */
-  readonly base: string;
+  /** Address without width and ending, e.g. `/media/kopi.3f2a`; empty when `url` is the picture, or there is none. */
+  readonly base?: string;
   readonly url?: string;
   readonly widths?: readonly number[];
   /** CSS colour of the ground. */
@@ -15,16 +15,23 @@ export interface PictureProps {
   /** Loaded at once and first; the others when they come near the screen. */
   readonly isUrgent?: boolean;
   readonly className?: string | undefined;
+  /** What is seen where there is no picture, or where it does not come: of the same size. */
+  readonly fallback?: ReactNode;
 }
 
 const WIDTHS = [96, 160, 256];
 
 /**
- * A square picture on its own ground, in a fixed box. Decoration: what it shows stands beside it in words.
+ * A square picture on its own ground, in a fixed box, or what stands for it. Decoration: what it shows stands beside it
+ * in words.
  */
-export function Picture(props: PictureProps): JSX.Element {
-  const { base, url = "", widths = WIDTHS, ground = "", placeholder = "", size } = props;
+export function Picture(props: PictureProps): ReactNode {
+  const { base = "", url = "", widths = WIDTHS, ground = "", placeholder = "", size } = props;
   const [hasArrived, setHasArrived] = useState(false);
+  const address = base + url;
+  // No address never comes.
+  const [missing, setMissing] = useState("");
+  if (address === missing && props.fallback !== undefined) return props.fallback;
   const style = {
     ...(ground !== "" && { "--picture-ground": ground }),
     ...(placeholder !== "" && !hasArrived && { backgroundImage: `url("${placeholder}")` }),
@@ -48,6 +55,7 @@ export function Picture(props: PictureProps): JSX.Element {
           fetchPriority={props.isUrgent === true ? "high" : "auto"}
           decoding="async"
           onLoad={() => setHasArrived(true)}
+          onError={() => setMissing(address)}
         />
       </picture>
     </span>

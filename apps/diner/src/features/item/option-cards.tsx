@@ -37,15 +37,17 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
                   if (isChosen && !choosesMany(group)) act(path, group, "tap", option);
                 }}
               />
-              {option.picture === "" ? (
-                <span className={styles["sign"]} aria-hidden="true">
-                  {Array.from(option.title.zh || option.title.en)
-                    .slice(0, 2)
-                    .join("")}
-                </span>
-              ) : (
-                <Picture base="" url={option.picture} size={isLarge ? 156 : 116} />
-              )}
+              <Picture
+                url={option.picture}
+                size={isLarge ? 156 : 116}
+                fallback={
+                  <span className={styles["sign"]} aria-hidden="true">
+                    {Array.from(option.title.zh || option.title.en)
+                      .slice(0, 2)
+                      .join("")}
+                  </span>
+                }
+              />
               <span className={styles["name"]}>{read(option.title)}</span>
               <span className={rows["price"]}>
                 {option.isSoldOut ? t`Sold out` : price === 0 ? " " : `+ ${money(price)}`}

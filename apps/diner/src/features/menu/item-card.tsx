@@ -83,20 +83,24 @@ function Frame({ id, item, isSoldOut, className, children }: FrameProps): JSX.El
   );
 }
 
-/** The dish's picture, or where it has none a tile of its name in the other language, set like a sign. */
+/** The dish's picture, or where there is none a tile of its name in the other language, set like a sign. */
 export function ItemArt({ item, isUrgent }: { item: Item; isUrgent: boolean }): JSX.Element {
   const { language } = useWords();
-  const { picture, size } = item;
-  if (picture !== undefined) {
-    return (
-      <Picture {...picture} size={PIXELS[size]} isUrgent={isUrgent} className={styles["art"]} />
-    );
-  }
-  const sign = language === "en" && item.title.zh !== "" ? item.title.zh : item.title.en;
-  return (
+  const { picture, size, title } = item;
+  const isChinese = language === "en" && title.zh !== "";
+  const sign = (
     <span className={`${styles["art"]} ${styles["sign"]}`} aria-hidden="true">
-      <span lang={language === "en" && item.title.zh !== "" ? "zh" : "en"}>{signOf(sign)}</span>
+      <span lang={isChinese ? "zh" : "en"}>{signOf(isChinese ? title.zh : title.en)}</span>
     </span>
+  );
+  return (
+    <Picture
+      {...picture}
+      size={PIXELS[size]}
+      isUrgent={isUrgent}
+      className={styles["art"]}
+      fallback={sign}
+    />
   );
 }
 

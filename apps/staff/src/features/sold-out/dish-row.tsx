@@ -56,18 +56,16 @@ function Cells({ dish, words, change }: DishRowProps): JSX.Element {
     change({ code, isSoldOut: !onSale, stock: onSale && stock === 0 ? null : stock });
   return (
     <>
-      {picture === null ? (
-        <span className={styles["blank"]} aria-hidden="true">
-          {firstLetter(name)}
-        </span>
-      ) : (
-        <Picture
-          base={picture.base}
-          ground={picture.ground}
-          size={THUMBNAIL}
-          className={styles["picture"]}
-        />
-      )}
+      <Picture
+        {...picture}
+        size={THUMBNAIL}
+        className={styles["picture"]}
+        fallback={
+          <span className={styles["blank"]} aria-hidden="true">
+            {firstLetter(name)}
+          </span>
+        }
+      />
       <span className={styles["names"]}>
         <span className={styles["name"]}>{name}</span>
         {other !== "" && other !== name && (
