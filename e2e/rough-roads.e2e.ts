@@ -182,6 +182,43 @@ for (const [language, sentence] of [
   });
 }
 
+for (const [language, failed, nothing] of [
+  ["en", "Your orders could not be looked up.", "You have not ordered yet."],
+  ["zh", "暂时查不到您的订单。", "您还没有下单"],
+] as const) {
+  test(`orders that nobody could look up are not said to be none, in ${language} [DEC-009]`, async ({
+    page,
+    venue,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.route(READ_ORDERS, (route) => route.abort("failed"));
+    await checkIn(page, venue.linkOf("7"), { language });
+    await page.getByRole("button", { name: WORDS[language].reviewOrder }).click();
+    const sheet = page.getByRole("dialog", { name: WORDS[language].yourOrders });
+    await expect(sheet.getByText(failed)).toBeVisible();
+    await expect(sheet.getByText(nothing)).toBeHidden();
+    await page.unroute(READ_ORDERS);
+    await sheet.getByRole("status").getByRole("button").click();
+    await expect(sheet.getByText(nothing)).toBeVisible();
+    await expect(sheet.getByText(failed)).toBeHidden();
+  });
+}
+
+test("a dish whose picture does not come is shown by its name's sign, and so on its page", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route(/\/media\/.*(avif|webp)$/, (route) => route.abort("failed"));
+  await checkIn(page, venue.linkOf("7"));
+  const toast = dish(page, WORDS.en.dishes.toast);
+  await expect(toast.getByText("咖椰牛油", { exact: true })).toBeVisible();
+  await openItem(page, WORDS.en.dishes.toast);
+  await expect(page.locator("main header").getByText("咖椰牛油", { exact: true })).toBeVisible();
+});
+
 async function addToast(page: Page): Promise<void> {
   await openItem(page, "Kaya Butter Toast");
   await addToCart(page);

@@ -1,5 +1,14 @@
 import { useNow } from "@comanda/ui";
-import { Activity, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState, type JSX } from "react";
+import {
+  Activity,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type JSX,
+} from "react";
 import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams } from "wouter";
 import { useAvailability } from "./data/availability.ts";
 import { useMenu } from "./data/menu.ts";

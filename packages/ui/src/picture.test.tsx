@@ -42,7 +42,11 @@ describe("Picture", () => {
   });
 
   it("shows its ground and a few pixels until it has come", () => {
-    const html = drawn({ url: "/kopi.png", ground: "#fff", placeholder: "data:image/webp;base64,AA" });
+    const html = drawn({
+      url: "/kopi.png",
+      ground: "#fff",
+      placeholder: "data:image/webp;base64,AA",
+    });
     expect(html).toContain("--picture-ground:#fff");
     expect(html).toContain("data:image/webp;base64,AA");
   });

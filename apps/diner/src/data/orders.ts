@@ -17,7 +17,6 @@ export interface OwnOrders {
   readonly asOf: number | undefined;
   /** The last try failed: what is shown may be old (D-09). */
   readonly isStale: boolean;
-  readonly isLoading: boolean;
 }
 
 /** The orders of this check-in, newest first. They are not asked for before `isTime`, unless somebody else does. */
@@ -41,7 +40,6 @@ export function useOwnOrders(isTime = true): OwnOrders {
     ...query.data,
     asOf: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
     isStale: query.isError || query.failureCount > 0,
-    isLoading: query.isPending,
   };
 }
 

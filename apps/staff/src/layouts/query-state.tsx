@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { ListState } from "@comanda/ui";
 import { Button } from "@mantine/core";
 import type { JSX, ReactNode } from "react";
 import { useExplain } from "../data/use-explain.ts";
@@ -23,11 +24,20 @@ interface QueryStateProps<Data> {
 /** What is read, in each of its states: on the way, failed with a way to try again, empty, there. */
 export function QueryState<Data>(props: QueryStateProps<Data>): JSX.Element {
   const { data, error, empty } = props;
-  if (data !== undefined) {
-    const nothing = empty?.(data);
-    return nothing === undefined ? <>{props.children(data)}</> : <PageState>{nothing}</PageState>;
-  }
-  return error === null ? <>{props.loading}</> : <Failed {...props} error={error} />;
+  return (
+    <ListState
+      data={data}
+      hasFailed={error !== null}
+      loading={props.loading}
+      failed={error !== null && <Failed {...props} error={error} />}
+      empty={(read) => {
+        const nothing = empty?.(read);
+        return nothing && <PageState>{nothing}</PageState>;
+      }}
+    >
+      {props.children}
+    </ListState>
+  );
 }
 
 type FailedProps = Pick<QueryStateProps<unknown>, "failed" | "reason" | "onRetry"> & {

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { WireOwnOrder } from "@comanda/contract";
+import { ListState } from "@comanda/ui";
 import type { JSX, ReactNode } from "react";
 import { useOwnOrders, type OwnOrders } from "../../data/orders.ts";
 import button from "../../lib/button.module.css";
@@ -18,21 +19,24 @@ interface OrdersSheetProps {
 export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
-  const { orders, notShown, isStale, isLoading } = own;
+  const { orders, notShown, asOf, isStale } = own;
   return (
     <Dialog kind="sheet" label={t`Your orders`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`Your orders`}</h2>
       {notice(own)}
-      {orders.length === 0 && (
-        <p className={styles["empty"]}>
-          {isLoading && !isStale
-            ? t`Looking up your orders …`
-            : t`You have not ordered yet. The menu is waiting.`}
-        </p>
-      )}
-      {orders.map((order) => (
-        <OrderCard key={order.orderId} order={order} />
-      ))}
+      <ListState
+        data={asOf === undefined ? undefined : orders}
+        hasFailed={isStale}
+        loading={<p className={styles["empty"]}>{t`Looking up your orders …`}</p>}
+        failed={<p className={styles["empty"]}>{t`Your orders could not be looked up.`}</p>}
+        empty={({ length }) =>
+          length > 0 ? undefined : (
+            <p className={styles["empty"]}>{t`You have not ordered yet. The menu is waiting.`}</p>
+          )
+        }
+      >
+        {(all) => all.map((order) => <OrderCard key={order.orderId} order={order} />)}
+      </ListState>
       {notShown > 0 && (
         <p className={styles["empty"]}>
           <Plural
