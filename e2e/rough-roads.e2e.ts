@@ -213,10 +213,9 @@ test("a dish whose picture does not come is shown by its name's sign, and so on 
   complaints.expect(/ERR_FAILED/);
   await page.route(/\/media\/.*(avif|webp)$/, (route) => route.abort("failed"));
   await checkIn(page, venue.linkOf("7"));
-  const toast = dish(page, WORDS.en.dishes.toast);
-  await expect(toast.getByText("咖椰牛油", { exact: true })).toBeVisible();
-  await openItem(page, WORDS.en.dishes.toast);
-  await expect(page.locator("main header").getByText("咖椰牛油", { exact: true })).toBeVisible();
+  await expect(dish(page, "Curry Puff").getByText("咖喱卜", { exact: true })).toBeVisible();
+  await openItem(page, "Curry Puff");
+  await expect(page.locator("main header").getByText("咖喱卜", { exact: true })).toBeVisible();
 });
 
 async function addToast(page: Page): Promise<void> {

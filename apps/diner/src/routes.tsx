@@ -5,9 +5,9 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useState,
   type JSX,
+  type LazyExoticComponent,
 } from "react";
 import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams } from "wouter";
 import { useAvailability } from "./data/availability.ts";
@@ -35,33 +35,39 @@ import { checkIn, useSession } from "./state/session.ts";
 
 /** What did not come is asked for again when it is needed. */
 const importLater = (): Promise<typeof Later> => import("./later.ts");
-const OrdersSheet = lazy(() => importLater().then((later) => ({ default: later.OrdersSheet })));
-const OrderFollower = lazy(() => importLater().then((later) => ({ default: later.OrderFollower })));
-const ErrorModal = lazy(() => importLater().then((later) => ({ default: later.ErrorModal })));
-const ScanPage = lazy(() => importLater().then((later) => ({ default: later.ScanPage })));
-const ItemPage = lazy(() => importLater().then((later) => ({ default: later.ItemPage })));
-const CheckoutPage = lazy(() => importLater().then((later) => ({ default: later.CheckoutPage })));
-const SuccessPage = lazy(() => importLater().then((later) => ({ default: later.SuccessPage })));
+const OrdersSheet = lazyPart("OrdersSheet");
+const OrderFollower = lazyPart("OrderFollower");
+const ErrorModal = lazyPart("ErrorModal");
+const ScanPage = lazyPart("ScanPage");
+const ItemPage = lazyPart("ItemPage");
+const CheckoutPage = lazyPart("CheckoutPage");
+const SuccessPage = lazyPart("SuccessPage");
+
+/** A component of later.ts, asked for when it is first drawn. */
+function lazyPart<Name extends keyof typeof Later>(
+  name: Name,
+): LazyExoticComponent<(typeof Later)[Name]> {
+  return lazy(() => importLater().then((later) => ({ default: later[name] })));
+}
 
 /** Every page of the app, and what all of them share. */
 export function Routes(): JSX.Element {
-  const [isFollowing, setIsFollowing] = useState(false);
-  const follow = (): void => setIsFollowing(true);
+  const [isFollowing, follow] = useState(false);
   return (
     <Router aroundNav={goTo}>
-      <Suspense fallback={null}>
+      <Suspense>
         <Switch>
           <Route path={patterns.checkIn}>
-            <CheckInRoute onStay={follow} />
+            <CheckInRoute follow={follow} />
           </Route>
           <Route>
-            <Guarded onSettled={follow} />
+            <Guarded follow={follow} />
           </Route>
         </Switch>
       </Suspense>
       <Messages />
       {/* One for all pages: what is followed on the check-in page need not be asked for again behind it. */}
-      <Suspense fallback={null}>{isFollowing && <OrderFollower />}</Suspense>
+      <Suspense>{isFollowing && <OrderFollower />}</Suspense>
     </Router>
   );
 }
@@ -70,18 +76,18 @@ export function Routes(): JSX.Element {
 function Messages(): JSX.Element | null {
   const hasMessage = useMessage(({ message }) => message !== undefined);
   return hasMessage ? (
-    <Suspense fallback={null}>
+    <Suspense>
       <ErrorModal />
     </Suspense>
   ) : null;
 }
 
-interface CheckInRouteProps {
-  /** Somebody reads this page for a while. */
-  readonly onStay: () => void;
+interface FollowingProps {
+  /** It is time to listen to the server. */
+  readonly follow: (isFollowing: true) => void;
 }
 
-function CheckInRoute({ onStay }: CheckInRouteProps): JSX.Element {
+function CheckInRoute({ follow }: FollowingProps): JSX.Element {
   const [, navigate] = useLocation();
   const venue = useSession((session) => session.venue);
   const place = useSession((session) => session.settings?.tableLabel ?? "");
@@ -89,7 +95,16 @@ function CheckInRoute({ onStay }: CheckInRouteProps): JSX.Element {
   const isOver = useSession((session) => session.isOver);
   const settings = useSettings(true);
   const { hasFailed } = useMenu();
-  useStay(onStay);
+  useEffect(() => {
+    // A server that has gone before this came is the very thing to be said; Enter is still there.
+    const timer = setTimeout(() => {
+      importLater().then(
+        () => follow(true),
+        () => noteSilence(Date.now()),
+      );
+    }, LISTEN_AFTER_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [follow]);
   if (venue === undefined || isOver) return <ScanPage />;
   const enter = (): void => {
     checkIn(Date.now());
@@ -111,36 +126,19 @@ function CheckInRoute({ onStay }: CheckInRouteProps): JSX.Element {
 /** Who reads the check-in page for longer than this hears there too that the server has gone. */
 const LISTEN_AFTER_MILLISECONDS = 3_000;
 
-/** Calls after that time, once all that is loaded later has come. */
-function useStay(onStay: () => void): void {
-  const stay = useEffectEvent(onStay);
-  useEffect(() => {
-    // A server that has gone before this came is the very thing to be said; Enter is still there.
-    const timer = setTimeout(() => {
-      importLater().then(stay, () => noteSilence(Date.now()));
-    }, LISTEN_AFTER_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
-interface GuardedProps {
-  /** What belongs to the first screen has been drawn. */
-  readonly onSettled: () => void;
-}
-
 /** Without a session only check-in exists (NAV-019). */
-function Guarded({ onSettled }: GuardedProps): JSX.Element {
+function Guarded({ follow }: FollowingProps): JSX.Element {
   const code = useSession((session) => session.code);
   const isOver = useSession((session) => session.isOver);
-  return code === "" || isOver ? <ScanPage /> : <Inside onSettled={onSettled} />;
+  return code === "" || isOver ? <ScanPage /> : <Inside follow={follow} />;
 }
 
 /** The app behind the check-in. The menu stays as it was while another page is open. */
-function Inside({ onSettled }: GuardedProps): JSX.Element {
+function Inside({ follow }: FollowingProps): JSX.Element {
   const { menu, isLate, hasFailed } = useMenu();
   // A menu that arrives is drawn in slices too.
   const drawn = useDeferredValue(menu);
-  const isSettled = useSettled(drawn !== undefined, onSettled);
+  const isSettled = useSettled(drawn !== undefined, follow);
   const settings = useSettings(isSettled || isLate);
   const now = useNow(20_000);
   const availability = useAvailability(menu, now);
@@ -173,7 +171,7 @@ function Inside({ onSettled }: GuardedProps): JSX.Element {
           </div>
         </KeptScroll>
       </Activity>
-      <Suspense fallback={null}>
+      <Suspense>
         {isItem && menu !== undefined && (
           <ItemPage
             key={item.code}
@@ -202,7 +200,7 @@ function Inside({ onSettled }: GuardedProps): JSX.Element {
         )}
       </Suspense>
       {/* What is waited for in here hides nothing of the page. */}
-      <Suspense fallback={null}>
+      <Suspense>
         {isReviewing && <OrdersSheet notice={quiet} onClose={() => setIsReviewing(false)} />}
       </Suspense>
     </>
@@ -222,17 +220,16 @@ function useWords(): [string | undefined, (words: string | undefined) => void] {
 }
 
 /** True soon after the first dishes and their pictures have been drawn: time for what can wait. */
-function useSettled(hasMenu: boolean, onSettled: () => void): boolean {
+function useSettled(hasMenu: boolean, follow: FollowingProps["follow"]): boolean {
   const [isSettled, setIsSettled] = useState(false);
-  const settle = useEffectEvent(onSettled);
   useEffect(() => {
     if (!hasMenu) return;
     whenDrawn(() => {
       setIsSettled(true);
-      settle();
+      follow(true);
       // Brings along everything that later.ts names.
       loadPricing().catch(() => undefined);
     });
-  }, [hasMenu]);
+  }, [hasMenu, follow]);
   return isSettled;
 }

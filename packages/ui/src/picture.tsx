@@ -26,6 +26,8 @@ const WIDTHS = [96, 160, 256];
  * in words.
  */
 export function Picture(props: PictureProps): ReactNode {
+  // It is drawn twice at most, and what the compiler would remember of it weighs more than drawing it anew.
+  "use no memo";
   const { base = "", url = "", widths = WIDTHS, ground = "", placeholder = "", size } = props;
   const [hasArrived, setHasArrived] = useState(false);
   const address = base + url;

@@ -1,15 +1,11 @@
 import { useLocation } from "wouter";
-import { stepBack } from "../lib/on-top.ts";
+import { isMarked, stepBack } from "../lib/on-top.ts";
 
 /** The way back of a page opened from inside: history where we came that way, else a page that makes sense. */
 export function useBack(fallback: string): () => void {
   const [, navigate] = useLocation();
   return () => {
-    if (isFromInside(history.state)) stepBack();
+    if (isMarked("isInside")) stepBack();
     else navigate(fallback, { replace: true });
   };
-}
-
-function isFromInside(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isInside" in state;
 }

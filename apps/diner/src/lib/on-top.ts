@@ -5,7 +5,7 @@
 const closers: (() => void)[] = [];
 const waiting: (() => void)[] = [];
 /** After a reload the entry is still there, and what it stood for is not. */
-let hasEntry = isEntry(history.state);
+let hasEntry = isMarked("isOnTop");
 /** A step back has been asked for; the browser takes it in its own time. */
 let isLeaving = false;
 
@@ -65,20 +65,17 @@ function settleSoon(): void {
 function settle(): void {
   if (isLeaving) return;
   if (closers.length > 0 && !hasEntry) {
-    const state: unknown = history.state;
-    history.pushState({ ...(isObject(state) && state), isOnTop: true }, "");
+    history.pushState({ ...(history.state as object | null), isOnTop: true }, "");
     hasEntry = true;
   } else if (closers.length === 0 && hasEntry) {
     hasEntry = false;
     // Another page may have come on top of it meanwhile; then it stays below.
-    if (isEntry(history.state)) stepBack();
+    if (isMarked("isOnTop")) stepBack();
   }
 }
 
-function isEntry(state: unknown): boolean {
-  return isObject(state) && "isOnTop" in state;
-}
-
-function isObject(state: unknown): state is object {
-  return typeof state === "object" && state !== null;
+/** Whether the page's own mark stands in the history where the phone is. */
+export function isMarked(mark: "isInside" | "isOnTop"): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && mark in state;
 }
