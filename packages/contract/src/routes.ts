@@ -1,8 +1,8 @@
 /**
  * Who may call: anybody; a phone with a table's code or a session (`code`), with a session however old (`diner`), with
- * one that may order at this moment (`orderer`); the console's page (`console`), a member of staff who has signed in there.
+ * one that has not ended (`active`) or may order at this moment (`orderer`); the console's page (`console`), a member of staff who has signed in there.
  */
-export type Caller = "anyone" | "code" | "diner" | "orderer" | "console" | "staff";
+export type Caller = "anyone" | "code" | "diner" | "active" | "orderer" | "console" | "staff";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -29,7 +29,7 @@ export const DINER_ROUTES = {
   readOrder: route("GET", "/v2/api/selfOrder/order", "diner"),
   readOrderStatus: route("GET", "/v2/api/selfOrder/order/status", "diner"),
   readTakeAwayNumber: route("GET", "/v2/api/selfOrder/takeAwayId", "diner"),
-  followOrders: route("GET", "/v2/api/live", "diner"),
+  followOrders: route("GET", "/v2/api/live", "active"),
 } as const satisfies Record<string, Route>;
 
 /** Every call of the API by name. The name is the server's function and the client's function. */

@@ -3,7 +3,8 @@ import type { BOARD_EVENTS } from "@comanda/contract";
 /** What may have changed; a hint to look again, never the state itself. */
 export interface Announcement {
   readonly venueId: string;
-  readonly topic: keyof typeof BOARD_EVENTS;
+  /** `sessions`: somebody has signed out, or was; streams look whether it is theirs. */
+  readonly topic: keyof typeof BOARD_EVENTS | "sessions";
   /** Whose order it was, where the topic is orders and one person is meant. */
   readonly userId?: string | undefined;
 }

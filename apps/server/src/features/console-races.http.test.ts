@@ -23,7 +23,10 @@ type CallsOf<Who extends Caller> = {
   [Name in EndpointName]: (typeof ROUTES)[Name] extends Route<Who> ? Name : never;
 }[EndpointName];
 /** Everything that a person at a console may press: all calls but those of phones. */
-type ConsoleCall = Exclude<EndpointName, CallsOf<"diner" | "orderer" | "code"> | "loadMenu">;
+type ConsoleCall = Exclude<
+  EndpointName,
+  CallsOf<"diner" | "active" | "orderer" | "code"> | "loadMenu"
+>;
 
 /** How many press at the same moment. */
 const PRESSES = 30;

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, EndpointName, StreamEvent } from "@comanda/contract";
+import type { ApiRefusal, EndpointName } from "@comanda/contract";
 import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import type { Guard, Guards, Handlers, StreamHandlers } from "./calls.ts";
+import type { Callers, Guard, Guards, Handlers, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { Answer, json, refusal } from "./reply.ts";
-import { openStream, type Streams } from "./streams.ts";
+import { openStream, type StreamCaller, type Streams, type Subscribe } from "./streams.ts";
 
 /** What binding needs to know of the house. */
 export interface Binding {
@@ -34,7 +34,7 @@ interface CheckedCall {
 type AnyHandler = (
   call: CheckedCall,
 ) => Result<unknown, ApiRefusal> | Promise<Result<unknown, ApiRefusal>>;
-type AnyStreamHandler = (call: CheckedCall, emit: (event: StreamEvent) => void) => () => void;
+type AnyStreamHandler = (call: CheckedCall, ...telling: Parameters<Subscribe>) => () => void;
 
 /** Binds every endpoint of the contract to its handler. Input that does not fit its schema is refused by place. */
 export function bindEndpoints(
@@ -93,10 +93,33 @@ function streaming(name: EndpointName, binding: Binding, follow: AnyStreamHandle
     pending(
       after(readCall(name, binding, request), (read) =>
         read.ok
-          ? openStream(reply, binding.streams, (emit) => follow(read.value, emit))
+          ? openStream(
+              reply,
+              binding.streams,
+              streamCaller(name, binding, read.value),
+              (emit, recheck) => follow(read.value, emit, recheck),
+            )
           : refuseCall(name, binding, reply, read.refusal),
       ),
     );
+}
+
+/** Streams are a phone's or a console's: no other door leads to one. */
+function streamCaller(
+  name: EndpointName,
+  { clock, guards }: Binding,
+  { caller, request }: CheckedCall,
+): StreamCaller {
+  const guard: Guard<unknown> = guards[ENDPOINTS[name].caller];
+  const isAdmitted = async (): Promise<boolean> => {
+    const now = clock();
+    const identity = await guard.identify(request, now);
+    return (await guard.admit(identity, request, now)).ok;
+  };
+  const who = caller as Callers["active" | "staff"];
+  return who.kind === "staff"
+    ? { pool: "board", session: who.token, isAdmitted }
+    : { pool: "phone", session: who.session.userId, isAdmitted };
 }
 
 /** Goes on with a value now, or with what is promised when it comes. */

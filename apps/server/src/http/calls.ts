@@ -42,10 +42,11 @@ export type Identity = { readonly kind: "stranger" } | Phone | Scan | SignedIn;
 export interface Callers {
   readonly anyone: undefined;
   readonly code: Phone | Scan;
-  readonly diner: { readonly session: DinerSession };
+  readonly diner: Phone;
+  readonly active: Phone;
   readonly orderer: OrderingSession;
   readonly console: undefined;
-  readonly staff: { readonly staff: StaffIdentity; readonly token: string };
+  readonly staff: SignedIn;
 }
 
 /**
@@ -92,10 +93,11 @@ type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Decision<Name> | Promise<Decision<Name>>;
 
-/** Subscribes a stream to what it should tell; answers how to stop. */
+/** Subscribes a stream to what it should tell; answers how to stop. `recheck` has its caller looked at again. */
 type StreamHandler<Name extends StreamName> = (
   call: Call<Name>,
   send: (event: EventOf<(typeof EVENTS)[Name]>) => void,
+  recheck: () => void,
 ) => () => void;
 
 /** A handler for every endpoint; a missing one does not compile, and a missing route does not start. */

@@ -14,8 +14,8 @@ function namesFor(...callers: readonly Caller[]): readonly EndpointName[] {
   );
 }
 
-const GUARDED = namesFor("code", "diner", "orderer", "staff");
-const FOR_DINERS = namesFor("diner", "orderer");
+const GUARDED = namesFor("code", "diner", "active", "orderer", "staff");
+const FOR_DINERS = namesFor("diner", "active", "orderer");
 const FOR_STAFF = namesFor("staff");
 
 describe.each(DATABASES)("calls that need somebody [%s]", (kind) => {

@@ -23,6 +23,7 @@ describe.each(DATABASES)("every call [%s]", (kind) => {
       staff: { cookie, ...CONSOLE },
       console: CONSOLE,
       diner: { authorization: `Bearer ${token}` },
+      active: { authorization: `Bearer ${token}` },
       orderer: { authorization: `Bearer ${token}` },
       code: { authorization: `Bearer ${token}` },
       anyone: {},

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { FastifyReply } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openStream, Streams } from "./streams.ts";
+import { openStream, Streams, type StreamCaller, type Subscribe } from "./streams.ts";
 
 /** A reply as far as a stream uses it; remembers what was written. */
 class PhoneLine extends EventEmitter {
@@ -42,9 +42,23 @@ class PhoneLine extends EventEmitter {
   }
 }
 
-function open(streams: Streams, subscribe: Parameters<typeof openStream>[2]): PhoneLine {
+let strangers = 0;
+
+/** Opens a stream of a session of its own, a phone's unless it is said otherwise. */
+function open(
+  streams: Streams,
+  subscribe: Subscribe,
+  caller: Partial<StreamCaller> = {},
+): PhoneLine {
   const line = new PhoneLine();
-  openStream(line as unknown as FastifyReply, streams, subscribe);
+  strangers += 1;
+  const who: StreamCaller = {
+    pool: "phone",
+    session: `session ${strangers}`,
+    isAdmitted: () => Promise.resolve(true),
+    ...caller,
+  };
+  openStream(line as unknown as FastifyReply, streams, who, subscribe);
   return line;
 }
 
@@ -86,7 +100,7 @@ describe("openStream", () => {
   });
 
   it("holds back for a phone that does not read, and tells each thing once when it does", () => {
-    let emit: Parameters<Parameters<typeof openStream>[2]>[0] = () => undefined;
+    let emit: Parameters<Subscribe>[0] = () => undefined;
     const line = open(new Streams(), (send) => {
       emit = send;
       return () => undefined;
@@ -130,14 +144,54 @@ describe("openStream", () => {
     expect(open(streams, () => () => undefined).status).toBe(503);
   });
 
-  it("is refused beyond five thousand, until somebody goes", () => {
+  it("is refused to phones beyond five thousand, until one goes, and to no board for them", () => {
     const streams = new Streams();
     const first = open(streams, () => () => undefined);
     for (let count = 1; count < 5_000; count += 1) open(streams, () => () => undefined);
     const subscribe = vi.fn<() => () => void>();
     expect(open(streams, subscribe).status).toBe(503);
     expect(subscribe).not.toHaveBeenCalled();
+    const boards = Array.from({ length: 501 }, () =>
+      open(streams, () => () => undefined, { pool: "board" }),
+    );
+    expect(boards.filter(({ status }) => status === 200)).toHaveLength(500);
     first.emit("close");
     expect(open(streams, () => () => undefined).status).toBe(200);
+    expect(streams.size).toBe(5_500);
+  });
+
+  it("ends the oldest of a session that opens more than five, and nobody else's", () => {
+    const streams = new Streams();
+    const other = open(streams, () => () => undefined);
+    const caller = { session: "mine" };
+    const lines = Array.from({ length: 7 }, () => open(streams, () => () => undefined, caller));
+    expect(lines.map(({ isEnded }) => isEnded)).toEqual([
+      true,
+      true,
+      ...Array<boolean>(5).fill(false),
+    ]);
+    expect([other.isEnded, streams.size]).toEqual([false, 6]);
+    lines[6]?.emit("close");
+    expect(open(streams, () => () => undefined, caller).isEnded).toBe(false);
+    expect(lines[2]?.isEnded).toBe(false);
+  });
+
+  it("ends when its caller would no longer be let in, looked at when told and every minute", async () => {
+    const isAdmitted = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    let recheck = (): void => undefined;
+    const told: Subscribe = (_emit, look) => {
+      recheck = look;
+      return () => undefined;
+    };
+    const lines = [1, 2].map(() => open(new Streams(), told, { isAdmitted }));
+    recheck();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(isAdmitted).toHaveBeenCalledTimes(1);
+    isAdmitted.mockRejectedValueOnce(new Error("the database is gone")).mockResolvedValue(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lines.map(({ isEnded }) => isEnded)).toEqual([false, true]);
+    recheck();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lines.map(({ isEnded }) => isEnded)).toEqual([true, true]);
   });
 });

@@ -9,33 +9,56 @@ import { PRIVATE } from "./reply.ts";
 const HEARTBEAT_MILLISECONDS = 4_000;
 /** A phone that has not read ten beats, 40 s, is gone: it takes a stream that is silent for so long for dead itself. */
 const MAX_BEATS_UNREAD = 10;
-/** Most streams of one process; phones beyond it poll. */
-const MOST = 5_000;
+/** After so many beats, a minute, a stream's caller is looked at again: a session may have run its time. */
+const BEATS_ADMITTED = 15;
+
+/** Boards and phones have places of their own: however many phones come, no board is refused for them. */
+export type StreamPool = "board" | "phone";
+/** Most streams of one process; phones beyond it poll, and so do boards. */
+const MOST: Readonly<Record<StreamPool, number>> = { board: 500, phone: 5_000 };
+/** Most streams of one session; the oldest ends for a new one, because it may be a connection that died unnoticed. */
+const MOST_OF_SESSION: Readonly<Record<StreamPool, number>> = { board: 30, phone: 5 };
+
+type End = () => void;
 
 /** The open event streams of a process, so that it can end them when it stops. */
 export class Streams {
-  readonly #open = new Set<() => void>();
+  /** By session, the oldest first. */
+  readonly #open: Readonly<Record<StreamPool, Map<string, Set<End>>>> = {
+    board: new Map(),
+    phone: new Map(),
+  };
+  readonly #sizes = { board: 0, phone: 0 };
   #isEnding = false;
 
-  get isFull(): boolean {
-    return this.#isEnding || this.#open.size >= MOST;
+  isFull(pool: StreamPool): boolean {
+    return this.#isEnding || this.#sizes[pool] >= MOST[pool];
   }
 
   get size(): number {
-    return this.#open.size;
+    return this.#sizes.board + this.#sizes.phone;
   }
 
-  add(end: () => void): void {
-    this.#open.add(end);
-  }
-
-  remove(end: () => void): void {
-    this.#open.delete(end);
+  /** @returns how to take the stream out again */
+  add(pool: StreamPool, session: string, end: End): () => void {
+    const sessions = this.#open[pool];
+    const own = sessions.get(session) ?? new Set();
+    sessions.set(session, own.add(end));
+    this.#sizes[pool] += 1;
+    const [oldest] = own;
+    if (own.size > MOST_OF_SESSION[pool]) oldest?.();
+    return () => {
+      if (!own.delete(end)) return;
+      this.#sizes[pool] -= 1;
+      if (own.size === 0 && sessions.get(session) === own) sessions.delete(session);
+    };
   }
 
   endAll(): void {
     this.#isEnding = true;
-    for (const end of this.#open) end();
+    for (const sessions of Object.values(this.#open)) {
+      for (const own of sessions.values()) for (const end of own) end();
+    }
   }
 }
 
@@ -50,32 +73,54 @@ function endHead(reply: FastifyReply): FastifyReply {
   return reply.code(200).headers(STREAM_HEADERS).send();
 }
 
+/** Whose stream it is, and whether they would still be let in. */
+export interface StreamCaller {
+  readonly pool: StreamPool;
+  readonly session: string;
+  readonly isAdmitted: () => Promise<boolean>;
+}
+
+/** Subscribes a stream: it is given how to tell an event and how to have its caller looked at again. */
+export type Subscribe = (emit: (event: StreamEvent) => void, recheck: () => void) => () => void;
+
 /**
- * Turns a reply into a stream of the contract's events.
- * `subscribe` is given `emit` and answers how to unsubscribe.
+ * Turns a reply into a stream of the contract's events, which ends when its caller would no longer be let in.
+ * `subscribe` answers how to unsubscribe.
  */
 export function openStream(
   reply: FastifyReply,
   streams: Streams,
-  subscribe: (emit: (event: StreamEvent) => void) => () => void,
+  { pool, session, isAdmitted }: StreamCaller,
+  subscribe: Subscribe,
 ): FastifyReply {
   if (reply.request.method === "HEAD") return endHead(reply);
-  if (streams.isFull) return reply.code(503).header("retry-after", "60").send();
+  if (streams.isFull(pool)) return reply.code(503).header("retry-after", "60").send();
   const { raw } = reply;
   reply.hijack();
   raw.writeHead(200, STREAM_HEADERS);
   raw.write("retry: 2000\n\n");
   const { emit, beat } = paced(raw);
-  const unsubscribe = subscribe(emit);
-  const heartbeat = setInterval(beat, HEARTBEAT_MILLISECONDS);
   const end = (): void => {
     raw.end();
   };
-  streams.add(end);
+  const recheck = (): void => {
+    const decide = (isStill: boolean): void => {
+      if (!isStill) end();
+    };
+    // While the database does not answer nobody is sent away.
+    isAdmitted().then(decide, () => undefined);
+  };
+  const unsubscribe = subscribe(emit, recheck);
+  let beats = 0;
+  const heartbeat = setInterval(() => {
+    beat();
+    if ((beats += 1) % BEATS_ADMITTED === 0) recheck();
+  }, HEARTBEAT_MILLISECONDS);
+  const remove = streams.add(pool, session, end);
   raw.on("close", () => {
     clearInterval(heartbeat);
     unsubscribe();
-    streams.remove(end);
+    remove();
   });
   return reply;
 }

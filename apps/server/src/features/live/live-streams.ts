@@ -8,14 +8,18 @@ type LiveParts = Pick<House, "announcements" | "venues">;
 export function liveStreams({ announcements, venues }: LiveParts): StreamHandlers {
   return {
     // A phone hears of its own orders, and of the venue's settings at first and whenever they change.
-    followOrders: ({ caller: { session } }, send) => {
+    followOrders: ({ caller: { session } }, send, recheck) => {
       const { venueId, userId } = session;
       let isOpen = true;
       const tellSettings = settingsNews(venues, venueId, (event) => {
         if (isOpen) send(event);
       });
       const stop = announcements.listen(venueId, "phone", (announcement) => {
-        if (announcement.topic !== "orders") tellSettings();
+        const { topic } = announcement;
+        // A code may have been revoked or replaced.
+        if (topic === "venue") recheck();
+        if (topic === "venue" || topic === "items") tellSettings();
+        else if (topic !== "orders") return;
         else if (announcement.userId === undefined || announcement.userId === userId) {
           send({ name: "orders", payload: null });
         }
@@ -27,9 +31,10 @@ export function liveStreams({ announcements, venues }: LiveParts): StreamHandler
       };
     },
     // A console hears everything of its venue.
-    followBoard: ({ caller: { staff } }, send) =>
-      announcements.listen(staff.venueId, "board", ({ topic }) =>
-        send({ name: topic, payload: null }),
-      ),
+    followBoard: ({ caller: { staff } }, send, recheck) =>
+      announcements.listen(staff.venueId, "board", ({ topic }) => {
+        if (topic === "sessions") recheck();
+        else send({ name: topic, payload: null });
+      }),
   };
 }

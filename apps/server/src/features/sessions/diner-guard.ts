@@ -4,15 +4,16 @@ import type { FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
 import { bearerOf } from "../../http/bearer.ts";
 import { STRANGER, type Guards, type Identity, type Phone } from "../../http/calls.ts";
-import { orderingSession } from "./active-session.ts";
+import { activeSession, orderingSession } from "./active-session.ts";
 import { findScanned } from "./enter.ts";
 import { looksLikeToken } from "./session-token.ts";
 
 /**
  * The door for phones. `code` lets in a session or a code in use, for the settings load; `diner` whoever has a session,
- * however old, because a phone's own orders stay readable (D-04); `orderer` who may order at this moment.
+ * however old, because a phone's own orders stay readable (D-04); `active` a session that has not ended; `orderer` who
+ * may order at this moment.
  */
-export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "orderer"> {
+export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
   const { tokens, venues } = house;
   const identify = (request: FastifyRequest): Identity => {
     const session = tokens.read(bearerOf(request) ?? "");
@@ -37,6 +38,16 @@ export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "orde
       },
     },
     diner: { identify, admit: phone },
+    active: {
+      identify,
+      admit: async (identity, _request, now) => {
+        const caller = phone(identity);
+        if (!caller.ok) return caller;
+        const { session } = caller.value;
+        const active = activeSession(session, await venues.find(session.venueId), now);
+        return active.ok ? caller : active;
+      },
+    },
     orderer: {
       identify,
       admit: async (identity, _request, now) => {

@@ -85,8 +85,15 @@ export async function openSession(
   return token;
 }
 
-export async function signOut(database: Database, token: string): Promise<void> {
-  await database.write((trx) => deleteSession(trx, hashOf(token)));
+/** Ends one session; its streams end with it. */
+export async function signOut(
+  database: Database,
+  { token, staff }: { readonly token: string; readonly staff: StaffIdentity },
+): Promise<void> {
+  await database.write(async (trx) => {
+    trx.onCommit({ venueId: staff.venueId, topic: "sessions" });
+    await deleteSession(trx, hashOf(token));
+  });
 }
 
 /** Logins are compared without letter case and outer space. */

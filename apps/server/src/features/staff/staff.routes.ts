@@ -29,8 +29,8 @@ export function staffRoutes(house: House): StaffRoutes {
       const signedIn = await signIn(house, { ...body, ...from }, now);
       return signedIn.ok ? welcome(house, signedIn.value, request) : signedIn;
     },
-    signOut: async ({ caller: { token }, request }) => {
-      await signOut(database, token);
+    signOut: async ({ caller, request }) => {
+      await signOut(database, caller);
       return accept(withCookies(json({}), [cookieFor(STAFF_COOKIE, "", 0, request)]));
     },
     readStaffSession: ({ caller: { staff } }) => staffSession(venues, staff),

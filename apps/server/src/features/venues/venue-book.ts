@@ -47,7 +47,7 @@ export class VenueBook {
     });
     announcements.addCache({
       hear: ({ venueId, topic }) => {
-        if (topic !== "orders") this.reread(venueId);
+        if (topic !== "orders" && topic !== "sessions") this.reread(venueId);
       },
       clearAll: () => {
         this.#reading.clear();
