@@ -2,15 +2,17 @@
 import {
   call,
   codesOf,
+  ROUTES,
   type CallInput,
   type WireBoard,
+  type WireCollected,
   type WirePlace,
   type WireStaffItem,
   type WireStoredOrder,
 } from "@comanda/contract";
 import { answerOf, checkInWith } from "../diner.ts";
 import { sender } from "../raw-request.ts";
-import { signInAt } from "../staff.ts";
+import { signInAt, type Staff } from "../staff.ts";
 import type { WrittenDay, WrittenPhone, WrittenVenue } from "./written-day.ts";
 
 /** A tree that is compared member by member: orders with their receipts and lines, board, dishes, tables, codes, logins. */
@@ -22,19 +24,26 @@ async function readVenue(url: string, venue: WrittenVenue): Promise<unknown> {
   const [owner] = venue.logins;
   if (owner === undefined) throw new Error(`${venue.name} has no owner`);
   const staff = await signInAt(url, owner);
-  const { orders } = await staff.read<WireBoard>("readBoard");
   const { items } = await staff.read<{ items: WireStaffItem[] }>("listItems");
   const { places } = await staff.read<{ places: WirePlace[] }>("listPlaces");
   const sessions = venue.logins.map(async (login) => (await signInAt(url, login)).session);
   return {
     phones: await Promise.all(venue.phones.map((phone) => readOrders(url, phone))),
-    board: orders,
+    board: await readBoard(staff),
     items,
     places,
     sessions: await Promise.all(sessions),
     opened: await Promise.all(venue.codes.map((code) => open(url, code))),
     withdrawn: await Promise.all(venue.withdrawn.map((code) => open(url, code))),
   };
+}
+
+/** Open orders and those that can be taken back, which the old program answers together. */
+async function readBoard(staff: Staff): Promise<unknown> {
+  const { orders } = await staff.read<WireBoard>("readBoard");
+  const { orders: collected } =
+    "readCollected" in ROUTES ? await staff.read<WireCollected>("readCollected") : { orders: [] };
+  return [...orders, ...collected].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** With the session that the phone has had since it ordered. */
