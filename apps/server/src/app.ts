@@ -13,6 +13,7 @@ import { consoleRoutes } from "./features/console.routes.ts";
 import { Announcements } from "./features/live/announcements.ts";
 import { liveStreams } from "./features/live/live-streams.ts";
 import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
+import { DayEnds } from "./features/orders/day-end.ts";
 import { openOrderWriter } from "./features/orders/open-order-writer.ts";
 import { orderRoutes } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
@@ -67,6 +68,7 @@ export interface App {
 /** A whole server that can be started, used and stopped; nothing of it is global. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const logger = overrides.logger ?? newLogger(config);
+  const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what);
   const open = openDataFolder(config.dataFolder);
   if (open.length > 0) logger.warn({ open }, "other users of this machine may read these");
   const database = await openDatabase(config.database, overrides.beforeCommit);
@@ -84,15 +86,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
         logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
       }
     }),
-    menus: new MenuShelf(database.reader, (error) =>
-      logger.warn({ err: error }, "a menu could not be compressed further"),
-    ),
+    menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     orders: await orderWriterFor(database, metrics),
+    dayEnds: new DayEnds(database, warn("orders of an earlier day could not be ended")),
     tokens: new SessionTokens(key),
     codes: new CodeBook(database.reader),
     knownDevices: new KnownDevices(key),
-    failedSignIns: new FailedSignIns(database, config.limits.signIn, (error) =>
-      logger.warn({ err: error }, "failed sign-ins could not be written"),
+    failedSignIns: new FailedSignIns(
+      database,
+      config.limits.signIn,
+      warn("failed sign-ins could not be written"),
     ),
     passwordChecks: new PasswordChecks(),
     clock: overrides.clock ?? Date.now,
@@ -119,11 +122,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   if (web === undefined) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
   } else await bindPages(http, house, readWebBuild(web));
+  const disturbed = warn("announcements to other processes are disturbed");
   const stopRelay =
     database.kind === "postgres"
-      ? await relayThroughPostgres(database, announcements, (error) =>
-          logger.warn({ err: error }, "announcements to other processes are disturbed"),
-        )
+      ? await relayThroughPostgres(database, announcements, disturbed)
       : () => undefined;
   return {
     database,

@@ -1,5 +1,6 @@
 import type { Database } from "./db/database.ts";
 import type { Announcements } from "./features/live/announcements.ts";
+import type { DayEnds } from "./features/orders/day-end.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import type { CodeBook } from "./features/sessions/code-book.ts";
 import type { SessionTokens } from "./features/sessions/session-token.ts";
@@ -15,6 +16,7 @@ export interface House {
   readonly venues: VenueBook;
   readonly menus: MenuShelf;
   readonly orders: OrderWriter;
+  readonly dayEnds: DayEnds;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;
   readonly knownDevices: KnownDevices;

@@ -74,6 +74,7 @@ export type {
   WireBoardOrder,
   WireBoardStep,
   WireCollected,
+  WireCollectedOrder,
   WirePlace,
   WireStaffItem,
   WireStaffSession,

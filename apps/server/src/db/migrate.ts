@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
 import { unavailableFrom } from "./unavailable.ts";
+import { addColumns } from "./migrations/add-columns.ts";
 import { firstLight } from "./migrations/0001-first-light.ts";
 import { campaigns } from "./migrations/0002-campaigns.ts";
 import { readiness } from "./migrations/0003-readiness.ts";
@@ -28,6 +29,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0007-board-revisions": boardRevisions(dialect),
     "0008-menu-parts": menuParts,
     "0009-failed-sign-ins": failedSignIns,
+    "0010-day-ends": addColumns("placed_order", { day_closed_at: { type: "bigint", value: 0 } }),
   };
 }
 

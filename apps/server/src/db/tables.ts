@@ -119,6 +119,8 @@ export interface OrderTable {
   collected_at: number | null;
   cancelled_at: number | null;
   changed_at: number;
+  /** When the end of its day made it collected; 0 where no day did. */
+  day_closed_at: number;
   /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
   revision: number;
 }

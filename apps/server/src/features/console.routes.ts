@@ -45,9 +45,11 @@ export function consoleRoutes(house: House): ConsoleRoutes {
   });
   return {
     readBoard: ({ caller, query, request, now }) =>
-      atVenue(house, caller, async (venue) =>
-        accept(await compressed(request, await readBoard(boardParts(house, venue, now), query))),
-      ),
+      atVenue(house, caller, async (venue) => {
+        house.dayEnds.look(venue, now);
+        const board = await readBoard(boardParts(house, venue, now), query);
+        return accept(await compressed(request, board));
+      }),
     readCollected: ({ caller, request, now }) =>
       atVenue(house, caller, async (venue) =>
         accept(await compressed(request, await readCollected(boardParts(house, venue, now)))),

@@ -1,5 +1,5 @@
 import type { OrderState } from "@comanda/domain";
-import type { WireBoardOrder, WireBoardStep } from "@comanda/contract";
+import type { WireBoardOrder, WireBoardStep, WireCollectedOrder } from "@comanda/contract";
 import {
   useMutation,
   useMutationState,
@@ -67,7 +67,7 @@ export function useBoard(keepsFresh = false): BoardState {
 }
 
 /** What was handed out in the last half hour, read while somebody looks at it. */
-export function useCollected(isLookedAt: boolean): UseQueryResult<readonly WireBoardOrder[]> {
+export function useCollected(isLookedAt: boolean): UseQueryResult<readonly WireCollectedOrder[]> {
   return useQuery({
     queryKey: COLLECTED_KEY,
     queryFn: async () => (await ask("readCollected")).orders,

@@ -73,8 +73,12 @@ export const Board = v.object({
 });
 export type WireBoard = v.InferOutput<typeof Board>;
 
+/** An order that was handed out, or that the end of its day took for handed out. */
+const CollectedOrder = v.object({ ...BoardOrder.entries, closedByDay: v.boolean() });
+export type WireCollectedOrder = v.InferOutput<typeof CollectedOrder>;
+
 /** Orders that were handed out lately, the latest first. */
-export const Collected = v.object({ now: instant, orders: v.array(BoardOrder) });
+export const Collected = v.object({ now: instant, orders: v.array(CollectedOrder) });
 export type WireCollected = v.InferOutput<typeof Collected>;
 
 /** The step a person saw and the step they want: a board that is behind moves nothing by accident. */

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
 import { BOUNDS } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../../db/database.ts";
-import { BOARD, type BoardOrder, type ListedOrders } from "./order-view.ts";
+import {
+  BOARD,
+  COLLECTED,
+  type BoardOrder,
+  type CollectedOrder,
+  type ListedOrders,
+} from "./order-view.ts";
 import { countBeyond, IS_FINISHED, IS_OPEN } from "./order.store.ts";
 
 /** Most orders a board may take back. */
 const MOST_COLLECTED = 300;
-const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
+export const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
 
 /**
  * What is not collected or cancelled: every order that nobody has acknowledged, however many, and the latest
@@ -96,10 +102,10 @@ export function listCollectedSince(
   db: Reader,
   venueId: string,
   since: number,
-): Promise<BoardOrder[]> {
+): Promise<CollectedOrder[]> {
   return db
     .selectFrom("placed_order")
-    .select(BOARD)
+    .select(COLLECTED)
     .where("venue_id", "=", venueId)
     .where("changed_at", ">=", since)
     .where("state", "=", "collected")

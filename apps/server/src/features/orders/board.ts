@@ -19,7 +19,7 @@ import {
   lockOrders,
 } from "./board.store.ts";
 import { acknowledgeOrders, findOrder, hasOrders, moveOrder, returnStock } from "./order.store.ts";
-import { boardOrder, boardStep, type BoardOrder } from "./order-view.ts";
+import { boardOrder, boardStep, collectedOrder, type BoardOrder } from "./order-view.ts";
 import { changeBy } from "./step-change.ts";
 import { readPieces, readShares } from "./stored-order.ts";
 
@@ -94,11 +94,9 @@ function views(
 
 /** Orders collected in the last half hour, for the plate that comes back. */
 export async function readCollected({ database, venue, now }: BoardParts): Promise<WireCollected> {
-  const since = now - COLLECTED_MILLISECONDS;
-  return {
-    now,
-    ...views({ orders: await listCollectedSince(database.reader, venue.id, since) }, venue, now),
-  };
+  const orders = await listCollectedSince(database.reader, venue.id, now - COLLECTED_MILLISECONDS);
+  const { acknowledgeSeconds } = venue;
+  return { now, orders: orders.map((order) => collectedOrder(order, { now, acknowledgeSeconds })) };
 }
 
 /**

@@ -126,6 +126,7 @@ export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision
     collected_at: null,
     cancelled_at: null,
     changed_at: order.now,
+    day_closed_at: 0,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type WireBoardOrder,
   type WireBoardStep,
   type WireCartLine,
+  type WireCollectedOrder,
   type WireOrderStatus,
   type WireOwnOrder,
   type WireStoredOrder,
@@ -28,6 +29,7 @@ const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"
 export const OWN_STATUS = [...PROGRESS, "place_id", "total"] as const;
 export const OWN = ["id", "place_id", "mode", ...PROGRESS, ...RECEIPT] as const;
 export const BOARD = ["id", "preparing_at", "revision", ...PROGRESS, ...RECEIPT] as const;
+export const COLLECTED = [...BOARD, "collected_at", "day_closed_at"] as const;
 
 /** How far an order has come. */
 type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
@@ -37,6 +39,8 @@ export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS)[number]>;
 export type OwnOrder = Pick<OrderTable, (typeof OWN)[number]>;
 /** An order as a board draws it. */
 export type BoardOrder = Pick<OrderTable, (typeof BOARD)[number]>;
+/** An order as it is listed once it was handed out. */
+export type CollectedOrder = Pick<OrderTable, (typeof COLLECTED)[number]>;
 
 /** Orders, oldest first, and how many more there are. */
 export interface ListedOrders<Order> {
@@ -125,6 +129,12 @@ export function boardOrder(order: BoardOrder, moment: ViewMoment): WireBoardOrde
     remark: order.remark,
     receipt: readReceipt(order),
   };
+}
+
+/** An order that was handed out. One that staff took back from the end of its day, and handed out then, was not by the day. */
+export function collectedOrder(order: CollectedOrder, moment: ViewMoment): WireCollectedOrder {
+  const closedByDay = order.day_closed_at > 0 && order.day_closed_at === order.collected_at;
+  return { ...boardOrder(order, moment), closedByDay };
 }
 
 /** What a step changes of an order on a board; the rest of it stays as it was placed. */

@@ -18,6 +18,7 @@ import {
   listCollectedSince,
   listOpenOrders,
 } from "./board.store.ts";
+import { isAnyLeft } from "./day-end.ts";
 import { findOrder, findOwnStatus, hasOrders, listLines, listOwnOrders } from "./order.store.ts";
 
 /** Ten orders of each of 10,000 people, over a year; the last 200 are still open. */
@@ -50,6 +51,10 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["what changed on the board", (db) => listChangedSince(db, venue, ORDERS - 10)],
     ["the board's revision", (db) => findBoardRevision(db, venue)],
     ["how many are acknowledged", (db) => countAcknowledged(db, venue)],
+    [
+      "whether an earlier day has to be ended",
+      (db) => isAnyLeft(db, { id: venue, day: "2026-03-14" }, NOON),
+    ],
     ["one order", (db) => findOrder(db, venue, "copy-500")],
     ["which of some orders are the venue's", (db) => hasOrders(db, venue, ["copy-1", "copy-2"])],
     ["lines of some orders", (db) => listLines(db, ["copy-1", "copy-2"])],

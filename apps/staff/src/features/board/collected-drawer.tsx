@@ -1,4 +1,4 @@
-import type { WireBoardOrder } from "@comanda/contract";
+import type { WireBoardOrder, WireCollectedOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Drawer, Skeleton } from "@mantine/core";
 import type { JSX } from "react";
@@ -63,11 +63,10 @@ function Entry({
   order,
   onBack,
 }: {
-  readonly order: WireBoardOrder;
+  readonly order: WireCollectedOrder;
   readonly onBack: () => void;
 }): JSX.Element {
   const { t } = useLingui();
-  const { venue } = useSignedIn();
   const language = useLanguage();
   const nameOf = useTableName();
   const dishes = order.receipt.lines.map(
@@ -79,11 +78,7 @@ function Entry({
       <div>
         <p className={styles["name"]}>
           <b>{order.number}</b> <bdi>{nameOf(order.tableLabel)}</bdi>
-          {order.readyAt !== null && (
-            <span>
-              <Trans>Ready {formatClock(order.readyAt, venue.timeZone)}</Trans>
-            </span>
-          )}
+          <When order={order} />
         </p>
         <p className={styles["dishes"]}>{dishes.join(language === "zh" ? "，" : ", ")}</p>
       </div>
@@ -91,5 +86,22 @@ function Entry({
         <Trans>Take back</Trans>
       </Button>
     </li>
+  );
+}
+
+function When({ order }: { readonly order: WireCollectedOrder }): JSX.Element | null {
+  const { venue } = useSignedIn();
+  if (order.closedByDay) {
+    return (
+      <span>
+        <Trans>Closed at the end of its day</Trans>
+      </span>
+    );
+  }
+  if (order.readyAt === null) return null;
+  return (
+    <span>
+      <Trans>Ready {formatClock(order.readyAt, venue.timeZone)}</Trans>
+    </span>
   );
 }

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Database, Reader } from "../../db/database.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import { IS_ACKNOWLEDGED, lockOrders } from "./board.store.ts";
+
+/** An order younger than this may still be on its way to a guest, whatever day it is. */
+const LEAST_AGE = 3 * 60 * 60 * 1000;
+const MINUTE = 60_000;
+/** Venues whose last look is remembered; one that is forgotten is looked at again. */
+const MOST_VENUES = 10_000;
+
+interface Moment {
+  readonly database: Database;
+  readonly venue: OpenVenue;
+  readonly now: number;
+}
+
+/**
+ * Ends the orders of earlier days that everybody has forgotten on a board: those that the kitchen had acknowledged and
+ * that were placed at least three hours ago become collected, marked so, and what they took of counted stock stays
+ * taken. Of a day that ends at 04:00, an order of 22:00 is ended at 04:00 and one of 02:30 at 05:30. One that nobody
+ * has acknowledged stays until somebody does (D-07), and one that staff take back is theirs from then on.
+ */
+async function endEarlierDays({ database, venue, now }: Moment): Promise<void> {
+  const wanted = { id: venue.id, day: venue.businessDay(now) };
+  if (!(await isAnyLeft(database.reader, wanted, now))) return;
+  await database.write(async (trx) => {
+    await lockOrders(database.kind, trx, venue.id);
+    const ended = await trx
+      .updateTable("placed_order")
+      .set({ state: "collected", collected_at: now, day_closed_at: now, changed_at: now })
+      .where(isLeft(wanted, now))
+      .returning("user_id")
+      .execute();
+    for (const userId of new Set(ended.map((row) => row.user_id))) {
+      trx.onCommit({ venueId: venue.id, topic: "orders", userId });
+    }
+  });
+}
+
+/** A venue and the date of its business day. */
+interface Day {
+  readonly id: string;
+  readonly day: string;
+}
+
+/** Whether an order of an earlier day waits to be ended. */
+export async function isAnyLeft(db: Reader, today: Day, now: number): Promise<boolean> {
+  const left = db.selectFrom("placed_order").select("id").where(isLeft(today, now)).limit(1);
+  return (await left.executeTakeFirst()) !== undefined;
+}
+
+function isLeft({ id, day }: Day, now: number) {
+  return sql<boolean>`venue_id = ${id} and ${IS_ACKNOWLEDGED} and day_closed_at = 0
+    and business_day < ${day} and placed_at <= ${now - LEAST_AGE}`;
+}
+
+/** Looks whether a venue's day has ended whenever its board is read, but once a minute at most. */
+export class DayEnds {
+  readonly #database: Database;
+  readonly #hearFailure: (error: unknown) => void;
+  readonly #looked = new LRUCache<string, number>({ max: MOST_VENUES });
+
+  constructor(database: Database, hearFailure: (error: unknown) => void) {
+    this.#database = database;
+    this.#hearFailure = hearFailure;
+  }
+
+  /** Nobody waits for it: the board hears of what was ended as of any other change. */
+  look(venue: OpenVenue, now: number): void {
+    const minute = Math.floor(now / MINUTE);
+    if (this.#looked.get(venue.id) === minute) return;
+    this.#looked.set(venue.id, minute);
+    endEarlierDays({ database: this.#database, venue, now }).catch(this.#hearFailure);
+  }
+}
