@@ -13,6 +13,7 @@ import { settingsParts } from "./migrations/0006-settings-parts.ts";
 import { boardRevisions } from "./migrations/0007-board-revisions.ts";
 import { menuParts } from "./migrations/0008-menu-parts.ts";
 import { failedSignIns } from "./migrations/0009-failed-sign-ins.ts";
+import { stations } from "./migrations/0011-stations.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -30,6 +31,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0008-menu-parts": menuParts,
     "0009-failed-sign-ins": failedSignIns,
     "0010-day-ends": addColumns("placed_order", { day_closed_at: { type: "bigint", value: 0 } }),
+    "0011-stations": stations,
   };
 }
 

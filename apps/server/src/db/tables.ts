@@ -1,4 +1,5 @@
 import type { CodeMode, OrderMode, OrderState } from "@comanda/domain";
+import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 
 /** Flags are 0 or 1, instants epoch milliseconds, documents JSON text: the same in both databases. */
 type Flag = 0 | 1;
@@ -125,14 +126,6 @@ export interface OrderTable {
   revision: number;
 }
 
-/** How often the orders of a venue have changed. Kept by triggers alone. */
-interface BoardRevisionTable {
-  venue_id: string;
-  /** Random; another one where the database has been restored, and revisions count anew. */
-  epoch: string;
-  last: number;
-}
-
 /** A line of an order, in the order of its receipt; amounts are minor units. */
 export interface OrderLineTable {
   placed_order_id: string;
@@ -220,6 +213,7 @@ export interface Tables {
   staff: StaffTable;
   staff_session: StaffSessionTable;
   failed_sign_in: FailedSignInTable;
+  station: StationTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -242,6 +236,7 @@ export const TABLE_NAMES = Object.keys({
   menu_part: true,
   staff_session: true,
   failed_sign_in: true,
+  station: true,
   secret: true,
   set_up_link: true,
   readiness: true,

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { House } from "../house.ts";
+import { hashOf } from "../ids.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
 import { compressed } from "../http/compressed.ts";
 import { listItems, setItemState } from "./items/items.ts";
@@ -47,7 +48,7 @@ export function consoleRoutes(house: House): ConsoleRoutes {
     readBoard: ({ caller, query, request, now }) =>
       atVenue(house, caller, async (venue) => {
         house.dayEnds.look(venue, now);
-        const board = await readBoard(boardParts(house, venue, now), query);
+        const board = await readBoard(boardParts(house, venue, now), query, hashOf(caller.token));
         return accept(await compressed(request, board));
       }),
     readCollected: ({ caller, request, now }) =>

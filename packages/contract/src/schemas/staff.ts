@@ -54,6 +54,8 @@ export type WireBoardStep = v.InferOutput<typeof BoardStep>;
 export const BoardQuery = v.object({
   epoch: textOr(""),
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  /** Asked by a station that somebody can see (D-07). */
+  station: v.optional(v.literal("awake")),
 });
 
 export const Board = v.object({
@@ -70,6 +72,8 @@ export const Board = v.object({
   gone: v.array(v.object({ id: v.string(), revision: count })),
   /** How many acknowledged orders are open beside them, all older; a board that leaves some out asks for all. */
   notShown: count,
+  /** How many stations are awake, whoever asks included; while none is, every screen alarms (D-07). */
+  stations: count,
 });
 export type WireBoard = v.InferOutput<typeof Board>;
 

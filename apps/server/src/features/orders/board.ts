@@ -20,6 +20,7 @@ import {
 } from "./board.store.ts";
 import { acknowledgeOrders, findOrder, hasOrders, moveOrder, returnStock } from "./order.store.ts";
 import { boardOrder, boardStep, collectedOrder, type BoardOrder } from "./order-view.ts";
+import { countStations } from "./stations.ts";
 import { changeBy } from "./step-change.ts";
 import { readPieces, readShares } from "./stored-order.ts";
 
@@ -41,6 +42,7 @@ const COLLECTED_MILLISECONDS = 30 * 60 * 1000;
 export interface KnownBoard {
   readonly epoch: string;
   readonly since?: number | undefined;
+  readonly station?: "awake" | undefined;
 }
 
 /**
@@ -49,11 +51,15 @@ export interface KnownBoard {
  * comes meanwhile is told now and once more by the next answer, and never passed over.
  */
 export async function readBoard(
-  { database: { reader }, venue, now }: BoardParts,
+  { database, venue, now }: BoardParts,
   known: KnownBoard,
+  session: string,
 ): Promise<WireBoard> {
+  const { reader } = database;
+  const isStation = known.station === "awake";
+  const stations = await countStations(database, { venueId: venue.id, session, isStation, now });
   const { epoch, last } = (await findBoardRevision(reader, venue.id)) ?? { epoch: "", last: 0 };
-  const at = { now, epoch, revision: last };
+  const at = { now, epoch, revision: last, stations };
   const changed = await changesSince(reader, venue.id, {
     ...known,
     last,

@@ -1,0 +1,62 @@
+import type { Database } from "../../db/database.ts";
+
+/** A station asks every 20 seconds at least; one that has missed two questions is no longer awake. */
+const AWAKE_MILLISECONDS = 60_000;
+/** So that a station writes twice a minute, however often it asks. */
+const RENEWED_MILLISECONDS = 30_000;
+
+export interface AskingScreen {
+  readonly venueId: string;
+  /** The hash of its session's token. */
+  readonly session: string;
+  readonly isStation: boolean;
+  readonly now: number;
+}
+
+/**
+ * Notes whether the screen that asks is a station that somebody can see; answers how many of the venue are (D-07). All
+ * its screens hear when the first comes or the last goes.
+ */
+export async function countStations(database: Database, screen: AskingScreen): Promise<number> {
+  const { venueId, session, isStation, now } = screen;
+  const all = await database.reader
+    .selectFrom("station")
+    .select(["session_hash", "awake_until"])
+    .where("venue_id", "=", venueId)
+    .where("awake_until", ">", now)
+    .execute();
+  const others = all.filter(({ session_hash: each }) => each !== session).length;
+  const own = all.find(({ session_hash: each }) => each === session);
+  const isNoted =
+    own === undefined ? !isStation : isStation && own.awake_until - now > RENEWED_MILLISECONDS;
+  if (!isNoted) await note(database, screen, others === 0 && isStation !== (own !== undefined));
+  return others + (isStation ? 1 : 0);
+}
+
+async function note(
+  database: Database,
+  { venueId, session, isStation, now }: AskingScreen,
+  isNews: boolean,
+): Promise<void> {
+  await database.write(async (trx) => {
+    await trx
+      .deleteFrom("station")
+      .where((where) =>
+        where.or([where("session_hash", "=", session), where("awake_until", "<=", now)]),
+      )
+      .execute();
+    if (isStation) {
+      const row = {
+        session_hash: session,
+        venue_id: venueId,
+        awake_until: now + AWAKE_MILLISECONDS,
+      };
+      await trx
+        .insertInto("station")
+        .values(row)
+        .onConflict((met) => met.column("session_hash").doUpdateSet(row))
+        .execute();
+    }
+    if (isNews) trx.onCommit({ venueId, topic: "orders" });
+  });
+}
