@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
-import { IconMessage2 } from "@tabler/icons-react";
+import { IconAlertTriangle, IconMessage2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type JSX } from "react";
+import { isWarning } from "./allergy.ts";
 import styles from "./remark.module.css";
 
 interface RemarkProps {
@@ -13,12 +14,14 @@ interface RemarkProps {
 /** Pixels. Letters of a font that has not come yet may stand out of their line by less. */
 const HALF_A_LINE = 10;
 
-/** A guest's own words, which no cook may overlook. */
+/** A guest's own words, which no cook may overlook; what may be an allergy looks like nothing else on a ticket. */
 export function Remark({ children, isBrief = false }: RemarkProps): JSX.Element {
   const words = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isLonger, setIsLonger] = useState(false);
-  const isCut = isBrief && !isOpen;
+  const isHarm = isWarning(children);
+  // A warning is never cut.
+  const isCut = isBrief && !isOpen && !isHarm;
   useEffect(() => {
     const element = words.current;
     if (element === null || !isCut) return undefined;
@@ -29,9 +32,18 @@ export function Remark({ children, isBrief = false }: RemarkProps): JSX.Element 
     return () => sizes.disconnect();
   }, [isCut, children]);
   return (
-    <div className={styles["remark"]}>
-      <IconMessage2 size={18} aria-hidden="true" />
+    <div className={styles["remark"]} data-warning={isHarm}>
+      {isHarm ? (
+        <IconAlertTriangle size={22} aria-hidden="true" />
+      ) : (
+        <IconMessage2 size={18} aria-hidden="true" />
+      )}
       <p ref={words} dir="auto" className={styles["words"]} data-cut={isCut}>
+        {isHarm && (
+          <strong className={styles["label"]}>
+            <Trans>Allergy?</Trans>{" "}
+          </strong>
+        )}
         {children}
       </p>
       {isBrief && isLonger && (
