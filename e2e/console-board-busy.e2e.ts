@@ -2,13 +2,13 @@ import { ROUTES } from "@comanda/contract";
 import type { InstalledVenue } from "./stage/venue-server.ts";
 import { expect, test } from "./stage/test.ts";
 import { watchTraffic } from "./steps/board-traffic.ts";
-import { openBoard } from "./steps/board.ts";
+import { openStation } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
 
 /** As many as hang on a busy evening: to read them takes a while. */
 const TICKETS = 30;
-/** The board after it is opened: at once, when its stream stands, and for what both were told. */
-const READS_TO_OPEN = 6;
+/** The board after it is opened: at once, when its stream stands, when it becomes a station, and for what all were told. */
+const READS_TO_OPEN = 10;
 /** A new order: the hint, the hint that it is acknowledged, and one that was under way. */
 const READS_PER_ORDER = 4;
 /** A board asks by itself every 20 seconds; a test on a busy machine may last that long some times. */
@@ -25,7 +25,7 @@ test("draws order after order, acknowledges each once, and reads no more often t
   for (let ticket = 0; ticket < TICKETS; ticket += 1) await orderToast(venue, "1");
   const board = await newScreen();
   const traffic = watchTraffic(board);
-  await openBoard(board, venue);
+  await openStation(board, venue);
   const tickets = board.getByRole("article");
   await expect(tickets).toHaveCount(TICKETS);
   const late = ["2", "3", "4", "5", "6"];
@@ -52,7 +52,7 @@ test("draws every order of a rush that comes faster than the board is read", asy
 }) => {
   const board = await newScreen();
   const traffic = watchTraffic(board);
-  await openBoard(board, venue);
+  await openStation(board, venue);
   const tables = Array.from({ length: TICKETS }, (_, at) => String((at % 8) + 1));
   await Promise.all(tables.map((table) => orderToast(venue, table)));
   await expect(board.getByRole("article")).toHaveCount(TICKETS);
@@ -82,7 +82,7 @@ for (const [language, line] of [
       await looked.promise;
       await route.continue();
     });
-    await openBoard(board, venue);
+    await openStation(board, venue);
     await expect(board.getByText(line)).toBeVisible();
     await expect(board.locator("article[data-order='001']")).toBeVisible();
     looked.resolve();

@@ -167,7 +167,7 @@ test("cuts a long note until somebody asks for more, its button in reach", async
   newScreen,
   venue,
 }) => {
-  const note = "Please no peanuts, no prawns and nothing fried in the same oil. ".repeat(3);
+  const note = "Please bring the candle with the second plate and sing with us. ".repeat(3);
   await orderAt(venue, "7", [{ code: "KAYA-TOAST" }], note);
   await orderAt(venue, "8", [{ code: "KAYA-TOAST" }], "no butter");
   const board = await newScreen();
@@ -183,6 +183,43 @@ test("cuts a long note until somebody asks for more, its button in reach", async
   await expect(ticketOf(board, "8").getByRole("button", { name: "more", exact: true })).toHaveCount(
     0,
   );
+});
+
+test("dresses an allergy as nothing else on a ticket, and never cuts it", async ({
+  newScreen,
+  venue,
+}) => {
+  const note = "Allergic to peanuts. Please use another wok and another spoon, thank you. ".repeat(
+    3,
+  );
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST", remark: note.slice(0, 190) }]);
+  await orderAt(venue, "8", [{ code: "KAYA-TOAST" }], "birthday candle");
+  const board = await newScreen();
+  await openBoard(board, venue);
+  const warning = ticketOf(board, "7").locator("[data-warning=true]");
+  await expect(warning).toContainText("Allergy?");
+  await expect(warning.getByRole("button", { name: "more", exact: true })).toHaveCount(0);
+  await expect(ticketOf(board, "8")).toContainText("birthday candle");
+  await expect(ticketOf(board, "8")).not.toContainText("Allergy?");
+});
+
+test("finds tickets by table and by dish, and says when none matches", async ({
+  newScreen,
+  venue,
+}) => {
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+  await orderAt(venue, "8", [{ code: "KOPI" }]);
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await expect(board.getByRole("article")).toHaveCount(2);
+  const search = board.getByRole("searchbox", { name: "Find an order" });
+  await search.fill("kaya");
+  await expect(board.getByRole("article")).toHaveCount(1);
+  await expect(ticketOf(board, "7")).toBeVisible();
+  await search.fill("kaya 9");
+  await expect(board.getByText("No order matches.")).toBeVisible();
+  await search.press("Escape");
+  await expect(board.getByRole("article")).toHaveCount(2);
 });
 
 test("many orders alarm in one band with the sound that is missing", async ({

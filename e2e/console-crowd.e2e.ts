@@ -26,6 +26,11 @@ test("a board of 300 tickets stays small, and keys and names reach every one of 
   await expect(tickets.first()).toContainText("Kaya Butter Toast");
   expect(await elementsOf(board)).toBeLessThan(MOST_ELEMENTS);
 
+  // What says that more hang below stands under the tickets, over none of their buttons.
+  const scroller = await board.locator("[data-lane=new] [data-scroller]").boundingBox();
+  const pill = await board.getByRole("button", { name: /^\d+ more below$/ }).boundingBox();
+  expect(pill?.y).toBeGreaterThanOrEqual((scroller?.y ?? 0) + (scroller?.height ?? Infinity));
+
   const last = tickets.last();
   await expect(last).not.toContainText("Kaya Butter Toast");
   const start = last.getByRole("button", { name: /^Start: order \d+, Table 7$/ });

@@ -1,5 +1,5 @@
 import { expect, test } from "./stage/test.ts";
-import { moveOn, openBoard, ticketOf } from "./steps/board.ts";
+import { moveOn, openBoard, openStation, ticketOf } from "./steps/board.ts";
 import { fillCart, openCart, submit } from "./steps/diner.ts";
 import { LANGUAGES, WORDS } from "./steps/words.ts";
 
@@ -32,11 +32,13 @@ for (const language of LANGUAGES) {
     await openBoard(board, venue);
     const alarm = board.getByRole("alert").filter({ hasText: "Nobody has looked at this order" });
     await expect(alarm).toContainText("Table 7");
-    // A board has drawn it: now the kitchen has it, and the alarm stays until a person answers.
-    await expect(page.getByText(words.kitchenHasIt)).toBeVisible();
-    await expect(alarm).toBeVisible();
+    // What was missed once is seen only when a person says so, also on a station.
+    await alarm.getByRole("button", { name: "Start service" }).click();
+    await expect(board.getByRole("button", { name: "Sound is on" })).toBeVisible();
+    await expect(page.getByText(words.waits)).toBeVisible();
     await alarm.getByRole("button", { name: "Seen" }).click();
     await expect(alarm).toBeHidden();
+    await expect(page.getByText(words.kitchenHasIt)).toBeVisible();
     await expect(ticketOf(board, "7")).toBeVisible();
   });
 }
@@ -50,7 +52,7 @@ test("follows the order by asking every 30 seconds when the stream is cut [STS-0
   complaints.expect(/\/v2\/api\/live/);
   await page.route(/\/v2\/api\/live$/, (route) => route.abort());
   const board = await newScreen();
-  await openBoard(board, venue);
+  await openStation(board, venue);
   await page.clock.install();
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
@@ -62,6 +64,7 @@ test("follows the order by asking every 30 seconds when the stream is cut [STS-0
   await expect(ticketOf(board, "7")).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked[0]).toMatch(/userId=\w+&orderTime=\d+&orderId=SO_\d+/);
+  await expect(board.getByText("Every order has been seen.")).toBeVisible();
   await page.clock.fastForward(POLL + 1000);
   await expect(page.getByText(IN_THE_KITCHEN)).toBeVisible();
 
@@ -103,7 +106,7 @@ test("two phones at a table each follow their own order", async ({
   }
   await expect(page.getByText(PLACED)).toBeVisible();
   const board = await newScreen();
-  await openBoard(board, venue);
+  await openStation(board, venue);
   await ticketOf(board, "7")
     .first()
     .getByRole("button", { name: /^Start: / })

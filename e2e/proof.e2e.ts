@@ -1,5 +1,5 @@
 import { expect, test } from "./stage/test.ts";
-import { moveOn, signIn, ticketOf } from "./steps/board.ts";
+import { moveOn, signIn, startService, ticketOf } from "./steps/board.ts";
 import { choose, dish, guestCount, groupOf, option, scan, searchFor } from "./steps/diner.ts";
 import { LANGUAGES, WORDS } from "./steps/words.ts";
 
@@ -14,6 +14,7 @@ for (const language of LANGUAGES) {
   }) => {
     const board = await newScreen();
     await signIn(board, venue);
+    await startService(board);
 
     await scan(page, venue.linkOf("7"), language);
     const more = page.getByRole("button", { name: words.oneGuestMore });

@@ -26,6 +26,18 @@ export async function openBoard(page: Page, venue: InstalledVenue): Promise<void
   await read;
 }
 
+/** Opens the orders board and puts its screen into service: what is in its view counts as seen. */
+export async function openStation(page: Page, venue: InstalledVenue): Promise<void> {
+  await openBoard(page, venue);
+  await startService(page);
+}
+
+/** The one tap that makes a screen a station. */
+export async function startService(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(Start service|开始营业)$/ }).click();
+  await expect(page.getByRole("button", { name: /^(Sound is on|声音已开启)$/ })).toBeVisible();
+}
+
 /** The ticket of a table's order. */
 export function ticketOf(page: Page, table: string): Locator {
   return page.getByRole("article", { name: `Table ${table}` });

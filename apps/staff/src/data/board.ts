@@ -1,5 +1,10 @@
 import type { OrderState } from "@comanda/domain";
-import type { WireBoardOrder, WireBoardStep, WireCollectedOrder } from "@comanda/contract";
+import {
+  BOUNDS,
+  type WireBoardOrder,
+  type WireBoardStep,
+  type WireCollectedOrder,
+} from "@comanda/contract";
 import {
   useMutation,
   useMutationState,
@@ -9,6 +14,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { learnServerTime, serverNow } from "../lib/server-clock.ts";
+import { isStationAwake } from "../state/service.ts";
 import { createAcknowledging } from "./acknowledging.ts";
 import { applyMoves, type Move } from "./apply-moves.ts";
 import { ask } from "./ask.ts";
@@ -23,11 +29,16 @@ const MOVES = ["move-order"] as const;
 /** While hints arrive the board still asks, for those that got lost on the way; without them it asks often. */
 const ASK_AGAIN = { withHints: 20_000, withoutHints: 5_000, afterFailure: 2_000 } as const;
 
+/** Tells the server that this screen is a station, with whatever the board asks. */
+const AWAKE = { station: "awake" } as const;
+
 export interface BoardState {
   /** The open orders, with the moves just made; undefined until the first answer. */
   readonly orders: readonly WireBoardOrder[] | undefined;
   /** How many more orders are open, all acknowledged and older. */
   readonly notShown: number;
+  /** How many stations of the venue are awake, this one included; undefined until the first answer. */
+  readonly stations: number | undefined;
   readonly error: Error | null;
   /** When the last answer came. */
   readonly updatedAt: number;
@@ -41,7 +52,8 @@ export function useBoard(keepsFresh = false): BoardState {
     queryKey: BOARD_KEY,
     queryFn: async () => {
       const known = (): Board | undefined => client.getQueryData<Board>(BOARD_KEY);
-      const { now, ...answer } = await ask("readBoard", { query: questionFor(known()) });
+      const question = { ...questionFor(known()), ...(isStationAwake() && AWAKE) };
+      const { now, ...answer } = await ask("readBoard", { query: question });
       learnServerTime(now);
       return mergeBoard(known(), answer);
     },
@@ -60,6 +72,7 @@ export function useBoard(keepsFresh = false): BoardState {
     orders:
       query.data === undefined ? undefined : applyMoves(query.data.orders, pending, serverNow()),
     notShown: query.data?.notShown ?? 0,
+    stations: query.data?.stations,
     error: query.error,
     updatedAt: query.dataUpdatedAt,
     readAgain: () => readAgain(client, BOARD_KEY),
@@ -112,7 +125,18 @@ const acknowledging = createAcknowledging((ids) =>
 );
 
 /**
- * Tells the server which placed orders a visible board has drawn (D-07), each once; none takes the wish back. What the
- * server makes of it comes with the next read.
+ * Tells the server which placed orders have been in view of a station for two seconds (D-07), each once; none takes the
+ * wish back. What the server makes of it comes with the next read.
  */
-export const acknowledgeDrawn = acknowledging.drawn;
+export const acknowledgeInView = acknowledging.drawn;
+
+/** A person has seen these orders, at whatever screen: they are acknowledged for all (D-07). */
+export function useSeen(): (ids: readonly string[]) => Promise<void> {
+  const client = useQueryClient();
+  return async (ids) => {
+    for (let at = 0; at < ids.length; at += BOUNDS.list) {
+      await ask("acknowledgeOrders", { body: { ids: ids.slice(at, at + BOUNDS.list) } });
+    }
+    if (!readLink().hasHints) readAgain(client, BOARD_KEY);
+  };
+}

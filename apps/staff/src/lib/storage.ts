@@ -3,10 +3,7 @@ import { textStorage } from "@comanda/client";
 const PREFIX = "comanda-console-";
 
 /** Small things a browser remembers; one that may not store anything forgets them, and everything else works. */
-export const storage = textStorage<"language" | "seen-alarms" | "single-keys">(
-  "localStorage",
-  PREFIX,
-);
+export const storage = textStorage<"language" | "single-keys">("localStorage", PREFIX);
 
 /** What is remembered for as long as the tab lives. */
 export const tabStorage = textStorage<"service">("sessionStorage", PREFIX);

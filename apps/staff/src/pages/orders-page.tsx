@@ -3,7 +3,8 @@ import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconHistory, IconListNumbers } from "@tabler/icons-react";
 import { useState, type JSX, type ReactNode } from "react";
-import { useBoard } from "../data/board.ts";
+import { useBoard, useSeen } from "../data/board.ts";
+import { useComplain } from "../data/use-complain.ts";
 import { arrange } from "../features/board/arrange.ts";
 import { BoardSkeleton } from "../features/board/board-states.tsx";
 import { Board } from "../features/board/board.tsx";
@@ -26,6 +27,8 @@ export function OrdersPage(): JSX.Element {
   const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
   const [isToMakeOpen, toMakeDrawer] = useDisclosure(false);
   const steps = useSteps();
+  const see = useSeen();
+  const complain = useComplain();
   const lanes = arrange(orders ?? []);
   const open = (id: string): void => {
     setOpened(id);
@@ -50,7 +53,15 @@ export function OrdersPage(): JSX.Element {
         loading={<BoardSkeleton />}
         failed={<Trans>The orders cannot be read.</Trans>}
       >
-        {() => <Board lanes={lanes} notShown={notShown} steps={steps} open={open} />}
+        {() => (
+          <Board
+            lanes={lanes}
+            notShown={notShown}
+            steps={steps}
+            open={open}
+            see={(ids) => void see(ids).catch(complain)}
+          />
+        )}
       </QueryState>
       <OrderSheet
         order={orders?.find(({ id }) => id === opened)}

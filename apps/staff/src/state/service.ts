@@ -5,7 +5,7 @@ import { isAlarming } from "./alarming.ts";
 import { keepScreenOn } from "../lib/wake-lock.ts";
 
 /**
- * Whether this screen is at work: it sounds and stays on. "blocked": it should sound, and the browser does not
+ * Whether this screen is at work: it is a station (D-07), sounds and stays on. "blocked": it should sound, and the browser does not
  * let it before somebody has touched the page.
  */
 export type Service = "off" | "blocked" | "on";
@@ -17,6 +17,11 @@ let releaseScreen: (() => void) | undefined;
 
 export function useService(): Service {
   return useStore(service);
+}
+
+/** Whether orders in view of this screen count as seen: it is a station that somebody can see (D-07). */
+export function isStationAwake(): boolean {
+  return service.getState() !== "off" && document.visibilityState === "visible";
 }
 
 /** Called by a person's tap, which is what unlocks sound; it answers by a sound, the alarm's if there is one. */

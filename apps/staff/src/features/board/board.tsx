@@ -1,6 +1,6 @@
-import type { WireBoardOrder } from "@comanda/contract";
 import { useElementSize } from "@mantine/hooks";
 import { useRef, useState, type JSX } from "react";
+import { useAlarming } from "../../state/alarming.ts";
 import { allotColumns, type Columns } from "./allot-columns.ts";
 import { LANES, type LaneName, type Lanes } from "./arrange.ts";
 import styles from "./board.module.css";
@@ -9,8 +9,12 @@ import { LaneTabs } from "./lane-tabs.tsx";
 import { Lane } from "./lane.tsx";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { toAcknowledge } from "./to-acknowledge.ts";
-import { useAcknowledgeDrawn } from "./use-acknowledge-drawn.ts";
+import { stripPlaces, UnseenStrip } from "./unseen-strip.tsx";
+import { useAcknowledgeInView } from "./use-acknowledge-in-view.ts";
+import { findOrders } from "./find-orders.ts";
+import { NothingFound, OrderSearch } from "./order-search.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useSought } from "./use-sought.ts";
 import type { Steps } from "./use-steps.ts";
 
 /** A ticket narrower than this cannot be read from two metres. */
@@ -18,41 +22,63 @@ const COLUMN_WIDTH = 282;
 const GAP = 12;
 /** Pixels above a lane's first ticket. */
 const LANE_TITLE = 50;
+/** Pixels beside the strip's cards on a wide screen: its title, and the field that finds orders. */
+const BESIDE = 280;
+/** Pixels of the strip of unseen orders. */
+const STRIP = 62;
 
 interface BoardProps {
   readonly lanes: Lanes;
   readonly notShown: number;
   readonly steps: Steps;
   readonly open: (id: string) => void;
+  readonly see: (ids: readonly string[]) => void;
 }
 
 /** The three lanes side by side where the screen has room for them, else one at a time. */
-export function Board({ lanes, notShown, steps, open: openSheet }: BoardProps): JSX.Element {
+export function Board(props: BoardProps): JSX.Element {
+  const { lanes, notShown, steps, open: openSheet, see } = props;
   const board = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize();
   const [chosen, setChosen] = useState<LaneName>("new");
+  const [search, setSearch] = useState("");
   const fitting = Math.max(1, Math.floor((width + GAP) / (COLUMN_WIDTH + GAP)));
   const isWide = fitting >= LANES.length;
-  const columns = useColumns(lanes, fitting, height - LANE_TITLE);
+  const columns = useColumns(lanes, fitting, height - LANE_TITLE - STRIP);
   const shown = isWide ? LANES : [chosen];
-  const drawn: readonly WireBoardOrder[] = width === 0 ? [] : shown.flatMap((lane) => lanes[lane]);
+  const found = findOrders(lanes, search);
   const open = LANES.flatMap((lane) => lanes[lane]);
-  useAcknowledgeDrawn(toAcknowledge(open, drawn));
-  useBoardKeys(board, lanes, steps.undo);
+  const unseen = lanes.new.filter(({ state }) => state === "placed");
+  const inStrip = width === 0 ? [] : unseen.slice(0, stripPlaces(isWide ? width - BESIDE : width));
+  const alarming = useAlarming();
+  // What alarms has been missed: that it is in view says nothing any more.
+  useAcknowledgeInView(toAcknowledge(open, inStrip).filter((id) => !alarming.has(id)));
+  useSought(board, lanes, (lane) => {
+    setChosen(lane);
+    setSearch("");
+  });
+  useBoardKeys(board, found, steps.undo);
   const isEmpty = open.length === 0;
   return (
     <div className={styles["board"]} ref={board}>
       <div ref={measured} className={styles["measured"]} />
+      {!isEmpty && (
+        <div className={styles["top"]}>
+          <UnseenStrip shown={inStrip} more={unseen.length - inStrip.length} see={see} />
+          <OrderSearch search={search} onSearch={setSearch} />
+        </div>
+      )}
+      {search !== "" && LANES.every((lane) => found[lane].length === 0) && <NothingFound />}
       {notShown > 0 && <NotShown count={notShown} />}
       {isEmpty && <BoardEmpty />}
-      {!isWide && !isEmpty && <LaneTabs lanes={lanes} chosen={chosen} choose={setChosen} />}
+      {!isWide && !isEmpty && <LaneTabs lanes={found} chosen={chosen} choose={setChosen} />}
       {width > 0 && !isEmpty && (
         <div className={styles["lanes"]}>
           {shown.map((lane) => (
             <div key={lane} className={styles["slot"]} data-columns={isWide ? columns[lane] : 1}>
               <Lane
                 name={lane}
-                orders={lanes[lane]}
+                orders={found[lane]}
                 columns={isWide ? columns[lane] : fitting}
                 step={steps.step}
                 open={openSheet}

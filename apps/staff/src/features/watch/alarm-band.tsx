@@ -2,33 +2,46 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Button } from "@mantine/core";
 import { IconBellRinging } from "@tabler/icons-react";
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { Link, useRoute } from "wouter";
+import { useSeen } from "../../data/board.ts";
 import { useSignedIn } from "../../data/session.ts";
+import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { paths } from "../../paths.ts";
-import { answerAlarms } from "../../state/seen-alarms.ts";
+import { seekOrder } from "../../state/sought-order.ts";
 import styles from "./lines.module.css";
 import { SoundButton } from "./sound-line.tsx";
 
 /** More names than these nobody reads in passing: then their number and the oldest say it. */
 const NAMED = 3;
 
-/**
- * Names the orders nobody has looked at, on every page, until a person says "Seen" (D-07). Where the screen makes no
- * sound, the button that turns it on stands here too.
- */
-export function AlarmBand({
-  waiting,
-}: {
+interface AlarmBandProps {
   readonly waiting: readonly WireBoardOrder[];
-}): JSX.Element {
+  /** Whether a station is awake; without one every signed-in screen alarms at once. */
+  readonly hasStation: boolean;
+}
+
+/**
+ * Names the orders nobody has looked at, on every page, until a person touches them at any screen (D-07). Where the
+ * screen makes no sound, the button that turns it on stands here too.
+ */
+export function AlarmBand({ waiting, hasStation }: AlarmBandProps): JSX.Element {
   const [isOnBoard] = useRoute(paths.orders());
+  const see = useSeen();
+  const complain = useComplain();
   return (
     <div className={`${styles["line"]} ${styles["alarm"]}`} role="alert">
       <IconBellRinging className={styles["icon"]} size={28} aria-hidden="true" />
-      <p>{waiting.length > NAMED ? <Many waiting={waiting} /> : <Few waiting={waiting} />}</p>
+      <p>
+        {waiting.length > NAMED ? <Many waiting={waiting} /> : <Few waiting={waiting} />}
+        {!hasStation && (
+          <span className={styles["reason"]}>
+            <Trans>No screen is in service, so every screen alarms.</Trans>
+          </span>
+        )}
+      </p>
       {!isOnBoard && (
         <Link className={styles["go"]} href={paths.orders()}>
           <Trans>Show orders</Trans>
@@ -38,7 +51,7 @@ export function AlarmBand({
       <Button
         className={styles["button"]}
         variant="white"
-        onClick={() => answerAlarms(waiting.map(({ id }) => id))}
+        onClick={() => void see(waiting.map(({ id }) => id)).catch(complain)}
       >
         <Trans>Seen</Trans>
       </Button>
@@ -63,9 +76,9 @@ function Few({ waiting }: WaitingProps): JSX.Element {
       </strong>
       <span className={styles["names"]}>
         {waiting.map(({ id, number, tableLabel }) => (
-          <span key={id} className={styles["name"]}>
+          <JumpTo key={id} number={number}>
             <b>{number}</b> <bdi>{nameOf(tableLabel)}</bdi>
-          </span>
+          </JumpTo>
         ))}
       </span>
     </>
@@ -74,7 +87,9 @@ function Few({ waiting }: WaitingProps): JSX.Element {
 
 function Many({ waiting }: WaitingProps): JSX.Element {
   const { venue } = useSignedIn();
-  const oldest = Math.min(...waiting.map(({ placedAt }) => placedAt));
+  const [{ placedAt: oldest, number } = { placedAt: 0, number: "" }] = waiting.toSorted(
+    (a, b) => a.placedAt - b.placedAt,
+  );
   const count = waiting.length;
   return (
     <>
@@ -82,8 +97,25 @@ function Many({ waiting }: WaitingProps): JSX.Element {
         <Trans>{count} orders wait unseen</Trans>
       </strong>
       <span className={styles["names"]}>
-        <Trans>the oldest since {formatClock(oldest, venue.timeZone)}</Trans>
+        <JumpTo number={number}>
+          <Trans>the oldest since {formatClock(oldest, venue.timeZone)}</Trans>
+        </JumpTo>
       </span>
     </>
+  );
+}
+
+/** Leads to an order's ticket, from whatever page. */
+function JumpTo({
+  number,
+  children,
+}: {
+  readonly number: string;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <Link className={styles["name"]} href={paths.orders()} onClick={() => seekOrder(number)}>
+      {children}
+    </Link>
   );
 }

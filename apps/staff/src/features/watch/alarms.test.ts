@@ -10,22 +10,16 @@ const NONE: ReadonlySet<string> = new Set();
 
 describe("alarmsOf", () => {
   const unseen = boardOrder("unseen");
-  const lateSeen = boardOrder("late", { state: "acknowledged", acknowledgedAt: 61 * SECOND });
-  const inTime = boardOrder("in-time", { state: "acknowledged", acknowledgedAt: 59 * SECOND });
-  const started = boardOrder("started", { state: "preparing", acknowledgedAt: 61 * SECOND });
-  const all = [unseen, lateSeen, inTime, started];
+  const seen = boardOrder("seen", { state: "acknowledged", acknowledgedAt: 61 * SECOND });
+  const all = [unseen, seen];
 
-  it("names orders that nobody acknowledged in time", () => {
-    expect(ids(alarmsOf([unseen], NONE, 59 * SECOND, 60))).toEqual([]);
-    expect(ids(alarmsOf([unseen], NONE, 60 * SECOND, 60))).toEqual(["unseen"]);
+  it("names orders that nobody acknowledged in time [DEC-007]", () => {
+    expect(ids(alarmsOf(all, 59 * SECOND, 60, 1))).toEqual([]);
+    expect(ids(alarmsOf(all, 60 * SECOND, 60, 1))).toEqual(["unseen"]);
   });
 
-  it("goes on for orders acknowledged too late, until a person touches them", () => {
-    expect(ids(alarmsOf(all, NONE, 90 * SECOND, 60))).toEqual(["unseen", "late"]);
-  });
-
-  it("is silent about orders whose alarm was answered here", () => {
-    expect(ids(alarmsOf(all, new Set(["late"]), 90 * SECOND, 60))).toEqual(["unseen"]);
+  it("names every order that nobody acknowledged while no station is awake [DEC-007]", () => {
+    expect(ids(alarmsOf(all, 0, 60, 0))).toEqual(["unseen"]);
   });
 });
 

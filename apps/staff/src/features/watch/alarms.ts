@@ -2,26 +2,21 @@ import { waitsForKitchen } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 
 /**
- * The orders that alarm (D-07): nobody has acknowledged them in time, or somebody's board did so too late and no
- * person has touched them since. A reload or another board therefore does not silence them.
+ * The orders that alarm (D-07): nobody has acknowledged them in time; while no station is awake, every one that nobody
+ * has acknowledged. Whoever touches one, at whatever screen, ends its alarm at all of them.
  * @param seconds the venue's limit
+ * @param stations how many are awake
  */
 export function alarmsOf(
   orders: readonly WireBoardOrder[],
-  seen: ReadonlySet<string>,
   now: number,
   seconds: number,
+  stations: number,
 ): readonly WireBoardOrder[] {
-  return orders.filter((order) => !seen.has(order.id) && hasWaited(order, now, seconds));
+  return orders.filter((order) => waitsForKitchen(order, now, stations === 0 ? 0 : seconds));
 }
 
-function hasWaited(order: WireBoardOrder, now: number, seconds: number): boolean {
-  if (order.state !== "acknowledged") return waitsForKitchen(order, now, seconds);
-  const { acknowledgedAt, placedAt } = order;
-  return acknowledgedAt !== null && acknowledgedAt - placedAt >= seconds * 1000;
-}
-
-/** Orders that came in since `known`; of a board just opened, those that no other board has shown yet. */
+/** Orders that came in since `known`; of a board just opened, those that nobody has acknowledged. */
 export function arrivalsOf(
   orders: readonly WireBoardOrder[],
   known: ReadonlySet<string> | undefined,

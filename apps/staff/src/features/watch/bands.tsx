@@ -7,7 +7,11 @@ import { SoundLine } from "./sound-line.tsx";
 /** What may not be overlooked about orders, in one band: an alarm carries the missing sound with it. */
 export function Bands(): JSX.Element {
   const alarming = useAlarming();
-  const { orders } = useBoard();
+  const { orders, stations } = useBoard();
   const waiting = (orders ?? []).filter(({ id }) => alarming.has(id));
-  return waiting.length === 0 ? <SoundLine /> : <AlarmBand waiting={waiting} />;
+  return waiting.length === 0 ? (
+    <SoundLine />
+  ) : (
+    <AlarmBand waiting={waiting} hasStation={stations !== 0} />
+  );
 }

@@ -1,33 +1,23 @@
 import type { WireBoardOrder } from "@comanda/contract";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useSecond } from "../../lib/server-clock.ts";
 import { setAlarming } from "../../state/alarming.ts";
-import { answerAlarms, useSeenAlarms } from "../../state/seen-alarms.ts";
 import { chime, useService } from "../../state/service.ts";
 import { alarmsOf } from "./alarms.ts";
 
-/** The alarm sounds again after this long, until somebody answers it. */
+/** The alarm sounds again after this long, until somebody touches the order. */
 const AGAIN = 4_000;
 
-/** Sounds the alarm while orders wait that nobody has looked at in time (D-07). */
-export function useAlarms(orders: readonly WireBoardOrder[] | undefined): void {
+/** Sounds the alarm while orders wait that nobody has acknowledged in time, or for whom no station is awake (D-07). */
+export function useAlarms(orders: readonly WireBoardOrder[] | undefined, stations: number): void {
   const { venue } = useSignedIn();
-  const seen = useSeenAlarms();
   const now = useSecond();
   const service = useService();
-  const alarms = alarmsOf(orders ?? [], seen, now, venue.acknowledgeSeconds);
+  const alarms = alarmsOf(orders ?? [], now, venue.acknowledgeSeconds, stations);
   const ids = alarms.map(({ id }) => id).join(" ");
-  const before = useRef<readonly string[]>([]);
 
-  useEffect(() => {
-    const current = ids === "" ? [] : ids.split(" ");
-    // Touched without "Seen": an undo must not start the alarm again.
-    const touched = before.current.filter((id) => !current.includes(id));
-    if (touched.length > 0) answerAlarms(touched);
-    before.current = current;
-    setAlarming(current);
-  }, [ids]);
+  useEffect(() => setAlarming(ids === "" ? [] : ids.split(" ")), [ids]);
 
   const isAlarming = ids !== "";
   useEffect(() => {

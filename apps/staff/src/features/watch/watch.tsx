@@ -1,9 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { VisuallyHidden } from "@mantine/core";
-import type { JSX } from "react";
-import { useBoard } from "../../data/board.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, type JSX } from "react";
+import { useVisible } from "@comanda/ui";
+import { BOARD_KEY, useBoard } from "../../data/board.ts";
+import { readAgain } from "../../data/read-again.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
+import { useService } from "../../state/service.ts";
 import { useAlarms } from "./use-alarms.ts";
 import { useArrivalsHeard } from "./use-arrivals-heard.ts";
 
@@ -13,9 +17,14 @@ import { useArrivalsHeard } from "./use-arrivals-heard.ts";
  */
 export function Watch(): JSX.Element {
   const { t } = useLingui();
-  const { orders } = useBoard(true);
+  const client = useQueryClient();
+  const { orders, stations = 1 } = useBoard(true);
   const nameOf = useTableName();
-  useAlarms(orders);
+  const isStation = useService() !== "off";
+  const isVisible = useVisible();
+  // The server counts the stations that are awake by who reads the board.
+  useEffect(() => readAgain(client, BOARD_KEY), [client, isStation, isVisible]);
+  useAlarms(orders, stations);
   const latest = useArrivalsHeard(orders);
   const [first] = latest;
   const only = first === undefined ? "" : nameOf(first.tableLabel);

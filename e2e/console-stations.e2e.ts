@@ -1,0 +1,93 @@
+import { expect, test } from "./stage/test.ts";
+import { openBoard, openConsole, openStation, ticketOf } from "./steps/board.ts";
+import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { orderAt } from "./steps/guests.ts";
+
+const KAYA = [{ code: "KAYA-TOAST" }];
+const THE_KITCHEN_HAS_IT = "The kitchen has your order.";
+const NO_SCREEN = "No screen is in service, so every screen alarms.";
+
+test("the only phone of a café becomes a station by one tap, and then its view counts [DEC-007]", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  const phone = await newScreen({ viewport: { width: 390, height: 844 } });
+  await openBoard(phone, venue);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const number = await submit(page);
+  const alarm = phone.getByRole("alert").filter({ hasText: NO_SCREEN });
+  await expect(alarm).toContainText(number);
+  await expect(phone.getByRole("region", { name: "Unseen" })).toContainText(number);
+  await expect(page.getByText(THE_KITCHEN_HAS_IT)).toBeHidden();
+  await alarm.getByRole("button", { name: "Start service" }).click();
+  await expect(alarm).toBeHidden();
+  await expect(page.getByText(THE_KITCHEN_HAS_IT)).toBeVisible();
+  await expect(phone.getByText("Every order has been seen.")).toBeVisible();
+});
+
+test("an order in view of a screen out of service is seen only by a touch, and then for all [DEC-007]", async ({
+  newScreen,
+  venue,
+  server,
+}) => {
+  const [station, one, two] = [await newScreen(), await newScreen(), await newScreen()];
+  await openStation(station, venue);
+  await openBoard(one, venue);
+  await openConsole(two, venue, "/tables");
+  // A station that shows another page has nothing in view.
+  await station.getByRole("link", { name: "Tables" }).click();
+  await orderAt(venue, "7", KAYA);
+  const strip = one.getByRole("region", { name: "Unseen" });
+  const card = strip.getByRole("button", { name: /^Seen: order \d+, Table 7$/ });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText(/0:0[3-9]|0:[1-5]\d/);
+  expect((await server.ordersOf(venue)).map(({ state }) => state)).toEqual(["placed"]);
+  await card.click();
+  await expect(card).toBeHidden();
+  await expect(ticketOf(one, "7").getByRole("button", { name: /^Start/ })).toBeFocused();
+  const states = async () => (await server.ordersOf(venue)).map(({ state }) => state);
+  await expect.poll(states).toEqual(["acknowledged"]);
+});
+
+test("what one screen has seen alarms at none, and the band leads to the order [DEC-007]", async ({
+  newScreen,
+  venue,
+  server,
+  passTime,
+}) => {
+  await orderAt(venue, "1", KAYA);
+  await server.crowd(venue, 60);
+  await orderAt(venue, "7", KAYA);
+  passTime(61_000);
+  const [one, two] = [await newScreen(), await newScreen()];
+  await openStation(one, venue);
+  await openConsole(two, venue, "/tables");
+  const band = (screen: typeof one) =>
+    screen.getByRole("alert").filter({ hasText: "Nobody has looked at" });
+  await expect(band(one)).toBeVisible();
+  await band(two)
+    .getByRole("link", { name: /Table 7/ })
+    .click();
+  await expect(ticketOf(two, "7")).toBeInViewport();
+  await expect(ticketOf(two, "7").getByRole("button", { name: /^Start/ })).toBeFocused();
+  await band(two).getByRole("button", { name: "Seen" }).click();
+  await expect(band(two)).toBeHidden();
+  await expect(band(one)).toBeHidden();
+});
+
+test("the strip shows the oldest unseen orders and counts the rest [DEC-007]", async ({
+  newScreen,
+  venue,
+}) => {
+  const numbers: string[] = [];
+  for (let at = 0; at < 12; at += 1) numbers.push(await orderAt(venue, "7", KAYA));
+  const board = await newScreen({ viewport: { width: 1024, height: 768 } });
+  await openBoard(board, venue);
+  const cards = board.getByRole("region", { name: "Unseen" }).getByRole("button");
+  await expect(cards.first()).toContainText(numbers[0] ?? "none");
+  const shown = await cards.count();
+  expect(shown).toBeGreaterThan(3);
+  await expect(board.getByText(`+ ${12 - shown} more`)).toBeVisible();
+});
