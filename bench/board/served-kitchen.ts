@@ -88,7 +88,7 @@ function sender(url: string, cookie: string, heard: (set: string) => void = () =
     const response = await fetch(url + path, {
       method,
       headers: { ...headers, cookie, "x-comanda-console": "1" },
-      body: body ?? null,
+      ...(body !== undefined && { body }),
     });
     heard(response.headers.getSetCookie()[0]?.split(";")[0] ?? "");
     return { status: response.status, body: await response.json() };
