@@ -78,6 +78,8 @@ describe.each(DATABASES)("a full disk [%s]", (kind) => {
     await writes["addPlaces"]?.();
     expect(causes()).toMatchObject([{ reason: "full" }, { reason: "full", passedOver: 9 }]);
     expect((await staff.call("readBoard")).kind).toBe("answered");
+    const asStation = await staff.call("readBoard", { query: { station: "awake" } });
+    expect(asStation).toMatchObject({ kind: "answered", body: { stations: 1 } });
     await disk.clear(world);
     for (const [name, write] of Object.entries(writes)) {
       expect(`${name} ${(await write()).kind}`).toBe(`${name} answered`);

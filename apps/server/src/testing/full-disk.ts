@@ -23,6 +23,7 @@ const WRITTEN: readonly (keyof Tables)[] = [
   "readiness",
   "set_up_link",
   "staff_session",
+  "station",
   "venue",
 ];
 

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { DatabaseUnavailable } from "../../db/unavailable.ts";
 
 /** A station asks every 20 seconds at least; one that has missed two questions is no longer awake. */
 const AWAKE_MILLISECONDS = 60_000;
@@ -29,8 +30,22 @@ export async function countStations(database: Database, screen: AskingScreen): P
   const own = all.find(({ session_hash: each }) => each === session);
   const isNoted =
     own === undefined ? !isStation : isStation && own.awake_until - now > RENEWED_MILLISECONDS;
-  if (!isNoted) await note(database, screen, others === 0 && isStation !== (own !== undefined));
+  if (!isNoted)
+    await noteIfAble(database, screen, others === 0 && isStation !== (own !== undefined));
   return others + (isStation ? 1 : 0);
+}
+
+/** A kitchen reads its board also from a database that takes no writes; its next question notes the station. */
+async function noteIfAble(
+  database: Database,
+  screen: AskingScreen,
+  isNews: boolean,
+): Promise<void> {
+  try {
+    await note(database, screen, isNews);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  }
 }
 
 async function note(
