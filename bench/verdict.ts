@@ -38,3 +38,9 @@ export function median(all: readonly number[]): number {
   const sorted = [...all].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** Below it lie so many of a hundred; of none it is NaN, which no limit holds. */
+export function percentile(all: readonly number[], percent: number): number {
+  const sorted = [...all].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
+}

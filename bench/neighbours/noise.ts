@@ -1,0 +1,45 @@
+/** Why: who takes no notice of refusals, from the address that everybody shares. */
+import { ROUTES } from "@comanda/contract";
+import { steadily, type Ask, type Asked } from "./ask.ts";
+
+/** Whose sessions are misused. */
+export interface Misused {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+/** A stranger, a bad phone and a bad console, each so many times a second; answers how many it was when it stops. */
+export function noise(ask: Ask, { token, cookie }: Misused, perSecond: number): () => number {
+  const read = { path: `${ROUTES.readOrder.path}?orderId=` };
+  const phone: Asked = { ...read, headers: { authorization: `Bearer ${token}` } };
+  const board: Asked = { path: ROUTES.readBoard.path, headers: { cookie } };
+  const stops = [
+    steadily(perSecond, (at) => ask(strange(at))),
+    steadily(perSecond, () => ask(phone)),
+    steadily(perSecond, () => ask(board)),
+  ];
+  return () => stops.reduce((sum, stop) => sum + stop(), 0);
+}
+
+/** What somebody without credentials thinks of: none, made-up sessions, codes, cookies, and guessed passwords. */
+function strange(at: number): Asked {
+  const madeUp = `${"x".repeat(500)}${at}`;
+  const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
+  const kinds: readonly Asked[] = [
+    { path: ROUTES.readBoard.path },
+    { path: `${ROUTES.readOrder.path}?orderId=`, headers: bearer(`2.${madeUp}`) },
+    { path: ROUTES.loadSettings.path, headers: bearer(`guess-${at}`) },
+    {
+      path: ROUTES.readBoard.path,
+      headers: { cookie: `comanda_staff=${String(at).padStart(22, "A")}` },
+    },
+    {
+      method: "POST",
+      path: ROUTES.signIn.path,
+      headers: { "x-comanda-console": "1" },
+      body: JSON.stringify({ login: `nobody-${at}@kopilane.demo`, password: "guess" }),
+    },
+    { path: `/checkin/guess-${at}` },
+  ];
+  return kinds[at % kinds.length] ?? { path: "/" };
+}
