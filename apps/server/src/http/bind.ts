@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, EndpointName } from "@comanda/contract";
+import type { ApiRefusal, EndpointName, StreamEvent } from "@comanda/contract";
 import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Callers, Guard, Guards, Handlers, StreamHandlers } from "./calls.ts";
@@ -104,6 +104,9 @@ function streaming(name: EndpointName, binding: Binding, follow: AnyStreamHandle
     );
 }
 
+const LOOK_AT_VENUE: StreamEvent = { name: "venue", payload: null };
+const LOOK_AT_SETTINGS: StreamEvent = { name: "settings", payload: { version: "" } };
+
 /** Streams are a phone's or a console's: no other door leads to one. */
 function streamCaller(
   name: EndpointName,
@@ -118,8 +121,8 @@ function streamCaller(
   };
   const who = caller as Callers["active" | "staff"];
   return who.kind === "staff"
-    ? { pool: "board", session: who.token, isAdmitted }
-    : { pool: "phone", session: who.session.userId, isAdmitted };
+    ? { pool: "board", session: who.token, isAdmitted, farewell: LOOK_AT_VENUE }
+    : { pool: "phone", session: who.session.userId, isAdmitted, farewell: LOOK_AT_SETTINGS };
 }
 
 /** Goes on with a value now, or with what is promised when it comes. */

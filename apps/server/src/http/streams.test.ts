@@ -56,6 +56,7 @@ function open(
     pool: "phone",
     session: `session ${strangers}`,
     isAdmitted: () => Promise.resolve(true),
+    farewell: { name: "settings", payload: { version: "" } },
     ...caller,
   };
   openStream(line as unknown as FastifyReply, streams, who, subscribe);
@@ -193,5 +194,6 @@ describe("openStream", () => {
     recheck();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(lines.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    expect(lines[1]?.written).toMatch(/event: settings\ndata: {"version":""}\n\n$/);
   });
 });

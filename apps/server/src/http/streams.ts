@@ -78,6 +78,8 @@ export interface StreamCaller {
   readonly pool: StreamPool;
   readonly session: string;
   readonly isAdmitted: () => Promise<boolean>;
+  /** Told before the stream ends for that: whoever hears it asks, and learns why. */
+  readonly farewell: StreamEvent;
 }
 
 /** Subscribes a stream: it is given how to tell an event and how to have its caller looked at again. */
@@ -90,7 +92,7 @@ export type Subscribe = (emit: (event: StreamEvent) => void, recheck: () => void
 export function openStream(
   reply: FastifyReply,
   streams: Streams,
-  { pool, session, isAdmitted }: StreamCaller,
+  { pool, session, isAdmitted, farewell }: StreamCaller,
   subscribe: Subscribe,
 ): FastifyReply {
   if (reply.request.method === "HEAD") return endHead(reply);
@@ -105,7 +107,9 @@ export function openStream(
   };
   const recheck = (): void => {
     const decide = (isStill: boolean): void => {
-      if (!isStill) end();
+      if (isStill) return;
+      emit(farewell);
+      end();
     };
     // While the database does not answer nobody is sent away.
     isAdmitted().then(decide, () => undefined);

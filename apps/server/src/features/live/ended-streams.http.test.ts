@@ -49,6 +49,8 @@ describe.each(DATABASES)("a stream whose session ends [%s]", (kind) => {
       const ending = await followed(world.followOrders(seated));
       const staying = await followed(world.followOrders(elsewhere));
       const { link } = await changeCode(name, table);
+      // It is told to ask, and learns why.
+      expect(await ending.nextEvent()).toEqual({ name: "settings", data: '{"version":""}' });
       await ending.ended;
       await sellOut(true);
       expect(await staying.next()).toBe("stock");
