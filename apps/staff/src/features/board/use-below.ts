@@ -29,13 +29,25 @@ export function useBelow(shown: unknown): Below {
       setBelow(tickets.filter((ticket) => ticket.getBoundingClientRect().top > edge).length);
       setIsCut(lane.scrollHeight - lane.scrollTop - lane.clientHeight > SHADOW);
     };
-    count();
-    const sizes = new ResizeObserver(count);
+    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // After the frame that answers a tap: to measure 300 tickets before it would make the tap wait.
+    const countLater = (): void => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(count, 0);
+      });
+    };
+    countLater();
+    const sizes = new ResizeObserver(countLater);
     sizes.observe(lane);
-    lane.addEventListener("scroll", count, { passive: true });
+    lane.addEventListener("scroll", countLater, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       sizes.disconnect();
-      lane.removeEventListener("scroll", count);
+      lane.removeEventListener("scroll", countLater);
     };
   }, [shown]);
   const showBelow = (): void => {
