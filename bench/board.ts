@@ -38,7 +38,9 @@ for (let at = 0; at < orders; at += 1) {
   drawn.push(await placeAndDraw(tablet));
   for (const lane of LANES) await moveFirst(lane);
   elements.push(await tablet.elements());
-  await new Promise((resolve) => setTimeout(resolve, began + EVERY - performance.now()));
+  await new Promise((resolve) =>
+    setTimeout(resolve, Math.max(0, began + EVERY - performance.now())),
+  );
 }
 // The latest order is acknowledged a little later than it is drawn.
 await until(async () =>
