@@ -16,15 +16,21 @@ class PhoneLine extends EventEmitter {
   writeHead(status: number): void {
     this.status = status;
   }
+  /** What was written does not reach the phone: the end of the stream does not either. */
+  isStuck = false;
+  writableEnded = false;
+
   write(text: string): void {
+    if (this.writableEnded) this.emit("error", new Error("write after end"));
     this.written += text;
   }
   end(): void {
-    this.isEnded = true;
-    this.emit("close");
+    this.writableEnded = true;
+    if (!this.isStuck) this.destroy();
   }
   destroy(): void {
-    this.end();
+    this.isEnded = true;
+    this.emit("close");
   }
   hijack(): void {
     this.status = 0;
@@ -133,6 +139,33 @@ describe("openStream", () => {
     vi.advanceTimersByTime(4_000);
     expect(line.isEnded).toBe(true);
     expect(unsubscribe).toHaveBeenCalledTimes(1);
+  });
+
+  it("is told nothing more once it has ended, and is hung up on in ten seconds where nobody reads", () => {
+    const streams = new Streams();
+    let emit: Parameters<Subscribe>[0] = () => undefined;
+    const unsubscribe = vi.fn<() => void>();
+    const subscribe: Subscribe = (send) => {
+      emit = send;
+      return unsubscribe;
+    };
+    const line = open(streams, subscribe);
+    const failed = vi.fn<(error: Error) => void>();
+    line.on("error", failed);
+    line.isStuck = true;
+    streams.endAll();
+    expect([streams.size, unsubscribe.mock.calls.length]).toEqual([0, 1]);
+    emit({ name: "orders", payload: null });
+    line.emit("drain");
+    vi.advanceTimersByTime(9_999);
+    expect([failed.mock.calls.length, line.isEnded]).toEqual([0, false]);
+    vi.advanceTimersByTime(1);
+    expect([line.isEnded, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+
+  it("outlives a connection that breaks while it is written to", () => {
+    const line = open(new Streams(), () => () => undefined);
+    expect(() => line.emit("error", new Error("EPIPE"))).not.toThrow();
   });
 
   it("is ended with all others when the server stops", () => {

@@ -9,6 +9,8 @@ import { PRIVATE } from "./reply.ts";
 const HEARTBEAT_MILLISECONDS = 4_000;
 /** A phone that has not read ten beats, 40 s, is gone: it takes a stream that is silent for so long for dead itself. */
 const MAX_BEATS_UNREAD = 10;
+/** How long what was last written to a stream may take to be read. */
+const FAREWELL_MILLISECONDS = 10_000;
 /** After so many beats, a minute, a stream's caller is looked at again: a session may have run its time. */
 const BEATS_ADMITTED = 15;
 
@@ -101,10 +103,9 @@ export function openStream(
   reply.hijack();
   raw.writeHead(200, STREAM_HEADERS);
   raw.write("retry: 2000\n\n");
+  // Whatever goes wrong on the way to a phone closes its connection, and nobody else is to hear of it.
+  raw.on("error", () => undefined);
   const { emit, beat } = paced(raw);
-  const end = (): void => {
-    raw.end();
-  };
   const recheck = (): void => {
     const decide = (isStill: boolean): void => {
       if (isStill) return;
@@ -120,11 +121,25 @@ export function openStream(
     beat();
     if ((beats += 1) % BEATS_ADMITTED === 0) recheck();
   }, HEARTBEAT_MILLISECONDS);
-  const remove = streams.add(pool, session, end);
-  raw.on("close", () => {
+  let isOver = false;
+  const leave = (): void => {
+    if (isOver) return;
+    isOver = true;
     clearInterval(heartbeat);
     unsubscribe();
     remove();
+  };
+  let hangUp: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    leave();
+    // Who does not read would keep the connection for as long as it likes.
+    hangUp ??= setTimeout(() => raw.destroy(), FAREWELL_MILLISECONDS);
+    raw.end();
+  };
+  const remove = streams.add(pool, session, end);
+  raw.on("close", () => {
+    leave();
+    clearTimeout(hangUp);
   });
   return reply;
 }
@@ -136,18 +151,22 @@ export function openStream(
 function paced(raw: FastifyReply["raw"]) {
   const held = new Map<StreamEvent["name"], StreamEvent>();
   let beatsUnread = 0;
+  /** What is written after the end is an error that nobody could catch. */
+  const write = (text: string): void => {
+    if (!raw.writableEnded) raw.write(text);
+  };
   raw.on("drain", () => {
     beatsUnread = 0;
-    for (const event of held.values()) raw.write(eventToWire(event));
+    for (const event of held.values()) write(eventToWire(event));
     held.clear();
   });
   return {
     emit: (event: StreamEvent): void => {
       if (raw.writableNeedDrain) held.set(event.name, event);
-      else raw.write(eventToWire(event));
+      else write(eventToWire(event));
     },
     beat: (): void => {
-      if (!raw.writableNeedDrain) raw.write(": alive\n\n");
+      if (!raw.writableNeedDrain) write(": alive\n\n");
       else if ((beatsUnread += 1) >= MAX_BEATS_UNREAD) raw.destroy();
     },
   };
