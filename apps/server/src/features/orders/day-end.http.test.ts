@@ -4,6 +4,7 @@ import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import type { Diner } from "../../testing/diner.ts";
+import { multiplyOrder } from "../../testing/multiply-order.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
@@ -96,4 +97,13 @@ describe.each(DATABASES)("the end of a venue's day [%s]", (kind) => {
     const again = (await collected()).find(({ id }) => id === order.id);
     expect(again?.closedByDay).toBe(false);
   });
+
+  it("ends all of many forgotten orders, some at a time", async () => {
+    const order = await placeAt(at(22, "12:00"), "acknowledged");
+    await multiplyOrder(world.app.database, order.id, 700);
+    world.clock.now = at(23, "04:00");
+    const left = async (): Promise<number> =>
+      (await onBoard()).filter((id) => id.startsWith(order.id)).length;
+    await expect.poll(left, { timeout: 60_000 }).toBe(0);
+  }, 120_000);
 });

@@ -6,6 +6,8 @@ import { IS_ACKNOWLEDGED, lockOrders } from "./board.store.ts";
 
 /** An order younger than this may still be on its way to a guest, whatever day it is. */
 const LEAST_AGE = 3 * 60 * 60 * 1000;
+/** Orders ended in one transaction: orders of guests wait for it. */
+const AT_ONCE = 300;
 const MINUTE = 60_000;
 /** Venues whose last look is remembered; one that is forgotten is looked at again. */
 const MOST_VENUES = 10_000;
@@ -23,20 +25,26 @@ interface Moment {
  * has acknowledged stays until somebody does (D-07), and one that staff take back is theirs from then on.
  */
 async function endEarlierDays({ database, venue, now }: Moment): Promise<void> {
-  const wanted = { id: venue.id, day: venue.businessDay(now) };
-  if (!(await isAnyLeft(database.reader, wanted, now))) return;
-  await database.write(async (trx) => {
-    await lockOrders(database.kind, trx, venue.id);
-    const ended = await trx
-      .updateTable("placed_order")
-      .set({ state: "collected", collected_at: now, day_closed_at: now, changed_at: now })
-      .where(isLeft(wanted, now))
-      .returning("user_id")
-      .execute();
-    for (const userId of new Set(ended.map((row) => row.user_id))) {
-      trx.onCommit({ venueId: venue.id, topic: "orders", userId });
-    }
-  });
+  const today = { id: venue.id, day: venue.businessDay(now) };
+  while (await isAnyLeft(database.reader, today, now)) {
+    await database.write(async (trx) => {
+      await lockOrders(database.kind, trx, venue.id);
+      const some = trx
+        .selectFrom("placed_order")
+        .select("id")
+        .where(isLeft(today, now))
+        .limit(AT_ONCE);
+      const ended = await trx
+        .updateTable("placed_order")
+        .set({ state: "collected", collected_at: now, day_closed_at: now, changed_at: now })
+        .where("id", "in", some)
+        .returning("user_id")
+        .execute();
+      for (const userId of new Set(ended.map((row) => row.user_id))) {
+        trx.onCommit({ venueId: venue.id, topic: "orders", userId });
+      }
+    });
+  }
 }
 
 /** A venue and the date of its business day. */
