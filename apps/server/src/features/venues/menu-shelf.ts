@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Reader } from "../../db/database.ts";
@@ -45,6 +46,8 @@ const BEST: Effort = { brotli: 11, gzip: 9 };
 export class MenuShelf {
   readonly #menus: LRUCache<string, ShelvedMenu>;
   readonly #hearFailure: (error: unknown) => void;
+  /** One menu after the other: whoever waits for the quick form of another is not kept by them. */
+  #further: Promise<void> = Promise.resolve();
 
   /** `hearFailure` hears why a menu stayed as large as its first guest got it. */
   constructor(db: Reader, hearFailure: (error: unknown) => void, maxBytes = MAX_BYTES) {
@@ -61,7 +64,7 @@ export class MenuShelf {
         if (document === undefined) return undefined;
         const plain = Buffer.from(document);
         const menu = await compressed(plain, QUICK);
-        void this.#compressFurther(hash, menu, plain);
+        this.#further = this.#further.then(() => this.#compressFurther(hash, menu, plain));
         return menu;
       },
     });
@@ -78,6 +81,9 @@ export class MenuShelf {
   }
 
   async #compressFurther(hash: string, menu: ShelvedMenu, plain: Buffer): Promise<void> {
+    // The shelf takes the menu in after this turn; one that has gone again meanwhile is not worth the work.
+    await setImmediate();
+    if (this.#menus.peek(hash) !== menu) return;
     try {
       const smaller = await compressed(plain, BEST);
       if (this.#menus.peek(hash) === menu) this.#menus.set(hash, smaller);
