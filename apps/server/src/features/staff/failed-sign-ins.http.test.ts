@@ -58,6 +58,12 @@ describe.each(DATABASES)("signing in with wrong passwords [%s]", (kind) => {
     expect(await tried(3, { address: "198.51.100.8" })).toEqual([401, 401, 401]);
   });
 
+  it("makes nobody wait for longer where the clock was set back", async () => {
+    await tried(4);
+    world.clock.now -= 60 * 60_000;
+    expect((await signIn(owner.password)).headers["retry-after"]).toBe("1");
+  });
+
   it("counts by login, wherever the tries come from, and by address, whatever the login", async () => {
     const addresses = [1, 2, 3, 4].map((at) => `198.51.100.${at}`);
     const statuses: number[] = [];

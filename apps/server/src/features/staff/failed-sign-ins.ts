@@ -88,7 +88,8 @@ export class FailedSignIns {
   #waitOf({ failures, lastAt }: Failures, now: number): number {
     if (failures < this.#free) return 0;
     const wait = Math.min(SECOND * 2 ** (failures - this.#free), LONGEST_WAIT);
-    return Math.max(0, Math.ceil((lastAt + wait - now) / SECOND));
+    // A clock that was set back since would make it hours.
+    return Math.max(0, Math.ceil(Math.min(wait, lastAt + wait - now) / SECOND));
   }
 
   #change(key: string, failures: Failures): void {
