@@ -60,6 +60,20 @@ describe("mergeBoard", () => {
     expect(mergeBoard(board, { ...changes(9), epoch: "f" })).toBe(board);
   });
 
+  it("forgets everything where the database stepped back under the same epoch", () => {
+    const two = order("2", "placed", 2);
+    const moved = withStep(board, two, { ...two, state: "ready", revision: 5 });
+    const lost = mergeBoard(moved, {
+      ...changes(9, order("4", "placed", 9)),
+      gone: [{ id: "1", revision: 8 }],
+    });
+    const back = { ...changes(2, order("1", "placed", 1), two), isWhole: true };
+    const merged = mergeBoard(lost, back);
+    expect(shown(merged)).toEqual(["1 placed", "2 placed"]);
+    expect(questionFor(merged)).toEqual({ epoch: "e", since: "2" });
+    expect(shown(mergeBoard(merged, changes(3, order("5", "placed", 3))))).toContain("5 placed");
+  });
+
   it("asks for all where it knows nothing, and while orders are left out", () => {
     expect(questionFor(undefined)).toEqual({});
     expect(questionFor({ ...board, notShown: 2 })).toEqual({});

@@ -14,10 +14,13 @@ export function questionFor(board: Board | undefined): { epoch?: string; since?:
 /**
  * Lays an answer over the board. Of two views of an order the one with the higher revision is true: a read asked for at
  * 12:00:00.0 that arrives at 12:00:00.4 does not put back what a step answered at 12:00:00.2 has moved. The same answer
- * twice is the same board.
+ * twice is the same board. A whole answer up to revision 7 where the board knows up to 9 comes from a database that lost
+ * the last changes (a standby that took over, a snapshot): what the board knew is gone with them.
  */
 export function mergeBoard(before: Board | undefined, answer: Answer): Board {
-  const known = before?.epoch === answer.epoch ? before : undefined;
+  const isOfSameCount = before?.epoch === answer.epoch;
+  const isSteppedBack = answer.isWhole && answer.revision < (before?.revision ?? 0);
+  const known = isOfSameCount && !isSteppedBack ? before : undefined;
   if (known === undefined && before !== undefined && !answer.isWhole) return before;
   const { isWhole, ...board } = answer;
   const kept = (known?.orders ?? []).filter(
