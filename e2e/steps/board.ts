@@ -21,7 +21,7 @@ export async function openConsole(page: Page, venue: InstalledVenue, path: strin
 
 /** Opens the orders board; ends when it has been read. */
 export async function openBoard(page: Page, venue: InstalledVenue): Promise<void> {
-  const read = page.waitForResponse(/\/v2\/api\/staff\/orders$/);
+  const read = page.waitForResponse(/\/v2\/api\/staff\/orders\?/);
   await openConsole(page, venue, "/orders");
   await read;
 }

@@ -8,6 +8,7 @@ export interface BoardRevisionTable {
 
 /** A screen in service that somebody can see. */
 export interface StationTable {
+  /** Of its session's hash and its tab's name. */
   session_hash: string;
   venue_id: string;
   /** A station asks for the board more often than this moves on. */

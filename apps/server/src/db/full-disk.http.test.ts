@@ -78,7 +78,9 @@ describe.each(DATABASES)("a full disk [%s]", (kind) => {
     await writes["addPlaces"]?.();
     expect(causes()).toMatchObject([{ reason: "full" }, { reason: "full", passedOver: 9 }]);
     expect((await staff.call("readBoard")).kind).toBe("answered");
-    const asStation = await staff.call("readBoard", { query: { station: "awake" } });
+    const asStation = await staff.call("readBoard", {
+      query: { station: "awake", tab: "tab-at-the-bar" },
+    });
     expect(asStation).toMatchObject({ kind: "answered", body: { stations: 1 } });
     await disk.clear(world);
     for (const [name, write] of Object.entries(writes)) {

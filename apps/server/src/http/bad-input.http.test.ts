@@ -54,7 +54,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   signIn: () => ({ body: { login: "owner@kopilane.demo", password: "a wrong one" } }),
   signOut: () => ({ body: {} }),
   readStaffSession: () => ({ query: { venueId: "1" } }),
-  readBoard: () => ({ query: { since: "1", epoch: "e", station: "awake" } }),
+  readBoard: () => ({ query: { since: "1", epoch: "e", station: "awake", tab: "a-tab-of-it" } }),
   readCollected: () => ({ query: { since: "1" } }),
   acknowledgeOrders: ({ boardId }) => ({ body: { ids: [boardId, "another"] } }),
   moveOrder: ({ boardId }) => ({

@@ -14,6 +14,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { learnServerTime, serverNow } from "../lib/server-clock.ts";
+import { tabId } from "../lib/tab-id.ts";
 import { isStationAwake } from "../state/service.ts";
 import { createAcknowledging } from "./acknowledging.ts";
 import { applyMoves, type Move } from "./apply-moves.ts";
@@ -52,7 +53,8 @@ export function useBoard(keepsFresh = false): BoardState {
     queryKey: BOARD_KEY,
     queryFn: async () => {
       const known = (): Board | undefined => client.getQueryData<Board>(BOARD_KEY);
-      const question = { ...questionFor(known()), ...(isStationAwake() && AWAKE) };
+      const tab = tabId();
+      const question = { ...questionFor(known()), tab, ...(isStationAwake() && AWAKE) };
       const { now, ...answer } = await ask("readBoard", { query: question });
       learnServerTime(now);
       return mergeBoard(known(), answer);

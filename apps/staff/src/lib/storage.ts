@@ -6,4 +6,4 @@ const PREFIX = "comanda-console-";
 export const storage = textStorage<"language" | "single-keys">("localStorage", PREFIX);
 
 /** What is remembered for as long as the tab lives. */
-export const tabStorage = textStorage<"service">("sessionStorage", PREFIX);
+export const tabStorage = textStorage<"service" | "tab">("sessionStorage", PREFIX);

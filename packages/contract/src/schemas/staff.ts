@@ -56,6 +56,8 @@ export const BoardQuery = v.object({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   /** Asked by a station that somebody can see (D-07). */
   station: v.optional(v.literal("awake")),
+  /** Names the browser's tab among those of one sign-in; without it no station is noted or forgotten. */
+  tab: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))),
 });
 
 export const Board = v.object({

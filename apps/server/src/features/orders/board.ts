@@ -43,6 +43,8 @@ export interface KnownBoard {
   readonly epoch: string;
   readonly since?: number | undefined;
   readonly station?: "awake" | undefined;
+  /** Names the browser's tab among those of one session. */
+  readonly tab?: string | undefined;
 }
 
 /**
@@ -56,8 +58,13 @@ export async function readBoard(
   session: string,
 ): Promise<WireBoard> {
   const { reader } = database;
-  const isStation = known.station === "awake";
-  const stations = await countStations(database, { venueId: venue.id, session, isStation, now });
+  const stations = await countStations(database, {
+    venueId: venue.id,
+    session,
+    tab: known.tab,
+    isStation: known.station === "awake",
+    now,
+  });
   const { epoch, last } = (await findBoardRevision(reader, venue.id)) ?? { epoch: "", last: 0 };
   const at = { now, epoch, revision: last, stations };
   const changed = await changesSince(reader, venue.id, {

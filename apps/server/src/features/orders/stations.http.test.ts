@@ -26,10 +26,11 @@ describe.each(DATABASES)("stations of a venue [%s]", (kind) => {
     await read(bar);
   });
 
-  const read = async (screen: Staff): Promise<number> =>
-    (await screen.read<WireBoard>("readBoard")).stations;
-  const readAwake = async (screen: Staff): Promise<number> =>
-    (await screen.read<WireBoard>("readBoard", { query: { station: "awake" } })).stations;
+  const ask = async (screen: Staff, query: Record<string, string>): Promise<number> =>
+    (await screen.read<WireBoard>("readBoard", { query })).stations;
+  const read = (screen: Staff, tab = "first-tab"): Promise<number> => ask(screen, { tab });
+  const readAwake = (screen: Staff, tab = "first-tab"): Promise<number> =>
+    ask(screen, { station: "awake", tab });
 
   it("are counted while they ask, and not by their neighbours [DEC-007]", async () => {
     expect(await read(bar)).toBe(0);
@@ -71,5 +72,36 @@ describe.each(DATABASES)("stations of a venue [%s]", (kind) => {
     expect(await stream.next()).toBe("orders");
     await read(kitchen);
     expect(await stream.next()).toBe("orders");
+  });
+
+  it("stay awake while another tab of their browser reads the board [DEC-007]", async () => {
+    const stream = await bar.followBoard();
+    onTestFinished(() => stream.close());
+    await readAwake(kitchen);
+    expect(await stream.next()).toBe("orders");
+    for (let round = 0; round < 20; round += 1) {
+      expect([await read(kitchen, "second-tab"), await readAwake(kitchen)]).toEqual([1, 1]);
+    }
+    expect(await readAwake(kitchen, "second-tab")).toBe(2);
+    expect([await read(kitchen, "second-tab"), await read(bar)]).toEqual([1, 1]);
+    // The next thing that anybody hears is what happens after all of this.
+    const soldOut = { params: { code: "SATAY" }, body: { isSoldOut: true, stock: null } };
+    await kitchen.read("setItemState", soldOut);
+    expect(await stream.next()).toBe("items");
+  });
+
+  it("are neither noted nor forgotten by a screen that names no tab", async () => {
+    expect([await ask(kitchen, { station: "awake" }), await read(bar)]).toEqual([1, 0]);
+    await readAwake(kitchen);
+    expect([await ask(kitchen, {}), await read(bar)]).toEqual([1, 1]);
+  });
+
+  it("are refused where a tab's name is not bounded [DEC-013]", async () => {
+    for (const tab of ["", "a", "x".repeat(41), "with a space", "../../etc"]) {
+      const { kind: answer } = await kitchen.call("readBoard", {
+        query: { station: "awake", tab },
+      });
+      expect(`${tab}: ${answer}`).toBe(`${tab}: refused`);
+    }
   });
 });
