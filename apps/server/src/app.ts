@@ -126,7 +126,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const stopRelay =
     database.kind === "postgres"
       ? await relayThroughPostgres(database, announcements, disturbed)
-      : () => undefined;
+      : () => Promise.resolve();
   return {
     database,
     house,
@@ -139,7 +139,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       readiness.stop();
       streams.endAll();
       await http.close();
-      stopRelay();
+      await stopRelay();
       await house.failedSignIns.close();
       await database.close();
       await new Promise<void>((resolve) => logger.flush(() => resolve()));

@@ -32,6 +32,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0009-failed-sign-ins": failedSignIns,
     "0010-day-ends": addColumns("placed_order", { day_closed_at: { type: "bigint", value: 0 } }),
     "0011-stations": stations,
+    "0012-items-revision": addColumns("venue", { items_revision: { type: "integer", value: 0 } }),
   };
 }
 

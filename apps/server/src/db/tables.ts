@@ -10,6 +10,8 @@ interface VenueTable {
   menu_hash: string;
   /** Grows with every change of settings, menu or places; an order's write re-checks it. */
   revision: number;
+  /** Grows with every change of what is left, but for what orders take; processes ask for it, orders do not. */
+  items_revision: number;
   acknowledge_seconds: number;
   /** Minutes after midnight at which a venue day begins. */
   day_starts_at: number;

@@ -3,45 +3,25 @@ import { newSecret } from "../../ids.ts";
 import type { Announcement } from "../../db/database.ts";
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import type { Announcements } from "./announcements.ts";
+import { CHANNEL, PostgresNotifier, type Dispatch } from "./postgres-notifier.ts";
 import { tellEverybody } from "./tell-everybody.ts";
 
-/** What travels in one NOTIFY; a process passes over its own. */
-interface Dispatch {
-  readonly from: string;
-  readonly news: readonly Announcement[];
-}
-
-const CHANNEL = "comanda";
-/** NOTIFY carries less than 8,000 bytes. */
-const MOST = 60;
-const GATHER_MILLISECONDS = 20;
 const POLL_MILLISECONDS = 5_000;
 
 /**
  * Carries announcements between processes that share a PostgreSQL: those of one moment go out as one NOTIFY,
- * and every five seconds the venues that are listened to are asked for orders that changed, in case a
- * notification or the LISTEN connection was lost.
+ * and every five seconds the venues that are listened to are asked for what changed, in case a notification or the
+ * LISTEN connection was lost.
+ * @returns how to stop: what has been announced is sent before
  */
 export async function relayThroughPostgres(
   database: PostgresDatabase,
   announcements: Announcements,
   log: (error: unknown) => void,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const from = newSecret();
-  const gathered: Announcement[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const send = (): void => {
-    timer = undefined;
-    while (gathered.length > 0) {
-      const payload = JSON.stringify({ from, news: gathered.splice(0, MOST) } satisfies Dispatch);
-      const notify = { text: "select pg_notify($1, $2)", values: [CHANNEL, payload] };
-      database.connections.query(notify).catch(log);
-    }
-  };
-  announcements.forwardTo((announcement) => {
-    gathered.push(announcement);
-    timer ??= setTimeout(send, GATHER_MILLISECONDS);
-  });
+  const notifier = new PostgresNotifier(database, from, log);
+  announcements.forwardTo((announcement) => notifier.add(announcement));
   const hear = (dispatch: Dispatch): void => {
     if (dispatch.from === from) return;
     for (const announcement of dispatch.news) announcements.deliver(announcement);
@@ -72,11 +52,11 @@ export async function relayThroughPostgres(
     }
   };
   const poll = setInterval(() => void look(), POLL_MILLISECONDS);
-  return () => {
+  return async () => {
     clearInterval(poll);
-    clearTimeout(timer);
     stopTelling();
     listening.close();
+    await notifier.stop();
   };
 }
 
@@ -179,11 +159,12 @@ function changeWatch(database: PostgresDatabase, announcements: Announcements) {
     }
     const revisions = await database.reader
       .selectFrom("venue")
-      .select(["id", "revision"])
+      .select(["id", "revision", "items_revision"])
       .where("id", "in", venues)
       .execute();
-    for (const { id: venueId, revision } of revisions) {
+    for (const { id: venueId, revision, items_revision: items } of revisions) {
       if (isLater(`venue:${venueId}`, revision)) changes.push({ venueId, topic: "venue" });
+      if (isLater(`items:${venueId}`, items)) changes.push({ venueId, topic: "items" });
     }
     return changes;
   };

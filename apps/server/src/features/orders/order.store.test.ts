@@ -172,8 +172,18 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
       staff: [],
       itemStates: [counted("CAKE", 2), { code: "BOWL", isSoldOut: false, stock: null }],
     });
+    const revision = async () =>
+      (
+        await stored.database.reader
+          .selectFrom("venue")
+          .select("items_revision")
+          .where("id", "=", venueId)
+          .executeTakeFirstOrThrow()
+      ).items_revision;
+    const before = await revision();
     const pieces = ["CAKE", "BOWL", "SALAD"].map((code) => ({ code, quantity: 3 }));
     await stored.database.write((trx) => returnStock(trx, venueId, pieces));
+    expect(await revision()).toBe(before + 1);
     expect(await stored.stockOf(venueId, "CAKE")).toBe(5);
     expect(await stored.stockOf(venueId, "BOWL")).toBeNull();
     expect(await stored.stockOf(venueId, "SALAD")).toBeUndefined();

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import { isOpen, type OrderState } from "@comanda/domain";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable, Tables } from "../../db/tables.ts";
+import { raiseItemsRevision } from "../venues/items-revision.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import {
   BOARD,
@@ -186,7 +187,7 @@ export async function returnStock(
   venueId: string,
   pieces: readonly CountedPieces[],
 ): Promise<void> {
-  if (pieces.length > 0) trx.onCommit({ venueId, topic: "items" });
+  if (pieces.length > 0) await raiseItemsRevision(trx, venueId);
   for (const { code, quantity } of pieces) {
     await trx
       .updateTable("item_state")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PromotionId } from "@comanda/domain";
 import type { Reader, Writer } from "../../db/database.ts";
+import { raiseItemsRevision } from "./items-revision.ts";
 
 /** What is left of a limited promotion; undefined is not limited. */
 export interface CampaignLeft {
@@ -54,7 +55,7 @@ export async function returnCampaigns(
   venueId: string,
   shares: readonly CampaignShare[],
 ): Promise<void> {
-  if (shares.length > 0) trx.onCommit({ venueId, topic: "items" });
+  if (shares.length > 0) await raiseItemsRevision(trx, venueId);
   for (const { promotion, quantity, amount } of shares) {
     await trx
       .updateTable("campaign")

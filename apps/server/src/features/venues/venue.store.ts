@@ -1,6 +1,7 @@
 import type { Reader, Writer } from "../../db/database.ts";
 import { listSettings, type StoredPart } from "../settings/settings.store.ts";
 import { listCampaigns, type CampaignLeft } from "./campaign.store.ts";
+import { raiseItemsRevision } from "./items-revision.ts";
 
 /** Everything about a venue that an order or a settings load may need, as it is stored. */
 export interface StoredVenue {
@@ -113,6 +114,7 @@ export async function insertVenue(trx: Writer, venue: NewVenue): Promise<void> {
       slug: venue.slug,
       menu_hash: "",
       revision: 0,
+      items_revision: 0,
       acknowledge_seconds: venue.acknowledgeSeconds,
       day_starts_at: venue.dayStartsAt,
       is_demo: venue.isDemo ? 1 : 0,
@@ -152,7 +154,7 @@ export async function writeItemState(
   venueId: string,
   state: StoredItemState,
 ): Promise<void> {
-  trx.onCommit({ venueId, topic: "items" });
+  await raiseItemsRevision(trx, venueId);
   const values = { is_sold_out: state.isSoldOut ? 1 : 0, stock: state.stock } as const;
   await trx
     .insertInto("item_state")

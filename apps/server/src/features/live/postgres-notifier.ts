@@ -1,0 +1,76 @@
+import type { Announcement } from "../../db/database.ts";
+import type { PostgresDatabase } from "../../db/postgres.ts";
+
+/** What travels in one NOTIFY; a process passes over its own. */
+export interface Dispatch {
+  readonly from: string;
+  readonly news: readonly Announcement[];
+}
+
+export const CHANNEL = "comanda";
+/** NOTIFY carries less than 8,000 bytes. */
+const MOST_SENT = 60;
+/** Of a database that does not answer for long, the others find what changed by asking themselves. */
+const MOST_GATHERED = 3_000;
+const GATHER_MILLISECONDS = 20;
+const RETRY_MILLISECONDS = 1_000;
+
+/** Sends what is announced within 20 ms as one NOTIFY; what could not be sent is sent again a second later. */
+export class PostgresNotifier {
+  readonly #database: PostgresDatabase;
+  readonly #from: string;
+  readonly #log: (error: unknown) => void;
+  readonly #gathered: Announcement[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(database: PostgresDatabase, from: string, log: (error: unknown) => void) {
+    this.#database = database;
+    this.#from = from;
+    this.#log = log;
+  }
+
+  /** Of more than 3,000 that wait, the newest is dropped. */
+  add(announcement: Announcement): void {
+    if (this.#gathered.length >= MOST_GATHERED) return;
+    this.#gathered.push(announcement);
+    this.#sendIn(GATHER_MILLISECONDS);
+  }
+
+  /** Sends what waits, once, and nothing after that. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#sending;
+    await this.#send();
+  }
+
+  #sendIn(milliseconds: number): void {
+    if (this.#isStopped || this.#sending !== undefined) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#sending = this.#send().then((isSent) => {
+        this.#sending = undefined;
+        if (this.#gathered.length > 0) this.#sendIn(isSent ? 0 : RETRY_MILLISECONDS);
+      });
+    }, milliseconds);
+  }
+
+  /** @returns whether nothing failed */
+  async #send(): Promise<boolean> {
+    while (this.#gathered.length > 0) {
+      const news = this.#gathered.splice(0, MOST_SENT);
+      const payload = JSON.stringify({ from: this.#from, news } satisfies Dispatch);
+      const notify = { text: "select pg_notify($1, $2)", values: [CHANNEL, payload] };
+      try {
+        await this.#database.connections.query(notify);
+      } catch (error) {
+        this.#log(error);
+        this.#gathered.unshift(...news);
+        return false;
+      }
+    }
+    return true;
+  }
+}
