@@ -77,6 +77,27 @@ test("what one screen has seen alarms at none, and the band leads to the order [
   await expect(band(one)).toBeHidden();
 });
 
+test("a second tab of the same browser leaves a station in service [DEC-007]", async ({
+  newScreen,
+  venue,
+}) => {
+  const station = await newScreen();
+  await openStation(station, venue);
+  const second = await station.context().newPage();
+  // Of the same sign-in: signing in again would give the station another session.
+  await second.goto(`${venue.url}/console/orders`);
+  await expect(second.getByRole("button", { name: "Start service" })).toBeVisible();
+  const tabs = new Set<string | null>();
+  for (const screen of [station, second]) {
+    const answer = screen.waitForResponse(/\/v2\/api\/staff\/orders\?/);
+    await orderAt(venue, "7", KAYA);
+    const response = await answer;
+    tabs.add(new URL(response.url()).searchParams.get("tab"));
+    expect(await response.json()).toMatchObject({ stations: 1 });
+  }
+  expect(tabs.size).toBe(2);
+});
+
 test("the strip shows the oldest unseen orders and counts the rest [DEC-007]", async ({
   newScreen,
   venue,
