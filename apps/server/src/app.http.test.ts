@@ -30,7 +30,7 @@ describe.each(DATABASES)("a server that starts [%s]", (kind) => {
       media: `${fresh.env.DATA_DIR}/media`,
     };
     const starting = createApp(readConfig(env, "127.0.0.1"), { web: nowhere });
-    await expect(starting).rejects.toThrow("`npm start` builds them");
+    await expect(starting).rejects.toThrow("`npm run build` builds them");
   });
 
   it("a second time knows the sessions of the first [DEC-003]", async () => {

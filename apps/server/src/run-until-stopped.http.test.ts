@@ -71,6 +71,8 @@ describe.each(DATABASES)("the server as a process [%s]", (kind) => {
         (await sender(url)({ method: "GET", path: "/readyz", headers: {}, body: undefined }))
           .status,
       ).toBe(200);
+      // The process goes by the clock of the machine.
+      world.clock.now = Date.now();
       const { token } = await world.kopi.checkIn();
       const stream = await openEventStream(`${url}/v2/api/live`, {
         authorization: `Bearer ${token}`,

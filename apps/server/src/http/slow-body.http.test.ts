@@ -38,11 +38,11 @@ describe("a request that comes in drop by drop [sqlite]", () => {
   it.each([
     [
       "body",
-      'POST /v2/api/setup/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"token":"',
+      'POST /v2/api/setup/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 8000\r\n\r\n{"token":"',
     ],
     [
       "body in chunks",
-      'POST /v2/api/setup/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5000\r\n{"token":"',
+      'POST /v2/api/setup/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1000\r\n{"token":"',
     ],
     ["header", "GET /healthz HTTP/1.1\r\nX-Long: "],
   ])("is refused and hung up on while its %s still comes", async (_part, beginning) => {

@@ -1,6 +1,6 @@
 import type { WireBoardOrder } from "@comanda/contract";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { UnstyledButton } from "@mantine/core";
+import { Plural, Trans } from "@lingui/react/macro";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useId, type JSX } from "react";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useSecond } from "../../lib/server-clock.ts";
@@ -60,27 +60,23 @@ function Card({
   readonly order: WireBoardOrder;
   readonly see: UnseenStripProps["see"];
 }): JSX.Element {
-  const { t } = useLingui();
   const now = useSecond();
   const nameOf = useTableName();
-  const table = nameOf(order.tableLabel);
-  const name = `${order.number}, ${table}`;
   const touch = (): void => {
     seekOrder(order.number);
     see([order.id]);
   };
   return (
     <li>
-      <UnstyledButton
-        className={styles["card"]}
-        aria-label={t`Seen: order ${name}`}
-        onClick={touch}
-      >
-        <b>{order.number}</b>
+      <UnstyledButton className={styles["card"]} onClick={touch}>
+        <VisuallyHidden>
+          <Trans>Seen: order</Trans>{" "}
+        </VisuallyHidden>
+        <b>{order.number}</b>{" "}
         <span className={styles["age"]}>
           <Age order={order} now={now} />
-        </span>
-        <bdi className={styles["table"]}>{table}</bdi>
+        </span>{" "}
+        <bdi className={styles["table"]}>{nameOf(order.tableLabel)}</bdi>
       </UnstyledButton>
     </li>
   );
