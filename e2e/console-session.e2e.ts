@@ -22,7 +22,12 @@ test("refuses a wrong password in words and lets the right one in", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Tables" })).toBeVisible();
 });
 
-test("signs out, and nobody else can go on from there", async ({ newScreen, venue }) => {
+test("signs out, and nobody else can go on from there", async ({
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/401/);
   const page = await newScreen();
   await signIn(page, venue);
   await page.getByRole("link", { name: "Tables" }).click();
@@ -36,7 +41,9 @@ test("signs out, and nobody else can go on from there", async ({ newScreen, venu
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("signing out in one tab ends the others at once", async ({ newScreen, venue }) => {
+test("signing out in one tab ends the others at once", async ({ newScreen, venue, complaints }) => {
+  // What a tab asks for as its stream ends is refused.
+  complaints.expect(/401/);
   const page = await newScreen();
   await signIn(page, venue);
   const other = await page.context().newPage();

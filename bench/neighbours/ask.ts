@@ -8,7 +8,7 @@ export interface Asked {
   readonly body?: string;
 }
 
-export interface Told {
+interface Told {
   /** 0 where nobody answered. */
   readonly status: number;
   readonly milliseconds: number;

@@ -21,8 +21,29 @@ export function useSought(
       else choose(lane);
       return;
     }
-    ticket.scrollIntoView({ block: "center" });
-    ticket.querySelector<HTMLElement>("[data-main-action]")?.focus({ preventScroll: true });
-    foundOrder();
+    return followUntilStill(ticket, () => {
+      ticket.querySelector<HTMLElement>("[data-main-action]")?.focus({ preventScroll: true });
+      foundOrder();
+    });
   });
+}
+
+/** So long nothing near a ticket has been drawn anew, or moved it. */
+const STILL_FRAMES = 10;
+
+/** Tickets far from the screen have heights that are guessed: as they are drawn, what was scrolled to moves away. */
+function followUntilStill(ticket: Element, whenStill: () => void): () => void {
+  let frame = 0;
+  let still = 0;
+  let last = Number.NaN;
+  const follow = (): void => {
+    ticket.scrollIntoView({ block: "center" });
+    const { top } = ticket.getBoundingClientRect();
+    still = Math.abs(top - last) < 1 ? still + 1 : 0;
+    last = top;
+    if (still === STILL_FRAMES) whenStill();
+    else frame = requestAnimationFrame(follow);
+  };
+  follow();
+  return () => cancelAnimationFrame(frame);
 }
