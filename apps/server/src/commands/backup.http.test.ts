@@ -105,7 +105,7 @@ describe.each(DATABASES)("a backup while orders are placed [%s]", (kind) => {
     "holds every order that was acknowledged before, once, restored to %s",
     async (target) => {
       const app = await restored(world, file, target);
-      // The board's revisions count anew, in another epoch: no console takes them for those it knows.
+      // The board's revisions are of another epoch: no console takes them for those it knows.
       const original = new Map(
         (await ordersIn(world.app)).map((row) => [
           row.idempotency_key,
@@ -120,6 +120,17 @@ describe.each(DATABASES)("a backup while orders are placed [%s]", (kind) => {
       const [ours, theirs] = [await epochsIn(world.app), await epochsIn(app)];
       expect([ours.length, theirs.length]).toEqual([1, 1]);
       expect(theirs).not.toEqual(ours);
+      // They go on from the highest that an order has.
+      const highest = Math.max(...found.map(({ revision }) => revision));
+      await app.database.write((trx) =>
+        trx
+          .updateTable("placed_order")
+          .set({ guests: 3 })
+          .where("idempotency_key", "=", keys[0] ?? "")
+          .execute(),
+      );
+      const [changed] = await ordersIn(app);
+      expect(changed?.revision).toBe(highest + 1);
     },
   );
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, link, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database, Reader } from "./database.ts";
 import {
   migrate,
@@ -125,12 +125,32 @@ async function fill<DB>(
       continue;
     }
     if (counts.size === 0) await migrateAsWas(db, kind, applied);
+    const isFirstOrder = table === "placed_order" && !counts.has(table);
+    if (isFirstOrder && countsByTrigger(kind, applied)) await STOP_COUNTING.execute(db);
     await target.insertInto(table).values(rows).execute();
     counts.set(table, (counts.get(table) ?? 0) + rows.length);
   }
   if (counts.size === 0) throw new StartError(`${file} holds nothing.`);
+  if (counts.has("placed_order") && countsByTrigger(kind, applied)) {
+    await COUNT_AT_ONCE.execute(db);
+    await GO_ON_COUNTING.execute(db);
+  }
   return counts;
 }
+
+/**
+ * On PostgreSQL each order moves its venue's board on, which in one transaction costs the square of their number: the
+ * last 2,500 of 15,000 orders took ten times as long as the first. The board is counted when all are there.
+ */
+function countsByTrigger(kind: Database["kind"], applied: readonly string[]): boolean {
+  return kind === "postgres" && applied.includes("0007-board-revisions");
+}
+
+const STOP_COUNTING = sql`alter table placed_order disable trigger order_revision`;
+const GO_ON_COUNTING = sql`alter table placed_order enable trigger order_revision`;
+const COUNT_AT_ONCE = sql`
+  insert into board_revision (venue_id, epoch, last)
+  select venue_id, gen_random_uuid()::text, max(revision) from placed_order group by venue_id`;
 
 async function migrateAsWas<DB>(
   db: Kysely<DB>,

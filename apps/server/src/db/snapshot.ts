@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A row and the table it stands in. */
 export type TableRow = readonly [table: string, row: Row];
 
-/** Triggers fill it as orders are restored, with another epoch: no board takes the restored revisions for its own. */
+/** Made anew as orders are restored, with another epoch: no board takes the restored revisions for its own. */
 const MADE_ANEW = "board_revision";
 
 /** Rows that PostgreSQL hands over at once. */
