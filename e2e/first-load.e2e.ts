@@ -14,7 +14,7 @@ import {
 import { LATER, stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
-const MOST_REQUESTS = 21;
+const MOST_REQUESTS = 22;
 
 /** The texts of the pages that come after the menu, in Chinese, on pages that nobody has opened before. */
 async function orderInChinese(page: Page): Promise<void> {
