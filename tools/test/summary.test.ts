@@ -52,10 +52,19 @@ describe("summarise", () => {
     expect(summarise([run({ records })]).problems).toHaveLength(1);
   });
 
+  test("the last lines name what failed, ten at most", () => {
+    const names = Array.from({ length: 12 }, (_, at) => `a${at} [sqlite]`);
+    const failed = names.map((name) => record(name, "failed"));
+    const [said, ...others] = summarise([run({ records: failed })]).problems;
+    expect(said?.split("\n")).toHaveLength(11);
+    expect(said).toContain("\n  a.test.ts › a0 [sqlite] › works [CRT-001]\n");
+    expect(others).toEqual(["The store suite executed no test on postgres."]);
+  });
+
   test("failed tests fail, and so does a runner that ends badly without one", () => {
     const records = [record("a [sqlite]"), record("b [postgres]", "failed")];
     expect(summarise([run({ records, code: 1 })]).problems).toEqual([
-      "1 of the store suite's tests failed.",
+      "1 of the store suite's tests failed:\n  a.test.ts › b [postgres] › works [CRT-001]",
     ]);
     expect(summarise([run({ code: 1 })]).problems.join()).toContain("ended with code 1 outside");
   });

@@ -16,6 +16,9 @@ export interface SuiteRun {
   readonly perDatabase: boolean;
 }
 
+/** A run in which everything failed has one cause, which the first ten show. */
+const MOST_TITLES = 10;
+
 interface Counts {
   readonly run: number;
   readonly passed: number;
@@ -54,7 +57,10 @@ function suiteProblems({ suite, records, code, perDatabase }: SuiteRun): readonl
   const { run, failed, skipped } = count(records);
   if (run === 0) return [`The ${suite} suite executed no test.`];
   const problems: string[] = [];
-  if (failed > 0) problems.push(`${failed} of the ${suite} suite's tests failed.`);
+  if (failed > 0) {
+    const said = `${failed} of the ${suite} suite's tests failed:`;
+    problems.push([said, ...failedTitles(records)].join("\n"));
+  }
   if (skipped > 0) problems.push(`${skipped} of the ${suite} suite's tests were skipped.`);
   if (failed === 0 && code !== 0) {
     problems.push(`The ${suite} suite ended with code ${code} outside its tests; see above.`);
@@ -65,6 +71,14 @@ function suiteProblems({ suite, records, code, perDatabase }: SuiteRun): readonl
     }
   }
   return problems;
+}
+
+/** The last lines of a long run are often all that is kept of it; they say where to look. */
+function failedTitles(records: readonly TestRecord[]): readonly string[] {
+  return records
+    .filter(({ status }) => status === "failed")
+    .slice(0, MOST_TITLES)
+    .map(({ file, titles }) => `  ${file} › ${titles.join(" › ")}`);
 }
 
 function columns(records: readonly TestRecord[]): readonly string[] {
