@@ -25,6 +25,7 @@ const OPEN: readonly LazyPage[] = [
 
 const PRINT: LazyPage = {
   path: paths.printTables(),
+  reads: "listPlaces",
   code: async () => (await import("./pages/print-page.tsx")).PrintPage,
   loader: loadPlaces,
 };
@@ -33,15 +34,18 @@ const PRINT: LazyPage = {
 const FRAMED: readonly LazyPage[] = [
   {
     path: paths.orders(),
+    reads: "readBoard",
     code: async () => (await import("./pages/orders-page.tsx")).OrdersPage,
   },
   {
     path: paths.soldOut(),
+    reads: "listItems",
     code: async () => (await import("./pages/sold-out-page.tsx")).SoldOutPage,
     loader: loadItems,
   },
   {
     path: paths.tables(),
+    reads: "listPlaces",
     code: async () => (await import("./pages/tables-page.tsx")).TablesPage,
     loader: loadPlaces,
   },

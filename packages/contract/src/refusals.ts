@@ -37,6 +37,8 @@ interface ApiRefusalData {
   "sign-in-wrong": Record<never, never>;
   "sign-in-required": Record<never, never>;
   "request-forged": Record<never, never>;
+  /** A kitchen's login asks for what is the owner's. */
+  "owner-only": Record<never, never>;
   "move-refused": { readonly current: OrderState };
   "label-taken": { readonly label: string };
   /** `label` would look like `taken` on a card or a ticket. */
@@ -51,6 +53,18 @@ export interface ShortItem {
   readonly title: Text;
   readonly left: number;
 }
+
+/** What only staff can meet. */
+export type StaffRefusalKind =
+  | "sign-in-wrong"
+  | "sign-in-required"
+  | "request-forged"
+  | "owner-only"
+  | "move-refused"
+  | "label-taken"
+  | "label-alike"
+  | "set-up-closed"
+  | "login-taken";
 
 export type ApiRefusalKind = keyof ApiRefusalData;
 export type ApiRefusal = {
@@ -68,7 +82,7 @@ interface LockedNotice {
   readonly kind: "cart-locked";
 }
 
-/** Everything that can be refused anywhere in Comanda; `sentenceOf` has a sentence for each. */
+/** Everything that can be refused anywhere in Comanda; `anySentenceOf` has a sentence for each. */
 export type Refusal =
   | ApiRefusal
   | AddRefusal
@@ -103,6 +117,7 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "sign-in-wrong": 401,
   "sign-in-required": 401,
   "request-forged": 403,
+  "owner-only": 403,
   "move-refused": 409,
   "label-taken": 409,
   "label-alike": 409,

@@ -24,4 +24,10 @@ describe("ROUTES", () => {
       expect(`${name}: ${caller === "staff"}`).toBe(`${name}: ${isStaffs}`);
     }
   });
+
+  it("leaves codes to the owner, and everything of the service to the kitchen too", () => {
+    const staffs = calls.filter(({ caller }) => caller === "staff");
+    const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
+    expect(owners).toEqual(["listPlaces", "addPlaces", "issueCode", "revokeCode"]);
+  });
 });

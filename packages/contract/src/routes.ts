@@ -1,3 +1,5 @@
+import { OWNER, SERVICE, type Roles } from "./roles.ts";
+
 /**
  * Who may call: anybody; a phone with a table's code or a session (`code`), with a session however old (`diner`), with
  * one that has not ended (`active`) or may order at this moment (`orderer`); the console's page (`console`), a member of staff who has signed in there.
@@ -6,17 +8,38 @@ export type Caller = "anyone" | "code" | "diner" | "active" | "orderer" | "conso
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-export interface Route<Who extends Caller = Caller> {
+interface Address {
   readonly method: Method;
   /** Spelled as the specification spells it; the server matches without letter case (Q-134). */
   readonly path: string;
-  readonly caller: Who;
 }
+
+interface OpenRoute<Who extends Exclude<Caller, "staff">> extends Address {
+  readonly caller: Who;
+  readonly roles?: undefined;
+}
+
+/** The one place that says which logins may make a call of the console; its door, its pages and its tests read it. */
+interface StaffRoute extends Address {
+  readonly caller: "staff";
+  readonly roles: Roles;
+}
+
+export type Route = OpenRoute<Exclude<Caller, "staff">> | StaffRoute;
 
 /** Has no side effects: a phone's app leaves out the calls that it never makes. */
 /* @__NO_SIDE_EFFECTS__ */
-function route<Who extends Caller>(method: Method, path: string, caller: Who): Route<Who> {
+function route<Who extends Exclude<Caller, "staff">>(
+  method: Method,
+  path: string,
+  caller: Who,
+): OpenRoute<Who> {
   return { method, path, caller };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function staffRoute(method: Method, path: string, roles: Roles): StaffRoute {
+  return { method, path, caller: "staff", roles };
 }
 
 /** The calls of a phone by name, without those of the console, which a phone need not download. */
@@ -36,19 +59,19 @@ export const DINER_ROUTES = {
 export const ROUTES = {
   ...DINER_ROUTES,
   signIn: route("POST", "/v2/api/staff/login", "console"),
-  signOut: route("POST", "/v2/api/staff/logout", "staff"),
-  readStaffSession: route("GET", "/v2/api/staff/session", "staff"),
-  readBoard: route("GET", "/v2/api/staff/orders", "staff"),
-  readCollected: route("GET", "/v2/api/staff/orders/collected", "staff"),
-  acknowledgeOrders: route("POST", "/v2/api/staff/orders/acknowledge", "staff"),
-  moveOrder: route("POST", "/v2/api/staff/orders/:id/move", "staff"),
-  followBoard: route("GET", "/v2/api/staff/live", "staff"),
-  listItems: route("GET", "/v2/api/staff/items", "staff"),
-  setItemState: route("PUT", "/v2/api/staff/items/:code", "staff"),
-  listPlaces: route("GET", "/v2/api/staff/places", "staff"),
-  addPlaces: route("POST", "/v2/api/staff/places", "staff"),
-  issueCode: route("POST", "/v2/api/staff/places/:id/code", "staff"),
-  revokeCode: route("DELETE", "/v2/api/staff/places/:id/code", "staff"),
+  signOut: staffRoute("POST", "/v2/api/staff/logout", SERVICE),
+  readStaffSession: staffRoute("GET", "/v2/api/staff/session", SERVICE),
+  readBoard: staffRoute("GET", "/v2/api/staff/orders", SERVICE),
+  readCollected: staffRoute("GET", "/v2/api/staff/orders/collected", SERVICE),
+  acknowledgeOrders: staffRoute("POST", "/v2/api/staff/orders/acknowledge", SERVICE),
+  moveOrder: staffRoute("POST", "/v2/api/staff/orders/:id/move", SERVICE),
+  followBoard: staffRoute("GET", "/v2/api/staff/live", SERVICE),
+  listItems: staffRoute("GET", "/v2/api/staff/items", SERVICE),
+  setItemState: staffRoute("PUT", "/v2/api/staff/items/:code", SERVICE),
+  listPlaces: staffRoute("GET", "/v2/api/staff/places", OWNER),
+  addPlaces: staffRoute("POST", "/v2/api/staff/places", OWNER),
+  issueCode: staffRoute("POST", "/v2/api/staff/places/:id/code", OWNER),
+  revokeCode: staffRoute("DELETE", "/v2/api/staff/places/:id/code", OWNER),
   checkSetUp: route("POST", "/v2/api/setup/check", "anyone"),
   setUpVenue: route("POST", "/v2/api/setup", "console"),
 } as const satisfies Record<string, Route>;

@@ -3,6 +3,7 @@ import { choose, openVenue, plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "./refusals.ts";
 import { sentenceOf, shortSentence } from "./sentences.ts";
+import { anySentenceOf } from "./staff-sentences.ts";
 
 const laksa = { en: "Laksa", zh: "叻沙" };
 const egg = { en: "Egg", zh: "鸡蛋" };
@@ -48,6 +49,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "sign-in-wrong": { kind: "sign-in-wrong" },
   "sign-in-required": { kind: "sign-in-required" },
   "request-forged": { kind: "request-forged" },
+  "owner-only": { kind: "owner-only" },
   "move-refused": { kind: "move-refused", current: "ready" },
   "label-taken": { kind: "label-taken", label: "12" },
   "label-alike": { kind: "label-alike", label: "a1", taken: "A1" },
@@ -73,14 +75,18 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "group-full": { kind: "group-full", maximum: 2 },
 };
 
-const english = (refusal: Refusal): string => sentenceOf(refusal, "$").en;
+const english = (refusal: Refusal): string => anySentenceOf(refusal, "$").en;
 
-describe("sentenceOf", () => {
+describe("anySentenceOf", () => {
   it.each(Object.values<Refusal>(EXAMPLES))("$kind has a sentence in both languages", (refusal) => {
-    const { en, zh } = sentenceOf(refusal, "$");
+    const { en, zh } = anySentenceOf(refusal, "$");
     expect(en).toMatch(/^[A-Z][\x20-\x7e]+$/);
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(en + zh).not.toMatch(/undefined|null|NaN|\[object|\{/);
+  });
+
+  it("leaves out of a phone what only staff can meet, and has a sentence for that", () => {
+    expect(sentenceOf(EXAMPLES["login-taken"])).toEqual(sentenceOf(EXAMPLES.internal));
   });
 
   it("has each sentence once, so that it can be told what happened", () => {
@@ -89,7 +95,7 @@ describe("sentenceOf", () => {
   });
 });
 
-describe("sentenceOf in the specification's own words", () => {
+describe("anySentenceOf in the specification's own words", () => {
   it("asks for guests: 'Pax is required' [CHK-022]", () => {
     const refused = enterWithGuests(0);
     expect(refused.ok || english(refused.refusal)).toBe("Pax is required");
@@ -109,7 +115,7 @@ describe("sentenceOf in the specification's own words", () => {
   });
 });
 
-describe("sentenceOf a question that is still open", () => {
+describe("anySentenceOf a question that is still open", () => {
   const { item } = openVenue(plainVenue());
   const [coffee, meal] = [item("COFFEE"), item("MEAL")];
   const noodles = choose(meal.groups, { Main: "noodles" });
@@ -121,7 +127,7 @@ describe("sentenceOf a question that is still open", () => {
 
   it("begins with 'Set Meal - ' inside a set meal [ITM-045]", () => {
     const [refusal] = checkSelection(meal, noodles, 1);
-    expect(refusal && sentenceOf(refusal)).toEqual({
+    expect(refusal && anySentenceOf(refusal)).toEqual({
       en: "Set Meal - Cup is required, please pick.",
       zh: "套餐 - 杯子为必选项，请选择。",
     });
@@ -129,7 +135,7 @@ describe("sentenceOf a question that is still open", () => {
 
   it("begins with 'Add On - ' inside any other dish [ITM-046]", () => {
     const [refusal] = checkSelection({ ...meal, isSetMeal: false }, noodles, 1);
-    expect(refusal && sentenceOf(refusal)).toEqual({
+    expect(refusal && anySentenceOf(refusal)).toEqual({
       en: "Add On - Cup is required, please pick.",
       zh: "加料 - 杯子为必选项，请选择。",
     });
@@ -139,17 +145,17 @@ describe("sentenceOf a question that is still open", () => {
     const missing = [sauce, { kind: "quantity-below-one" }] as const;
     const both = "Sauce is required, please pick. Quantity cannot be less than 1 please re-adjust.";
     expect(english({ kind: "selection-incomplete", missing })).toBe(both);
-    expect(sentenceOf({ kind: "selection-incomplete", title: laksa, missing })).toEqual({
+    expect(anySentenceOf({ kind: "selection-incomplete", title: laksa, missing })).toEqual({
       en: `Laksa: ${both}`,
       zh: "叻沙：酱汁为必选项，请选择。数量不能少于 1，请重新调整。",
     });
   });
 });
 
-describe("sentenceOf with names and amounts", () => {
+describe("anySentenceOf with names and amounts", () => {
   it("prints amounts with the venue's symbol", () => {
     expect(english(EXAMPLES["price-changed"])).toContain("$17.99");
-    expect(sentenceOf(EXAMPLES["line-price-changed"], "SGD")).toEqual({
+    expect(anySentenceOf(EXAMPLES["line-price-changed"], "SGD")).toEqual({
       en: "Laksa now costs SGD 6.50 instead of SGD 6.00.",
       zh: "叻沙的价格由 SGD 6.00 变为 SGD 6.50。",
     });
@@ -164,7 +170,7 @@ describe("sentenceOf with names and amounts", () => {
 
   it("falls back to the English name where a dish has no Chinese one (Q-069)", () => {
     const change = { kind: "item-gone", line: "line-1", title: { en: "Laksa", zh: "" } } as const;
-    expect(sentenceOf(change).zh).toBe("Laksa已不在菜单上。");
+    expect(anySentenceOf(change).zh).toBe("Laksa已不在菜单上。");
   });
 });
 

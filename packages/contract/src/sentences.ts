@@ -1,10 +1,23 @@
 import { formatMoney, readText, type Text } from "@comanda/domain";
 import { lackingSentence, lackingSentences } from "./lacking-sentences.ts";
-import type { Refusal } from "./refusals.ts";
+import type { Refusal, StaffRefusalKind } from "./refusals.ts";
 
-/** What goes wrong is said here and nowhere else, in both languages; amounts carry the venue's symbol. */
+/** A sentence for each of these kinds; amounts carry the venue's symbol. */
+export type Sentences<Kinds extends Refusal["kind"]> = {
+  readonly [Kind in Kinds]: (
+    about: Extract<Refusal, { readonly kind: Kind }>,
+    symbol: string,
+  ) => Text;
+};
+type Say = (about: Refusal, symbol: string) => Text;
+
+/**
+ * What goes wrong for a guest, in both languages. A phone need not download what only staff can meet: of that it says
+ * that something went wrong; `anySentenceOf` has words for all.
+ */
 export function sentenceOf(refusal: Refusal, currencySymbol = ""): Text {
-  const say = SENTENCES[refusal.kind] as (about: Refusal, symbol: string) => Text;
+  const sentences: Readonly<Partial<Record<string, unknown>>> = SENTENCES;
+  const say = (sentences[refusal.kind] ?? SENTENCES.internal) as Say;
   return say(refusal, currencySymbol);
 }
 
@@ -15,18 +28,8 @@ export function shortSentence(title: Text, left: number): Text {
     : { en: `${title.en}: only ${left} left.`, zh: `${chinese(title)}只剩 ${left} 份。` };
 }
 
-type Sentences = {
-  readonly [Kind in Refusal["kind"]]: (
-    about: Extract<Refusal, { readonly kind: Kind }>,
-    symbol: string,
-  ) => Text;
-};
-
-/**
- * A sentence for every kind of refusal. Literals of the specification stand word for word; the others say
- * what to do next where there is something to do.
- */
-const SENTENCES: Sentences = {
+/** Literals of the specification stand word for word; the others say what to do next where there is something to do. */
+const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
   "bad-request": ({ place }) => ({
     en: `This request cannot be read (${place}). Please reload the page.`,
     zh: `请求内容无法识别（${place}）。请刷新页面。`,
@@ -90,33 +93,6 @@ const SENTENCES: Sentences = {
     zh: `现在的总额为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
   }),
   "insufficient-stock": () => ({ en: "Insufficient Stock", zh: "库存不足" }),
-  "sign-in-wrong": () => ({
-    en: "This login and password do not match.",
-    zh: "账号或密码不正确。",
-  }),
-  "sign-in-required": () => ({ en: "Please sign in.", zh: "请先登录。" }),
-  "request-forged": () => ({
-    en: "This request did not come from the console. Please reload the page.",
-    zh: "请求并非来自控制台，请刷新页面。",
-  }),
-  "move-refused": () => ({
-    en: "Somebody else has moved this order. The board shows where it is now.",
-    zh: "此订单已被其他人更新，看板显示的是最新状态。",
-  }),
-  "label-taken": ({ label }) => ({
-    en: `There is already a table called ${label}.`,
-    zh: `已有名为“${label}”的桌位。`,
-  }),
-  "label-alike": ({ label, taken }) => ({
-    en: `The name ${label} looks like the table ${taken}. Please choose another.`,
-    zh: `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,
-  }),
-  "set-up-closed": () => ({
-    en: "This set-up link has been used. Please sign in.",
-    zh: "此设置链接已被使用，请直接登录。",
-  }),
-  "login-taken": () => ({ en: "This login is already in use.", zh: "此账号已被使用。" }),
-
   "item-gone": ({ title }) => ({
     en: `${title.en} is no longer on the menu.`,
     zh: `${chinese(title)}已不在菜单上。`,

@@ -1,5 +1,5 @@
 import type { CodeMode, Picture } from "@comanda/domain";
-import type { WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
+import type { Role, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
 
 /** Pictures by name, as `makePictures` has made them; empty where a test needs none. */
 export type Pictures = Readonly<Record<string, Picture>>;
@@ -25,4 +25,5 @@ export interface DemoLogin {
   readonly name: string;
   readonly login: string;
   readonly password: string;
+  readonly role: Role;
 }

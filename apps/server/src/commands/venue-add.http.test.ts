@@ -114,7 +114,12 @@ describe.each(DATABASES)("a further venue [%s]", (kind) => {
       (venue) => delete venue.settings.company["companyName"],
       /: settings\.company\.companyName: /,
     ],
-    ["nobody who owns it", (venue) => (venue.staff = []), /: staff: /],
+    ["nobody who works there", (venue) => (venue.staff = []), /: staff: /],
+    [
+      "nobody who owns it",
+      (venue) => (venue.staff = [{ name: "K", login: "kitchen@n", role: "kitchen" }]),
+      /: staff: nobody is the owner\.\n$/,
+    ],
     [
       "a short password",
       (venue) => (venue.staff[0] = { name: "M", login: "m@n", password: "short" }),

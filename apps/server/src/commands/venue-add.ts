@@ -41,10 +41,11 @@ async function install(
 ): Promise<string> {
   const { companyName } = venue.settings.company;
   await refuseTakenLogins(database, venue);
-  const staff = venue.staff.map(({ name, login, password }) => ({
+  const staff = venue.staff.map(({ name, login, password, role }) => ({
     name,
     login: loginOf(login),
     password: password ?? newPassword(),
+    role,
     isNew: password === undefined,
   }));
   const { acknowledgeSeconds, ...rest } = venue;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { codesOf, menuFromWire, menuToWire } from "@comanda/contract";
+import { codesOf, menuFromWire, menuToWire, ROLES } from "@comanda/contract";
 import { Item, MenuDocument, Promotion, VenueSettings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { StartError } from "../db/start-error.ts";
@@ -11,6 +11,7 @@ const Login = v.strictObject({
   login: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(120)),
   /** One is made and printed where it is missing. */
   password: v.optional(v.pipe(v.string(), v.minLength(10))),
+  role: v.optional(v.picklist(ROLES), "owner"),
 });
 
 const ItemState = v.strictObject({
@@ -43,7 +44,11 @@ const VenueFile = v.strictObject({
     v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
     v.maxLength(500),
   ),
-  staff: v.pipe(v.array(Login), v.minLength(1)),
+  staff: v.pipe(
+    v.array(Login),
+    v.minLength(1),
+    v.check((logins) => logins.some(({ role }) => role === "owner"), "nobody is the owner"),
+  ),
   itemStates: v.optional(v.array(ItemState), () => []),
   acknowledgeSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3600))),
 });

@@ -13,6 +13,7 @@ import { settingsParts } from "./migrations/0006-settings-parts.ts";
 import { boardRevisions } from "./migrations/0007-board-revisions.ts";
 import { menuParts } from "./migrations/0008-menu-parts.ts";
 import { failedSignIns } from "./migrations/0009-failed-sign-ins.ts";
+import { people } from "./migrations/0015-people.ts";
 import { stations } from "./migrations/0011-stations.ts";
 
 /** The table in which the applied migrations stand. */
@@ -33,6 +34,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0010-day-ends": addColumns("placed_order", { day_closed_at: { type: "bigint", value: 0 } }),
     "0011-stations": stations,
     "0012-items-revision": addColumns("venue", { items_revision: { type: "integer", value: 0 } }),
+    "0015-people": people,
   };
 }
 

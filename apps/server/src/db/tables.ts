@@ -1,5 +1,11 @@
 import type { CodeMode, OrderMode, OrderState } from "@comanda/domain";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
+import type {
+  AuditLineTable,
+  FailedSignInTable,
+  StaffSessionTable,
+  StaffTable,
+} from "./staff-tables.ts";
 
 /** Flags are 0 or 1, instants epoch milliseconds, documents JSON text: the same in both databases. */
 type Flag = 0 | 1;
@@ -157,31 +163,6 @@ interface OrderNumberTable {
   last: number;
 }
 
-interface StaffTable {
-  id: string;
-  venue_id: string;
-  name: string;
-  login: string;
-  password_hash: string;
-  created_at: number;
-}
-
-interface StaffSessionTable {
-  token_hash: string;
-  staff_id: string;
-  venue_id: string;
-  created_at: number;
-  expires_at: number;
-}
-
-/** Failed tries to sign in, counted in a row; see failed-sign-ins.ts. */
-interface FailedSignInTable {
-  /** A login, an address or a device: its kind and four digits of its hash. */
-  counted_by: string;
-  failures: number;
-  last_at: number;
-}
-
 interface SecretTable {
   name: string;
   value: string;
@@ -215,6 +196,7 @@ export interface Tables {
   staff: StaffTable;
   staff_session: StaffSessionTable;
   failed_sign_in: FailedSignInTable;
+  audit_line: AuditLineTable;
   station: StationTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
@@ -238,6 +220,7 @@ export const TABLE_NAMES = Object.keys({
   menu_part: true,
   staff_session: true,
   failed_sign_in: true,
+  audit_line: true,
   station: true,
   secret: true,
   set_up_link: true,

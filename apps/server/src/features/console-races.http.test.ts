@@ -4,7 +4,6 @@ import {
   type Caller,
   type EndpointName,
   type Outcome,
-  type Route,
   type ROUTES,
   type WireBoard,
   type WireBoardOrder,
@@ -20,7 +19,7 @@ import { openWorld, type World } from "../testing/world.ts";
 import { newSetUpLink } from "./setup/set-up.ts";
 
 type CallsOf<Who extends Caller> = {
-  [Name in EndpointName]: (typeof ROUTES)[Name] extends Route<Who> ? Name : never;
+  [Name in EndpointName]: (typeof ROUTES)[Name]["caller"] extends Who ? Name : never;
 }[EndpointName];
 /** Everything that a person at a console may press: all calls but those of phones. */
 type ConsoleCall = Exclude<

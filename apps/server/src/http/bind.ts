@@ -114,11 +114,12 @@ function streamCaller(
   { clock, guards }: Binding,
   { caller, request }: CheckedCall,
 ): StreamCaller {
-  const guard: Guard<unknown> = guards[ENDPOINTS[name].caller];
+  const route: Endpoint = ENDPOINTS[name];
+  const guard: Guard<unknown> = guards[route.caller];
   const isAdmitted = async (): Promise<boolean> => {
     const now = clock();
     const identity = await guard.identify(request, now);
-    return (await guard.admit(identity, request, now)).ok;
+    return (await guard.admit(identity, { request, route, now })).ok;
   };
   const who = caller as Callers["active" | "staff"];
   return who.kind === "staff"
@@ -151,7 +152,7 @@ function readCall(
   return after(guard.identify(request, now), (identity) => {
     const retryAfterSeconds = limiter.count(endpoint.limit, identity, request, now);
     if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
-    return after(guard.admit(identity, request, now), (caller) => {
+    return after(guard.admit(identity, { request, route: endpoint, now }), (caller) => {
       if (!caller.ok) return caller;
       const read = readInput(endpoint, request);
       return read.ok ? accept({ ...read.value, caller: caller.value, now, request }) : read;

@@ -57,9 +57,15 @@ export interface Guard<Caller> {
   readonly identify: (request: FastifyRequest, now: number) => Identity | Promise<Identity>;
   readonly admit: (
     identity: Identity,
-    request: FastifyRequest,
-    now: number,
+    at: Knock,
   ) => Result<Caller, ApiRefusal> | Promise<Result<Caller, ApiRefusal>>;
+}
+
+/** A call before its caller is admitted. */
+interface Knock {
+  readonly request: FastifyRequest;
+  readonly route: Route;
+  readonly now: number;
 }
 
 export type Guards = { readonly [Who in keyof Callers]: Guard<Callers[Who]> };
@@ -83,8 +89,7 @@ interface Call<Name extends EndpointName> {
   readonly request: FastifyRequest;
 }
 
-type CallerOf<Name extends EndpointName> =
-  (typeof ROUTES)[Name] extends Route<infer Who> ? Who : never;
+type CallerOf<Name extends EndpointName> = (typeof ROUTES)[Name]["caller"];
 
 type Decision<Name extends EndpointName> = Result<AnswerOf<Name> | Answer, ApiRefusal>;
 

@@ -33,7 +33,8 @@ function scanAt(placeId: string): Identity {
 }
 
 function staff(token: string): Identity {
-  const person = { id: "mei", venueId: "kopi", name: "Mei", login: "mei@kopi.demo" };
+  const mei = { id: "mei", venueId: "kopi", name: "Mei", login: "mei@kopi.demo" };
+  const person = { ...mei, role: "owner" } as const;
   return { kind: "staff", staff: person, token };
 }
 

@@ -1,7 +1,7 @@
 import {
   endsSession,
   REFUSAL_STATUS,
-  sentenceOf,
+  anySentenceOf,
   type ApiRefusal,
   type RefusalBody,
 } from "@comanda/contract";
@@ -71,7 +71,7 @@ export function json(body: unknown, status = 200): Answer {
 
 /** A refusal as it leaves the server: kind, sentences in both languages, data, and a status that fits. */
 export function refusal(about: ApiRefusal, currencySymbol = ""): Answer {
-  const { en, zh } = sentenceOf(about, currencySymbol);
+  const { en, zh } = anySentenceOf(about, currencySymbol);
   const body: RefusalBody = {
     kind: about.kind,
     message: en,

@@ -1,3 +1,4 @@
+import type { EndpointName } from "@comanda/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { idle } from "../lib/idle.ts";
@@ -7,6 +8,8 @@ import { settled } from "./read-again.ts";
 /** A page of the console; its code comes in a file of its own. */
 export interface LazyPage {
   readonly path: string;
+  /** What it shows, if it needs a login that may read that. */
+  readonly reads?: EndpointName;
   /** Fetches the file; rejects when it does not come. */
   readonly code: () => Promise<ComponentType>;
   /** Begins to read what the page shows, while its code is still on the way. */

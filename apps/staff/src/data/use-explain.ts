@@ -1,6 +1,6 @@
 import { Refused } from "@comanda/client";
 import { readText } from "@comanda/domain";
-import { sentenceOf } from "@comanda/contract";
+import { anySentenceOf } from "@comanda/contract";
 import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "../i18n/language.ts";
 
@@ -10,6 +10,6 @@ export function useExplain(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) =>
     error instanceof Refused
-      ? readText(sentenceOf(error.refusal), language)
+      ? readText(anySentenceOf(error.refusal), language)
       : t`The server does not answer. Please check the connection and try again.`;
 }

@@ -1,13 +1,27 @@
 import { Trans } from "@lingui/react/macro";
 import { Loader } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, type JSX } from "react";
+import { useContext, useEffect, type JSX } from "react";
+import { mayCall } from "../data/may-call.ts";
 import { codeOf, type LazyPage } from "../data/page-code.ts";
+import { SignedIn } from "../data/session.ts";
 import { isServerThere } from "../data/watch-server.ts";
+import { OwnerOnly } from "./owner-only.tsx";
 import { QueryState } from "./query-state.tsx";
 
+interface PageSlotProps {
+  readonly page: LazyPage;
+}
+
+/** A page, or that it is the owner's where the login may not read what it shows. */
+export function PageSlot({ page }: PageSlotProps): JSX.Element {
+  const role = useContext(SignedIn)?.role;
+  const isOpen = role === undefined || page.reads === undefined || mayCall(role, page.reads);
+  return isOpen ? <OpenPage page={page} /> : <OwnerOnly />;
+}
+
 /** A page, or why it is not there yet; its data is read while its code is on the way. */
-export function PageSlot({ page }: { readonly page: LazyPage }): JSX.Element {
+function OpenPage({ page }: PageSlotProps): JSX.Element {
   const client = useQueryClient();
   const code = useQuery(codeOf(page));
   const isHere = code.data !== undefined;

@@ -36,9 +36,9 @@ interface WithoutBody {
 }
 
 /** One call: its route, the shapes of what goes in and comes out, and the refusals a caller may meet. */
-export type Endpoint = CallParts & (WithBody | WithoutBody);
+export type Endpoint = Route & CallParts & (WithBody | WithoutBody);
 
-interface CallParts extends Route {
+interface CallParts {
   readonly limit: CallLimit;
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;

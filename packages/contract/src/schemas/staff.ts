@@ -1,6 +1,7 @@
 import { CODE_MODES, isTimeZone, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
+import { ROLES } from "../roles.ts";
 import { code, count, instant, name, text, textOr, title } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
 
@@ -13,6 +14,7 @@ export const LoginBody = v.object({ login: secret, password: secret });
 export const StaffSession = v.object({
   name: v.string(),
   login: v.string(),
+  role: v.picklist(ROLES),
   venue: v.object({
     id: code,
     name: title,

@@ -116,13 +116,14 @@ function eventsOf([stream, events]: [string, Events]): string {
 }
 
 function endpointShape([name, endpoint]: [string, Endpoint]): string {
-  const { method, path, caller, refusals, bodyBytes } = endpoint;
+  const { method, path, caller, roles = [], refusals, bodyBytes } = endpoint;
   const parts = (["params", "query", "body", "answer"] as const).flatMap((part) => {
     const schema = endpoint[part];
     const most = part === "body" ? `, at most ${bodyBytes} bytes` : "";
     return schema === undefined ? [] : [`${part}${most}: ${shapeOf(schema, [])}`];
   });
-  const head = `${name}  ${method} ${path}  asked by: ${caller}`;
+  const who = [caller, ...roles].join(" ");
+  const head = `${name}  ${method} ${path}  asked by: ${who}`;
   return [head, `refuses: ${refusals.join(", ") || "nothing"}`, ...parts].join("\n");
 }
 

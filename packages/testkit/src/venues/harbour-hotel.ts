@@ -49,8 +49,18 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
       { label: "Lobby Screen", mode: "eMenu" },
     ],
     staff: [
-      { name: "Daniel", login: "owner@harbourhotel.demo", password: "harbour-hotel-owner" },
-      { name: "Kitchen", login: "kitchen@harbourhotel.demo", password: "harbour-hotel-kitchen" },
+      {
+        name: "Daniel",
+        login: "owner@harbourhotel.demo",
+        password: "harbour-hotel-owner",
+        role: "owner",
+      },
+      {
+        name: "Kitchen",
+        login: "kitchen@harbourhotel.demo",
+        password: "harbour-hotel-kitchen",
+        role: "kitchen",
+      },
     ],
     itemStates: [
       { code: "HH-PRAWNS", isSoldOut: false, stock: 8 },

@@ -20,7 +20,9 @@ export function plainVenue(parts: PlainVenueParts = {}): DemoVenue {
     slug,
     menu: plainMenu(),
     places: ["1", "2"],
-    staff: [{ name: "Owner", login: `owner@${slug}.demo`, password: `${slug}-password` }],
+    staff: [
+      { name: "Owner", login: `owner@${slug}.demo`, password: `${slug}-password`, role: "owner" },
+    ],
     itemStates: [],
     ...others,
     settings: {

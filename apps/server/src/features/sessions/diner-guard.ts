@@ -30,7 +30,7 @@ export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "acti
           scanned === undefined ? STRANGER : { kind: "scan", scanned },
         );
       },
-      admit: (identity, request) => {
+      admit: (identity, { request }) => {
         if (identity.kind === "scan") return accept(identity);
         const bearer = bearerOf(request);
         const isCode = bearer !== undefined && !looksLikeToken(bearer);
@@ -40,7 +40,7 @@ export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "acti
     diner: { identify, admit: phone },
     active: {
       identify,
-      admit: async (identity, _request, now) => {
+      admit: async (identity, { now }) => {
         const caller = phone(identity);
         if (!caller.ok) return caller;
         const { session } = caller.value;
@@ -50,7 +50,7 @@ export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "acti
     },
     orderer: {
       identify,
-      admit: async (identity, _request, now) => {
+      admit: async (identity, { now }) => {
         const caller = phone(identity);
         if (!caller.ok) return caller;
         const { session } = caller.value;

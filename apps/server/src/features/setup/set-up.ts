@@ -82,7 +82,9 @@ function emptyVenue(slug: string, wish: BodyOf<"setUpVenue">) {
     settings,
     menu: { menus: [], exclusiveOptionTitles: [] },
     places: [],
-    staff: [{ name: wish.ownerName, login: wish.login, password: wish.password }],
+    staff: [
+      { name: wish.ownerName, login: wish.login, password: wish.password, role: "owner" as const },
+    ],
     itemStates: [],
   };
 }

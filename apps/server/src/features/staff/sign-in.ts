@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, WireStaffSession } from "@comanda/contract";
+import type { ApiRefusal, Role, WireStaffSession } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -19,6 +19,7 @@ export interface StaffIdentity {
   readonly venueId: string;
   readonly name: string;
   readonly login: string;
+  readonly role: Role;
 }
 
 export interface SignedIn {
@@ -108,7 +109,12 @@ export async function staffSession(
   const venue = await venues.find(staff.venueId);
   return venue === undefined
     ? refuse({ kind: "sign-in-required" })
-    : accept({ name: staff.name, login: staff.login, venue: venueSummary(venue) });
+    : accept({
+        name: staff.name,
+        login: staff.login,
+        role: staff.role,
+        venue: venueSummary(venue),
+      });
 }
 
 function venueSummary({ id, venue, acknowledgeSeconds }: OpenVenue): WireStaffSession["venue"] {

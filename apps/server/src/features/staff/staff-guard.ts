@@ -14,13 +14,16 @@ const CONSOLE_HEADER = "x-comanda-console";
 /** What a session's token looks like; nothing else is looked up. */
 const TOKEN = /^[\w-]{22}$/;
 
-/** The door for the console: `console` lets in its own pages, `staff` only who has signed in there. */
+/**
+ * The door for the console: `console` lets in its own pages, `staff` only who has signed in there with a login whose role
+ * may make this call.
+ */
 export function staffGuards({ database }: House): Pick<Guards, "console" | "staff"> {
   const sessions = new GatheredLookup((hashes) => findSessions(database.reader, hashes));
   return {
     console: {
       identify: OPEN_DOOR.identify,
-      admit: (_identity, request) =>
+      admit: (_identity, { request }) =>
         isForged(request) ? refuse({ kind: "request-forged" }) : accept(undefined),
     },
     staff: {
@@ -30,9 +33,11 @@ export function staffGuards({ database }: House): Pick<Guards, "console" | "staf
         const isKnown = session !== undefined && now < session.expiresAt;
         return isKnown ? { kind: "staff", staff: session.staff, token } : STRANGER;
       },
-      admit: (identity, request) => {
+      admit: (identity, { request, route }) => {
         if (identity.kind !== "staff") return refuse({ kind: "sign-in-required" });
-        return isForged(request) ? refuse({ kind: "request-forged" }) : accept(identity);
+        if (isForged(request)) return refuse({ kind: "request-forged" });
+        const mayCall = route.roles?.some((role) => role === identity.staff.role) === true;
+        return mayCall ? accept(identity) : refuse({ kind: "owner-only" });
       },
     },
   };

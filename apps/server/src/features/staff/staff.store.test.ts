@@ -17,7 +17,14 @@ describe.each(DATABASES)("the store of staff [%s]", (kind) => {
   beforeAll(async () => {
     stored = await openStored(kind);
     const venueId = await stored.install({ slug: "here", staff: [] });
-    mei = { id: "mei", venueId, name: "美玲", login: "mei@here.demo", passwordHash: "hash" };
+    mei = {
+      id: "mei",
+      venueId,
+      name: "美玲",
+      login: "mei@here.demo",
+      role: "kitchen",
+      passwordHash: "hash",
+    };
     await stored.database.write((trx) => insertStaff(trx, mei, NOON));
   });
   afterAll(() => stored.close());

@@ -1,3 +1,4 @@
+import type { Role } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 
 export interface StoredStaff {
@@ -5,6 +6,7 @@ export interface StoredStaff {
   readonly venueId: string;
   readonly name: string;
   readonly login: string;
+  readonly role: Role;
   readonly passwordHash: string;
 }
 
@@ -18,8 +20,8 @@ export async function findStaffByLogin(
     .where("login", "=", login)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { id, name, venue_id: venueId, password_hash: passwordHash } = row;
-  return { id, venueId, name, login: row.login, passwordHash };
+  const { id, name, role, venue_id: venueId, password_hash: passwordHash } = row;
+  return { id, venueId, name, login: row.login, role, passwordHash };
 }
 
 export async function insertStaff(trx: Writer, staff: StoredStaff, now: number): Promise<void> {
@@ -30,6 +32,7 @@ export async function insertStaff(trx: Writer, staff: StoredStaff, now: number):
       venue_id: staff.venueId,
       name: staff.name,
       login: staff.login,
+      role: staff.role,
       password_hash: staff.passwordHash,
       created_at: now,
     })
@@ -73,14 +76,14 @@ export async function findSessions(
   const rows = await db
     .selectFrom("staff_session")
     .innerJoin("staff", "staff.id", "staff_session.staff_id")
-    .select(["staff.id", "staff.venue_id", "staff.name", "staff.login"])
+    .select(["staff.id", "staff.venue_id", "staff.name", "staff.login", "staff.role"])
     .select(["staff_session.token_hash", "staff_session.expires_at"])
     .where("staff_session.token_hash", "in", tokenHashes)
     .execute();
   return new Map(
-    rows.map(({ id, venue_id: venueId, name, login, token_hash, expires_at: expiresAt }) => [
+    rows.map(({ id, venue_id: venueId, name, login, role, token_hash, expires_at: expiresAt }) => [
       token_hash,
-      { staff: { id, venueId, name, login }, expiresAt },
+      { staff: { id, venueId, name, login, role }, expiresAt },
     ]),
   );
 }
@@ -99,6 +102,7 @@ export async function insertSession(
       venue_id: staff.venueId,
       created_at: session.now,
       expires_at: session.expiresAt,
+      last_seen_at: session.now,
     })
     .execute();
 }

@@ -49,10 +49,10 @@ export async function readyVenue(venue: VenueToInstall, now: number): Promise<Re
 export async function writeReadyVenue(trx: Writer, ready: ReadyVenue, now: number): Promise<void> {
   const { id, venue } = ready;
   await writeVenue(trx, id, venue, now);
-  for (const [index, { name, login }] of venue.staff.entries()) {
+  for (const [index, { name, login, role }] of venue.staff.entries()) {
     const passwordHash = ready.passwordHashes[index] ?? "";
-    const staff = { id: newId(now), venueId: id, name, login: loginOf(login), passwordHash };
-    await insertStaff(trx, staff, now);
+    const staff = { id: newId(now), venueId: id, name, login: loginOf(login), role };
+    await insertStaff(trx, { ...staff, passwordHash }, now);
   }
 }
 

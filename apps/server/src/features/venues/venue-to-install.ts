@@ -1,5 +1,5 @@
 import type { CodeMode } from "@comanda/domain";
-import type { WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
+import type { Role, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
 import type { StoredItemState } from "./venue.store.ts";
 
 /** A table by its label, or a place whose code is for something else. */
@@ -15,6 +15,7 @@ export interface VenueToInstall {
     readonly name: string;
     readonly login: string;
     readonly password: string;
+    readonly role: Role;
   }[];
   readonly itemStates: readonly StoredItemState[];
   /** Seconds until an order nobody has seen alarms every board (D-07). */

@@ -1,20 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, type JSX, type ReactNode } from "react";
 import { Link, useRoute } from "wouter";
+import { useSignedIn } from "../../data/session.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./rail.module.css";
-import { SECTIONS, type Section, type SectionPage } from "./sections.ts";
+import { sectionsFor, type Section, type SectionPage } from "./sections.ts";
 
 /** The way to every page of the console, by sections. `end` stands below: language, account. */
 export function Rail({ end }: { readonly end: ReactNode }): JSX.Element {
   const { t } = useLingui();
+  const { role } = useSignedIn();
   return (
     <nav className={styles["rail"]} aria-label={t`Console`}>
       <span className={styles["mark"]}>
         <Logo size={40} />
       </span>
       <ul className={styles["sections"]}>
-        {SECTIONS.map((section) => (
+        {sectionsFor(role).map((section) => (
           <SectionGroup key={section.name} section={section} />
         ))}
       </ul>

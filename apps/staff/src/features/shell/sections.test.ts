@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SECTIONS } from "./sections.ts";
+import { sectionsFor, SECTIONS } from "./sections.ts";
 
 const PAGES = SECTIONS.flatMap(({ pages }) => pages);
 
@@ -7,6 +7,13 @@ describe("sections", () => {
   it("give every page a path and a key of its own", () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
     expect(new Set(PAGES.map(({ key }) => key)).size).toBe(PAGES.length);
+  });
+
+  it("lead a kitchen's login to the service alone, and the owner everywhere", () => {
+    const namesFor = (role: "owner" | "kitchen"): string[] =>
+      sectionsFor(role).map(({ name }) => name);
+    expect(namesFor("kitchen")).toEqual(["service", "menu"]);
+    expect(sectionsFor("owner")).toEqual(SECTIONS);
   });
 
   it("give every page a key that is one small letter", () => {

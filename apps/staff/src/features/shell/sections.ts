@@ -1,3 +1,4 @@
+import type { EndpointName, Role } from "@comanda/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
@@ -6,6 +7,7 @@ import {
   IconToolsKitchen2Off,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { mayCall } from "../../data/may-call.ts";
 import { paths } from "../../paths.ts";
 
 /** A page as the navigation names it. */
@@ -13,6 +15,8 @@ export interface SectionPage {
   readonly path: string;
   readonly title: MessageDescriptor;
   readonly Icon: TablerIcon;
+  /** What it shows: a login that may not read that is not led there. */
+  readonly reads: EndpointName;
   /** `g` and then this key open the page. */
   readonly key: string;
 }
@@ -32,16 +36,48 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "service",
     title: msg`Service`,
-    pages: [{ path: paths.orders(), title: msg`Orders`, Icon: IconClipboardList, key: "o" }],
+    pages: [
+      {
+        path: paths.orders(),
+        title: msg`Orders`,
+        Icon: IconClipboardList,
+        reads: "readBoard",
+        key: "o",
+      },
+    ],
   },
   {
     name: "menu",
     title: msg`Menu`,
-    pages: [{ path: paths.soldOut(), title: msg`Sold out`, Icon: IconToolsKitchen2Off, key: "s" }],
+    pages: [
+      {
+        path: paths.soldOut(),
+        title: msg`Sold out`,
+        Icon: IconToolsKitchen2Off,
+        reads: "listItems",
+        key: "s",
+      },
+    ],
   },
   {
     name: "venue",
     title: msg`Venue`,
-    pages: [{ path: paths.tables(), title: msg`Tables`, Icon: IconQrcode, key: "t" }],
+    pages: [
+      {
+        path: paths.tables(),
+        title: msg`Tables`,
+        Icon: IconQrcode,
+        reads: "listPlaces",
+        key: "t",
+      },
+    ],
   },
 ];
+
+/** The sections of a login of this role; one without a page that it may open is not there. */
+export function sectionsFor(role: Role): readonly Section[] {
+  return SECTIONS.map((section) => ({
+    ...section,
+    pages: section.pages.filter(({ reads }) => mayCall(role, reads)),
+  })).filter(({ pages }) => pages.length > 0);
+}

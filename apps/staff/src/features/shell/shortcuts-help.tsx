@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Kbd, Modal, Switch } from "@mantine/core";
 import type { JSX, ReactNode } from "react";
+import { useSignedIn } from "../../data/session.ts";
 import { setSingleKeys, useSingleKeys } from "../../state/single-keys.ts";
-import { SECTIONS } from "./sections.ts";
+import { sectionsFor } from "./sections.ts";
 import styles from "./shortcuts-help.module.css";
 
 interface ShortcutsHelpProps {
@@ -13,13 +14,16 @@ interface ShortcutsHelpProps {
 /** What every key does, and the switch for people whom single keys disturb. */
 export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps): JSX.Element {
   const { t } = useLingui();
+  const { role } = useSignedIn();
   const isOn = useSingleKeys();
   return (
     <Modal opened={isOpen} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <dl className={styles["keys"]}>
-        {SECTIONS.flatMap(({ pages }) => pages).map(({ key, title }) => (
-          <Keys key={key} of={["g", key]} does={t(title)} />
-        ))}
+        {sectionsFor(role)
+          .flatMap(({ pages }) => pages)
+          .map(({ key, title }) => (
+            <Keys key={key} of={["g", key]} does={t(title)} />
+          ))}
         <Keys of={["↓", "j"]} does={<Trans>Next order</Trans>} />
         <Keys of={["↑", "k"]} does={<Trans>Previous order</Trans>} />
         <Keys of={["←", "→"]} does={<Trans>Column to the left, to the right</Trans>} />

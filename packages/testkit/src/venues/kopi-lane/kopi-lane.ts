@@ -49,8 +49,13 @@ export function kopiLane(pictures: DemoPictures): DemoVenue {
       "Five-foot way 3",
     ],
     staff: [
-      { name: "Mei Lin", login: "owner@kopilane.demo", password: "kopi-lane-owner" },
-      { name: "Kitchen", login: "kitchen@kopilane.demo", password: "kopi-lane-kitchen" },
+      { name: "Mei Lin", login: "owner@kopilane.demo", password: "kopi-lane-owner", role: "owner" },
+      {
+        name: "Kitchen",
+        login: "kitchen@kopilane.demo",
+        password: "kopi-lane-kitchen",
+        role: "kitchen",
+      },
     ],
     itemStates: [
       { code: "CLAYPOT-RICE", isSoldOut: true, stock: null },

@@ -1,0 +1,43 @@
+import type { Text } from "@comanda/domain";
+import type { Refusal, StaffRefusalKind } from "./refusals.ts";
+import { sentenceOf, type Sentences } from "./sentences.ts";
+
+/** What goes wrong for anybody, guest or staff, in both languages; amounts carry the venue's symbol. */
+export function anySentenceOf(refusal: Refusal, currencySymbol = ""): Text {
+  const sentences: Readonly<Partial<Record<string, unknown>>> = STAFF_SENTENCES;
+  const say = sentences[refusal.kind] as ((about: Refusal) => Text) | undefined;
+  return say === undefined ? sentenceOf(refusal, currencySymbol) : say(refusal);
+}
+
+const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
+  "sign-in-wrong": () => ({
+    en: "This login and password do not match.",
+    zh: "账号或密码不正确。",
+  }),
+  "sign-in-required": () => ({ en: "Please sign in.", zh: "请先登录。" }),
+  "request-forged": () => ({
+    en: "This request did not come from the console. Please reload the page.",
+    zh: "请求并非来自控制台，请刷新页面。",
+  }),
+  "owner-only": () => ({
+    en: "Only the owner may do this. Please ask the owner.",
+    zh: "此操作仅限店主，请联系店主。",
+  }),
+  "move-refused": () => ({
+    en: "Somebody else has moved this order. The board shows where it is now.",
+    zh: "此订单已被其他人更新，看板显示的是最新状态。",
+  }),
+  "label-taken": ({ label }) => ({
+    en: `There is already a table called ${label}.`,
+    zh: `已有名为“${label}”的桌位。`,
+  }),
+  "label-alike": ({ label, taken }) => ({
+    en: `The name ${label} looks like the table ${taken}. Please choose another.`,
+    zh: `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,
+  }),
+  "set-up-closed": () => ({
+    en: "This set-up link has been used. Please sign in.",
+    zh: "此设置链接已被使用，请直接登录。",
+  }),
+  "login-taken": () => ({ en: "This login is already in use.", zh: "此账号已被使用。" }),
+};
