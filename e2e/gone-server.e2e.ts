@@ -1,7 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openPhoneLine, type PhoneLine } from "./stage/phone-line.ts";
 import { expect, test as staged } from "./stage/test.ts";
-import { dish, fillCart, openCart, openItem, scan, submit } from "./steps/diner.ts";
+import {
+  addToCart,
+  dish,
+  enter,
+  fillCart,
+  openCart,
+  openItem,
+  scan,
+  submit,
+} from "./steps/diner.ts";
 import { WORDS, type Language } from "./steps/words.ts";
 
 /** A Kopi Lane at the other end of a line that can be cut. */
@@ -22,51 +31,24 @@ const GONE: Readonly<Record<Language, string>> = {
 };
 const AGAIN: Readonly<Record<Language, string>> = { en: "Try again", zh: "重试" };
 
-/** Every screen of the diner's app that needs the server, and the way there. */
-const SCREENS: readonly {
-  readonly name: string;
-  readonly open: (page: Page, link: string) => Promise<void>;
-}[] = [
-  {
-    name: "check-in",
-    open: async (page, link) => {
-      const follows = page.waitForResponse(/\/v2\/api\/live$/);
-      await scan(page, link);
-      await follows;
-    },
+/** Every screen of the diner's app that needs the server, each reached from the one before. */
+const WAY: Readonly<Record<string, (page: Page, link: string) => Promise<void>>> = {
+  "the check-in": (page, link) => following(page, () => scan(page, link)),
+  "the menu": (page) => enter(page),
+  "a dish": (page) => openItem(page, WORDS.en.dishes.toast),
+  "the order slip": async (page) => {
+    await addToCart(page);
+    await openCart(page);
   },
-  { name: "menu", open: (page, link) => following(page, () => fillCart(page, link)) },
-  {
-    name: "dish",
-    open: async (page, link) => {
-      await following(page, () => fillCart(page, link));
-      await openItem(page, "Kopi, Your Way");
-    },
+  "a placed order": async (page) => {
+    await submit(page);
   },
-  {
-    name: "order",
-    open: async (page, link) => {
-      await following(page, () => fillCart(page, link));
-      await openCart(page);
-    },
+  "the diner's orders": async (page) => {
+    await page.getByRole("link", { name: WORDS.en.returnToMenu }).click();
+    await page.getByRole("button", { name: WORDS.en.reviewOrder }).click();
+    await expect(page.getByRole("dialog", { name: WORDS.en.yourOrders })).toBeVisible();
   },
-  {
-    name: "success",
-    open: async (page, link) => {
-      await following(page, () => fillCart(page, link));
-      await openCart(page);
-      await submit(page);
-    },
-  },
-  {
-    name: "orders",
-    open: async (page, link) => {
-      await following(page, () => fillCart(page, link));
-      await page.getByRole("button", { name: "Review order" }).click();
-      await expect(page.getByRole("dialog", { name: "Your orders" })).toBeVisible();
-    },
-  },
-];
+};
 
 /** Ends when the phone hears the server's hints as well. */
 async function following(page: Page, go: () => Promise<void>): Promise<void> {
@@ -75,49 +57,64 @@ async function following(page: Page, go: () => Promise<void>): Promise<void> {
   await follows;
 }
 
-for (const { name, open } of SCREENS) {
-  test(`a server that dies is announced on the ${name} screen, with a retry [DEC-009]`, async ({
-    page,
-    line,
-    link,
-    complaints,
-  }) => {
-    complaints.expect(/net::ERR/);
-    await page.clock.install();
-    await open(page, link);
-    // The sheet lies over the menu, which says it too.
-    const gone = page.getByRole("status").filter({ hasText: GONE.en }).last();
-    await expect(gone).toBeHidden();
-    line.cut();
-    await expect(gone).toBeInViewport();
-    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-    // From here on nothing is asked but by a tap.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const asked = page.waitForRequest(/\/v2\/api\//);
-    await gone.getByRole("button", { name: AGAIN.en }).click();
-    await asked;
-    line.mend();
-    await page.clock.resume();
-    await expect(gone).toBeHidden();
-  });
-
-  test(`a server that hangs is announced within 10 s on the ${name} screen [DEC-009]`, async ({
-    page,
-    line,
-    link,
-    complaints,
-  }) => {
-    complaints.expect(/net::ERR/);
-    await page.clock.install();
-    const opened = open(page, link);
-    // On the check-in page the phone listens after three seconds.
-    if (name === "check-in") await page.clock.runFor(4_000);
-    await opened;
-    line.freeze();
-    await page.clock.runFor(10_000);
-    await expect(page.getByRole("status").filter({ hasText: GONE.en }).last()).toBeInViewport();
-  });
+/** What says that the server is gone; the sheet lies over the menu, which says it too. */
+function announcement(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: GONE.en }).last();
 }
+
+test("a server that dies is announced on every screen, with a retry [DEC-009]", async ({
+  page,
+  line,
+  link,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/net::ERR/);
+  await page.clock.install();
+  const gone = announcement(page);
+  for (const [screen, go] of Object.entries(WAY)) {
+    await test.step(screen, async () => {
+      await go(page, link);
+      await expect(gone).toBeHidden();
+      line.cut();
+      await expect(gone).toBeInViewport();
+      expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+      // From here on nothing is asked but by a tap.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      const asked = page.waitForRequest(/\/v2\/api\//);
+      await gone.getByRole("button", { name: AGAIN.en }).click();
+      await asked;
+      line.mend();
+      await page.clock.resume();
+      await expect(gone).toBeHidden();
+    });
+  }
+});
+
+test("a server that hangs is announced within 10 s on every screen [DEC-009]", async ({
+  page,
+  line,
+  link,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/net::ERR/);
+  await page.clock.install();
+  const gone = announcement(page);
+  for (const [screen, go] of Object.entries(WAY)) {
+    await test.step(screen, async () => {
+      await go(page, link);
+      line.freeze();
+      await page.clock.runFor(10_000);
+      await expect(gone).toBeInViewport();
+      await following(page, async () => {
+        line.cut();
+        line.mend();
+      });
+      await expect(gone).toBeHidden();
+    });
+  }
+});
 
 test("a scrolled menu keeps the announcement in sight, in Chinese too [DEC-009]", async ({
   page,

@@ -28,13 +28,21 @@ const SPOILED = [
   '{"version":99,"value":"from the future"}',
 ];
 
-for (const path of ["/menu", "/checkout", "/payment/success", "/menu/item/KOPI"]) {
+/** On every page some of them, all of them on the menu. */
+const LEFT_BEHIND: Readonly<Record<string, readonly string[]>> = {
+  "/menu": SPOILED,
+  "/checkout": SPOILED.slice(6),
+  "/payment/success": SPOILED.slice(0, 4),
+  "/menu/item/KOPI": SPOILED.slice(3, 7),
+};
+
+for (const [path, values] of Object.entries(LEFT_BEHIND)) {
   test(`whatever is stored on the phone, ${path} is no white page [CRT-019, SET-002]`, async ({
     page,
     venue,
   }) => {
     await fillCart(page, venue.linkOf("7"));
-    for (const value of SPOILED) {
+    for (const value of values) {
       await storeEverywhere(page, STORAGE_KEYS, value);
       await page.goto(venue.url + path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -48,18 +56,21 @@ for (const path of ["/menu", "/checkout", "/payment/success", "/menu/item/KOPI"]
   });
 }
 
-for (const key of STORAGE_KEYS) {
-  test(`a spoiled "${key}" alone stops nobody`, async ({ page, venue }) => {
-    await fillCart(page, venue.linkOf("7"));
-    await storeEverywhere(page, [key], '{"version":1,"value":{"lines":3}}');
-    await page.goto(`${venue.url}/menu`);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await page.goto(venue.linkOf("7"));
-    await page.getByRole("button", { name: "One guest more" }).click();
-    await page.getByRole("link", { name: "Enter" }).click();
-    await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
-  });
-}
+test("one spoiled value alone stops nobody, whichever it is", async ({ page, venue }) => {
+  test.slow();
+  await fillCart(page, venue.linkOf("7"));
+  for (const key of STORAGE_KEYS) {
+    await test.step(key, async () => {
+      await storeEverywhere(page, [key], '{"version":1,"value":{"lines":3}}');
+      await page.goto(`${venue.url}/menu`);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await page.goto(venue.linkOf("7"));
+      await page.getByRole("button", { name: "One guest more" }).click();
+      await page.getByRole("link", { name: "Enter" }).click();
+      await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+    });
+  }
+});
 
 test("a browser that keeps nothing can still order", async ({ page, venue, server }) => {
   await page.addInitScript(() => {

@@ -122,9 +122,13 @@ export async function confirmFilledCart(page: Page, link: string): Promise<void>
 
 /** Submits the order on the slip and confirms it; ends with its number. */
 export async function submit(page: Page, language: Language = "en"): Promise<string> {
-  const words = WORDS[language];
   await confirmOrder(page, language);
-  await expect(page.getByRole("heading", { name: words.pending })).toBeVisible();
+  return placed(page, language);
+}
+
+/** Ends when the order that was confirmed is placed, with its number. */
+export async function placed(page: Page, language: Language = "en"): Promise<string> {
+  await expect(page.getByRole("heading", { name: WORDS[language].pending })).toBeVisible();
   return page
     .getByText(/^\d{3,4}$/)
     .first()
