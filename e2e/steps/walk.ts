@@ -18,7 +18,7 @@ import {
 import { WORDS, type Language } from "./words.ts";
 
 /** What is asked of a screen, which it leaves as it found it. */
-export type Look = (screen: string) => Promise<void>;
+type Look = (screen: string) => Promise<void>;
 
 interface Walk {
   readonly page: Page;
