@@ -109,9 +109,9 @@ export interface OrderTable {
   state: OrderState;
   guests: number;
   remark: string;
-  /** The receipt as it was frozen, JSON. */
+  /** The receipt as it was frozen, and the texts of its lines' choices. */
   receipt: string;
-  /** In which form it was frozen; see stored-order.ts. */
+  /** In which form both were frozen; see stored-order.ts. */
   receipt_version: number;
   total: number;
   /** Counted stock this order took, JSON; a cancelled order gives it back. */
@@ -153,7 +153,7 @@ export interface OrderLineTable {
   line_total: number;
   /** Its share of the order's tax. */
   tax: number;
-  /** What was asked and chosen: OrderedGroup of the domain, JSON. */
+  /** What was asked and chosen, as its order was frozen; see stored-order.ts. */
   choices: string;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { openDatabase } from "../db/open.ts";
 import type { NewOrder } from "../features/orders/new-order.ts";
+import { packOrder } from "../features/orders/packed-order.ts";
 import type { OrderWriter } from "../features/orders/order-writer.ts";
 import { openOrderWriter } from "../features/orders/open-order-writer.ts";
 import { installVenue } from "../features/venues/install-venue.ts";
@@ -56,6 +57,15 @@ export function counted(code: string, stock: number): StoredItemState {
   return { code, isSoldOut: false, stock };
 }
 
+const EMPTY = {
+  lines: [],
+  subtotal: 0,
+  discounts: [],
+  charges: [],
+  total: 0,
+  promotions: [],
+};
+
 let orders = 0;
 
 /** An order ready to be written at a venue that has just been installed; a new person's, unless said otherwise. */
@@ -73,7 +83,8 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     guests: 2,
     remark: "",
     lines: [],
-    receipt: '{"lines":[],"subtotal":0,"charges":[],"total":0}',
+    receipt: JSON.stringify(EMPTY),
+    frozen: packOrder(EMPTY, parts.lines ?? []),
     total: 0,
     sessionStartedAt: NOON,
     key: `key-${orders}`,

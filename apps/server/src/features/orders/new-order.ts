@@ -7,7 +7,8 @@ import type { DinerSession } from "../sessions/session-token.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { countedPieces, type CountedPieces } from "./counted-stock.ts";
-import { freezeReceipt, RECEIPT_VERSION } from "./stored-order.ts";
+import { packOrder, type PackedOrder } from "./packed-order.ts";
+import { RECEIPT_VERSION } from "./stored-order.ts";
 
 /** Who asks for which order, and when. */
 export interface Asked {
@@ -37,8 +38,10 @@ export interface NewOrder {
   readonly guests: number;
   readonly remark: string;
   readonly lines: readonly OrderedLine[];
-  /** Frozen; see stored-order.ts. */
+  /** JSON, as it is answered. */
   readonly receipt: string;
+  /** Receipt and choices as they are stored; see stored-order.ts. */
+  readonly frozen: PackedOrder;
   readonly total: number;
   readonly sessionStartedAt: number;
   readonly key: string;
@@ -73,7 +76,8 @@ export function newOrder(
     guests: command.guests,
     remark: command.remark,
     lines,
-    receipt: freezeReceipt(receipt),
+    receipt: JSON.stringify(receipt),
+    frozen: packOrder(receipt, lines),
     total: receipt.total,
     sessionStartedAt: session.startedAt,
     key,
@@ -111,7 +115,7 @@ export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision
     state: "placed",
     guests: order.guests,
     remark: order.remark.toWellFormed(),
-    receipt: order.receipt,
+    receipt: order.frozen.receipt,
     receipt_version: RECEIPT_VERSION,
     total: order.total,
     taken: JSON.stringify(order.counted),
@@ -130,11 +134,8 @@ export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision
   };
 }
 
-/** The rows of its lines, in the order of its receipt; `write` is how the database takes JSON. */
-export function lineRows<Json>(
-  { id, lines }: NewOrder,
-  write: (choices: OrderedLine["choices"]) => Json,
-): (Omit<OrderLineTable, "choices"> & { readonly choices: Json })[] {
+/** The rows of its lines, in the order of its receipt. */
+export function lineRows({ id, lines, frozen }: NewOrder): OrderLineTable[] {
   return lines.map((line, position) => ({
     placed_order_id: id,
     position,
@@ -149,6 +150,6 @@ export function lineRows<Json>(
     unit_total: line.unitTotal,
     line_total: line.lineTotal,
     tax: line.tax,
-    choices: write(line.choices),
+    choices: frozen.choices[position] ?? "[]",
   }));
 }

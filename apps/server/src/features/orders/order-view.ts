@@ -13,7 +13,7 @@ import {
 } from "@comanda/contract";
 import type { OrderTable } from "../../db/tables.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import { readLine, readReceipt, type StoredLine } from "./stored-order.ts";
+import { readFrozen, readLine, type FrozenOrder, type StoredLine } from "./stored-order.ts";
 
 /** What every view shows of an order: where it stands, and since when. */
 const PROGRESS = [
@@ -68,13 +68,13 @@ export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderS
 }
 
 /** An order as its diner reads it back, whole. */
-function ownOrder(order: OwnOrder, moment: ViewMoment): WireOwnOrder {
+function ownOrder(order: OwnOrder, { receipt }: FrozenOrder, moment: ViewMoment): WireOwnOrder {
   return {
     ...progressOf(order, moment),
     tableLabel: order.place_label,
     pax: order.guests,
     remark: order.remark,
-    receipt: readReceipt(order),
+    receipt,
   };
 }
 
@@ -89,11 +89,14 @@ export interface ReadBack extends ListedOrders<OwnOrder> {
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
 export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredOrder {
   const { notListed } = read;
-  const orders = read.orders.map((order) => ({ order, view: ownOrder(order, moment) }));
+  const orders = read.orders.map((order) => {
+    const frozen = readFrozen(order);
+    return { order, frozen, view: ownOrder(order, frozen, moment) };
+  });
   const latest = orders.at(-1);
   return {
     ...orderAmountsToWire(latest?.view.receipt ?? NOTHING),
-    orderData: orders.flatMap(({ order, view }) => linesOf(order.id, view.receipt, read)),
+    orderData: orders.flatMap(({ order, frozen }) => linesOf(order.id, frozen, read)),
     takeAwayId: latest?.view.number ?? "",
     deliveryType: deliveryTypeOf(latest?.order.mode),
     phone: "",
@@ -108,14 +111,10 @@ export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredO
 }
 
 /** An order's lines beside those of its receipt, which stand in the same order. */
-function linesOf(
-  id: string,
-  receipt: WireOwnOrder["receipt"],
-  { lines, dishes }: ReadBack,
-): WireCartLine[] {
+function linesOf(id: string, frozen: FrozenOrder, { lines, dishes }: ReadBack): WireCartLine[] {
   return (lines.get(id) ?? []).flatMap((row, at) => {
-    const priced = receipt.lines[at];
-    const line = readLine(row);
+    const priced = frozen.receipt.lines[at];
+    const line = readLine(row, frozen);
     const items = line.isContainer ? dishes.containers : dishes.menu.items;
     return priced === undefined ? [] : [orderedLineToWire(line, priced, items.get(line.code))];
   });
@@ -127,7 +126,7 @@ export function boardOrder(order: BoardOrder, moment: ViewMoment): WireBoardOrde
     tableLabel: order.place_label,
     guests: order.guests,
     remark: order.remark,
-    receipt: readReceipt(order),
+    receipt: readFrozen(order).receipt,
   };
 }
 

@@ -10,7 +10,7 @@ import { openOrderWriter } from "./open-order-writer.ts";
 import type { NewOrder } from "./new-order.ts";
 import type { PlaceOutcome } from "./order-writer.ts";
 import { listLines } from "./order.store.ts";
-import { readLine } from "./stored-order.ts";
+import { readFrozen, readLine, RECEIPT_VERSION } from "./stored-order.ts";
 
 describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
   let stored: Stored;
@@ -98,7 +98,10 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     const order = newOrder(venueId, { lines: [tea, box] });
     expect((await stored.orders.place(order)).kind).toBe("placed");
     const lines = await listLines(stored.database.reader, [order.id]);
-    expect(lines.get(order.id)?.map(readLine)).toEqual([tea, { ...box, line: "line-�" }]);
+    const { receipt } = order.frozen;
+    const frozen = readFrozen({ receipt, receipt_version: RECEIPT_VERSION });
+    const read = lines.get(order.id)?.map((line) => readLine(line, frozen));
+    expect(read).toEqual([tea, { ...box, line: "line-�" }]);
   });
 
   it("tells of an order when it is stored, and of no refused one", async () => {

@@ -1,5 +1,6 @@
 import type { Announcement } from "../../db/database.ts";
 import type { NewOrder } from "./new-order.ts";
+import { receiptJson, type FrozenReceipt } from "./stored-order.ts";
 
 /** What a placed order answers, now and whenever its key is sent again (D-02). */
 export interface KeptAnswer {
@@ -7,7 +8,7 @@ export interface KeptAnswer {
   readonly number: number;
   readonly placedAt: number;
   readonly total: number;
-  /** The receipt as it was frozen, JSON. */
+  /** JSON. */
   readonly receipt: string;
 }
 
@@ -47,13 +48,12 @@ export function outbox({ venueId, userId, counted, campaigns }: NewOrder): reado
 }
 
 /** The columns of an order that answer its key. */
-export interface KeptRow {
+export interface KeptRow extends FrozenReceipt {
   readonly digest: string;
   readonly order_id: string;
   readonly number: number;
   readonly placed_at: number;
   readonly total: number;
-  readonly receipt: string;
 }
 
 export function answerOf({ orderId, now, total, receipt }: NewOrder, number: number): KeptAnswer {
@@ -68,7 +68,7 @@ export function knownFrom(row: KeptRow): KnownKey {
       number: row.number,
       placedAt: row.placed_at,
       total: row.total,
-      receipt: row.receipt,
+      receipt: receiptJson(row),
     },
   };
 }

@@ -22,13 +22,13 @@ interface PlacedRow extends KeptRow {
 
 const PLACE = {
   name: "place-orders",
-  text: `select at, outcome, digest, order_id, number, placed_at, total, receipt
+  text: `select at, outcome, digest, order_id, number, placed_at, total, receipt, receipt_version
     from place_orders($1::jsonb)`,
 };
 
 const FIND_KEY = {
   name: "find-key",
-  text: `select digest, order_id, number, placed_at, total, receipt from placed_order
+  text: `select digest, order_id, number, placed_at, total, receipt, receipt_version from placed_order
     where venue_id = $1 and user_id = $2 and idempotency_key = $3`,
 };
 
@@ -63,8 +63,7 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
   const { revision, codes, counted, campaigns } = order;
-  const lines = lineRows(order, (choices) => choices);
-  return { revision, codes, counted, campaigns, order: orderRow(order), lines };
+  return { revision, codes, counted, campaigns, order: orderRow(order), lines: lineRows(order) };
 }
 
 function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {

@@ -13,7 +13,8 @@ import type { PostgresDatabase } from "../../db/postgres.ts";
  */
 const PLACE_ORDERS = `
 create function place_orders(orders jsonb) returns table (
-  at bigint, outcome text, digest text, order_id text, number integer, placed_at bigint, total bigint, receipt text
+  at bigint, outcome text, digest text, order_id text, number integer, placed_at bigint, total bigint, receipt text,
+  receipt_version integer
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -54,6 +55,7 @@ begin
       placed_at := known.placed_at;
       total := known.total;
       receipt := known.receipt;
+      receipt_version := known.receipt_version;
       return next;
       continue;
     end if;

@@ -51,7 +51,7 @@ function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
 }
 
 const KEY = `
-  select digest, order_id, number, placed_at, total, receipt from placed_order
+  select digest, order_id, number, placed_at, total, receipt, receipt_version from placed_order
   where venue_id = ? and user_id = ? and idempotency_key = ?`;
 
 /** The key has been answered before, or the person's visible id stands for another order (D-02). */
@@ -105,7 +105,7 @@ function rows(statements: Statements, order: NewOrder, given: number): void {
   for (const { code, quantity } of counted) statements.takeStock.run(quantity, venueId, code);
   for (const share of campaigns) statements.takeQuota.run({ ...share, venueId });
   statements.order.write({ ...orderRow(order), number: given });
-  for (const line of lineRows(order, JSON.stringify)) statements.line.write(line);
+  for (const line of lineRows(order)) statements.line.write(line);
 }
 
 interface Statements {

@@ -1,30 +1,52 @@
 import { Receipt as ReceiptSchema } from "@comanda/contract/schemas";
-import type { OptionControl, OrderedGroup, OrderedLine, Receipt } from "@comanda/domain";
+import type { OrderedGroup, OrderedLine } from "@comanda/domain";
 import * as v from "valibot";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { CountedPieces } from "./counted-stock.ts";
+import { CONTROLS, unpackOrder } from "./packed-order.ts";
 
-/** The form in which receipts are frozen now. Another form gets another number, and a reader of its own below. */
-export const RECEIPT_VERSION = 1;
+/** The form in which orders are frozen now. Another form gets another number, and a reader of its own below. */
+export const RECEIPT_VERSION = 2;
 
 type WireReceipt = v.InferOutput<typeof ReceiptSchema>;
 
-const RECEIPT_READERS: Readonly<Record<number, (text: string) => WireReceipt>> = {
-  1: (text) => v.parse(ReceiptSchema, JSON.parse(text)),
-};
+/** The columns of an order in which its receipt is frozen. */
+export type FrozenReceipt = Pick<OrderTable, "receipt" | "receipt_version">;
 
-/** A receipt as it is kept for good; a repeated answer carries it to the letter (D-02). */
-export function freezeReceipt(receipt: Receipt): string {
-  return JSON.stringify(receipt);
+/** What was frozen of an order, in today's form. */
+export interface FrozenOrder {
+  readonly receipt: WireReceipt;
+  /** Reads the choices of one of its lines. */
+  readonly readChoices: (choices: string) => readonly OrderedGroup[];
 }
 
-/** A receipt as it was frozen, in today's form. @throws Error where a newer program froze it */
-export function readReceipt(order: Pick<OrderTable, "receipt" | "receipt_version">): WireReceipt {
-  const read = RECEIPT_READERS[order.receipt_version];
+const READERS: Readonly<Record<number, (text: string) => FrozenOrder>> = {
+  // Everything by name, every text wherever it is read.
+  1: (text) => ({
+    receipt: v.parse(ReceiptSchema, JSON.parse(text)),
+    readChoices: (choices) => v.parse(Choices, JSON.parse(choices)),
+  }),
+  2: (text) => {
+    const { receipt, readChoices } = unpackOrder(text);
+    return {
+      receipt: v.parse(ReceiptSchema, receipt),
+      readChoices: (choices) => v.parse(Choices, readChoices(choices)),
+    };
+  },
+};
+
+/** An order as it was frozen. @throws Error where a newer program froze it */
+export function readFrozen(order: FrozenReceipt): FrozenOrder {
+  const read = READERS[order.receipt_version];
   if (read === undefined)
     throw new Error(`no receipt is known of version ${order.receipt_version}`);
   return read(order.receipt);
+}
+
+/** A receipt as JSON, to the letter as it was answered when the order was placed (D-02). */
+export function receiptJson(order: FrozenReceipt): string {
+  return order.receipt_version === 1 ? order.receipt : JSON.stringify(readFrozen(order).receipt);
 }
 
 const Pieces = v.array(v.object({ code: v.string(), quantity: v.number() }));
@@ -58,8 +80,8 @@ export const LINE = [
 ] as const;
 export type StoredLine = Pick<OrderLineTable, (typeof LINE)[number]>;
 
-/** A line as it was ordered. */
-export function readLine(row: StoredLine): OrderedLine {
+/** A line of an order as it was ordered. */
+export function readLine(row: StoredLine, { readChoices }: FrozenOrder): OrderedLine {
   return {
     line: row.line,
     code: row.code,
@@ -71,20 +93,9 @@ export function readLine(row: StoredLine): OrderedLine {
     unitTotal: row.unit_total,
     lineTotal: row.line_total,
     tax: row.tax,
-    choices: v.parse(Choices, JSON.parse(row.choices)),
+    choices: readChoices(row.choices),
   };
 }
-
-const CONTROLS = [
-  "buttonBar",
-  "singleList",
-  "multipleList",
-  "stepperList",
-  "singleCards",
-  "cards",
-  "largeCards",
-  "unknown",
-] as const satisfies readonly OptionControl[];
 
 const Title = v.object({ en: v.string(), zh: v.string() });
 

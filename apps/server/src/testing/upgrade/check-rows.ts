@@ -4,7 +4,7 @@ import type { App } from "../../app.ts";
 import type { Reader } from "../../db/database.ts";
 import { composeMenu } from "../../features/menu/menu-parts.ts";
 import { listMenuParts } from "../../features/menu/menu.store.ts";
-import { readReceipt } from "../../features/orders/stored-order.ts";
+import { readFrozen } from "../../features/orders/stored-order.ts";
 
 /** What the rows say otherwise than receipts and menus, one line each; and that there are none, if so. */
 export async function checkRows({ database: { reader } }: App): Promise<readonly string[]> {
@@ -34,7 +34,7 @@ async function checkLines(reader: Reader): Promise<readonly string[]> {
   const lines = await reader.selectFrom("order_line").selectAll().orderBy("position").execute();
   const byOrder = Map.groupBy(lines, (line) => line.placed_order_id);
   const problems = orders.flatMap((order) => {
-    const receipt = readReceipt(order);
+    const { receipt } = readFrozen(order);
     const rows = byOrder.get(order.id) ?? [];
     const tax = receipt.charges.find(({ kind }) => kind === "tax")?.amount ?? 0;
     const said = {
