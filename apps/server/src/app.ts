@@ -25,6 +25,8 @@ import { SessionTokens } from "./features/sessions/session-token.ts";
 import { FailedSignIns } from "./features/staff/failed-sign-ins.ts";
 import { KnownDevices } from "./features/staff/known-device.ts";
 import { PasswordChecks } from "./features/staff/password-checks.ts";
+import { peopleRoutes } from "./features/staff/people.routes.ts";
+import { SessionUse } from "./features/staff/session-use.ts";
 import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { MenuShelf } from "./features/venues/menu-shelf.ts";
@@ -92,12 +94,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     tokens: new SessionTokens(key),
     codes: new CodeBook(database.reader),
     knownDevices: new KnownDevices(key),
-    failedSignIns: new FailedSignIns(
-      database,
-      config.limits.signIn,
-      warn("failed sign-ins could not be written"),
-    ),
-    passwordChecks: new PasswordChecks(),
+    ...signInParts(database, config, warn),
     clock: overrides.clock ?? Date.now,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
@@ -141,9 +138,24 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.close();
       await stopRelay();
       await house.failedSignIns.close();
+      await house.sessionUse.close();
       await database.close();
       await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },
+  };
+}
+
+/** What signing in and staying signed in take. */
+function signInParts(
+  database: Database,
+  { limits }: Config,
+  warn: (what: string) => (error: unknown) => void,
+): Pick<House, "failedSignIns" | "passwordChecks" | "sessionUse"> {
+  const unwritten = warn("failed sign-ins could not be written");
+  return {
+    failedSignIns: new FailedSignIns(database, limits.signIn, unwritten),
+    passwordChecks: new PasswordChecks(),
+    sessionUse: new SessionUse(database, warn("the use of a session could not be written")),
   };
 }
 
@@ -152,6 +164,7 @@ function handlersOf(house: House) {
     ...venueRoutes(house),
     ...orderRoutes(house),
     ...staffRoutes(house),
+    ...peopleRoutes(house),
     ...consoleRoutes(house),
   };
 }

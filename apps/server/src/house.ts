@@ -7,6 +7,7 @@ import type { SessionTokens } from "./features/sessions/session-token.ts";
 import type { FailedSignIns } from "./features/staff/failed-sign-ins.ts";
 import type { KnownDevices } from "./features/staff/known-device.ts";
 import type { PasswordChecks } from "./features/staff/password-checks.ts";
+import type { SessionUse } from "./features/staff/session-use.ts";
 import type { MenuShelf } from "./features/venues/menu-shelf.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
@@ -22,6 +23,7 @@ export interface House {
   readonly knownDevices: KnownDevices;
   readonly failedSignIns: FailedSignIns;
   readonly passwordChecks: PasswordChecks;
+  readonly sessionUse: SessionUse;
   readonly announcements: Announcements;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */

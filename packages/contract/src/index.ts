@@ -48,6 +48,7 @@ export {
   type RefusalBody,
   type ShortItem,
 } from "./refusals.ts";
+export type { AuditDeed } from "./audit-deeds.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
 export { DINER_ROUTES, ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
 export { sentenceOf, shortSentence } from "./sentences.ts";
@@ -71,6 +72,7 @@ export type {
   WireStockItem,
   WireVenueSettings,
 } from "./schemas/settings.ts";
+export type { WireAudit, WireAuditLine, WirePeople, WirePerson } from "./schemas/people.ts";
 export type {
   WireBoard,
   WireBoardOrder,

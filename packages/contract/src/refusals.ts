@@ -45,6 +45,12 @@ interface ApiRefusalData {
   "label-alike": { readonly label: string; readonly taken: string };
   "set-up-closed": Record<never, never>;
   "login-taken": Record<never, never>;
+  "logins-full": { readonly maximum: number };
+  /** Somebody else has removed it. */
+  "login-gone": Record<never, never>;
+  /** What is not done to the login one is signed in with. */
+  "own-login": Record<never, never>;
+  "password-wrong": Record<never, never>;
 }
 
 /** An item that is short: how many are left. */
@@ -64,7 +70,11 @@ export type StaffRefusalKind =
   | "label-taken"
   | "label-alike"
   | "set-up-closed"
-  | "login-taken";
+  | "login-taken"
+  | "logins-full"
+  | "login-gone"
+  | "own-login"
+  | "password-wrong";
 
 export type ApiRefusalKind = keyof ApiRefusalData;
 export type ApiRefusal = {
@@ -123,6 +133,10 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "label-alike": 409,
   "set-up-closed": 410,
   "login-taken": 409,
+  "logins-full": 409,
+  "login-gone": 404,
+  "own-login": 409,
+  "password-wrong": 403,
 };
 
 /** Refusals after which a phone forgets its session. */

@@ -25,9 +25,12 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves codes to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves codes and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
-    expect(owners).toEqual(["listPlaces", "addPlaces", "issueCode", "revokeCode"]);
+    const codes = ["listPlaces", "addPlaces", "issueCode", "revokeCode"];
+    const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
+    const others = ["endSessions", "changePassword", "readAudit"];
+    expect(owners).toEqual([...codes, ...logins, ...others]);
   });
 });

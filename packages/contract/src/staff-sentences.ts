@@ -40,4 +40,20 @@ const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
     zh: "此设置链接已被使用，请直接登录。",
   }),
   "login-taken": () => ({ en: "This login is already in use.", zh: "此账号已被使用。" }),
+  "logins-full": ({ maximum }) => ({
+    en: `A venue has at most ${maximum} logins. Please remove one that nobody uses.`,
+    zh: `一家门店最多 ${maximum} 个账号，请先移除不再使用的账号。`,
+  }),
+  "login-gone": () => ({
+    en: "This login is no longer there: somebody has removed it.",
+    zh: "此账号已被其他人移除。",
+  }),
+  "own-login": () => ({
+    en: "You are signed in with this login. Please use Change my password, or ask another owner.",
+    zh: "这是您当前登录的账号。请使用“修改我的密码”，或请其他店主操作。",
+  }),
+  "password-wrong": () => ({
+    en: "Your present password is not right.",
+    zh: "当前密码不正确。",
+  }),
 };

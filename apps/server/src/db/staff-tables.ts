@@ -1,4 +1,4 @@
-import type { Role } from "@comanda/contract";
+import type { AuditDeed, Role } from "@comanda/contract";
 
 export interface StaffTable {
   id: string;
@@ -34,7 +34,6 @@ export interface AuditLineTable {
   venue_id: string;
   at: number;
   actor: string;
-  /** AuditDeed of the contract. */
-  deed: string;
+  deed: AuditDeed;
   subject: string;
 }

@@ -7,7 +7,9 @@ import {
   type ROUTES,
   type WireBoard,
   type WireBoardOrder,
+  type WireAudit,
   type WireCollected,
+  type WirePeople,
   type WirePlace,
   type WireStaffItem,
 } from "@comanda/contract";
@@ -223,6 +225,67 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect((await liveCodes(id)).length).toBeLessThanOrEqual(1);
       return [...outcomes, ...mixed];
     },
+    listPeople: () => raceForLogin("listed@race.test"),
+    addLogin: () => raceForLogin("added@race.test"),
+    renameLogin: async () => {
+      const id = await addLogin("renamed@race.test");
+      const outcomes = await press((by, at) =>
+        by.call("renameLogin", {
+          params: { id },
+          body: { name: "Wok", login: `wok-${at % 3}@race.test` },
+        }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    removeLogin: async () => {
+      const id = await addLogin("removed@race.test");
+      const outcomes = await press((by) => by.call("removeLogin", { params: { id } }));
+      expect(tally(outcomes)).toEqual({ answered: 1, "login-gone": PRESSES - 1 });
+      const { lines } = await person(0).read<WireAudit>("readAudit");
+      const removals = lines.filter(({ deed }) => deed === "login-removed");
+      expect(removals).toHaveLength(1);
+      return outcomes;
+    },
+    setPassword: async () => {
+      const id = await addLogin("password@race.test");
+      const outcomes = await press((by, at) =>
+        by.call("setPassword", { params: { id }, body: { password: `a-new-password-${at}` } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    endSessions: async () => {
+      const id = await addLogin("ended@race.test");
+      const login = { login: "ended@race.test", password: WISH.password };
+      const screens = await Promise.all([1, 2, 3].map(() => signInAt(world.url, login)));
+      const outcomes = await press((by) =>
+        by.call("endSessions", { params: { id }, body: { session: null } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const after = await Promise.all(screens.map((each) => each.call("readStaffSession")));
+      expect(tally(after)).toEqual({ "sign-in-required": 3 });
+      return outcomes;
+    },
+    changePassword: async () => {
+      const hotelier = await world.hotel.signIn();
+      const current = world.hotel.demo.staff[0]?.password ?? "";
+      const outcomes = await press((_, at) =>
+        hotelier.call("changePassword", { body: { current, password: `hotel-password-${at}` } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: 1, "password-wrong": PRESSES - 1 });
+      return outcomes;
+    },
+    readAudit: async () => {
+      const id = await addLogin("audit@race.test");
+      const outcomes = await press((by, at) =>
+        at % 2 === 0
+          ? by.call("endSessions", { params: { id }, body: { session: null } })
+          : by.call("readAudit"),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
     checkSetUp: async () => {
       const token = await newSetUpLink(world.app.database, world.clock.now);
       const outcomes = await press(() => call(world.send, "checkSetUp", { body: { token } }));
@@ -291,6 +354,25 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
     );
     expect(tally(outcomes)).toEqual({ answered: PRESSES });
     expect(EACH.filter((at) => at % 2 === 0)).toContain(await stockOf(code));
+    return outcomes;
+  }
+
+  async function addLogin(login: string): Promise<string> {
+    const { people: all } = await person(0).read<WirePeople>("addLogin", {
+      body: { name: "Race", login, password: WISH.password },
+    });
+    return all.find((each) => each.login === login)?.id ?? "";
+  }
+
+  /** Everybody adds the same login, and half of them look at the list meanwhile. */
+  async function raceForLogin(login: string): Promise<readonly Outcome[]> {
+    const body = { name: "Race", login, password: WISH.password };
+    const [outcomes, lists] = await Promise.all([
+      press((by) => by.call("addLogin", { body })),
+      press((by) => by.call("listPeople")),
+    ]);
+    expect(tally(lists)).toEqual({ answered: PRESSES });
+    expect(tally(outcomes)).toEqual({ answered: 1, "login-taken": PRESSES - 1 });
     return outcomes;
   }
 

@@ -4,6 +4,7 @@ import {
   type CallInput,
   type EndpointName,
   type WireBoard,
+  type WirePeople,
 } from "@comanda/contract";
 import { fc } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,6 +29,8 @@ interface Guests {
   readonly diner: Diner;
   readonly orderId: string;
   readonly boardId: string;
+  /** Of the kitchen's login. */
+  readonly loginId: string;
 }
 
 /** Streams read nothing but credentials. */
@@ -67,6 +70,22 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   addPlaces: () => ({ body: { labels: ["1", "Roof 1", "Roof 2"] } }),
   issueCode: ({ world }) => ({ params: { id: world.kopi.places[5]?.id ?? "" } }),
   revokeCode: ({ world }) => ({ params: { id: world.kopi.places[6]?.id ?? "" } }),
+  listPeople: () => ({ query: { id: "1" } }),
+  addLogin: () => ({
+    body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },
+  }),
+  renameLogin: ({ loginId }) => ({
+    params: { id: loginId },
+    body: { name: "Wok", login: "wok@kopilane.demo" },
+  }),
+  removeLogin: () => ({ params: { id: "no-such-login" } }),
+  setPassword: ({ loginId }) => ({
+    params: { id: loginId },
+    body: { password: "another-long-password" },
+  }),
+  endSessions: ({ loginId }) => ({ params: { id: loginId }, body: { session: "one" } }),
+  changePassword: () => ({ body: { current: "a wrong one", password: "a-long-password" } }),
+  readAudit: () => ({ query: { before: "zzzz" } }),
   checkSetUp: () => ({ body: { token: "no-such-link" } }),
   setUpVenue: () => ({
     body: {
@@ -84,7 +103,14 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
 const NAMES = Object.keys(SAMPLES) as Fuzzed[];
 
 /** Calls that hash a password take long on purpose. */
-const RUNS: Partial<Record<Fuzzed, number>> = { signIn: 30, setUpVenue: 30, placeOrder: 200 };
+const RUNS: Partial<Record<Fuzzed, number>> = {
+  signIn: 30,
+  setUpVenue: 30,
+  addLogin: 30,
+  setPassword: 30,
+  changePassword: 30,
+  placeOrder: 200,
+};
 
 describe.each(DATABASES)("odd input [%s]", (kind) => {
   let guests: Guests;
@@ -92,8 +118,11 @@ describe.each(DATABASES)("odd input [%s]", (kind) => {
     const world = await openWorld(kind);
     const diner = await world.kopi.checkIn();
     const { orderId } = await diner.place();
-    const { orders } = await (await world.kopi.signIn()).read<WireBoard>("readBoard");
-    guests = { world, diner, orderId, boardId: orders[0]?.id ?? "" };
+    const owner = await world.kopi.signIn();
+    const { orders } = await owner.read<WireBoard>("readBoard");
+    const { people } = await owner.read<WirePeople>("listPeople");
+    const loginId = people.find(({ role }) => role === "kitchen")?.id ?? "";
+    guests = { world, diner, orderId, boardId: orders[0]?.id ?? "", loginId };
   });
   afterAll(() => guests.world.close());
 

@@ -2,7 +2,9 @@ import {
   ROUTES,
   type EndpointName,
   type WireBoard,
+  type WireAudit,
   type WireCollected,
+  type WirePeople,
   type WirePlace,
   type WireSettings,
   type WireStaffItem,
@@ -48,6 +50,17 @@ const changingCode =
     expect(await intruder.call(name, { params: { id: placeId } })).toMatchObject({ status: 404 });
     // The printed code still opens its table.
     expect((await world.kopi.checkIn()).settings.tableLabel).toBe("1");
+  };
+
+/** A change of the other house's kitchen, by its id. */
+const changingLogin =
+  (name: EndpointName, body?: unknown): Trial =>
+  async ({ owner, intruder }) => {
+    const kitchen = (await peopleOf(owner)).find(({ role }) => role === "kitchen");
+    const trying = intruder.call(name, { params: { id: kitchen?.id ?? "" }, body });
+    expect(await trying).toMatchObject({ status: 404, refusal: { kind: "login-gone" } });
+    const after = (await peopleOf(owner)).find(({ role }) => role === "kitchen");
+    expect(after).toEqual(kitchen);
   };
 
 /** What each call does with another venue's ids and credentials; a new call without an entry does not compile. */
@@ -183,6 +196,41 @@ const TRIALS = {
   },
   issueCode: changingCode("issueCode"),
   revokeCode: changingCode("revokeCode"),
+  listPeople: async ({ world, intruder }) => {
+    const logins = (await peopleOf(intruder)).map(({ login }) => login);
+    expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());
+  },
+  addLogin: async ({ world, owner, intruder }) => {
+    const before = (await peopleOf(owner)).length;
+    const body = { name: "Spy", login: "spy@harbourhotel.demo", password: "a-long-password" };
+    const { people } = await intruder.read<WirePeople>("addLogin", { body });
+    expect(await peopleOf(owner)).toHaveLength(before);
+    const id = people.find(({ login }) => login === body.login)?.id ?? "";
+    await intruder.read("removeLogin", { params: { id } });
+    const taken = { ...body, login: world.kopi.demo.staff[0]?.login };
+    expect(await refusalOf(intruder.call("addLogin", { body: taken }))).toBe("login-taken");
+  },
+  renameLogin: changingLogin("renameLogin", { name: "Spy", login: "spy@harbourhotel.demo" }),
+  removeLogin: changingLogin("removeLogin"),
+  setPassword: changingLogin("setPassword", { password: "a-long-password" }),
+  endSessions: changingLogin("endSessions", { session: null }),
+  changePassword: async ({ world, intruder }) => {
+    const current = world.kopi.demo.staff[0]?.password ?? "";
+    const body = { current, password: "a-long-password" };
+    const changing = intruder.call("changePassword", { body });
+    expect(await refusalOf(changing)).toBe("password-wrong");
+    await world.kopi.signIn();
+  },
+  readAudit: async ({ world, owner, intruder }) => {
+    const { id = "" } = (await peopleOf(owner)).find(({ role }) => role === "kitchen") ?? {};
+    await owner.read("endSessions", { params: { id }, body: { session: null } });
+    const { lines } = await intruder.read<WireAudit>("readAudit");
+    expect(lines.filter(({ actor }) => actor.includes("kopilane"))).toEqual([]);
+    expect((await owner.read<WireAudit>("readAudit")).lines[0]).toMatchObject({
+      deed: "sessions-ended",
+      at: world.clock.now,
+    });
+  },
   checkSetUp: async ({ world, intruder }) => {
     const body = { token: world.kopi.id };
     expect(await intruder.call("checkSetUp", { body })).toMatchObject({ status: 410 });
@@ -246,6 +294,10 @@ async function itemsOf(staff: Staff): Promise<readonly WireStaffItem[]> {
 
 async function placesOf(staff: Staff): Promise<readonly WirePlace[]> {
   return (await staff.read<{ places: WirePlace[] }>("listPlaces")).places;
+}
+
+async function peopleOf(staff: Staff): Promise<WirePeople["people"]> {
+  return (await staff.read<WirePeople>("listPeople")).people;
 }
 
 async function setSoldOut(staff: Staff, code: string): Promise<void> {

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import * as order from "./order.ts";
+import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
@@ -153,6 +154,7 @@ export const ENDPOINTS = {
     answer: staff.Place,
     refusals: ["not-found"],
   },
+  ...PEOPLE_ENDPOINTS,
   checkSetUp: {
     ...ROUTES.checkSetUp,
     limit: "setUp",

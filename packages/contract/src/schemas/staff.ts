@@ -134,16 +134,20 @@ export const AddPlacesBody = v.object({
 });
 export const PlaceParams = v.object({ id: code });
 
+export const PersonName = v.pipe(name, v.maxLength(80));
+export const Login = v.pipe(name, v.minLength(3), v.maxLength(120));
+/** At least ten characters: the one rule that helps. */
+export const NewPassword = v.pipe(title, v.minLength(10));
+
 export const SetUpCheckBody = v.object({ token: code });
 export const SetUpBody = v.object({
   token: code,
   venueName: v.pipe(name, v.maxLength(80)),
   currencySymbol: v.pipe(name, v.maxLength(8)),
   timeZone: v.pipe(title, v.check(isTimeZone, "an unknown time zone")),
-  ownerName: v.pipe(name, v.maxLength(80)),
-  login: v.pipe(name, v.minLength(3), v.maxLength(120)),
-  /** At least ten characters: the one rule that helps. */
-  password: v.pipe(title, v.minLength(10)),
+  ownerName: PersonName,
+  login: Login,
+  password: NewPassword,
 });
 export const SetUpState = v.object({ isOpen: v.literal(true) });
 

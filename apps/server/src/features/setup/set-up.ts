@@ -67,7 +67,7 @@ export async function setUpVenue(
   if (!isFirst) return refuse({ kind: "set-up-closed" });
   const staff = await findStaffByLogin(database.reader, login);
   if (staff === undefined) throw new Error("the owner just written cannot be found");
-  return accept({ token: await openSession(database, staff, now), staff });
+  return openSession(database, staff, now);
 }
 
 function emptyVenue(slug: string, wish: BodyOf<"setUpVenue">) {

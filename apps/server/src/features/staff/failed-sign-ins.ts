@@ -4,8 +4,11 @@ import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
 import { findFailures, writeFailures, type Failures } from "./failed-sign-in.store.ts";
 
-/** What a try to sign in is counted by: the login and the address of a stranger, or a device that is known. */
-export type CountedBy = "login" | "address" | "device";
+/**
+ * What a try to sign in is counted by: the login and the address of a stranger, or a device that is known. One to change
+ * the own password is counted by the session.
+ */
+export type CountedBy = "login" | "address" | "device" | "session";
 
 const SECOND = 1_000;
 /** No wait is longer. */

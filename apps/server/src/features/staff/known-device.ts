@@ -6,7 +6,7 @@ import { newSecret } from "../../ids.ts";
 /** Says that somebody of a venue has signed in on this device; not readable by scripts, not sent from other sites. */
 export const DEVICE_COOKIE = "comanda_device";
 /** As long as a browser keeps a cookie. */
-export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 export interface KnownDevice {
   readonly id: string;

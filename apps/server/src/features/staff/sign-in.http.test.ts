@@ -1,11 +1,14 @@
 import { requestFor, type WireStaffSession } from "@comanda/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import type { RawReply } from "../../testing/raw-request.ts";
 import { CONSOLE, staffWith } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-import { STAFF_SESSION_MILLISECONDS } from "./sign-in.ts";
+import { hashOf } from "../../ids.ts";
+import { STAFF_SESSION_MILLISECONDS } from "./session-use.ts";
+
+const HOUR = 60 * 60 * 1000;
 
 describe.each(DATABASES)("signing in to the console [%s]", (kind) => {
   let world: World;
@@ -97,14 +100,55 @@ describe.each(DATABASES)("signing in to the console [%s]", (kind) => {
     }
   });
 
-  it("asks to sign in again when the session has run its time", async () => {
-    const began = world.clock.now;
-    const console = await world.kopi.signIn();
-    world.clock.now = began + STAFF_SESSION_MILLISECONDS - 1;
-    expect(await console.read("readStaffSession")).toEqual(console.session);
-    world.clock.now = began + STAFF_SESSION_MILLISECONDS;
-    expect(await refusalOf(console.call("readStaffSession"))).toBe("sign-in-required");
-    world.clock.now = began;
+  describe("for how long", () => {
+    let began: number;
+    beforeAll(() => {
+      began = world.clock.now;
+    });
+    afterEach(() => {
+      world.clock.now = began;
+    });
+
+    /** When a session was last seen, as it is written down. */
+    const seenAt = async (cookie: string): Promise<number | undefined> => {
+      const row = await world.app.database.reader
+        .selectFrom("staff_session")
+        .select("last_seen_at")
+        .where("token_hash", "=", hashOf(cookie.split("=")[1] ?? ""))
+        .executeTakeFirst();
+      return row?.last_seen_at;
+    };
+    const seenNow = (cookie: string): Promise<void> =>
+      expect.poll(() => seenAt(cookie), { timeout: 20_000 }).toBe(world.clock.now);
+
+    it("stays signed in for as long as it is used, and thirty days longer", async () => {
+      const console = await world.kopi.signIn();
+      for (let month = 0; month < 3; month += 1) {
+        world.clock.now += STAFF_SESSION_MILLISECONDS - 1;
+        expect((await console.ask("readBoard")).status).toBe(200);
+        await seenNow(console.cookie);
+      }
+      world.clock.now += STAFF_SESSION_MILLISECONDS;
+      expect(await refusalOf(console.call("readStaffSession"))).toBe("sign-in-required");
+    });
+
+    it("writes down twice a day that it is used, however often it asks", async () => {
+      const console = await world.kopi.signIn();
+      const signedInAt = world.clock.now;
+      world.clock.now += 12 * HOUR - 1;
+      await Promise.all(Array.from({ length: 20 }, () => console.ask("readBoard")));
+      expect(await seenAt(console.cookie)).toBe(signedInAt);
+      world.clock.now += 1;
+      await Promise.all(Array.from({ length: 20 }, () => console.ask("readBoard")));
+      await seenNow(console.cookie);
+    });
+
+    it("gives the browser its cookie anew whenever the console is opened", async () => {
+      const console = await world.kopi.signIn();
+      const { cookies, headers } = await console.ask("readStaffSession");
+      expect(cookies).toEqual([console.cookie]);
+      expect(String(headers["set-cookie"])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=34560000/);
+    });
   });
 
   it("keeps passwords as argon2id and sessions as hashes", async () => {

@@ -8,10 +8,14 @@ import { countedBy, type FailedSignIns } from "./failed-sign-ins.ts";
 import type { KnownDevice } from "./known-device.ts";
 import { isPassword } from "./password.ts";
 import type { PasswordChecks } from "./password-checks.ts";
-import { deleteSession, findStaffByLogin, insertSession } from "./staff.store.ts";
-
-/** How long a console stays signed in. */
-export const STAFF_SESSION_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
+import { STAFF_SESSION_MILLISECONDS } from "./session-use.ts";
+import {
+  deleteSession,
+  findStaffByLogin,
+  holdPassword,
+  insertSession,
+  type StoredStaff,
+} from "./staff.store.ts";
 
 /** A member of staff behind a valid session cookie. */
 export interface StaffIdentity {
@@ -44,7 +48,7 @@ export interface SignInTry {
 }
 
 /** Told to whoever finds too many waiting for their password to be checked. */
-const CROWDED_SECONDS = 2;
+export const CROWDED_SECONDS = 2;
 
 /**
  * Checks login and password and opens a session; an unknown login takes as long as a wrong password. Tries that fail
@@ -72,18 +76,23 @@ export async function signIn(
   }
   if (staff === undefined || !isRight) return refuse({ kind: "sign-in-wrong" });
   failedSignIns.forget(own, now);
-  return accept({ token: await openSession(database, staff, now), staff });
+  return openSession(database, staff, now);
 }
 
+/** Opens a session; refused where the password was changed or the login removed since it was checked. */
 export async function openSession(
   database: Database,
-  staff: StaffIdentity,
+  staff: StoredStaff,
   now: number,
-): Promise<string> {
+): Promise<Result<SignedIn, ApiRefusal>> {
   const token = newSecret();
   const session = { tokenHash: hashOf(token), now, expiresAt: now + STAFF_SESSION_MILLISECONDS };
-  await database.write((trx) => insertSession(trx, staff, session));
-  return token;
+  const isOpen = await database.write(async (trx) => {
+    const isStill = await holdPassword(trx, staff.id, staff.passwordHash);
+    if (isStill) await insertSession(trx, staff, session);
+    return isStill;
+  });
+  return isOpen ? accept({ token, staff }) : refuse({ kind: "sign-in-wrong" });
 }
 
 /** Ends one session; its streams end with it. */

@@ -18,7 +18,7 @@ const TOKEN = /^[\w-]{22}$/;
  * The door for the console: `console` lets in its own pages, `staff` only who has signed in there with a login whose role
  * may make this call.
  */
-export function staffGuards({ database }: House): Pick<Guards, "console" | "staff"> {
+export function staffGuards({ database, sessionUse }: House): Pick<Guards, "console" | "staff"> {
   const sessions = new GatheredLookup((hashes) => findSessions(database.reader, hashes));
   return {
     console: {
@@ -29,9 +29,11 @@ export function staffGuards({ database }: House): Pick<Guards, "console" | "staf
     staff: {
       identify: async (request, now) => {
         const token = cookieOf(request, STAFF_COOKIE) ?? "";
-        const session = TOKEN.test(token) ? await sessions.find(hashOf(token)) : undefined;
-        const isKnown = session !== undefined && now < session.expiresAt;
-        return isKnown ? { kind: "staff", staff: session.staff, token } : STRANGER;
+        const hash = hashOf(token);
+        const session = TOKEN.test(token) ? await sessions.find(hash) : undefined;
+        if (session === undefined || now >= session.expiresAt) return STRANGER;
+        sessionUse.note(hash, session, now);
+        return { kind: "staff", staff: session.staff, token };
       },
       admit: (identity, { request, route }) => {
         if (identity.kind !== "staff") return refuse({ kind: "sign-in-required" });

@@ -6,14 +6,8 @@ import type { Handlers } from "../../http/calls.ts";
 import { addressOf } from "../../http/caller-address.ts";
 import { Answer, json } from "../../http/reply.ts";
 import { checkSetUp, setUpVenue } from "../setup/set-up.ts";
-import {
-  signIn,
-  signOut,
-  STAFF_SESSION_MILLISECONDS,
-  staffSession,
-  type SignedIn,
-} from "./sign-in.ts";
-import { DEVICE_COOKIE, DEVICE_SECONDS } from "./known-device.ts";
+import { signIn, signOut, staffSession, type SignedIn } from "./sign-in.ts";
+import { DEVICE_COOKIE, LONGEST_COOKIE_SECONDS } from "./known-device.ts";
 import { STAFF_COOKIE } from "./staff-guard.ts";
 
 type StaffRoutes = Pick<
@@ -33,7 +27,13 @@ export function staffRoutes(house: House): StaffRoutes {
       await signOut(database, caller);
       return accept(withCookies(json({}), [cookieFor(STAFF_COOKIE, "", 0, request)]));
     },
-    readStaffSession: ({ caller: { staff } }) => staffSession(venues, staff),
+    readStaffSession: async ({ caller: { staff, token }, request }) => {
+      const session = await staffSession(venues, staff);
+      // The browser keeps it from here on for as long as it keeps any.
+      return session.ok
+        ? accept(withCookies(json(session.value), [sessionCookie(token, request)]))
+        : session;
+    },
     checkSetUp: ({ body: { token } }) => checkSetUp(database, token),
     setUpVenue: async ({ body, request, now }) => {
       const owner = await setUpVenue(database, body, now);
@@ -53,14 +53,19 @@ async function welcome(
   const device = knownDevices.sign(staff.venueId, knownDevices.of(request));
   return accept(
     withCookies(json(session.value), [
-      cookieFor(STAFF_COOKIE, token, STAFF_SESSION_MILLISECONDS / 1000, request),
-      cookieFor(DEVICE_COOKIE, device, DEVICE_SECONDS, request),
+      sessionCookie(token, request),
+      cookieFor(DEVICE_COOKIE, device, LONGEST_COOKIE_SECONDS, request),
     ]),
   );
 }
 
 function withCookies({ status, headers, body }: Answer, cookies: string[]): Answer {
   return new Answer(status, { ...headers, "set-cookie": cookies }, body);
+}
+
+/** The server says when a session ends, by its use; the cookie only has to outlive it. */
+function sessionCookie(token: string, request: FastifyRequest): string {
+  return cookieFor(STAFF_COOKIE, token, LONGEST_COOKIE_SECONDS, request);
 }
 
 function cookieFor(name: string, value: string, seconds: number, request: FastifyRequest): string {

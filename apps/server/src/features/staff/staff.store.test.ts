@@ -50,7 +50,7 @@ describe.each(DATABASES)("the store of staff [%s]", (kind) => {
   it("knows whose a session is and when it ends", async () => {
     await open("one", NOON, NOON + 1000);
     const { passwordHash: _, ...staff } = mei;
-    expect(await found("one")).toEqual({ staff, expiresAt: NOON + 1000 });
+    expect(await found("one")).toEqual({ staff, expiresAt: NOON + 1000, lastSeenAt: NOON });
     expect(await found("none")).toBeUndefined();
   });
 

@@ -57,15 +57,43 @@ export async function replacePassword(
     .execute();
 }
 
-/** Signs a person out everywhere. */
-export async function deleteSessionsOf(trx: Writer, staffId: string): Promise<void> {
-  await trx.deleteFrom("staff_session").where("staff_id", "=", staffId).execute();
+/** Signs a person out everywhere, but for one session that may stay. */
+export async function deleteSessionsOf(
+  trx: Writer,
+  staffId: string,
+  stays: string = "",
+): Promise<void> {
+  await trx
+    .deleteFrom("staff_session")
+    .where("staff_id", "=", staffId)
+    .where("token_hash", "<>", stays)
+    .execute();
+}
+
+/**
+ * Keeps a login as it is until the transaction ends; answers whether its password is still this one. Who signs in while
+ * the password is changed or the login removed is either found and signed out, or not let in.
+ */
+export async function holdPassword(
+  trx: Writer,
+  staffId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("staff")
+    .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", staffId)
+    .where("password_hash", "=", passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Who a session belongs to, and when it ends. */
 export interface StoredSession {
   readonly staff: Omit<StoredStaff, "passwordHash">;
   readonly expiresAt: number;
+  /** As it was last written down; 0 where nobody has. */
+  readonly lastSeenAt: number;
 }
 
 /** Sessions by the hash of their token, also those past their end; unknown ones are not in it. */
@@ -77,13 +105,17 @@ export async function findSessions(
     .selectFrom("staff_session")
     .innerJoin("staff", "staff.id", "staff_session.staff_id")
     .select(["staff.id", "staff.venue_id", "staff.name", "staff.login", "staff.role"])
-    .select(["staff_session.token_hash", "staff_session.expires_at"])
+    .select(["staff_session.token_hash", "staff_session.expires_at", "staff_session.last_seen_at"])
     .where("staff_session.token_hash", "in", tokenHashes)
     .execute();
   return new Map(
-    rows.map(({ id, venue_id: venueId, name, login, role, token_hash, expires_at: expiresAt }) => [
-      token_hash,
-      { staff: { id, venueId, name, login, role }, expiresAt },
+    rows.map(({ id, venue_id: venueId, name, login, role, ...row }) => [
+      row.token_hash,
+      {
+        staff: { id, venueId, name, login, role },
+        expiresAt: row.expires_at,
+        lastSeenAt: row.last_seen_at,
+      },
     ]),
   );
 }
@@ -109,4 +141,18 @@ export async function insertSession(
 
 export async function deleteSession(trx: Writer, tokenHash: string): Promise<void> {
   await trx.deleteFrom("staff_session").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Notes that a session was used, and until when it goes on; one that has ended meanwhile stays so. */
+export async function moveSessionEnd(
+  trx: Writer,
+  tokenHash: string,
+  { now, expiresAt }: { readonly now: number; readonly expiresAt: number },
+): Promise<void> {
+  await trx
+    .updateTable("staff_session")
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where("token_hash", "=", tokenHash)
+    .where("last_seen_at", "<", now)
+    .execute();
 }

@@ -1,0 +1,283 @@
+import type { WireAudit, WirePeople, WirePerson } from "@comanda/contract";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { DATABASES } from "../../testing/databases.ts";
+import { refusalOf } from "../../testing/diner.ts";
+import { signInAt, type Login, type Staff } from "../../testing/staff.ts";
+import { openWorld, type World } from "../../testing/world.ts";
+
+const PASSWORD = "wok-and-ladle";
+
+describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
+  let world: World;
+  let owner: Staff;
+  beforeAll(async () => {
+    world = await openWorld(kind, { env: { LIMIT_SIGN_IN: "20" } });
+    owner = await world.kopi.signIn();
+  });
+  afterAll(() => world.close());
+
+  const people = async (): Promise<WirePerson[]> =>
+    (await owner.read<WirePeople>("listPeople")).people;
+  const audit = async (): Promise<WireAudit["lines"]> =>
+    (await owner.read<WireAudit>("readAudit")).lines;
+  /** Lines of one millisecond stand in any order. */
+  const pass = (): void => void (world.clock.now += 1);
+  let added = 0;
+  /** A login of the kitchen, by a name of its own. */
+  const addKitchen = async (): Promise<Login & { readonly id: string; readonly name: string }> => {
+    added += 1;
+    const login = `wok-${added}@kopilane.demo`;
+    const body = { name: `Wok ${added}`, login, password: PASSWORD };
+    pass();
+    const { people: all } = await owner.read<WirePeople>("addLogin", { body });
+    pass();
+    return { ...body, id: all.find((each) => each.login === login)?.id ?? "" };
+  };
+  /** A second owner, as venues from before there were roles have them. */
+  const addOwner = async (): Promise<Login & { readonly id: string }> => {
+    const login = await addKitchen();
+    await world.app.database.write((trx) =>
+      trx.updateTable("staff").set({ role: "owner" }).where("id", "=", login.id).execute(),
+    );
+    return login;
+  };
+  const signIn = (login: Login): Promise<Staff> => signInAt(world.url, login);
+  const isSignedOut = async (screen: Staff): Promise<boolean> =>
+    (await screen.ask("readStaffSession")).status === 401;
+
+  it("get a login from the owner, which does the service and no more", async () => {
+    const wok = await addKitchen();
+    const cook = await signIn({ ...wok, login: wok.login.toUpperCase() });
+    expect(cook.session).toMatchObject({ name: wok.name, login: wok.login, role: "kitchen" });
+    expect((await cook.ask("readBoard")).status).toBe(200);
+    expect(await refusalOf(cook.call("listPeople"))).toBe("owner-only");
+    const own = (await people()).find(({ id }) => id === wok.id);
+    expect(own).toMatchObject({
+      role: "kitchen",
+      isYou: false,
+      sessionCount: 1,
+      sessions: [{ signedInAt: world.clock.now, lastSeenAt: world.clock.now, isThis: false }],
+    });
+    const [me] = await people();
+    expect(me).toMatchObject({ login: owner.session.login, isYou: true });
+    expect(me?.sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
+    expect((await audit())[0]).toMatchObject({
+      at: world.clock.now - 1,
+      actor: `Mei Lin (${owner.session.login})`,
+      deed: "login-added",
+      subject: `${wok.name} (${wok.login})`,
+    });
+  });
+
+  it("have logins of their own, whatever the letter case and the venue", async () => {
+    const wok = await addKitchen();
+    const before = await people();
+    const hotel = world.hotel.demo.staff[0]?.login ?? "";
+    for (const login of [wok.login.toUpperCase(), ` ${hotel} `]) {
+      const body = { name: "Double", login, password: PASSWORD };
+      expect(await refusalOf(owner.call("addLogin", { body }))).toBe("login-taken");
+      const params = { id: wok.id };
+      const rename = { name: "Double", login: hotel };
+      expect(await refusalOf(owner.call("renameLogin", { params, body: rename }))).toBe(
+        "login-taken",
+      );
+    }
+    for (const [member, value] of [
+      ["name", " "],
+      ["login", "me"],
+      ["password", "nine-long"],
+    ] as const) {
+      const body = { name: "Wok", login: "new@kopilane.demo", password: PASSWORD, [member]: value };
+      expect(await owner.call("addLogin", { body })).toMatchObject({
+        refusal: { kind: "bad-request", place: member },
+      });
+    }
+    expect(await people()).toEqual(before);
+  });
+
+  it("are renamed without being signed out", async () => {
+    const wok = await addKitchen();
+    const cook = await signIn(wok);
+    const next = { name: "Grill", login: `grill-${wok.login}` };
+    await owner.read("renameLogin", { params: { id: wok.id }, body: next });
+    expect(await cook.read("readStaffSession")).toMatchObject({ ...next, role: "kitchen" });
+    await signIn({ ...next, password: PASSWORD });
+    await expect(signIn(wok)).rejects.toThrow("sign-in-wrong");
+    expect((await audit())[0]).toMatchObject({
+      deed: "login-renamed",
+      subject: `${wok.name} (${wok.login}) → Grill (${next.login})`,
+    });
+  });
+
+  it("are removed with their screens, and only once", async () => {
+    const wok = await addKitchen();
+    const cook = await signIn(wok);
+    const stream = await cook.followBoard();
+    onTestFinished(() => stream.close());
+    const params = { id: wok.id };
+    await owner.read("removeLogin", { params });
+    await stream.ended;
+    expect(await isSignedOut(cook)).toBe(true);
+    await expect(signIn(wok)).rejects.toThrow("sign-in-wrong");
+    const late = [
+      owner.call("removeLogin", { params }),
+      owner.call("renameLogin", { params, body: { name: "Wok", login: "wok@kopilane.demo" } }),
+      owner.call("setPassword", { params, body: { password: PASSWORD } }),
+      owner.call("endSessions", { params, body: { session: null } }),
+    ];
+    for (const outcome of await Promise.all(late)) {
+      expect(outcome).toMatchObject({ status: 404, refusal: { kind: "login-gone" } });
+    }
+  });
+
+  it("never remove or lock out the login they are signed in with", async () => {
+    const params = { id: (await people()).find(({ isYou }) => isYou)?.id ?? "" };
+    expect(await refusalOf(owner.call("removeLogin", { params }))).toBe("own-login");
+    const body = { password: PASSWORD };
+    expect(await refusalOf(owner.call("setPassword", { params, body }))).toBe("own-login");
+  });
+
+  it("leave one owner where two remove each other at the same moment", async () => {
+    const logins = [await addOwner(), await addOwner()];
+    const screens = await Promise.all(logins.map(signIn));
+    const outcomes = await Promise.all(
+      screens.map((screen, at) =>
+        screen.call("removeLogin", { params: { id: logins[1 - at]?.id ?? "" } }),
+      ),
+    );
+    expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(["answered", "refused"]);
+    const left = (await people()).filter(({ id }) => logins.some((login) => login.id === id));
+    expect(left).toHaveLength(1);
+  });
+
+  it("are signed out where the owner sets their password, also who signs in meanwhile", async () => {
+    const wok = await addKitchen();
+    const cook = await signIn(wok);
+    const params = { id: wok.id };
+    const meanwhile = Array.from({ length: 6 }, () => signIn(wok).catch(() => undefined));
+    const [screens] = await Promise.all([
+      Promise.all(meanwhile),
+      owner.read("setPassword", { params, body: { password: "another-ladle" } }),
+    ]);
+    for (const screen of [cook, ...screens]) {
+      if (screen !== undefined) expect(await isSignedOut(screen)).toBe(true);
+    }
+    await expect(signIn(wok)).rejects.toThrow("sign-in-wrong");
+    await signIn({ ...wok, password: "another-ladle" });
+    expect((await audit())[0]).toMatchObject({ deed: "password-set" });
+  });
+
+  it("end all other sessions by changing their own password", async () => {
+    const second = await addOwner();
+    const here = await signIn(second);
+    const there = await signIn(second);
+    const streams = [await here.followBoard(), await there.followBoard()] as const;
+    onTestFinished(() => streams.forEach((stream) => stream.close()));
+    const change = (current: string) =>
+      here.call("changePassword", { body: { current, password: "a-second-ladle" } });
+    expect(await refusalOf(change("not-the-password"))).toBe("password-wrong");
+    expect(await isSignedOut(there)).toBe(false);
+    expect((await change(PASSWORD)).kind).toBe("answered");
+    await streams[1].ended;
+    expect(await isSignedOut(there)).toBe(true);
+    expect(await isSignedOut(here)).toBe(false);
+    await owner.read("setItemState", {
+      params: { code: "KOPI" },
+      body: { isSoldOut: false, stock: null },
+    });
+    expect(await streams[0].next()).toBe("items");
+    await expect(signIn(second)).rejects.toThrow("sign-in-wrong");
+    await signIn({ ...second, password: "a-second-ladle" });
+    expect((await audit())[0]).toMatchObject({ deed: "password-changed" });
+  });
+
+  it("wait longer and longer where a screen guesses the present password", async () => {
+    const guessing = await signIn(await addOwner());
+    const body = { current: "not-the-password", password: "a-third-ladle" };
+    const guesses: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      guesses.push(await refusalOf(guessing.call("changePassword", { body })));
+    }
+    expect([guesses[0], guesses.at(-1)]).toEqual(["password-wrong", "too-many-requests"]);
+  });
+
+  it("have one screen ended, or all but the one that asks", async () => {
+    const wok = await addKitchen();
+    const [lost, kept, other] = await Promise.all([signIn(wok), signIn(wok), signIn(wok)]);
+    const params = { id: wok.id };
+    const sessions = (await people()).find(({ id }) => id === wok.id)?.sessions ?? [];
+    expect(sessions).toHaveLength(3);
+    const stream = await lost.followBoard();
+    onTestFinished(() => stream.close());
+    for (const { id } of sessions.slice(0, 2)) {
+      await owner.read("endSessions", { params, body: { session: id } });
+      pass();
+    }
+    const ended = await Promise.all([lost, kept, other].map(isSignedOut));
+    expect(ended.filter(Boolean)).toHaveLength(2);
+    await owner.read("endSessions", { params, body: { session: null } });
+    await stream.ended;
+    for (const screen of [lost, kept, other]) expect(await isSignedOut(screen)).toBe(true);
+
+    const lines = await audit();
+    const deeds = lines
+      .filter(({ subject }) => subject.includes(wok.login))
+      .map(({ deed }) => deed);
+    expect(deeds).toEqual(["sessions-ended", "session-ended", "session-ended", "login-added"]);
+    // What has ended already is neither an error nor a line.
+    await owner.read("endSessions", { params, body: { session: sessions[0]?.id ?? "" } });
+    expect(await audit()).toEqual(lines);
+
+    const again = await world.kopi.signIn();
+    const own = { id: (await people()).find(({ isYou }) => isYou)?.id ?? "" };
+    await owner.read("endSessions", { params: own, body: { session: null } });
+    expect([await isSignedOut(again), await isSignedOut(owner)]).toEqual([true, false]);
+  });
+
+  it("are at most fifty logins", async () => {
+    const { database } = world.app;
+    const fill = 50 - (await people()).length;
+    const rows = Array.from({ length: fill }, (_, at) => ({
+      id: `filler-${at}`,
+      venue_id: world.kopi.id,
+      name: "Filler",
+      login: `filler-${at}@kopilane.demo`,
+      role: "kitchen" as const,
+      password_hash: "none",
+      created_at: world.clock.now,
+    }));
+    await database.write((trx) => trx.insertInto("staff").values(rows).execute());
+    const body = { name: "Late", login: "late@kopilane.demo", password: PASSWORD };
+    expect(await owner.call("addLogin", { body })).toMatchObject({
+      refusal: { kind: "logins-full", maximum: 50 },
+    });
+    expect(await people()).toHaveLength(50);
+    await owner.read("removeLogin", { params: { id: "filler-0" } });
+    await owner.read("addLogin", { body });
+  });
+
+  it("read what was done a page at a time, the latest first", async () => {
+    const hotelier = await world.hotel.signIn();
+    const rows = Array.from({ length: 45 }, (_, at) => ({
+      id: `0line${String(at).padStart(2, "0")}`,
+      venue_id: world.hotel.id,
+      at,
+      actor: "Daniel",
+      deed: "sessions-ended" as const,
+      subject: String(at),
+    }));
+    await world.app.database.write((trx) => trx.insertInto("audit_line").values(rows).execute());
+    const read: string[] = [];
+    const sizes: number[] = [];
+    let before: string | undefined;
+    do {
+      const query = before === undefined ? {} : { before };
+      const { lines, older } = await hotelier.read<WireAudit>("readAudit", { query });
+      sizes.push(lines.length);
+      read.push(...lines.map(({ subject }) => subject));
+      before = older ?? undefined;
+    } while (before !== undefined);
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(read).toEqual(rows.map(({ subject }) => subject).toReversed());
+  });
+});

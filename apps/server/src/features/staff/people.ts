@@ -1,0 +1,190 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal, AuditDeed, WirePeople } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import { isTakenKey } from "../../db/constraint.ts";
+import type { Writer } from "../../db/database.ts";
+import type { House } from "../../house.ts";
+import { hashOf, newId } from "../../ids.ts";
+import { holdVenue } from "../venues/venue.store.ts";
+import { insertAuditLine } from "./audit.store.ts";
+import { hashPassword } from "./password.ts";
+import {
+  countLogins,
+  deleteLogin,
+  endSession,
+  findLogin,
+  listLoginsOf,
+  listSessions,
+  renameLogin as renameStored,
+  type StoredLogin,
+} from "./people.store.ts";
+import { CROWDED_SECONDS, loginOf, type StaffIdentity } from "./sign-in.ts";
+import { deleteSessionsOf, findStaffByLogin, insertStaff, replacePassword } from "./staff.store.ts";
+
+/** Logins of one venue. */
+const MOST_LOGINS = 50;
+
+/** What the owner's calls about people need: the house, who asks, and the moment. */
+export interface PeopleParts {
+  readonly house: Pick<House, "database" | "passwordChecks">;
+  readonly staff: StaffIdentity;
+  readonly token: string;
+  readonly now: number;
+}
+
+type Changed = Promise<Result<WirePeople, ApiRefusal>>;
+
+/** Every login of the venue with its open sessions. */
+export async function readPeople({ house, staff, token, now }: PeopleParts): Promise<WirePeople> {
+  const { reader } = house.database;
+  const logins = await listLoginsOf(reader, staff.venueId);
+  const sessions = await listSessions(reader, staff.venueId, now);
+  const own = hashOf(token);
+  const people = logins.map((login) => {
+    const { sessions: open = [], count = 0 } = sessions.get(login.id) ?? {};
+    return {
+      ...login,
+      isYou: login.id === staff.id,
+      sessions: open.map((session) => ({ ...session, isThis: session.id === own })),
+      sessionCount: count,
+    };
+  });
+  return { now, maximum: MOST_LOGINS, people };
+}
+
+/** Adds a login for the kitchen. */
+export async function addLogin(parts: PeopleParts, wish: BodyOf<"addLogin">): Changed {
+  const { house, staff, now } = parts;
+  const { venueId } = staff;
+  const login = loginOf(wish.login);
+  const refusalIn = async (db: Writer | House["database"]["reader"]) => {
+    if ((await countLogins(db, venueId)) >= MOST_LOGINS) {
+      return { kind: "logins-full", maximum: MOST_LOGINS } as const;
+    }
+    const taken = await findStaffByLogin(db, login);
+    return taken === undefined ? undefined : ({ kind: "login-taken" } as const);
+  };
+  // What is refused anyway need not be hashed.
+  const refused = await refusalIn(house.database.reader);
+  if (refused !== undefined) return refuse(refused);
+  const hashed = await hashInTurn(parts, wish.password);
+  if (!hashed.ok) return hashed;
+  return change(parts, async (trx) => {
+    const late = await refusalIn(trx);
+    if (late !== undefined) return late;
+    const added = { id: newId(now), name: wish.name, login, role: "kitchen" } as const;
+    await insertStaff(trx, { ...added, venueId, passwordHash: hashed.value }, now);
+    await write(trx, parts, "login-added", nameOf(added));
+    return undefined;
+  });
+}
+
+/** Gives a login another name, and what is typed to sign in. Its sessions go on. */
+export function renameLogin(parts: PeopleParts, id: string, wish: BodyOf<"renameLogin">): Changed {
+  const next = { name: wish.name, login: loginOf(wish.login) };
+  return changeLogin(parts, id, async (trx, before) => {
+    const taken = await findStaffByLogin(trx, next.login);
+    if (taken !== undefined && taken.id !== id) return { kind: "login-taken" };
+    await renameStored(trx, id, next);
+    await write(trx, parts, "login-renamed", `${nameOf(before)} → ${nameOf(next)}`);
+    return undefined;
+  });
+}
+
+/** Removes a login; its screens are signed out at once. Nobody removes the own one, so an owner is always left. */
+export function removeLogin(parts: PeopleParts, id: string): Changed {
+  return changeLogin(parts, id, async (trx, login) => {
+    if (id === parts.staff.id) return { kind: "own-login" };
+    await deleteLogin(trx, id);
+    await write(trx, parts, "login-removed", nameOf(login));
+    return undefined;
+  });
+}
+
+/** Sets somebody else's password; their screens are signed out at once. */
+export async function setPassword(parts: PeopleParts, id: string, password: string): Changed {
+  if (id === parts.staff.id) return refuse({ kind: "own-login" });
+  const { database } = parts.house;
+  const isThere = (await findLogin(database.reader, parts.staff.venueId, id)) !== undefined;
+  if (!isThere) return refuse({ kind: "login-gone" });
+  const hashed = await hashInTurn(parts, password);
+  if (!hashed.ok) return hashed;
+  return changeLogin(parts, id, async (trx, login) => {
+    await replacePassword(trx, id, hashed.value);
+    await deleteSessionsOf(trx, id);
+    await write(trx, parts, "password-set", nameOf(login));
+    return undefined;
+  });
+}
+
+/** Signs one screen of a login out, or with null all of them but the one that asks. One that is gone already is no error. */
+export function endSessions(parts: PeopleParts, id: string, session: string | null): Changed {
+  return changeLogin(parts, id, async (trx, login) => {
+    if (session === null) {
+      await deleteSessionsOf(trx, id, hashOf(parts.token));
+      await write(trx, parts, "sessions-ended", nameOf(login));
+    } else if (await endSession(trx, id, session)) {
+      await write(trx, parts, "session-ended", nameOf(login));
+    }
+    return undefined;
+  });
+}
+
+/** Changes made by one owner at a time; refused to who is no owner of the venue any more. */
+async function change(
+  parts: PeopleParts,
+  act: (trx: Writer) => Promise<ApiRefusal | undefined>,
+): Changed {
+  const { house, staff } = parts;
+  try {
+    const refused = await house.database.write(async (trx): Promise<ApiRefusal | undefined> => {
+      await holdVenue(trx, staff.venueId);
+      const actor = await findLogin(trx, staff.venueId, staff.id);
+      if (actor === undefined) return { kind: "sign-in-required" };
+      trx.onCommit({ venueId: staff.venueId, topic: "sessions" });
+      return act(trx);
+    });
+    return refused === undefined ? accept(await readPeople(parts)) : refuse(refused);
+  } catch (error) {
+    // Somebody at another venue took it at the same moment.
+    if (isTakenKey(error)) return refuse({ kind: "login-taken" });
+    throw error;
+  }
+}
+
+function changeLogin(
+  parts: PeopleParts,
+  id: string,
+  act: (trx: Writer, login: StoredLogin) => Promise<ApiRefusal | undefined>,
+): Changed {
+  return change(parts, async (trx) => {
+    const login = await findLogin(trx, parts.staff.venueId, id);
+    return login === undefined ? { kind: "login-gone" } : act(trx, login);
+  });
+}
+
+/** Hashes a password when it is its turn: two at a time, with those who sign in. */
+async function hashInTurn(
+  { house }: PeopleParts,
+  password: string,
+): Promise<Result<string, ApiRefusal>> {
+  const hash = await house.passwordChecks.run("known", () => hashPassword(password));
+  return hash === undefined
+    ? refuse({ kind: "too-many-requests", retryAfterSeconds: CROWDED_SECONDS })
+    : accept(hash);
+}
+
+function write(
+  trx: Writer,
+  { staff, now }: PeopleParts,
+  deed: AuditDeed,
+  subject: string,
+): Promise<void> {
+  const { venueId } = staff;
+  return insertAuditLine(trx, { venueId, at: now, actor: nameOf(staff), deed, subject });
+}
+
+/** "Kitchen (kitchen@corner.example)" */
+export function nameOf({ name, login }: Pick<StoredLogin, "name" | "login">): string {
+  return `${name} (${login})`;
+}

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { AUDIT_DEEDS } from "../audit-deeds.ts";
+import { ROLES } from "../roles.ts";
+import { code, count, instant, title } from "./fields.ts";
+import { Login, NewPassword, PersonName } from "./staff.ts";
+
+/** A screen that somebody has signed in on. */
+const OpenSession = v.object({
+  id: code,
+  signedInAt: instant,
+  /** To about half a day. */
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  isThis: v.boolean(),
+});
+
+/** A login of the venue. */
+const Person = v.object({
+  id: code,
+  name: v.string(),
+  login: v.string(),
+  role: v.picklist(ROLES),
+  /** Whether it is the one that asks. */
+  isYou: v.boolean(),
+  /** The latest used first; of many the latest ten. */
+  sessions: v.array(OpenSession),
+  sessionCount: count,
+});
+export type WirePerson = v.InferOutput<typeof Person>;
+
+/** Every login of the venue, and how many it may have. */
+export const People = v.object({ now: instant, maximum: count, people: v.array(Person) });
+export type WirePeople = v.InferOutput<typeof People>;
+
+export const PersonParams = v.object({ id: code });
+export const AddLoginBody = v.object({ name: PersonName, login: Login, password: NewPassword });
+export const RenameLoginBody = v.object({ name: PersonName, login: Login });
+export const SetPasswordBody = v.object({ password: NewPassword });
+/** One session, or null: all of the login but the one that asks. */
+export const EndSessionsBody = v.object({ session: v.nullable(code) });
+export const ChangePasswordBody = v.object({
+  current: v.pipe(title, v.minLength(1)),
+  password: NewPassword,
+});
+
+export const AuditQuery = v.object({ before: v.optional(code) });
+/** Who did what to whose login, and when; names as they were then. */
+const AuditLine = v.object({
+  id: code,
+  at: instant,
+  actor: v.string(),
+  deed: v.picklist(AUDIT_DEEDS),
+  subject: v.string(),
+});
+export type WireAuditLine = v.InferOutput<typeof AuditLine>;
+/** The latest first; `older` is what to ask before next, null where there is nothing older. */
+export const Audit = v.object({ lines: v.array(AuditLine), older: v.nullable(code) });
+export type WireAudit = v.InferOutput<typeof Audit>;
