@@ -1,4 +1,5 @@
 import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
 import { openBoard, openConsole, signIn } from "./steps/board.ts";
 
 test("refuses a wrong password in words and lets the right one in", async ({
@@ -54,7 +55,7 @@ test("signing out in one tab ends the others at once", async ({ newScreen, venue
   await expect(other.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("a session that ends leads to the sign-in and back to the same page", async ({
+test("a session that ends says so on the whole screen, and leads back to the same page", async ({
   newScreen,
   venue,
   complaints,
@@ -65,6 +66,11 @@ test("a session that ends leads to the sign-in and back to the same page", async
   await expect(page.getByRole("row", { name: /Table 7/ })).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Sold out" }).click();
+  const alarm = page.getByRole("alert");
+  await expect(alarm).toContainText("This screen is signed out");
+  await expect(alarm).toContainText("It receives no orders.");
+  await expectAccessible(page, "a screen whose session has ended");
+  await alarm.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await page.getByRole("textbox", { name: "Login" }).fill(venue.login);
   await page.getByRole("textbox", { name: "Password" }).fill(venue.password);

@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
+import { setLeft } from "../state/left.ts";
 import { ask, isRefusedAs } from "./ask.ts";
 import { PAGE_KEY, SESSION_KEY } from "./query-client.ts";
 
@@ -79,6 +80,7 @@ export function useSignOut(): UseMutationResult<unknown, Error, void> {
   return useMutation({
     mutationFn: () => ask("signOut"),
     onSuccess: () => {
+      setLeft(true);
       client.setQueryData(SESSION_KEY, null);
       const otherTabs = new BroadcastChannel(SIGNED_OUT);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is not a window
@@ -92,6 +94,7 @@ export function useSignOut(): UseMutationResult<unknown, Error, void> {
 export function followSignOut(client: QueryClient): () => void {
   const otherTabs = new BroadcastChannel(SIGNED_OUT);
   otherTabs.addEventListener("message", () => {
+    setLeft(true);
     client.setQueryData(SESSION_KEY, null);
   });
   return () => otherTabs.close();
@@ -100,6 +103,7 @@ export function followSignOut(client: QueryClient): () => void {
 /** Somebody else's orders, dishes and tables are forgotten before the first of one's own is drawn. */
 function enter(client: QueryClient, session: WireStaffSession): void {
   const kept: readonly unknown[] = [SESSION_KEY[0], PAGE_KEY];
+  setLeft(false);
   client.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
   client.setQueryData(SESSION_KEY, session);
 }

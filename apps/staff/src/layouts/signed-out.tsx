@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useDocumentTitle } from "@mantine/hooks";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { useEffect, type JSX } from "react";
+import { Link } from "wouter";
+import { LanguageSwitch } from "../features/shell/language-switch.tsx";
+import { chime, useService } from "../state/service.ts";
+import styles from "./signed-out.module.css";
+
+/** The alarm sounds again after this long, until somebody signs in. */
+const AGAIN = 4_000;
+
+/** In place of the console where its session has ended, the whole screen: it receives no orders until somebody signs in. */
+export function SignedOut({ login }: { readonly login: string }): JSX.Element {
+  const { t } = useLingui();
+  const service = useService();
+  useDocumentTitle(t`Signed out — no orders here`);
+  useEffect(() => {
+    if (service !== "on") return undefined;
+    chime("alarm");
+    const timer = setInterval(() => chime("alarm"), AGAIN);
+    return () => clearInterval(timer);
+  }, [service]);
+  return (
+    <main className={styles["ended"]}>
+      <div className={styles["top"]}>
+        <LanguageSwitch />
+      </div>
+      <div className={styles["words"]} role="alert">
+        <IconPlugConnectedX size={72} stroke={1.6} aria-hidden="true" />
+        <h1>
+          <Trans>This screen is signed out</Trans>
+        </h1>
+        <p>
+          <Trans>It receives no orders. Sign in again so that none is missed.</Trans>
+        </p>
+        <Link href={login} className={styles["go"]}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </div>
+    </main>
+  );
+}
