@@ -18,6 +18,7 @@ interface ConsoleWords {
   readonly addTables: string;
   readonly revoke: RegExp;
   readonly startService: string;
+  readonly addLogin: string;
 }
 
 const WORDS: Readonly<Record<Language, ConsoleWords>> = {
@@ -31,6 +32,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
     addTables: "Add tables",
     revoke: /^Revoke the code of Lobby Sofa/,
     startService: "Start service",
+    addLogin: "Add a login",
   },
   zh: {
     locale: "zh-CN",
@@ -42,6 +44,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
     addTables: "添加桌位",
     revoke: /^停用Lobby Sofa的二维码/,
     startService: "开始营业",
+    addLogin: "添加账号",
   },
 };
 
@@ -109,6 +112,17 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
     open: async (page, { revoke }) => {
       await tablesAreDrawn(page);
       await press(page, revoke);
+      await isOnTop(page);
+    },
+  },
+  "the people": {
+    path: "/people",
+    open: (page) => expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible(),
+  },
+  "the dialog that adds a login": {
+    path: "/people",
+    open: async (page, { addLogin }) => {
+      await press(page, addLogin);
       await isOnTop(page);
     },
   },

@@ -28,14 +28,14 @@ interface PageWords {
 const WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     locale: "en-SG",
-    sections: { Service: ["Orders"], Menu: ["Sold out"], Venue: ["Tables"] },
+    sections: { Service: ["Orders"], Menu: ["Sold out"], Venue: ["Tables", "People"] },
     tables: "Tables",
     failed: "This page could not be loaded.",
     again: "Try again",
   },
   zh: {
     locale: "zh-CN",
-    sections: { 营业: ["订单"], 菜单: ["已售完"], 门店: ["桌位"] },
+    sections: { 营业: ["订单"], 菜单: ["已售完"], 门店: ["桌位", "员工"] },
     tables: "桌位",
     failed: "页面加载失败。",
     again: "重试",
@@ -135,7 +135,7 @@ test("opens a page with no other page's code, and fetches theirs when idle", asy
   const screen = await newScreen();
   const asked = watchCode(screen);
   await openBoard(screen, venue);
-  const all = ["login", "orders", "print", "set-up", "sold-out", "tables"];
+  const all = ["login", "orders", "people", "print", "set-up", "sold-out", "tables"];
   await expect.poll(() => asked.toSorted()).toEqual(all.map((name) => `${name}-page`));
   expect(asked[0]).toBe("orders-page");
 
@@ -158,6 +158,26 @@ test("reads a page's data while its code is on the way", async ({ newScreen, ven
   await expect(screen.getByRole("row", { name: /Table 7/ })).toBeVisible();
 });
 
+/** Opens a page from a list of all, as a desk shows them. */
+async function openFromList(screen: Page, section: string, page: string): Promise<void> {
+  const list = screen.getByRole("list", { name: section, exact: true });
+  const link = list.getByRole("link", { name: page, exact: true });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await tabTo(screen, link);
+  await focusIsVisible(screen);
+  await screen.keyboard.press("Enter");
+}
+
+/** Opens a page from the bar of a phone, where a section of several pages is a menu. */
+async function openFromBar(screen: Page, section: string, page: string): Promise<void> {
+  const menu = screen.getByRole("navigation").getByRole("button", { name: section, exact: true });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await menu.click();
+  const item = screen.getByRole("menuitem", { name: page, exact: true });
+  await expect(item).toBeInViewport({ ratio: 1 });
+  await item.click();
+}
+
 for (const language of LANGUAGES) {
   const words = WORDS[language];
   for (const [name, options] of Object.entries(SCREENS)) {
@@ -167,25 +187,32 @@ for (const language of LANGUAGES) {
     }) => {
       const screen = await newScreen({ ...options, locale: words.locale });
       await openBoard(screen, venue);
-      const sections = screen.getByRole("navigation").locator("ul ul");
-      await expect(sections).toHaveCount(Object.keys(words.sections).length);
       for (const [section, pages] of Object.entries(words.sections)) {
-        const list = screen.getByRole("list", { name: section, exact: true });
-        await expect(list.getByRole("link")).toHaveText([...pages]);
         for (const page of pages) {
-          const link = list.getByRole("link", { name: page });
-          await expect(link).toBeInViewport({ ratio: 1 });
-          await tabTo(screen, link);
-          await focusIsVisible(screen);
-          await screen.keyboard.press("Enter");
+          const isMenu = name !== "a desk" && pages.length > 1;
+          await (isMenu ? openFromBar : openFromList)(screen, section, page);
           await expect(screen.getByRole("heading", { level: 1, name: page })).toBeVisible();
-          const current = screen.locator("nav [aria-current]");
-          await expect(current).toHaveText(page);
+          const current = screen.locator("nav [aria-current]").first();
+          await expect(current).toHaveText(isMenu ? section : page);
         }
       }
     });
   }
 }
+
+/** A phone whose owner has made everything twice as large shows half as much of it. */
+test("keeps every section and the account within reach at twice the size", async ({
+  newScreen,
+  venue,
+}) => {
+  for (const locale of ["en-SG", "zh-CN"]) {
+    const screen = await newScreen({ viewport: { width: 195, height: 422 }, locale });
+    await openBoard(screen, venue);
+    const places = screen.getByRole("navigation").locator("a, button").filter({ visible: true });
+    await expect(places).toHaveCount(4);
+    for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test("keeps back, reload and deep links", async ({ newScreen, venue }) => {
   const screen = await newScreen();

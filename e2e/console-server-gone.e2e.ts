@@ -9,6 +9,7 @@ const SCREENS = [
   ["the board", "/orders"],
   ["sold out", "/sold-out"],
   ["tables", "/tables"],
+  ["people", "/people"],
   ["the cards to print", "/tables/print"],
   ["the sign-in", "/login"],
 ] as const;

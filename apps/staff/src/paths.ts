@@ -7,6 +7,7 @@ export const paths = {
   orders: () => "/orders",
   soldOut: () => "/sold-out",
   tables: () => "/tables",
+  people: () => "/people",
   /** The cards of these tables, or of all of them. */
   printTables: (ids: readonly string[] = []) =>
     ids.length === 0

@@ -3,6 +3,7 @@ import { useEffect, useState, type JSX } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { loadItems } from "./data/items.ts";
 import { loadPages, type LazyPage } from "./data/page-code.ts";
+import { loadPeople } from "./data/people.ts";
 import { loadPlaces } from "./data/places.ts";
 import { watchServer } from "./data/watch-server.ts";
 import { ConsoleLayout } from "./layouts/console-layout.tsx";
@@ -48,6 +49,12 @@ const FRAMED: readonly LazyPage[] = [
     reads: "listPlaces",
     code: async () => (await import("./pages/tables-page.tsx")).TablesPage,
     loader: loadPlaces,
+  },
+  {
+    path: paths.people(),
+    reads: "listPeople",
+    code: async () => (await import("./pages/people-page.tsx")).PeoplePage,
+    loader: loadPeople,
   },
 ];
 

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconKeyboard, IconLogout } from "@tabler/icons-react";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconKeyboard, IconLanguage, IconLogout } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useSignedIn, useSignOut } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
+import { setLanguage, useLanguage } from "../../i18n/language.ts";
 import { firstLetter } from "../../lib/first-letter.ts";
 import { endService } from "../../state/service.ts";
 import styles from "./account-menu.module.css";
+import { NARROW } from "./narrow.ts";
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }): JSX.Element {
@@ -15,6 +18,7 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }): JSX.El
   const { mutateAsync: signOut } = useSignOut();
   const complain = useComplain();
   const initials = initialsOf(name);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   return (
     <Menu
       position="right-end"
@@ -36,6 +40,7 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }): JSX.El
           <strong>{name}</strong>
           <span>{login}</span>
         </Menu.Label>
+        {isNarrow && <LanguageItem />}
         <Menu.Item leftSection={<IconKeyboard size={20} />} onClick={onHelp}>
           <Trans>Keyboard shortcuts</Trans>
         </Menu.Item>
@@ -47,6 +52,20 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }): JSX.El
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The other language, where the navigation has no room for its switch. */
+function LanguageItem(): JSX.Element {
+  const isChinese = useLanguage() === "zh";
+  return (
+    <Menu.Item
+      leftSection={<IconLanguage size={20} />}
+      lang={isChinese ? "en" : "zh-Hans"}
+      onClick={() => setLanguage(isChinese ? "en" : "zh")}
+    >
+      {isChinese ? "English" : "中文"}
+    </Menu.Item>
   );
 }
 

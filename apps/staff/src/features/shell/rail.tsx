@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import { useMediaQuery } from "@mantine/hooks";
 import { useId, type JSX, type ReactNode } from "react";
 import { Link, useRoute } from "wouter";
 import { useSignedIn } from "../../data/session.ts";
 import { Logo } from "./logo.tsx";
+import { NARROW } from "./narrow.ts";
 import styles from "./rail.module.css";
+import { SectionMenu } from "./section-menu.tsx";
 import { sectionsFor, type Section, type SectionPage } from "./sections.ts";
 
 /** The way to every page of the console, by sections. `end` stands below: language, account. */
@@ -28,6 +31,8 @@ export function Rail({ end }: { readonly end: ReactNode }): JSX.Element {
 function SectionGroup({ section }: { readonly section: Section }): JSX.Element {
   const { t } = useLingui();
   const title = useId();
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  if (isNarrow && section.pages.length > 1) return <SectionMenu section={section} />;
   return (
     <li className={styles["section"]}>
       <span id={title} className={styles["title"]}>

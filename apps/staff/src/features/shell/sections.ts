@@ -2,9 +2,11 @@ import type { EndpointName, Role } from "@comanda/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
+  IconBuildingStore,
   IconClipboardList,
   IconQrcode,
   IconToolsKitchen2Off,
+  IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { mayCall } from "../../data/may-call.ts";
@@ -25,6 +27,8 @@ export interface SectionPage {
 export interface Section {
   readonly name: string;
   readonly title: MessageDescriptor;
+  /** Stands for all its pages where there is no room for each. */
+  readonly Icon: TablerIcon;
   readonly pages: readonly SectionPage[];
 }
 
@@ -36,6 +40,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "service",
     title: msg`Service`,
+    Icon: IconClipboardList,
     pages: [
       {
         path: paths.orders(),
@@ -49,6 +54,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "menu",
     title: msg`Menu`,
+    Icon: IconToolsKitchen2Off,
     pages: [
       {
         path: paths.soldOut(),
@@ -62,6 +68,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "venue",
     title: msg`Venue`,
+    Icon: IconBuildingStore,
     pages: [
       {
         path: paths.tables(),
@@ -69,6 +76,13 @@ export const SECTIONS: readonly Section[] = [
         Icon: IconQrcode,
         reads: "listPlaces",
         key: "t",
+      },
+      {
+        path: paths.people(),
+        title: msg`People`,
+        Icon: IconUsers,
+        reads: "listPeople",
+        key: "p",
       },
     ],
   },

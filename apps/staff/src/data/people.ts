@@ -1,0 +1,101 @@
+import type { WireAudit, WirePeople } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { ask, isRefusedAs } from "./ask.ts";
+import { ONE_READ, SESSION_KEY } from "./query-client.ts";
+
+const PEOPLE_KEY = ["people"] as const;
+const AUDIT_KEY = ["audit"] as const;
+
+const READ = queryOptions({
+  queryKey: PEOPLE_KEY,
+  queryFn: () => ask("listPeople"),
+  staleTime: ONE_READ,
+});
+
+export function usePeople(): UseQueryResult<WirePeople> {
+  return useQuery(READ);
+}
+
+export function loadPeople(client: QueryClient): Promise<void> {
+  return client.prefetchQuery(READ);
+}
+
+/** What was done to logins, the latest first; more is read when it is asked for. */
+export function useAudit(): UseInfiniteQueryResult<InfiniteData<WireAudit>> {
+  return useInfiniteQuery({
+    queryKey: AUDIT_KEY,
+    queryFn: ({ pageParam }) =>
+      ask("readAudit", { query: pageParam === null ? {} : { before: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ older }) => older,
+    staleTime: ONE_READ,
+  });
+}
+
+interface OfLogin {
+  readonly id: string;
+}
+type Deed<Wish> = UseMutationResult<WirePeople, Error, Wish>;
+
+export function useAddLogin(): Deed<BodyOf<"addLogin">> {
+  return useDeed((body) => ask("addLogin", { body }));
+}
+
+export function useRenameLogin(): Deed<OfLogin & BodyOf<"renameLogin">> {
+  return useDeed(({ id, ...body }) => ask("renameLogin", { params: { id }, body }));
+}
+
+export function useRemoveLogin(): Deed<OfLogin> {
+  return useDeed(({ id }) => ask("removeLogin", { params: { id } }));
+}
+
+export function useSetPassword(): Deed<OfLogin & BodyOf<"setPassword">> {
+  return useDeed(({ id, ...body }) => ask("setPassword", { params: { id }, body }));
+}
+
+/** Ends one session of a login, or with null all but the one of this screen. */
+export function useEndSessions(): Deed<OfLogin & BodyOf<"endSessions">> {
+  return useDeed(({ id, ...body }) => ask("endSessions", { params: { id }, body }));
+}
+
+export function useChangePassword(): UseMutationResult<unknown, Error, BodyOf<"changePassword">> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"changePassword">) => ask("changePassword", { body }),
+    onSuccess: () =>
+      Promise.all(
+        [PEOPLE_KEY, AUDIT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+function useDeed<Wish>(act: (wish: Wish) => Promise<WirePeople>): Deed<Wish> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (people) => {
+      client.setQueryData(PEOPLE_KEY, people);
+      void client.invalidateQueries({ queryKey: AUDIT_KEY });
+      // The own name may be another.
+      void client.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+    onError: (error) => {
+      // Somebody else was at work here.
+      if (isRefusedAs(error, "login-gone")) {
+        void client.invalidateQueries({ queryKey: PEOPLE_KEY });
+      }
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { WireAuditLine } from "@comanda/contract";
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useId, type JSX } from "react";
+import { useAudit } from "../../data/people.ts";
+import styles from "./people.module.css";
+import { useWhen } from "./session-list.tsx";
+
+/** Who did what to whose login, the latest first. */
+export function AuditList(): JSX.Element | null {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit();
+  const when = useWhen();
+  const title = useId();
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles["audit"]} aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>What was done to logins</Trans>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <time dateTime={new Date(line.at).toISOString()}>{when(line.at)}</time>
+            <span>
+              <Said line={line} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show older</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
+  const actor = <bdi className={styles["actor"]}>{line.actor}</bdi>;
+  const subject = <bdi>{line.subject}</bdi>;
+  switch (line.deed) {
+    case "login-added":
+      return (
+        <Trans>
+          {actor} added {subject}
+        </Trans>
+      );
+    case "login-renamed":
+      return (
+        <Trans>
+          {actor} renamed {subject}
+        </Trans>
+      );
+    case "login-removed":
+      return (
+        <Trans>
+          {actor} removed {subject}
+        </Trans>
+      );
+    case "password-set":
+      return (
+        <Trans>
+          {actor} set the password of {subject}
+        </Trans>
+      );
+    case "password-changed":
+      return <Trans>{actor} changed the own password</Trans>;
+    case "session-ended":
+      return (
+        <Trans>
+          {actor} ended a session of {subject}
+        </Trans>
+      );
+    case "sessions-ended":
+      return (
+        <Trans>
+          {actor} ended the sessions of {subject}
+        </Trans>
+      );
+  }
+}

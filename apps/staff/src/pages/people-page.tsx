@@ -1,0 +1,88 @@
+import type { WirePerson } from "@comanda/contract";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Modal, Skeleton } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState, type JSX } from "react";
+import { usePeople } from "../data/people.ts";
+import { AuditList } from "../features/people/audit-list.tsx";
+import { LoginForm } from "../features/people/login-form.tsx";
+import { PasswordForm } from "../features/people/password-form.tsx";
+import { PersonCard, type PersonDialog } from "../features/people/person-card.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { QueryState } from "../layouts/query-state.tsx";
+import styles from "./people-page.module.css";
+
+/** What is asked on top of the page, and about whom. */
+interface Asked {
+  readonly dialog: PersonDialog | "add";
+  readonly person: WirePerson | undefined;
+}
+
+/** Who signs in at this venue, where they are signed in, and what was done to their logins. */
+export function PeoplePage(): JSX.Element {
+  const { t } = useLingui();
+  const { data, error, refetch } = usePeople();
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <>
+      <PageHeader title={t`People`}>
+        <Button
+          leftSection={<IconPlus size={20} />}
+          onClick={() => setAsked({ dialog: "add", person: undefined })}
+        >
+          <Trans>Add a login</Trans>
+        </Button>
+      </PageHeader>
+      <div className={styles["page"]}>
+        <QueryState
+          data={data}
+          error={error}
+          onRetry={() => void refetch()}
+          loading={<Skeleton height={180} radius={12} />}
+          failed={<Trans>The logins cannot be read.</Trans>}
+        >
+          {({ people }) => (
+            <>
+              <ul className={styles["people"]} aria-label={t`Logins`}>
+                {people.map((person) => (
+                  <PersonCard
+                    key={person.id}
+                    person={person}
+                    onOpen={(dialog) => setAsked({ dialog, person })}
+                  />
+                ))}
+              </ul>
+              <AuditList />
+            </>
+          )}
+        </QueryState>
+      </div>
+      <Dialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly asked: Asked | undefined;
+  readonly onClose: () => void;
+}
+
+function Dialog({ asked, onClose }: DialogProps): JSX.Element {
+  return (
+    <Modal opened={asked !== undefined} onClose={onClose} title={<Title asked={asked} />}>
+      {asked?.dialog === "password" && asked.person !== undefined ? (
+        <PasswordForm person={asked.person} onDone={onClose} />
+      ) : (
+        <LoginForm person={asked?.person} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function Title({ asked }: Pick<DialogProps, "asked">): JSX.Element {
+  if (asked?.person === undefined) return <Trans>A login for the kitchen</Trans>;
+  const who = <bdi>{asked.person.name}</bdi>;
+  if (asked.dialog === "rename") return <Trans>Rename {who}</Trans>;
+  if (asked.person.isYou) return <Trans>Change my password</Trans>;
+  return <Trans>A new password for {who}</Trans>;
+}

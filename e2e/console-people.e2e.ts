@@ -1,0 +1,48 @@
+import { expect, test } from "./stage/test.ts";
+import { openConsole, signIn, ticketOf } from "./steps/board.ts";
+import { orderAt } from "./steps/guests.ts";
+
+const PASSWORD = "wok-and-ladle";
+
+test("the owner adds a kitchen's login, which does the service alone, and ends its session", async ({
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  // What a screen asks for as its session ends is refused.
+  complaints.expect(/401/);
+  const office = await newScreen();
+  await openConsole(office, venue, "/people");
+  await office.getByRole("button", { name: "Add a login" }).click();
+  const form = office.getByRole("dialog", { name: "A login for the kitchen" });
+  await form.getByRole("button", { name: "Add the login" }).click();
+  await expect(form.getByText("Please fill this in.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Name" }).fill("Wok");
+  await form.getByRole("textbox", { name: "Login" }).fill(`wok-${venue.login}`);
+  await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Add the login" }).click();
+  const wok = office.getByRole("listitem", { name: "Wok" });
+  await expect(wok).toContainText("Signed in nowhere");
+  await expect(office.getByRole("region", { name: "What was done to logins" })).toContainText(
+    /added Wok/,
+  );
+
+  const kitchen = await newScreen();
+  await signIn(kitchen, { ...venue, login: `wok-${venue.login}`, password: PASSWORD });
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+  await expect(ticketOf(kitchen, "7")).toBeVisible();
+  const places = kitchen.getByRole("navigation").getByRole("link");
+  await expect(places).toHaveText(["Orders", "Sold out"]);
+  await kitchen.goto(`${venue.url}/console/people`);
+  await expect(kitchen.getByText("This page is for the owner.")).toBeVisible();
+  await kitchen.getByRole("link", { name: "To the orders" }).click();
+  await expect(ticketOf(kitchen, "7")).toBeVisible();
+
+  await office.reload();
+  await wok.getByRole("button", { name: /^End the session of Wok/ }).click();
+  const alarm = kitchen.getByRole("alert").filter({ hasText: "This screen is signed out" });
+  await expect(alarm).toBeVisible();
+  await expect(wok).toContainText("Signed in nowhere");
+  await alarm.getByRole("link", { name: "Sign in" }).click();
+  await expect(kitchen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
