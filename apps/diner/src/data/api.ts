@@ -36,19 +36,22 @@ export async function listening<Answer>(
   }
 }
 
-/** Calls with the phone's token; a session the server does not know any more ends here, whoever asked. */
+/** Calls with the phone's token. */
 export async function callApi(name: CallName, input: CallInput = {}): Promise<Outcome> {
   const bearer = useSession.getState().token;
   return callAs(bearer, name, input);
 }
 
+/** Calls with a token or a scanned code. Where neither opens anything any more the session ends here, whoever asked. */
 export async function callAs(bearer: string, name: CallName, input: CallInput): Promise<Outcome> {
   const headers = { authorization: `Bearer ${bearer}`, ...input.headers };
   const outcome = await listening(
     () => callRoute(send, DINER_ROUTES[name], { ...input, headers }),
     ({ kind }) => kind !== "unanswered",
   );
-  const isOver = outcome.kind === "refused" && endsSession(outcome.refusal.kind);
-  if (isOver && bearer === useSession.getState().token) endSession();
+  if (outcome.kind === "refused" && endsSession(outcome.refusal.kind)) {
+    const { token, code } = useSession.getState();
+    if (bearer === (token || code)) endSession(outcome.refusal.kind);
+  }
   return outcome;
 }

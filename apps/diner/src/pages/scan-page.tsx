@@ -1,21 +1,68 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconQrcode } from "@tabler/icons-react";
-import type { JSX } from "react";
+import { useState, type JSX } from "react";
+import { useMenu } from "../data/menu.ts";
+import { useReceipt } from "../features/cart/use-receipt.ts";
+import { QuietLine } from "../features/messages/quiet-line.tsx";
+import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
+import { Slip } from "../features/orders/slip.tsx";
 import { ClosedPage } from "../layouts/closed-page.tsx";
+import button from "../lib/button.module.css";
+import { refreshOrders } from "../data/orders.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./scan-page.module.css";
 
 /** Without a session only scanning helps (NAV-019). A cart that was begun is kept for the next scan. */
 export function ScanPage(): JSX.Element {
   const { t } = useLingui();
-  const isOver = useSession((session) => session.isOver);
+  const over = useSession((session) => session.over);
+  const hasKept = useSession((session) => session.over !== undefined && session.token !== "");
+  const isReplaced = over === "code-unknown";
   return (
-    <ClosedPage icon={<IconQrcode stroke={1.2} />} heading={t`Please scan the code at your table`}>
+    <ClosedPage
+      icon={<IconQrcode stroke={1.2} />}
+      heading={
+        isReplaced ? t`This code is no longer in use` : t`Please scan the code at your table`
+      }
+    >
       <p className={styles["words"]}>
-        {isOver
-          ? t`Your visit has ended or the code was replaced. Scan it again; your cart is kept.`
-          : t`Point your phone's camera at the code, and the menu opens here.`}
+        {isReplaced
+          ? t`Please scan the new code at your table, or ask our staff. Your cart is kept.`
+          : over === undefined
+            ? t`Point your phone's camera at the code, and the menu opens here.`
+            : t`Your visit has ended. Scan the code again; your cart is kept.`}
       </p>
+      {hasKept && <Kept />}
     </ClosedPage>
+  );
+}
+
+/** What stays readable on a phone that can order nothing more: its cart, and what it has ordered (D-03). */
+function Kept(): JSX.Element {
+  const { t } = useLingui();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const { menu } = useMenu();
+  const receipt = useReceipt(menu);
+  return (
+    <>
+      {receipt !== undefined && receipt.lines.length > 0 && (
+        <section className={styles["cart"]} aria-label={t`Your cart`}>
+          <Slip receipt={receipt} />
+        </section>
+      )}
+      <button
+        type="button"
+        className={button["secondary"]}
+        onClick={() => setIsReviewing(true)}
+      >{t`Your orders`}</button>
+      {isReviewing && (
+        <OrdersSheet
+          notice={({ isStale, asOf }) => (
+            <QuietLine hasFailed={isStale} asOf={asOf} onRetry={() => void refreshOrders()} />
+          )}
+          onClose={() => setIsReviewing(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,10 @@
 import { isViewOnly, type CodeMode, type Language, type Venue } from "@comanda/domain";
-import { codeModeFromWire, venueFromWire, type WireSettings } from "@comanda/contract";
+import {
+  codeModeFromWire,
+  venueFromWire,
+  type ApiRefusalKind,
+  type WireSettings,
+} from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { create } from "zustand";
@@ -21,8 +26,8 @@ export interface SessionState {
   readonly guests: number;
   /** Set by Enter, epoch milliseconds; 0 before (CHK-040). */
   readonly checkedInAt: number;
-  /** The server no longer knows this session: scan again. */
-  readonly isOver: boolean;
+  /** Why this phone can order nothing until it scans again; undefined while it can. */
+  readonly over: ApiRefusalKind | undefined;
 }
 
 const CheckIn = v.object({ code: v.string(), guests: v.number(), at: v.number() });
@@ -55,7 +60,7 @@ export function keepSettings(settings: WireSettings): void {
     mode: codeModeFromWire(settings),
     token: settings.token,
     userId: settings.userId,
-    isOver: false,
+    over: undefined,
   });
 }
 
@@ -79,11 +84,14 @@ export function checkIn(now: number): void {
   useSession.setState({ checkedInAt: now });
 }
 
-/** The server does not know this session any more. The cart stays for the next scan. */
-export function endSession(): void {
-  storage.remove("token");
+/** The phone can order nothing more. The cart stays for the next scan, the last token for reading its own orders (D-03). */
+export function endSession(over: ApiRefusalKind): void {
   storage.remove("settings");
-  useSession.setState({ token: "", isOver: true });
+  useSession.setState({ token: keptToken(), over });
+}
+
+function keptToken(): string {
+  return storage.read("token", v.string()) ?? "";
 }
 
 function initialState(): SessionState {
@@ -92,7 +100,7 @@ function initialState(): SessionState {
   const checkedIn = storage.read("checkIn", CheckIn);
   const isSameCode = boot === undefined || boot.code === checkedIn?.code;
   // A scan opens a session anew; the person's id stays, so that it goes on where it was (D-04).
-  const token = boot === undefined ? (storage.read("token", v.string()) ?? "") : "";
+  const token = boot === undefined ? keptToken() : "";
   const venue = settings === undefined ? undefined : venueFromWire(settings);
   return {
     token,
@@ -104,7 +112,7 @@ function initialState(): SessionState {
     language: languageOf(boot?.language, settings),
     guests: isSameCode ? (checkedIn?.guests ?? 0) : 0,
     checkedInAt: isSameCode ? (checkedIn?.at ?? 0) : 0,
-    isOver: false,
+    over: undefined,
   };
 }
 
