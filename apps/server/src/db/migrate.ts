@@ -15,6 +15,7 @@ import { menuParts } from "./migrations/0008-menu-parts.ts";
 import { failedSignIns } from "./migrations/0009-failed-sign-ins.ts";
 import { people } from "./migrations/0015-people.ts";
 import { stations } from "./migrations/0011-stations.ts";
+import { endedPhones } from "./migrations/0016-ended-phones.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -35,6 +36,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0011-stations": stations,
     "0012-items-revision": addColumns("venue", { items_revision: { type: "integer", value: 0 } }),
     "0015-people": people,
+    "0016-ended-phones": endedPhones,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { CodeMode, OrderMode, OrderState } from "@comanda/domain";
+import type { OrderMode, OrderState } from "@comanda/domain";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
+import type { EndedPhoneTable, PlaceCodeTable, PlaceTable } from "./place-tables.ts";
 import type {
   AuditLineTable,
   FailedSignInTable,
@@ -73,26 +74,6 @@ interface CampaignTable {
   promotion_id: string;
   quantity_left: number | null;
   amount_left: number | null;
-}
-
-interface PlaceTable {
-  id: string;
-  venue_id: string;
-  label: string;
-  position: number;
-  created_at: number;
-}
-
-/** What a printed code opens. A place has at most one code that is not revoked. */
-interface PlaceCodeTable {
-  code: string;
-  venue_id: string;
-  place_id: string;
-  mode: CodeMode;
-  /** Which of the place's codes this is, counted from 1; those from before there were generations are all 1. */
-  generation: number;
-  issued_at: number;
-  revoked_at: number | null;
 }
 
 export interface OrderTable {
@@ -198,6 +179,7 @@ export interface Tables {
   failed_sign_in: FailedSignInTable;
   audit_line: AuditLineTable;
   station: StationTable;
+  ended_phone: EndedPhoneTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -222,6 +204,7 @@ export const TABLE_NAMES = Object.keys({
   failed_sign_in: true,
   audit_line: true,
   station: true,
+  ended_phone: true,
   secret: true,
   set_up_link: true,
   readiness: true,

@@ -188,6 +188,12 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       ...(await raceForTwoSteps()),
       ...(await raceToCancel()),
     ],
+    endPhone: async () => {
+      const { id } = await placeOrder();
+      const outcomes = await press((by) => by.call("endPhone", { params: { id } }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
     followBoard: async () => {
       const { id } = await placeOrder();
       const streams = await Promise.all(EACH.map((at) => person(at).followBoard()));

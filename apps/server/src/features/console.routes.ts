@@ -19,6 +19,7 @@ import {
   withdrawCode,
   type PlaceParts,
 } from "./places/places.ts";
+import { endPhone } from "./sessions/end-phone.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
 
 type ConsoleRoutes = Pick<
@@ -33,6 +34,7 @@ type ConsoleRoutes = Pick<
   | "addPlaces"
   | "issueCode"
   | "revokeCode"
+  | "endPhone"
 >;
 
 /** What signed-in staff may do, always inside their own venue. */
@@ -76,6 +78,8 @@ export function consoleRoutes(house: House): ConsoleRoutes {
     }),
     addPlaces: ({ caller, body, now }) => addPlaces(places(caller, now), body.labels),
     issueCode: ({ caller, params, now }) => issueCode(places(caller, now), params.id),
+    endPhone: ({ caller: { staff }, params, now }) =>
+      endPhone(database, { venueId: staff.venueId, orderId: params.id, by: staff.id, now }),
     revokeCode: ({ caller, params, now }) => withdrawCode(places(caller, now), params.id),
   };
 }

@@ -64,6 +64,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     params: { id: boardId },
     body: { from: "placed", to: "preparing" },
   }),
+  endPhone: () => ({ params: { id: "no-such-order" } }),
   listItems: () => ({ query: { code: "KOPI" } }),
   setItemState: () => ({ params: { code: "SATAY" }, body: { isSoldOut: false, stock: 9 } }),
   listPlaces: () => ({ query: { id: "1" } }),

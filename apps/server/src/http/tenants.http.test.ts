@@ -164,6 +164,11 @@ const TRIALS = {
     expect(await moving).toMatchObject({ status: 404 });
     expect(stateOf(await boardOf(owner), boardId)).toBe("placed");
   },
+  endPhone: async ({ intruder, boardId, diner }) => {
+    const ending = intruder.call("endPhone", { params: { id: boardId } });
+    expect(await ending).toMatchObject({ status: 404 });
+    await diner.place();
+  },
   followBoard: async ({ owner, intruder, diner }) => {
     const own = await owner.followBoard();
     const foreign = await intruder.followBoard();

@@ -120,6 +120,13 @@ export const ENDPOINTS = {
     answer: staff.BoardStep,
     refusals: ["not-found", "move-refused"],
   },
+  endPhone: {
+    ...ROUTES.endPhone,
+    limit: "console",
+    params: staff.OrderParams,
+    answer: staff.Nothing,
+    refusals: ["not-found"],
+  },
   followBoard: { ...ROUTES.followBoard, limit: "console", refusals: [] },
   listItems: { ...ROUTES.listItems, limit: "console", answer: staff.StaffItems, refusals: [] },
   setItemState: {

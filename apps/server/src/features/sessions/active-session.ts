@@ -9,6 +9,7 @@ import {
 } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { endedPhoneKey } from "./ended-phone.store.ts";
 import type { DinerSession } from "./session-token.ts";
 
 /** A session that has not ended: with its venue as it is now, and what its place is called. */
@@ -20,7 +21,7 @@ export interface ActiveSession {
 
 /**
  * The session while it is active. Refused once it has expired (`session-invalid`), and once the code that
- * opened it has been revoked or replaced (`code-unknown`).
+ * opened it has been revoked or replaced, for all or for this phone (`code-unknown`).
  */
 export function activeSession(
   session: DinerSession,
@@ -30,6 +31,10 @@ export function activeSession(
   if (now >= session.expiresAt) return refuse({ kind: "session-invalid" });
   const place = venue?.places.get(session.placeId);
   if (venue === undefined || place?.generation !== session.generation) {
+    return refuse({ kind: "code-unknown" });
+  }
+  // Hardly any venue has put a phone off.
+  if (venue.endedPhones.size > 0 && venue.endedPhones.has(endedPhoneKey(session))) {
     return refuse({ kind: "code-unknown" });
   }
   return accept({ session, venue, placeLabel: place.label });

@@ -46,6 +46,7 @@ export interface OpenVenue {
   readonly document: WireMenu;
   /** The places whose code is in use, by place. */
   readonly places: StoredVenue["places"];
+  readonly endedPhones: StoredVenue["endedPhones"];
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;
   readonly soldOut: ReadonlySet<ItemCode>;
@@ -129,6 +130,7 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     codes: compiled.codes,
     document: compiled.document,
     places: stored.places,
+    endedPhones: stored.endedPhones,
     theme: compiled.theme,
     acknowledgeSeconds: stored.acknowledgeSeconds,
     soldOut,

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from "../../db/database.ts";
+import { listEndedPhones } from "../sessions/ended-phone.store.ts";
 import { listSettings, type StoredPart } from "../settings/settings.store.ts";
 import { listCampaigns, type CampaignLeft } from "./campaign.store.ts";
 import { raiseItemsRevision } from "./items-revision.ts";
@@ -18,6 +19,8 @@ export interface StoredVenue {
   readonly campaigns: ReadonlyMap<string, CampaignLeft>;
   /** The places whose code is in use: at no other can anything be ordered (D-03). */
   readonly places: ReadonlyMap<string, PlaceInUse>;
+  /** Phones that the staff have put off, by `endedPhoneKey`. */
+  readonly endedPhones: ReadonlySet<string>;
 }
 
 /** A place with a code that opens it. */
@@ -70,6 +73,7 @@ export async function findVenue(db: Reader, venueId: string): Promise<StoredVenu
     itemStates,
     campaigns: await listCampaigns(db, venueId),
     places: new Map(places.map(({ id, ...place }) => [id, place])),
+    endedPhones: await listEndedPhones(db, venueId),
   };
 }
 

@@ -8,6 +8,7 @@ import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { confirmDeed } from "../../lib/confirm.tsx";
 import { Amounts } from "./amounts.tsx";
+import { EndPhoneButton } from "./end-phone-button.tsx";
 import styles from "./order-sheet.module.css";
 import { Remark } from "./remark.tsx";
 import { stepsFrom } from "./steps.ts";
@@ -96,6 +97,7 @@ function Actions({ order, step, onClose }: ActionsProps): JSX.Element {
           {stepName(order.state, to)}
         </Button>
       ))}
+      <EndPhoneButton order={order} onPressed={onClose} />
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { CodeMode } from "@comanda/domain";
+
+export interface PlaceTable {
+  id: string;
+  venue_id: string;
+  label: string;
+  position: number;
+  created_at: number;
+}
+
+/** What a printed code opens. A place has at most one code that is not revoked. */
+export interface PlaceCodeTable {
+  code: string;
+  venue_id: string;
+  place_id: string;
+  mode: CodeMode;
+  /** Which of the place's codes this is, counted from 1; those from before there were generations are all 1. */
+  generation: number;
+  issued_at: number;
+  revoked_at: number | null;
+}
+
+/** Phones for which a place's code was ended; see ended-phone.store.ts. */
+export interface EndedPhoneTable {
+  venue_id: string;
+  place_id: string;
+  /** Of the code. */
+  generation: number;
+  user_id: string;
+  ended_at: number;
+  ended_by: string;
+}
