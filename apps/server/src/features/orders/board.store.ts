@@ -22,7 +22,7 @@ export async function listOpenOrders(
   db: Reader,
   venueId: string,
 ): Promise<ListedOrders<BoardOrder>> {
-  const open = db.selectFrom("placed_order").where("venue_id", "=", venueId).where(IS_OPEN);
+  const open = openOrders(db, venueId);
   const acknowledged = open.where(IS_ACKNOWLEDGED);
   const latest = acknowledged.select("id").orderBy("placed_at", "desc").limit(BOUNDS.board);
   // One statement: an order that is acknowledged meanwhile is neither missed nor listed twice.
@@ -33,6 +33,18 @@ export async function listOpenOrders(
     .execute();
   const listed = orders.filter(({ state }) => state !== "placed").length;
   return { orders, notListed: await countBeyond(acknowledged, listed, BOUNDS.board) };
+}
+
+/**
+ * Every order was placed after 1970: a SQLite that has never counted its rows finds the index of the open orders by the
+ * time, and would take the index of revisions otherwise, in which all orders of the venue stand.
+ */
+function openOrders(db: Reader, venueId: string) {
+  return db
+    .selectFrom("placed_order")
+    .where("venue_id", "=", venueId)
+    .where("placed_at", ">", 0)
+    .where(IS_OPEN);
 }
 
 /** Where a venue's board stands: every change of an order up to `last` is visible. Nothing where none was ever placed. */
@@ -73,10 +85,8 @@ export async function listChangedSince(
 
 /** How many open orders somebody has acknowledged. */
 export async function countAcknowledged(db: Reader, venueId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("placed_order")
+  const { count } = await openOrders(db, venueId)
     .select(sql<number>`count(*)`.as("count"))
-    .where("venue_id", "=", venueId)
     .where(IS_ACKNOWLEDGED)
     .executeTakeFirstOrThrow();
   return count;

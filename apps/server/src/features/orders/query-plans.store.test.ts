@@ -80,7 +80,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
   });
 });
 
-/** Copies of an order, the latest of them open; both databases then know how their rows are spread. */
+/** Copies of an order, the latest of them open. */
 async function grow(kind: DatabaseKind, { database }: Stored, id: string): Promise<void> {
   const { reader } = database;
   const sample = await reader
@@ -114,7 +114,8 @@ async function grow(kind: DatabaseKind, { database }: Stored, id: string): Promi
       select ${sql.join(values)} from placed_order, n where id = ${sql.lit(id)}`;
     await database.write((trx) => copy.execute(trx));
   }
-  await database.write((trx) => sql`analyze`.execute(trx));
+  // A PostgreSQL counts its rows by itself; nobody does that for a SQLite, which has to find its way without.
+  if (kind === "postgres") await database.write((trx) => sql`analyze`.execute(trx));
 }
 
 const UNCOUNTED = {
@@ -150,9 +151,14 @@ const EXPLAIN = { sqlite: "explain query plan", postgres: "explain (analyze, for
 
 const Details = v.array(v.object({ detail: v.string() }));
 
+/** All orders of a venue, found by the venue alone or by the days before this one. */
+const WHOLE_VENUE =
+  /placed_order USING (?:COVERING )?INDEX (?!open_orders )\w+ \(venue_id=\?(?: AND business_day<\?)?\)/;
+
 /** SEARCH goes down an index, SCAN through a whole table or index. */
 function expectSearches(plan: readonly unknown[]): void {
   const details = v.parse(Details, plan).map(({ detail }) => detail);
+  expect(details.filter((detail) => WHOLE_VENUE.test(detail))).toEqual([]);
   expect(details.filter((detail) => detail.startsWith("SEARCH"))).not.toEqual([]);
   expect(details.filter((detail) => detail.startsWith("SCAN"))).toEqual([]);
 }
