@@ -1,0 +1,141 @@
+/**
+ * The question: does a venue with a million orders work as fast as one with a thousand, and how much room does an order
+ * take?
+ *
+ * The orders stand in the venue that is asked, spread over 365 days, copied from 200 real ones that are still open. The
+ * server is started anew for each side, and one database runs at a time.
+ */
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROUTES, type WireBoard } from "@comanda/contract";
+import { kopiLane, standInPictures } from "@comanda/testkit";
+import { buildWebApps } from "../tools/build/build-web-apps.ts";
+import { growVenue, type GrownVenue } from "./growth/grown-venue.ts";
+import { installKopiLane } from "./kopi-lane.ts";
+import { printMachine } from "./machine.ts";
+import { asker, type Ask, type Asked } from "./neighbours/ask.ts";
+import { ORDER_PATH } from "./order-template.ts";
+import { startPostgres } from "./postgres.ts";
+import { serve } from "./server/processes.ts";
+import { judge, median, type Verdict } from "./verdict.ts";
+
+const SUBJECT = join(import.meta.dirname, "server", "subject.ts");
+const FEW = 1_000;
+/** `npm run bench:growth -- 100000 sqlite` is a quick look at one of the databases. */
+const [MANY = 1_000_000] = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const TIMES = 1.5;
+const MOST_BYTES = 5_000;
+/** Calls of each kind, one after the other; the first ones warm the process up and do not count. */
+const CALLS = 150;
+const WARM_UP = 50;
+
+const FREELY = {
+  LIMIT_READ: "1000000",
+  LIMIT_PLACE_ORDER: "1000000",
+  LIMIT_PLACE_PHONES: "20000",
+  LIMIT_VENUE_PHONES: "20000",
+};
+
+/** Medians of milliseconds by what was asked. */
+type Costs = Readonly<Record<string, number>>;
+
+await printMachine();
+await buildWebApps();
+const pictures = standInPictures();
+const databases = ["sqlite", "postgres"].filter((name) => process.argv.includes(name));
+const verdicts: Verdict[] = [];
+for (const database of databases.length === 0 ? ["sqlite", "postgres"] : databases) {
+  verdicts.push(...(await compare(database)));
+}
+process.exit(judge(verdicts));
+
+async function compare(database: string): Promise<Verdict[]> {
+  const few = await side(database, FEW);
+  const many = await side(database, MANY);
+  const slower = Object.entries(many.costs).map(([what, milliseconds]) => ({
+    name: `${what} ${database}, times with ${FEW}`,
+    value: milliseconds / (few.costs[what] ?? Number.NaN),
+    limit: TIMES,
+  }));
+  const each = (many.bytes - few.bytes) / (MANY - FEW);
+  const room = { name: "bytes of an order sqlite", value: each, limit: MOST_BYTES };
+  return database === "sqlite" ? [...slower, room] : slower;
+}
+
+/** What the calls cost with so many orders, and what the database's file weighs. */
+async function side(database: string, orders: number): Promise<{ costs: Costs; bytes: number }> {
+  const postgres = database === "postgres" ? await startPostgres() : undefined;
+  const folder = await mkdtemp(join(tmpdir(), "comanda-growth-"));
+  const env = {
+    ...FREELY,
+    DATA_DIR: folder,
+    DATABASE_URL: postgres?.url ?? "",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+  };
+  const since = performance.now();
+  const installed = await installKopiLane(env, pictures);
+  const grown = await growVenue(installed, orders);
+  await installed.app.close();
+  const seconds = ((performance.now() - since) / 1000).toFixed(0);
+  const bytes = postgres === undefined ? (await stat(join(folder, "comanda.sqlite"))).size : 0;
+  const server = await serve(database, SUBJECT, env);
+  const costs = await ask(asker(server.url, 1), grown);
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+  await postgres?.stop();
+  const told = Object.entries(costs).map(([what, wait]) => `${what} ${wait.toFixed(2)} ms`);
+  process.stdout.write(`${database}, ${orders} orders (${seconds} s): ${told.join(", ")}\n`);
+  return { costs, bytes };
+}
+
+async function ask(call: Ask, { phones, body }: GrownVenue): Promise<Costs> {
+  const cookie = await signIn(call);
+  const board = { path: ROUTES.readBoard.path, headers: { cookie } };
+  const known = JSON.parse((await call(board)).body) as WireBoard;
+  const phone = (at: number) => phones[at % phones.length] ?? { token: "", orderId: "" };
+  const bearer = (at: number) => ({ authorization: `Bearer ${phone(at).token}` });
+  const ofPhone = (path: string) => (at: number) => ({
+    path: `${path}?orderId=${phone(at).orderId}`,
+    headers: bearer(at),
+  });
+  return {
+    board: await cost(call, () => board),
+    poll: await cost(call, () => ({
+      ...board,
+      path: `${board.path}?since=${known.revision}&epoch=${known.epoch}`,
+    })),
+    status: await cost(call, ofPhone(ROUTES.readOrderStatus.path)),
+    "own orders": await cost(call, ofPhone(ROUTES.readOrder.path)),
+    placing: await cost(call, (at) => ({
+      path: ORDER_PATH,
+      method: "POST",
+      headers: bearer(at),
+      body: body.replace("@ORDER@", String(1_000_000 + at)),
+    })),
+  };
+}
+
+/** The median of milliseconds from asking to the whole answer. */
+async function cost(call: Ask, asked: (at: number) => Asked): Promise<number> {
+  const waits: number[] = [];
+  for (let at = 0; at < WARM_UP + CALLS; at += 1) {
+    const { status, milliseconds, body } = await call(asked(at));
+    if (status !== 200) throw new Error(`${asked(at).path} is answered with ${status}: ${body}`);
+    waits.push(milliseconds);
+  }
+  return median(waits.slice(WARM_UP));
+}
+
+/** Signs the owner in; answers the cookie of the session. */
+async function signIn(call: Ask): Promise<string> {
+  const [person] = kopiLane(pictures).staff;
+  const { cookies } = await call({
+    method: "POST",
+    path: ROUTES.signIn.path,
+    headers: { "x-comanda-console": "1" },
+    body: JSON.stringify({ login: person?.login, password: person?.password }),
+  });
+  return cookies[0] ?? "";
+}
