@@ -4,6 +4,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import { signInAt, type Login, type Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
+import { removeLogin } from "./people.ts";
 
 const PASSWORD = "wok-and-ladle";
 
@@ -148,6 +149,22 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
     expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(["answered", "refused"]);
     const left = (await people()).filter(({ id }) => logins.some((login) => login.id === id));
     expect(left).toHaveLength(1);
+  });
+
+  it("change nothing once they are removed, also where their call was let in before", async () => {
+    const gone = await addOwner();
+    const { id, login } = gone;
+    await owner.read("removeLogin", { params: { id } });
+    const before = await people();
+    const staff = { id, venueId: world.kopi.id, name: "Gone", login, role: "owner" } as const;
+    const { house } = world.app;
+    const parts = { house, staff, token: "ended", now: world.clock.now };
+    const kitchen = before.find((person) => person.role === "kitchen")?.id ?? "";
+    expect(await removeLogin(parts, kitchen)).toEqual({
+      ok: false,
+      refusal: { kind: "sign-in-required" },
+    });
+    expect(await people()).toEqual(before);
   });
 
   it("are signed out where the owner sets their password, also who signs in meanwhile", async () => {
