@@ -2,6 +2,7 @@ import { Receipt as ReceiptSchema } from "@comanda/contract/schemas";
 import type { OrderedGroup, OrderedLine } from "@comanda/domain";
 import * as v from "valibot";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
+import { parseCompiled } from "../../http/compiled-check.ts";
 import type { CampaignShare } from "../venues/campaign.store.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import { CONTROLS, unpackOrder } from "./packed-order.ts";
@@ -24,14 +25,14 @@ export interface FrozenOrder {
 const READERS: Readonly<Record<number, (text: string) => FrozenOrder>> = {
   // Everything by name, every text wherever it is read.
   1: (text) => ({
-    receipt: v.parse(ReceiptSchema, JSON.parse(text)),
-    readChoices: (choices) => v.parse(Choices, JSON.parse(choices)),
+    receipt: parseCompiled(ReceiptSchema, JSON.parse(text)),
+    readChoices: (choices) => parseCompiled(Choices, JSON.parse(choices)),
   }),
   2: (text) => {
     const { receipt, readChoices } = unpackOrder(text);
     return {
-      receipt: v.parse(ReceiptSchema, receipt),
-      readChoices: (choices) => v.parse(Choices, readChoices(choices)),
+      receipt: parseCompiled(ReceiptSchema, receipt),
+      readChoices: (choices) => parseCompiled(Choices, readChoices(choices)),
     };
   },
 };
