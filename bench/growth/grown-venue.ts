@@ -43,29 +43,28 @@ export async function growVenue(installed: InstalledVenue, orders: number): Prom
 
 async function copyOrders(database: Database, copies: number): Promise<void> {
   const { reader, kind } = database;
-  const real = await reader.selectFrom("placed_order").select("id").orderBy("id").execute();
+  const run = (statement: RawBuilder<unknown>) => database.write((trx) => statement.execute(trx));
   const order = await reader.selectFrom("placed_order").selectAll().executeTakeFirstOrThrow();
   const line = await reader.selectFrom("order_line").selectAll().executeTakeFirstOrThrow();
-  await database.write((trx) => sql`create table real_order (at integer, id text)`.execute(trx));
-  for (const [at, { id }] of real.entries()) {
-    await database.write((trx) => sql`insert into real_order values (${at}, ${id})`.execute(trx));
-  }
+  // Tables of their own, so that no copy is looked for among the copies.
+  await run(sql`create table real_order as
+    select placed_order.*, row_number() over (order by id) - 1 as at from placed_order`);
+  await run(sql`create table real_line as
+    select order_line.*, at from order_line join real_order on id = placed_order_id`);
   // Counting a million changes of one venue's board one by one would take most of the time.
   const trigger = await stopCounting(database);
-  const rows = copyOf("placed_order", order, orderValues(copies));
-  const lines = copyOf("order_line", line, { placed_order_id: ID });
+  const orders = copyOf("placed_order", "real_order", order, orderValues(copies));
+  const lines = copyOf("order_line", "real_line", line, { placed_order_id: ID });
   for (let from = 1; from <= copies; from += AT_ONCE) {
     const numbers = sql`with recursive n (i) as (select ${sql.lit(from)} union all
       select i + 1 from n where i < ${sql.lit(Math.min(copies, from + AT_ONCE - 1))})`;
-    await database.write(async (trx) => {
-      await sql`${rows(numbers)} where placed_order.id = real_order.id`.execute(trx);
-      await sql`${lines(numbers)} where order_line.placed_order_id = real_order.id`.execute(trx);
-    });
+    await run(orders(numbers));
+    await run(lines(numbers));
   }
-  const last = sql`update board_revision set last = last + ${sql.lit(copies)}`;
-  await database.write((trx) => last.execute(trx));
-  await database.write((trx) => trigger.execute(trx));
-  await database.write((trx) => sql`drop table real_order`.execute(trx));
+  await run(sql`update board_revision set last = last + ${sql.lit(copies)}`);
+  await run(trigger);
+  await run(sql`drop table real_line`);
+  await run(sql`drop table real_order`);
   if (kind === "postgres") await sql`analyze`.execute(reader);
 }
 
@@ -74,7 +73,7 @@ const ID = sql`'0copy' || substr('0000000000000000' || i, length('' || i) + 1)`;
 
 function orderValues(copies: number): Record<string, RawBuilder<unknown>> {
   const first = Date.now() - YEAR - DAY;
-  const at = sql`${sql.lit(first)} + i * ${sql.lit(Math.floor(YEAR / copies))}`;
+  const at = sql`${sql.lit(first)} + cast(i as bigint) * ${sql.lit(Math.floor(YEAR / copies))}`;
   return {
     id: ID,
     user_id: sql`'guest' || substr('00000000000000000000' || i, length('' || i) + 1)`,
@@ -95,13 +94,20 @@ function orderValues(copies: number): Record<string, RawBuilder<unknown>> {
 }
 
 /** The i-th copy is of the real order i modulo their number. */
-function copyOf(table: string, row: object, own: Record<string, RawBuilder<unknown>>) {
+function copyOf(
+  table: string,
+  real: string,
+  row: object,
+  own: Record<string, RawBuilder<unknown>>,
+) {
   const columns = Object.keys(row);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = sql.join(columns.map((column) => own[column] ?? sql.ref(`${table}.${column}`)));
-  return (numbers: RawBuilder<unknown>): RawBuilder<unknown> => sql`${numbers}
-    insert into ${sql.table(table)} (${names})
-    select ${values} from n join real_order on real_order.at = i % ${sql.lit(REAL)}, ${sql.table(table)}`;
+  const values = sql.join(columns.map((column) => own[column] ?? sql.ref(column)));
+  return (numbers: RawBuilder<unknown>): RawBuilder<unknown> => {
+    const inserting = sql`insert into ${sql.table(table)} (${names})`;
+    const from = sql`n join ${sql.table(real)} on at = i % ${sql.lit(REAL)}`;
+    return sql`${numbers} ${inserting} select ${values} from ${from}`;
+  };
 }
 
 /** Answers what lets the board's changes be counted again. */
