@@ -52,7 +52,7 @@ export function parseCompiled<Schema extends v.GenericSchema>(
   value: unknown,
 ): v.InferOutput<Schema> {
   const made = compiledCheck(schema)(value);
-  return made === MISFIT ? v.parse(schema, value) : (made as v.InferOutput<Schema>);
+  return made === MISFIT ? v.parse(schema, value) : made;
 }
 
 type Make = (misfit: typeof MISFIT, constants: readonly unknown[]) => Check;
