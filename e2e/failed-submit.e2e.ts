@@ -336,7 +336,7 @@ test("another price than the diner saw is refused with the new one, and confirme
   expect(await server.ordersOf(venue)).toMatchObject([{ total: 456 }]);
 });
 
-test("a session that is over asks for another scan and keeps the cart", async ({
+test("a check-in of 61 minutes asks for another scan and keeps the cart [CHK-044]", async ({
   page,
   venue,
   passTime,
@@ -345,7 +345,7 @@ test("a session that is over asks for another scan and keeps the cart", async ({
   complaints.expect(/401/);
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
-  passTime(13 * 3_600_000);
+  passTime(61 * 60_000);
   await page.getByRole("button", { name: "Submit Order" }).click();
   await expect(
     page.getByText("Your visit has ended. Scan the code again; your cart is kept."),

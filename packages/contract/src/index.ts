@@ -57,6 +57,7 @@ export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";
+export type { WireOrderingRules } from "./schemas/ordering-rules.ts";
 export type {
   WireOrderPayload,
   WireOrderStatus,

@@ -232,6 +232,7 @@ export {
 } from "./session/programme-login.ts";
 export {
   CHECK_IN_MINUTES,
+  isCheckInExpired,
   sessionGuard,
   type GuardDecision,
   type GuardInput,

@@ -1,5 +1,11 @@
 import type { CodeMode, Picture } from "@comanda/domain";
-import type { Role, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
+import type {
+  Role,
+  WireMenu,
+  WireOffers,
+  WireOrderingRules,
+  WireVenueSettings,
+} from "@comanda/contract";
 
 /** Pictures by name, as `makePictures` has made them; empty where a test needs none. */
 export type Pictures = Readonly<Record<string, Picture>>;
@@ -7,7 +13,7 @@ export type Pictures = Readonly<Record<string, Picture>>;
 /** A venue ready to be put into an empty database: what it is, what it sells, where people sit, who works there. */
 export interface DemoVenue {
   readonly slug: string;
-  readonly settings: WireVenueSettings & Partial<WireOffers>;
+  readonly settings: WireVenueSettings & Partial<WireOffers & WireOrderingRules>;
   readonly menu: WireMenu;
   /** Tables by their labels, and places whose code is for something else. */
   readonly places: readonly (string | { readonly label: string; readonly mode: CodeMode })[];

@@ -11,6 +11,7 @@ export {
 export { HIDDEN_SIGN } from "./fields.ts";
 export { Item, MenuDocument } from "./menu.ts";
 export { Offers } from "./offers.ts";
+export { OrderingRules } from "./ordering-rules.ts";
 export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
 export { Promotion } from "./promotion.ts";
 export { Receipt } from "./receipt.ts";

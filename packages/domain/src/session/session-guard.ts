@@ -58,7 +58,7 @@ export type GuardDecision =
 export function sessionGuard(input: GuardInput): GuardDecision {
   const { page } = input;
   if (OPEN_PAGES.includes(page)) return { kind: "allowed" };
-  if (isExpired(input)) return away("check-in-expired");
+  if (isCheckInExpired(input)) return away("check-in-expired");
   if (page !== "memberLogin" && lacksLogin(input)) return away("login-required");
   if (isAfterHours(input)) return away("outside-hours");
   if (!input.isValid) return away("not-valid");
@@ -68,8 +68,12 @@ export function sessionGuard(input: GuardInput): GuardDecision {
   return { kind: "allowed" };
 }
 
-/** Valid up to and including the last minute (CHK-044). */
-function isExpired({ validFrom, validMinutes, now }: GuardInput): boolean {
+/** Valid up to and including the last minute: 60 minutes from 12:00 end after 13:00 (CHK-044). */
+export function isCheckInExpired({
+  validFrom,
+  validMinutes,
+  now,
+}: Pick<GuardInput, "validFrom" | "validMinutes" | "now">): boolean {
   return validFrom === undefined || now - validFrom > validMinutes * 60_000;
 }
 

@@ -11,32 +11,36 @@ import type { DemoPictures } from "./pictures.ts";
 export function harbourHotel(pictures: DemoPictures): DemoVenue {
   return {
     slug: "harbour-hotel",
-    settings: v.parse(VenueSettings, {
-      company: { _id: "harbour-hotel", companyName: "Harbour Hotel", shortName: "Harbour" },
-      isDemo: true,
-      timeZone: "Asia/Singapore",
-      greeting: {
-        en: "Welcome. Stay as long as the lights on the water.",
-        zh: "欢迎光临，灯火未尽，请慢坐。",
-      },
-      currencySymbol: "SGD",
-      tax: 0.09,
-      taxMode: 1,
-      displayNetAmount: true,
-      paymentData: { serviceCharge: 0.1, shouldExclude: true, shouldExcludeDI: true },
-      icons: tileIcons(pictures),
-      colorTheme: {
-        // Brass lamps, dark water.
-        primaryColor: "#d3a95f",
-        secondaryColor: "#8db8b4",
-        paperColor: "#11181d",
-        inkColor: "#f3ecdf",
-        borderColor: "#2c383f",
-        fontPrimary: "Fraunces",
-        fontSecondary: "Figtree",
-        maxPax: 8,
-      },
-    }),
+    settings: {
+      ...v.parse(VenueSettings, {
+        company: { _id: "harbour-hotel", companyName: "Harbour Hotel", shortName: "Harbour" },
+        isDemo: true,
+        timeZone: "Asia/Singapore",
+        greeting: {
+          en: "Welcome. Stay as long as the lights on the water.",
+          zh: "欢迎光临，灯火未尽，请慢坐。",
+        },
+        currencySymbol: "SGD",
+        tax: 0.09,
+        taxMode: 1,
+        displayNetAmount: true,
+        paymentData: { serviceCharge: 0.1, shouldExclude: true, shouldExcludeDI: true },
+        icons: tileIcons(pictures),
+        colorTheme: {
+          // Brass lamps, dark water.
+          primaryColor: "#d3a95f",
+          secondaryColor: "#8db8b4",
+          paperColor: "#11181d",
+          inkColor: "#f3ecdf",
+          borderColor: "#2c383f",
+          fontPrimary: "Fraunces",
+          fontSecondary: "Figtree",
+          maxPax: 8,
+        },
+      }),
+      // The literal reading of the specification's hour (D-04).
+      checkInCountsFrom: "checkIn",
+    },
     menu: menu(pictures),
     places: [
       "Terrace 1",

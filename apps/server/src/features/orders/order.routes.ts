@@ -46,7 +46,10 @@ export function orderRoutes(house: House): OrderRoutes {
         return refuse({ kind: "bad-request", place: "Idempotency-Key" });
       }
       const command = orderCommandFromWire(body);
-      return placeOrder({ venues, orders }, { session, command, key, now });
+      return placeOrder(
+        { reader: database.reader, venues, orders },
+        { session, command, key, now },
+      );
     },
     readOrder: async ({ caller: { session }, query, now }) => {
       const input = await own(session, query.orderId, now);

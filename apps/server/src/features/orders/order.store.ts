@@ -63,6 +63,23 @@ export function findOwnStatus(
     .executeTakeFirst();
 }
 
+/** When a phone ordered last; cancelled orders count too. Undefined where it never did. */
+export async function findLastOrderAt(
+  db: Reader,
+  venueId: string,
+  userId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("placed_order")
+    .select("placed_at")
+    .where("venue_id", "=", venueId)
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.placed_at;
+}
+
 function ownOrders(db: Reader, venueId: string, { userId, startedAt, orderId }: Own) {
   const all = db
     .selectFrom("placed_order")

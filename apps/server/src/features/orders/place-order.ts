@@ -13,8 +13,13 @@ import {
   type Result,
 } from "@comanda/domain";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
+import type { Reader } from "../../db/database.ts";
 import { jsonText, type Answer } from "../../http/reply.ts";
-import { orderingSession } from "../sessions/active-session.ts";
+import {
+  orderingMoment,
+  orderingSession,
+  type OrderingMoment,
+} from "../sessions/active-session.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { shortItems } from "./counted-stock.ts";
@@ -22,6 +27,7 @@ import { newOrder, type Asked, type Decided, type NewOrder } from "./new-order.t
 import type { KeptAnswer, KnownKey, OrderWriter } from "./order-writer.ts";
 
 export interface PlaceOrderParts {
+  readonly reader: Reader;
   readonly venues: VenueBook;
   readonly orders: OrderWriter;
 }
@@ -48,7 +54,8 @@ export async function placeOrder(
   const digest = digestOf(command);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const venue = await parts.venues.find(session.venueId);
-    const decided = decide(venue, input);
+    const moment = await orderingMoment(parts.reader, session, venue, input.now);
+    const decided = decide(venue, input, moment);
     if (!decided.ok) {
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
       return known === undefined ? decided : answerKnown(known, digest);
@@ -82,8 +89,9 @@ export async function placeOrder(
 function decide(
   found: OpenVenue | undefined,
   { session, command, now }: PlaceOrderInput,
+  moment: OrderingMoment,
 ): Result<Decided, ApiRefusal> {
-  const active = orderingSession(session, found, now);
+  const active = orderingSession(session, found, moment);
   if (!active.ok) return active;
   const { venue, mode, orderer } = active.value;
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });

@@ -19,7 +19,14 @@ import {
   listOpenOrders,
 } from "./board.store.ts";
 import { isAnyLeft } from "./day-end.ts";
-import { findOrder, findOwnStatus, hasOrders, listLines, listOwnOrders } from "./order.store.ts";
+import {
+  findLastOrderAt,
+  findOrder,
+  findOwnStatus,
+  hasOrders,
+  listLines,
+  listOwnOrders,
+} from "./order.store.ts";
 
 /** Ten orders of each of 10,000 people, over a year; the last 200 are still open. */
 const ORDERS = 100_000;
@@ -60,6 +67,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["lines of some orders", (db) => listLines(db, ["copy-1", "copy-2"])],
     ["a person's orders", (db) => listOwnOrders(db, venue, own)],
     ["how far a person's orders are", (db) => findOwnStatus(db, venue, own)],
+    ["when a person ordered last", (db) => findLastOrderAt(db, venue, own.userId)],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];
 

@@ -1,6 +1,7 @@
 import {
   accept,
   GUEST,
+  isCheckInExpired,
   orderingMode,
   refuse,
   type Orderer,
@@ -8,7 +9,9 @@ import {
   type Result,
 } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
+import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { findLastOrderAt } from "../orders/order.store.ts";
 import { endedPhoneKey } from "./ended-phone.store.ts";
 import type { DinerSession } from "./session-token.ts";
 
@@ -46,17 +49,44 @@ export interface OrderingSession extends ActiveSession {
   readonly orderer: Orderer;
 }
 
+/** When somebody wants to order, and when this phone ordered last, as far as that matters. */
+export interface OrderingMoment {
+  readonly now: number;
+  readonly lastOrderAt?: number | undefined;
+}
+
 /**
- * The session of a phone that wants to order, now. Where it has ended the guest is asked to scan again (D-04); behind
- * some codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
+ * The moment with the phone's last order, where its check-in is too old without it and the venue counts from it: checked
+ * in at 12:00 with an order at 12:50, a phone may order until 13:50 (D-04, Q-078). The database is not asked before.
+ */
+export function orderingMoment(
+  db: Reader,
+  { venueId, userId, startedAt }: DinerSession,
+  venue: OpenVenue | undefined,
+  now: number,
+): OrderingMoment | Promise<OrderingMoment> {
+  if (venue === undefined) return { now };
+  const { checkInMinutes: validMinutes, checkInCountsFrom } = venue.orderingRules;
+  const isFresh = !isCheckInExpired({ validFrom: startedAt, validMinutes, now });
+  if (isFresh || checkInCountsFrom === "checkIn") return { now };
+  return findLastOrderAt(db, venueId, userId).then((lastOrderAt) => ({ now, lastOrderAt }));
+}
+
+/**
+ * The session of a phone that wants to order, now. Where it has ended, or its check-in is too old, the guest is asked to
+ * scan again (D-04); behind some codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
  */
 export function orderingSession(
   session: DinerSession,
   venue: OpenVenue | undefined,
-  now: number,
+  { now, lastOrderAt = 0 }: OrderingMoment,
 ): Result<OrderingSession, ApiRefusal> {
   const active = activeSession(session, venue, now);
   if (!active.ok) return refuse({ kind: "session-invalid" });
+  const { checkInMinutes: validMinutes } = active.value.venue.orderingRules;
+  const validFrom = Math.max(session.startedAt, lastOrderAt);
+  if (isCheckInExpired({ validFrom, validMinutes, now }))
+    return refuse({ kind: "session-invalid" });
   const mode = orderingMode(session.mode);
   return mode.ok ? accept({ ...active.value, mode: mode.value, orderer: GUEST }) : mode;
 }

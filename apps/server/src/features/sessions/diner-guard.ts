@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
 import { bearerOf } from "../../http/bearer.ts";
 import { STRANGER, type Guards, type Identity, type Phone } from "../../http/calls.ts";
-import { activeSession, orderingSession } from "./active-session.ts";
+import { activeSession, orderingMoment, orderingSession } from "./active-session.ts";
 import { findScanned } from "./enter.ts";
 import { looksLikeToken } from "./session-token.ts";
 
@@ -14,7 +14,7 @@ import { looksLikeToken } from "./session-token.ts";
  * may order at this moment.
  */
 export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
-  const { tokens, venues } = house;
+  const { database, tokens, venues } = house;
   const identify = (request: FastifyRequest): Identity => {
     const session = tokens.read(bearerOf(request) ?? "");
     return session === undefined ? STRANGER : { kind: "phone", session };
@@ -54,7 +54,9 @@ export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "acti
         const caller = phone(identity);
         if (!caller.ok) return caller;
         const { session } = caller.value;
-        return orderingSession(session, await venues.find(session.venueId), now);
+        const venue = await venues.find(session.venueId);
+        const moment = await orderingMoment(database.reader, session, venue, now);
+        return orderingSession(session, venue, moment);
       },
     },
   };

@@ -1,10 +1,11 @@
 import type { EndpointName, WirePlace, WireStoredOrder } from "@comanda/contract";
 import { want } from "@comanda/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../../testing/diner.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
+const HOUR = 60 * 60_000;
 const codeIn = (place: WirePlace): string => place.link?.split("/").at(-1) ?? "";
 
 describe.each(DATABASES)("a session and its code [%s]", (kind) => {
@@ -65,6 +66,62 @@ describe.each(DATABASES)("a session and its code [%s]", (kind) => {
     const numbers = outcomes.filter(({ kind: came }) => came === "answered").length;
     const own = await seated.read<WireStoredOrder>("readOrder", { query: { orderId: "" } });
     expect(own.orders).toHaveLength(numbers);
+  });
+
+  it("orders for 60 minutes from the later of its check-in and its last order [CHK-044, CHK-045]", async () => {
+    const seated = await world.kopi.checkIn(4);
+    world.clock.now += HOUR;
+    expect(await order(seated)).toMatchObject({ kind: "answered" });
+    world.clock.now += HOUR;
+    expect(await order(seated)).toMatchObject({ kind: "answered" });
+    world.clock.now += HOUR + 1;
+    expect(await orderingCalls(seated)).toEqual(Array(3).fill("session-invalid"));
+    const own = await seated.read<WireStoredOrder>("readOrder", { query: { orderId: "" } });
+    expect(own.orders).toHaveLength(2);
+    const again = await checkInWith(world.send, world.kopi.codes[4] ?? "", seated.userId);
+    expect(await order(again)).toMatchObject({ kind: "answered" });
+  });
+
+  it("takes no order that comes when its last minute is over, however many come", async () => {
+    const seated = await world.kopi.checkIn(4);
+    world.clock.now += HOUR + 1;
+    const late = await Promise.all(Array.from({ length: 20 }, () => refusalOf(order(seated))));
+    expect(new Set(late)).toEqual(new Set(["session-invalid"]));
+  });
+
+  it("orders for 60 minutes from its check-in alone where the venue says so", async () => {
+    const seated = await world.hotel.checkIn(0);
+    const fries = () => seated.send(seated.orderOf(want(seated.item("HH-FRIES"))));
+    world.clock.now += HOUR;
+    expect(await fries()).toMatchObject({ kind: "answered" });
+    world.clock.now += 1;
+    expect(await refusalOf(fries())).toBe("session-invalid");
+  });
+
+  it("orders for as many minutes as the venue says", async () => {
+    const { kopi: venue, app } = world;
+    const say = async (members: object): Promise<void> => {
+      await app.database.write((trx) =>
+        trx
+          .updateTable("venue_setting")
+          .set(({ eb }) => ({
+            document: JSON.stringify(members),
+            revision: eb("revision", "+", 1),
+          }))
+          .where("venue_id", "=", venue.id)
+          .where("part", "=", "ordering")
+          .execute(),
+      );
+      app.house.venues.reread(venue.id);
+    };
+    onTestFinished(() => say({}));
+    await say({ checkInMinutes: 90 });
+    const seated = await venue.checkIn(5);
+    world.clock.now += 1.5 * HOUR;
+    expect(await order(seated)).toMatchObject({ kind: "answered" });
+    await say({ checkInMinutes: 30 });
+    world.clock.now += HOUR / 2 + 1;
+    expect(await refusalOf(order(seated))).toBe("session-invalid");
   });
 
   it("opens with a code that another process has just put into use", async () => {

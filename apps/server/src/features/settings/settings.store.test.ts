@@ -1,4 +1,4 @@
-import { Offers, SETTINGS_PARTS, VenueSettings } from "@comanda/contract/schemas";
+import { Offers, OrderingRules, SETTINGS_PARTS, VenueSettings } from "@comanda/contract/schemas";
 import { kopiLane } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { joinSettings, revisionsOf, splitSettings } from "./settings.store.ts";
@@ -13,10 +13,10 @@ const stored = (revision: number) =>
 
 describe("the parts of a venue's settings", () => {
   it("hold every member once", () => {
-    const members = Object.values({ ...SETTINGS_PARTS, offers: Offers.entries }).flatMap(
-      Object.keys,
-    );
-    const all = [...Object.keys(VenueSettings.entries), ...Object.keys(Offers.entries)];
+    const own = { offers: Offers.entries, ordering: OrderingRules.entries };
+    const members = Object.values({ ...SETTINGS_PARTS, ...own }).flatMap(Object.keys);
+    const shapes = [VenueSettings, Offers, OrderingRules];
+    const all = shapes.flatMap(({ entries }) => Object.keys(entries));
     expect(members.sort()).toEqual(all.sort());
   });
 

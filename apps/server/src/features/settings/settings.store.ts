@@ -1,8 +1,8 @@
-import { Offers, SETTINGS_PARTS } from "@comanda/contract/schemas";
+import { Offers, OrderingRules, SETTINGS_PARTS } from "@comanda/contract/schemas";
 import type { Reader, Writer } from "../../db/database.ts";
 
 /** What a venue has decided about one subject: stored, changed and dated by itself. */
-export type SettingsPart = keyof typeof SETTINGS_PARTS | "offers";
+export type SettingsPart = keyof typeof SETTINGS_PARTS | "offers" | "ordering";
 
 export interface StoredPart {
   readonly part: string;
@@ -12,9 +12,11 @@ export interface StoredPart {
   readonly revision: number;
 }
 
-const MEMBERS = Object.entries({ ...SETTINGS_PARTS, offers: Offers.entries }).map(
-  ([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }),
-);
+const MEMBERS = Object.entries({
+  ...SETTINGS_PARTS,
+  offers: Offers.entries,
+  ordering: OrderingRules.entries,
+}).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));
 
 /** The parts of settings as they come in one document: `{ taxMode: 1, skipPax: true }` goes to tax and session. */
 export function splitSettings(

@@ -19,6 +19,7 @@ import {
   venueFromWire,
   type Offers,
   type WireMenu,
+  type WireOrderingRules,
   type WireStockItem,
   type WireVenueSettings,
 } from "@comanda/contract";
@@ -26,6 +27,7 @@ import {
   Item as ItemSchema,
   MenuDocument,
   Offers as OffersSchema,
+  OrderingRules,
   VenueSettings,
 } from "@comanda/contract/schemas";
 import { createHash } from "node:crypto";
@@ -49,6 +51,7 @@ export interface OpenVenue {
   readonly endedPhones: StoredVenue["endedPhones"];
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;
+  readonly orderingRules: WireOrderingRules;
   readonly soldOut: ReadonlySet<ItemCode>;
   /** Pieces left of items whose stock is counted, as of the last look. */
   readonly stock: ReadonlyMap<ItemCode, number>;
@@ -87,6 +90,7 @@ export interface Compiled {
   readonly codes: readonly ItemCode[];
   readonly theme: ThemeSheet;
   readonly offers: Offers;
+  readonly orderingRules: WireOrderingRules;
 }
 
 export function compile(stored: StoredVenue, menuText: string): Compiled {
@@ -102,6 +106,7 @@ export function compile(stored: StoredVenue, menuText: string): Compiled {
     venue,
     theme: themeSheet(venue.theme),
     offers: offersFromWire(v.parse(OffersSchema, wire)),
+    orderingRules: v.parse(OrderingRules, wire),
     menuHash: stored.menuHash,
     document,
     menu,
@@ -133,6 +138,7 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     endedPhones: stored.endedPhones,
     theme: compiled.theme,
     acknowledgeSeconds: stored.acknowledgeSeconds,
+    orderingRules: compiled.orderingRules,
     soldOut,
     stock,
     containers: offers.containers,

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { CHECK_IN_MINUTES } from "@comanda/domain";
+import { count } from "./fields.ts";
+
+/** What a venue has decided about who may order, and how long. Phones are not told. */
+export const OrderingRules = v.object({
+  /** A phone orders for so long after its check-in, 60 minutes by default. */
+  checkInMinutes: v.optional(v.pipe(count, v.minValue(1), v.maxValue(1_440)), CHECK_IN_MINUTES),
+  /** Counted from the later of check-in and last order, or from the check-in alone (D-04). */
+  checkInCountsFrom: v.optional(v.picklist(["lastOrder", "checkIn"]), "lastOrder"),
+});
+export type WireOrderingRules = v.InferOutput<typeof OrderingRules>;
