@@ -1,4 +1,5 @@
 import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
 import { openConsole, signIn, ticketOf } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
 
@@ -39,6 +40,8 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   await expect(ticketOf(kitchen, "7")).toBeVisible();
 
   await office.reload();
+  await expect(wok).toContainText("Last seen");
+  await expectAccessible(office, "people and their screens");
   await wok.getByRole("button", { name: /^End the session of Wok/ }).click();
   const alarm = kitchen.getByRole("alert").filter({ hasText: "This screen is signed out" });
   await expect(alarm).toBeVisible();

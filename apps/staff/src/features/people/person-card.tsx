@@ -57,7 +57,7 @@ export function PersonCard({ person, onOpen }: PersonCardProps): JSX.Element {
           <>
             <Button
               variant="default"
-              aria-label={t`Set a password for ${name}`}
+              aria-label={t`Set password for ${name}`}
               onClick={() => onOpen("password")}
             >
               <Trans>Set password</Trans>
