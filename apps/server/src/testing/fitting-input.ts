@@ -12,6 +12,8 @@ interface Node {
   readonly literal: unknown;
 }
 
+const TEXTS = ["a", "Kopi ", "SO_12", "甜\u200b點", "a\nb", "1"];
+
 /** Inputs that mostly fit a schema, at and about its limits too; what a check of its own wants they meet by chance. */
 export function fittingInput(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return fitting(schema as unknown as Node);
@@ -21,10 +23,14 @@ function fitting(node: Node): fc.Arbitrary<unknown> {
   const limit = (type: string): number | undefined =>
     node.pipe?.find((step) => step.type === type)?.requirement as number | undefined;
   const longest = limit("max_length");
+  const shortest = limit("min_length") ?? 0;
   switch (node.type) {
     case "string":
       return fc.oneof(
-        { weight: 5, arbitrary: fc.constantFrom("a", "Kopi ", "SO_12", "甜\u200b點", "a\nb", "1") },
+        {
+          weight: 5,
+          arbitrary: fc.constantFrom(...TEXTS).map((text) => text.padEnd(shortest, "x")),
+        },
         { weight: 1, arbitrary: fc.constantFrom("", "\0", "x".repeat(longest ?? 9)) },
         { weight: 1, arbitrary: fc.constantFrom("x".repeat((longest ?? 9) + 1)) },
       );
