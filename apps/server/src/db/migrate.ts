@@ -16,6 +16,7 @@ import { failedSignIns } from "./migrations/0009-failed-sign-ins.ts";
 import { people } from "./migrations/0015-people.ts";
 import { stations } from "./migrations/0011-stations.ts";
 import { endedPhones } from "./migrations/0016-ended-phones.ts";
+import { endedBy } from "./migrations/0017-ended-by.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -37,6 +38,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0012-items-revision": addColumns("venue", { items_revision: { type: "integer", value: 0 } }),
     "0015-people": people,
     "0016-ended-phones": endedPhones,
+    "0017-ended-by": endedBy,
   };
 }
 

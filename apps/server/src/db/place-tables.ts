@@ -28,5 +28,6 @@ export interface EndedPhoneTable {
   generation: number;
   user_id: string;
   ended_at: number;
+  /** The id of a login, which may have been removed since. */
   ended_by: string;
 }

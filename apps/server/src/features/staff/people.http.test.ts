@@ -1,4 +1,5 @@
-import type { WireAudit, WirePeople, WirePerson } from "@comanda/contract";
+import type { WireAudit, WireBoard, WirePeople, WirePerson } from "@comanda/contract";
+import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
@@ -129,6 +130,20 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
     for (const outcome of await Promise.all(late)) {
       expect(outcome).toMatchObject({ status: 404, refusal: { kind: "login-gone" } });
     }
+  });
+
+  it("are removed also where they have put a phone off, which stays off", async () => {
+    const wok = await addKitchen();
+    const cook = await signIn(wok);
+    const prankster = await world.kopi.checkIn();
+    const order = prankster.orderOf(want(prankster.item("KOPI")));
+    const { number } = await prankster.place(order);
+    const { orders } = await cook.read<WireBoard>("readBoard");
+    const id = orders.find((each) => each.number === number)?.id ?? "";
+    await cook.read("endPhone", { params: { id } });
+    await owner.read("removeLogin", { params: { id: wok.id } });
+    expect((await people()).map((person) => person.id)).not.toContain(wok.id);
+    expect(await refusalOf(prankster.call("loadSettings"))).toBe("code-unknown");
   });
 
   it("never remove or lock out the login they are signed in with", async () => {
