@@ -17,6 +17,7 @@ import { people } from "./migrations/0015-people.ts";
 import { stations } from "./migrations/0011-stations.ts";
 import { endedPhones } from "./migrations/0016-ended-phones.ts";
 import { endedBy } from "./migrations/0017-ended-by.ts";
+import { orderingPart } from "./migrations/0020-ordering-part.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -39,6 +40,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0015-people": people,
     "0016-ended-phones": endedPhones,
     "0017-ended-by": endedBy,
+    "0020-ordering-part": orderingPart,
   };
 }
 

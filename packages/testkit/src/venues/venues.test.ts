@@ -1,6 +1,12 @@
 import { checkSelection, defaultSelection, neededPieces, type Item } from "@comanda/domain";
 import { menuFromWire } from "@comanda/contract";
-import { Item as DishSchema, MenuDocument, Offers, VenueSettings } from "@comanda/contract/schemas";
+import {
+  Item as DishSchema,
+  MenuDocument,
+  Offers,
+  OrderingRules,
+  VenueSettings,
+} from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { answerQuestions } from "./answer-questions.ts";
@@ -29,8 +35,10 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    const { pm, containerItems, ...settings } = venue.settings;
+    const { pm, containerItems, checkInMinutes, checkInCountsFrom, ...settings } = venue.settings;
     expect(v.parse(VenueSettings, settings)).toEqual(settings);
+    const rules = { checkInMinutes, checkInCountsFrom };
+    expect(v.parse(v.partial(OrderingRules), rules)).toEqual(rules);
     const offers = { pm: pm ?? [], containerItems: containerItems ?? [] };
     expect(v.parse(Offers, offers)).toEqual(offers);
     expect(v.parse(MenuDocument, venue.menu)).toEqual(venue.menu);
