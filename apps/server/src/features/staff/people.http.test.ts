@@ -1,13 +1,26 @@
 import type { WireAudit, WireBoard, WirePeople, WirePerson } from "@comanda/contract";
 import { want } from "@comanda/testkit";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Database } from "../../db/database.ts";
+import { hashOf } from "../../ids.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import { signInAt, type Login, type Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 import { removeLogin } from "./people.ts";
+import { findSessions, findStaffByLogin, holdPassword, insertSession } from "./staff.store.ts";
 
 const PASSWORD = "wok-and-ladle";
+const PATIENCE = { timeout: 30_000, interval: 20 };
+
+/** Somebody waits for what somebody else holds. */
+async function expectWaiting({ reader }: Database): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(reader);
+  expect(rows).not.toEqual([]);
+}
 
 describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
   let world: World;
@@ -144,6 +157,26 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
     await owner.read("removeLogin", { params: { id: wok.id } });
     expect((await people()).map((person) => person.id)).not.toContain(wok.id);
     expect(await refusalOf(prankster.call("loadSettings"))).toBe("code-unknown");
+  });
+
+  it("are removed also at the moment they sign in, and signed out", async () => {
+    const wok = await addKitchen();
+    const { database } = world.app;
+    const stored = await findStaffByLogin(database.reader, wok.login);
+    if (stored === undefined) throw new Error("the login has not been added");
+    const { now } = world.clock;
+    const session = { tokenHash: hashOf("of-wok"), now, expiresAt: now + 1_000_000 };
+    const removing = await database.write(async (trx) => {
+      await holdPassword(trx, wok.id, stored.passwordHash);
+      const removal = owner.call("removeLogin", { params: { id: wok.id } });
+      if (kind === "postgres") await vi.waitFor(() => expectWaiting(database), PATIENCE);
+      await insertSession(trx, stored, session);
+      // Wrapped: whoever awaits the transaction is not to await the removal in it.
+      return { removal };
+    });
+    expect(await removing.removal).toMatchObject({ kind: "answered" });
+    expect(await findSessions(database.reader, [session.tokenHash])).toEqual(new Map());
+    await expect(signIn(wok)).rejects.toThrow("sign-in-wrong");
   });
 
   it("never remove or lock out the login they are signed in with", async () => {
