@@ -13,7 +13,9 @@ import { setLeft } from "../state/left.ts";
 import { ask, isRefusedAs } from "./ask.ts";
 import { PAGE_KEY, SESSION_KEY } from "./query-client.ts";
 
-const SIGNED_OUT = "comanda-signed-out";
+const SIGNING_OUT = "comanda-signing-out";
+/** What the tabs of a browser tell each other of it. */
+type SigningOut = "leaving" | "left" | "stayed";
 
 /** Who is signed in: null is nobody, undefined not known yet. */
 export function useSession(): UseQueryResult<WireStaffSession | null> {
@@ -77,27 +79,36 @@ export function useSetUpCheck(token: string): UseQueryResult<{ isOpen: true }> {
 
 export function useSignOut(): UseMutationResult<unknown, Error, void> {
   const client = useQueryClient();
+  const tell = (said: SigningOut): void => {
+    follow(client, said);
+    const otherTabs = new BroadcastChannel(SIGNING_OUT);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is not a window
+    otherTabs.postMessage(said);
+    otherTabs.close();
+  };
   return useMutation({
-    mutationFn: () => ask("signOut"),
-    onSuccess: () => {
-      setLeft(true);
-      client.setQueryData(SESSION_KEY, null);
-      const otherTabs = new BroadcastChannel(SIGNED_OUT);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is not a window
-      otherTabs.postMessage(null);
-      otherTabs.close();
+    mutationFn: () => {
+      // Before the server ends their streams: none alarms over what somebody does on purpose.
+      tell("leaving");
+      return ask("signOut");
     },
+    onSuccess: () => tell("left"),
+    onError: () => tell("stayed"),
   });
 }
 
 /** Tabs of a browser share a session: where one signs out, none goes on showing what it had. Until told to stop. */
 export function followSignOut(client: QueryClient): () => void {
-  const otherTabs = new BroadcastChannel(SIGNED_OUT);
-  otherTabs.addEventListener("message", () => {
-    setLeft(true);
-    client.setQueryData(SESSION_KEY, null);
+  const otherTabs = new BroadcastChannel(SIGNING_OUT);
+  otherTabs.addEventListener("message", ({ data }: MessageEvent<SigningOut>) => {
+    follow(client, data);
   });
   return () => otherTabs.close();
+}
+
+function follow(client: QueryClient, said: SigningOut): void {
+  setLeft(said !== "stayed");
+  if (said === "left") client.setQueryData(SESSION_KEY, null);
 }
 
 /** Somebody else's orders, dishes and tables are forgotten before the first of one's own is drawn. */

@@ -4,7 +4,7 @@ import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { followSignOut, SignedIn, useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
-import { hasLeft } from "../state/left.ts";
+import { useHasLeft } from "../state/left.ts";
 import { QueryState } from "./query-state.tsx";
 import styles from "./require-session.module.css";
 import { SignedOut } from "./signed-out.tsx";
@@ -17,6 +17,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }): 
   const session = useSession();
   const client = useQueryClient();
   useEffect(() => followSignOut(client), [client]);
+  const hasLeft = useHasLeft();
   const [location] = useLocation();
   const search = useSearch();
   const [wasSignedIn, setSignedIn] = useState(false);
@@ -25,7 +26,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }): 
   if (session.data === null) {
     const here = search === "" ? location : `${location}?${search}`;
     const login = paths.login(here === paths.home() ? undefined : here);
-    if (wasSignedIn && !hasLeft()) return <SignedOut login={login} />;
+    if (wasSignedIn && !hasLeft) return <SignedOut login={login} />;
     return <Redirect to={login} replace />;
   }
   if (session.data !== undefined) return <SignedIn value={session.data}>{children}</SignedIn>;

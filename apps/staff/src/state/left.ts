@@ -1,10 +1,12 @@
-/** Whether the person who was signed in here has signed out, here or in another tab: then nobody needs to be alarmed. */
-let isLeft = false;
+import { createStore, useStore } from "zustand";
 
-export function setLeft(value: boolean): void {
-  isLeft = value;
+/** Whether the person who was signed in here signs out, here or in another tab: then nobody needs to be alarmed. */
+const left = createStore<{ readonly hasLeft: boolean }>(() => ({ hasLeft: false }));
+
+export function useHasLeft(): boolean {
+  return useStore(left, ({ hasLeft }) => hasLeft);
 }
 
-export function hasLeft(): boolean {
-  return isLeft;
+export function setLeft(hasLeft: boolean): void {
+  left.setState({ hasLeft });
 }
