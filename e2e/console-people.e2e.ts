@@ -1,9 +1,31 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { openConsole, signIn, ticketOf } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
 
 const PASSWORD = "wok-and-ladle";
+
+/** What the open dialog is called, from Escape until it is gone. */
+async function titlesWhileClosing(page: Page): Promise<readonly string[]> {
+  const seen = await page.evaluateHandle(() => {
+    const titles = new Set<string>();
+    const look = (): void => {
+      const title = document.querySelector("[role=dialog] h2")?.textContent;
+      if (title !== undefined) titles.add(title);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return titles;
+  });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  return seen.evaluate((titles) => [...titles]);
+}
 
 test("the owner adds a kitchen's login, which does the service alone, and ends its session", async ({
   newScreen,
@@ -23,8 +45,8 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await form.getByRole("button", { name: "Add the login" }).click();
   const wok = office.getByRole("listitem", { name: "Wok" });
-  await expect(wok).toContainText("Signed in nowhere");
-  await expect(office.getByRole("region", { name: "What was done to logins" })).toContainText(
+  await expect(wok).toContainText("Not signed in anywhere");
+  await expect(office.getByRole("region", { name: "Changes to logins" })).toContainText(
     /added Wok/,
   );
 
@@ -42,10 +64,15 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   await office.reload();
   await expect(wok).toContainText("Last seen");
   await expectAccessible(office, "people and their screens");
+  await office.emulateMedia({ reducedMotion: "no-preference" });
+  await wok.getByRole("button", { name: "Rename Wok" }).click();
+  await expect(office.getByRole("dialog", { name: "Rename Wok" })).toBeVisible();
+  const titles = await titlesWhileClosing(office);
+  expect(titles).toEqual(["Rename Wok"]);
   await wok.getByRole("button", { name: /^End the session of Wok/ }).click();
   const alarm = kitchen.getByRole("alert").filter({ hasText: "This screen is signed out" });
   await expect(alarm).toBeVisible();
-  await expect(wok).toContainText("Signed in nowhere");
+  await expect(wok).toContainText("Not signed in anywhere");
   await alarm.getByRole("link", { name: "Sign in" }).click();
   await expect(kitchen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });

@@ -53,7 +53,7 @@ const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
     zh: "这是您当前登录的账号。请使用“修改我的密码”，或请其他店主操作。",
   }),
   "password-wrong": () => ({
-    en: "Your present password is not right.",
+    en: "Your current password is not right.",
     zh: "当前密码不正确。",
   }),
 };

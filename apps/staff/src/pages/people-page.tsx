@@ -18,18 +18,22 @@ interface Asked {
   readonly person: WirePerson | undefined;
 }
 
+const ADDING: Asked = { dialog: "add", person: undefined };
+
 /** Who signs in at this venue, where they are signed in, and what was done to their logins. */
 export function PeoplePage(): JSX.Element {
   const { t } = useLingui();
   const { data, error, refetch } = usePeople();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState(ADDING);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (next: Asked): void => {
+    setAsked(next);
+    setIsOpen(true);
+  };
   return (
     <>
       <PageHeader title={t`People`}>
-        <Button
-          leftSection={<IconPlus size={20} />}
-          onClick={() => setAsked({ dialog: "add", person: undefined })}
-        >
+        <Button leftSection={<IconPlus size={20} />} onClick={() => open(ADDING)}>
           <Trans>Add a login</Trans>
         </Button>
       </PageHeader>
@@ -48,7 +52,7 @@ export function PeoplePage(): JSX.Element {
                   <PersonCard
                     key={person.id}
                     person={person}
-                    onOpen={(dialog) => setAsked({ dialog, person })}
+                    onOpen={(dialog) => open({ dialog, person })}
                   />
                 ))}
               </ul>
@@ -57,30 +61,32 @@ export function PeoplePage(): JSX.Element {
           )}
         </QueryState>
       </div>
-      <Dialog asked={asked} onClose={() => setAsked(undefined)} />
+      <Dialog asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
 interface DialogProps {
-  readonly asked: Asked | undefined;
+  /** What is asked, or was asked last: it is still read while the dialog fades. */
+  readonly asked: Asked;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-function Dialog({ asked, onClose }: DialogProps): JSX.Element {
+function Dialog({ asked, isOpen, onClose }: DialogProps): JSX.Element {
   return (
-    <Modal opened={asked !== undefined} onClose={onClose} title={<Title asked={asked} />}>
-      {asked?.dialog === "password" && asked.person !== undefined ? (
+    <Modal opened={isOpen} onClose={onClose} title={<Title asked={asked} />}>
+      {asked.dialog === "password" && asked.person !== undefined ? (
         <PasswordForm person={asked.person} onDone={onClose} />
       ) : (
-        <LoginForm person={asked?.person} onDone={onClose} />
+        <LoginForm person={asked.person} onDone={onClose} />
       )}
     </Modal>
   );
 }
 
 function Title({ asked }: Pick<DialogProps, "asked">): JSX.Element {
-  if (asked?.person === undefined) return <Trans>A login for the kitchen</Trans>;
+  if (asked.person === undefined) return <Trans>A login for the kitchen</Trans>;
   const who = <bdi>{asked.person.name}</bdi>;
   if (asked.dialog === "rename") return <Trans>Rename {who}</Trans>;
   if (asked.person.isYou) return <Trans>Change my password</Trans>;

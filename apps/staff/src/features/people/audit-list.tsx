@@ -16,7 +16,7 @@ export function AuditList(): JSX.Element | null {
   return (
     <section className={styles["audit"]} aria-labelledby={title}>
       <h2 id={title}>
-        <Trans>What was done to logins</Trans>
+        <Trans>Changes to logins</Trans>
       </h2>
       <ul>
         {lines.map((line) => (
@@ -66,7 +66,7 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
         </Trans>
       );
     case "password-changed":
-      return <Trans>{actor} changed the own password</Trans>;
+      return <Trans>{actor} changed their own password</Trans>;
     case "session-ended":
       return (
         <Trans>

@@ -56,7 +56,7 @@ export function PasswordForm({ person, onDone }: PasswordFormProps): JSX.Element
       {isYou && (
         <PasswordInput
           data-autofocus
-          label={t`Present password`}
+          label={t`Current password`}
           autoComplete="current-password"
           {...shows}
           key={form.key("current")}

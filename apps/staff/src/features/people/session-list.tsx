@@ -23,7 +23,7 @@ export function SessionList({ person }: { readonly person: WirePerson }): JSX.El
   if (sessionCount === 0) {
     return (
       <p className={styles["none"]}>
-        <Trans>Signed in nowhere</Trans>
+        <Trans>Not signed in anywhere</Trans>
       </p>
     );
   }
