@@ -110,6 +110,13 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
     expect(await people()).toEqual(before);
   });
 
+  it("sign in with their login as they typed it, in accents of two signs and with wide spaces", async () => {
+    const login = "B\u1ebfp  ch\u00ednh".normalize("NFD");
+    await owner.read("addLogin", { body: { name: "B\u1ebfp", login, password: PASSWORD } });
+    const cook = await signIn({ login: ` ${login}\u3000`, password: PASSWORD });
+    expect(cook.session).toMatchObject({ login: "b\u1ebfp ch\u00ednh" });
+  });
+
   it("are renamed without being signed out", async () => {
     const wok = await addKitchen();
     const cook = await signIn(wok);

@@ -106,9 +106,12 @@ export async function signOut(
   });
 }
 
-/** Logins are compared without letter case and outer space. */
+/**
+ * Logins are compared without letter case and outer space; two spaces of any width are one, and an accent is the same
+ * however it was typed, as in every name of the console: "Bếp  Chính" and "bếp chính" are one login.
+ */
 export function loginOf(text: string): string {
-  return text.trim().toLowerCase();
+  return text.normalize().trim().replace(/\s+/gu, " ").toLowerCase();
 }
 
 export async function staffSession(
