@@ -26,9 +26,11 @@ export {
   type QuestionDetails,
   type Words,
 } from "./menu-builder.ts";
+export { fittingInput } from "./fitting-input.ts";
 export { fullest } from "./fullest.ts";
 export { groupOf, itemOf, openVenue, type OpenedVenue } from "./open-venue.ts";
 export { lawRuns } from "./law-runs.ts";
+export { anyBodyLike, anyHeaders, anyMembersLike } from "./odd-input.ts";
 export { makePictures } from "./pictures.ts";
 export { NO_CHARGES, promotableLine, promotionOf } from "./promotion-of.ts";
 export { sampleOrder } from "./sample-order.ts";

@@ -6,11 +6,10 @@ import {
   type WireBoard,
   type WirePeople,
 } from "@comanda/contract";
-import { fc } from "@comanda/testkit";
+import { anyBodyLike, anyHeaders, anyMembersLike, fc } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import type { Diner } from "../testing/diner.ts";
-import { anyBodyLike, anyHeaders, anyMembersLike } from "../testing/odd-input.ts";
 import { CONSOLE } from "../testing/staff.ts";
 import { expectTypedRefusal } from "../testing/typed-refusal.ts";
 import { openWorld, type World } from "../testing/world.ts";

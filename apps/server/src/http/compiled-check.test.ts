@@ -1,9 +1,7 @@
 import { ENDPOINTS, type Endpoint } from "@comanda/contract/schemas";
-import { fc, lawRuns } from "@comanda/testkit";
+import { anyBodyLike, fc, fittingInput, lawRuns } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { fittingInput } from "../testing/fitting-input.ts";
-import { anyBodyLike } from "../testing/odd-input.ts";
 import { compiledCheck, MISFIT } from "./compiled-check.ts";
 
 /** Schemas of everything that comes in, by the call and the part. */

@@ -1,4 +1,4 @@
-import { fc } from "@comanda/testkit";
+import * as fc from "fast-check";
 import type * as v from "valibot";
 
 /** A schema as valibot builds it; each type has only some of the members. */

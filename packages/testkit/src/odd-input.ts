@@ -1,4 +1,4 @@
-import { fc } from "@comanda/testkit";
+import * as fc from "fast-check";
 
 /** Texts that have broken something somewhere. */
 const ODD_TEXTS = [
