@@ -43,6 +43,8 @@ interface ApiRefusalData {
   "label-taken": { readonly label: string };
   /** `label` would look like `taken` on a card or a ticket. */
   "label-alike": { readonly label: string; readonly taken: string };
+  /** The table has orders that are neither collected nor cancelled. */
+  "orders-open": { readonly count: number };
   "set-up-closed": Record<never, never>;
   "login-taken": Record<never, never>;
   "logins-full": { readonly maximum: number };
@@ -69,6 +71,7 @@ export type StaffRefusalKind =
   | "move-refused"
   | "label-taken"
   | "label-alike"
+  | "orders-open"
   | "set-up-closed"
   | "login-taken"
   | "logins-full"
@@ -131,6 +134,7 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "move-refused": 409,
   "label-taken": 409,
   "label-alike": 409,
+  "orders-open": 409,
   "set-up-closed": 410,
   "login-taken": 409,
   "logins-full": 409,

@@ -35,6 +35,10 @@ const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
     en: `The name ${label} looks like the table ${taken}. Please choose another.`,
     zh: `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,
   }),
+  "orders-open": ({ count }) => ({
+    en: count === 1 ? "This table has 1 open order." : `This table has ${count} open orders.`,
+    zh: `此桌位有 ${count} 张未完成的订单。`,
+  }),
   "set-up-closed": () => ({
     en: "This set-up link has been used. Please sign in.",
     zh: "此设置链接已被使用，请直接登录。",

@@ -40,6 +40,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0015-people": people,
     "0016-ended-phones": endedPhones,
     "0017-ended-by": endedBy,
+    "0018-areas": addColumns("place", { area: { type: "text", value: "" } }),
     "0020-ordering-part": orderingPart,
   };
 }

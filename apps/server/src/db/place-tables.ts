@@ -1,9 +1,12 @@
 import type { CodeMode } from "@comanda/domain";
+import type { Generated } from "kysely";
 
 export interface PlaceTable {
   id: string;
   venue_id: string;
   label: string;
+  /** Empty, as it is where none is given: none. */
+  area: Generated<string>;
   position: number;
   created_at: number;
 }

@@ -206,6 +206,42 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
     setItemState: () => raceForItem("KOPI"),
     listPlaces: () => raceForLabel("Listed"),
     addPlaces: async () => [...(await raceForLabel("Race")), ...(await raceForLabels())],
+    changePlace: async () => {
+      const ids = await Promise.all(
+        ["Old 1", "Old 2"].map(async (label) => (await addPlace(label)).id),
+      );
+      const outcomes = await press((by, at) =>
+        by.call("changePlace", { params: { id: ids[at % 2] ?? "" }, body: { label: "Renamed" } }),
+      );
+      // Of two tables one gets the name, and keeps it however often it is asked for.
+      expect(tally(outcomes)).toEqual({ answered: PRESSES / 2, "label-taken": PRESSES / 2 });
+      const labels = (await places()).map((place) => place.label);
+      expect(labels.filter((label) => label === "Renamed")).toHaveLength(1);
+      return outcomes;
+    },
+    removePlace: async () => {
+      const { id } = await addPlace("Removed");
+      const outcomes = await press((by, at) =>
+        at % 3 === 2
+          ? by.call("changePlace", { params: { id }, body: { area: "Terrace" } })
+          : by.call("removePlace", { params: { id } }),
+      );
+      const removals = outcomes.filter((_, at) => at % 3 !== 2);
+      expect(tally(removals)).toEqual({ answered: 1, "not-found": removals.length - 1 });
+      expect(["answered", "not-found"]).toEqual(expect.arrayContaining(outcomes.map(kindOf)));
+      expect((await places()).map((place) => place.id)).not.toContain(id);
+      return outcomes;
+    },
+    setArea: async () => {
+      const ids = [(await addPlace("Area 1")).id, (await addPlace("Area 2")).id];
+      const outcomes = await press((by, at) =>
+        by.call("setArea", { body: { ids, area: `Floor ${at % 3}` } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const areas = (await places()).filter(({ id }) => ids.includes(id)).map(({ area }) => area);
+      expect(new Set(areas).size).toBe(1);
+      return outcomes;
+    },
     issueCode: async () => {
       const place = await addPlace("Reissued");
       const params = { id: place.id };

@@ -14,8 +14,11 @@ import {
 } from "./orders/board.ts";
 import {
   addPlaces,
+  changePlace,
   issueCode,
   readPlaces,
+  removePlace,
+  setArea,
   withdrawCode,
   type PlaceParts,
 } from "./places/places.ts";
@@ -32,6 +35,9 @@ type ConsoleRoutes = Pick<
   | "setItemState"
   | "listPlaces"
   | "addPlaces"
+  | "changePlace"
+  | "removePlace"
+  | "setArea"
   | "issueCode"
   | "revokeCode"
   | "endPhone"
@@ -77,6 +83,11 @@ export function consoleRoutes(house: House): ConsoleRoutes {
       value: await readPlaces(places(caller, now)),
     }),
     addPlaces: ({ caller, body, now }) => addPlaces(places(caller, now), body.labels),
+    changePlace: ({ caller, params, body, now }) =>
+      changePlace(places(caller, now), params.id, body),
+    removePlace: ({ caller, params, query, now }) =>
+      removePlace(places(caller, now), params.id, query),
+    setArea: ({ caller, body, now }) => setArea(places(caller, now), body),
     issueCode: ({ caller, params, now }) => issueCode(places(caller, now), params.id),
     endPhone: ({ caller: { staff }, params, now }) =>
       endPhone(database, { venueId: staff.venueId, orderId: params.id, by: staff.id, now }),

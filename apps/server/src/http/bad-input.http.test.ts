@@ -68,6 +68,12 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   setItemState: () => ({ params: { code: "SATAY" }, body: { isSoldOut: false, stock: 9 } }),
   listPlaces: () => ({ query: { id: "1" } }),
   addPlaces: () => ({ body: { labels: ["1", "Roof 1", "Roof 2"] } }),
+  changePlace: ({ world }) => ({
+    params: { id: world.kopi.places[4]?.id ?? "" },
+    body: { label: "Porch 1", area: "Porch" },
+  }),
+  removePlace: () => ({ params: { id: "no-such-table" }, query: { openOrders: "keep" } }),
+  setArea: ({ world }) => ({ body: { ids: [world.kopi.places[4]?.id ?? ""], area: "Porch" } }),
   issueCode: ({ world }) => ({ params: { id: world.kopi.places[5]?.id ?? "" } }),
   revokeCode: ({ world }) => ({ params: { id: world.kopi.places[6]?.id ?? "" } }),
   listPeople: () => ({ query: { id: "1" } }),

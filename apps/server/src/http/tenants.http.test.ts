@@ -44,10 +44,11 @@ const reading =
     expect(await double.call(name, { query: { orderId } })).toMatchObject({ status: 404 });
   };
 
-const changingCode =
-  (name: "issueCode" | "revokeCode"): Trial =>
+const changingPlace =
+  (name: "changePlace" | "removePlace" | "issueCode" | "revokeCode", body?: unknown): Trial =>
   async ({ world, intruder, placeId }) => {
-    expect(await intruder.call(name, { params: { id: placeId } })).toMatchObject({ status: 404 });
+    const changing = intruder.call(name, { params: { id: placeId }, body });
+    expect(await changing).toMatchObject({ status: 404 });
     // The printed code still opens its table.
     expect((await world.kopi.checkIn()).settings.tableLabel).toBe("1");
   };
@@ -199,8 +200,15 @@ const TRIALS = {
     await intruder.read("addPlaces", { body: { labels: [TABLE] } });
     expect(await placesOf(owner)).toHaveLength(before);
   },
-  issueCode: changingCode("issueCode"),
-  revokeCode: changingCode("revokeCode"),
+  changePlace: changingPlace("changePlace", { label: "Spy" }),
+  removePlace: changingPlace("removePlace"),
+  setArea: async ({ owner, intruder, placeId }) => {
+    const setting = intruder.call("setArea", { body: { ids: [placeId], area: "Spy" } });
+    expect(await setting).toMatchObject({ status: 404 });
+    expect(new Set((await placesOf(owner)).map(({ area }) => area))).toEqual(new Set([""]));
+  },
+  issueCode: changingPlace("issueCode"),
+  revokeCode: changingPlace("revokeCode"),
   listPeople: async ({ world, intruder }) => {
     const logins = (await peopleOf(intruder)).map(({ login }) => login);
     expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());

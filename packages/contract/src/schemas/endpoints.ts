@@ -3,6 +3,7 @@ import { ROUTES, type EndpointName } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import * as order from "./order.ts";
 import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
+import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
@@ -138,29 +139,7 @@ export const ENDPOINTS = {
     answer: staff.StaffItem,
     refusals: ["not-found"],
   },
-  listPlaces: { ...ROUTES.listPlaces, limit: "console", answer: staff.Places, refusals: [] },
-  addPlaces: {
-    ...ROUTES.addPlaces,
-    limit: "console",
-    body: staff.AddPlacesBody,
-    bodyBytes: BODY_BYTES.list,
-    answer: staff.Places,
-    refusals: ["label-taken", "label-alike", "hidden-sign"],
-  },
-  issueCode: {
-    ...ROUTES.issueCode,
-    limit: "console",
-    params: staff.PlaceParams,
-    answer: staff.Place,
-    refusals: ["not-found"],
-  },
-  revokeCode: {
-    ...ROUTES.revokeCode,
-    limit: "console",
-    params: staff.PlaceParams,
-    answer: staff.Place,
-    refusals: ["not-found"],
-  },
+  ...PLACE_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   checkSetUp: {
     ...ROUTES.checkSetUp,

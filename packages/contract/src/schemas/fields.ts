@@ -28,13 +28,14 @@ export const personal = v.optional(
 );
 /** Marks the issue of a name with signs that nobody sees, which has a refusal of its own. */
 export const HIDDEN_SIGN = "a hidden sign";
-/** What staff calls something. Two spaces of any width are one; what cannot be seen is refused, never taken out. */
-export const name = v.pipe(
+/** A name that may be left empty. */
+export const nameOrNone = v.pipe(
   readable,
   v.check(isPlain, HIDDEN_SIGN),
   v.transform((typed) => typed.normalize().trim().replace(/\s+/gu, " ")),
-  v.minLength(1),
 );
+/** What staff calls something. Two spaces of any width are one; what cannot be seen is refused, never taken out. */
+export const name = v.pipe(nameOrNone, v.minLength(1));
 export const url = v.pipe(readable, v.maxLength(BOUNDS.url));
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BOUNDS.quantity));
 /** Major units with decimals, e.g. 5.2: the form of the specification. */

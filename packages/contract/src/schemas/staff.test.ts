@@ -4,9 +4,11 @@ import { describe, expect, it } from "vitest";
 import {
   AcknowledgeBody,
   AddPlacesBody,
+  ChangePlaceBody,
   ItemStateBody,
   LoginBody,
   MoveBody,
+  SetAreaBody,
   SetUpBody,
 } from "./staff.ts";
 
@@ -63,6 +65,23 @@ describe("AddPlacesBody", () => {
     expect(v.is(AddPlacesBody, { labels: Array(100).fill("x".repeat(40)) })).toBe(true);
     expect(v.is(AddPlacesBody, { labels: Array(101).fill("x") })).toBe(false);
     expect(v.is(AddPlacesBody, { labels: ["x".repeat(41)] })).toBe(false);
+  });
+});
+
+describe("ChangePlaceBody", () => {
+  it("takes a label, an area or both, each of up to 40 characters; the area may be empty", () => {
+    expect(v.parse(ChangePlaceBody, { area: "  " })).toEqual({ area: "" });
+    expect(v.is(ChangePlaceBody, { label: "x".repeat(40), area: "x".repeat(40) })).toBe(true);
+    expect(v.is(ChangePlaceBody, { label: "  " })).toBe(false);
+    expect(v.is(ChangePlaceBody, { area: "x".repeat(41) })).toBe(false);
+  });
+});
+
+describe("SetAreaBody", () => {
+  it("names at least one table and at most 500", () => {
+    expect(v.is(SetAreaBody, { ids: Array(500).fill("t"), area: "" })).toBe(true);
+    expect(v.is(SetAreaBody, { ids: Array(501).fill("t"), area: "" })).toBe(false);
+    expect(v.is(SetAreaBody, { ids: [], area: "" })).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { CODE_MODES, isTimeZone, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";
-import { code, count, instant, name, text, textOr, title } from "./fields.ts";
+import { code, count, instant, name, nameOrNone, text, textOr, title } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
 
 const state = v.picklist(ORDER_STATES);
@@ -119,6 +119,8 @@ export const ItemStateBody = v.object({
 export const Place = v.object({
   id: code,
   label: title,
+  /** The part of the house it stands in, e.g. "Terrace"; empty: none. */
+  area: title,
   /** What its code is for; null once revoked. */
   mode: v.nullable(v.picklist(CODE_MODES)),
   /** The diner's link behind the printed code; null once revoked. */
@@ -133,6 +135,18 @@ export const AddPlacesBody = v.object({
   labels: v.pipe(v.array(PlaceLabel), v.minLength(1), v.maxLength(BOUNDS.lines)),
 });
 export const PlaceParams = v.object({ id: code });
+const Area = v.pipe(nameOrNone, v.maxLength(40));
+/** What is left out stays as it is: one owner renames a table while another gives it an area. */
+export const ChangePlaceBody = v.object({
+  label: v.optional(PlaceLabel),
+  area: v.optional(Area),
+});
+/** Without it a table with open orders is not removed. */
+export const RemovePlaceQuery = v.object({ openOrders: v.optional(v.literal("keep")) });
+export const SetAreaBody = v.object({
+  ids: v.pipe(v.array(code), v.minLength(1), v.maxLength(BOUNDS.list)),
+  area: Area,
+});
 
 export const PersonName = v.pipe(name, v.maxLength(80));
 export const Login = v.pipe(name, v.minLength(3), v.maxLength(120));

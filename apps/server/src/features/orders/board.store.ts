@@ -47,6 +47,15 @@ function openOrders(db: Reader, venueId: string) {
     .where(IS_OPEN);
 }
 
+/** How many open orders were placed at one place. */
+export async function countOpenAt(db: Reader, venueId: string, placeId: string): Promise<number> {
+  const { count } = await openOrders(db, venueId)
+    .select(sql<number>`count(*)`.as("count"))
+    .where("place_id", "=", placeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Where a venue's board stands: every change of an order up to `last` is visible. Nothing where none was ever placed. */
 export function findBoardRevision(
   db: Reader,

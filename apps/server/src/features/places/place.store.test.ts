@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
-import { countPlaces, findPlace, insertPlace, listLabels, listPlaces } from "./place.store.ts";
+import { findPlace, insertPlace, listLabels, listPlaces, nextPosition } from "./place.store.ts";
 
 describe.each(DATABASES)("the store of places [%s]", (kind) => {
   let stored: Stored;
@@ -31,7 +31,7 @@ describe.each(DATABASES)("the store of places [%s]", (kind) => {
       expect(code?.value).toMatch(/^[\w-]{22}$/);
       expect(code?.issuedAt).toBe(NOON);
     }
-    expect(await countPlaces(stored.database.reader, here)).toBe(3);
+    expect(await nextPosition(stored.database.reader, here)).toBe(3);
   });
 
   it("finds the place of one venue only", async () => {
@@ -42,7 +42,7 @@ describe.each(DATABASES)("the store of places [%s]", (kind) => {
 
   it("knows what the places of one venue are called, in their order", async () => {
     const { reader } = stored.database;
-    const named = (await listPlaces(reader, here)).map(({ label }) => label);
+    const named = (await listPlaces(reader, here)).map(({ id, label }) => ({ id, label }));
     expect(await listLabels(reader, here)).toEqual(named);
   });
 

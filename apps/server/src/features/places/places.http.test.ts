@@ -1,4 +1,10 @@
-import { call, type WirePlace, type WireStoredOrder } from "@comanda/contract";
+import {
+  call,
+  type WireBoard,
+  type WirePlace,
+  type WireSettings,
+  type WireStoredOrder,
+} from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
@@ -153,6 +159,143 @@ describe.each(DATABASES)("the tables page [%s]", (kind) => {
     const back = await issue(place);
     const diner = await checkInWith(world.send, codeIn(back));
     expect(await order(diner)).toMatchObject({ kind: "answered" });
+  });
+
+  const change = ({ id }: WirePlace, body: { label?: string; area?: string }) =>
+    console.call("changePlace", { params: { id }, body });
+  const remove = ({ id }: WirePlace, query = {}) =>
+    console.call("removePlace", { params: { id }, query });
+
+  it("calls a table by its new name for whoever orders next; orders keep the old one", async () => {
+    const place = await addOne("Old name");
+    const diner = await checkInWith(world.send, codeIn(place));
+    await order(diner);
+    const renamed = { ...place, label: "New name" };
+    expect(await change(place, { label: " New  name " })).toMatchObject({ body: renamed });
+    expect((await list()).at(-1)).toEqual(renamed);
+    // The printed code opens the same table, and the phones at it go on.
+    expect((await diner.read<WireSettings>("loadSettings")).tableLabel).toBe("New name");
+    await order(diner);
+    const { orders } = await console.read<WireBoard>("readBoard");
+    expect(orders.slice(-2).map(({ tableLabel }) => tableLabel)).toEqual(["Old name", "New name"]);
+  });
+
+  it("renames no table like another one, but may spell it anew", async () => {
+    const [place, other] = [await addOne("Nook 1"), await addOne("Nook 2")];
+    expect(await change(place, { label: "Nook 2" })).toMatchObject({
+      refusal: { kind: "label-taken", label: "Nook 2" },
+    });
+    expect(await change(place, { label: "nook 2" })).toMatchObject({
+      refusal: { kind: "label-alike", label: "nook 2", taken: "Nook 2" },
+    });
+    expect((await list()).slice(-2)).toEqual([place, other]);
+    expect(await change(place, { label: "NOOK 1" })).toMatchObject({ body: { label: "NOOK 1" } });
+    expect(await change(place, { label: "No\u200Bok" })).toMatchObject({
+      refusal: { kind: "hidden-sign", place: "label" },
+    });
+    for (const label of ["", "  ", "x".repeat(41)]) {
+      expect(await refusalOf(change(place, { label }))).toBe("bad-request");
+    }
+  });
+
+  it("gives tables an area, one or many, and takes it away; their names stay", async () => {
+    const first = await addOne("Deck 1");
+    const ids = [(await addOne("Deck 2")).id, (await addOne("Deck 3")).id];
+    const areas = async () => (await list()).slice(-3).map(({ area }) => area);
+    expect(await areas()).toEqual(["", "", ""]);
+    expect(await change(first, { area: " 天台  Terrace " })).toMatchObject({
+      body: { label: "Deck 1", area: "天台 Terrace" },
+    });
+    await console.read("setArea", { body: { ids, area: "Terrace" } });
+    expect(await areas()).toEqual(["天台 Terrace", "Terrace", "Terrace"]);
+    await console.read("setArea", { body: { ids, area: "" } });
+    expect(await areas()).toEqual(["天台 Terrace", "", ""]);
+    expect((await list()).slice(-3).map(({ label }) => label)).toEqual([
+      "Deck 1",
+      "Deck 2",
+      "Deck 3",
+    ]);
+    const tooLong = console.call("setArea", { body: { ids, area: "x".repeat(41) } });
+    expect(await refusalOf(tooLong)).toBe("bad-request");
+  });
+
+  it("gives an area to 500 tables in one call, and to none when one of them is gone", async () => {
+    for (let hundred = 1; hundred <= 5; hundred += 1) {
+      await add(...Array.from({ length: 100 }, (_, index) => `Hall ${hundred}-${index}`));
+    }
+    const hall = (await list()).filter(({ label }) => label.startsWith("Hall"));
+    const ids = hall.map(({ id }) => id);
+    await console.read("setArea", { body: { ids, area: "Hall" } });
+    expect((await list()).filter(({ area }) => area === "Hall")).toHaveLength(500);
+    const [gone] = hall;
+    if (gone === undefined) throw new Error("there is no hall");
+    await remove(gone);
+    const setting = console.call("setArea", { body: { ids, area: "Ballroom" } });
+    expect(await refusalOf(setting)).toBe("not-found");
+    expect((await list()).filter(({ area }) => area === "Hall")).toHaveLength(499);
+  });
+
+  it("removes a table: its code opens nothing, its name is free, its orders are read [DEC-003]", async () => {
+    const place = await addOne("To remove");
+    const diner = await checkInWith(world.send, codeIn(place));
+    const stream = await world.followOrders(diner);
+    expect(await remove(place)).toMatchObject({ kind: "answered", body: {} });
+    // The phone is told to ask, and learns why.
+    expect(await stream.nextEvent()).toEqual({ name: "settings", data: '{"version":""}' });
+    await stream.ended;
+    expect((await list()).map(({ id }) => id)).not.toContain(place.id);
+    expect(await scan(codeIn(place))).toMatchObject({ refusal: { kind: "code-unknown" } });
+    expect(await refusalOf(order(diner))).toBe("session-invalid");
+    expect(await refusalOf(diner.call("loadSettings"))).toBe("code-unknown");
+    const again = await addOne("To remove");
+    expect(codeIn(again)).not.toBe(codeIn(place));
+    expect(await refusalOf(order(diner))).toBe("session-invalid");
+  });
+
+  it("asks before a table with open orders goes; they stay with its name", async () => {
+    const place = await addOne("Busy");
+    const diner = await checkInWith(world.send, codeIn(place));
+    const placed = await diner.place(diner.orderOf(want(diner.item("KOPI"))));
+    const { orders } = await console.read<WireBoard>("readBoard");
+    const id = orders.find(({ tableLabel }) => tableLabel === "Busy")?.id ?? "";
+    // A phone that was put off stands in the way of nothing.
+    await console.read("endPhone", { params: { id } });
+    expect(await remove(place)).toMatchObject({
+      status: 409,
+      refusal: { kind: "orders-open", count: 1 },
+    });
+    expect((await list()).map(({ label }) => label)).toContain("Busy");
+    expect(await remove(place, { openOrders: "keep" })).toMatchObject({ kind: "answered" });
+    const left = await console.read<WireBoard>("readBoard");
+    expect(left.orders.find((each) => each.id === id)?.tableLabel).toBe("Busy");
+    const own = await diner.read<WireStoredOrder>("readOrder", { query: { orderId: "" } });
+    expect(own.orders.map(({ number }) => number)).toEqual([placed.number]);
+    const body = { from: "placed", to: "cancelled" };
+    expect(await console.call("moveOrder", { params: { id }, body })).toMatchObject({
+      kind: "answered",
+    });
+  });
+
+  it("changes nothing of a table that another owner has removed", async () => {
+    const place = await addOne("Gone");
+    await remove(place);
+    const params = { id: place.id };
+    const deeds = [
+      change(place, { label: "Back" }),
+      remove(place),
+      console.call("setArea", { body: { ids: [place.id], area: "Terrace" } }),
+      console.call("issueCode", { params }),
+      console.call("revokeCode", { params }),
+    ];
+    for (const deed of deeds) expect(await refusalOf(deed)).toBe("not-found");
+  });
+
+  it("leaves a name to one of two who rename to it at once", async () => {
+    const [one, two] = [await addOne("Left"), await addOne("Right")];
+    const deeds = [change(one, { label: "Middle" }), change(two, { label: "Middle" })];
+    const outcomes = await Promise.all(deeds);
+    expect(outcomes.map((each) => each.kind).sort()).toEqual(["answered", "refused"]);
+    expect((await list()).filter(({ label }) => label === "Middle")).toHaveLength(1);
   });
 
   it("touches no table of another venue", async () => {

@@ -1,17 +1,21 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePlace } from "@comanda/contract";
+import type { BodyOf, QueryOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
+import { countOpenAt } from "../orders/board.store.ts";
 import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
 import type { PlaceToInstall } from "../venues/venue-to-install.ts";
 import { holdVenue, raiseRevision } from "../venues/venue.store.ts";
 import {
-  countPlaces,
+  deletePlace,
   findPlace,
   insertPlace,
   listLabels,
   listPlaces,
+  nextPosition,
+  updatePlaces,
   type StoredPlace,
 } from "./place.store.ts";
 
@@ -40,7 +44,11 @@ export async function addPlaces(
   const { database, venueId, now } = parts;
   const alike = await database.write(async (trx) => {
     await holdVenue(trx, venueId);
-    const found = findAlike(labels, await listLabels(trx, venueId));
+    const taken = await listLabels(trx, venueId);
+    const found = findAlike(
+      labels,
+      taken.map(({ label }) => label),
+    );
     if (found !== undefined) return found;
     await insertPlaces(trx, venueId, labels, now);
     await raiseRevision(trx, venueId);
@@ -55,6 +63,77 @@ function refusalFor(alike: { readonly label: string; readonly taken: string }): 
   return label === taken ? { kind: "label-taken", label } : { kind: "label-alike", label, taken };
 }
 
+/**
+ * Renames a table, gives it an area, or both; orders keep the label they were placed under. Refused when the label is
+ * another table's or looks like it, and when somebody has removed the table (`not-found`).
+ */
+export async function changePlace(
+  { database, publicUrl, venueId }: PlaceParts,
+  placeId: string,
+  wish: BodyOf<"changePlace">,
+): Promise<Result<WirePlace, ApiRefusal>> {
+  // A member that is undefined is no change.
+  const { label, area } = wish;
+  const change = { ...(label !== undefined && { label }), ...(area !== undefined && { area }) };
+  return database.write<Result<WirePlace, ApiRefusal>>(async (trx) => {
+    await holdVenue(trx, venueId);
+    const found = await findPlace(trx, venueId, placeId);
+    if (found === undefined) return refuse({ kind: "not-found" });
+    const next = { ...found, ...change };
+    if (next.label === found.label && next.area === found.area) {
+      return accept(toWire(found, publicUrl));
+    }
+    const others = (await listLabels(trx, venueId)).filter(({ id }) => id !== placeId);
+    const alike = findAlike(
+      [next.label],
+      others.map((other) => other.label),
+    );
+    if (alike !== undefined) return refuse(refusalFor(alike));
+    await updatePlaces(trx, venueId, [placeId], change);
+    await raiseRevision(trx, venueId);
+    return accept(toWire(next, publicUrl));
+  });
+}
+
+/**
+ * Removes a table: its code opens nothing any more, and phones that have scanned it order no more (D-03). Its orders stay
+ * with their label. Refused while it has open orders, unless these are to be kept.
+ */
+export function removePlace(
+  { database, venueId }: PlaceParts,
+  placeId: string,
+  { openOrders }: QueryOf<"removePlace">,
+): Promise<Result<Record<never, never>, ApiRefusal>> {
+  return database.write<Result<Record<never, never>, ApiRefusal>>(async (trx) => {
+    await holdVenue(trx, venueId);
+    if ((await findPlace(trx, venueId, placeId)) === undefined) {
+      return refuse({ kind: "not-found" });
+    }
+    const count = openOrders === "keep" ? 0 : await countOpenAt(trx, venueId, placeId);
+    if (count > 0) return refuse({ kind: "orders-open", count });
+    await deletePlace(trx, venueId, placeId);
+    await raiseRevision(trx, venueId);
+    return accept({});
+  });
+}
+
+/** Gives tables an area, or none. Refused whole (`not-found`) when somebody has removed one of them. */
+export async function setArea(
+  parts: PlaceParts,
+  { ids, area }: BodyOf<"setArea">,
+): Promise<Result<{ places: WirePlace[] }, ApiRefusal>> {
+  const { database, venueId } = parts;
+  const isDone = await database.write(async (trx) => {
+    await holdVenue(trx, venueId);
+    const known = new Set((await listLabels(trx, venueId)).map(({ id }) => id));
+    if (!ids.every((id) => known.has(id))) return false;
+    await updatePlaces(trx, venueId, ids, { area });
+    await raiseRevision(trx, venueId);
+    return true;
+  });
+  return isDone ? accept(await readPlaces(parts)) : refuse({ kind: "not-found" });
+}
+
 /** Writes places after those that are there, each with a fresh code; of a table the label is enough. */
 export async function insertPlaces(
   trx: Writer,
@@ -62,11 +141,11 @@ export async function insertPlaces(
   places: readonly PlaceToInstall[],
   now: number,
 ): Promise<void> {
-  const before = await countPlaces(trx, venueId);
+  const first = await nextPosition(trx, venueId);
   for (const [index, place] of places.entries()) {
     const { label, ...rest } = typeof place === "string" ? { label: place } : place;
     const placeId = newId(now);
-    await insertPlace(trx, venueId, { id: placeId, label, position: before + index }, now);
+    await insertPlace(trx, venueId, { id: placeId, label, position: first + index }, now);
     await insertCode(trx, { venueId, placeId, code: newSecret(), ...rest }, now);
   }
 }
@@ -118,10 +197,11 @@ async function changeCode(
   return accept(toWire(place, publicUrl));
 }
 
-function toWire({ id, label, code }: StoredPlace, publicUrl: string): WirePlace {
+function toWire({ id, label, area, code }: StoredPlace, publicUrl: string): WirePlace {
   return {
     id,
     label,
+    area,
     mode: code?.mode ?? null,
     link: code === undefined ? null : checkInLink(publicUrl, code.value),
     issuedAt: code?.issuedAt ?? null,

@@ -56,10 +56,13 @@ describe.each(DATABASES)("roles and calls [%s]", (kind) => {
   it("a refused call changes nothing: the kitchen gets no code and replaces none", async () => {
     const kitchen = await signInAs("kitchen");
     const params = { id: world.kopi.places[0]?.id ?? "" };
-    for (const name of ["issueCode", "revokeCode"] as const) {
+    for (const name of ["issueCode", "revokeCode", "removePlace"] as const) {
       expect(await kitchen.call(name, { params })).toMatchObject({ status: 403 });
     }
     expect(await kitchen.call("addPlaces", { body: { labels: ["99"] } })).toMatchObject({
+      refusal: { kind: "owner-only" },
+    });
+    expect(await kitchen.call("changePlace", { params, body: { label: "99" } })).toMatchObject({
       refusal: { kind: "owner-only" },
     });
     const owner = await signInAs("owner");

@@ -1,0 +1,55 @@
+import { ROUTES } from "../routes.ts";
+import { BODY_BYTES } from "./endpoint.ts";
+import * as staff from "./staff.ts";
+
+/** The calls about tables, their areas and their codes. */
+export const PLACE_ENDPOINTS = {
+  listPlaces: { ...ROUTES.listPlaces, limit: "console", answer: staff.Places, refusals: [] },
+  addPlaces: {
+    ...ROUTES.addPlaces,
+    limit: "console",
+    body: staff.AddPlacesBody,
+    bodyBytes: BODY_BYTES.list,
+    answer: staff.Places,
+    refusals: ["label-taken", "label-alike", "hidden-sign"],
+  },
+  changePlace: {
+    ...ROUTES.changePlace,
+    limit: "console",
+    params: staff.PlaceParams,
+    body: staff.ChangePlaceBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: staff.Place,
+    refusals: ["not-found", "label-taken", "label-alike", "hidden-sign"],
+  },
+  removePlace: {
+    ...ROUTES.removePlace,
+    limit: "console",
+    params: staff.PlaceParams,
+    query: staff.RemovePlaceQuery,
+    answer: staff.Nothing,
+    refusals: ["not-found", "orders-open"],
+  },
+  setArea: {
+    ...ROUTES.setArea,
+    limit: "console",
+    body: staff.SetAreaBody,
+    bodyBytes: BODY_BYTES.list,
+    answer: staff.Places,
+    refusals: ["not-found", "hidden-sign"],
+  },
+  issueCode: {
+    ...ROUTES.issueCode,
+    limit: "console",
+    params: staff.PlaceParams,
+    answer: staff.Place,
+    refusals: ["not-found"],
+  },
+  revokeCode: {
+    ...ROUTES.revokeCode,
+    limit: "console",
+    params: staff.PlaceParams,
+    answer: staff.Place,
+    refusals: ["not-found"],
+  },
+} as const;
