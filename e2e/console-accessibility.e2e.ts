@@ -16,6 +16,7 @@ interface ConsoleWords {
   readonly toMake: string;
   readonly collected: string;
   readonly addTables: string;
+  readonly edit: RegExp;
   readonly revoke: RegExp;
   readonly startService: string;
   readonly addLogin: string;
@@ -30,6 +31,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
     toMake: "To make",
     collected: "Lately collected",
     addTables: "Add tables",
+    edit: /^Edit Lobby Sofa/,
     revoke: /^Revoke the code of Lobby Sofa/,
     startService: "Start service",
     addLogin: "Add a login",
@@ -42,6 +44,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
     toMake: "待做汇总",
     collected: "最近取餐",
     addTables: "添加桌位",
+    edit: /^编辑Lobby Sofa/,
     revoke: /^停用Lobby Sofa的二维码/,
     startService: "开始营业",
     addLogin: "添加账号",
@@ -104,6 +107,14 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
     open: async (page, { addTables }) => {
       await tablesAreDrawn(page);
       await press(page, addTables);
+      await isOnTop(page);
+    },
+  },
+  "the dialog that edits a table": {
+    path: "/tables",
+    open: async (page, { edit }) => {
+      await tablesAreDrawn(page);
+      await press(page, edit);
       await isOnTop(page);
     },
   },

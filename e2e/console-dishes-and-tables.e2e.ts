@@ -1,7 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
-import { openConsole } from "./steps/board.ts";
+import { openConsole, ticketOf } from "./steps/board.ts";
 import { codeOf, drawnCode } from "./steps/qr-code.ts";
 import { checkIn, dish, searchFor } from "./steps/diner.ts";
+import { orderAt } from "./steps/guests.ts";
 
 test("a dish switched off is gone from the diner's menu at once, and comes back [MNU-023, MNU-024, DEC-016]", async ({
   page,
@@ -135,4 +137,60 @@ test("codes are printed for the chosen tables, each with its link [BEY-003]", as
     await expect(card).toContainText(label);
     expect(await drawnCode(card)).toEqual(codeOf(venue.linkOf(label)));
   }
+});
+
+test("a table is renamed, gets an area and is removed, its order staying on the board", async ({
+  page,
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/409.*\/places\//);
+  complaints.expect(/404.*\/checkin\//);
+  await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/tables");
+  const names = screen.getByRole("rowheader");
+  const nameOf = (name: string): Locator => names.filter({ hasText: name });
+  await expect(nameOf("Table 2").first()).toBeVisible();
+  // As people count.
+  const drawn = await names.allInnerTexts();
+  expect(drawn.indexOf("Table 2")).toBeLessThan(drawn.indexOf("Table 10"));
+
+  await screen.getByRole("button", { name: "Edit Table 7" }).click();
+  const editing = screen.getByRole("dialog", { name: "Edit Table 7" });
+  const field = editing.getByRole("textbox", { name: "Name" });
+  await field.fill("8");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(editing.getByText("There is already a table called 8.")).toBeVisible();
+  await field.fill("Deck 10");
+  await editing.getByLabel("Area").fill("Terrace");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(editing).toBeHidden();
+  await screen.getByRole("checkbox", { name: "Select Table 8" }).check();
+  await screen.getByRole("button", { name: "Area" }).click();
+  const grouping = screen.getByRole("dialog", { name: "Area" });
+  await grouping.getByLabel("Area").fill("Terrace");
+  await grouping.getByRole("button", { name: "Set the area of 1 table" }).click();
+  await expect(grouping).toBeHidden();
+  // Tables of an area stand below its name, behind those of none.
+  await expect
+    .poll(async () => (await names.allInnerTexts()).slice(-3))
+    .toEqual(["Terrace", "Table 8", "Deck 10"]);
+
+  await screen.getByRole("button", { name: "Edit Deck 10" }).click();
+  await screen.getByRole("button", { name: "Remove the table" }).click();
+  const asking = screen.getByRole("dialog", { name: "Remove Deck 10?" });
+  await asking.getByRole("button", { name: "Remove the table" }).click();
+  const askingAgain = screen.getByRole("dialog", { name: "Deck 10 has open orders" });
+  await expect(askingAgain).toContainText("1 order is not finished yet.");
+  await askingAgain.getByRole("button", { name: "Remove the table" }).click();
+  await expect(nameOf("Deck 10")).toHaveCount(0);
+  await page.goto(venue.linkOf("7"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This code is no longer in use");
+
+  await screen.getByRole("link", { name: "Print 1 code" }).click();
+  await expect(screen.getByRole("heading", { level: 2, name: "Terrace" })).toBeVisible();
+  await openConsole(screen, venue, "/");
+  await expect(ticketOf(screen, "7")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { WirePlace } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Loader } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
@@ -8,7 +9,9 @@ import { usePlaces } from "../data/places.ts";
 import { useSignedIn } from "../data/session.ts";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { CodeCard } from "../features/tables/code-card.tsx";
+import { groupPlaces, type PlaceGroup } from "../features/tables/group-places.ts";
 import { LostLine } from "../features/watch/lost-line.tsx";
+import { useLanguage } from "../i18n/language.ts";
 import { QueryState } from "../layouts/query-state.tsx";
 import { paths } from "../paths.ts";
 import styles from "./print-page.module.css";
@@ -23,12 +26,10 @@ export function PrintPage(): JSX.Element {
   const { data: places, error, refetch } = usePlaces();
   const [query] = useSearchParams();
   const wanted = query.getAll("table");
-  const cards = (places ?? []).flatMap(({ id, label, link }) =>
-    link !== null && (wanted.length === 0 || wanted.includes(id)) ? [{ id, label, link }] : [],
-  );
-  const sheets = Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, sheet) =>
-    cards.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
-  );
+  const language = useLanguage();
+  const isWanted = ({ id }: WirePlace): boolean => wanted.length === 0 || wanted.includes(id);
+  const groups = groupPlaces((places ?? []).filter(isWanted), language);
+  const sheets = groups.flatMap(sheetsOf);
   useDocumentTitle(t`Codes of ${venue.shortName}`);
   return (
     <div className={styles["page"]}>
@@ -43,7 +44,7 @@ export function PrintPage(): JSX.Element {
         <Button
           size="md"
           leftSection={<IconPrinter size={20} />}
-          disabled={cards.length === 0}
+          disabled={sheets.length === 0}
           onClick={() => window.print()}
         >
           <Trans>Print</Trans>
@@ -63,15 +64,17 @@ export function PrintPage(): JSX.Element {
           >
             {(list) =>
               list.map((sheet) => (
-                <section key={sheet[0]?.id} className={styles["sheet"]}>
-                  {sheet.map((card) => (
-                    <CodeCard
-                      key={card.id}
-                      venue={venue.name}
-                      label={card.label}
-                      link={card.link}
-                    />
-                  ))}
+                <section key={sheet.cards[0]?.id} className={styles["part"]}>
+                  {sheet.heading !== "" && (
+                    <h2 dir="auto" className={styles["area"]}>
+                      {sheet.heading}
+                    </h2>
+                  )}
+                  <div className={styles["sheet"]}>
+                    {sheet.cards.map(({ id, label, link }) => (
+                      <CodeCard key={id} venue={venue.name} label={label} link={link} />
+                    ))}
+                  </div>
                 </section>
               ))
             }
@@ -80,6 +83,21 @@ export function PrintPage(): JSX.Element {
       </main>
     </div>
   );
+}
+
+interface Sheet {
+  /** Of the area's first sheet; empty for the others. */
+  readonly heading: string;
+  readonly cards: readonly { readonly id: string; readonly label: string; readonly link: string }[];
+}
+
+/** The sheets of an area: it begins with one of its own, so that its cards lie together. */
+function sheetsOf({ area, places }: PlaceGroup): readonly Sheet[] {
+  const cards = places.flatMap(({ id, label, link }) => (link === null ? [] : { id, label, link }));
+  return Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, sheet) => ({
+    heading: sheet === 0 ? area : "",
+    cards: cards.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
+  }));
 }
 
 function NoCodes(): JSX.Element {

@@ -1,5 +1,6 @@
+import type { WirePlace } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Skeleton } from "@mantine/core";
+import { Button, Modal, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
@@ -7,9 +8,13 @@ import { Link } from "wouter";
 import { usePlaces } from "../data/places.ts";
 import { AddTablesForm } from "../features/tables/add-tables-form.tsx";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
+import { AreaForm } from "../features/tables/area-form.tsx";
+import { PlaceForm } from "../features/tables/place-form.tsx";
 import { PlacesTable } from "../features/tables/places-table.tsx";
+import { useTableName } from "../i18n/use-table-name.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
+import { SCROLLER } from "../lib/use-near.ts";
 import { paths } from "../paths.ts";
 import styles from "./tables-page.module.css";
 
@@ -19,7 +24,11 @@ export function TablesPage(): JSX.Element {
   const { data: places, error, refetch } = usePlaces();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, adding] = useDisclosure(false);
-  const selected = (places ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const [edited, setEdited] = useState<WirePlace>();
+  const [isGrouping, grouping] = useDisclosure(false);
+  const all = places ?? [];
+  const chosenPlaces = all.filter(({ id }) => chosen.has(id));
+  const selected = chosenPlaces.map(({ id }) => id);
   return (
     <>
       <PageHeader title={t`Tables`}>
@@ -33,14 +42,19 @@ export function TablesPage(): JSX.Element {
                 <Plural value={selected.length} one="Print # code" other="Print # codes" />
               )}
             </Link>
+            {selected.length > 0 && (
+              <Button variant="default" onClick={grouping.open}>
+                <Trans>Area</Trans>
+              </Button>
+            )}
             <Button leftSection={<IconPlus size={20} />} onClick={adding.open}>
               <Trans>Add tables</Trans>
             </Button>
           </>
         )}
       </PageHeader>
-      <AddressWarning places={places ?? []} />
-      <div className={styles["list"]}>
+      <AddressWarning places={all} />
+      <div {...SCROLLER} className={styles["list"]}>
         <QueryState
           data={places}
           error={error}
@@ -50,12 +64,38 @@ export function TablesPage(): JSX.Element {
           empty={(list) => (list.length === 0 ? <NoTables onAdd={adding.open} /> : undefined)}
         >
           {(list) => (
-            <PlacesTable places={list} selected={new Set(selected)} onSelect={setChosen} />
+            <PlacesTable
+              places={list}
+              selected={new Set(selected)}
+              onSelect={setChosen}
+              onEdit={setEdited}
+            />
           )}
         </QueryState>
       </div>
-      <AddTablesForm places={places ?? []} isOpen={isAdding} onClose={adding.close} />
+      <AddTablesForm places={all} isOpen={isAdding} onClose={adding.close} />
+      <EditDialog places={all} place={edited} onClose={() => setEdited(undefined)} />
+      <Modal opened={isGrouping} onClose={grouping.close} title={t`Area`}>
+        <AreaForm places={all} chosen={chosenPlaces} onDone={grouping.close} />
+      </Modal>
     </>
+  );
+}
+
+interface EditDialogProps {
+  readonly places: readonly WirePlace[];
+  /** Undefined: closed. */
+  readonly place: WirePlace | undefined;
+  readonly onClose: () => void;
+}
+
+function EditDialog({ places, place, onClose }: EditDialogProps): JSX.Element {
+  const nameOf = useTableName();
+  const table = <bdi>{nameOf(place?.label ?? "")}</bdi>;
+  return (
+    <Modal opened={place !== undefined} onClose={onClose} title={<Trans>Edit {table}</Trans>}>
+      {place !== undefined && <PlaceForm places={places} place={place} onDone={onClose} />}
+    </Modal>
   );
 }
 

@@ -5,10 +5,9 @@ import { notifications } from "@mantine/notifications";
 import { useState, type FormEvent, type JSX, type ReactNode } from "react";
 import { useAddPlaces } from "../../data/places.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { LONGEST_NAME } from "./area-field.tsx";
 import styles from "./add-tables-form.module.css";
 import { expandLabels } from "./expand-labels.ts";
-
-const LONGEST = 40;
 
 interface AddTablesFormProps {
   readonly places: readonly WirePlace[];
@@ -96,7 +95,7 @@ function useComplaint(places: readonly WirePlace[]) {
   const { t } = useLingui();
   return (labels: readonly string[]): ReactNode => {
     const taken = labels.filter((label) => places.some((place) => place.label === label));
-    const long = labels.find((label) => label.length > LONGEST);
+    const long = labels.find((label) => label.length > LONGEST_NAME);
     if (taken.length > 0) {
       const names = taken.slice(0, 5).join(", ");
       return (
@@ -105,7 +104,7 @@ function useComplaint(places: readonly WirePlace[]) {
         </Trans>
       );
     }
-    if (long !== undefined) return t`A table's name has at most ${LONGEST} characters.`;
+    if (long !== undefined) return t`A table's name has at most ${LONGEST_NAME} characters.`;
     if (labels.length > BOUNDS.lines) return t`At most ${BOUNDS.lines} tables at a time, please.`;
     return undefined;
   };

@@ -7,20 +7,27 @@ import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatDay } from "../../lib/clock-time.ts";
+import { useNear } from "../../lib/use-near.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { groupPlaces } from "./group-places.ts";
 import styles from "./places-table.module.css";
 import { QrCode } from "./qr-code.tsx";
 import { useCodeDeeds } from "./use-code-deeds.tsx";
+
+const COLUMNS = 6;
 
 interface PlacesTableProps {
   readonly places: readonly WirePlace[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
+  readonly onEdit: (place: WirePlace) => void;
 }
 
-/** Every table with its link, and what can be done about its code. */
-export function PlacesTable({ places, selected, onSelect }: PlacesTableProps): JSX.Element {
+/** Every table by area, with its link and what can be done about it. */
+export function PlacesTable(props: PlacesTableProps): JSX.Element {
+  const { places, selected, onSelect, onEdit } = props;
   const { t } = useLingui();
+  const language = useLanguage();
   const isAll = places.length > 0 && places.every(({ id }) => selected.has(id));
   const toggle = (id: string, isOn: boolean): void => {
     onSelect(new Set(isOn ? [...selected, id] : [...selected].filter((each) => each !== id)));
@@ -53,20 +60,30 @@ export function PlacesTable({ places, selected, onSelect }: PlacesTableProps): J
             <Trans>Issued</Trans>
           </th>
           <th className={styles["deeds"]}>
-            <Trans>Change the code</Trans>
+            <Trans>Change</Trans>
           </th>
         </tr>
       </thead>
-      <tbody>
-        {places.map((place) => (
-          <Row
-            key={place.id}
-            place={place}
-            isSelected={selected.has(place.id)}
-            onToggle={(isOn) => toggle(place.id, isOn)}
-          />
-        ))}
-      </tbody>
+      {groupPlaces(places, language).map((group) => (
+        <tbody key={group.area}>
+          {group.area !== "" && (
+            <tr className={styles["area"]}>
+              <th colSpan={COLUMNS} scope="rowgroup" dir="auto">
+                {group.area}
+              </th>
+            </tr>
+          )}
+          {group.places.map((place) => (
+            <Row
+              key={place.id}
+              place={place}
+              isSelected={selected.has(place.id)}
+              onToggle={(isOn) => toggle(place.id, isOn)}
+              onEdit={() => onEdit(place)}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -75,9 +92,10 @@ interface RowProps {
   readonly place: WirePlace;
   readonly isSelected: boolean;
   readonly onToggle: (isOn: boolean) => void;
+  readonly onEdit: () => void;
 }
 
-function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
+function Row({ place, isSelected, onToggle, onEdit }: RowProps): JSX.Element {
   const { t } = useLingui();
   const { venue } = useSignedIn();
   const language = useLanguage();
@@ -101,9 +119,7 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
         </label>
         <CodeUse mode={place.mode} />
       </th>
-      <td className={styles["code"]}>
-        {place.link !== null && <QrCode text={place.link} className={styles["picture"]} />}
-      </td>
+      <Picture link={place.link} />
       <td className={styles["link"]}>
         {place.link === null ? (
           <span className={styles["none"]}>
@@ -117,6 +133,9 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
         {place.issuedAt !== null && formatDay(place.issuedAt, venue.timeZone, language)}
       </td>
       <td className={styles["deeds"]}>
+        <Button variant="default" size="sm" aria-label={t`Edit ${name}`} onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
         <Button
           variant="default"
           size="sm"
@@ -139,6 +158,16 @@ function Row({ place, isSelected, onToggle }: RowProps): JSX.Element {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The code itself, worked out once it comes near: of 500 tables some fifteen are on the screen. */
+function Picture({ link }: Pick<WirePlace, "link">): JSX.Element {
+  const { ref, isNear } = useNear<HTMLTableCellElement>(false);
+  return (
+    <td ref={ref} className={styles["code"]}>
+      {isNear && link !== null && <QrCode text={link} className={styles["picture"]} />}
+    </td>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { WirePlace } from "@comanda/contract";
+import { Refused } from "@comanda/client";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useRemovePlace as useRemoval } from "../../data/places.ts";
+import { useComplain } from "../../data/use-complain.ts";
+import { useTableName } from "../../i18n/use-table-name.ts";
+import { confirmDeed } from "../../lib/confirm.tsx";
+
+/** Removes a table after a question, and after a second one where the server knows open orders of it. */
+export function useRemovePlace({ id, label }: WirePlace): () => void {
+  const { t } = useLingui();
+  const { mutateAsync } = useRemoval();
+  const complain = useComplain();
+  const table = <bdi>{useTableName()(label)}</bdi>;
+  const answers = { deed: t`Remove the table`, keep: t`Keep the table` };
+  const remove = async (openOrders?: "keep"): Promise<void> => {
+    try {
+      await mutateAsync({ id, openOrders });
+    } catch (error) {
+      if (error instanceof Refused && error.refusal.kind === "orders-open") {
+        askAgain(error.refusal.count);
+      } else complain(error, table);
+    }
+  };
+  const askAgain = (count: number): void =>
+    confirmDeed({
+      title: <Trans>{table} has open orders</Trans>,
+      text: (
+        <Plural
+          value={count}
+          one="# order is not finished yet. It stays on the board under the table's name."
+          other="# orders are not finished yet. They stay on the board under the table's name."
+        />
+      ),
+      ...answers,
+      onConfirm: () => void remove("keep"),
+    });
+  return () =>
+    confirmDeed({
+      title: <Trans>Remove {table}?</Trans>,
+      text: (
+        <Trans>
+          Its code stops working at once and cannot be brought back. Orders placed there keep the
+          table's name.
+        </Trans>
+      ),
+      ...answers,
+      onConfirm: () => void remove(),
+    });
+}
