@@ -192,14 +192,18 @@ for (const [language, failed, nothing] of [
     complaints,
   }) => {
     complaints.expect(/ERR_FAILED/);
+    await page.clock.install();
     await page.route(READ_ORDERS, (route) => route.abort("failed"));
     await checkIn(page, venue.linkOf("7"), { language });
     await page.getByRole("button", { name: WORDS[language].reviewOrder }).click();
     const sheet = page.getByRole("dialog", { name: WORDS[language].yourOrders });
     await expect(sheet.getByText(failed)).toBeVisible();
     await expect(sheet.getByText(nothing)).toBeHidden();
+    // From here on nothing is asked but by a tap.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await page.unroute(READ_ORDERS);
     await sheet.getByRole("status").getByRole("button").click();
+    await page.clock.resume();
     await expect(sheet.getByText(nothing)).toBeVisible();
     await expect(sheet.getByText(failed)).toBeHidden();
   });
