@@ -17,6 +17,7 @@ export { roundHalfUp } from "./money/round-half-up.ts";
 
 export {
   businessDay,
+  businessDayEnd,
   isTimeZone,
   localTime,
   type Instant,

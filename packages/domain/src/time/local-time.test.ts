@@ -1,6 +1,6 @@
 import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { businessDay, isTimeZone, localTime } from "./local-time.ts";
+import { businessDay, businessDayEnd, isTimeZone, localTime } from "./local-time.ts";
 import { formatTimeOfDay } from "./time-window.ts";
 
 /** "2026-11-21 07:30 Sat", as the wall shows it. */
@@ -92,6 +92,36 @@ describe("businessDay", () => {
     fc.assert(
       fc.property(instant, zone, (now, place) => {
         expect(businessDay(now, place, 0)).toBe(localTime(now, place).date);
+      }),
+      lawRuns(),
+    );
+  });
+});
+
+describe("businessDayEnd", () => {
+  const four = 4 * 60;
+
+  it.each([
+    ["Asia/Singapore", "2026-11-21T10:00:00Z", "2026-11-21T20:00:00Z"],
+    ["Asia/Singapore", "2026-11-21T19:59:59.999Z", "2026-11-21T20:00:00Z"],
+    ["Asia/Singapore", "2026-11-21T20:00:00Z", "2026-11-22T20:00:00Z"],
+    ["America/New_York", "2026-12-31T23:00:00Z", "2027-01-01T09:00:00Z"],
+    ["Europe/London", "2026-03-28T12:00:00Z", "2026-03-29T03:00:00Z"],
+    ["Europe/London", "2026-10-24T12:00:00Z", "2026-10-25T04:00:00Z"],
+    ["Asia/Kathmandu", "2026-11-21T12:00:00Z", "2026-11-21T22:15:00Z"],
+  ])("in %s the day of %s ends at %s, where it starts at 04:00", (zone, now, end) => {
+    expect(new Date(businessDayEnd(Date.parse(now), zone, four))).toEqual(new Date(end));
+  });
+
+  it("is the first minute of another day", () => {
+    const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 0, 1) });
+    const zone = fc.constantFrom("Asia/Singapore", "Europe/London", "Pacific/Apia");
+    fc.assert(
+      fc.property(instant, zone, (now, place) => {
+        const end = businessDayEnd(now, place, four);
+        expect(end).toBeGreaterThan(now);
+        expect(businessDay(end - 1, place, four)).toBe(businessDay(now, place, four));
+        expect(businessDay(end, place, four)).not.toBe(businessDay(now, place, four));
       }),
       lawRuns(),
     );

@@ -40,6 +40,26 @@ export function businessDay(now: Instant, zone: string, startsAt: MinuteOfDay): 
   return minute < startsAt ? dayBefore(date) : date;
 }
 
+/** Longer than any day: one on which a clock is put back has 25 hours. */
+const MORE_THAN_A_DAY = 36 * 60;
+const MINUTE = 60_000;
+
+/**
+ * The instant at which the venue's day of `now` is over: with days from 04:00 that of 23:00 on Saturday ends at 04:00 on
+ * Sunday, on the wall, clock change or not.
+ */
+export function businessDayEnd(now: Instant, zone: string, startsAt: MinuteOfDay): Instant {
+  const today = businessDay(now, zone, startsAt);
+  let within = Math.floor(now / MINUTE);
+  let after = within + MORE_THAN_A_DAY;
+  while (after - within > 1) {
+    const between = Math.floor((within + after) / 2);
+    if (businessDay(between * MINUTE, zone, startsAt) > today) after = between;
+    else within = between;
+  }
+  return after * MINUTE;
+}
+
 function dayBefore(date: string): string {
   const dayEarlier = Date.parse(`${date}T00:00:00Z`) - 24 * 60 * 60_000;
   return new Date(dayEarlier).toISOString().slice(0, 10);
