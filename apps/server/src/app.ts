@@ -80,13 +80,19 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const streams = new Streams();
   const metrics = await metricsFor(config, database, streams);
   const key = await signingKey(database);
+  const clock = overrides.clock ?? Date.now;
   const house: House = {
     database,
     announcements,
-    venues: new VenueBook(database.reader, announcements, (venue, invalid) => {
-      for (const { promotion, member } of invalid) {
-        logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
-      }
+    venues: new VenueBook({
+      db: database.reader,
+      announcements,
+      clock,
+      hearInvalid: (venue, invalid) => {
+        for (const { promotion, member } of invalid) {
+          logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
+        }
+      },
     }),
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     orders: await orderWriterFor(database, metrics),
@@ -95,7 +101,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     codes: new CodeBook(database.reader),
     knownDevices: new KnownDevices(key),
     ...signInParts(database, config, warn),
-    clock: overrides.clock ?? Date.now,
+    clock,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
   const outages = new OutageLog(logger, house.clock);
@@ -137,6 +143,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       streams.endAll();
       await http.close();
       await stopRelay();
+      house.venues.close();
       await house.failedSignIns.close();
       await house.sessionUse.close();
       await database.close();

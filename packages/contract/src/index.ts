@@ -75,6 +75,7 @@ export type {
 } from "./schemas/settings.ts";
 export type { WireAudit, WireAuditLine, WirePeople, WirePerson } from "./schemas/people.ts";
 export type {
+  SoldOutFor,
   WireBoard,
   WireBoardOrder,
   WireBoardStep,

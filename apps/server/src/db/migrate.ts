@@ -41,6 +41,9 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0016-ended-phones": endedPhones,
     "0017-ended-by": endedBy,
     "0018-areas": addColumns("place", { area: { type: "text", value: "" } }),
+    "0019-sold-out-until": addColumns("item_state", {
+      sold_out_until: { type: "bigint", value: 0 },
+    }),
     "0020-ordering-part": orderingPart,
   };
 }

@@ -64,6 +64,8 @@ interface ItemStateTable {
   venue_id: string;
   code: string;
   is_sold_out: Flag;
+  /** When a dish that is sold out comes back by itself; 0 is when somebody says so. */
+  sold_out_until: number;
   /** Pieces left; null is not counted. */
   stock: number | null;
 }

@@ -69,14 +69,14 @@ export function consoleRoutes(house: House): ConsoleRoutes {
       atVenue(house, caller, (venue) =>
         moveOnBoard(boardParts(house, venue, now), params.id, body),
       ),
-    listItems: ({ caller }) =>
+    listItems: ({ caller, now }) =>
       atVenue(house, caller, async (venue) => ({
         ok: true,
-        value: await listItems(database, venue),
+        value: await listItems({ database, venue, now }),
       })),
-    setItemState: ({ caller, params, body }) =>
+    setItemState: ({ caller, params, body, now }) =>
       atVenue(house, caller, (venue) =>
-        setItemState(database, venue, { code: params.code, ...body }),
+        setItemState({ database, venue, now }, { code: params.code, ...body }),
       ),
     listPlaces: async ({ caller, now }) => ({
       ok: true,

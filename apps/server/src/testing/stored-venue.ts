@@ -41,7 +41,7 @@ export async function openStored(kind: DatabaseKind, beforeCommit?: () => void):
     orders: await openOrderWriter(database),
     install: (parts) => installVenue(database, plainVenue(parts), NOON),
     stockOf: async (venueId, code) => {
-      const venue = await findVenue(database.reader, venueId);
+      const venue = await findVenue(database.reader, venueId, NOON);
       return venue?.itemStates.find((state) => state.code === code)?.stock;
     },
     close: async () => {
@@ -92,6 +92,7 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     now: NOON,
     revision: 1,
     codes: [],
+    checkedAt: NOON,
     counted: [],
     campaigns: [],
     ...parts,

@@ -104,14 +104,27 @@ export const StaffItem = v.object({
   category: text,
   picture: v.nullable(v.object({ base: v.string(), ground: v.string() })),
   isSoldOut: v.boolean(),
+  /** When it comes back by itself; null where somebody has to say so, and where it is on sale. */
+  soldOutUntil: v.nullable(instant),
+  /** Whether that is the end of the venue's day. */
+  isSoldOutToday: v.boolean(),
   stock: v.nullable(count),
 });
 export type WireStaffItem = v.InferOutput<typeof StaffItem>;
 export const StaffItems = v.object({ items: v.array(StaffItem) });
 
 export const ItemParams = v.object({ code });
+
+/**
+ * How long a dish is sold out: an hour from now, until the venue's day ends, or until somebody says that it is back.
+ * "unchanged" changes the stock alone, whatever stands in `isSoldOut`.
+ */
+const SOLD_OUT_FOR = ["untilTold", "hour", "today", "unchanged"] as const;
+export type SoldOutFor = (typeof SOLD_OUT_FOR)[number];
+
 export const ItemStateBody = v.object({
   isSoldOut: v.boolean(),
+  soldOutFor: v.optional(v.picklist(SOLD_OUT_FOR), "untilTold"),
   stock: v.nullable(v.pipe(count, v.maxValue(9999))),
 });
 

@@ -117,6 +117,10 @@ describe.each(DATABASES)("the sold-out page [%s]", (kind) => {
     ["KOPI", { isSoldOut: true, stock: 10_000 }, "bad-request"],
     ["KOPI", { isSoldOut: "yes", stock: null }, "bad-request"],
     ["KOPI", { stock: 1 }, "bad-request"],
+    ["KOPI", { isSoldOut: true, stock: null, soldOutFor: "week" }, "bad-request"],
+    ["KOPI", { isSoldOut: true, stock: null, soldOutFor: 3_600_000 }, "bad-request"],
+    ["KOPI", { isSoldOut: true, stock: null, soldOutFor: null }, "bad-request"],
+    ["NO-SUCH-DISH", { isSoldOut: true, stock: null, soldOutFor: "hour" }, "not-found"],
   ])("changes nothing for %s and %j: %s", async (code, body, refusal) => {
     const before = await stateOf("KOPI");
     expect(await refusalOf(console.call("setItemState", { params: { code }, body }))).toBe(refusal);

@@ -1,22 +1,40 @@
 import { accept, refuse, type Category, type Result } from "@comanda/domain";
-import type { ApiRefusal, WireStaffItem } from "@comanda/contract";
+import type { ApiRefusal, SoldOutFor, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
-import { listItemStates, writeItemState } from "../venues/venue.store.ts";
+import { listItemStates, writeItemState, writeStock } from "../venues/venue.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
+/** The dishes of a venue at a moment. */
+interface Moment {
+  readonly database: Database;
+  readonly venue: OpenVenue;
+  readonly now: number;
+}
+
+/** What a person wants of a dish. */
+interface ItemWish {
+  readonly code: string;
+  readonly isSoldOut: boolean;
+  readonly soldOutFor: SoldOutFor;
+  readonly stock: number | null;
+}
+
+const HOUR = 60 * 60_000;
+
 /** Every dish of the menu with its sold-out switch and counted stock, in the menu's order. */
-export async function listItems(
-  { reader }: Database,
-  venue: OpenVenue,
-): Promise<{ items: WireStaffItem[] }> {
-  const states = new Map(
-    (await listItemStates(reader, venue.id)).map((state) => [state.code, state]),
-  );
+export async function listItems({
+  database,
+  venue,
+  now,
+}: Moment): Promise<{ items: WireStaffItem[] }> {
+  const listed = await listItemStates(database.reader, venue.id, now);
+  const states = new Map(listed.map((state) => [state.code, state]));
   const items = venue.codes.flatMap((code): WireStaffItem[] => {
     const item = venue.menu.items.get(code);
     if (item === undefined) return [];
     const state = states.get(code);
     const { picture } = item;
+    const soldOutUntil = state?.soldOutUntil ?? null;
     return [
       {
         code,
@@ -27,6 +45,8 @@ export async function listItems(
             ? null
             : { base: picture.base, ground: picture.ground },
         isSoldOut: state?.isSoldOut ?? false,
+        soldOutUntil,
+        isSoldOutToday: soldOutUntil === venue.businessDayEnd(now),
         stock: state?.stock ?? null,
       },
     ];
@@ -35,19 +55,30 @@ export async function listItems(
 }
 
 /**
- * Marks a dish sold out or on sale again, and counts its stock or stops counting. Orders that have it in their cart and
- * are not written yet are priced again; phones and boards hear of it.
+ * Marks a dish sold out, for how long a person says, or on sale again, and counts its stock or stops counting. Orders
+ * that have it in their cart and are not written yet are priced again; phones and boards hear of it.
  */
 export async function setItemState(
-  database: Database,
-  venue: OpenVenue,
-  state: { readonly code: string; readonly isSoldOut: boolean; readonly stock: number | null },
+  moment: Moment,
+  { soldOutFor, ...state }: ItemWish,
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
+  const { database, venue } = moment;
   if (!venue.codes.includes(state.code)) return refuse({ kind: "not-found" });
-  await database.write((trx) => writeItemState(trx, venue.id, state));
-  const { items } = await listItems(database, venue);
+  const soldOutUntil = state.isSoldOut ? endOf(soldOutFor, moment) : undefined;
+  await database.write((trx) =>
+    soldOutFor === "unchanged"
+      ? writeStock(trx, venue.id, state)
+      : writeItemState(trx, venue.id, { ...state, soldOutUntil }),
+  );
+  const { items } = await listItems(moment);
   const item = items.find(({ code }) => code === state.code);
   return item === undefined ? refuse({ kind: "not-found" }) : accept(item);
+}
+
+/** At 14:40 an hour ends at 15:40; today ends when the venue's day does, at 04:00 say. */
+function endOf(soldOutFor: SoldOutFor, { venue, now }: Moment): number | undefined {
+  if (soldOutFor === "hour") return now + HOUR;
+  return soldOutFor === "today" ? venue.businessDayEnd(now) : undefined;
 }
 
 function categoryOf(categories: readonly Category[], code: string) {

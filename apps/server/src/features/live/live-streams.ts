@@ -31,10 +31,13 @@ export function liveStreams({ announcements, venues }: LiveParts): StreamHandler
       };
     },
     // A console hears everything of its venue.
-    followBoard: ({ caller: { staff } }, send, recheck) =>
-      announcements.listen(staff.venueId, "board", ({ topic }) => {
+    followBoard: ({ caller: { staff } }, send, recheck) => {
+      venues.follow(staff.venueId);
+      return announcements.listen(staff.venueId, "board", ({ topic }) => {
+        if (topic === "items") venues.follow(staff.venueId);
         if (topic === "sessions") recheck();
         else send({ name: topic, payload: null });
-      }),
+      });
+    },
   };
 }

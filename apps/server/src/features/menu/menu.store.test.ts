@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { replaceMenu } from "../../testing/replace-menu.ts";
 import { openStored, type Stored } from "../../testing/stored-venue.ts";
+import { NOON } from "../../testing/world.ts";
 import { findMenu, findVenue } from "../venues/venue.store.ts";
 import { publishMenu } from "./menu.store.ts";
 
@@ -22,7 +23,7 @@ describe.each(DATABASES)("the store of menus [%s]", (kind) => {
   const publish = () => stored.database.write((trx) => publishMenu(trx, here, LATER));
   /** What a venue serves, under which hash, and which revision of the venue that is. */
   const served = async (venueId: string) => {
-    const venue = await findVenue(stored.database.reader, venueId);
+    const venue = await findVenue(stored.database.reader, venueId, NOON);
     const { menuHash = "", revision = 0 } = venue ?? {};
     const text = (await findMenu(stored.database.reader, menuHash)) ?? "";
     return { menuHash, revision, menu: JSON.parse(text) as unknown };

@@ -9,13 +9,13 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 export async function checkStock(
   db: Reader,
   venue: OpenVenue,
-  cart: Cart,
+  { cart, now }: { readonly cart: Cart; readonly now: number },
 ): Promise<Result<Answer, ApiRefusal>> {
   const wanted = new Map<string, number>();
   for (const { code, quantity } of cart.lines) {
     wanted.set(code, (wanted.get(code) ?? 0) + quantity);
   }
-  const states = await listItemStates(db, venue.id);
+  const states = await listItemStates(db, venue.id, now);
   const short = states.flatMap(({ code, isSoldOut, stock }) => {
     const quantity = wanted.get(code);
     const item = venue.menu.items.get(code);

@@ -51,6 +51,8 @@ export interface NewOrder {
   readonly revision: number;
   /** The dishes of the cart, each once: what is sold out or counted of others does not matter to it. */
   readonly codes: readonly ItemCode[];
+  /** The moment at which they have to be on sale: one that was sold out until then is. */
+  readonly checkedAt: number;
   /** Pieces to take from counted stock, in item order, each code once. */
   readonly counted: readonly CountedPieces[];
   /** What to take from limited campaigns, in the order of their promotions, each once. */
@@ -85,6 +87,8 @@ export function newOrder(
     now,
     revision: venue.revision,
     codes: [...new Set(cart.lines.map(({ code }) => code))],
+    // A dish may have come back between the order's arrival and the look at the venue.
+    checkedAt: Math.max(now, venue.asOf),
     counted: countedPieces(venue, cart),
     campaigns: campaignShares(receipt, venue.campaigns),
   };

@@ -38,8 +38,8 @@ export function orderRoutes(house: House): OrderRoutes {
   };
   return {
     checkValidity: () => accept({ isValid: true as const }),
-    checkStock: ({ caller: { venue }, body }) =>
-      checkStock(database.reader, venue, cartFromWire(body.data)),
+    checkStock: ({ caller: { venue }, body, now }) =>
+      checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),
     placeOrder: ({ caller: { session }, body, request, now }) => {
       const key = request.headers["idempotency-key"];
       if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) {

@@ -3,7 +3,7 @@ import type { PostgresDatabase } from "../../db/postgres.ts";
 
 /**
  * Places the orders of one venue, one after the other in one transaction. Takes a list of
- * `{revision, codes, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by column; answers what came of
+ * `{revision, codes, checkedAt, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by column; answers what came of
  * each by its place, from 1, and for a known key what answers it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process it is of, so that each order sees
@@ -73,7 +73,10 @@ begin
       and not exists (
         select from item_state
         where venue_id = this_venue and code = any (array(select jsonb_array_elements_text(each.element -> 'codes')))
-          and (is_sold_out = 1 or (stock is not null) <> counted @> jsonb_build_array(jsonb_build_object('code', code)))
+          and (
+            (is_sold_out = 1 and (sold_out_until = 0 or sold_out_until > (each.element ->> 'checkedAt')::bigint))
+            or (stock is not null) <> counted @> jsonb_build_array(jsonb_build_object('code', code))
+          )
       );
     if not found then
       outcome := 'revision-changed';

@@ -65,12 +65,12 @@ function key(statements: Statements, order: NewOrder): PlaceOutcome | undefined 
 
 /** The venue is still the one that the order was priced against, and the cart's dishes are sold as they were (D-01). */
 function revision(statements: Statements, order: NewOrder): PlaceOutcome | undefined {
-  const { venueId, codes, counted } = order;
+  const { venueId, codes, counted, checkedAt } = order;
   const isSame =
     statements.revision.get(venueId)?.revision === order.revision &&
     codes.every((code) => {
       const wasCounted = counted.some((pieces) => pieces.code === code) ? 1 : 0;
-      return statements.soldOtherwise.get(venueId, code, wasCounted) === undefined;
+      return statements.soldOtherwise.get(venueId, code, checkedAt, wasCounted) === undefined;
     });
   return isSame ? undefined : { kind: "revision-changed" };
 }
@@ -112,7 +112,7 @@ interface Statements {
   readonly key: Statement<[string, string, string], KeptRow>;
   readonly visibleId: Statement<[string, string, string]>;
   readonly revision: Statement<[string], { revision: number }>;
-  readonly soldOtherwise: Statement<[string, string, number]>;
+  readonly soldOtherwise: Statement<[string, string, number, number]>;
   readonly enoughStock: Statement<[string, string, number]>;
   readonly takeStock: Statement<[number, string, string]>;
   readonly enoughQuota: Statement<[Record<string, string | number>]>;
@@ -131,7 +131,8 @@ function prepare(connection: SqliteConnection.Database): Statements {
     revision: connection.prepare("select revision from venue where id = ?"),
     soldOtherwise: connection.prepare(`
       select 1 from item_state
-      where venue_id = ? and code = ? and (is_sold_out = 1 or (stock is not null) <> ?)`),
+      where venue_id = ? and code = ? and (
+        (is_sold_out = 1 and (sold_out_until = 0 or sold_out_until > ?)) or (stock is not null) <> ?)`),
     enoughStock: connection.prepare(
       "select 1 from item_state where venue_id = ? and code = ? and stock >= ?",
     ),

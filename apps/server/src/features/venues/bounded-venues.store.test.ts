@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { openStored, type Stored } from "../../testing/stored-venue.ts";
+import { NOON } from "../../testing/world.ts";
 import { Announcements } from "../live/announcements.ts";
 import { MenuShelf } from "./menu-shelf.ts";
 import { VenueBook } from "./venue-book.ts";
@@ -21,7 +22,15 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
   afterAll(() => stored.close());
 
   const bookFor = (maxText: number): VenueBook =>
-    new VenueBook(stored.database.reader, new Announcements(), () => undefined, maxText);
+    new VenueBook(
+      {
+        db: stored.database.reader,
+        announcements: new Announcements(),
+        clock: () => NOON,
+        hearInvalid: () => undefined,
+      },
+      maxText,
+    );
 
   /** Asks for every venue in turn; answers which are still at hand then. */
   async function askForAll(book: VenueBook): Promise<readonly boolean[]> {
@@ -57,7 +66,7 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
   it("is the menus that fit, and the one asked for last; all are answered when all are asked at once", async () => {
     const hashes: string[] = [];
     for (const id of ids) {
-      hashes.push((await findVenue(stored.database.reader, id))?.menuHash ?? "");
+      hashes.push((await findVenue(stored.database.reader, id, NOON))?.menuHash ?? "");
     }
     const shelf = new MenuShelf(stored.database.reader, throwIt, 100);
     const found = await Promise.all(hashes.map((hash) => shelf.fetch(hash)));

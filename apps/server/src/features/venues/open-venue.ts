@@ -1,5 +1,6 @@
 import {
   businessDay,
+  businessDayEnd,
   itemsOffSale,
   localTime,
   promotionsFor,
@@ -41,6 +42,10 @@ export interface OpenVenue {
   readonly id: string;
   readonly slug: string;
   readonly revision: number;
+  /** The moment at which its dishes were looked at. */
+  readonly asOf: number;
+  /** When the next dish that is sold out comes back by itself; Infinity where none does. */
+  readonly nextOnSale: number;
   readonly venue: Venue;
   readonly menu: Menu;
   readonly menuHash: string;
@@ -66,6 +71,8 @@ export interface OpenVenue {
   availability(now: number): Availability;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
+  /** When that day ends. */
+  businessDayEnd(now: number): number;
 }
 
 /** How the settings stand, as far as phones are told of it. */
@@ -129,6 +136,8 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     id: stored.id,
     slug: stored.slug,
     revision: stored.revision,
+    asOf: stored.asOf,
+    nextOnSale: Math.min(...stored.itemStates.map(({ soldOutUntil = Infinity }) => soldOutUntil)),
     venue,
     menu,
     menuHash: compiled.menuHash,
@@ -153,6 +162,7 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
       packsDishes: venue.allowsTakeAwayLines,
     })),
     businessDay: byMinute((now) => businessDay(now, venue.timeZone, stored.dayStartsAt)),
+    businessDayEnd: byMinute((now) => businessDayEnd(now, venue.timeZone, stored.dayStartsAt)),
   };
 }
 

@@ -4,10 +4,19 @@ import type { Reader } from "../../db/database.ts";
 import { revisionsOf } from "../settings/settings.store.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { compile, openVenue, type Compiled, type OpenVenue } from "./open-venue.ts";
+import { DishesBack } from "./dishes-back.ts";
 import { findMenu, findVenue, type StoredVenue } from "./venue.store.ts";
 
 /** Hears of rules that were left out when a venue's settings were read: once for each reading, not for each call. */
 export type HearInvalid = (venueId: string, invalid: Offers["invalid"]) => void;
+
+/** What a book reads from and hears. */
+export interface VenueBookParts {
+  readonly db: Reader;
+  readonly announcements: Announcements;
+  readonly clock: () => number;
+  readonly hearInvalid: HearInvalid;
+}
 
 /** A venue that has been read: what survives its changes by the minute, and how it stands until the next change. */
 interface KeptVenue {
@@ -22,24 +31,29 @@ interface KeptVenue {
 const MAX_TEXT = 24_000_000;
 
 /**
- * Keeps venues open. A change announced here or by another process makes the next request read again. The venues that
- * nobody has asked for longest make room for others.
+ * Keeps venues open. A change announced here or by another process makes the next request read again, and so does the
+ * moment at which a dish comes back by itself; who listens hears of that as of a change. The venues that nobody has asked
+ * for longest make room for others.
  */
 export class VenueBook {
   readonly #db: Reader;
+  readonly #clock: () => number;
   readonly #hearInvalid: HearInvalid;
+  readonly #dishesBack: DishesBack;
   readonly #kept: LRUCache<string, KeptVenue>;
   /** Readings under way: however many ask, a venue is read once. */
   readonly #reading = new Map<string, Promise<OpenVenue | undefined>>();
 
   constructor(
-    db: Reader,
-    announcements: Announcements,
-    hearInvalid: HearInvalid,
-    maxText = MAX_TEXT,
+    { db, announcements, clock, hearInvalid }: VenueBookParts,
+    maxText: number = MAX_TEXT,
   ) {
     this.#db = db;
+    this.#clock = clock;
     this.#hearInvalid = hearInvalid;
+    this.#dishesBack = new DishesBack(clock, (venueId) =>
+      announcements.deliver({ venueId, topic: "items" }),
+    );
     this.#kept = new LRUCache({
       maxSize: maxText,
       // One venue is kept however large it is.
@@ -58,7 +72,8 @@ export class VenueBook {
 
   /** The venue as it stands, where that is known already. */
   at(venueId: string): OpenVenue | undefined {
-    return this.#kept.get(venueId)?.current;
+    const current = this.#kept.get(venueId)?.current;
+    return current === undefined || current.nextOnSale <= this.#clock() ? undefined : current;
   }
 
   /** The venue as it stands, read now if need be; undefined when there is none of that id. */
@@ -76,6 +91,14 @@ export class VenueBook {
     return reading;
   }
 
+  /**
+   * Reads the venue for those who only listen, so that they hear when a dish comes back. Where the database does not
+   * answer, they ask again by themselves and hear why.
+   */
+  follow(venueId: string): void {
+    this.find(venueId).catch(() => undefined);
+  }
+
   /** Makes the next request read the venue again. */
   reread(venueId: string): void {
     this.#reading.delete(venueId);
@@ -83,13 +106,20 @@ export class VenueBook {
     if (kept !== undefined) kept.current = undefined;
   }
 
+  close(): void {
+    this.#dishesBack.close();
+  }
+
   /** Kept only where nothing has changed while it was read. */
   async #read(venueId: string, isLatest: () => boolean): Promise<OpenVenue | undefined> {
-    const stored = await findVenue(this.#db, venueId);
+    const stored = await findVenue(this.#db, venueId, this.#clock());
     if (stored === undefined) return undefined;
     const compiled = await this.#compile(stored);
     const current = openVenue(stored, compiled);
-    if (isLatest()) this.#kept.set(venueId, { compiled, current });
+    if (isLatest()) {
+      this.#kept.set(venueId, { compiled, current });
+      this.#dishesBack.expect(venueId, current.nextOnSale);
+    }
     return current;
   }
 

@@ -2,6 +2,7 @@ import { plainVenue } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, openStored, type Stored } from "../../testing/stored-venue.ts";
+import { NOON } from "../../testing/world.ts";
 import { joinSettings } from "../settings/settings.store.ts";
 import {
   countVenues,
@@ -25,12 +26,12 @@ describe.each(DATABASES)("the store of venues [%s]", (kind) => {
   afterAll(() => stored.close());
 
   const statesOf = async (venueId: string) =>
-    (await listItemStates(stored.database.reader, venueId)).sort((one, other) =>
+    (await listItemStates(stored.database.reader, venueId, NOON)).sort((one, other) =>
       one.code < other.code ? -1 : 1,
     );
 
   it("finds a venue with its item states and its places", async () => {
-    const venue = await findVenue(stored.database.reader, here);
+    const venue = await findVenue(stored.database.reader, here, NOON);
     expect(venue).toMatchObject({
       id: here,
       slug: "here",
@@ -46,12 +47,12 @@ describe.each(DATABASES)("the store of venues [%s]", (kind) => {
       counted("CAKE", 5),
       { code: "WATER", isSoldOut: true, stock: null },
     ]);
-    expect(await findVenue(stored.database.reader, "nowhere")).toBeUndefined();
+    expect(await findVenue(stored.database.reader, "nowhere", NOON)).toBeUndefined();
   });
 
   it("keeps a menu under a hash that another venue does not share", async () => {
     const [one, other] = await Promise.all(
-      [here, there].map((venueId) => findVenue(stored.database.reader, venueId)),
+      [here, there].map((venueId) => findVenue(stored.database.reader, venueId, NOON)),
     );
     expect(one?.menuHash).not.toBe(other?.menuHash);
     const document = await findMenu(stored.database.reader, one?.menuHash ?? "");
@@ -83,7 +84,7 @@ describe.each(DATABASES)("the store of venues [%s]", (kind) => {
 
   it("raises the revision of one venue by one", async () => {
     const revisionOf = async (venueId: string) =>
-      (await findVenue(stored.database.reader, venueId))?.revision;
+      (await findVenue(stored.database.reader, venueId, NOON))?.revision;
     await stored.database.write((trx) => raiseRevision(trx, here));
     await stored.database.write((trx) => raiseRevision(trx, here));
     expect(await revisionOf(here)).toBe(3);

@@ -15,6 +15,8 @@ export interface StoredVenue {
   readonly dayStartsAt: number;
   readonly isDemo: boolean;
   readonly itemStates: readonly StoredItemState[];
+  /** The moment at which the states were so. */
+  readonly asOf: number;
   /** What is left of limited promotions, by promotion. */
   readonly campaigns: ReadonlyMap<string, CampaignLeft>;
   /** The places whose code is in use: at no other can anything be ordered (D-03). */
@@ -34,6 +36,8 @@ export interface StoredItemState {
   readonly code: string;
   readonly isSoldOut: boolean;
   readonly stock: number | null;
+  /** When what is sold out comes back by itself; undefined is when somebody says so. */
+  readonly soldOutUntil?: number | undefined;
 }
 
 export interface NewVenue {
@@ -45,15 +49,21 @@ export interface NewVenue {
   readonly now: number;
 }
 
-/** A venue with its item states and the places one can order at; undefined when there is none of that id. */
-export async function findVenue(db: Reader, venueId: string): Promise<StoredVenue | undefined> {
+/**
+ * A venue with its item states of a moment and the places one can order at; undefined when there is none of that id.
+ */
+export async function findVenue(
+  db: Reader,
+  venueId: string,
+  now: number,
+): Promise<StoredVenue | undefined> {
   const venue = await db
     .selectFrom("venue")
     .selectAll()
     .where("id", "=", venueId)
     .executeTakeFirst();
   if (venue === undefined) return undefined;
-  const itemStates = await listItemStates(db, venueId);
+  const itemStates = await listItemStates(db, venueId, now);
   const places = await db
     .selectFrom("place")
     .innerJoin("place_code", "place_code.place_id", "place.id")
@@ -71,24 +81,35 @@ export async function findVenue(db: Reader, venueId: string): Promise<StoredVenu
     dayStartsAt: venue.day_starts_at,
     isDemo: venue.is_demo === 1,
     itemStates,
+    asOf: now,
     campaigns: await listCampaigns(db, venueId),
     places: new Map(places.map(({ id, ...place }) => [id, place])),
     endedPhones: await listEndedPhones(db, venueId),
   };
 }
 
-export async function listItemStates(db: Reader, venueId: string): Promise<StoredItemState[]> {
+/** How dishes stand at a moment: one that was sold out until 15:40 is on sale at 15:40, whatever has been written. */
+export async function listItemStates(
+  db: Reader,
+  venueId: string,
+  now: number,
+): Promise<StoredItemState[]> {
   const rows = await db
     .selectFrom("item_state")
     .selectAll()
     .where("venue_id", "=", venueId)
     .orderBy("code")
     .execute();
-  return rows.map((row) => ({
-    code: row.code,
-    isSoldOut: row.is_sold_out === 1,
-    stock: row.stock,
-  }));
+  return rows.map((row) => {
+    const until = row.sold_out_until;
+    const isSoldOut = row.is_sold_out === 1 && (until === 0 || until > now);
+    return {
+      code: row.code,
+      isSoldOut,
+      stock: row.stock,
+      soldOutUntil: isSoldOut && until > 0 ? until : undefined,
+    };
+  });
 }
 
 /** The menu document behind a public hash, whoever's it is; hashes cannot be guessed. */
@@ -150,7 +171,7 @@ export async function raiseRevision(trx: Writer, venueId: string): Promise<void>
 }
 
 /**
- * Whether a dish is sold out, and how many are left. No order of other dishes is priced again for it: each looks at its
+ * Whether a dish is sold out and until when, and how many are left. No order of other dishes is priced again for it: each looks at its
  * own dishes when it is written. After the commit everybody hears of it.
  */
 export async function writeItemState(
@@ -159,10 +180,28 @@ export async function writeItemState(
   state: StoredItemState,
 ): Promise<void> {
   await raiseItemsRevision(trx, venueId);
-  const values = { is_sold_out: state.isSoldOut ? 1 : 0, stock: state.stock } as const;
+  const values = {
+    is_sold_out: state.isSoldOut ? 1 : 0,
+    sold_out_until: state.soldOutUntil ?? 0,
+    stock: state.stock,
+  } as const;
   await trx
     .insertInto("item_state")
     .values({ venue_id: venueId, code: state.code, ...values })
     .onConflict((conflict) => conflict.columns(["venue_id", "code"]).doUpdateSet(values))
+    .execute();
+}
+
+/** How many of a dish are left, and nothing else: whoever switches it meanwhile is not undone. */
+export async function writeStock(
+  trx: Writer,
+  venueId: string,
+  { code, stock }: Pick<StoredItemState, "code" | "stock">,
+): Promise<void> {
+  await raiseItemsRevision(trx, venueId);
+  await trx
+    .insertInto("item_state")
+    .values({ venue_id: venueId, code, is_sold_out: 0, sold_out_until: 0, stock })
+    .onConflict((conflict) => conflict.columns(["venue_id", "code"]).doUpdateSet({ stock }))
     .execute();
 }
