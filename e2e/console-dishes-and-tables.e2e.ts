@@ -29,6 +29,45 @@ test("a dish switched off is gone from the diner's menu at once, and comes back 
   await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
 });
 
+test("a dish that is sold out for an hour says until when, and is back when the hour has passed [MNU-023]", async ({
+  page,
+  newScreen,
+  venue,
+  passTime,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await searchFor(page, "Kaya Butter Toast");
+  const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/sold-out");
+  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
+  const duration = screen.getByRole("combobox", { name: "How long sold out: Kaya Butter Toast" });
+  await expect(duration).toBeHidden();
+  await screen.getByRole("listitem").filter({ has: onSale }).getByText("On sale").click();
+  const said = duration.locator("option:checked");
+  await expect(said).toHaveText("Until I say");
+  await duration.selectOption("For today");
+  await expect(said).toHaveText("For today");
+  await duration.selectOption("For an hour");
+  await expect(said).toHaveText(/^Until \d\d:\d\d$/);
+  await expect(tile).toContainText("Sold out");
+  await expect(tile.getByRole("link")).toHaveCount(0);
+  // Counting pieces leaves the time as it is, also where the page is read anew.
+  const stock = screen.getByRole("textbox", { name: "In stock: Kaya Butter Toast" });
+  await stock.fill("12");
+  await stock.press("Enter");
+  await screen.reload();
+  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  await expect(said).toHaveText(/^Until \d\d:\d\d$/);
+  await expect(stock).toHaveValue("12");
+
+  passTime(60 * 60_000);
+  await expect(onSale).toBeChecked();
+  await expect(duration).toBeHidden();
+  await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+});
+
 test("a counted dish is sold out when its last piece is gone", async ({
   page,
   newScreen,

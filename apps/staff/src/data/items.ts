@@ -1,4 +1,4 @@
-import type { WireStaffItem } from "@comanda/contract";
+import type { SoldOutFor, WireStaffItem } from "@comanda/contract";
 import {
   queryOptions,
   useMutation,
@@ -8,12 +8,14 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import { serverNow } from "../lib/server-clock.ts";
 import { ask } from "./ask.ts";
 import { ONE_READ } from "./query-client.ts";
 import { readAgain } from "./read-again.ts";
 
 export const ITEMS_KEY = ["items"] as const;
 const CHANGES = ["set-item-state"] as const;
+const HOUR = 60 * 60_000;
 
 const READ = queryOptions({
   queryKey: ITEMS_KEY,
@@ -33,9 +35,20 @@ export function loadItems(client: QueryClient): Promise<void> {
 export interface ItemWish {
   readonly code: string;
   readonly isSoldOut: boolean;
+  /** For how long; "unchanged" counts and leaves the switch to whoever set it. */
+  readonly soldOutFor: SoldOutFor;
   /** Null is not counted. */
   readonly stock: number | null;
 }
+
+/** A dish as it is shown before the server has said until when it is sold out. */
+function shownAs({ code, isSoldOut, soldOutFor, stock }: ItemWish): ItemPart {
+  if (soldOutFor === "unchanged") return { code, stock };
+  const soldOutUntil = soldOutFor === "hour" ? serverNow() + HOUR : null;
+  return { code, isSoldOut, soldOutUntil, isSoldOutToday: soldOutFor === "today", stock };
+}
+
+type ItemPart = Pick<WireStaffItem, "code"> & Partial<WireStaffItem>;
 
 /** Changes a dish at once, and back when the server refuses. */
 export function useSetItemState(): UseMutationResult<
@@ -45,21 +58,20 @@ export function useSetItemState(): UseMutationResult<
   WireStaffItem | undefined
 > {
   const client = useQueryClient();
-  const put = (item: ItemWish): void => {
+  const put = (item: ItemPart): void => {
     client.setQueryData<WireStaffItem[]>(ITEMS_KEY, (items) =>
       items?.map((each) => (each.code === item.code ? { ...each, ...item } : each)),
     );
   };
   return useMutation({
     mutationKey: CHANGES,
-    mutationFn: ({ code, isSoldOut, stock }: ItemWish) =>
-      ask("setItemState", { params: { code }, body: { isSoldOut, stock } }),
+    mutationFn: ({ code, ...body }: ItemWish) => ask("setItemState", { params: { code }, body }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey: ITEMS_KEY });
       const before = client
         .getQueryData<WireStaffItem[]>(ITEMS_KEY)
         ?.find(({ code }) => code === wish.code);
-      put(wish);
+      put(shownAs(wish));
       return before;
     },
     onError: (_error, _wish, before) => {

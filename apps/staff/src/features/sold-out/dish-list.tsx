@@ -3,7 +3,9 @@ import type { WireStaffItem } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type JSX } from "react";
 import type { ItemWish } from "../../data/items.ts";
+import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { formatClock } from "../../lib/clock-time.ts";
 import styles from "./dish-list.module.css";
 import { DishRow, type RowWords } from "./dish-row.tsx";
 import { groupDishes, isUnavailable } from "./find-dishes.ts";
@@ -55,6 +57,7 @@ export const DishList = memo(function DishList({ dishes, change }: DishListProps
 function useRowWords(): RowWords {
   const { t } = useLingui();
   const language = useLanguage();
+  const { timeZone } = useSignedIn().venue;
   return {
     language,
     soldOut: t`Sold out`,
@@ -63,5 +66,8 @@ function useRowWords(): RowWords {
     noneLeft: t`none left`,
     onSaleOf: (name) => t`On sale: ${name}`,
     stockOf: (name) => t`In stock: ${name}`,
+    durations: { untilTold: t`Until I say`, hour: t`For an hour`, today: t`For today` },
+    durationOf: (name) => t`How long sold out: ${name}`,
+    untilTime: (at) => t`Until ${formatClock(at, timeZone)}`,
   };
 }

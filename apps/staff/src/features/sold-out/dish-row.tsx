@@ -6,13 +6,14 @@ import type { ItemWish } from "../../data/items.ts";
 import { firstLetter } from "../../lib/first-letter.ts";
 import { useNear } from "../../lib/use-near.ts";
 import styles from "./dish-row.module.css";
+import { DurationField, type DurationWords } from "./duration-field.tsx";
 import { isUnavailable } from "./find-dishes.ts";
 import { StockField } from "./stock-field.tsx";
 
 const THUMBNAIL = 44;
 
 /** What rows say, looked up once for all of them. */
-export interface RowWords {
+export interface RowWords extends DurationWords {
   readonly language: Language;
   readonly soldOut: string;
   readonly onSale: string;
@@ -20,6 +21,7 @@ export interface RowWords {
   readonly noneLeft: string;
   readonly onSaleOf: (name: string) => string;
   readonly stockOf: (name: string) => string;
+  readonly durationOf: (name: string) => string;
 }
 
 interface DishRowProps {
@@ -53,7 +55,12 @@ function Cells({ dish, words, change }: DishRowProps): JSX.Element {
   const isOnSale = !isUnavailable(dish);
   // What is on sale again has no last piece gone: from none left, its count ends.
   const put = (onSale: boolean): void =>
-    change({ code, isSoldOut: !onSale, stock: onSale && stock === 0 ? null : stock });
+    change({
+      code,
+      isSoldOut: !onSale,
+      soldOutFor: "untilTold",
+      stock: onSale && stock === 0 ? null : stock,
+    });
   return (
     <>
       <Picture
@@ -74,12 +81,20 @@ function Cells({ dish, words, change }: DishRowProps): JSX.Element {
           </span>
         )}
       </span>
+      {isSoldOut && (
+        <DurationField
+          dish={dish}
+          label={words.durationOf(name)}
+          words={words}
+          onChange={(soldOutFor) => change({ code, isSoldOut, soldOutFor, stock })}
+        />
+      )}
       {!isSoldOut && stock === 0 && <span className={styles["gone"]}>{words.noneLeft}</span>}
       <StockField
         label={words.stockOf(name)}
         placeholder={words.count}
         stock={stock}
-        onChange={(next) => change({ code, isSoldOut, stock: next })}
+        onChange={(next) => change({ code, isSoldOut, soldOutFor: "unchanged", stock: next })}
       />
       <label className={styles["switch"]}>
         <input

@@ -12,6 +12,8 @@ function dish(code: string, more: Partial<WireStaffItem> = {}): WireStaffItem {
     category: food,
     picture: null,
     isSoldOut: false,
+    soldOutUntil: null,
+    isSoldOutToday: false,
     stock: null,
     ...more,
   };
