@@ -134,7 +134,10 @@ export class VenueBook {
     const text = await findMenu(this.#db, stored.menuHash);
     if (text === undefined) throw new Error(`venue ${stored.id} has no menu ${stored.menuHash}`);
     const compiled = compile(stored, text);
-    this.#kept.set(stored.id, { compiled, current: undefined });
+    // A later reading may have ended before this one; what it kept stands.
+    if (this.#kept.peek(stored.id)?.current === undefined) {
+      this.#kept.set(stored.id, { compiled, current: undefined });
+    }
     this.#hearInvalid(stored.id, compiled.offers.invalid);
     return compiled;
   }
