@@ -84,16 +84,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const house: House = {
     database,
     announcements,
-    venues: new VenueBook({
-      db: database.reader,
-      announcements,
-      clock,
-      hearInvalid: (venue, invalid) => {
-        for (const { promotion, member } of invalid) {
-          logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
-        }
-      },
-    }),
+    venues: venueBook(database, announcements, clock, logger),
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     orders: await orderWriterFor(database, metrics),
     dayEnds: new DayEnds(database, warn("orders of an earlier day could not be ended")),
@@ -150,6 +141,25 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },
   };
+}
+
+/** Every venue as its rows say it is. */
+function venueBook(
+  { reader }: Database,
+  announcements: Announcements,
+  clock: () => number,
+  logger: Logger,
+): VenueBook {
+  return new VenueBook({
+    db: reader,
+    announcements,
+    clock,
+    hearInvalid: (venue, invalid) => {
+      for (const { promotion, member } of invalid) {
+        logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
+      }
+    },
+  });
 }
 
 /** What signing in and staying signed in take. */

@@ -34,7 +34,7 @@ export class DishesBack {
 
   #look(): void {
     const now = this.#clock();
-    for (const [venueId, at] of [...this.#expected]) {
+    for (const [venueId, at] of this.#expected) {
       if (at > now) continue;
       this.#expected.delete(venueId);
       this.#tell(venueId);

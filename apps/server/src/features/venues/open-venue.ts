@@ -35,6 +35,7 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
 import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
+import { byMinute, ofTheLast } from "./found-before.ts";
 import type { StoredItemState, StoredVenue } from "./venue.store.ts";
 
 /** A venue as a process works with it: read once, used by every request until something changes. */
@@ -166,29 +167,8 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
   };
 }
 
-/** Nearly everybody is a guest; one answer serves all of them. */
-function ofTheLast<Asked extends object, Found>(
-  find: (asked: Asked) => Found,
-): (asked: Asked) => Found {
-  let last: { readonly asked: Asked; readonly found: Found } | undefined;
-  return (asked) => {
-    if (last?.asked !== asked) last = { asked, found: find(asked) };
-    return last.found;
-  };
-}
-
 function isGone({ isSoldOut, stock }: { isSoldOut: boolean; stock: number | null }): boolean {
   return isSoldOut || stock === 0;
-}
-
-/** What the wall clock decides changes by the minute at most; one answer serves all orders of a minute. */
-function byMinute<Found>(find: (now: number) => Found): (now: number) => Found {
-  let current: { readonly minute: number; readonly found: Found } | undefined;
-  return (now) => {
-    const minute = Math.floor(now / 60_000);
-    if (current?.minute !== minute) current = { minute, found: find(now) };
-    return current.found;
-  };
 }
 
 /** A limited rule with what is left now in place of what it began with. */
