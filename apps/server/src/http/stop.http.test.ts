@@ -18,11 +18,9 @@ describe.each(DATABASES)("stopping the server [%s]", (kind) => {
 
   /** One more server on the world's database; `onCall` hears of every call that has come in. */
   const open = async (onCall: () => void = () => undefined): Promise<[App, string]> => {
-    const clock = (): number => {
-      onCall();
-      return NOON;
-    };
+    const clock = (): number => NOON;
     const app = await createApp(readConfig(world.env, "127.0.0.1"), { clock, web: undefined });
+    app.http.server.on("request", onCall);
     return [app, `http://127.0.0.1:${await app.listen()}`];
   };
   const checkInAt = (url: string): Promise<Diner> =>
