@@ -23,7 +23,7 @@ const GAP = 12;
 /** Pixels above a lane's first ticket. */
 const LANE_TITLE = 50;
 /** Pixels beside the strip's cards on a wide screen: its title, and the field that finds orders. */
-const BESIDE = 312;
+const BESIDE = 280;
 /** Pixels of the strip of unseen orders. */
 const STRIP = 62;
 
