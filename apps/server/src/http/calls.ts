@@ -57,12 +57,12 @@ export interface Guard<Caller> {
   readonly identify: (request: FastifyRequest, now: number) => Identity | Promise<Identity>;
   readonly admit: (
     identity: Identity,
-    at: Knock,
+    call: IncomingCall,
   ) => Result<Caller, ApiRefusal> | Promise<Result<Caller, ApiRefusal>>;
 }
 
 /** A call before its caller is admitted. */
-interface Knock {
+interface IncomingCall {
   readonly request: FastifyRequest;
   readonly route: Route;
   readonly now: number;

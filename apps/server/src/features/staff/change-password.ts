@@ -36,12 +36,13 @@ export async function changePassword(
     const isRight = await isPassword(stored?.passwordHash, current);
     return { next: isRight ? await hashPassword(password) : undefined };
   });
-  if (hashes?.next !== undefined || hashes === undefined) failedSignIns.takeBack(key);
   if (hashes === undefined) {
+    failedSignIns.takeBack(key);
     return refuse({ kind: "too-many-requests", retryAfterSeconds: CROWDED_SECONDS });
   }
   const { next } = hashes;
   if (stored === undefined || next === undefined) return refuse({ kind: "password-wrong" });
+  failedSignIns.takeBack(key);
   const { venueId } = staff;
   const isChanged = await database.write(async (trx) => {
     if (!(await holdPassword(trx, staff.id, stored.passwordHash))) return false;

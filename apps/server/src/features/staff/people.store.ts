@@ -100,17 +100,6 @@ export async function renameLogin(
   await trx.updateTable("staff").set({ name, login }).where("id", "=", id).execute();
 }
 
-/** Removes a login with all its sessions; who signs in at this moment is waited for, and signed out. */
-export async function deleteLogin(trx: Writer, id: string): Promise<void> {
-  await trx
-    .updateTable("staff")
-    .set((eb) => ({ name: eb.ref("name") }))
-    .where("id", "=", id)
-    .execute();
-  await trx.deleteFrom("staff_session").where("staff_id", "=", id).execute();
-  await trx.deleteFrom("staff").where("id", "=", id).execute();
-}
-
 /** Ends one session of a login; answers whether there was one. */
 export async function endSession(trx: Writer, id: string, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -10,7 +10,6 @@ import { insertAuditLine } from "./audit.store.ts";
 import { hashPassword } from "./password.ts";
 import {
   countLogins,
-  deleteLogin,
   endSession,
   findLogin,
   listLoginsOf,
@@ -19,7 +18,13 @@ import {
   type StoredLogin,
 } from "./people.store.ts";
 import { CROWDED_SECONDS, loginOf, type StaffIdentity } from "./sign-in.ts";
-import { deleteSessionsOf, findStaffByLogin, insertStaff, replacePassword } from "./staff.store.ts";
+import {
+  deleteLogin,
+  deleteSessionsOf,
+  findStaffByLogin,
+  insertStaff,
+  replacePassword,
+} from "./staff.store.ts";
 
 /** Logins of one venue. */
 const MOST_LOGINS = 50;

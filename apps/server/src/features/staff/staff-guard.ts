@@ -29,8 +29,9 @@ export function staffGuards({ database, sessionUse }: House): Pick<Guards, "cons
     staff: {
       identify: async (request, now) => {
         const token = cookieOf(request, STAFF_COOKIE) ?? "";
+        if (!TOKEN.test(token)) return STRANGER;
         const hash = hashOf(token);
-        const session = TOKEN.test(token) ? await sessions.find(hash) : undefined;
+        const session = await sessions.find(hash);
         if (session === undefined || now >= session.expiresAt) return STRANGER;
         sessionUse.note(hash, session, now);
         return { kind: "staff", staff: session.staff, token };

@@ -79,13 +79,25 @@ export async function holdPassword(
   staffId: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("staff")
-    .set((eb) => ({ name: eb.ref("name") }))
-    .where("id", "=", staffId)
+  const { numUpdatedRows } = await heldLogin(trx, staffId)
     .where("password_hash", "=", passwordHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Removes a login with all its sessions; who signs in at this moment is waited for, and signed out. */
+export async function deleteLogin(trx: Writer, staffId: string): Promise<void> {
+  await heldLogin(trx, staffId).execute();
+  await deleteSessionsOf(trx, staffId);
+  await trx.deleteFrom("staff").where("id", "=", staffId).execute();
+}
+
+/** A write that changes nothing holds the row on either database. */
+function heldLogin(trx: Writer, staffId: string) {
+  return trx
+    .updateTable("staff")
+    .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", staffId);
 }
 
 /** Who a session belongs to, and when it ends. */
