@@ -8,14 +8,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseJson, ROUTES, type Send, type WirePlace } from "@comanda/contract";
-import { kopiLane, standInPictures } from "@comanda/testkit";
+import { standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { work } from "./fuzz/consoles.ts";
 import { drawCalls } from "./fuzz/draw-call.ts";
 import { ready, type Known, type ReadyCall, type Sessions } from "./fuzz/known.ts";
 import { tally } from "./fuzz/tally.ts";
 import { wire, type Wire, type WireReply } from "./fuzz/wire.ts";
-import { installKopiLane } from "./kopi-lane.ts";
+import { installKopiLane, ownersSignIn } from "./kopi-lane.ts";
 import { orderTemplate } from "./order-template.ts";
 import { phoneTokens } from "./phone-tokens.ts";
 import { startPostgres } from "./postgres.ts";
@@ -150,13 +150,7 @@ async function sendAll(send: Wire, known: Known, sessions: Sessions, order: unkn
 
 /** Signs an owner of the venue in; answers the cookie of the session. */
 async function signIn(send: Wire): Promise<string> {
-  const [person] = kopiLane(pictures).staff;
-  const { cookie } = await send({
-    method: "POST",
-    path: ROUTES.signIn.path,
-    headers: { "x-comanda-console": "1", "content-type": "application/json" },
-    body: JSON.stringify({ login: person?.login, password: person?.password }),
-  });
+  const { cookie } = await send(ownersSignIn());
   return cookie;
 }
 

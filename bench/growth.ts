@@ -9,12 +9,12 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROUTES, type WireBoard } from "@comanda/contract";
-import { kopiLane, standInPictures } from "@comanda/testkit";
+import { standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { growVenue, type GrownVenue } from "./growth/grown-venue.ts";
 import { installKopiLane } from "./kopi-lane.ts";
 import { printMachine } from "./machine.ts";
-import { asker, type Ask, type Asked } from "./neighbours/ask.ts";
+import { asker, signIn, type Ask, type Asked } from "./neighbours/ask.ts";
 import { ORDER_PATH } from "./order-template.ts";
 import { startPostgres } from "./postgres.ts";
 import { serve } from "./server/processes.ts";
@@ -126,16 +126,4 @@ async function cost(call: Ask, asked: (at: number) => Asked): Promise<number> {
     waits.push(milliseconds);
   }
   return median(waits.slice(WARM_UP));
-}
-
-/** Signs the owner in; answers the cookie of the session. */
-async function signIn(call: Ask): Promise<string> {
-  const [person] = kopiLane(pictures).staff;
-  const { cookies } = await call({
-    method: "POST",
-    path: ROUTES.signIn.path,
-    headers: { "x-comanda-console": "1" },
-    body: JSON.stringify({ login: person?.login, password: person?.password }),
-  });
-  return cookies[0] ?? "";
 }

@@ -1,6 +1,7 @@
 /** Why: every bench asks its question of the same venue, in a fresh database. */
 import { createApp, installVenue, readConfig, type App } from "@comanda/server";
-import { kopiLane, type DemoPictures } from "@comanda/testkit";
+import { ROUTES } from "@comanda/contract";
+import { kopiLane, standInPictures, type DemoPictures } from "@comanda/testkit";
 
 export interface InstalledVenue {
   /** Used in this process only to prepare; close it before a server is started on the same database. */
@@ -29,4 +30,15 @@ export async function installKopiLane(
     .orderBy("place.position")
     .executeTakeFirstOrThrow();
   return { app, venueId, placeId, checkInPath: `/checkin/${code}` };
+}
+
+/** The call with which the owner of Kopi Lane signs in; its answer sets the session's cookie first. */
+export function ownersSignIn() {
+  const [person] = kopiLane(standInPictures()).staff;
+  return {
+    method: "POST",
+    path: ROUTES.signIn.path,
+    headers: { "x-comanda-console": "1", "content-type": "application/json" },
+    body: JSON.stringify({ login: person?.login, password: person?.password }),
+  } as const;
 }

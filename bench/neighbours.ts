@@ -6,11 +6,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROUTES, type WirePlace } from "@comanda/contract";
-import { kopiLane, standInPictures } from "@comanda/testkit";
+import { standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { installKopiLane } from "./kopi-lane.ts";
 import { printMachine } from "./machine.ts";
-import { asker, type Ask } from "./neighbours/ask.ts";
+import { asker, signIn, type Ask } from "./neighbours/ask.ts";
 import { honestly, scan, scanning, type Evening, type Waits } from "./neighbours/honest.ts";
 import { noise } from "./neighbours/noise.ts";
 import { orderTemplate } from "./order-template.ts";
@@ -93,18 +93,6 @@ async function beginEvening(call: Ask): Promise<Evening> {
   const { body } = await call({ path: ROUTES.listPlaces.path, headers: { cookie: kitchen } });
   const { places } = JSON.parse(body) as { readonly places: readonly WirePlace[] };
   return { kitchen, order, codes: places.map(({ link }) => link?.split("/").at(-1) ?? "") };
-}
-
-/** Signs a person of the venue in; answers the cookie of the session. */
-async function signIn(call: Ask): Promise<string> {
-  const [person] = kopiLane(pictures).staff;
-  const { cookies } = await call({
-    method: "POST",
-    path: ROUTES.signIn.path,
-    headers: { "x-comanda-console": "1" },
-    body: JSON.stringify({ login: person?.login, password: person?.password }),
-  });
-  return cookies[0] ?? "";
 }
 
 /** So many phones at the venue's tables, one after the other. */

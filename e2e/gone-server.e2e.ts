@@ -57,9 +57,24 @@ async function following(page: Page, go: () => Promise<void>): Promise<void> {
   await follows;
 }
 
-/** What says that the server is gone; the sheet lies over the menu, which says it too. */
-function announcement(page: Page): Locator {
-  return page.getByRole("status").filter({ hasText: GONE.en }).last();
+/** Loses the server on one screen after the other: `lose` ends when it is said, and has been brought back. */
+async function onEveryScreen(
+  page: Page,
+  link: string,
+  lose: (gone: Locator) => Promise<void>,
+): Promise<void> {
+  test.slow();
+  await page.clock.install();
+  // The sheet lies over the menu, which says it too.
+  const gone = page.getByRole("status").filter({ hasText: GONE.en }).last();
+  for (const [screen, go] of Object.entries(WAY)) {
+    await test.step(screen, async () => {
+      await go(page, link);
+      await expect(gone).toBeHidden();
+      await lose(gone);
+      await expect(gone).toBeHidden();
+    });
+  }
 }
 
 test("a server that dies is announced on every screen, with a retry [DEC-009]", async ({
@@ -68,27 +83,19 @@ test("a server that dies is announced on every screen, with a retry [DEC-009]", 
   link,
   complaints,
 }) => {
-  test.slow();
   complaints.expect(/net::ERR/);
-  await page.clock.install();
-  const gone = announcement(page);
-  for (const [screen, go] of Object.entries(WAY)) {
-    await test.step(screen, async () => {
-      await go(page, link);
-      await expect(gone).toBeHidden();
-      line.cut();
-      await expect(gone).toBeInViewport();
-      expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-      // From here on nothing is asked but by a tap.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-      const asked = page.waitForRequest(/\/v2\/api\//);
-      await gone.getByRole("button", { name: AGAIN.en }).click();
-      await asked;
-      line.mend();
-      await page.clock.resume();
-      await expect(gone).toBeHidden();
-    });
-  }
+  await onEveryScreen(page, link, async (gone) => {
+    line.cut();
+    await expect(gone).toBeInViewport();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    // From here on nothing is asked but by a tap.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const asked = page.waitForRequest(/\/v2\/api\//);
+    await gone.getByRole("button", { name: AGAIN.en }).click();
+    await asked;
+    line.mend();
+    await page.clock.resume();
+  });
 });
 
 test("a server that hangs is announced within 10 s on every screen [DEC-009]", async ({
@@ -97,23 +104,16 @@ test("a server that hangs is announced within 10 s on every screen [DEC-009]", a
   link,
   complaints,
 }) => {
-  test.slow();
   complaints.expect(/net::ERR/);
-  await page.clock.install();
-  const gone = announcement(page);
-  for (const [screen, go] of Object.entries(WAY)) {
-    await test.step(screen, async () => {
-      await go(page, link);
-      line.freeze();
-      await page.clock.runFor(10_000);
-      await expect(gone).toBeInViewport();
-      await following(page, async () => {
-        line.cut();
-        line.mend();
-      });
-      await expect(gone).toBeHidden();
+  await onEveryScreen(page, link, async (gone) => {
+    line.freeze();
+    await page.clock.runFor(10_000);
+    await expect(gone).toBeInViewport();
+    await following(page, async () => {
+      line.cut();
+      line.mend();
     });
-  }
+  });
 });
 
 test("a scrolled menu keeps the announcement in sight, in Chinese too [DEC-009]", async ({

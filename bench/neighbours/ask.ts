@@ -1,5 +1,6 @@
 /** Why: honest callers and loud ones ask over the same kind of connections, and every answer is timed. */
 import { Agent, request as httpRequest } from "node:http";
+import { ownersSignIn } from "../kopi-lane.ts";
 
 export interface Asked {
   readonly path: string;
@@ -42,6 +43,12 @@ export function asker(url: string, maxSockets: number): Ask {
       });
       sent.end(body);
     });
+}
+
+/** Signs the owner of Kopi Lane in; answers the cookie of the session. */
+export async function signIn(ask: Ask): Promise<string> {
+  const { cookies } = await ask(ownersSignIn());
+  return cookies[0] ?? "";
 }
 
 /** Calls that one loud caller leaves open; beyond them it waits, as it would run out of connections. */

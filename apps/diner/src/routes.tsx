@@ -92,7 +92,7 @@ function CheckInRoute({ follow }: FollowingProps): JSX.Element {
   const venue = useSession((session) => session.venue);
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   const code = useSession((session) => session.code);
-  const isOver = useSession((session) => session.over !== undefined);
+  const isOver = useSession((session) => session.endReason !== undefined);
   const settings = useSettings(true);
   const { hasFailed } = useMenu();
   useEffect(() => {
@@ -129,7 +129,7 @@ const LISTEN_AFTER_MILLISECONDS = 3_000;
 /** Without a session only check-in exists (NAV-019). */
 function Guarded({ follow }: FollowingProps): JSX.Element {
   const code = useSession((session) => session.code);
-  const isOver = useSession((session) => session.over !== undefined);
+  const isOver = useSession((session) => session.endReason !== undefined);
   return code === "" || isOver ? <ScanPage /> : <Inside follow={follow} />;
 }
 

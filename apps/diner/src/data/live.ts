@@ -47,7 +47,7 @@ function takeStock({ from, to, items, gone }: WireStockChange): boolean {
  * connection stands, so that one reading misses nothing, or until it is known that it will not stand at once.
  */
 export function useLive(): boolean {
-  const token = useSession(({ token: own, over }) => (over === undefined ? own : ""));
+  const token = useSession(({ token: own, endReason }) => (endReason === undefined ? own : ""));
   const [isTime, setIsTime] = useState(false);
   useEffect(() => (token === "" ? undefined : followOrders(token, () => setIsTime(true))), [token]);
   return isTime;

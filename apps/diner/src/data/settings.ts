@@ -12,7 +12,7 @@ import { queryClient } from "./query-client.ts";
  */
 export function useSettings(isTimeForNews: boolean) {
   const code = useSession((session) => session.code);
-  const isOver = useSession((session) => session.over !== undefined);
+  const isOver = useSession((session) => session.endReason !== undefined);
   const isFirst = useSession((session) => session.token === "" || session.settings === undefined);
   return useQuery({
     queryKey: ["settings", code],

@@ -15,9 +15,9 @@ import styles from "./scan-page.module.css";
 /** Without a session only scanning helps (NAV-019). A cart that was begun is kept for the next scan. */
 export function ScanPage(): JSX.Element {
   const { t } = useLingui();
-  const over = useSession((session) => session.over);
-  const hasKept = useSession((session) => session.over !== undefined && session.token !== "");
-  const isReplaced = over === "code-unknown";
+  const endReason = useSession((session) => session.endReason);
+  const hasKept = useSession((session) => session.endReason !== undefined && session.token !== "");
+  const isReplaced = endReason === "code-unknown";
   return (
     <ClosedPage
       icon={<IconQrcode stroke={1.2} />}
@@ -28,7 +28,7 @@ export function ScanPage(): JSX.Element {
       <p className={styles["words"]}>
         {isReplaced
           ? t`Please scan the new code at your table, or ask our staff. Your cart is kept.`
-          : over === undefined
+          : endReason === undefined
             ? t`Point your phone's camera at the code, and the menu opens here.`
             : t`Your visit has ended. Scan the code again; your cart is kept.`}
       </p>

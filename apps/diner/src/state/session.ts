@@ -27,7 +27,7 @@ export interface SessionState {
   /** Set by Enter, epoch milliseconds; 0 before (CHK-040). */
   readonly checkedInAt: number;
   /** Why this phone can order nothing until it scans again; undefined while it can. */
-  readonly over: ApiRefusalKind | undefined;
+  readonly endReason: ApiRefusalKind | undefined;
 }
 
 const CheckIn = v.object({ code: v.string(), guests: v.number(), at: v.number() });
@@ -60,7 +60,7 @@ export function keepSettings(settings: WireSettings): void {
     mode: codeModeFromWire(settings),
     token: settings.token,
     userId: settings.userId,
-    over: undefined,
+    endReason: undefined,
   });
 }
 
@@ -85,9 +85,9 @@ export function checkIn(now: number): void {
 }
 
 /** The phone can order nothing more. The cart stays for the next scan, the last token for reading its own orders (D-03). */
-export function endSession(over: ApiRefusalKind): void {
+export function endSession(endReason: ApiRefusalKind): void {
   storage.remove("settings");
-  useSession.setState({ token: keptToken(), over });
+  useSession.setState({ token: keptToken(), endReason });
 }
 
 function keptToken(): string {
@@ -112,7 +112,7 @@ function initialState(): SessionState {
     language: languageOf(boot?.language, settings),
     guests: isSameCode ? (checkedIn?.guests ?? 0) : 0,
     checkedInAt: isSameCode ? (checkedIn?.at ?? 0) : 0,
-    over: undefined,
+    endReason: undefined,
   };
 }
 
