@@ -23,7 +23,7 @@ test("the staff stop the orders of one phone at its ticket, and its guest reads 
     .click();
   await board.getByRole("button", { name: "Stop orders from this phone" }).click();
   const question = board.getByRole("dialog", { name: "Stop orders from this phone?" });
-  await expect(question).toContainText("can order nothing more at Table 7");
+  await expect(question).toContainText("can no longer order with the code of Table 7");
   await question.getByRole("button", { name: "Stop orders from this phone" }).click();
   await expect(board.getByText(/can no longer order at Table 7/)).toBeVisible();
 

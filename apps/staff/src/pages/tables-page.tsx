@@ -25,6 +25,7 @@ export function TablesPage(): JSX.Element {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, adding] = useDisclosure(false);
   const [edited, setEdited] = useState<WirePlace>();
+  const [isEditing, editing] = useDisclosure(false);
   const [isGrouping, grouping] = useDisclosure(false);
   const all = places ?? [];
   const chosenPlaces = all.filter(({ id }) => chosen.has(id));
@@ -68,13 +69,18 @@ export function TablesPage(): JSX.Element {
               places={list}
               selected={new Set(selected)}
               onSelect={setChosen}
-              onEdit={setEdited}
+              onEdit={(place) => {
+                setEdited(place);
+                editing.open();
+              }}
             />
           )}
         </QueryState>
       </div>
       <AddTablesForm places={all} isOpen={isAdding} onClose={adding.close} />
-      <EditDialog places={all} place={edited} onClose={() => setEdited(undefined)} />
+      {edited !== undefined && (
+        <EditDialog places={all} place={edited} isOpen={isEditing} onClose={editing.close} />
+      )}
       <Modal opened={isGrouping} onClose={grouping.close} title={t`Area`}>
         <AreaForm places={all} chosen={chosenPlaces} onDone={grouping.close} />
       </Modal>
@@ -84,17 +90,18 @@ export function TablesPage(): JSX.Element {
 
 interface EditDialogProps {
   readonly places: readonly WirePlace[];
-  /** Undefined: closed. */
-  readonly place: WirePlace | undefined;
+  /** The last one while the dialog closes, so that its words stay. */
+  readonly place: WirePlace;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-function EditDialog({ places, place, onClose }: EditDialogProps): JSX.Element {
+function EditDialog({ places, place, isOpen, onClose }: EditDialogProps): JSX.Element {
   const nameOf = useTableName();
-  const table = <bdi>{nameOf(place?.label ?? "")}</bdi>;
+  const table = <bdi>{nameOf(place.label)}</bdi>;
   return (
-    <Modal opened={place !== undefined} onClose={onClose} title={<Trans>Edit {table}</Trans>}>
-      {place !== undefined && <PlaceForm places={places} place={place} onDone={onClose} />}
+    <Modal opened={isOpen} onClose={onClose} title={<Trans>Edit {table}</Trans>}>
+      <PlaceForm key={place.id} places={places} place={place} onDone={onClose} />
     </Modal>
   );
 }

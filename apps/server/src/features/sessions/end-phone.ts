@@ -14,7 +14,8 @@ export interface EndPhoneInput {
 
 /**
  * Puts off the phone that placed an order: for it alone the code of its table is no longer in use. It orders nothing,
- * also after scanning that code again, and reads its own orders; a new code for the table lets it in again. Refused is an
+ * also after scanning that code again, and reads its own orders; a new code for the table lets it in again. A phone whose
+ * browser was cleared is another phone to the server: against that only a new code for the table helps. Refused is an
  * order of another venue.
  */
 export async function endPhone(

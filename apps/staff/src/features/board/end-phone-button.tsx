@@ -41,8 +41,8 @@ export function EndPhoneButton({ order, onPressed }: EndPhoneButtonProps): JSX.E
       title: t`Stop orders from this phone?`,
       text: (
         <Trans>
-          The phone that placed order {number} can order nothing more at {table} until the table has
-          a new code. It can still see its own orders.
+          The phone that placed order {number} can no longer order with the code of {table}. It can
+          still see its own orders. If it comes back, give the table a new code.
         </Trans>
       ),
       deed: t`Stop orders from this phone`,
