@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
-import { usePeople } from "../data/people.ts";
+import { useAudit, usePeople } from "../data/people.ts";
 import { AuditList } from "../features/people/audit-list.tsx";
 import { LoginForm } from "../features/people/login-form.tsx";
 import { PasswordForm } from "../features/people/password-form.tsx";
@@ -24,6 +24,7 @@ const ADDING: Asked = { dialog: "add", person: undefined };
 export function PeoplePage(): JSX.Element {
   const { t } = useLingui();
   const { data, error, refetch } = usePeople();
+  const audit = useAudit();
   const [asked, setAsked] = useState(ADDING);
   const [isOpen, setIsOpen] = useState(false);
   const open = (next: Asked): void => {
@@ -56,7 +57,15 @@ export function PeoplePage(): JSX.Element {
                   />
                 ))}
               </ul>
-              <AuditList />
+              <QueryState
+                data={audit.data}
+                error={audit.error}
+                onRetry={() => void audit.refetch()}
+                loading={null}
+                failed={<Trans>The changes to logins cannot be read.</Trans>}
+              >
+                {() => <AuditList audit={audit} />}
+              </QueryState>
             </>
           )}
         </QueryState>

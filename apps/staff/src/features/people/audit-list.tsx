@@ -2,13 +2,17 @@ import type { WireAuditLine } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useId, type JSX } from "react";
-import { useAudit } from "../../data/people.ts";
+import type { useAudit } from "../../data/people.ts";
 import styles from "./people.module.css";
 import { useWhen } from "./session-list.tsx";
 
-/** Who did what to whose login, the latest first. */
-export function AuditList(): JSX.Element | null {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit();
+interface AuditListProps {
+  readonly audit: ReturnType<typeof useAudit>;
+}
+
+/** Who did what to whose login, the latest first; nothing where nobody has done anything. */
+export function AuditList({ audit }: AuditListProps): JSX.Element | null {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = audit;
   const when = useWhen();
   const title = useId();
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
