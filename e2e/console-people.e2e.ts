@@ -4,6 +4,7 @@ import { expectAccessible } from "./steps/accessibility.ts";
 import { openConsole, signIn, ticketOf } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
 
+const AUDIT = /\/staff\/audit$/;
 const PASSWORD = "wok-and-ladle";
 
 /** What the open dialog is called, from Escape until it is gone. */
@@ -33,9 +34,17 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   complaints,
 }) => {
   // What a screen asks for as its session ends is refused.
-  complaints.expect(/401/);
+  complaints.expect(/401/, /audit|ERR_FAILED/);
   const office = await newScreen();
+  await office.route(AUDIT, (route) => route.abort());
   await openConsole(office, venue, "/people");
+  const failure = office
+    .getByRole("alert")
+    .filter({ hasText: "The changes to logins cannot be read." });
+  await expect(failure).toBeVisible();
+  await office.unroute(AUDIT);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toBeHidden();
   await office.getByRole("button", { name: "Add a login" }).click();
   const form = office.getByRole("dialog", { name: "A login for the kitchen" });
   await form.getByRole("button", { name: "Add the login" }).click();
