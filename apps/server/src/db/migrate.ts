@@ -45,6 +45,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
       sold_out_until: { type: "bigint", value: 0 },
     }),
     "0020-ordering-part": orderingPart,
+    "0021-places-revision": addColumns("venue", { places_revision: { type: "integer", value: 0 } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OrderMode, OrderState } from "@comanda/domain";
+import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { EndedPhoneTable, PlaceCodeTable, PlaceTable } from "./place-tables.ts";
 import type {
@@ -15,8 +16,10 @@ interface VenueTable {
   id: string;
   slug: string;
   menu_hash: string;
-  /** Grows with every change of settings, menu or places; an order's write re-checks it. */
+  /** Grows with every change of settings or menu; an order's write re-checks it. */
   revision: number;
+  /** Grows with every change of places, codes and phones put off; processes ask for it, orders do not. */
+  places_revision: Generated<number>;
   /** Grows with every change of what is left, but for what orders take; processes ask for it, orders do not. */
   items_revision: number;
   acknowledge_seconds: number;

@@ -7,9 +7,12 @@ import type { NewOrder } from "../features/orders/new-order.ts";
 import { packOrder } from "../features/orders/packed-order.ts";
 import type { OrderWriter } from "../features/orders/order-writer.ts";
 import { openOrderWriter } from "../features/orders/open-order-writer.ts";
+import { insertPlace } from "../features/places/place.store.ts";
+import { insertCode } from "../features/sessions/code.store.ts";
 import { installVenue } from "../features/venues/install-venue.ts";
 import type { VenueToInstall } from "../features/venues/venue-to-install.ts";
 import { findVenue, type StoredItemState } from "../features/venues/venue.store.ts";
+import { newSecret } from "../ids.ts";
 import { freshDatabase, type DatabaseKind } from "./databases.ts";
 import { NOON } from "./world.ts";
 
@@ -21,7 +24,7 @@ export interface Stored {
   readonly database: Database;
   readonly address: DatabaseAddress;
   readonly orders: OrderWriter;
-  /** Installs a plain venue; answers its id. */
+  /** Installs a plain venue with one more place, "7", at which `newOrder` orders; answers its id. */
   readonly install: (parts: PartsToInstall) => Promise<string>;
   /** The pieces left of a counted item. */
   readonly stockOf: (venueId: string, code: string) => Promise<number | null | undefined>;
@@ -39,7 +42,16 @@ export async function openStored(kind: DatabaseKind, beforeCommit?: () => void):
     database,
     address,
     orders: await openOrderWriter(database),
-    install: (parts) => installVenue(database, plainVenue(parts), NOON),
+    install: async (parts) => {
+      const venueId = await installVenue(database, plainVenue(parts), NOON);
+      const place = { id: placeOf(venueId), label: "7", position: 7 };
+      const code = { venueId, placeId: place.id, code: newSecret() };
+      await database.write(async (trx) => {
+        await insertPlace(trx, venueId, place, NOON);
+        await insertCode(trx, code, NOON);
+      });
+      return venueId;
+    },
     stockOf: async (venueId, code) => {
       const venue = await findVenue(database.reader, venueId, NOON);
       return venue?.itemStates.find((state) => state.code === code)?.stock;
@@ -55,6 +67,11 @@ export async function openStored(kind: DatabaseKind, beforeCommit?: () => void):
 /** An item of which so many are left. */
 export function counted(code: string, stock: number): StoredItemState {
   return { code, isSoldOut: false, stock };
+}
+
+/** The place of a venue's new orders. */
+function placeOf(venueId: string): string {
+  return `place of ${venueId}`;
 }
 
 const EMPTY = {
@@ -76,8 +93,9 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     venueId,
     userId: `user-${orders}`,
     orderId: `SO_${orders}`,
-    placeId: "place",
+    placeId: placeOf(venueId),
     placeLabel: "7",
+    generation: 1,
     mode: "dineIn",
     businessDay: "2026-03-14",
     guests: 2,

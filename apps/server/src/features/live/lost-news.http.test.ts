@@ -34,12 +34,8 @@ describe("news that do not reach the other process at once [postgres]", () => {
     return heard;
   };
 
-  it("a dish that sold out is known after the next question to the database", async () => {
-    let lost = 0;
-    interceptNotify(world.app, () => {
-      lost += 1;
-      return "lost";
-    });
+  it("a dish that sold out and a replaced code are known after the next question to the database", async () => {
+    interceptNotify(world.app, () => "lost");
     const asked = vi.spyOn(other.app.house.announcements, "venues", "get");
     const heard = listenThere(world.kopi.id);
     // At the second question the first has been answered: from then on a change is seen.
@@ -47,9 +43,9 @@ describe("news that do not reach the other process at once [postgres]", () => {
     const owner = await world.kopi.signIn();
     const body = { isSoldOut: true, stock: null };
     await owner.read("setItemState", { params: { code: "KOPI" }, body });
-    await expect.poll(() => lost).toBe(1);
-    await expect.poll(() => heard, PATIENCE).toContain("items");
-    expect(heard).toEqual(["items"]);
+    await owner.read("issueCode", { params: { id: world.kopi.places[0]?.id ?? "" } });
+    await expect.poll(() => new Set(heard), PATIENCE).toEqual(new Set(["items", "venue"]));
+    expect(heard).toHaveLength(2);
   });
 
   it("what could not be sent is sent again", async () => {

@@ -159,12 +159,17 @@ function changeWatch(database: PostgresDatabase, announcements: Announcements) {
     }
     const revisions = await database.reader
       .selectFrom("venue")
-      .select(["id", "revision", "items_revision"])
+      .select(["id", "revision", "places_revision", "items_revision"])
       .where("id", "in", venues)
       .execute();
-    for (const { id: venueId, revision, items_revision: items } of revisions) {
-      if (isLater(`venue:${venueId}`, revision)) changes.push({ venueId, topic: "venue" });
-      if (isLater(`items:${venueId}`, items)) changes.push({ venueId, topic: "items" });
+    for (const row of revisions) {
+      const venueId = row.id;
+      // Both grow, so a change of either makes their sum greater.
+      const ofVenue = row.revision + row.places_revision;
+      if (isLater(`venue:${venueId}`, ofVenue)) changes.push({ venueId, topic: "venue" });
+      if (isLater(`items:${venueId}`, row.items_revision)) {
+        changes.push({ venueId, topic: "items" });
+      }
     }
     return changes;
   };

@@ -32,7 +32,10 @@ export interface NewOrder {
   readonly userId: string;
   readonly orderId: string;
   readonly placeId: string;
+  /** What its place was called when it was priced; it is stored under what the place is called when it is written. */
   readonly placeLabel: string;
+  /** Which of the place's codes its phone has scanned: in use when it is written, or it is not written (D-03). */
+  readonly generation: number;
   readonly mode: OrderMode;
   readonly businessDay: string;
   readonly guests: number;
@@ -73,6 +76,7 @@ export function newOrder(
     orderId: command.orderId,
     placeId: session.placeId,
     placeLabel,
+    generation: session.generation,
     mode,
     businessDay: venue.businessDay(now),
     guests: command.guests,

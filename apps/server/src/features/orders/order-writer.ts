@@ -20,6 +20,8 @@ export interface KnownKey {
 export type PlaceOutcome =
   | { readonly kind: "placed"; readonly answer: KeptAnswer }
   | { readonly kind: "known"; readonly known: KnownKey }
+  /** The code that the phone has scanned is no longer in use, or not for this phone (D-03). */
+  | { readonly kind: "session-ended" }
   /** The venue, or how a dish of the cart is sold, is another than when the order was priced. */
   | { readonly kind: "revision-changed" }
   | { readonly kind: "short" }
@@ -29,8 +31,8 @@ export type PlaceOutcome =
 
 /**
  * The one hot path: writes an order with its lines, number, stock and quotas in one transaction, or nothing of it, and
- * answers when that is durable. One for each database, with the same steps in the same order: key, revision, stock,
- * quotas, number, rows, outbox. The same suite runs against both.
+ * answers when that is durable. One for each database, with the same steps in the same order: key, session,
+ * revision, stock, quotas, number, rows, outbox. The same suite runs against both.
  * @throws DatabaseUnavailable when it is not known to be written; sending it again under the same key may work, and
  * finds the order where it was written after all.
  */

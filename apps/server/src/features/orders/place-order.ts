@@ -67,6 +67,9 @@ export async function placeOrder(
         return accept(answer(outcome.answer));
       case "known":
         return answerKnown(outcome.known, digest);
+      case "session-ended":
+        parts.venues.reread(session.venueId);
+        return refuse({ kind: "session-invalid" });
       case "revision-changed":
       case "campaign-short":
         parts.venues.reread(session.venueId);

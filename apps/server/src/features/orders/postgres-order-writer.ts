@@ -62,9 +62,9 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
 
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
-  const { revision, codes, checkedAt, counted, campaigns } = order;
+  const { generation, revision, codes, checkedAt, counted, campaigns } = order;
   const rows = { order: orderRow(order), lines: lineRows(order) };
-  return { revision, codes, checkedAt, counted, campaigns, ...rows };
+  return { generation, revision, codes, checkedAt, counted, campaigns, ...rows };
 }
 
 function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {

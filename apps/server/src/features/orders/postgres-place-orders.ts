@@ -3,8 +3,8 @@ import type { PostgresDatabase } from "../../db/postgres.ts";
 
 /**
  * Places the orders of one venue, one after the other in one transaction. Takes a list of
- * `{revision, codes, checkedAt, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by column; answers what came of
- * each by its place, from 1, and for a known key what answers it.
+ * `{generation, revision, codes, checkedAt, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by
+ * column; answers what came of each by its place, from 1, and for a known key what answers it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process it is of, so that each order sees
  * all those before it; it ends with the transaction. Stock and quotas are held in the order of their names, as those who
@@ -22,6 +22,7 @@ declare
   each record;
   fresh placed_order;
   known placed_order;
+  found_revision integer;
   counted jsonb;
   campaigns jsonb;
 begin
@@ -67,18 +68,35 @@ begin
       continue;
     end if;
 
-    -- revision: the venue is still the one that the order was priced against, and the cart's dishes are sold as they
+    -- session: the code that the phone has scanned is in use, also for this phone (D-03); no other table, code or phone
+    -- matters, and the order stands under what its place is called now
+    select venue.revision, (
+      select label from place
+      join place_code on place_code.place_id = place.id and revoked_at is null
+      where place.id = fresh.place_id and place.venue_id = this_venue
+        and generation = (each.element ->> 'generation')::integer
+        and not exists (
+          select from ended_phone
+          where ended_phone.venue_id = this_venue and ended_phone.place_id = place.id
+            and ended_phone.generation = place_code.generation and user_id = fresh.user_id
+        )
+    ) into found_revision, fresh.place_label from venue where id = this_venue;
+    if fresh.place_label is null then
+      outcome := 'session-ended';
+      return next;
+      continue;
+    end if;
+
+    -- revision: menu and settings are those that the order was priced against, and the cart's dishes are sold as they
     -- were (D-01)
-    perform 1 from venue where id = this_venue and revision = (each.element ->> 'revision')::integer
-      and not exists (
-        select from item_state
-        where venue_id = this_venue and code = any (array(select jsonb_array_elements_text(each.element -> 'codes')))
-          and (
-            (is_sold_out = 1 and (sold_out_until = 0 or sold_out_until > (each.element ->> 'checkedAt')::bigint))
-            or (stock is not null) <> counted @> jsonb_build_array(jsonb_build_object('code', code))
-          )
-      );
-    if not found then
+    if found_revision <> (each.element ->> 'revision')::integer or exists (
+      select from item_state
+      where venue_id = this_venue and code = any (array(select jsonb_array_elements_text(each.element -> 'codes')))
+        and (
+          (is_sold_out = 1 and (sold_out_until = 0 or sold_out_until > (each.element ->> 'checkedAt')::bigint))
+          or (stock is not null) <> counted @> jsonb_build_array(jsonb_build_object('code', code))
+        )
+    ) then
       outcome := 'revision-changed';
       return next;
       continue;

@@ -1,6 +1,7 @@
 import type { Outcome, WireStaffItem } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEachWrite } from "../../testing/before-each-write.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import type { Diner } from "../../testing/diner.ts";
 import type { Staff } from "../../testing/staff.ts";
@@ -52,22 +53,10 @@ describe.each(DATABASES)("orders while staff switch dishes [%s]", (kind) => {
     return items.find((item) => item.code === code)?.stock;
   };
   const kopi = (by: Diner) => by.orderOf(want(by.item("KOPI"), {}, { quantity: 2 }));
-  /** Lets something happen each time between the pricing of an order and its write; answers how often it did. */
-  const beforeEachWrite = (act: () => Promise<unknown>): { times: number } => {
-    const count = { times: 0 };
-    const { orders } = world.app.house;
-    const place = orders.place.bind(orders);
-    vi.spyOn(orders, "place").mockImplementation(async (order) => {
-      count.times += 1;
-      await act();
-      return place(order);
-    });
-    return count;
-  };
 
   it("cost nothing where the dishes are others: none is priced twice, none is refused", async () => {
     let isSoldOut = false;
-    const written = beforeEachWrite(() => {
+    const written = beforeEachWrite(world, () => {
       isSoldOut = !isSoldOut;
       return set("TEH", { isSoldOut, stock: null });
     });
@@ -121,7 +110,7 @@ describe.each(DATABASES)("orders while staff switch dishes [%s]", (kind) => {
   it.each(CHANGES)("see that a dish of their cart %s", async (_, was, is, came) => {
     await set("KOPI", was);
     let isFirst = true;
-    beforeEachWrite(async () => {
+    beforeEachWrite(world, async () => {
       if (isFirst) await set("KOPI", is);
       isFirst = false;
     });

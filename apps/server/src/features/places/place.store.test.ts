@@ -24,14 +24,14 @@ describe.each(DATABASES)("the store of places [%s]", (kind) => {
 
   it("lists a venue's own places as they were put, each with its code", async () => {
     const places = await listPlaces(stored.database.reader, here);
-    expect(places.map(({ label }) => label)).toEqual(["Window", "12", "2"]);
-    expect(new Set(places.map(({ code }) => code?.value)).size).toBe(3);
+    expect(places.map(({ label }) => label)).toEqual(["Window", "12", "2", "7"]);
+    expect(new Set(places.map(({ code }) => code?.value)).size).toBe(4);
     for (const { code } of places) {
       // 128 random bits.
       expect(code?.value).toMatch(/^[\w-]{22}$/);
       expect(code?.issuedAt).toBe(NOON);
     }
-    expect(await nextPosition(stored.database.reader, here)).toBe(3);
+    expect(await nextPosition(stored.database.reader, here)).toBe(8);
   });
 
   it("finds the place of one venue only", async () => {

@@ -42,7 +42,7 @@ describe.each(DATABASES)("the store of venues [%s]", (kind) => {
     });
     expect(joinSettings(venue?.settings ?? [])).toEqual(plainVenue({ slug: "here" }).settings);
     const labels = [...(venue?.places.values() ?? [])].map(({ label }) => label);
-    expect(labels.sort()).toEqual(["1", "2"]);
+    expect(labels.sort()).toEqual(["1", "2", "7"]);
     expect(await statesOf(here)).toEqual([
       counted("CAKE", 5),
       { code: "WATER", isSoldOut: true, stock: null },

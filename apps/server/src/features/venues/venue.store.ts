@@ -171,6 +171,20 @@ export async function raiseRevision(trx: Writer, venueId: string): Promise<void>
 }
 
 /**
+ * Places, their codes or the phones that were put off change: after the commit everybody hears of it, and who missed that
+ * finds the revision greater than it was. Orders do not look at it, so none is priced again: each asks for its own place
+ * and its own phone when it is written.
+ */
+export async function raisePlacesRevision(trx: Writer, venueId: string): Promise<void> {
+  trx.onCommit({ venueId, topic: "venue" });
+  await trx
+    .updateTable("venue")
+    .set(({ eb }) => ({ places_revision: eb("places_revision", "+", 1) }))
+    .where("id", "=", venueId)
+    .execute();
+}
+
+/**
  * Whether a dish is sold out and until when, and how many are left. No order of other dishes is priced again for it: each looks at its
  * own dishes when it is written. After the commit everybody hears of it.
  */
