@@ -18,6 +18,7 @@ import { stations } from "./migrations/0011-stations.ts";
 import { endedPhones } from "./migrations/0016-ended-phones.ts";
 import { endedBy } from "./migrations/0017-ended-by.ts";
 import { orderingPart } from "./migrations/0020-ordering-part.ts";
+import { ownOrders } from "./migrations/0022-own-orders.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -46,6 +47,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     }),
     "0020-ordering-part": orderingPart,
     "0021-places-revision": addColumns("venue", { places_revision: { type: "integer", value: 0 } }),
+    "0022-own-orders": ownOrders,
   };
 }
 

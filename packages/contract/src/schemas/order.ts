@@ -81,7 +81,10 @@ const OwnOrder = v.object({
 /** A line of an order as stored. Containers may be more than a diner may order of one thing (Q-022f). */
 export const StoredLine = v.object({ ...CartLine.entries, qty: count });
 
-/** An order read back (API-009). Without orderId, `orderData` holds the lines of all orders of the check-in (Q-141). */
+/**
+ * An order read back (API-009). Without orderId, those of the check-in, the latest 20 or fewer large ones, and `orderData`
+ * holds the lines of all of them (Q-141).
+ */
 export const StoredOrder = v.object({
   discount: StoredDiscount,
   orderData: v.array(StoredLine),
@@ -95,8 +98,9 @@ export const StoredOrder = v.object({
   tableId: v.string(),
   isComplete: v.boolean(),
   orders: v.array(OwnOrder),
-  /** Ours: how many older orders of the check-in, collected or cancelled, are left out. */
+  /** Ours: how many older orders of the check-in there are, 1,000 at most; and how many of them are still open. */
   notShown: v.optional(count, 0),
+  openNotShown: v.optional(count, 0),
 });
 export type WireStoredOrder = v.InferOutput<typeof StoredOrder>;
 export type WireOwnOrder = v.InferOutput<typeof OwnOrder>;
@@ -130,6 +134,8 @@ export const OrderQuery = v.object({
   userId: textOr(""),
   orderTime: textOr(""),
   orderId: v.optional(v.union([orderId, v.literal("")]), ""),
+  /** Ours: the oldest order that the phone has read; the page after it is asked for. */
+  before: v.optional(v.union([orderId, v.literal("")]), ""),
 });
 export const OneOrderQuery = v.object({ userId: textOr(""), orderTime: textOr(""), orderId });
 export const TakeAwayQuery = v.object({ orderId });

@@ -1,8 +1,13 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { WireOwnOrder } from "@comanda/contract";
 import { ListState } from "@comanda/ui";
-import type { JSX, ReactNode } from "react";
-import { useOwnOrders, type OwnOrders } from "../../data/orders.ts";
+import { useEffect, useRef, type JSX, type ReactNode, type RefObject } from "react";
+import {
+  forgetOlderOrders,
+  useOwnOrders,
+  type OlderOrders,
+  type OwnOrders,
+} from "../../data/orders.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -15,11 +20,13 @@ interface OrdersSheetProps {
   readonly onClose: () => void;
 }
 
-/** Everything this phone has ordered since the check-in, newest first (STS-006). */
+/** What this phone has ordered since the check-in, newest first, older ones when they are asked for (STS-006). */
 export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
-  const { orders, notShown, asOf, isStale } = own;
+  const { orders, notShown, asOf, isStale, older } = own;
+  const [list, goOnFrom] = useReadingOn(orders);
+  useEffect(() => forgetOlderOrders, []);
   return (
     <Dialog kind="sheet" label={t`Your orders`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`Your orders`}</h2>
@@ -35,16 +42,23 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
           )
         }
       >
-        {(all) => all.map((order) => <OrderCard key={order.orderId} order={order} />)}
+        {(all) => (
+          <div ref={list}>
+            {all.map((order) => (
+              <OrderCard key={order.orderId} order={order} />
+            ))}
+          </div>
+        )}
       </ListState>
       {notShown > 0 && (
-        <p className={styles["empty"]}>
-          <Plural
-            value={notShown}
-            one="# older order is not shown."
-            other="# older orders are not shown."
-          />
-        </p>
+        <Older
+          count={notShown}
+          older={older}
+          onRead={() => {
+            goOnFrom(orders.at(-1)?.orderId);
+            void older.read();
+          }}
+        />
       )}
       <button
         type="button"
@@ -57,10 +71,59 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
   );
 }
 
+/** The list, and who reads on from an order: the focus goes to the one after it as soon as it is there. */
+function useReadingOn(
+  orders: readonly WireOwnOrder[],
+): [RefObject<HTMLDivElement | null>, (orderId: string | undefined) => void] {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const at = orders.findIndex(({ orderId }) => orderId === last.current);
+    const next = at < 0 ? undefined : list.current?.children[at + 1];
+    if (!(next instanceof HTMLElement)) return;
+    last.current = undefined;
+    next.focus({ preventScroll: true });
+  }, [orders]);
+  const goOnFrom = (orderId: string | undefined): void => void (last.current = orderId);
+  return [list, goOnFrom];
+}
+
+interface OlderProps {
+  readonly count: number;
+  readonly older: OlderOrders;
+  readonly onRead: () => void;
+}
+
+/** What comes after the orders that were read, and the way to it. */
+function Older({ count, older: { isComing, hasFailed }, onRead }: OlderProps): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <div className={styles["older"]}>
+      <p role="status">
+        {hasFailed ? (
+          t`The older orders could not be looked up.`
+        ) : (
+          <Plural value={count} one="# older order" other="# older orders" />
+        )}
+      </p>
+      <button
+        type="button"
+        className={`${button["secondary"]} ${button["wide"]}`}
+        aria-disabled={isComing}
+        onClick={() => {
+          if (!isComing) onRead();
+        }}
+      >
+        {isComing ? t`Looking up your orders …` : hasFailed ? t`Try again` : t`Show older orders`}
+      </button>
+    </div>
+  );
+}
+
 function OrderCard({ order }: { order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
   return (
-    <article className={styles["order"]} aria-label={t`Order ${order.number}`}>
+    <article tabIndex={-1} className={styles["order"]} aria-label={t`Order ${order.number}`}>
       <header className={styles["head"]}>
         <h3 className={styles["number"]}>{order.number}</h3>
         <p className={styles["about"]}>

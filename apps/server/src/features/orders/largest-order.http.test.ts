@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import {
   BOUNDS,
   cartLineToWire,
@@ -18,6 +19,18 @@ import { openWorld, type World } from "../../testing/world.ts";
 
 /** The demo's set meals; the first has the most to choose. */
 const SET_MEALS = ["TOAST-SET-A", "TOAST-SET-C", "TOAST-SET-B", "KID-BOX"];
+
+const ZIPPED = { "accept-encoding": "gzip" };
+const unzipped = (bytes: Uint8Array): string => gunzipSync(bytes).toString();
+
+/** Chinese characters in an order that compresses no better than any other; the same at each run. */
+function anyCharacters(count: number): string {
+  return Array.from({ length: count }, () => {
+    drawn = (Math.imul(drawn, 1_103_515_245) + 12_345) >>> 0;
+    return String.fromCodePoint(0x4e00 + ((drawn >>> 8) % 20_000));
+  }).join("");
+}
+let drawn = 1;
 
 describe.each(DATABASES)("the largest order [%s]", (kind) => {
   let world: World;
@@ -64,6 +77,34 @@ describe.each(DATABASES)("the largest order [%s]", (kind) => {
       expect(lines[0]?.options.length).toBeGreaterThan(0);
     },
   );
+
+  it("makes a page of a phone's orders shorter, of 100 kB at most, and none is lost", async () => {
+    const phone = await world.kopi.checkIn();
+    const placed: string[] = [];
+    for (const code of [...SET_MEALS, "KOPI"]) {
+      const { orderId, data, ...order } = hundredOf(code);
+      const noted = data.map((line) => ({ ...line, remark: anyCharacters(BOUNDS.remark) }));
+      const sent = { ...order, orderId: phone.orderOf().orderId, data: compactLines(noted) };
+      const reply = await phone.ask("placeOrder", { body: sent });
+      expect([reply.status, reply.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
+      placed.push(sent.orderId);
+      world.clock.now += 1_000;
+    }
+    for (let small = 0; small < 18; small += 1) {
+      placed.push((await phone.place()).orderId);
+      world.clock.now += 1_000;
+    }
+    const read: string[] = [];
+    for (let before: string | undefined = ""; before !== undefined;) {
+      const page = await phone.ask("readOrder", { query: { before }, headers: ZIPPED });
+      expect(page.bytes.length).toBeLessThan(100_000);
+      const { orders, notShown } = v.parse(StoredOrder, JSON.parse(unzipped(page.bytes)));
+      read.unshift(...orders.map(({ orderId }) => orderId));
+      expect(notShown).toBe(placed.length - read.length);
+      before = notShown > 0 ? orders[0]?.orderId : undefined;
+    }
+    expect(read).toEqual(placed);
+  });
 
   const readBack = (orderId: string) =>
     diner.read<WireStoredOrder>("readOrder", { query: { orderId } });

@@ -1,4 +1,4 @@
-import { formatOrderNumber, isComplete, toDecimal, waitsForKitchen } from "@comanda/domain";
+import { formatOrderNumber, isComplete, isOpen, toDecimal, waitsForKitchen } from "@comanda/domain";
 import {
   deliveryTypeOf,
   orderAmountsToWire,
@@ -80,23 +80,33 @@ function ownOrder(order: OwnOrder, { receipt }: FrozenOrder, moment: ViewMoment)
 
 const NOTHING = { discounts: [], charges: [] };
 
-/** What a read-back shows: orders, their lines, and the dishes as they are now. */
-export interface ReadBack extends ListedOrders<OwnOrder> {
+/** A page of a diner's orders, newest first. */
+export interface OwnPage {
+  readonly orders: readonly OwnOrder[];
+  /** How many there are from the page's first on, and how many of them are not collected or cancelled. */
+  readonly total: number;
+  readonly open: number;
+}
+
+/** What a read-back shows: a page of orders, their lines, and the dishes as they are now. */
+export interface ReadBack extends OwnPage {
   readonly lines: ReadonlyMap<string, readonly StoredLine[]>;
   readonly dishes: Pick<OpenVenue, "menu" | "containers">;
 }
 
+/**
+ * Bytes of JSON after which a page ends early. The largest that an order's lines and receipt can be, 100 lines with a
+ * note of 200 Chinese characters each, do not compress below two thirds.
+ */
+const PAGE_BYTES = 130_000;
+
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
 export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredOrder {
-  const { notListed } = read;
-  const orders = read.orders.map((order) => {
-    const frozen = readFrozen(order);
-    return { order, frozen, view: ownOrder(order, frozen, moment) };
-  });
-  const latest = orders.at(-1);
+  const shown = onePage(read, moment);
+  const latest = shown.at(-1);
   return {
     ...orderAmountsToWire(latest?.view.receipt ?? NOTHING),
-    orderData: orders.flatMap(({ order, frozen }) => linesOf(order.id, frozen, read)),
+    orderData: shown.flatMap(({ lines }) => lines),
     takeAwayId: latest?.view.number ?? "",
     deliveryType: deliveryTypeOf(latest?.order.mode),
     phone: "",
@@ -105,9 +115,31 @@ export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredO
     address: "",
     tableId: latest?.order.place_id ?? "",
     isComplete: latest !== undefined && isComplete(latest.order.state),
-    orders: orders.map(({ view }) => view),
-    notShown: notListed,
+    orders: shown.map(({ view }) => view),
+    notShown: read.total - shown.length,
+    openNotShown: read.open - shown.filter(({ order }) => isOpen(order.state)).length,
   };
+}
+
+interface ShownOrder {
+  readonly order: OwnOrder;
+  readonly view: WireOwnOrder;
+  readonly lines: readonly WireCartLine[];
+}
+
+/** As many of the newest as a page holds, one at least; oldest first. */
+function onePage(read: ReadBack, moment: ViewMoment): readonly ShownOrder[] {
+  const shown: ShownOrder[] = [];
+  let bytes = 0;
+  for (const order of read.orders) {
+    const frozen = readFrozen(order);
+    const view = ownOrder(order, frozen, moment);
+    const lines = linesOf(order.id, frozen, read);
+    bytes += Buffer.byteLength(JSON.stringify([view, lines]));
+    if (shown.length > 0 && bytes > PAGE_BYTES) break;
+    shown.unshift({ order, view, lines });
+  }
+  return shown;
 }
 
 /** An order's lines beside those of its receipt, which stand in the same order. */

@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
 import type { House } from "../../house.ts";
 import type { Handlers } from "../../http/calls.ts";
+import { compressed } from "../../http/compressed.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import { checkStock } from "./check-stock.ts";
 import { placeOrder } from "./place-order.ts";
@@ -51,9 +52,11 @@ export function orderRoutes(house: House): OrderRoutes {
         { session, command, key, now },
       );
     },
-    readOrder: async ({ caller: { session }, query, now }) => {
+    readOrder: async ({ caller: { session }, query, request, now }) => {
       const input = await own(session, query.orderId, now);
-      return input.ok ? readOrder(input.value) : input;
+      if (!input.ok) return input;
+      const read = await readOrder(input.value, query.before);
+      return read.ok ? accept(await compressed(request, read.value)) : read;
     },
     readOrderStatus: async ({ caller: { session }, query, now }) => {
       const input = await own(session, query.orderId, now);

@@ -6,15 +6,7 @@ import { counted, newOrder, openStored, type Stored } from "../../testing/stored
 import { NOON } from "../../testing/world.ts";
 import type { NewOrder } from "./new-order.ts";
 import { listCollectedSince, listOpenOrders } from "./board.store.ts";
-import {
-  acknowledgeOrders,
-  findOrder,
-  listOwnOrders,
-  moveOrder,
-  returnStock,
-} from "./order.store.ts";
-
-const HOUR = 60 * 60 * 1000;
+import { acknowledgeOrders, findOrder, moveOrder, returnStock } from "./order.store.ts";
 
 describe.each(DATABASES)("the store of orders [%s]", (kind) => {
   let stored: Stored;
@@ -41,28 +33,6 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
       moveOrder(trx, venueId, id, "placed", { state, changed_at: at }),
     );
   const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
-
-  it("gives a person the orders of this meal, oldest first, and nobody else's", async () => {
-    const mine = { userId: "me", sessionStartedAt: NOON };
-    const second = await place(here, { ...mine, now: NOON + 2 });
-    const first = await place(here, { ...mine, now: NOON + 1 });
-    const beforeScanningAgain = await place(here, {
-      ...mine,
-      sessionStartedAt: NOON - 11 * HOUR,
-      now: NOON - HOUR,
-    });
-    await place(here, { ...mine, sessionStartedAt: NOON - 13 * HOUR, now: NOON - 13 * HOUR });
-    await place(here, { userId: "you" });
-    await place(there, mine);
-    const own = { userId: "me", startedAt: NOON, orderId: "" };
-    const listed = async (whose: typeof own) =>
-      idsOf((await listOwnOrders(stored.database.reader, here, whose)).orders);
-    expect(await listed(own)).toEqual(idsOf([beforeScanningAgain, first, second]));
-    const one = { ...own, orderId: first.orderId };
-    expect(await listed(one)).toEqual([first.id]);
-    const foreign = { ...one, userId: "you" };
-    expect(await listed(foreign)).toEqual([]);
-  });
 
   it("lists what is not collected or cancelled, oldest first", async () => {
     const orders: NewOrder[] = [];
@@ -96,32 +66,6 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
     expect(notListed).toBe(3);
     expect(idsOf(orders).slice(0, 500)).toEqual(ids.slice(3));
     expect(orders.slice(500).map(({ state }) => state)).toEqual(Array(302).fill("placed"));
-  });
-
-  it("gives a person every open order and the latest 300 of the others, and counts the rest", async () => {
-    const mine = { userId: "me", sessionStartedAt: NOON };
-    const { database } = stored;
-    const old = await place(here, { ...mine, now: NOON });
-    await multiplyOrder(database, old.id, 303);
-    await database.write((trx) =>
-      trx
-        .updateTable("placed_order")
-        .set({ state: "collected" })
-        .where("user_id", "=", "me")
-        .execute(),
-    );
-    const open = await place(here, { ...mine, now: NOON - 1_000 });
-    await multiplyOrder(database, open.id, 301);
-    const own = { userId: "me", startedAt: NOON, orderId: "" };
-    const { orders, notListed } = await listOwnOrders(database.reader, here, own);
-    expect(orders.filter(({ state }) => state === "placed")).toHaveLength(302);
-    const finished = orders.filter(({ state }) => state === "collected");
-    expect(finished.map(({ placed_at }) => placed_at - NOON)).toEqual(
-      Array.from({ length: 300 }, (_, at) => at + 4),
-    );
-    expect(notListed).toBe(4);
-    const one = await listOwnOrders(database.reader, here, { ...own, orderId: old.orderId });
-    expect(idsOf(one.orders)).toEqual([old.id]);
   });
 
   it("lists what was collected lately, latest first", async () => {

@@ -1,94 +1,16 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import { isOpen, type OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable, Tables } from "../../db/tables.ts";
 import { raiseItemsRevision } from "../venues/items-revision.ts";
 import type { CountedPieces } from "./counted-stock.ts";
-import {
-  BOARD,
-  OWN,
-  OWN_STATUS,
-  type BoardOrder,
-  type ListedOrders,
-  type OrderStatus,
-  type OwnOrder,
-} from "./order-view.ts";
+import { BOARD, type BoardOrder } from "./order-view.ts";
 import type { OrderChange } from "./step-change.ts";
 import { LINE, type StoredLine } from "./stored-order.ts";
 
-/** Most finished orders a phone reads back; what is still open comes on top. */
-const MOST_FINISHED_OWN = 300;
 /** Written out, so that the databases find the index of the open orders by them. */
 export const IS_FINISHED = sql<boolean>`state in ('collected', 'cancelled')`;
 export const IS_OPEN = sql<boolean>`state not in ('collected', 'cancelled')`;
-
-/** Whose orders of which check-in; `orderId` narrows it to one. */
-export interface Own {
-  readonly userId: string;
-  readonly startedAt: number;
-  readonly orderId: string;
-}
-
-/**
- * A diner's orders of one check-in. Never another person's. Every open one, and the latest 300 of those that are
- * collected or cancelled.
- */
-export async function listOwnOrders(
-  db: Reader,
-  venueId: string,
-  own: Own,
-): Promise<ListedOrders<OwnOrder>> {
-  const wanted = ownOrders(db, venueId, own);
-  const finished = wanted.where(IS_FINISHED);
-  const latest = finished.select("id").orderBy("placed_at", "desc").limit(MOST_FINISHED_OWN);
-  const orders = await wanted
-    .select(OWN)
-    .where((where) => where.or([IS_OPEN, where("id", "in", latest)]))
-    .orderBy("placed_at")
-    .execute();
-  const listed = orders.filter(({ state }) => !isOpen(state)).length;
-  return { orders, notListed: await countBeyond(finished, listed, MOST_FINISHED_OWN) };
-}
-
-/** How far a diner's order has come; the first of the check-in where none is named. */
-export function findOwnStatus(
-  db: Reader,
-  venueId: string,
-  own: Own,
-): Promise<OrderStatus | undefined> {
-  return ownOrders(db, venueId, own)
-    .select(OWN_STATUS)
-    .orderBy("placed_at")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** When a phone ordered last; cancelled orders count too. Undefined where it never did. */
-export async function findLastOrderAt(
-  db: Reader,
-  venueId: string,
-  userId: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("placed_order")
-    .select("placed_at")
-    .where("venue_id", "=", venueId)
-    .where("user_id", "=", userId)
-    .orderBy("placed_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.placed_at;
-}
-
-function ownOrders(db: Reader, venueId: string, { userId, startedAt, orderId }: Own) {
-  const all = db
-    .selectFrom("placed_order")
-    .where("venue_id", "=", venueId)
-    .where("user_id", "=", userId);
-  return orderId === ""
-    ? all.where("session_started_at", ">=", startedAt - RESUMED)
-    : all.where("order_id", "=", orderId);
-}
 
 /** Orders whose lines are asked for at once. */
 const ORDERS_AT_ONCE = 1_000;
@@ -111,9 +33,6 @@ export async function listLines(
   }
   return lines;
 }
-
-/** Scanning again keeps the person's id; orders of the check-ins just before still belong to the meal. */
-const RESUMED = 12 * 60 * 60 * 1000;
 
 /** How many more there are than were listed; none is counted before the list is full. */
 export async function countBeyond(

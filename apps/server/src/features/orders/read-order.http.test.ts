@@ -58,6 +58,7 @@ describe.each(DATABASES)("reading an order back [%s]", (kind) => {
         },
       ],
       notShown: 0,
+      openNotShown: 0,
     });
   });
 

@@ -3,8 +3,9 @@ import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/cont
 import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import { findOwnStatus, listLines, listOwnOrders, type Own } from "./order.store.ts";
+import { listLines } from "./order.store.ts";
 import { progressOf, storedOrderView, totalAmount, type OrderStatus } from "./order-view.ts";
+import { findOwnStatus, listOwnOrders, type Own } from "./own-order.store.ts";
 
 export interface ReadOrderInput {
   readonly db: Reader;
@@ -15,16 +16,23 @@ export interface ReadOrderInput {
   readonly now: number;
 }
 
-/** The diner's own order, or all of this check-in, as placed (API-009); a check-in without orders has none. */
+/**
+ * The diner's own order, or a page of those of this check-in, as placed (API-009); a check-in without orders has none.
+ * `before` names the oldest order that the phone has: empty asks for the latest.
+ */
 export async function readOrder(
   input: ReadOrderInput,
+  before: string,
 ): Promise<Result<WireStoredOrder, ApiRefusal>> {
   const { db, venue } = input;
-  const listed = await listOwnOrders(db, venue.id, ownOf(input));
-  if (listed.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
-  const ids = listed.orders.map(({ id }) => id);
-  const lines = await listLines(db, ids);
-  return accept(storedOrderView({ ...listed, lines, dishes: venue }, moment(input)));
+  const page = await listOwnOrders(db, venue.id, ownOf(input), before);
+  if (page === undefined) return refuse({ kind: "not-found" });
+  if (page.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
+  const lines = await listLines(
+    db,
+    page.orders.map(({ id }) => id),
+  );
+  return accept(storedOrderView({ ...page, lines, dishes: venue }, moment(input)));
 }
 
 /** How far an order has come (API-010); asked every 30 seconds by every phone that waits. */

@@ -11,7 +11,7 @@ import {
 import type { ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import { findLastOrderAt } from "../orders/order.store.ts";
+import { findLastOrderAt } from "../orders/own-order.store.ts";
 import { endedPhoneKey } from "./ended-phone.store.ts";
 import type { DinerSession } from "./session-token.ts";
 
