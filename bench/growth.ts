@@ -1,52 +1,48 @@
 /**
  * The question: does a venue with a million orders work as fast as one with a thousand, and how much room does an order
- * take?
+ * take? And is one of 10,000 venues as fast as one alone?
  *
  * The orders stand in the venue that is asked, spread over 365 days, copied from 200 real ones that are still open. The
  * server is started anew for each side, and one database runs at a time.
  */
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ROUTES, type WireBoard } from "@comanda/contract";
 import { standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { growVenue, type GrownVenue } from "./growth/grown-venue.ts";
+import { compareVenues } from "./growth/many-venues.ts";
+import { cost, freshStand } from "./growth/stand.ts";
 import { installKopiLane } from "./kopi-lane.ts";
 import { printMachine } from "./machine.ts";
-import { asker, signIn, type Ask, type Asked } from "./neighbours/ask.ts";
+import { asker, signIn, type Ask } from "./neighbours/ask.ts";
 import { ORDER_PATH } from "./order-template.ts";
-import { startPostgres } from "./postgres.ts";
 import { serve } from "./server/processes.ts";
-import { judge, median, type Verdict } from "./verdict.ts";
+import { judge, type Verdict } from "./verdict.ts";
 
 const SUBJECT = join(import.meta.dirname, "server", "subject.ts");
 const FEW = 1_000;
-/** `npm run bench:growth -- 100000 sqlite` is a quick look at one of the databases. */
+/** `npm run bench:growth -- 100000 sqlite orders` is a quick look at one of the databases. */
 const [MANY = 1_000_000] = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const TIMES = 1.5;
 const MOST_BYTES = 5_000;
-/** Calls of each kind, one after the other; the first ones warm the process up and do not count. */
-const CALLS = 150;
-const WARM_UP = 50;
-
-const FREELY = {
-  LIMIT_READ: "1000000",
-  LIMIT_PLACE_ORDER: "1000000",
-  LIMIT_PLACE_PHONES: "20000",
-  LIMIT_VENUE_PHONES: "20000",
-};
-
 /** Medians of milliseconds by what was asked. */
 type Costs = Readonly<Record<string, number>>;
 
 await printMachine();
 await buildWebApps();
 const pictures = standInPictures();
-const databases = ["sqlite", "postgres"].filter((name) => process.argv.includes(name));
+const asked = (names: readonly string[]): readonly string[] => {
+  const named = names.filter((name) => process.argv.includes(name));
+  return named.length === 0 ? names : named;
+};
+const subjects = asked(["orders", "venues"]);
 const verdicts: Verdict[] = [];
-for (const database of databases.length === 0 ? ["sqlite", "postgres"] : databases) {
-  verdicts.push(...(await compare(database)));
+for (const database of asked(["sqlite", "postgres"])) {
+  if (subjects.includes("orders")) verdicts.push(...(await compare(database)));
+  if (subjects.includes("venues")) {
+    verdicts.push(...(await compareVenues(database, SUBJECT, pictures)));
+  }
 }
 process.exit(judge(verdicts));
 
@@ -65,26 +61,17 @@ async function compare(database: string): Promise<Verdict[]> {
 
 /** What the calls cost with so many orders, and what the database's file weighs. */
 async function side(database: string, orders: number): Promise<{ costs: Costs; bytes: number }> {
-  const postgres = database === "postgres" ? await startPostgres() : undefined;
-  const folder = await mkdtemp(join(tmpdir(), "comanda-growth-"));
-  const env = {
-    ...FREELY,
-    DATA_DIR: folder,
-    DATABASE_URL: postgres?.url ?? "",
-    NODE_ENV: "production",
-    LOG_LEVEL: "error",
-  };
+  const stand = await freshStand(database);
   const since = performance.now();
-  const installed = await installKopiLane(env, pictures);
+  const installed = await installKopiLane(stand.env, pictures);
   const grown = await growVenue(installed, orders);
   await installed.app.close();
   const seconds = ((performance.now() - since) / 1000).toFixed(0);
-  const bytes = postgres === undefined ? (await stat(join(folder, "comanda.sqlite"))).size : 0;
-  const server = await serve(database, SUBJECT, env);
+  const bytes = stand.file === undefined ? 0 : (await stat(stand.file)).size;
+  const server = await serve(database, SUBJECT, stand.env);
   const costs = await ask(asker(server.url, 1), grown);
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
-  await postgres?.stop();
+  await stand.remove();
   const told = Object.entries(costs).map(([what, wait]) => `${what} ${wait.toFixed(2)} ms`);
   process.stdout.write(`${database}, ${orders} orders (${seconds} s): ${told.join(", ")}\n`);
   return { costs, bytes };
@@ -115,15 +102,4 @@ async function ask(call: Ask, { phones, body }: GrownVenue): Promise<Costs> {
       body: body.replace("@ORDER@", String(1_000_000 + at)),
     })),
   };
-}
-
-/** The median of milliseconds from asking to the whole answer. */
-async function cost(call: Ask, asked: (at: number) => Asked): Promise<number> {
-  const waits: number[] = [];
-  for (let at = 0; at < WARM_UP + CALLS; at += 1) {
-    const { status, milliseconds, body } = await call(asked(at));
-    if (status !== 200) throw new Error(`${asked(at).path} is answered with ${status}: ${body}`);
-    waits.push(milliseconds);
-  }
-  return median(waits.slice(WARM_UP));
 }

@@ -70,7 +70,7 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
     }
     const shelf = new MenuShelf(stored.database.reader, throwIt, 100);
     const found = await Promise.all(hashes.map((hash) => shelf.fetch(hash)));
-    expect(found.map((menu) => (menu?.plain.body.length ?? 0) > 100)).toEqual([true, true, true]);
+    expect(found.map((menu) => (menu?.gzip.body.length ?? 0) > 100)).toEqual([true, true, true]);
     for (const hash of hashes) await shelf.fetch(hash);
     expect(hashes.map((hash) => shelf.at(hash) !== undefined)).toEqual([false, false, true]);
     expect(await shelf.fetch("nobody's")).toBeUndefined();

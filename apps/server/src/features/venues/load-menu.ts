@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Answer } from "../../http/reply.ts";
-import type { MenuShelf, ShelvedMenu } from "./menu-shelf.ts";
+import { plainMenu, type MenuShelf, type ShelvedMenu } from "./menu-shelf.ts";
 
 /** The menu resource: public, immutable, compressed beforehand (D-16). */
 export function loadMenu(
@@ -10,15 +10,18 @@ export function loadMenu(
   encodings: string,
 ): Result<Answer, ApiRefusal> | Promise<Result<Answer, ApiRefusal>> {
   const menu = shelf.at(hash);
-  if (menu !== undefined) return accept(encoded(menu, encodings));
+  if (menu !== undefined) return encoded(menu, encodings);
   return shelf
     .fetch(hash)
     .then((found) =>
-      found === undefined ? refuse({ kind: "not-found" }) : accept(encoded(found, encodings)),
+      found === undefined ? refuse({ kind: "not-found" }) : encoded(found, encodings),
     );
 }
 
-function encoded(menu: ShelvedMenu, encodings: string): Answer {
-  if (encodings.includes("br")) return menu.br;
-  return encodings.includes("gzip") ? menu.gzip : menu.plain;
+function encoded(
+  menu: ShelvedMenu,
+  encodings: string,
+): Result<Answer, ApiRefusal> | Promise<Result<Answer, ApiRefusal>> {
+  if (encodings.includes("br")) return accept(menu.br);
+  return encodings.includes("gzip") ? accept(menu.gzip) : plainMenu(menu).then(accept);
 }

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { Reader } from "../../db/database.ts";
 import { SECURITY_HEADERS } from "../../http/headers.ts";
 import { Answer } from "../../http/reply.ts";
 import { findMenu } from "./venue.store.ts";
 
 const brotli = promisify(brotliCompress);
+const unBrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** A menu as it leaves the server, compressed beforehand. */
 export interface ShelvedMenu {
   readonly br: Answer;
   readonly gzip: Answer;
-  readonly plain: Answer;
 }
 
 const HEADERS = {
@@ -24,8 +24,8 @@ const HEADERS = {
   vary: "accept-encoding",
 } as const;
 
-/** Menus of all venues together, in bytes as they are sent, plain and compressed: some 80 of 400 kB. */
-const MAX_BYTES = 32_000_000;
+/** Menus of all venues together, in bytes as they are sent: some 150 of 400 kB, which are 80 kB in both forms. */
+const MAX_BYTES = 12_000_000;
 
 /** How hard menus are pressed. */
 interface Effort {
@@ -55,16 +55,15 @@ export class MenuShelf {
     this.#menus = new LRUCache({
       maxSize: maxBytes,
       // One menu is kept however large it is.
-      sizeCalculation: ({ br, gzip: zipped, plain }) =>
-        Math.min(br.body.length + zipped.body.length + plain.body.length, maxBytes),
+      sizeCalculation: ({ br, gzip: zipped }) =>
+        Math.min(br.body.length + zipped.body.length, maxBytes),
       // Whoever waits for a menu gets it, also where others have taken its place meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: async (hash) => {
         const document = await findMenu(db, hash);
         if (document === undefined) return undefined;
-        const plain = Buffer.from(document);
-        const menu = await compressed(plain, QUICK);
-        this.#further = this.#further.then(() => this.#compressFurther(hash, menu, plain));
+        const menu = await compressed(Buffer.from(document), QUICK);
+        this.#further = this.#further.then(() => this.#compressFurther(hash, menu));
         return menu;
       },
     });
@@ -80,12 +79,12 @@ export class MenuShelf {
     return this.#menus.fetch(hash);
   }
 
-  async #compressFurther(hash: string, menu: ShelvedMenu, plain: Buffer): Promise<void> {
+  async #compressFurther(hash: string, menu: ShelvedMenu): Promise<void> {
     // The shelf takes the menu in after this turn; one that has gone again meanwhile is not worth the work.
     await setImmediate();
     if (this.#menus.peek(hash) !== menu) return;
     try {
-      const smaller = await compressed(plain, BEST);
+      const smaller = await compressed(await plainOf(menu), BEST);
       if (this.#menus.peek(hash) === menu) this.#menus.set(hash, smaller);
     } catch (error) {
       this.#hearFailure(error);
@@ -106,6 +105,14 @@ async function compressed(plain: Buffer, effort: Effort): Promise<ShelvedMenu> {
   return {
     br: new Answer(200, { ...HEADERS, "content-encoding": "br" }, br),
     gzip: new Answer(200, { ...HEADERS, "content-encoding": "gzip" }, zipped),
-    plain: new Answer(200, HEADERS, plain),
   };
+}
+
+/** The menu for who can unpack nothing; it is not kept, since hardly anybody asks for it. */
+export async function plainMenu(menu: ShelvedMenu): Promise<Answer> {
+  return new Answer(200, HEADERS, await plainOf(menu));
+}
+
+function plainOf({ br }: ShelvedMenu): Promise<Buffer> {
+  return unBrotli(br.body);
 }
