@@ -1,6 +1,6 @@
 import type { Outcome, WireStaffItem } from "@comanda/contract";
 import { want } from "@comanda/testkit";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { beforeEachWrite } from "../../testing/before-each-write.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import type { Diner } from "../../testing/diner.ts";
@@ -40,10 +40,14 @@ describe.each(DATABASES)("orders while staff switch dishes [%s]", (kind) => {
   let world: World;
   let staff: Staff;
   let diner: Diner;
-  beforeEach(async () => {
+  beforeAll(async () => {
     world = await openWorld(kind);
-    [staff, diner] = [await world.kopi.signIn(), await world.kopi.checkIn()];
+    staff = await world.kopi.signIn();
     return () => world.close();
+  });
+  beforeEach(async () => {
+    diner = await world.kopi.checkIn();
+    await set("KOPI", ON_SALE);
   });
 
   const set = (code: string, body: State) =>
