@@ -104,6 +104,8 @@ export function useMoveOrder(): UseMutationResult<WireBoardStep, Error, Move> {
   return useMutation({
     mutationKey: MOVES,
     scope: { id: "moves" },
+    // Nobody reads a move that has ended: 6,000 of a day, each with its order, would stay for minutes.
+    gcTime: 0,
     mutationFn: async ({ id, from, to }: Move) => {
       const isAcknowledging = from === "placed" && to !== "cancelled";
       if (isAcknowledging) await acknowledging.told(id);

@@ -53,7 +53,7 @@ function List({ open, isOpen, step }: CollectedDrawerProps): JSX.Element {
   return (
     <ul className={styles["list"]}>
       {orders.map((order) => (
-        <Entry key={order.id} order={order} onBack={() => step(order, "ready")} />
+        <Entry key={order.id} order={order} onBack={() => void step(order, "ready")} />
       ))}
     </ul>
   );

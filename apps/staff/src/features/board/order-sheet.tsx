@@ -81,8 +81,8 @@ function Actions({ order, step, onClose }: ActionsProps): JSX.Element {
   const askToCancel = useCancelQuestion();
   const go = (to: OrderState): void => {
     onClose();
-    if (to === "cancelled") askToCancel(order, () => step(order, to));
-    else step(order, to);
+    if (to === "cancelled") askToCancel(order, () => void step(order, to));
+    else void step(order, to);
   };
   return (
     <div className={styles["actions"]}>

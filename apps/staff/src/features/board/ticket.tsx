@@ -1,9 +1,9 @@
-import { formatMoney } from "@comanda/domain";
+import { formatMoney, type OrderState } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { memo, useId, type JSX } from "react";
+import { memo, useId, useState, type JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useNear } from "../../lib/use-near.ts";
@@ -34,6 +34,7 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
   const nameOf = useTableName();
   const id = useId();
   const { ref, isNear, height = ticketHeight(order) * LINE_HEIGHT } = useNear(isFirst);
+  const { isLeaving, leave } = useLeaving(props);
   const name = `${order.number}, ${nameOf(order.tableLabel)}`;
   return (
     <article
@@ -45,10 +46,11 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
       data-state={order.state}
       data-alarming={isAlarming}
       data-fresh={isFresh}
+      data-leaving={isLeaving}
     >
       {isNear ? <TicketHead order={order} id={id} /> : <FarHead order={order} id={id} />}
       {isNear && <Body order={order} />}
-      <MainAction {...props} name={name} />
+      <MainAction order={order} leave={leave} name={name} />
       {isNear && (
         <UnstyledButton
           className={styles["more"]}
@@ -61,6 +63,22 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
     </article>
   );
 });
+
+/** A tapped ticket answers at once, by itself: the board draws it in its next lane a frame later. */
+function useLeaving({ order, step }: Pick<TicketProps, "order" | "step">): {
+  readonly isLeaving: boolean;
+  readonly leave: (to: OrderState) => void;
+} {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async (to: OrderState): Promise<void> => {
+    // Two taps on one ticket are one step.
+    if (isLeaving) return;
+    setIsLeaving(true);
+    await step(order, to);
+    setIsLeaving(false);
+  };
+  return { isLeaving, leave: (to) => void leave(to) };
+}
 
 function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
   const { venue } = useSignedIn();
@@ -82,11 +100,13 @@ function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
   );
 }
 
-function MainAction({
-  order,
-  step,
-  name,
-}: TicketProps & { readonly name: string }): JSX.Element | null {
+interface MainActionProps {
+  readonly order: WireBoardOrder;
+  readonly leave: (to: OrderState) => void;
+  readonly name: string;
+}
+
+function MainAction({ order, leave, name }: MainActionProps): JSX.Element | null {
   const { t } = useLingui();
   const stepName = useStepNames();
   const next = nextStep(order.state);
@@ -98,7 +118,7 @@ function MainAction({
       data-main-action
       data-to={next}
       aria-label={t`${word}: order ${name}`}
-      onClick={() => step(order, next)}
+      onClick={() => leave(next)}
     >
       {word}
     </UnstyledButton>

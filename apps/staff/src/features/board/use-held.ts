@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { startTransition, useEffect, useState, type RefObject } from "react";
 
 /** A hand that did nothing for this long has gone, or its mouse was left lying there. */
 const GONE = 2_500;
@@ -11,15 +11,17 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
     const held = element.current;
     if (held === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Tickets may hang anew then: that waits for whoever taps meanwhile.
+    const letGo = (): void => startTransition(() => setIsHeld(false));
     const hold = ({ type }: Event): void => {
       clearTimeout(timer);
       setIsHeld(true);
       // A finger that lies still on a ticket sends nothing until it is lifted.
-      if (type !== "pointerdown") timer = setTimeout(setIsHeld, GONE, false);
+      if (type !== "pointerdown") timer = setTimeout(letGo, GONE);
     };
     const release = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(setIsHeld, GONE, false);
+      timer = setTimeout(letGo, GONE);
     };
     for (const sign of SIGNS) held.addEventListener(sign, hold, { passive: true });
     // The ticket under the finger may go before the finger does.

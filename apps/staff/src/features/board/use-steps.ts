@@ -3,12 +3,16 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { useLingui } from "@lingui/react/macro";
 import { useMoveOrder } from "../../data/board.ts";
 import { useComplain } from "../../data/use-complain.ts";
+import { frameDrawn } from "../../lib/frame-drawn.ts";
 import { forgetMove, noteMove, useMovesMade, type MoveMade } from "../../state/moves-made.ts";
 import { undoOf } from "./steps.ts";
 
 export interface Steps {
-  /** Moves an order; the board shows it at once. */
-  readonly step: (order: WireBoardOrder, to: OrderState) => void;
+  /**
+   * Moves an order. The board shows it after the frame that answers the tap: to hang 300 tickets anew takes longer than
+   * a tap may wait. Resolves when the server has moved it or refused to.
+   */
+  readonly step: (order: WireBoardOrder, to: OrderState) => Promise<void>;
   /** Takes the last step back, if there is one. */
   readonly undo: () => void;
   /** The step that `undo` would take back. */
@@ -29,11 +33,12 @@ export function useSteps(): Steps {
       complain(error, t`Order ${move.number}`);
     }
   };
-  const step = (order: WireBoardOrder, to: OrderState): void => {
+  const step = async (order: WireBoardOrder, to: OrderState): Promise<void> => {
+    await frameDrawn();
     const { id, number, state } = order;
     const made = { id, number, from: state, to, order, at: Date.now() };
     if (undoOf(state, to) !== undefined) noteMove(made);
-    void send(made, made);
+    await send(made, made);
   };
   const undo = (): void => {
     if (last === undefined) return;
