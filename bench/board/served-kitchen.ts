@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { call, type EndpointName, type Send, type WireBoard } from "@comanda/contract";
+import type { OrderState } from "@comanda/domain";
 import { kopiLane, standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";
@@ -22,6 +23,8 @@ export interface ServedKitchen {
   readBoard(): Promise<WireBoard>;
   /** The whole board's orders, the kitchen having them all, spread over the three lanes. */
   settleOrders(): Promise<void>;
+  /** Moves orders from one state to another, as a second screen does. */
+  moveOrders(numbers: readonly string[], from: OrderState, to: OrderState): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +66,12 @@ export async function serveKitchen(orders: number): Promise<ServedKitchen> {
         const body = { from: "acknowledged", to };
         if (to !== "acknowledged") await ask("moveOrder", { params: { id }, body });
       }
+    },
+    moveOrders: async (numbers, from, to) => {
+      const { orders: all } = (await ask("readBoard")) as WireBoard;
+      const ids = all.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);
+      await ask("acknowledgeOrders", { body: { ids } });
+      for (const id of ids) await ask("moveOrder", { params: { id }, body: { from, to } });
     },
     stop: async () => {
       await server.stop();

@@ -22,6 +22,8 @@ export interface Tablet {
   /** How long each tap waited for its frame, milliseconds, since the page was opened. */
   taps(): Promise<readonly number[]>;
   elements(): Promise<number>;
+  /** What the page holds on to once its garbage is collected: bytes of the heap, and nodes, also those of no document. */
+  held(): Promise<{ readonly heap: number; readonly nodes: number }>;
   /** The orders that the tablet said it has, each as often as it did. */
   readonly acknowledged: readonly string[];
   close(): Promise<void>;
@@ -49,13 +51,22 @@ export async function openTablet({ url, cookie }: ServedKitchen): Promise<Tablet
     if (!request.url().endsWith("/staff/orders/acknowledge")) return;
     acknowledged.push(...(request.postDataJSON() as { readonly ids: string[] }).ids);
   });
-  const takeReceived = await meterOf(await context.newCDPSession(page));
+  const devTools = await context.newCDPSession(page);
+  const takeReceived = await meterOf(devTools);
+  await devTools.send("Performance.enable");
   await page.goto(`${url}/console/orders`);
   return {
     page,
     takeReceived,
     taps: () => page.evaluate(() => window.taps ?? []),
     elements: () => page.evaluate(() => document.querySelectorAll("*").length),
+    held: async () => {
+      await devTools.send("HeapProfiler.collectGarbage");
+      const { metrics } = await devTools.send("Performance.getMetrics");
+      const valueOf = (name: string): number =>
+        metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { heap: valueOf("JSHeapUsedSize"), nodes: valueOf("Nodes") };
+    },
     acknowledged,
     close: () => browser.close(),
   };

@@ -5,6 +5,9 @@ import { noteArrivals } from "../../state/arrivals.ts";
 import { chime } from "../../state/service.ts";
 import { arrivalsOf } from "./alarms.ts";
 
+/** Orders that have left the board and are still known: some come back by an undo, and an evening's 2,000 need not stay. */
+const REMEMBERED = 500;
+
 /** Sounds and marks every order that comes in; answers the latest ones, for being read out. */
 export function useArrivalsHeard(
   orders: readonly WireBoardOrder[] | undefined,
@@ -14,7 +17,9 @@ export function useArrivalsHeard(
   useEffect(() => {
     if (orders === undefined) return;
     const arrived = arrivalsOf(orders, known.current);
-    known.current = new Set([...(known.current ?? []), ...orders.map(({ id }) => id)]);
+    const here = new Set(orders.map(({ id }) => id));
+    const gone = [...(known.current ?? [])].filter((id) => !here.has(id));
+    known.current = new Set([...gone.slice(-REMEMBERED), ...here]);
     if (arrived.length === 0) return;
     noteArrivals(
       arrived.map(({ id }) => id),
