@@ -7,7 +7,10 @@ const ReceiptOption = v.object({
   depth: count,
   quantity: count,
   price: minorUnits,
+  isDefault: v.optional(v.literal(true)),
 });
+
+const LeftOut = v.object({ group: text, title: text });
 
 const Rate = v.object({ numerator: count, denominator: count });
 
@@ -37,6 +40,7 @@ const ReceiptLine = v.object({
   unitTotal: minorUnits,
   adjustments: v.optional(v.array(Adjustment), () => []),
   lineTotal: minorUnits,
+  leftOut: v.optional(v.array(LeftOut)),
 });
 
 const ReceiptDiscount = v.object({

@@ -98,3 +98,49 @@ describe("priceLine", () => {
     });
   });
 });
+
+describe("what differs from how a dish comes", () => {
+  const toast = itemOf(
+    dish("TOAST", ["Toast", "吐司"], 3, {
+      groups: [
+        question(
+          "list",
+          ["Bread", "面包"],
+          [choice("white", ["White", "白"], { isChosen: true }), choice("brown", ["Brown", "黑"])],
+        ),
+        question(
+          "checklist",
+          ["Toppings", "配料"],
+          [
+            choice("nuts", ["Peanuts", "花生"], { isChosen: true }),
+            choice("egg", ["Egg", "鸡蛋"], { add: 1 }),
+          ],
+        ),
+      ],
+    }),
+  );
+  const told = (picks: Parameters<typeof want>[1]) => {
+    const { options, leftOut } = priced(want(toast, picks));
+    return {
+      usual: options.filter(({ isDefault }) => isDefault).map(({ title }) => title.en),
+      changes: options.filter(({ isDefault }) => !isDefault).map(({ title }) => title.en),
+      leftOut: leftOut?.map(({ group, title }) => `${group.en}: ${title.en}`),
+    };
+  };
+
+  it("marks the defaults that nobody changed [Q-059]", () => {
+    expect(told({ Bread: ["white"], Toppings: ["nuts", "egg"] })).toEqual({
+      usual: ["White", "Peanuts"],
+      changes: ["Egg"],
+      leftOut: undefined,
+    });
+  });
+
+  it("tells what was left out, but not what another took the place of [Q-059]", () => {
+    expect(told({ Bread: ["brown"], Toppings: [] })).toEqual({
+      usual: [],
+      changes: ["Brown"],
+      leftOut: ["Toppings: Peanuts"],
+    });
+  });
+});

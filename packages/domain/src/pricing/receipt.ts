@@ -66,6 +66,8 @@ export interface ReceiptLine {
   readonly adjustments: readonly Adjustment[];
   /** All units less the adjustments, never below 0. */
   readonly lineTotal: Money;
+  /** What the dish comes with and was asked to be left out of it; undefined where nothing was. */
+  readonly leftOut?: readonly LeftOut[] | undefined;
 }
 
 /** A reduction of one line with its source, as resolved money of the whole line. */
@@ -89,6 +91,12 @@ interface SpecialAdjustment {
   readonly amount: Money;
 }
 
+/** A default option that was deselected and that no other took the place of. */
+export interface LeftOut {
+  readonly group: Text;
+  readonly title: Text;
+}
+
 export interface ReceiptOption {
   readonly group: Text;
   readonly title: Text;
@@ -98,4 +106,6 @@ export interface ReceiptOption {
   readonly quantity: number;
   /** Of one piece, without what is nested in it. */
   readonly price: Money;
+  /** Chosen when the item opened, in as many pieces; undefined where the diner changed something. */
+  readonly isDefault?: true | undefined;
 }

@@ -39,7 +39,11 @@ type PackedReceiptOption = readonly [
   depth: number,
   quantity: number,
   price: number,
+  /** 1 where it is the item's default and unchanged. Orders of an older program do not say. */
+  isDefault?: 1,
 ];
+
+type PackedLeftOut = readonly [group: TextAt, title: TextAt];
 
 type PackedLine = readonly [
   line: string,
@@ -54,6 +58,8 @@ type PackedLine = readonly [
   unitTotal: number,
   adjustments: Receipt["lines"][number]["adjustments"],
   lineTotal: number,
+  /** Only where something was. */
+  leftOut?: readonly PackedLeftOut[],
 ];
 
 interface PackedReceipt extends Omit<Receipt, "lines"> {
@@ -93,7 +99,16 @@ class Texts {
  */
 export function packOrder(receipt: Receipt, lines: readonly OrderedLine[]): PackedOrder {
   const texts = new Texts();
-  const packed = receipt.lines.map((line): PackedLine => [
+  const packed = receipt.lines.map((line) => packLine(line, texts));
+  const choices = lines.map((line) => JSON.stringify(packGroups(line.choices, texts)));
+  const whole: PackedReceipt = { ...receipt, texts: texts.list, lines: packed };
+  return { receipt: JSON.stringify(whole), choices };
+}
+
+type ReceiptLine = Receipt["lines"][number];
+
+function packLine(line: ReceiptLine, texts: Texts): PackedLine {
+  const packed = [
     line.line,
     line.code,
     texts.at(line.title),
@@ -101,20 +116,25 @@ export function packOrder(receipt: Receipt, lines: readonly OrderedLine[]): Pack
     flagsOf(line.isTakeAway, line.isContainer),
     line.remark,
     line.unitPrice,
-    line.options.map(({ group, title, depth, quantity, price }) => [
-      texts.at(group),
-      texts.at(title),
-      depth,
-      quantity,
-      price,
-    ]),
+    line.options.map((option) => packOption(option, texts)),
     line.unitTotal,
     line.adjustments,
     line.lineTotal,
-  ]);
-  const choices = lines.map((line) => JSON.stringify(packGroups(line.choices, texts)));
-  const whole: PackedReceipt = { ...receipt, texts: texts.list, lines: packed };
-  return { receipt: JSON.stringify(whole), choices };
+  ] as const;
+  return line.leftOut === undefined ? packed : [...packed, packLeftOut(line.leftOut, texts)];
+}
+
+function packOption(option: ReceiptLine["options"][number], texts: Texts): PackedReceiptOption {
+  const { group, title, depth, quantity, price, isDefault } = option;
+  const packed = [texts.at(group), texts.at(title), depth, quantity, price] as const;
+  return isDefault === true ? [...packed, 1] : packed;
+}
+
+function packLeftOut(
+  missing: NonNullable<ReceiptLine["leftOut"]>,
+  texts: Texts,
+): readonly PackedLeftOut[] {
+  return missing.map(({ group, title }) => [texts.at(group), texts.at(title)]);
 }
 
 function packGroups(groups: readonly OrderedGroup[], texts: Texts): readonly PackedGroup[] {
@@ -162,9 +182,9 @@ export function unpackOrder(text: string): {
   };
 }
 
-function unpackLine(packed: PackedLine, textAt: (at: TextAt) => Text): Receipt["lines"][number] {
+function unpackLine(packed: PackedLine, textAt: (at: TextAt) => Text): ReceiptLine {
   const [line, code, title, quantity, flags, remark, unitPrice, options, ...totals] = packed;
-  const [unitTotal, adjustments, lineTotal] = totals;
+  const [unitTotal, adjustments, lineTotal, leftOut] = totals;
   return {
     line,
     code,
@@ -174,16 +194,20 @@ function unpackLine(packed: PackedLine, textAt: (at: TextAt) => Text): Receipt["
     isContainer: hasFlag(flags, 1),
     remark,
     unitPrice,
-    options: options.map(([group, name, depth, pieces, price]) => ({
+    options: options.map(([group, name, depth, pieces, price, isDefault]) => ({
       group: textAt(group),
       title: textAt(name),
       depth,
       quantity: pieces,
       price,
+      ...(isDefault === 1 && { isDefault: true }),
     })),
     unitTotal,
     adjustments,
     lineTotal,
+    ...(leftOut !== undefined && {
+      leftOut: leftOut.map(([group, name]) => ({ group: textAt(group), title: textAt(name) })),
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { choiceRows } from "./choice-rows.ts";
+import { describe, expect, it } from "vitest";
+import { choiceRows, sortChoices } from "./choice-rows.ts";
 
 const text = (en: string) => ({ en, zh: "" });
 const option = (group: string, title: string, depth = 0) => ({ group: text(group), title, depth });
@@ -27,4 +27,35 @@ it("keeps inner choices with the choice they belong to, also beside another of t
 
 it("has no rows for a dish without choices", () => {
   expect(choiceRows([])).toEqual([]);
+});
+
+describe("sortChoices", () => {
+  const usual = (...of: Parameters<typeof option>) => ({
+    ...option(...of),
+    isDefault: true as const,
+  });
+
+  it("puts what nobody changed beneath what differs", () => {
+    const hot = usual("Temperature", "Hot");
+    const less = option("Sugar", "Less");
+    expect(sortChoices([hot, less])).toEqual({
+      changes: [{ group: text("Sugar"), choices: [less], inner: [] }],
+      usual: [hot],
+    });
+  });
+
+  it("keeps the usual part of a set beside what was changed inside it", () => {
+    const kopi = usual("Drink", "Kopi");
+    const milk = usual("Milk", "Evaporated", 1);
+    const less = option("Sugar", "Less", 1);
+    expect(sortChoices([kopi, milk, less])).toEqual({
+      changes: [{ group: text("Drink"), choices: [kopi], inner: [less] }],
+      usual: [milk],
+    });
+  });
+
+  it("takes everything for a change where nothing says what is usual", () => {
+    const hot = option("Temperature", "Hot");
+    expect(sortChoices([hot])).toEqual({ changes: choiceRows([hot]), usual: [] });
+  });
 });

@@ -11,10 +11,19 @@ const LONGEST_NOTE = 5;
 /** About how tall a ticket is, in lines: good enough for choosing where it hangs before it is drawn. */
 export function ticketHeight({ receipt, remark }: WireBoardOrder): number {
   const lines = receipt.lines.reduce(
-    (sum, line) => sum + 1.5 + line.options.length * 0.9 + noteHeight(line.remark),
+    (sum, line) => sum + 1.5 + choicesHeight(line) + noteHeight(line.remark),
     0,
   );
   return 6 + lines + noteHeight(remark);
+}
+
+/** Changes have a line each; three unchanged ones share a smaller one. */
+function choicesHeight({
+  options,
+  leftOut = [],
+}: WireBoardOrder["receipt"]["lines"][number]): number {
+  const usual = options.filter(({ isDefault }) => isDefault === true).length;
+  return (options.length - usual + leftOut.length) * 0.9 + Math.ceil(usual / 3) * 0.75;
 }
 
 function noteHeight(note: string): number {

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
-import { choiceRows, isSameGroup } from "./choice-rows.ts";
+import { isSameGroup, sortChoices, type ChoiceRow } from "./choice-rows.ts";
 import { Remark } from "./remark.tsx";
 import styles from "./ticket-lines.module.css";
 
@@ -17,7 +17,10 @@ interface TicketLinesProps {
   readonly isBrief?: boolean;
 }
 
-/** What is to be cooked: pieces, dish, every choice, and what the guest asked for. */
+/**
+ * What is to be cooked: pieces, dish, what differs from the usual and what the guest asked for, large; the choices that
+ * nobody changed in one quiet line beneath.
+ */
 export function TicketLines({ lines, isBrief = false }: TicketLinesProps): JSX.Element {
   const isAllAway = lines.every(({ isTakeAway }) => isTakeAway);
   return (
@@ -40,8 +43,9 @@ export function TicketLines({ lines, isBrief = false }: TicketLinesProps): JSX.E
                   <TakeAway />
                 </span>
               )}
-              {line.options.length > 0 && <Options options={line.options} />}
+              <Differences line={line} />
               {line.remark !== "" && <Remark isBrief={isBrief}>{line.remark}</Remark>}
+              <Usual line={line} />
             </div>
           </li>
         ))}
@@ -50,11 +54,34 @@ export function TicketLines({ lines, isBrief = false }: TicketLinesProps): JSX.E
   );
 }
 
-/** A line for each question, with the question before its answers; inner answers follow, indented. */
-function Options({ options }: { readonly options: readonly Option[] }): JSX.Element {
+/** What was chosen instead of the usual or beside it, and what was left out. */
+function Differences({
+  line: { options, leftOut = [] },
+}: {
+  readonly line: Line;
+}): JSX.Element | null {
+  const { changes } = sortChoices(options);
+  if (changes.length === 0 && leftOut.length === 0) return null;
   return (
     <ul className={styles["options"]}>
-      {choiceRows(options).map((row, place) => (
+      {leftOut.map(({ title }, place) => (
+        <li key={place}>
+          <b className={styles["without"]}>
+            <Trans>Without</Trans>
+          </b>{" "}
+          <Words text={title} className={styles["answer"]} />
+        </li>
+      ))}
+      <Rows rows={changes} />
+    </ul>
+  );
+}
+
+/** A line for each question, with the question before its answers; inner answers follow, indented. */
+function Rows({ rows }: { readonly rows: readonly ChoiceRow<Option>[] }): JSX.Element {
+  return (
+    <>
+      {rows.map((row, place) => (
         // The same question may stand twice, in different parts of a set meal: its place tells it apart.
         <li key={place}>
           <Choices choices={row.choices} />
@@ -65,7 +92,17 @@ function Options({ options }: { readonly options: readonly Option[] }): JSX.Elem
           )}
         </li>
       ))}
-    </ul>
+    </>
+  );
+}
+
+function Usual({ line }: { readonly line: Line }): JSX.Element | null {
+  const { usual } = sortChoices(line.options);
+  if (usual.length === 0) return null;
+  return (
+    <p className={styles["usual"]} data-usual>
+      <Choices choices={usual} />
+    </p>
   );
 }
 
