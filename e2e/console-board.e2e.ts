@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { harbourHotel } from "@comanda/testkit";
 import { setOffline } from "./stage/network.ts";
 import { expect, test } from "./stage/test.ts";
@@ -201,6 +202,35 @@ test("dresses an allergy as nothing else on a ticket, and never cuts it", async 
   await expect(warning.getByRole("button", { name: "more", exact: true })).toHaveCount(0);
   await expect(ticketOf(board, "8")).toContainText("birthday candle");
   await expect(ticketOf(board, "8")).not.toContainText("Allergy?");
+});
+
+test("prints large what differs from the usual, and lines that are done for all who cook", async ({
+  newScreen,
+  venue,
+}) => {
+  await orderAt(venue, "7", [
+    { code: "KOPI", quantity: 2, answers: { Sugar: ["kosong"] } },
+    { code: "SATAY-PLATTER", answers: { Meats: ["mutton", "tempeh"] } },
+  ]);
+  const [here, there] = [await newScreen(), await newScreen()];
+  await openBoard(here, venue);
+  await openBoard(there, venue);
+  const line = (title: string) =>
+    ticketOf(here, "7").getByRole("listitem").filter({ hasText: title }).first();
+  await expect(line("Kopi").locator("[data-usual]")).toHaveText(
+    /^Strength\s+Normal.*Hot or Peng\s+Hot.*Cup\s+Cup$/,
+  );
+  await expect(line("Kopi")).toContainText("Kosong, no sugar");
+  await expect(line("Satay")).toContainText("Without Chicken");
+  await expect(line("Satay").locator("[data-usual]")).toHaveText(/Mutton$/);
+
+  const tick = (page: Page) => ticketOf(page, "7").getByRole("button", { name: /^Done: 2× Kopi/ });
+  await expect(tick(here)).toHaveCount(0);
+  await moveOn(here, "7");
+  await tick(here).click();
+  await expect(tick(there)).toHaveAttribute("aria-pressed", "true");
+  await tick(there).click();
+  await expect(tick(here)).toHaveAttribute("aria-pressed", "false");
 });
 
 test("finds tickets by table and by dish, and says when none matches", async ({

@@ -65,6 +65,7 @@ export const ROUTES = {
   readCollected: staffRoute("GET", "/v2/api/staff/orders/collected", SERVICE),
   acknowledgeOrders: staffRoute("POST", "/v2/api/staff/orders/acknowledge", SERVICE),
   moveOrder: staffRoute("POST", "/v2/api/staff/orders/:id/move", SERVICE),
+  markLine: staffRoute("POST", "/v2/api/staff/orders/:id/line", SERVICE),
   endPhone: staffRoute("POST", "/v2/api/staff/orders/:id/end-phone", SERVICE),
   followBoard: staffRoute("GET", "/v2/api/staff/live", SERVICE),
   listItems: staffRoute("GET", "/v2/api/staff/items", SERVICE),

@@ -15,6 +15,7 @@ export function boardOrder(id: string, more: Partial<WireBoardOrder> = {}): Wire
     readyAt: null,
     waitsForKitchen: false,
     revision: 1,
+    doneLines: [],
     receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
     ...more,
   };

@@ -48,6 +48,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0020-ordering-part": orderingPart,
     "0021-places-revision": addColumns("venue", { places_revision: { type: "integer", value: 0 } }),
     "0022-own-orders": ownOrders,
+    "0024-done-lines": addColumns("placed_order", { done_lines: { type: "text", value: "" } }),
   };
 }
 

@@ -116,6 +116,8 @@ export interface OrderTable {
   changed_at: number;
   /** When the end of its day made it collected; 0 where no day did. */
   day_closed_at: number;
+  /** Places of the lines that somebody has ticked off: "0,2" are the first and the third. */
+  done_lines: string;
   /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
   revision: number;
 }

@@ -187,6 +187,21 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       ...(await raceForTwoSteps()),
       ...(await raceToCancel()),
     ],
+    markLine: async () => {
+      const diner = await world.kopi.checkIn();
+      const otah = diner.item("OTAH");
+      const dishes = ["one", "two", "three"].map((remark) => want(otah, {}, { remark }));
+      const { number } = await diner.place(diner.orderOf(...dishes));
+      const id = (await board()).orders.find((each) => each.number === number)?.id ?? "";
+      await move(person(0), id, "placed", "acknowledged");
+      await move(person(0), id, "acknowledged", "preparing");
+      const outcomes = await press((by, at) =>
+        by.call("markLine", { params: { id }, body: { line: at % 3, isDone: true } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      expect((await orderAt(id))?.doneLines).toEqual([0, 1, 2]);
+      return outcomes;
+    },
     endPhone: async () => {
       const { id } = await placeOrder();
       const outcomes = await press((by) => by.call("endPhone", { params: { id } }));

@@ -12,6 +12,7 @@ import {
   readCollected,
   type BoardParts,
 } from "./orders/board.ts";
+import { markLine } from "./orders/mark-line.ts";
 import {
   addPlaces,
   changePlace,
@@ -31,6 +32,7 @@ type ConsoleRoutes = Pick<
   | "readCollected"
   | "acknowledgeOrders"
   | "moveOrder"
+  | "markLine"
   | "listItems"
   | "setItemState"
   | "listPlaces"
@@ -69,6 +71,8 @@ export function consoleRoutes(house: House): ConsoleRoutes {
       atVenue(house, caller, (venue) =>
         moveOnBoard(boardParts(house, venue, now), params.id, body),
       ),
+    markLine: ({ caller, params, body, now }) =>
+      atVenue(house, caller, (venue) => markLine(boardParts(house, venue, now), params.id, body)),
     listItems: ({ caller, now }) =>
       atVenue(house, caller, async (venue) => ({
         ok: true,

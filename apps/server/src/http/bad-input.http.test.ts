@@ -63,6 +63,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     params: { id: boardId },
     body: { from: "placed", to: "preparing" },
   }),
+  markLine: ({ boardId }) => ({ params: { id: boardId }, body: { line: 0, isDone: true } }),
   endPhone: () => ({ params: { id: "no-such-order" } }),
   listItems: () => ({ query: { code: "KOPI" } }),
   setItemState: () => ({ params: { code: "SATAY" }, body: { isSoldOut: false, stock: 9 } }),

@@ -165,6 +165,12 @@ const TRIALS = {
     expect(await moving).toMatchObject({ status: 404 });
     expect(stateOf(await boardOf(owner), boardId)).toBe("placed");
   },
+  markLine: async ({ owner, intruder, boardId }) => {
+    const body = { line: 0, isDone: true };
+    const marking = intruder.call("markLine", { params: { id: boardId }, body });
+    expect(await marking).toMatchObject({ status: 404 });
+    expect((await boardOf(owner)).find(({ id }) => id === boardId)?.doneLines).toEqual([]);
+  },
   endPhone: async ({ intruder, boardId, diner }) => {
     const ending = intruder.call("endPhone", { params: { id: boardId } });
     expect(await ending).toMatchObject({ status: 404 });

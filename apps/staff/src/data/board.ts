@@ -17,6 +17,7 @@ import { learnServerTime, serverNow } from "../lib/server-clock.ts";
 import { tabId } from "../lib/tab-id.ts";
 import { isStationAwake } from "../state/service.ts";
 import { createAcknowledging } from "./acknowledging.ts";
+import { applyMarks, type Mark } from "./apply-marks.ts";
 import { applyMoves, type Move } from "./apply-moves.ts";
 import { ask } from "./ask.ts";
 import { readLink } from "./link.ts";
@@ -27,6 +28,7 @@ export const BOARD_KEY = ["board"] as const;
 /** Read again with the board, while somebody looks at it. */
 const COLLECTED_KEY = [...BOARD_KEY, "collected"] as const;
 const MOVES = ["move-order"] as const;
+const MARKS = ["mark-line"] as const;
 /** While hints arrive the board still asks, for those that got lost on the way; without them it asks often. */
 const ASK_AGAIN = { withHints: 20_000, withoutHints: 5_000, afterFailure: 2_000 } as const;
 
@@ -70,9 +72,15 @@ export function useBoard(keepsFresh = false): BoardState {
     filters: { mutationKey: MOVES, status: "pending" },
     select: ({ state }) => state.variables as Move,
   });
+  const marks = useMutationState({
+    filters: { mutationKey: MARKS, status: "pending" },
+    select: ({ state }) => state.variables as Mark,
+  });
   return {
     orders:
-      query.data === undefined ? undefined : applyMoves(query.data.orders, pending, serverNow()),
+      query.data === undefined
+        ? undefined
+        : applyMoves(applyMarks(query.data.orders, marks), pending, serverNow()),
     notShown: query.data?.notShown ?? 0,
     stations: query.data?.stations,
     error: query.error,
@@ -119,6 +127,26 @@ export function useMoveOrder(): UseMutationResult<WireBoardStep, Error, Move> {
     },
     onSettled: (step) => {
       // The hint that follows a step reads the board; what was refused is somewhere else.
+      if (step === undefined || !readLink().hasHints) readAgain(client, BOARD_KEY);
+    },
+  });
+}
+
+/** Ticks a line off, or takes that back. The board shows it at once, and what the server knows when it refuses. */
+export function useMarkLine(): UseMutationResult<WireBoardStep, Error, Mark> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: MARKS,
+    scope: { id: "moves" },
+    gcTime: 0,
+    mutationFn: ({ id, ...mark }: Mark) => ask("markLine", { params: { id }, body: mark }),
+    onSuccess: (step) => {
+      client.setQueryData<Board>(BOARD_KEY, (board) => {
+        const order = board?.orders.find(({ id }) => id === step.id);
+        return board === undefined || order === undefined ? board : withStep(board, order, step);
+      });
+    },
+    onSettled: (step) => {
       if (step === undefined || !readLink().hasHints) readAgain(client, BOARD_KEY);
     },
   });

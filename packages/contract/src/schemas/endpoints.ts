@@ -121,6 +121,15 @@ export const ENDPOINTS = {
     answer: staff.BoardStep,
     refusals: ["not-found", "move-refused"],
   },
+  markLine: {
+    ...ROUTES.markLine,
+    limit: "console",
+    params: staff.OrderParams,
+    body: staff.LineBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: staff.BoardStep,
+    refusals: ["not-found", "move-refused"],
+  },
   endPhone: {
     ...ROUTES.endPhone,
     limit: "console",

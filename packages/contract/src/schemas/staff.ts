@@ -44,6 +44,8 @@ const BoardOrder = v.object({
   waitsForKitchen: v.boolean(),
   /** Of the board when the order last changed: of two views of an order the one with the higher revision is true. */
   revision: count,
+  /** The lines of the receipt that somebody has ticked off, by their place: 0 for the first. */
+  doneLines: v.array(count),
   receipt: Receipt,
 });
 export type WireBoardOrder = v.InferOutput<typeof BoardOrder>;
@@ -91,6 +93,8 @@ export type WireCollected = v.InferOutput<typeof Collected>;
 
 /** The step a person saw and the step they want: a board that is behind moves nothing by accident. */
 export const MoveBody = v.object({ from: state, to: state });
+/** A line by its place in the receipt, 0 for the first. */
+export const LineBody = v.object({ line: count, isDone: v.boolean() });
 export const OrderParams = v.object({ id: code });
 export const AcknowledgeBody = v.object({
   ids: v.pipe(v.array(code), v.minLength(1), v.maxLength(BOUNDS.list)),

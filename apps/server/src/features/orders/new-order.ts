@@ -139,6 +139,7 @@ export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision
     cancelled_at: null,
     changed_at: order.now,
     day_closed_at: 0,
+    done_lines: "",
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from "@comanda/contract";
 import type { OrderTable } from "../../db/tables.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { readDoneLines } from "./done-lines.ts";
 import { readFrozen, readLine, type FrozenOrder, type StoredLine } from "./stored-order.ts";
 
 /** What every view shows of an order: where it stands, and since when. */
@@ -28,7 +29,14 @@ const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"
 /** The columns of each view. A store reads these and no others. */
 export const OWN_STATUS = [...PROGRESS, "place_id", "total"] as const;
 export const OWN = ["id", "place_id", "mode", ...PROGRESS, ...RECEIPT] as const;
-export const BOARD = ["id", "preparing_at", "revision", ...PROGRESS, ...RECEIPT] as const;
+export const BOARD = [
+  "id",
+  "preparing_at",
+  "revision",
+  "done_lines",
+  ...PROGRESS,
+  ...RECEIPT,
+] as const;
 export const COLLECTED = [...BOARD, "collected_at", "day_closed_at"] as const;
 
 /** How far an order has come. */
@@ -36,7 +44,7 @@ type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
 /** What a phone asks every 30 seconds while it waits. */
 export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS)[number]>;
 /** An order as its diner reads it back. */
-export type OwnOrder = Pick<OrderTable, (typeof OWN)[number]>;
+type OwnOrder = Pick<OrderTable, (typeof OWN)[number]>;
 /** An order as a board draws it. */
 export type BoardOrder = Pick<OrderTable, (typeof BOARD)[number]>;
 /** An order as it is listed once it was handed out. */
@@ -180,6 +188,7 @@ export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep 
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
     revision: order.revision,
+    doneLines: [...readDoneLines(order)],
   };
 }
 

@@ -80,6 +80,22 @@ export async function moveOrder(
   return true;
 }
 
+/** Writes which lines of an order are done; boards look again after the commit, the phone need not. */
+export async function setDoneLines(
+  trx: Writer,
+  venueId: string,
+  id: string,
+  doneLines: string,
+): Promise<void> {
+  await trx
+    .updateTable("placed_order")
+    .set({ done_lines: doneLines })
+    .where("venue_id", "=", venueId)
+    .where("id", "=", id)
+    .execute();
+  trx.onCommit({ venueId, topic: "orders" });
+}
+
 /** Whether each of these is an order of the venue. */
 export async function hasOrders(
   reader: Reader,

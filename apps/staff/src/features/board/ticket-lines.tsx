@@ -5,6 +5,7 @@ import { IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { isSameGroup, sortChoices, type ChoiceRow } from "./choice-rows.ts";
+import { DoneTick } from "./done-tick.tsx";
 import { Remark } from "./remark.tsx";
 import styles from "./ticket-lines.module.css";
 
@@ -15,13 +16,15 @@ interface TicketLinesProps {
   readonly lines: readonly Line[];
   /** Long notes are cut until somebody asks for more. */
   readonly isBrief?: boolean;
+  /** The order whose lines can be ticked off; without it they cannot. */
+  readonly ticked?: WireBoardOrder | undefined;
 }
 
 /**
  * What is to be cooked: pieces, dish, what differs from the usual and what the guest asked for, large; the choices that
  * nobody changed in one quiet line beneath.
  */
-export function TicketLines({ lines, isBrief = false }: TicketLinesProps): JSX.Element {
+export function TicketLines({ lines, isBrief = false, ticked }: TicketLinesProps): JSX.Element {
   const isAllAway = lines.every(({ isTakeAway }) => isTakeAway);
   return (
     <>
@@ -31,11 +34,20 @@ export function TicketLines({ lines, isBrief = false }: TicketLinesProps): JSX.E
         </p>
       )}
       <ul className={styles["lines"]}>
-        {lines.map((line) => (
-          <li key={line.line} className={styles["line"]}>
-            <span className={styles["quantity"]} data-many={line.quantity > 1}>
-              {line.quantity}×
-            </span>
+        {lines.map((line, place) => (
+          <li
+            key={line.line}
+            className={styles["line"]}
+            data-ticked={ticked !== undefined}
+            data-done={ticked?.doneLines.includes(place)}
+          >
+            {ticked === undefined ? (
+              <span className={styles["quantity"]} data-many={line.quantity > 1}>
+                {line.quantity}×
+              </span>
+            ) : (
+              <DoneTick order={ticked} line={place} />
+            )}
             <div className={styles["dish"]}>
               <Words text={line.title} className={styles["title"]} />
               {line.isTakeAway && !isAllAway && (

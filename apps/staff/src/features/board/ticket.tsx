@@ -89,7 +89,11 @@ function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
           <Remark isBrief>{order.remark}</Remark>
         </div>
       )}
-      <TicketLines lines={order.receipt.lines} isBrief />
+      <TicketLines
+        lines={order.receipt.lines}
+        isBrief
+        ticked={canTick(order) ? order : undefined}
+      />
       <p className={styles["facts"]}>
         <span>
           {order.guests > 0 && <Plural value={order.guests} one="# guest" other="# guests" />}
@@ -98,6 +102,11 @@ function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
       </p>
     </div>
   );
+}
+
+/** Of one line the main button says the same. */
+function canTick({ state, receipt }: WireBoardOrder): boolean {
+  return state === "preparing" && receipt.lines.length > 1;
 }
 
 interface MainActionProps {

@@ -117,3 +117,8 @@ it("keeps a dish with a guest's own words apart", () => {
   );
   expect(variants(dishes, "T")).toEqual([[2, "no butter"], [1]]);
 });
+
+it("owes nothing of a line that is done", () => {
+  const started = order("preparing", [line("KOPI", 2), line("TOAST", 1)]);
+  expect(counts(toMake([{ ...started, doneLines: [0] }], []))).toEqual([["TOAST", 1, 0]]);
+});

@@ -51,8 +51,9 @@ export function toMake(
   const lines = open.flatMap(({ receipt }) => receipt.lines);
   const codes = new Map([...lines, ...menu].map(({ code, title }) => [nameOf(title), code]));
   const dishes = new Map<string, DishToMake>();
-  for (const { state, receipt } of open) {
-    for (const found of receipt.lines.flatMap((line) => dishesOf(line, codes))) {
+  for (const { state, receipt, doneLines } of open) {
+    const owed = receipt.lines.filter((_, place) => !doneLines.includes(place));
+    for (const found of owed.flatMap((line) => dishesOf(line, codes))) {
       dishes.set(found.key, add(dishes.get(found.key), found, state !== "preparing"));
     }
   }
