@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, EndpointName, StreamEvent } from "@comanda/contract";
 import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import type { Callers, Guard, Guards, Handlers, StreamHandlers } from "./calls.ts";
+import type { Callers, Guard, Guards, Handlers, Identity, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { compiledCheck, MISFIT } from "./compiled-check.ts";
 import { Answer, json, refusal } from "./reply.ts";
@@ -76,15 +76,23 @@ type RouteHandler = (
 /** Answers at once where nothing has to be waited for: a promise costs more than finding a menu. */
 function answering(name: EndpointName, binding: Binding, handle: AnyHandler): RouteHandler {
   return (request, reply) => {
-    const finish = (decided: Result<unknown, ApiRefusal>): FastifyReply => {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const finish = (decided: Result<unknown, ApiRefusal>, call?: CheckedCall): FastifyReply => {
       if (!decided.ok) return refuseCall(name, binding, reply, decided.refusal);
       const { value } = decided;
-      if (binding.checksAnswers) checkAnswer(ENDPOINTS[name], value);
-      return send(name, reply, value instanceof Answer ? value : json(value));
+      if (binding.checksAnswers) checkAnswer(endpoint, value);
+      const answer = value instanceof Answer ? value : json(value);
+      if (endpoint.limit === "list" && call !== undefined) {
+        binding.limiter.weigh(call.caller as Identity, answer.plainBytes, call.now);
+      }
+      return send(name, reply, answer);
     };
-    const call = readCall(name, binding, request);
+    const called = readCall(name, binding, request);
     return pending(
-      after(call, (read) => (read.ok ? after(handle(read.value), finish) : finish(read))),
+      after(called, (read) => {
+        if (!read.ok) return finish(read);
+        return after(handle(read.value), (decided) => finish(decided, read.value));
+      }),
     );
   };
 }

@@ -13,13 +13,15 @@ const WORTH_IT = 1_000;
  * Not for answers with a secret in them beside what strangers write, whose length would tell of it.
  */
 export async function compressed(
-  { headers }: Pick<FastifyRequest, "headers">,
+  request: Pick<FastifyRequest, "headers">,
   body: unknown,
 ): Promise<Answer> {
   const plain = json(body);
   const text = Buffer.from(plain.body);
-  const isTaken = /\bgzip\b/i.test(headers["accept-encoding"] ?? "");
+  const isTaken = /\bgzip\b/i.test(request.headers["accept-encoding"] ?? "");
   const answered = { ...plain.headers, vary: "accept-encoding" };
   if (!isTaken || text.length < WORTH_IT) return new Answer(plain.status, answered, text);
-  return new Answer(plain.status, { ...answered, "content-encoding": "gzip" }, await zip(text));
+  const zipped = await zip(text);
+  const headers = { ...answered, "content-encoding": "gzip" };
+  return new Answer(plain.status, headers, zipped, undefined, text.length);
 }

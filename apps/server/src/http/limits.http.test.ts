@@ -1,9 +1,11 @@
-import { requestFor, type ApiRequest } from "@comanda/contract";
+import { requestFor, type ApiRequest, type WireBoard } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import type { Diner } from "../testing/diner.ts";
+import { multiplyOrder } from "../testing/multiply-order.ts";
 import type { RawReply } from "../testing/raw-request.ts";
+import type { Staff } from "../testing/staff.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 const LIMITS = {
@@ -104,6 +106,51 @@ describe.each(DATABASES)("limits [%s]", (kind) => {
     for (const request of [menu, health]) {
       expect(await statusesOf(times(30, () => world.send(request)))).toEqual(times(30, 200));
     }
+  });
+});
+
+describe.each(DATABASES)("what consoles read [%s]", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    // 640 kB of lists at once, 40 kB a second from then on.
+    world = await openWorld(kind, { env: { LIMIT_READ: "20" } });
+    const guest = await world.kopi.checkIn();
+    await guest.place();
+    const [order] = (await (await world.kopi.signIn()).read<WireBoard>("readBoard")).orders;
+    await multiplyOrder(world.app.database, order?.id ?? "", 219);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    world.clock.now += 60_000;
+  });
+
+  it("is limited by its weight where one reads all again and again, and nothing to its neighbours", async () => {
+    const bad = await world.kopi.signIn();
+    const others: Staff[] = [];
+    while (others.length < 7) others.push(await world.kopi.signIn());
+    const board = () => bad.ask("readBoard");
+    const [first, second] = [await board(), await board()];
+    expect([first.status, second.status]).toEqual([200, 429]);
+    const wait = Math.ceil((first.bytes.length - 640_000) / 40_000);
+    expect(wait).toBeGreaterThan(0);
+    expect(second.headers["retry-after"]).toBe(String(wait));
+    // What it does beside reading goes on.
+    expect((await bad.ask("readStaffSession")).status).toBe(200);
+    expect(await statusesOf(others.map((other) => () => other.ask("readBoard")))).toEqual(
+      times(7, 200),
+    );
+    world.clock.now += wait * 1_000;
+    const known = JSON.parse(first.text) as WireBoard;
+    const since = { epoch: known.epoch, since: String(known.revision) };
+    const changes = times(10, () => bad.ask("readBoard", { query: since }));
+    expect(await statusesOf(changes)).toEqual(times(10, 200));
+  });
+
+  it("weighs the same compressed", async () => {
+    const staff = await world.kopi.signIn();
+    const headers = { "accept-encoding": "gzip" };
+    const reads = times(2, () => staff.ask("readBoard", { headers }));
+    expect(await statusesOf(reads)).toEqual([200, 429]);
   });
 });
 

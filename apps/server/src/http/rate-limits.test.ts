@@ -116,6 +116,36 @@ describe("RateLimiter", () => {
     expect(told(limiter, "console", 1, { who: staff("two") })).toEqual([0]);
   });
 
+  it("lets a console read so many bytes of lists at once, and then so many a second", () => {
+    const limiter = new RateLimiter(LIMITS);
+    const who = staff("one");
+    expect(told(limiter, "list", 1, { who })).toEqual([0]);
+    limiter.weigh(who, 95_999, 0);
+    expect(told(limiter, "list", 1, { who })).toEqual([0]);
+    limiter.weigh(who, 30_001, 0);
+    // 30,000 bytes too many, 6,000 of them forgiven each second.
+    expect(told(limiter, "list", 1, { who })).toEqual([5]);
+    expect(told(limiter, "console", 1, { who })).toEqual([0]);
+    expect(told(limiter, "list", 1, { who, now: 4_999 })).toEqual([1]);
+    expect(told(limiter, "list", 1, { who, now: 5_001 })).toEqual([0]);
+  });
+
+  it("lets all consoles of a venue be opened at once, and takes nothing from them for one that reads without end", () => {
+    const limiter = new RateLimiter(LIMITS);
+    for (let at = 0; at < 11; at += 1) {
+      const who = staff(`console ${at}`);
+      expect(told(limiter, "list", 1, { who })).toEqual([0]);
+      limiter.weigh(who, 96_000, 0);
+      expect(told(limiter, "list", 1, { who })).toEqual([1]);
+    }
+    const last = staff("the twelfth");
+    expect(told(limiter, "list", 1, { who: last })).toEqual([0]);
+    limiter.weigh(last, 96_000, 0);
+    // Whoever signs in again and again has what the venue has, and no more.
+    expect(told(limiter, "list", 1, { who: staff("the thirteenth") })).toEqual([1]);
+    expect(told(limiter, "list", 1, { who: staff("the thirteenth"), now: 1_001 })).toEqual([0]);
+  });
+
   it("counts strangers by address, and nobody with them", () => {
     const limiter = new RateLimiter(LIMITS);
     expect(told(limiter, "read", 4, { who: STRANGER })).toEqual([0, 0, 0, 60]);

@@ -4,8 +4,8 @@ import type { Limits } from "../config/config.ts";
 import { addressOf } from "./caller-address.ts";
 import type { Identity } from "./calls.ts";
 
-/** Calls that are counted together. */
-type Kind = Exclude<CallLimit, "none">;
+/** Calls that are counted together; what reads lists is the console's. */
+type Kind = Exclude<CallLimit, "none" | "list">;
 
 interface Counter {
   made: number;
@@ -25,6 +25,21 @@ const MOST_CALLERS = 100_000;
 const MOST_ADDRESSES = 10_000;
 
 /**
+ * For each read that a minute allows, bytes of lists that a session may have at once, and in a second from then on: with
+ * 240 reads 7.7 MB and 480 kB, the boards of 300 open orders of a console that is opened eight times, and one in two seconds.
+ */
+const LIST_BURST_BYTES = 32_000;
+const LIST_SECOND_BYTES = 2_000;
+/** Consoles of one venue that may all be opened at once, after a restart say. */
+const VENUE_CONSOLES = 12;
+
+/** How much has been read, less what time has forgiven since. */
+interface Allowance {
+  spent: number;
+  at: number;
+}
+
+/**
  * Counts calls by the minute. Whoever the server knows is counted by session, and by place and venue, so that neither a
  * stranger's noise nor a neighbour's takes anything from them; strangers by address, apart from all others and in a
  * bounded number of counts. Each process counts for itself. See docs/decisions (how callers are counted).
@@ -36,20 +51,49 @@ export class RateLimiter {
   #minute = 0;
   #known: Readonly<Record<Kind, Counters>> = noCounts();
   #strangers = new Map<string, Counter>();
+  /** Of sessions and venues. */
+  readonly #lists = new Map<string, Allowance>();
+  readonly #listBurst: number;
+  readonly #listSecond: number;
 
   constructor({ openSession, read, placeOrder, signIn, placePhones, venuePhones }: Limits) {
+    this.#listBurst = read * LIST_BURST_BYTES;
+    this.#listSecond = read * LIST_SECOND_BYTES;
     this.#most = { scan: openSession, read, order: placeOrder, setUp: signIn, console: read * 5 };
     this.#placePhones = placePhones;
     this.#venuePhones = venuePhones;
   }
 
-  /** Counts a call; answers 0 when it may go on, else the seconds until the next minute. */
+  /** Counts a call; answers 0 when it may go on, else the seconds until it may. */
   count(limit: CallLimit, identity: Identity, request: FastifyRequest, now: number): number {
     if (limit === "none") return 0;
     this.#turn(now);
-    return this.#isAllowed(limit, identity, request)
-      ? 0
-      : Math.ceil(((this.#minute + 1) * MINUTE - now) / 1000);
+    if (!this.#isAllowed(limit === "list" ? "console" : limit, identity, request)) {
+      return Math.ceil(((this.#minute + 1) * MINUTE - now) / 1000);
+    }
+    return limit === "list" ? this.#listWait(identity, now) : 0;
+  }
+
+  /** What a list that was read weighs, in bytes of JSON: a board that is read whole costs what it costs the server. */
+  weigh(identity: Identity, bytes: number, now: number): void {
+    for (const { id, share } of holders(identity)) {
+      const allowance = this.#lists.get(id);
+      const spent = bytes / share + this.#owed(allowance, now);
+      this.#lists.set(id, { spent, at: now });
+    }
+  }
+
+  /** Seconds until a session and its venue may read a list; 0 when they may. */
+  #listWait(identity: Identity, now: number): number {
+    const owed = holders(identity).map(({ id }) => this.#owed(this.#lists.get(id), now));
+    const above = Math.max(0, ...owed) - this.#listBurst;
+    return above < 0 ? 0 : Math.max(1, Math.ceil(above / this.#listSecond));
+  }
+
+  #owed(allowance: Allowance | undefined, now: number): number {
+    if (allowance === undefined) return 0;
+    const forgiven = (Math.max(0, now - allowance.at) / 1000) * this.#listSecond;
+    return Math.max(0, allowance.spent - forgiven);
   }
 
   #turn(now: number): void {
@@ -58,6 +102,9 @@ export class RateLimiter {
     this.#minute = minute;
     this.#known = noCounts();
     this.#strangers = new Map();
+    for (const [id, allowance] of this.#lists) {
+      if (this.#owed(allowance, now) === 0) this.#lists.delete(id);
+    }
   }
 
   #isAllowed(limit: Kind, identity: Identity, request: FastifyRequest): boolean {
@@ -109,6 +156,15 @@ export class RateLimiter {
     counter.made += 1;
     return true;
   }
+}
+
+/** Whose allowance a read of a list is taken from, and by how many it is shared. */
+function holders(identity: Identity): readonly { id: string; share: number }[] {
+  if (identity.kind !== "staff") return [];
+  return [
+    { id: `session ${identity.token}`, share: 1 },
+    { id: `venue ${identity.staff.venueId}`, share: VENUE_CONSOLES },
+  ];
 }
 
 function counterOf(counters: Map<string, Counter>, id: string): Counter {

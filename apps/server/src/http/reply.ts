@@ -19,13 +19,27 @@ export class Answer {
   readonly headers: AnswerHeaders;
   readonly body: string | Buffer;
   readonly tail: Buffer | undefined;
+  readonly #plainBytes: number | undefined;
   #lines: string[] | undefined;
 
-  constructor(status: number, headers: AnswerHeaders, body: string | Buffer, tail?: Buffer) {
+  /** @param plainBytes of a body that is compressed, what it was before */
+  constructor(
+    status: number,
+    headers: AnswerHeaders,
+    body: string | Buffer,
+    tail?: Buffer,
+    plainBytes?: number,
+  ) {
+    this.#plainBytes = plainBytes;
     this.status = status;
     this.headers = headers;
     this.body = body;
     this.tail = tail;
+  }
+
+  /** Of the body before it was compressed. */
+  get plainBytes(): number {
+    return this.#plainBytes ?? Buffer.byteLength(this.body) + (this.tail?.length ?? 0);
   }
 
   /** Header names and values in turn, as they go onto the wire. */

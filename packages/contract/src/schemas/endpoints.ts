@@ -93,14 +93,14 @@ export const ENDPOINTS = {
   },
   readBoard: {
     ...ROUTES.readBoard,
-    limit: "console",
+    limit: "list",
     query: staff.BoardQuery,
     answer: staff.Board,
     refusals: [],
   },
   readCollected: {
     ...ROUTES.readCollected,
-    limit: "console",
+    limit: "list",
     answer: staff.Collected,
     refusals: [],
   },
@@ -138,7 +138,7 @@ export const ENDPOINTS = {
     refusals: ["not-found"],
   },
   followBoard: { ...ROUTES.followBoard, limit: "console", refusals: [] },
-  listItems: { ...ROUTES.listItems, limit: "console", answer: staff.StaffItems, refusals: [] },
+  listItems: { ...ROUTES.listItems, limit: "list", answer: staff.StaffItems, refusals: [] },
   setItemState: {
     ...ROUTES.setItemState,
     limit: "console",

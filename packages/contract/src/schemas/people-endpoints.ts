@@ -5,7 +5,7 @@ import { Nothing } from "./staff.ts";
 
 /** The calls about logins, their sessions and what was done to them. */
 export const PEOPLE_ENDPOINTS = {
-  listPeople: { ...ROUTES.listPeople, limit: "console", answer: people.People, refusals: [] },
+  listPeople: { ...ROUTES.listPeople, limit: "list", answer: people.People, refusals: [] },
   addLogin: {
     ...ROUTES.addLogin,
     limit: "console",
@@ -58,7 +58,7 @@ export const PEOPLE_ENDPOINTS = {
   },
   readAudit: {
     ...ROUTES.readAudit,
-    limit: "console",
+    limit: "list",
     query: people.AuditQuery,
     answer: people.Audit,
     refusals: [],

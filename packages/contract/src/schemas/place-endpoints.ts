@@ -4,7 +4,7 @@ import * as staff from "./staff.ts";
 
 /** The calls about tables, their areas and their codes. */
 export const PLACE_ENDPOINTS = {
-  listPlaces: { ...ROUTES.listPlaces, limit: "console", answer: staff.Places, refusals: [] },
+  listPlaces: { ...ROUTES.listPlaces, limit: "list", answer: staff.Places, refusals: [] },
   addPlaces: {
     ...ROUTES.addPlaces,
     limit: "console",
