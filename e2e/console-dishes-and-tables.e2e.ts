@@ -2,7 +2,16 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { openConsole, ticketOf } from "./steps/board.ts";
 import { codeOf, drawnCode } from "./steps/qr-code.ts";
-import { checkIn, dish, searchFor } from "./steps/diner.ts";
+import {
+  addToCart,
+  checkIn,
+  choose,
+  dish,
+  groupOf,
+  openItem,
+  option,
+  searchFor,
+} from "./steps/diner.ts";
 import { orderAt } from "./steps/guests.ts";
 
 test("a dish switched off is gone from the diner's menu at once, and comes back [MNU-023, MNU-024, DEC-016]", async ({
@@ -15,7 +24,7 @@ test("a dish switched off is gone from the diner's menu at once, and comes back 
   await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
   const screen = await newScreen();
   await openConsole(screen, venue, "/sold-out");
-  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
   const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
   const row = screen.getByRole("listitem").filter({ has: onSale });
   await expect(onSale).toBeChecked();
@@ -40,7 +49,7 @@ test("a dish that is sold out for an hour says until when, and is back when the 
   const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
   const screen = await newScreen();
   await openConsole(screen, venue, "/sold-out");
-  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
   const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
   const duration = screen.getByRole("combobox", { name: "How long sold out: Kaya Butter Toast" });
   await expect(duration).toBeHidden();
@@ -58,7 +67,7 @@ test("a dish that is sold out for an hour says until when, and is back when the 
   await stock.fill("12");
   await stock.press("Enter");
   await screen.reload();
-  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
   await expect(said).toHaveText(/^Until \d\d:\d\d$/);
   await expect(stock).toHaveValue("12");
 
@@ -66,6 +75,47 @@ test("a dish that is sold out for an hour says until when, and is back when the 
   await expect(onSale).toBeChecked();
   await expect(duration).toBeHidden();
   await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+});
+
+test("an option switched off is sold out in every dish, the cart says in which, and it is back after its hour [MNU-023]", async ({
+  page,
+  newScreen,
+  venue,
+  passTime,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await openItem(page, "Teh Tarik");
+  await choose(page, "Hot or Peng", "Peng, over ice");
+  await addToCart(page);
+  await openItem(page, "Yuan Yang");
+  await choose(page, "Hot or Peng", "Peng, over ice");
+  const peng = option(page, "Hot or Peng", "Peng, over ice");
+
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/sold-out");
+  await screen.keyboard.press("/");
+  await screen.keyboard.type("peng");
+  const onSale = screen.getByRole("switch", { name: "On sale: Peng, over ice" });
+  const row = screen.getByRole("listitem").filter({ has: onSale });
+  await expect(row).toContainText(/in \d+ dishes/);
+  await expect(row.getByRole("textbox")).toHaveCount(0);
+  await onSale.focus();
+  await screen.keyboard.press("Space");
+  const duration = screen.getByRole("combobox", { name: "How long sold out: Peng, over ice" });
+  await duration.selectOption("For an hour");
+  await expect(duration.locator("option:checked")).toHaveText(/^Until \d\d:\d\d$/);
+
+  const told = page.getByRole("alertdialog");
+  await expect(told).toContainText("Teh Tarik: Peng, over ice is sold out. Please choose again.");
+  await told.getByRole("button", { name: "OK" }).click();
+  await expect(peng).toBeDisabled();
+  await expect(peng).not.toBeChecked();
+  await expect(groupOf(page, "Hot or Peng")).toContainText("Sold out");
+  await expect(groupOf(page, "Hot or Peng")).toContainText("select 0/1");
+
+  passTime(60 * 60_000);
+  await expect(onSale).toBeChecked();
+  await expect(peng).toBeEnabled();
 });
 
 test("a counted dish is sold out when its last piece is gone", async ({
@@ -77,7 +127,7 @@ test("a counted dish is sold out when its last piece is gone", async ({
   await searchFor(page, "Kaya Butter Toast");
   const screen = await newScreen();
   await openConsole(screen, venue, "/sold-out");
-  await screen.getByRole("searchbox", { name: "Search dishes" }).fill("kaya butter");
+  await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
   const stock = screen.getByRole("textbox", { name: "In stock: Kaya Butter Toast" });
   await stock.fill("0");
   await stock.press("Enter");

@@ -55,6 +55,8 @@ export {
   type OptionKey,
 } from "./menu/option-group.ts";
 export { searchMenu } from "./menu/search.ts";
+export { optionStockCode, soldOutOptions } from "./menu/option-stock-code.ts";
+export { chosenStockCodes, withSoldOutOptions } from "./menu/sold-out-options.ts";
 
 export { checkSelection, isSatisfied, type SelectionRefusal } from "./options/check-selection.ts";
 export { defaultChoice, defaultSelection } from "./options/default-selection.ts";
@@ -86,6 +88,7 @@ export {
 export { decreaseLine, editLine, increaseLine, removeLine } from "./cart/change-line.ts";
 export {
   reconcile,
+  reconcileSelection,
   type Availability,
   type CartChange,
   type Reconciled,

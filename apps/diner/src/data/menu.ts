@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Unanswered } from "@comanda/client";
-import type { Menu } from "@comanda/domain";
+import { soldOutOptions, type Menu } from "@comanda/domain";
 import { DINER_ROUTES, menuFromWire, requestTo } from "@comanda/contract";
 import { Item, MenuDocument } from "@comanda/contract/schemas";
 import * as v from "valibot";
@@ -15,7 +15,10 @@ export interface MenuAtHand {
   readonly hasFailed: boolean;
 }
 
-/** The venue's menu of this moment: public, immutable, already on its way when the script arrives. */
+/**
+ * The venue's menu of this moment: public, immutable, already on its way when the script arrives. Options that have sold
+ * out stand in the settings, and are sold out in it.
+ */
 export function useMenu(): MenuAtHand {
   const hash = useSession((session) => session.settings?.menuHash ?? "");
   const query = useQuery({
@@ -25,8 +28,25 @@ export function useMenu(): MenuAtHand {
     placeholderData: (previous: Menu | undefined) => previous,
     queryFn: () => fetchMenu(hash),
   });
-  const { data: menu, isError: hasFailed, failureCount } = query;
+  const { data, isError: hasFailed, failureCount } = query;
+  const menu = useSoldOutOptions(data, query.isPlaceholderData ? "" : hash);
   return { menu, isLate: failureCount > 0, hasFailed };
+}
+
+/** The menu of this hash with what options have sold out; as it was published until that is known. */
+function useSoldOutOptions(menu: Menu | undefined, hash: string): Menu | undefined {
+  const stockItems = useSession((session) => session.settings?.stockItems);
+  const gone = soldOutOptions((stockItems ?? []).map(({ codeId }) => codeId));
+  const { data = menu } = useQuery({
+    queryKey: ["menu", hash, gone],
+    enabled: menu !== undefined && hash !== "" && gone.length > 0,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const { soldOutMenu } = await import("./sold-out-menu.ts");
+      return menu && soldOutMenu(menu, gone);
+    },
+  });
+  return gone.length === 0 ? menu : data;
 }
 
 async function fetchMenu(hash: string): Promise<Menu> {

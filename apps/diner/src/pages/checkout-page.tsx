@@ -94,7 +94,11 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
               cartLine={cart.lines.find(({ id }) => id === line.line)}
               item={menu.items.get(line.code)}
               isLocked={isLocked}
-              isSoldOut={availability.soldOut.has(line.code) || availability.offSale.has(line.code)}
+              isSoldOut={
+                menu.items.get(line.code)?.isSoldOut === true ||
+                availability.soldOut.has(line.code) ||
+                availability.offSale.has(line.code)
+              }
             />
           )}
         />

@@ -19,10 +19,14 @@ const HOUR = 60 * 60_000;
 
 const READ = queryOptions({
   queryKey: ITEMS_KEY,
-  queryFn: async () => (await ask("listItems")).items,
+  queryFn: async () => {
+    const { items, options } = await ask("listItems");
+    return [...items, ...options];
+  },
   staleTime: ONE_READ,
 });
 
+/** Dishes, and behind them the options that can be chosen. */
 export function useItems(): UseQueryResult<WireStaffItem[]> {
   return useQuery(READ);
 }

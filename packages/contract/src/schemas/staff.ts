@@ -101,7 +101,7 @@ export const AcknowledgeBody = v.object({
 });
 export const AcknowledgeAnswer = v.object({ acknowledged: count });
 
-/** A dish on the sold-out page. `stock` null is not counted. */
+/** A dish or an option on the sold-out page. `stock` null is not counted. */
 export const StaffItem = v.object({
   code,
   title: text,
@@ -113,9 +113,12 @@ export const StaffItem = v.object({
   /** Whether that is the end of the venue's day. */
   isSoldOutToday: v.boolean(),
   stock: v.nullable(count),
+  /** Of an option: in how many dishes it can be chosen. It stands under its question and is never counted. */
+  dishes: v.optional(count),
 });
 export type WireStaffItem = v.InferOutput<typeof StaffItem>;
-export const StaffItems = v.object({ items: v.array(StaffItem) });
+/** Dishes, and the options that can be chosen, each once however many dishes share it. */
+export const StaffItems = v.object({ items: v.array(StaffItem), options: v.array(StaffItem) });
 
 export const ItemParams = v.object({ code });
 

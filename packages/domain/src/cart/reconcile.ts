@@ -75,7 +75,7 @@ export function reconcile(cart: Cart, menu: Menu, availability: Availability): R
     const tell = (change: ChoiceChange | LineChange | PriceChange): void => {
       changes.push({ ...change, ...about });
     };
-    const selection = reconciledSelection(item.groups, line.selection, tell);
+    const selection = reconcileSelection(item.groups, line.selection, tell);
     return [
       renewed(
         { ...line, ...withinItem(line, item, availability.packsDishes, tell), selection },
@@ -94,10 +94,11 @@ type ChoiceChange =
   | { readonly kind: "choices-reduced"; readonly group: Text };
 type Tell = (change: ChoiceChange) => void;
 
-function reconciledSelection(
+/** Choices held against the groups of this moment: what is gone or sold out is taken out, and told. */
+export function reconcileSelection(
   groups: readonly OptionGroup[],
   selection: Selection,
-  tell: Tell,
+  tell: Tell = () => undefined,
 ): Selection {
   const known = new Set(groups.map((group) => group.key));
   for (const choice of selection) {
@@ -129,7 +130,7 @@ function reconciledOptions(
       report({ kind: "option-sold-out", option: option.title });
       return [];
     }
-    return [{ ...picked, nested: reconciledSelection(option.groups, picked.nested, report) }];
+    return [{ ...picked, nested: reconcileSelection(option.groups, picked.nested, report) }];
   });
   const allowed = withinLimits(group, found);
   const isSame = allowed.length === found.length && allowed.every((one, at) => one === found[at]);

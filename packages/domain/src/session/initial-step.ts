@@ -1,9 +1,7 @@
 import type { Item } from "../menu/item.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Menu } from "../menu/menu.ts";
-import { choosesMany, neededPieces, type Option, type OptionGroup } from "../menu/option-group.ts";
-import { isSatisfied } from "../options/check-selection.ts";
-import { chosen, defaultChoice } from "../options/default-selection.ts";
+import { canBeAnswered } from "../options/can-be-answered.ts";
 import type { Text } from "../text.ts";
 import { forcedGroups } from "./forced-groups.ts";
 
@@ -70,24 +68,4 @@ export function askedQuantity(flow: InitialFlow, step: InitialStep): number {
 /** Nobody counted is one guest. */
 function heads({ guests }: InitialFlow): number {
   return Math.max(1, guests);
-}
-
-function canBeAnswered(group: OptionGroup): boolean {
-  const needed = group.isOn ? neededPieces(group) : 0;
-  if (needed === 0) return true;
-  if (group.isReadOnly) return isSatisfied(group, defaultChoice(group));
-  if (group.control === "unknown") return false;
-  const options = group.options.filter((option) => canBeTaken(group, option));
-  if (options.some(({ isExclusive }) => isExclusive)) return true;
-  // A stepper takes as many of one option as are needed.
-  if (group.control === "stepperList") return options.length > 0;
-  const pieces = options.map((option) => chosen(option).quantity);
-  return choosesMany(group)
-    ? pieces.reduce((sum, own) => sum + own, 0) >= needed
-    : Math.max(0, ...pieces) >= needed;
-}
-
-function canBeTaken(group: OptionGroup, option: Option): boolean {
-  const fits = group.maximum === 0 || chosen(option).quantity <= group.maximum;
-  return fits && !option.isSoldOut && option.groups.every(canBeAnswered);
 }

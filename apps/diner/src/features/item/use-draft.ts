@@ -1,6 +1,7 @@
 import {
   choiceOf,
   defaultSelection,
+  reconcileSelection,
   stepDown,
   switchGroup,
   tapOption,
@@ -58,11 +59,13 @@ export interface NestedGroups {
 /** Begins with what a reload interrupted, the line that is being edited, or the item's defaults. */
 export function useDraft(item: Item, line: CartLine | undefined): DraftControls {
   const editing = line?.id ?? "";
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(item, editing) ?? draftOf(item, line));
+  const [kept, setDraft] = useState<Draft>(() => keptDraft(item, editing) ?? draftOf(item, line));
+  // What sells out while the dish lies open is chosen no more.
+  const draft = { ...kept, selection: reconcileSelection(item.groups, kept.selection) };
   useEffect(() => {
-    keepDraft(item, editing, draft);
+    keepDraft(item, editing, kept);
     return forgetDraft;
-  }, [item, editing, draft]);
+  }, [item, editing, kept]);
   const change = (changed: Partial<Draft>): void =>
     setDraft((before) => ({ ...before, ...changed }));
   const act: DraftControls["act"] = (path, group, kind, option) => {

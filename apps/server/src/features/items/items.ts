@@ -1,6 +1,14 @@
-import { accept, refuse, type Category, type Result } from "@comanda/domain";
+import {
+  accept,
+  refuse,
+  type Category,
+  type Item,
+  type ItemCode,
+  type Result,
+} from "@comanda/domain";
 import type { ApiRefusal, SoldOutFor, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
+import { sharedOptions } from "./shared-options.ts";
 import { listItemStates, writeItemState, writeStock } from "../venues/venue.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
@@ -11,7 +19,12 @@ interface Moment {
   readonly now: number;
 }
 
-/** What a person wants of a dish. */
+interface StaffItems {
+  readonly items: WireStaffItem[];
+  readonly options: WireStaffItem[];
+}
+
+/** What a person wants of a dish or an option. */
 interface ItemWish {
   readonly code: string;
   readonly isSoldOut: boolean;
@@ -21,58 +34,68 @@ interface ItemWish {
 
 const HOUR = 60 * 60_000;
 
-/** Every dish of the menu with its sold-out switch and counted stock, in the menu's order. */
-export async function listItems({
-  database,
-  venue,
-  now,
-}: Moment): Promise<{ items: WireStaffItem[] }> {
+/** Every dish of the menu with its sold-out switch and counted stock, and every option, in the menu's order. */
+export async function listItems({ database, venue, now }: Moment): Promise<StaffItems> {
   const listed = await listItemStates(database.reader, venue.id, now);
   const states = new Map(listed.map((state) => [state.code, state]));
-  const items = venue.codes.flatMap((code): WireStaffItem[] => {
-    const item = venue.menu.items.get(code);
-    if (item === undefined) return [];
-    const state = states.get(code);
-    const { picture } = item;
-    const soldOutUntil = state?.soldOutUntil ?? null;
-    return [
-      {
-        code,
-        title: item.title,
-        category: categoryOf(venue.menu.categories, code),
-        picture:
-          picture === undefined || picture.base === ""
-            ? null
-            : { base: picture.base, ground: picture.ground },
-        isSoldOut: state?.isSoldOut ?? false,
-        soldOutUntil,
-        isSoldOutToday: soldOutUntil === venue.businessDayEnd(now),
-        stock: state?.stock ?? null,
-      },
-    ];
-  });
-  return { items };
+  const standing = (code: ItemCode) => {
+    const soldOutUntil = states.get(code)?.soldOutUntil ?? null;
+    return {
+      isSoldOut: states.get(code)?.isSoldOut ?? false,
+      soldOutUntil,
+      isSoldOutToday: soldOutUntil === venue.businessDayEnd(now),
+      stock: states.get(code)?.stock ?? null,
+    };
+  };
+  const dishes = dishesOf(venue);
+  return {
+    items: dishes.map(({ code, title, picture }) => ({
+      code,
+      title,
+      category: categoryOf(venue.menu.categories, code),
+      picture:
+        picture === undefined || picture.base === ""
+          ? null
+          : { base: picture.base, ground: picture.ground },
+      ...standing(code),
+    })),
+    options: sharedOptions(dishes).map(({ code, title, question, dishes: count }) => ({
+      code,
+      title,
+      category: question,
+      picture: null,
+      ...standing(code),
+      dishes: count,
+    })),
+  };
 }
 
 /**
- * Marks a dish sold out, for how long a person says, or on sale again, and counts its stock or stops counting. Orders
- * that have it in their cart and are not written yet are priced again; phones and boards hear of it.
+ * Marks a dish or an option sold out, for how long a person says, or on sale again, and counts a dish's stock or stops
+ * counting. Orders that have it in their cart and are not written yet are priced again; phones and boards hear of it.
  */
 export async function setItemState(
   moment: Moment,
-  { soldOutFor, ...state }: ItemWish,
+  { soldOutFor, ...wish }: ItemWish,
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   const { database, venue } = moment;
-  if (!venue.codes.includes(state.code)) return refuse({ kind: "not-found" });
+  const isDish = venue.codes.includes(wish.code);
+  const isOption = !isDish && sharedOptions(dishesOf(venue)).some(({ code }) => code === wish.code);
+  if (!isDish && !isOption) return refuse({ kind: "not-found" });
+  const state = isDish ? wish : { ...wish, stock: null };
   const soldOutUntil = state.isSoldOut ? endOf(soldOutFor, moment) : undefined;
   await database.write((trx) =>
     soldOutFor === "unchanged"
       ? writeStock(trx, venue.id, state)
       : writeItemState(trx, venue.id, { ...state, soldOutUntil }),
   );
-  const { items } = await listItems(moment);
-  const item = items.find(({ code }) => code === state.code);
+  const { items, options } = await listItems(moment);
+  const item = [...items, ...options].find(({ code }) => code === state.code);
   return item === undefined ? refuse({ kind: "not-found" }) : accept(item);
+}
+
+function dishesOf({ codes, menu }: OpenVenue): readonly Item[] {
+  return codes.flatMap((code) => menu.items.get(code) ?? []);
 }
 
 /** At 14:40 an hour ends at 15:40; today ends when the venue's day does, at 04:00 say. */

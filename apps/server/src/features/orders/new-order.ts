@@ -1,4 +1,5 @@
-import type { Cart, ItemCode, OrderedLine, OrderMode, Receipt } from "@comanda/domain";
+import { chosenStockCodes } from "@comanda/domain";
+import type { Cart, CartLine, ItemCode, OrderedLine, OrderMode, Receipt } from "@comanda/domain";
 import type { OrderCommand } from "@comanda/contract";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { newId } from "../../ids.ts";
@@ -52,7 +53,7 @@ export interface NewOrder {
   readonly now: number;
   /** The venue's revision the order was priced against. */
   readonly revision: number;
-  /** The dishes of the cart, each once: what is sold out or counted of others does not matter to it. */
+  /** The dishes of the cart and the options chosen in them, each once: what is sold out or counted of others does not matter to it. */
   readonly codes: readonly ItemCode[];
   /** The moment at which they have to be on sale: one that was sold out until then is. */
   readonly checkedAt: number;
@@ -90,12 +91,16 @@ export function newOrder(
     digest,
     now,
     revision: venue.revision,
-    codes: [...new Set(cart.lines.map(({ code }) => code))],
+    codes: [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],
     // A dish may have come back between the order's arrival and the look at the venue.
     checkedAt: Math.max(now, venue.asOf),
     counted: countedPieces(venue, cart),
     campaigns: campaignShares(receipt, venue.campaigns),
   };
+}
+
+function codesOf({ code, selection }: CartLine, { menu }: OpenVenue): readonly ItemCode[] {
+  return [code, ...chosenStockCodes(menu.items.get(code)?.groups ?? [], selection)];
 }
 
 /** What the receipt uses of promotions that are limited over all bills. */

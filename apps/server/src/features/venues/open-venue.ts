@@ -4,6 +4,8 @@ import {
   itemsOffSale,
   localTime,
   promotionsFor,
+  soldOutOptions,
+  withSoldOutOptions,
   type Availability,
   type ItemCode,
   type Menu,
@@ -48,6 +50,7 @@ export interface OpenVenue {
   /** When the next dish that is sold out comes back by itself; Infinity where none does. */
   readonly nextOnSale: number;
   readonly venue: Venue;
+  /** With what options have sold out. */
   readonly menu: Menu;
   readonly menuHash: string;
   readonly codes: readonly ItemCode[];
@@ -127,9 +130,10 @@ function lengthOf(parts: readonly StoredPart[]): number {
 }
 
 export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
-  const { venue, menu, offers } = compiled;
+  const { venue, offers } = compiled;
   const promotions = offers.promotions.map((promotion) => withLeft(promotion, stored.campaigns));
   const soldOut = new Set(stored.itemStates.filter(isGone).map(({ code }) => code));
+  const menu = withSoldOutOptions(compiled.menu, soldOutOptions(soldOut));
   const stock = new Map(
     stored.itemStates.flatMap(({ code, stock: left }) => (left === null ? [] : [[code, left]])),
   );

@@ -1,5 +1,6 @@
 import { readText } from "@comanda/domain";
 import type { WireStaffItem } from "@comanda/contract";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type JSX } from "react";
 import type { ItemWish } from "../../data/items.ts";
@@ -18,18 +19,22 @@ interface DishListProps {
   readonly change: (wish: ItemWish) => void;
 }
 
-/** Dishes under their headings; a heading tells how many of its dishes are sold out. */
+/** Dishes and options under their headings; a heading tells how many of its own are sold out. */
 export const DishList = memo(function DishList({ dishes, change }: DishListProps): JSX.Element {
   const words = useRowWords();
   const isFew = dishes.length <= FEW;
   return (
     <>
-      {groupDishes(dishes).map(({ key, category, dishes: members }) => {
+      {groupDishes(dishes).map(({ key, category, isQuestion, dishes: members }) => {
         const soldOut = members.filter(isUnavailable).length;
         return (
           <section key={key}>
             <div className={styles["heading"]}>
-              <h2>{readText(category, words.language)}</h2>
+              <h2>
+                {isQuestion
+                  ? words.optionsOf(readText(category, words.language))
+                  : readText(category, words.language)}
+              </h2>
               {soldOut > 0 && (
                 <span className={styles["soldOut"]}>
                   <Trans>{soldOut} sold out</Trans>
@@ -66,6 +71,8 @@ function useRowWords(): RowWords {
     noneLeft: t`none left`,
     onSaleOf: (name) => t`On sale: ${name}`,
     stockOf: (name) => t`In stock: ${name}`,
+    optionsOf: (question) => t`Options: ${question}`,
+    inDishes: (count) => plural(count, { one: "in # dish", other: "in # dishes" }),
     durations: { untilTold: t`Until I say`, hour: t`For an hour`, today: t`For today` },
     durationOf: (name) => t`How long sold out: ${name}`,
     untilTime: (at) => t`Until ${formatClock(at, timeZone)}`,

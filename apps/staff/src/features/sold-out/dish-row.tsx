@@ -22,6 +22,9 @@ export interface RowWords extends DurationWords {
   readonly onSaleOf: (name: string) => string;
   readonly stockOf: (name: string) => string;
   readonly durationOf: (name: string) => string;
+  /** The heading of the options that answer a question. */
+  readonly optionsOf: (question: string) => string;
+  readonly inDishes: (count: number) => string;
 }
 
 interface DishRowProps {
@@ -32,7 +35,7 @@ interface DishRowProps {
   readonly change: (wish: ItemWish) => void;
 }
 
-/** One dish with its switch; far from the screen only its name. */
+/** One dish or option with its switch; far from the screen only its name. */
 export const DishRow = memo(function DishRow(props: DishRowProps): JSX.Element {
   const { dish, words, isOneOfFew } = props;
   const { ref, isNear } = useNear<HTMLLIElement>(isOneOfFew);
@@ -49,9 +52,10 @@ export const DishRow = memo(function DishRow(props: DishRowProps): JSX.Element {
  */
 function Cells({ dish, words, change }: DishRowProps): JSX.Element {
   const { language } = words;
-  const { code, title, isSoldOut, stock, picture } = dish;
+  const { code, title, isSoldOut, stock, picture, dishes } = dish;
   const name = readText(title, language);
   const other = language === "zh" ? title.en : title.zh;
+  const hasOther = other !== "" && other !== name;
   const isOnSale = !isUnavailable(dish);
   // What is on sale again has no last piece gone: from none left, its count ends.
   const put = (onSale: boolean): void =>
@@ -75,9 +79,11 @@ function Cells({ dish, words, change }: DishRowProps): JSX.Element {
       />
       <span className={styles["names"]}>
         <span className={styles["name"]}>{name}</span>
-        {other !== "" && other !== name && (
-          <span className={styles["other"]} lang={language === "zh" ? "en" : "zh-Hans"}>
-            {other}
+        {(hasOther || dishes !== undefined) && (
+          <span className={styles["other"]}>
+            {hasOther && <span lang={language === "zh" ? "en" : "zh-Hans"}>{other}</span>}
+            {hasOther && dishes !== undefined && " · "}
+            {dishes !== undefined && words.inDishes(dishes)}
           </span>
         )}
       </span>
@@ -90,12 +96,14 @@ function Cells({ dish, words, change }: DishRowProps): JSX.Element {
         />
       )}
       {!isSoldOut && stock === 0 && <span className={styles["gone"]}>{words.noneLeft}</span>}
-      <StockField
-        label={words.stockOf(name)}
-        placeholder={words.count}
-        stock={stock}
-        onChange={(next) => change({ code, isSoldOut, soldOutFor: "unchanged", stock: next })}
-      />
+      {dishes === undefined && (
+        <StockField
+          label={words.stockOf(name)}
+          placeholder={words.count}
+          stock={stock}
+          onChange={(next) => change({ code, isSoldOut, soldOutFor: "unchanged", stock: next })}
+        />
+      )}
       <label className={styles["switch"]}>
         <input
           type="checkbox"

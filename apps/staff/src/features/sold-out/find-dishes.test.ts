@@ -56,4 +56,11 @@ describe("groupDishes", () => {
     expect(groups.map(({ category }) => category.en)).toEqual(["Food", "Drinks"]);
     expect(groups.map(({ dishes }) => codes(dishes))).toEqual([["KAYA", "EGGS", "OTAH"], ["CAFE"]]);
   });
+
+  it("keeps the options of a question apart from the dishes of a heading that is called the same", () => {
+    const pearls = dish("option:Pearls", { category: drinks, dishes: 12 });
+    const groups = groupDishes([...menu, pearls]);
+    expect(groups.map(({ isQuestion }) => isQuestion)).toEqual([false, false, true]);
+    expect(codes(groups[2]?.dishes ?? [])).toEqual(["option:Pearls"]);
+  });
 });

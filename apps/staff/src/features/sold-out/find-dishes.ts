@@ -6,6 +6,8 @@ export type Shown = "all" | "soldOut" | "counted";
 export interface DishGroup {
   readonly key: string;
   readonly category: Text;
+  /** Its rows are the options that answer a question. */
+  readonly isQuestion: boolean;
   readonly dishes: readonly WireStaffItem[];
 }
 
@@ -29,17 +31,23 @@ export function findDishes(
   });
 }
 
-/** Dishes under their headings, headings in the order in which the menu names them first. */
+/** Whether it is chosen in dishes and no dish itself. */
+function isOption({ dishes }: WireStaffItem): boolean {
+  return dishes !== undefined;
+}
+
+/** Dishes under their headings, options under their questions, both in the order in which the menu names them first. */
 export function groupDishes(dishes: readonly WireStaffItem[]): readonly DishGroup[] {
-  const groups = new Map<string, { category: Text; dishes: WireStaffItem[] }>();
+  const groups = new Map<string, DishGroup & { dishes: WireStaffItem[] }>();
   for (const dish of dishes) {
     const { category } = dish;
-    const key = `${category.en}\n${category.zh}`;
-    const group = groups.get(key) ?? { category, dishes: [] };
+    const isQuestion = isOption(dish);
+    const key = `${category.en}\n${category.zh}\n${isQuestion}`;
+    const group = groups.get(key) ?? { key, category, isQuestion, dishes: [] };
     group.dishes.push(dish);
     groups.set(key, group);
   }
-  return [...groups].map(([key, group]) => ({ key, ...group }));
+  return [...groups.values()];
 }
 
 /** Without letter case and accents, so that "cafe" finds "Café". */

@@ -14,7 +14,7 @@ interface ToolbarProps {
   readonly counts: Readonly<Record<Shown, number>>;
 }
 
-/** Finding a dish: by its name, or among those that need attention. */
+/** Finding a dish or an option: by its name, or among those that need attention. */
 export function Toolbar({ search, onSearch, shown, onShown, counts }: ToolbarProps): JSX.Element {
   const { t } = useLingui();
   const field = useSlashKey();
@@ -24,8 +24,8 @@ export function Toolbar({ search, onSearch, shown, onShown, counts }: ToolbarPro
         ref={field}
         className={styles["search"]}
         type="search"
-        aria-label={t`Search dishes`}
-        placeholder={t`Search dishes`}
+        aria-label={t`Search dishes and options`}
+        placeholder={t`Search dishes and options`}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}

@@ -1,0 +1,6 @@
+import { withSoldOutOptions, type Menu } from "@comanda/domain";
+
+/** A menu without these options. In a file of its own, which only phones that meet one download. */
+export function soldOutMenu(menu: Menu, gone: readonly string[]): Menu {
+  return withSoldOutOptions(menu, gone);
+}

@@ -1,0 +1,44 @@
+import {
+  optionStockCode,
+  type Item,
+  type ItemCode,
+  type OptionGroup,
+  type Text,
+} from "@comanda/domain";
+
+/** An option as the kitchen knows it: one, however many dishes it can be chosen in. */
+export interface SharedOption {
+  readonly code: ItemCode;
+  readonly title: Text;
+  /** The question it answers first. */
+  readonly question: Text;
+  readonly dishes: number;
+}
+
+/** The options of these dishes that a diner has a say in, in the menu's order; pearls of twelve drinks are one. */
+export function sharedOptions(items: readonly Item[]): readonly SharedOption[] {
+  const shared = new Map<ItemCode, SharedOption>();
+  for (const { groups } of items) {
+    const found = new Map<ItemCode, SharedOption>();
+    visit(groups, found);
+    for (const [code, option] of found) {
+      shared.set(code, { ...(shared.get(code) ?? option), dishes: countOf(shared, code) + 1 });
+    }
+  }
+  return [...shared.values()];
+}
+
+function countOf(shared: ReadonlyMap<ItemCode, SharedOption>, code: ItemCode): number {
+  return shared.get(code)?.dishes ?? 0;
+}
+
+function visit(groups: readonly OptionGroup[], found: Map<ItemCode, SharedOption>): void {
+  for (const { isReadOnly, title: question, options } of groups) {
+    if (isReadOnly) continue;
+    for (const option of options) {
+      const code = optionStockCode(option);
+      if (!found.has(code)) found.set(code, { code, title: option.title, question, dishes: 1 });
+      visit(option.groups, found);
+    }
+  }
+}

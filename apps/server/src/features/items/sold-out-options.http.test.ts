@@ -1,0 +1,149 @@
+import type { Outcome, SoldOutFor, WireStaffItem } from "@comanda/contract";
+import { want } from "@comanda/testkit";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEachWrite } from "../../testing/before-each-write.ts";
+import { DATABASES } from "../../testing/databases.ts";
+import { refusalOf, type Diner } from "../../testing/diner.ts";
+import type { Staff } from "../../testing/staff.ts";
+import { NOON, openWorld, type World } from "../../testing/world.ts";
+
+const HOUR = 60 * 60_000;
+const END_OF_DAY = Date.parse("2026-03-15T04:00:00+08:00");
+const [PENG, HOT] = ["option:Peng, over ice", "option:Hot"];
+const OVER_ICE = { "Hot or Peng": "peng" };
+/** What a switch may cost a phone that is open. */
+const MAX_BYTES = 500;
+
+interface Listed {
+  readonly items: readonly WireStaffItem[];
+  readonly options: readonly WireStaffItem[];
+}
+
+describe.each(DATABASES)("an option that is sold out [%s]", (kind) => {
+  let world: World;
+  let staff: Staff;
+  let diner: Diner;
+  beforeEach(async () => {
+    world = await openWorld(kind);
+    [staff, diner] = [await world.kopi.signIn(), await world.kopi.checkIn()];
+    return () => world.close();
+  });
+
+  const put = (code: string, soldOutFor: SoldOutFor = "untilTold", isSoldOut = true) =>
+    staff.read<WireStaffItem>("setItemState", {
+      params: { code },
+      body: { isSoldOut, soldOutFor, stock: null },
+    });
+  const optionOf = async (code: string): Promise<WireStaffItem | undefined> => {
+    const { options } = await staff.read<Listed>("listItems");
+    return options.find((option) => option.code === code);
+  };
+  const drink = (code: string, answers = {}) => diner.orderOf(want(diner.item(code), answers));
+  const lacking = async (outcome: Promise<Outcome>) => {
+    const came = await outcome;
+    if (came.kind !== "refused" || came.refusal.kind !== "menu-changed") return came;
+    return came.refusal.changes;
+  };
+
+  it("is one however many dishes share it: none is ordered with it, each without [MNU-023, M-B7]", async () => {
+    expect(await optionOf(PENG)).toMatchObject({
+      title: { en: "Peng, over ice", zh: "冰" },
+      category: { en: "Hot or Peng", zh: "热或冰" },
+      isSoldOut: false,
+      stock: null,
+    });
+    const { dishes = 0 } = (await optionOf(PENG)) ?? {};
+    expect(dishes).toBeGreaterThan(5);
+    await diner.place(drink("KOPI", OVER_ICE));
+    expect(await put(PENG)).toMatchObject({ code: PENG, isSoldOut: true, dishes });
+
+    for (const [code, en] of [
+      ["KOPI", "Kopi"],
+      ["TEH", "Teh"],
+    ] as const) {
+      expect(await lacking(diner.send(drink(code, OVER_ICE)))).toEqual([
+        expect.objectContaining({
+          kind: "option-sold-out",
+          title: expect.objectContaining({ en }) as unknown,
+          option: { en: "Peng, over ice", zh: "冰" },
+        }),
+      ]);
+      await diner.place(drink(code));
+    }
+    await put(PENG, "untilTold", false);
+    await diner.place(drink("KOPI", OVER_ICE));
+  });
+
+  it("sells out the dishes that ask for one and have no other, and no more of them", async () => {
+    await put(PENG);
+    await put(HOT);
+    const toast = drink("KAYA-TOAST");
+    expect(await lacking(diner.send(drink("KOPI")))).toContainEqual(
+      expect.objectContaining({ kind: "item-sold-out" }),
+    );
+    await diner.place(toast);
+    await put(HOT, "untilTold", false);
+    await diner.place(drink("KOPI"));
+  });
+
+  it("is back by the server's clock after an hour, and after today", async () => {
+    expect(await put(PENG, "hour")).toMatchObject({ soldOutUntil: NOON + HOUR });
+    expect(await put("option:Kosong, no sugar", "today")).toMatchObject({
+      soldOutUntil: END_OF_DAY,
+      isSoldOutToday: true,
+    });
+    world.clock.now = NOON + HOUR - 1;
+    expect(await refusalOf(diner.send(drink("KOPI", OVER_ICE)))).toBe("menu-changed");
+    world.clock.now = NOON + HOUR;
+    await diner.place(drink("KOPI", OVER_ICE));
+    expect(await optionOf(PENG)).toMatchObject({ isSoldOut: false, soldOutUntil: null });
+    expect(await optionOf("option:Kosong, no sugar")).toMatchObject({ isSoldOut: true });
+  });
+
+  it("is told to open phones in one small event, and to who checks in later", async () => {
+    const stream = await world.followOrders(await world.kopi.checkIn());
+    onTestFinished(() => stream.close());
+    await put(PENG);
+    const { name, data } = await stream.nextEvent();
+    expect(name).toBe("stock");
+    expect(Buffer.byteLength(`event: stock\ndata: ${data}\n\n`)).toBeLessThanOrEqual(MAX_BYTES);
+    const { items, to } = JSON.parse(data) as { items: unknown; to: string };
+    expect(items).toEqual([{ codeId: PENG, isSoldOut: true }]);
+    const { settings } = await world.kopi.checkIn();
+    expect(settings.settingsVersion).toBe(to);
+    expect(settings.stockItems).toContainEqual({ codeId: PENG, isSoldOut: true });
+  });
+
+  it("is noticed between an order's pricing and its write, and nothing where the order has it not", async () => {
+    let isSoldOut = false;
+    const written = beforeEachWrite(world, () => {
+      isSoldOut = !isSoldOut;
+      return put(PENG, "untilTold", isSoldOut);
+    });
+    await diner.place(drink("KOPI"));
+    expect(written.times).toBe(1);
+    isSoldOut = false;
+    await put(PENG, "untilTold", false);
+    expect(await lacking(diner.send(drink("KOPI", OVER_ICE)))).toEqual([
+      expect.objectContaining({ kind: "option-sold-out" }),
+    ]);
+    expect(written.times).toBe(2);
+  });
+
+  it("is switched by a kitchen login, of its own house alone, and only where it is one", async () => {
+    const login = world.kopi.demo.staff.find(({ role }) => role === "kitchen");
+    const kitchen = await world.kopi.signIn(login);
+    const body = { isSoldOut: true, soldOutFor: "hour", stock: 5 };
+    expect(
+      await kitchen.read<WireStaffItem>("setItemState", { params: { code: PENG }, body }),
+    ).toMatchObject({ soldOutUntil: NOON + HOUR, stock: null });
+    const hotel = await world.hotel.signIn();
+    for (const code of [PENG, "option:", "option:Pearls", "option:Dark soya sauce"]) {
+      expect(await refusalOf(hotel.call("setItemState", { params: { code }, body }))).toBe(
+        "not-found",
+      );
+    }
+    const { settings } = await world.hotel.checkIn();
+    expect(settings.stockItems.some(({ codeId }) => codeId === PENG)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { choice, dish, itemOf, openVenue, plainVenue, question, want } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import { optionStockCode, soldOutOptions } from "./option-stock-code.ts";
+import { chosenStockCodes, withSoldOutOptions } from "./sold-out-options.ts";
+
+const { menu, item } = openVenue(plainVenue());
+const without = (...options: string[]) => withSoldOutOptions(menu, options);
+const soldOutOf = (code: string, ...options: string[]): readonly string[] =>
+  without(...options)
+    .items.get(code)
+    ?.groups.flatMap(({ options: all }) => all)
+    .filter(({ isSoldOut }) => isSoldOut)
+    .map(({ title }) => title.en) ?? [];
+
+describe("optionStockCode", () => {
+  it.each([
+    ["its code", { code: "PEARL", title: { en: "Pearls", zh: "珍珠" } }, "option:PEARL"],
+    ["its title without one", { code: "", title: { en: "Pearls", zh: "珍珠" } }, "option:Pearls"],
+  ])("names an option by %s", (_, option, code) => {
+    expect(optionStockCode(option)).toBe(code);
+  });
+
+  it("is no longer than a dish's code, and ends with a whole character", () => {
+    const long = { code: "", title: { en: `${"x".repeat(56)}🧋🧋`, zh: "" } };
+    expect(optionStockCode(long)).toBe(`option:${"x".repeat(56)}`);
+    expect(optionStockCode({ ...long, title: { en: "🧋".repeat(40), zh: "" } })).toHaveLength(63);
+  });
+});
+
+describe("withSoldOutOptions", () => {
+  it("is the same menu where nothing has sold out, and leaves other dishes as they are", () => {
+    expect(withSoldOutOptions(menu, [])).toBe(menu);
+    expect(without("option:Egg").items.get("WATER")).toBe(item("WATER"));
+    expect(without("option:Egg").items.get("COFFEE")).toBe(item("COFFEE"));
+    expect(without("option:Egg").items.get("NOTHING")).toBeUndefined();
+  });
+
+  it("is of all dishes that have the option, and answers the same dish twice", () => {
+    const sold = without("option:Egg", "WATER");
+    expect(soldOutOf("SALAD", "option:Egg")).toEqual(["Egg"]);
+    expect(sold.items.get("SALAD")).toBe(sold.items.get("SALAD"));
+    expect(sold.items.get("SALAD")?.isSoldOut).toBe(false);
+  });
+
+  it("sells a dish out whose question has no answer left, and no other [MNU-023]", () => {
+    expect(without("option:Small").items.get("COFFEE")?.isSoldOut).toBe(false);
+    const none = without("option:Small", "option:Large");
+    expect(none.items.get("COFFEE")?.isSoldOut).toBe(true);
+    expect(none.items.get("SALAD")?.isSoldOut).toBe(false);
+  });
+
+  it("reaches what is asked inside an option", () => {
+    const sold = without("option:Small", "option:Large").items.get("MEAL");
+    const noodles = sold?.groups[0]?.options.find(({ title }) => title.en === "Noodles");
+    expect(noodles?.groups[0]?.options.every(({ isSoldOut }) => isSoldOut)).toBe(true);
+    expect(noodles?.isSoldOut).toBe(true);
+    // Rice asks for nothing more.
+    expect(sold?.isSoldOut).toBe(false);
+    expect(without("option:Rice", "option:Small", "option:Large").items.get("MEAL")).toMatchObject({
+      isSoldOut: true,
+    });
+  });
+
+  it("lets what is served with a dish be, where the diner has no say", () => {
+    const tray = question("checklist", ["Tray", "托盘"], [choice("soy", ["Soy", "酱油"])], {
+      isReadOnly: true,
+      isRequired: true,
+      defaults: ["soy"],
+    });
+    const set = itemOf(dish("SET", ["Set", "套餐"], 5, { groups: [tray] }));
+    const items = new Map([["SET", set]]);
+    const sold = withSoldOutOptions({ categories: [], items }, ["option:Soy"]).items.get("SET");
+    expect(sold?.isSoldOut).toBe(false);
+    expect(chosenStockCodes(set.groups, want(set).selection)).toEqual([]);
+  });
+});
+
+describe("chosenStockCodes", () => {
+  it("names all that is chosen, also inside a choice", () => {
+    const meal = item("MEAL");
+    const chosen = want(meal, { Main: { noodles: { Cup: "large" } } }).selection;
+    expect(chosenStockCodes(meal.groups, chosen)).toEqual(["option:Noodles", "option:Large"]);
+  });
+});
+
+describe("soldOutOptions", () => {
+  it("tells options from dishes", () => {
+    expect(soldOutOptions(["WATER", "option:Egg"])).toEqual(["option:Egg"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { canBeAnswered } from "../options/can-be-answered.ts";
+import { choiceOf, type Selection } from "../options/selection.ts";
+import type { ItemCode } from "./item-code.ts";
+import type { Item } from "./item.ts";
+import type { Menu } from "./menu.ts";
+import { optionStockCode } from "./option-stock-code.ts";
+import type { OptionGroup } from "./option-group.ts";
+
+/**
+ * A menu in which these options have sold out, and with them the dishes and options that ask for one and have no other
+ * left. The same menu where there are none; dishes that none of it touches stay the same.
+ */
+export function withSoldOutOptions(menu: Menu, options: readonly ItemCode[]): Menu {
+  if (options.length === 0) return menu;
+  const gone = new Set(options);
+  const known = new Map<Item, Item>();
+  return {
+    ...menu,
+    items: {
+      get(code) {
+        const item = menu.items.get(code);
+        if (item === undefined) return undefined;
+        const told = known.get(item) ?? withoutOptions(item, gone);
+        known.set(item, told);
+        return told;
+      },
+    },
+  };
+}
+
+/** The notes of all options that are chosen, also inside others; where the diner has no say none is looked at. */
+export function chosenStockCodes(
+  groups: readonly OptionGroup[],
+  selection: Selection,
+): readonly ItemCode[] {
+  return groups.flatMap((group) => {
+    const choice = choiceOf(selection, group);
+    if (group.isReadOnly || !choice.isOn) return [];
+    return choice.options.flatMap(({ option: key, nested }) => {
+      const option = group.options.find((other) => other.key === key);
+      return option === undefined
+        ? []
+        : [optionStockCode(option), ...chosenStockCodes(option.groups, nested)];
+    });
+  });
+}
+
+function withoutOptions(item: Item, gone: ReadonlySet<ItemCode>): Item {
+  const groups = withoutIn(item.groups, gone);
+  if (groups === item.groups) return item;
+  return { ...item, groups, isSoldOut: item.isSoldOut || cannotBeAnswered(groups, item.groups) };
+}
+
+/** Whether what has sold out leaves a question without an answer. */
+function cannotBeAnswered(now: readonly OptionGroup[], before: readonly OptionGroup[]): boolean {
+  return now !== before && !now.every(canBeAnswered);
+}
+
+function withoutIn(
+  groups: readonly OptionGroup[],
+  gone: ReadonlySet<ItemCode>,
+): readonly OptionGroup[] {
+  return mapped(groups, (group) => {
+    const options = mapped(group.options, (option) => {
+      const inner = withoutIn(option.groups, gone);
+      const isGone = gone.has(optionStockCode(option)) || cannotBeAnswered(inner, option.groups);
+      return isGone || inner !== option.groups
+        ? { ...option, isSoldOut: option.isSoldOut || isGone, groups: inner }
+        : option;
+    });
+    return options === group.options ? group : { ...group, options };
+  });
+}
+
+/** The same list where nothing in it has changed. */
+function mapped<Each>(list: readonly Each[], change: (each: Each) => Each): readonly Each[] {
+  const changed = list.map(change);
+  return changed.every((each, at) => each === list[at]) ? list : changed;
+}
