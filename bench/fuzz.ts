@@ -15,7 +15,7 @@ import { drawCalls } from "./fuzz/draw-call.ts";
 import { ready, type Known, type ReadyCall, type Sessions } from "./fuzz/known.ts";
 import { tally } from "./fuzz/tally.ts";
 import { wire, type Wire, type WireReply } from "./fuzz/wire.ts";
-import { installKopiLane, ownersSignIn } from "./kopi-lane.ts";
+import { HOLDS_NOTHING, installKopiLane, ownersSignIn } from "./kopi-lane.ts";
 import { orderTemplate } from "./order-template.ts";
 import { phoneTokens } from "./phone-tokens.ts";
 import { startPostgres } from "./postgres.ts";
@@ -60,7 +60,7 @@ async function fuzz(database: string): Promise<Verdict[]> {
     NODE_ENV: "production",
     LOG_LEVEL: "silent",
   };
-  const installed = await installKopiLane(env, pictures);
+  const installed = await installKopiLane(env, pictures, HOLDS_NOTHING);
   const { app, venueId, placeId } = installed;
   const order: unknown = JSON.parse(await orderTemplate(installed));
   const phones = phoneTokens(installed, CALLS);

@@ -1,4 +1,5 @@
 /** Why: every bench asks its question of the same venue, in a fresh database. */
+import { HOLD_LIMITS, type HoldLimits } from "@comanda/domain";
 import { createApp, installVenue, readConfig, type App } from "@comanda/server";
 import { ROUTES } from "@comanda/contract";
 import { kopiLane, standInPictures, type DemoPictures } from "@comanda/testkit";
@@ -13,14 +14,19 @@ export interface InstalledVenue {
   readonly checkInPath: string;
 }
 
-/** Kopi Lane with nothing sold out, in the database that `env` names. */
+/** For benches whose kitchen moves every order, though a table sends in a minute what others send in a day. */
+export const HOLDS_NOTHING = { phoneOrders: 0, phonePieces: 0, phoneAmount: 0, tableOrders: 0 };
+
+/** Kopi Lane with nothing sold out, in the database that `env` names; what it holds is the product's own unless said. */
 export async function installKopiLane(
   env: Readonly<Record<string, string>>,
   pictures: DemoPictures,
+  holdAbove: HoldLimits = HOLD_LIMITS,
 ): Promise<InstalledVenue> {
   const config = readConfig({ ...env, PORT: "0", LOG_LEVEL: "error" }, "127.0.0.1");
   const app = await createApp(config, { web: undefined });
-  const venue = { ...kopiLane(pictures), itemStates: [] };
+  const demo = kopiLane(pictures);
+  const venue = { ...demo, settings: { ...demo.settings, holdAbove }, itemStates: [] };
   const venueId = await installVenue(app.database, venue, Date.now());
   const { code, place_id: placeId } = await app.database.reader
     .selectFrom("place_code")

@@ -7,7 +7,7 @@ import type { OrderState } from "@comanda/domain";
 import { kopiLane, standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";
-import { installKopiLane } from "../kopi-lane.ts";
+import { HOLDS_NOTHING, installKopiLane } from "../kopi-lane.ts";
 import { ORDER_PATH, orderTemplate } from "../order-template.ts";
 import { phoneTokens } from "../phone-tokens.ts";
 import { serve } from "../server/processes.ts";
@@ -33,7 +33,7 @@ export async function serveKitchen(orders: number): Promise<ServedKitchen> {
   await buildWebApps(["staff"]);
   const folder = await mkdtemp(join(tmpdir(), "comanda-board-"));
   const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "error" };
-  const installed = await installKopiLane(env, standInPictures());
+  const installed = await installKopiLane(env, standInPictures(), HOLDS_NOTHING);
   const template = await orderTemplate(installed);
   const tokens = phoneTokens(installed, orders);
   await installed.app.close();

@@ -2,6 +2,7 @@ import type {
   AddRefusal,
   CartChange,
   GuestCountRefusal,
+  Hold,
   Money,
   OrderMode,
   OrderState,
@@ -40,6 +41,10 @@ interface ApiRefusalData {
   /** A kitchen's login asks for what is the owner's. */
   "owner-only": Record<never, never>;
   "move-refused": { readonly current: OrderState };
+  /** Staff have to release an order that is held before anything else is done with it. */
+  "order-held": Record<never, never>;
+  /** The order is not held, or no longer: `hold` says what somebody else has said. */
+  "not-held": { readonly hold: Exclude<Hold, "held"> };
   "label-taken": { readonly label: string };
   /** `label` would look like `taken` on a card or a ticket. */
   "label-alike": { readonly label: string; readonly taken: string };
@@ -69,6 +74,8 @@ export type StaffRefusalKind =
   | "request-forged"
   | "owner-only"
   | "move-refused"
+  | "order-held"
+  | "not-held"
   | "label-taken"
   | "label-alike"
   | "orders-open"
@@ -132,6 +139,8 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "request-forged": 403,
   "owner-only": 403,
   "move-refused": 409,
+  "order-held": 409,
+  "not-held": 409,
   "label-taken": 409,
   "label-alike": 409,
   "orders-open": 409,

@@ -66,6 +66,8 @@ export const ROUTES = {
   acknowledgeOrders: staffRoute("POST", "/v2/api/staff/orders/acknowledge", SERVICE),
   moveOrder: staffRoute("POST", "/v2/api/staff/orders/:id/move", SERVICE),
   markLine: staffRoute("POST", "/v2/api/staff/orders/:id/line", SERVICE),
+  releaseOrder: staffRoute("POST", "/v2/api/staff/orders/:id/release", SERVICE),
+  refuseOrder: staffRoute("POST", "/v2/api/staff/orders/:id/refuse", SERVICE),
   endPhone: staffRoute("POST", "/v2/api/staff/orders/:id/end-phone", SERVICE),
   followBoard: staffRoute("GET", "/v2/api/staff/live", SERVICE),
   listItems: staffRoute("GET", "/v2/api/staff/items", SERVICE),

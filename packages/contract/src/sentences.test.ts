@@ -51,6 +51,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "request-forged": { kind: "request-forged" },
   "owner-only": { kind: "owner-only" },
   "move-refused": { kind: "move-refused", current: "ready" },
+  "order-held": { kind: "order-held" },
+  "not-held": { kind: "not-held", hold: "released" },
   "orders-open": { kind: "orders-open", count: 2 },
   "label-taken": { kind: "label-taken", label: "12" },
   "label-alike": { kind: "label-alike", label: "a1", taken: "A1" },

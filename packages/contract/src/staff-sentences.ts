@@ -1,4 +1,4 @@
-import type { Text } from "@comanda/domain";
+import type { Hold, Text } from "@comanda/domain";
 import type { Refusal, StaffRefusalKind } from "./refusals.ts";
 import { sentenceOf, type Sentences } from "./sentences.ts";
 
@@ -8,6 +8,12 @@ export function anySentenceOf(refusal: Refusal, currencySymbol = ""): Text {
   const say = sentences[refusal.kind] as ((about: Refusal) => Text) | undefined;
   return say === undefined ? sentenceOf(refusal, currencySymbol) : say(refusal);
 }
+
+const NOT_HELD: Readonly<Record<Exclude<Hold, "held">, Text>> = {
+  none: { en: "This order is not on hold.", zh: "此订单无需确认。" },
+  released: { en: "Somebody else has released this order.", zh: "此订单已被其他人放行。" },
+  refused: { en: "Somebody else has refused this order.", zh: "此订单已被其他人拒绝。" },
+};
 
 const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
   "sign-in-wrong": () => ({
@@ -27,6 +33,11 @@ const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
     en: "Somebody else has moved this order. The board shows where it is now.",
     zh: "此订单已被其他人更新，看板显示的是最新状态。",
   }),
+  "order-held": () => ({
+    en: "This order is on hold. Please release or refuse it first.",
+    zh: "此订单待店员确认，请先放行或拒绝。",
+  }),
+  "not-held": ({ hold }) => NOT_HELD[hold],
   "label-taken": ({ label }) => ({
     en: `There is already a table called ${label}.`,
     zh: `已有名为“${label}”的桌位。`,

@@ -131,6 +131,7 @@ export type {
   ReceiptPromotion,
 } from "./pricing/receipt.ts";
 
+export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./order/hold.ts";
 export { formatOrderNumber, orderIdAt } from "./order/order-number.ts";
 export {
   orderedGroups,

@@ -14,6 +14,7 @@ export function boardOrder(id: string, more: Partial<WireBoardOrder> = {}): Wire
     preparingAt: null,
     readyAt: null,
     waitsForKitchen: false,
+    hold: "none",
     revision: 1,
     doneLines: [],
     receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },

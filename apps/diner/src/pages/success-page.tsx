@@ -46,6 +46,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
     acknowledgedAt: null,
     readyAt: null,
     waitsForKitchen: false,
+    hold: "none",
     now: answer.placedAt,
     tableLabel: "",
     pax: 0,

@@ -19,6 +19,7 @@ import { endedPhones } from "./migrations/0016-ended-phones.ts";
 import { endedBy } from "./migrations/0017-ended-by.ts";
 import { orderingPart } from "./migrations/0020-ordering-part.ts";
 import { ownOrders } from "./migrations/0022-own-orders.ts";
+import { holds } from "./migrations/0025-holds.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -49,6 +50,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0021-places-revision": addColumns("venue", { places_revision: { type: "integer", value: 0 } }),
     "0022-own-orders": ownOrders,
     "0024-done-lines": addColumns("placed_order", { done_lines: { type: "text", value: "" } }),
+    "0025-holds": holds,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderMode, OrderState } from "@comanda/domain";
+import type { Hold, OrderMode, OrderState } from "@comanda/domain";
 import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { EndedPhoneTable, PlaceCodeTable, PlaceTable } from "./place-tables.ts";
@@ -118,6 +118,13 @@ export interface OrderTable {
   day_closed_at: number;
   /** Places of the lines that somebody has ticked off: "0,2" are the first and the third. */
   done_lines: string;
+  /** Of all its dishes. */
+  pieces: number;
+  hold: Hold;
+  /** When staff released or refused it; 0 where nobody has. */
+  hold_ended_at: number;
+  /** The id of a login, which may have been removed since; empty where nobody has. */
+  hold_ended_by: string;
   /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
   revision: number;
 }

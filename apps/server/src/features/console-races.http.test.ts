@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import { HOLD_LIMITS, type OrderState } from "@comanda/domain";
 import {
   call,
   type Caller,
@@ -15,6 +15,7 @@ import {
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
+import { largeOrder } from "../testing/held-order.ts";
 import { CONSOLE, signInAt, type Staff } from "../testing/staff.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { newSetUpLink } from "./setup/set-up.ts";
@@ -30,6 +31,8 @@ type ConsoleCall = Exclude<
 
 /** How many press at the same moment. */
 const PRESSES = 30;
+/** Pieces of otah in an order that is held. */
+const HELD = 3;
 const EACH = Array.from({ length: PRESSES }, (_, index) => index);
 
 const NOBODY = { login: "", password: "" };
@@ -56,7 +59,7 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
   /** Two consoles, on PostgreSQL at two servers. */
   let people: readonly Staff[];
   beforeAll(async () => {
-    world = await openWorld(kind);
+    world = await openWorld(kind, { holdAbove: HOLD_LIMITS });
     const login = world.kopi.demo.staff[0] ?? NOBODY;
     const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
     people = await Promise.all([world.url, other].map((url) => signInAt(url, login)));
@@ -105,6 +108,18 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
     );
     const order = (await board()).orders.find((each) => each.number === number);
     if (order === undefined) throw new Error("the board has no such order");
+    return order;
+  };
+  /** A new order of more otah than a phone is sold without asking the staff. */
+  const placeHeld = async (): Promise<WireBoardOrder> => {
+    const by = await world.kopi.checkIn();
+    await person(0).read("setItemState", {
+      params: { code: "OTAH" },
+      body: { isSoldOut: false, stock: 9999 },
+    });
+    const { number } = await by.place(largeOrder(by));
+    const order = (await board()).orders.find((each) => each.number === number);
+    if (order?.hold !== "held") throw new Error("the order is not held");
     return order;
   };
   const orderAt = async (id: string): Promise<WireBoardOrder | undefined> =>
@@ -200,6 +215,24 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       );
       expect(tally(outcomes)).toEqual({ answered: PRESSES });
       expect((await orderAt(id))?.doneLines).toEqual([0, 1, 2]);
+      return outcomes;
+    },
+    releaseOrder: async () => {
+      const { id } = await placeHeld();
+      const outcomes = await press((by) => by.call("releaseOrder", { params: { id } }));
+      expect(tally(outcomes)).toEqual({ answered: 1, "not-held": PRESSES - 1 });
+      expect(await orderAt(id)).toMatchObject({ state: "acknowledged", hold: "released" });
+      return outcomes;
+    },
+    refuseOrder: async () => {
+      const { id } = await placeHeld();
+      const stock = ((await stockOf("OTAH")) ?? 0) + HELD;
+      const outcomes = await press((by, at) =>
+        by.call(at % 3 === 0 ? "releaseOrder" : "refuseOrder", { params: { id } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: 1, "not-held": PRESSES - 1 });
+      const released = await orderAt(id);
+      expect(await stockOf("OTAH")).toBe(released === undefined ? stock : stock - HELD);
       return outcomes;
     },
     endPhone: async () => {

@@ -13,6 +13,7 @@ import {
   type BoardParts,
 } from "./orders/board.ts";
 import { markLine } from "./orders/mark-line.ts";
+import { decideHold } from "./orders/decide-hold.ts";
 import {
   addPlaces,
   changePlace,
@@ -33,6 +34,8 @@ type ConsoleRoutes = Pick<
   | "acknowledgeOrders"
   | "moveOrder"
   | "markLine"
+  | "releaseOrder"
+  | "refuseOrder"
   | "listItems"
   | "setItemState"
   | "listPlaces"
@@ -73,6 +76,8 @@ export function consoleRoutes(house: House): ConsoleRoutes {
       ),
     markLine: ({ caller, params, body, now }) =>
       atVenue(house, caller, (venue) => markLine(boardParts(house, venue, now), params.id, body)),
+    releaseOrder: (call) => decide(house, call, "released"),
+    refuseOrder: (call) => decide(house, call, "refused"),
     listItems: ({ caller, now }) =>
       atVenue(house, caller, async (venue) => ({
         ok: true,
@@ -101,6 +106,17 @@ export function consoleRoutes(house: House): ConsoleRoutes {
 
 function boardParts({ database }: House, venue: OpenVenue, now: number): BoardParts {
   return { database, venue, now };
+}
+
+interface Deciding {
+  readonly caller: Callers["staff"];
+  readonly params: { readonly id: string };
+  readonly now: number;
+}
+
+function decide(house: House, { caller, params, now }: Deciding, hold: "released" | "refused") {
+  const decision = { orderId: params.id, hold, by: caller.staff.id };
+  return atVenue(house, caller, (venue) => decideHold(boardParts(house, venue, now), decision));
 }
 
 async function atVenue<Value>(

@@ -64,6 +64,8 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     body: { from: "placed", to: "preparing" },
   }),
   markLine: ({ boardId }) => ({ params: { id: boardId }, body: { line: 0, isDone: true } }),
+  releaseOrder: ({ boardId }) => ({ params: { id: boardId } }),
+  refuseOrder: ({ boardId }) => ({ params: { id: boardId } }),
   endPhone: () => ({ params: { id: "no-such-order" } }),
   listItems: () => ({ query: { code: "KOPI" } }),
   setItemState: () => ({ params: { code: "SATAY" }, body: { isSoldOut: false, stock: 9 } }),

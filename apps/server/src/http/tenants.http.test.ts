@@ -11,11 +11,13 @@ import {
   type WireStaffSession,
   type WireStoredOrder,
 } from "@comanda/contract";
+import { HOLD_LIMITS } from "@comanda/domain";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../testing/diner.ts";
 import type { Staff } from "../testing/staff.ts";
+import { largeOrder } from "../testing/held-order.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /** The house with something to hide, and people of the other house who know all its ids. */
@@ -52,6 +54,18 @@ const changingPlace =
     // The printed code still opens its table.
     expect((await world.kopi.checkIn()).settings.tableLabel).toBe("1");
   };
+
+const deciding = async (
+  name: "releaseOrder" | "refuseOrder",
+  { owner, intruder, world }: Meeting,
+): Promise<void> => {
+  const diner = await world.kopi.checkIn();
+  const { number } = await diner.place(largeOrder(diner));
+  const held = async () => (await boardOf(owner)).find((order) => order.number === number);
+  const trying = intruder.call(name, { params: { id: (await held())?.id ?? "" } });
+  expect(await trying).toMatchObject({ status: 404 });
+  expect(await held()).toMatchObject({ hold: "held" });
+};
 
 /** A change of the other house's kitchen, by its id. */
 const changingLogin =
@@ -171,6 +185,8 @@ const TRIALS = {
     expect(await marking).toMatchObject({ status: 404 });
     expect((await boardOf(owner)).find(({ id }) => id === boardId)?.doneLines).toEqual([]);
   },
+  releaseOrder: (meeting) => deciding("releaseOrder", meeting),
+  refuseOrder: (meeting) => deciding("refuseOrder", meeting),
   endPhone: async ({ intruder, boardId, diner }) => {
     const ending = intruder.call("endPhone", { params: { id: boardId } });
     expect(await ending).toMatchObject({ status: 404 });
@@ -274,7 +290,7 @@ const NAMES = Object.keys(ROUTES) as EndpointName[];
 describe.each(DATABASES)("a venue's house is closed to its neighbour [%s]", (kind) => {
   let meeting: Meeting;
   beforeAll(async () => {
-    meeting = await meet(await openWorld(kind));
+    meeting = await meet(await openWorld(kind, { holdAbove: HOLD_LIMITS }));
   });
   afterAll(() => meeting.world.close());
 

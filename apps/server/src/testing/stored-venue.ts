@@ -1,3 +1,4 @@
+import { HOLD_LIMITS } from "@comanda/domain";
 import { plainVenue, type PlainVenueParts } from "@comanda/testkit";
 import { readConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
@@ -104,6 +105,8 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     receipt: JSON.stringify(EMPTY),
     frozen: packOrder(EMPTY, parts.lines ?? []),
     total: 0,
+    pieces: 0,
+    holdAbove: HOLD_LIMITS,
     sessionStartedAt: NOON,
     key: `key-${orders}`,
     digest: `digest-${orders}`,

@@ -1,3 +1,4 @@
+import type { HoldLimits } from "@comanda/domain";
 import type { WirePlace } from "@comanda/contract";
 import { harbourHotel, kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
 import { createApp, type App, type Overrides } from "../app.ts";
@@ -45,6 +46,8 @@ export interface World extends Server {
 }
 
 export interface WorldParts {
+  /** What Kopi Lane and Harbour Hotel take without asking their staff; any number, unless a test is about it. */
+  readonly holdAbove?: HoldLimits;
   readonly env?: Readonly<Record<string, string>>;
   readonly overrides?: Overrides;
 }
@@ -58,6 +61,13 @@ const FREELY = {
   LIMIT_READ: "1000000",
   LIMIT_PLACE_ORDER: "1000000",
   LIMIT_SIGN_IN: "1000000",
+};
+
+const HOLDS_NOTHING: HoldLimits = {
+  phoneOrders: 0,
+  phonePieces: 0,
+  phoneAmount: 0,
+  tableOrders: 0,
 };
 
 /** Opens a world; close it when the tests are done. */
@@ -86,13 +96,18 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
   const { app, url } = await open();
   const others: Server[] = [];
   const pictures = standInPictures();
+  const { holdAbove = HOLDS_NOTHING } = parts;
+  const holding = (demo: DemoVenue): DemoVenue => ({
+    ...demo,
+    settings: { ...demo.settings, holdAbove },
+  });
   return {
     app,
     url,
     clock,
     env,
-    kopi: await settle(app, url, kopiLane(pictures), clock.now),
-    hotel: await settle(app, url, harbourHotel(pictures), clock.now),
+    kopi: await settle(app, url, holding(kopiLane(pictures)), clock.now),
+    hotel: await settle(app, url, holding(harbourHotel(pictures)), clock.now),
     send: sender(url),
     followOrders: ({ token }) => followOrdersAt(url, token),
     openAnother: async () => {

@@ -119,7 +119,21 @@ export const ENDPOINTS = {
     body: staff.MoveBody,
     bodyBytes: BODY_BYTES.small,
     answer: staff.BoardStep,
-    refusals: ["not-found", "move-refused"],
+    refusals: ["not-found", "move-refused", "order-held"],
+  },
+  releaseOrder: {
+    ...ROUTES.releaseOrder,
+    limit: "console",
+    params: staff.OrderParams,
+    answer: staff.BoardStep,
+    refusals: ["not-found", "not-held"],
+  },
+  refuseOrder: {
+    ...ROUTES.refuseOrder,
+    limit: "console",
+    params: staff.OrderParams,
+    answer: staff.BoardStep,
+    refusals: ["not-found", "not-held"],
   },
   markLine: {
     ...ROUTES.markLine,

@@ -113,6 +113,7 @@ describe("OrderStatus", () => {
       acknowledgedAt: null,
       readyAt: 2,
       waitsForKitchen: false,
+      hold: "none",
       now: 3,
     };
     const status = { isComplete: true, tableId: "7", progress };

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from "@comanda/domain";
+import { HOLDS, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { CartLine, CartLines } from "./cart-line.ts";
@@ -47,6 +47,8 @@ const OrderProgress = v.object({
   readyAt: v.nullable(instant),
   /** Nobody in the kitchen has seen it yet, and it has waited too long (D-07). */
   waitsForKitchen: v.boolean(),
+  /** Whether it is more than the venue takes without asking its staff, and what they said (D-07). */
+  hold: v.picklist(HOLDS),
   /** Server time of this answer, so that the phone's clock does not matter. */
   now: instant,
 });

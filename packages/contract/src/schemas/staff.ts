@@ -1,4 +1,4 @@
-import { CODE_MODES, isTimeZone, ORDER_STATES } from "@comanda/domain";
+import { CODE_MODES, HOLDS, isTimeZone, ORDER_STATES } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";
@@ -42,6 +42,8 @@ const BoardOrder = v.object({
   readyAt: v.nullable(instant),
   /** Nobody acknowledged it in time: every board alarms (D-07). */
   waitsForKitchen: v.boolean(),
+  /** While it is held nobody cooks it: staff release or refuse it (D-07). */
+  hold: v.picklist(HOLDS),
   /** Of the board when the order last changed: of two views of an order the one with the higher revision is true. */
   revision: count,
   /** The lines of the receipt that somebody has ticked off, by their place: 0 for the first. */

@@ -35,9 +35,10 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    const { pm, containerItems, checkInMinutes, checkInCountsFrom, ...settings } = venue.settings;
+    const { pm, containerItems, checkInMinutes, checkInCountsFrom, holdAbove, ...settings } =
+      venue.settings;
     expect(v.parse(VenueSettings, settings)).toEqual(settings);
-    const rules = { checkInMinutes, checkInCountsFrom };
+    const rules = { checkInMinutes, checkInCountsFrom, holdAbove };
     expect(v.parse(v.partial(OrderingRules), rules)).toEqual(rules);
     const offers = { pm: pm ?? [], containerItems: containerItems ?? [] };
     expect(v.parse(Offers, offers)).toEqual(offers);

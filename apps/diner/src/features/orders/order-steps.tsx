@@ -9,7 +9,11 @@ export function OrderSteps({ order }: { order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
   if (order.state === "cancelled") {
     return (
-      <p className={styles["cancelled"]}>{t`This order was cancelled. Please ask our staff.`}</p>
+      <p className={styles["cancelled"]}>
+        {order.hold === "refused"
+          ? t`Our staff could not take this order. Please ask them.`
+          : t`This order was cancelled. Please ask our staff.`}
+      </p>
     );
   }
   const names = [t`Order placed`, t`The kitchen has it`, t`Preparing`, t`Ready`];
@@ -44,6 +48,9 @@ function Now({ order }: { order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
   switch (order.state) {
     case "placed":
+      if (order.hold === "held") {
+        return <>{t`Your order waits for our staff to confirm it.`}</>;
+      }
       return order.waitsForKitchen ? (
         <>{t`Your order waits for the kitchen. We are letting them know.`}</>
       ) : (

@@ -8,7 +8,6 @@ import {
   type WireCollected,
 } from "@comanda/contract";
 import type { Database, Reader } from "../../db/database.ts";
-import { returnCampaigns } from "../venues/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import {
   countAcknowledged,
@@ -18,11 +17,11 @@ import {
   listOpenOrders,
   lockOrders,
 } from "./board.store.ts";
-import { acknowledgeOrders, findOrder, hasOrders, moveOrder, returnStock } from "./order.store.ts";
+import { acknowledgeOrders, findOrder, hasOrders, moveOrder } from "./order.store.ts";
 import { boardOrder, boardStep, collectedOrder, type BoardOrder } from "./order-view.ts";
 import { countStations } from "./stations.ts";
 import { changeBy } from "./step-change.ts";
-import { readPieces, readShares } from "./stored-order.ts";
+import { returnTaken } from "./return-taken.ts";
 
 export interface BoardParts {
   readonly database: Database;
@@ -145,13 +144,13 @@ export async function moveOnBoard(
       (await moveOrder(trx, venue.id, id, step.from, changeBy(step.from, step.to, now)));
     const order = await findOrder(trx, venue.id, id);
     if (isMoved && order !== undefined && step.to === "cancelled") {
-      await returnStock(trx, venue.id, readPieces(order));
-      await returnCampaigns(trx, venue.id, readShares(order));
+      await returnTaken(trx, venue.id, order);
     }
     return { isMoved, order };
   });
   const { order } = moved;
   if (order === undefined) return refuse({ kind: "not-found" });
+  if (order.hold === "held") return refuse({ kind: "order-held" });
   if (!moved.isMoved) return refuse({ kind: "move-refused", current: order.state });
   return accept(boardStep(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
 }

@@ -1,5 +1,13 @@
-import { chosenStockCodes } from "@comanda/domain";
-import type { Cart, CartLine, ItemCode, OrderedLine, OrderMode, Receipt } from "@comanda/domain";
+import {
+  chosenStockCodes,
+  type Cart,
+  type CartLine,
+  type HoldLimits,
+  type ItemCode,
+  type OrderedLine,
+  type OrderMode,
+  type Receipt,
+} from "@comanda/domain";
 import type { OrderCommand } from "@comanda/contract";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { newId } from "../../ids.ts";
@@ -47,6 +55,10 @@ export interface NewOrder {
   /** Receipt and choices as they are stored; see stored-order.ts. */
   readonly frozen: PackedOrder;
   readonly total: number;
+  /** Of all its dishes; the boxes of take-away are none. */
+  readonly pieces: number;
+  /** What goes beyond these is held when it is written. */
+  readonly holdAbove: HoldLimits;
   readonly sessionStartedAt: number;
   readonly key: string;
   readonly digest: string;
@@ -86,6 +98,8 @@ export function newOrder(
     receipt: JSON.stringify(receipt),
     frozen: packOrder(receipt, lines),
     total: receipt.total,
+    pieces: lines.reduce((sum, line) => sum + (line.isContainer ? 0 : line.quantity), 0),
+    holdAbove: venue.orderingRules.holdAbove,
     sessionStartedAt: session.startedAt,
     key,
     digest,
@@ -114,7 +128,7 @@ function campaignShares(
     .sort((one, other) => (one.promotion < other.promotion ? -1 : 1));
 }
 
-/** The row of an order, all but its number and revision, which it gets when it is written. */
+/** The row of an order; whether it is held is said when it is written, as its number and revision are. */
 export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision"> {
   return {
     id: order.id,
@@ -145,6 +159,10 @@ export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision
     changed_at: order.now,
     day_closed_at: 0,
     done_lines: "",
+    pieces: order.pieces,
+    hold: "none",
+    hold_ended_at: 0,
+    hold_ended_by: "",
   };
 }
 

@@ -24,6 +24,7 @@ const PROGRESS = [
   "placed_at",
   "acknowledged_at",
   "ready_at",
+  "hold",
 ] as const;
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
 /** The columns of each view. A store reads these and no others. */
@@ -71,6 +72,7 @@ export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderS
     acknowledgedAt: order.acknowledged_at,
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
+    hold: order.hold,
     now: moment.now,
   };
 }
@@ -187,6 +189,7 @@ export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep 
     preparingAt: order.preparing_at,
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
+    hold: order.hold,
     revision: order.revision,
     doneLines: [...readDoneLines(order)],
   };

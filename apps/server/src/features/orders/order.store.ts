@@ -59,7 +59,7 @@ export function findOrder(
     .executeTakeFirst();
 }
 
-/** Moves an order that still is where it was seen, and lets its person know; answers whether it did. */
+/** Moves an order that still is where it was seen and is not held, and lets its person know; answers whether it did. */
 export async function moveOrder(
   trx: Writer,
   venueId: string,
@@ -73,6 +73,7 @@ export async function moveOrder(
     .where("venue_id", "=", venueId)
     .where("id", "=", id)
     .where("state", "=", from)
+    .where("hold", "<>", "held")
     .returning("user_id")
     .executeTakeFirst();
   if (moved === undefined) return false;
@@ -96,6 +97,26 @@ export async function setDoneLines(
   trx.onCommit({ venueId, topic: "orders" });
 }
 
+/** Ends the hold of an order that is held, and lets its person know; answers whether it did. */
+export async function endHold(
+  trx: Writer,
+  venueId: string,
+  id: string,
+  change: OrderChange,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable("placed_order")
+    .set(change)
+    .where("venue_id", "=", venueId)
+    .where("id", "=", id)
+    .where("hold", "=", "held")
+    .returning("user_id")
+    .executeTakeFirst();
+  if (ended === undefined) return false;
+  trx.onCommit({ venueId, topic: "orders", userId: ended.user_id });
+  return true;
+}
+
 /** Whether each of these is an order of the venue. */
 export async function hasOrders(
   reader: Reader,
@@ -112,7 +133,10 @@ export async function hasOrders(
   return found.length === wanted.size;
 }
 
-/** Those of the orders that nobody had acknowledged are now, and their people hear of it; answers whose they are. */
+/**
+ * Those of the orders that nobody had acknowledged are now, and their people hear of it; answers whose they are. One that
+ * is held waits for somebody to release or refuse it, however many have seen it.
+ */
 export async function acknowledgeOrders(
   trx: Writer,
   venueId: string,
@@ -125,6 +149,7 @@ export async function acknowledgeOrders(
     .where("venue_id", "=", venueId)
     .where("id", "in", [...ids])
     .where("state", "=", "placed")
+    .where("hold", "<>", "held")
     .returning("user_id")
     .execute();
   for (const userId of new Set(acknowledged.map((row) => row.user_id))) {

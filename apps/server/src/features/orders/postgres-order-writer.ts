@@ -1,6 +1,7 @@
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { retried } from "../../db/retried.ts";
+import { latelyOrdered } from "./lately-ordered.ts";
 import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
   answerOf,
@@ -64,7 +65,8 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
 function documentOf(order: NewOrder): object {
   const { generation, revision, codes, checkedAt, counted, campaigns } = order;
   const rows = { order: orderRow(order), lines: lineRows(order) };
-  return { generation, revision, codes, checkedAt, counted, campaigns, ...rows };
+  const lately = latelyOrdered(order);
+  return { generation, revision, codes, checkedAt, counted, campaigns, lately, ...rows };
 }
 
 function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {

@@ -1,10 +1,29 @@
 import { createHash } from "node:crypto";
 import type { PostgresDatabase } from "../../db/postgres.ts";
+import { isTooMuch, type LatelyOrdered } from "./lately-ordered.ts";
+
+/** Names a member of what is looked up of an order lately: those of the order stand in its row. */
+function member(name: keyof LatelyOrdered): string {
+  switch (name) {
+    case "venueId":
+      return "this_venue";
+    case "userId":
+      return "fresh.user_id";
+    case "placeId":
+      return "fresh.place_id";
+    case "pieces":
+      return "fresh.pieces";
+    case "total":
+      return "fresh.total";
+    default:
+      return `(lately ->> '${name}')::bigint`;
+  }
+}
 
 /**
  * Places the orders of one venue, one after the other in one transaction. Takes a list of
- * `{generation, revision, codes, checkedAt, counted, campaigns, order, lines}`, in which `order` and `lines` are rows by
- * column; answers what came of each by its place, from 1, and for a known key what answers it.
+ * `{generation, revision, codes, checkedAt, counted, campaigns, lately, order, lines}`, in which `order` and `lines` are
+ * rows by column and `lately` may be missing; answers what came of each by its place, from 1, and for a known key what answers it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process it is of, so that each order sees
  * all those before it; it ends with the transaction. Stock and quotas are held in the order of their names, as those who
@@ -25,6 +44,7 @@ declare
   found_revision integer;
   counted jsonb;
   campaigns jsonb;
+  lately jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended('orders of ' || this_venue, 0));
   if jsonb_path_exists(orders, '$[*].counted[*]') then
@@ -122,6 +142,13 @@ begin
       outcome := 'campaign-short';
       return next;
       continue;
+    end if;
+
+    -- hold: more than the venue takes of one phone or at one table within half an hour waits for its staff (D-07); what
+    -- they refused does not count
+    lately := each.element -> 'lately';
+    if lately is not null and (${isTooMuch(member)}) then
+      fresh.hold := 'held';
     end if;
 
     -- number: the next of the venue's day (BEY-001)

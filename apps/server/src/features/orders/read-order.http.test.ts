@@ -50,6 +50,7 @@ describe.each(DATABASES)("reading an order back [%s]", (kind) => {
           acknowledgedAt: null,
           readyAt: null,
           waitsForKitchen: false,
+          hold: "none",
           now: world.clock.now,
           tableLabel: "4",
           pax: 4,
@@ -92,6 +93,7 @@ describe.each(DATABASES)("reading an order back [%s]", (kind) => {
         acknowledgedAt: null,
         readyAt: null,
         waitsForKitchen: false,
+        hold: "none",
         now: world.clock.now,
       },
     });

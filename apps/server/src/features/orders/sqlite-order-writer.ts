@@ -1,8 +1,10 @@
 import type SqliteConnection from "better-sqlite3";
 import type { Statement } from "better-sqlite3";
+import type { Hold } from "@comanda/domain";
 import type { SqliteDatabase } from "../../db/sqlite.ts";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { typedError } from "../../db/unavailable.ts";
+import { isTooMuch, latelyOrdered, type LatelyOrdered } from "./lately-ordered.ts";
 import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
   answerOf,
@@ -50,8 +52,9 @@ function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
     stock(statements, order) ??
     quotas(statements, order);
   if (refused !== undefined) return refused;
+  const held = hold(statements, order);
   const given = number(statements, order);
-  rows(statements, { ...order, placeLabel }, given);
+  rows(statements, { ...order, placeLabel }, { hold: held, number: given });
   return { kind: "placed", answer: answerOf(order, given) };
 }
 
@@ -126,17 +129,28 @@ function quotas(
   return isThere ? undefined : { kind: "campaign-short" };
 }
 
+/** Whether it is more than the venue takes without asking its staff (D-07). */
+function hold(statements: Statements, order: NewOrder): Hold {
+  const lately = latelyOrdered(order);
+  if (lately === undefined) return "none";
+  return statements.isTooMuch.get(lately)?.isTooMuch === 1 ? "held" : "none";
+}
+
 /** The next number of the venue's day (BEY-001). */
 function number(statements: Statements, { venueId, businessDay }: NewOrder): number {
   return statements.number.get(venueId, businessDay)?.last ?? 1;
 }
 
 /** What the order takes, the order and its lines. */
-function rows(statements: Statements, order: NewOrder, given: number): void {
+function rows(
+  statements: Statements,
+  order: NewOrder,
+  given: Pick<OrderTable, "hold" | "number">,
+): void {
   const { venueId, counted, campaigns } = order;
   for (const { code, quantity } of counted) statements.takeStock.run(quantity, venueId, code);
   for (const share of campaigns) statements.takeQuota.run({ ...share, venueId });
-  statements.order.write({ ...orderRow(order), number: given });
+  statements.order.write({ ...orderRow(order), ...given });
   for (const line of lineRows(order)) statements.line.write(line);
 }
 
@@ -152,6 +166,7 @@ interface Statements {
   readonly takeStock: Statement<[number, string, string]>;
   readonly enoughQuota: Statement<[Record<string, string | number>]>;
   readonly takeQuota: Statement<[Record<string, string | number>]>;
+  readonly isTooMuch: Statement<[LatelyOrdered], { isTooMuch: 0 | 1 }>;
   readonly number: Statement<[string, string], { last: number }>;
   readonly order: RowInsert<Omit<OrderTable, "revision">>;
   readonly line: RowInsert<OrderLineTable>;
@@ -181,6 +196,7 @@ function prepare(connection: SqliteConnection.Database): Statements {
     takeQuota: connection.prepare(`
       update campaign set quantity_left = quantity_left - @quantity, amount_left = amount_left - @amount
       where venue_id = @venueId and promotion_id = @promotion`),
+    isTooMuch: connection.prepare(`select ${isTooMuch((member) => `@${member}`)} as isTooMuch`),
     number: connection.prepare(`
       insert into order_number (venue_id, business_day, last) values (?, ?, 1)
       on conflict (venue_id, business_day) do update set last = last + 1 returning last`),
