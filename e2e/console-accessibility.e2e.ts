@@ -75,6 +75,10 @@ const BOARD: Readonly<Record<string, Press>> = {
     await press(board, more);
     await isOnTop(board);
   },
+  "an order on hold": async (board) => {
+    await board.locator("[data-held=true]").click();
+    await isOnTop(board);
+  },
   "what is to make": async (board, { toMake }) => {
     await press(board, toMake);
     await isOnTop(board);
@@ -167,6 +171,11 @@ for (const language of LANGUAGES) {
   }) => {
     test.slow();
     await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+    // 198 pieces, where a phone orders 150 at most without asking the staff.
+    await orderAt(venue, "8", [
+      { code: "KOPI", quantity: 99 },
+      { code: "TEH", quantity: 99 },
+    ]);
     const board = await newScreen({ locale });
     await openBoard(board, venue);
     await expect(board.locator("[data-order]")).toBeVisible();

@@ -152,6 +152,28 @@ export function useMarkLine(): UseMutationResult<WireBoardStep, Error, Mark> {
   });
 }
 
+/** What somebody says to an order that is held. */
+export type HoldCall = "releaseOrder" | "refuseOrder";
+
+interface HoldDecision {
+  readonly name: HoldCall;
+  readonly order: WireBoardOrder;
+}
+
+/** Releases or refuses an order that is held (D-07); where somebody else was faster the board is read again. */
+export function useDecideHold(): UseMutationResult<WireBoardStep, Error, HoldDecision> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, order: { id } }: HoldDecision) => ask(name, { params: { id } }),
+    onSuccess: (step, { order }) => {
+      client.setQueryData<Board>(BOARD_KEY, (board) =>
+        board === undefined ? undefined : withStep(board, order, step),
+      );
+    },
+    onError: () => readAgain(client, BOARD_KEY),
+  });
+}
+
 const acknowledging = createAcknowledging((ids) =>
   ask("acknowledgeOrders", { body: { ids: [...ids] } }),
 );

@@ -5,7 +5,7 @@ import { IconHistory, IconListNumbers } from "@tabler/icons-react";
 import { useState, type JSX, type ReactNode } from "react";
 import { useBoard, useSeen } from "../data/board.ts";
 import { useComplain } from "../data/use-complain.ts";
-import { arrange } from "../features/board/arrange.ts";
+import { arrange, isHeld, unseenOf } from "../features/board/arrange.ts";
 import { BoardSkeleton } from "../features/board/board-states.tsx";
 import { Board } from "../features/board/board.tsx";
 import { CollectedDrawer } from "../features/board/collected-drawer.tsx";
@@ -30,13 +30,15 @@ export function OrdersPage(): JSX.Element {
   const see = useSeen();
   const complain = useComplain();
   const lanes = arrange(orders ?? []);
+  const unseen = unseenOf(orders ?? []);
+  const fresh = lanes.new.length + unseen.filter(isHeld).length;
   const open = (id: string): void => {
     setOpened(id);
     sheet.open();
   };
   return (
     <>
-      <PageHeader title={t`Orders`} flag={lanes.new.length > 0 ? `(${lanes.new.length}) ` : ""}>
+      <PageHeader title={t`Orders`} flag={fresh > 0 ? `(${fresh}) ` : ""}>
         <UndoToast last={steps.last} undo={steps.undo} />
         <ServiceMenu />
         <HeaderButton label={t`To make`} onClick={toMakeDrawer.open}>
@@ -56,6 +58,7 @@ export function OrdersPage(): JSX.Element {
         {() => (
           <Board
             lanes={lanes}
+            unseen={unseen}
             notShown={notShown}
             steps={steps}
             open={open}
@@ -69,7 +72,11 @@ export function OrdersPage(): JSX.Element {
         step={steps.step}
         onClose={sheet.close}
       />
-      <ToMakeDrawer orders={orders ?? []} isOpen={isToMakeOpen} onClose={toMakeDrawer.close} />
+      <ToMakeDrawer
+        orders={(orders ?? []).filter((order) => !isHeld(order))}
+        isOpen={isToMakeOpen}
+        onClose={toMakeDrawer.close}
+      />
       <CollectedDrawer
         open={orders ?? []}
         isOpen={isCollectedOpen}

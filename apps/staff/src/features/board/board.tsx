@@ -1,8 +1,9 @@
+import type { WireBoardOrder } from "@comanda/contract";
 import { useElementSize } from "@mantine/hooks";
 import { useRef, useState, type JSX } from "react";
 import { useAlarming } from "../../state/alarming.ts";
 import { allotColumns, type Columns } from "./allot-columns.ts";
-import { LANES, type LaneName, type Lanes } from "./arrange.ts";
+import { isHeld, LANES, type LaneName, type Lanes } from "./arrange.ts";
 import styles from "./board.module.css";
 import { BoardEmpty, NotShown } from "./board-states.tsx";
 import { LaneTabs } from "./lane-tabs.tsx";
@@ -14,7 +15,7 @@ import { useAcknowledgeInView } from "./use-acknowledge-in-view.ts";
 import { findOrders } from "./find-orders.ts";
 import { NothingFound, OrderSearch } from "./order-search.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { useSought } from "./use-sought.ts";
+import { useSought, useSoughtHeld } from "./use-sought.ts";
 import type { Steps } from "./use-steps.ts";
 
 /** A ticket narrower than this cannot be read from two metres. */
@@ -29,6 +30,8 @@ const STRIP = 62;
 
 interface BoardProps {
   readonly lanes: Lanes;
+  /** Those that nobody has acknowledged, oldest first; what is held among them hangs in no lane. */
+  readonly unseen: readonly WireBoardOrder[];
   readonly notShown: number;
   readonly steps: Steps;
   readonly open: (id: string) => void;
@@ -37,7 +40,7 @@ interface BoardProps {
 
 /** The three lanes side by side where the screen has room for them, else one at a time. */
 export function Board(props: BoardProps): JSX.Element {
-  const { lanes, notShown, steps, open: openSheet, see } = props;
+  const { lanes, unseen, notShown, steps, open: openSheet, see } = props;
   const board = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize();
   const [chosen, setChosen] = useState<LaneName>("new");
@@ -48,23 +51,29 @@ export function Board(props: BoardProps): JSX.Element {
   const shown = isWide ? LANES : [chosen];
   const found = findOrders(lanes, search);
   const open = LANES.flatMap((lane) => lanes[lane]);
-  const unseen = lanes.new.filter(({ state }) => state === "placed");
   const inStrip = width === 0 ? [] : unseen.slice(0, stripPlaces(isWide ? width - BESIDE : width));
   const alarming = useAlarming();
   // What alarms has been missed: that it is in view says nothing any more.
-  useAcknowledgeInView(toAcknowledge(open, inStrip).filter((id) => !alarming.has(id)));
+  const inView = inStrip.filter((order) => !isHeld(order));
+  useAcknowledgeInView(toAcknowledge(open, inView).filter((id) => !alarming.has(id)));
   useSought(board, lanes, (lane) => {
     setChosen(lane);
     setSearch("");
   });
+  useSoughtHeld(unseen, openSheet);
   useBoardKeys(board, found, steps.undo);
-  const isEmpty = open.length === 0;
+  const isEmpty = open.length === 0 && unseen.length === 0;
   return (
     <div className={styles["board"]} ref={board}>
       <div ref={measured} className={styles["measured"]} />
       {!isEmpty && (
         <div className={styles["top"]}>
-          <UnseenStrip shown={inStrip} more={unseen.length - inStrip.length} see={see} />
+          <UnseenStrip
+            shown={inStrip}
+            more={unseen.length - inStrip.length}
+            see={see}
+            decide={openSheet}
+          />
           <OrderSearch search={search} onSearch={setSearch} />
         </div>
       )}

@@ -8,7 +8,9 @@ import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { confirmDeed } from "../../lib/confirm.tsx";
 import { Amounts } from "./amounts.tsx";
+import { isHeld } from "./arrange.ts";
 import { EndPhoneButton } from "./end-phone-button.tsx";
+import { HoldActions, HoldNote } from "./hold-actions.tsx";
 import styles from "./order-sheet.module.css";
 import { Remark } from "./remark.tsx";
 import { stepsFrom } from "./steps.ts";
@@ -33,10 +35,15 @@ export function OrderSheet({ order, isOpen, step, onClose }: OrderSheetProps): J
       {order !== undefined && (
         <>
           <Times order={order} />
+          {isHeld(order) && <HoldNote />}
           {order.remark !== "" && <Remark>{order.remark}</Remark>}
           <TicketLines lines={order.receipt.lines} />
           <Amounts receipt={order.receipt} />
-          <Actions order={order} step={step} onClose={onClose} />
+          {isHeld(order) ? (
+            <HoldActions order={order} onClose={onClose} />
+          ) : (
+            <Actions order={order} step={step} onClose={onClose} />
+          )}
         </>
       )}
     </Modal>

@@ -1,11 +1,13 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans } from "@lingui/react/macro";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconHandStop } from "@tabler/icons-react";
 import { useId, type JSX } from "react";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useSecond } from "../../lib/server-clock.ts";
 import { seekOrder } from "../../state/sought-order.ts";
 import { Age } from "./age.tsx";
+import { isHeld } from "./arrange.ts";
 import styles from "./unseen-strip.module.css";
 
 /** Pixels of a card with the gap beside it, and of the number of those that have no place. */
@@ -23,10 +25,12 @@ interface UnseenStripProps {
   /** How many more nobody has acknowledged. */
   readonly more: number;
   readonly see: (ids: readonly string[]) => void;
+  /** Shows an order that is held, with the buttons that release and refuse it. */
+  readonly decide: (id: string) => void;
 }
 
 /** The orders that nobody has acknowledged, always in view (D-07). Its place stays when it is empty: nothing jumps. */
-export function UnseenStrip({ shown, more, see }: UnseenStripProps): JSX.Element {
+export function UnseenStrip({ shown, more, see, decide }: UnseenStripProps): JSX.Element {
   const id = useId();
   return (
     <section className={styles["strip"]} aria-labelledby={id} data-unseen>
@@ -40,7 +44,7 @@ export function UnseenStrip({ shown, more, see }: UnseenStripProps): JSX.Element
       ) : (
         <ul className={styles["cards"]}>
           {shown.map((order) => (
-            <Card key={order.id} order={order} see={see} />
+            <Card key={order.id} order={order} see={see} decide={decide} />
           ))}
         </ul>
       )}
@@ -53,30 +57,36 @@ export function UnseenStrip({ shown, more, see }: UnseenStripProps): JSX.Element
   );
 }
 
-function Card({
-  order,
-  see,
-}: {
+interface CardProps extends Pick<UnseenStripProps, "see" | "decide"> {
   readonly order: WireBoardOrder;
-  readonly see: UnseenStripProps["see"];
-}): JSX.Element {
+}
+
+function Card({ order, see, decide }: CardProps): JSX.Element {
   const now = useSecond();
   const nameOf = useTableName();
+  const held = isHeld(order);
   const touch = (): void => {
+    if (held) {
+      decide(order.id);
+      return;
+    }
     seekOrder(order.number);
     see([order.id]);
   };
   return (
     <li>
-      <UnstyledButton className={styles["card"]} onClick={touch}>
+      <UnstyledButton className={styles["card"]} data-held={held} onClick={touch}>
         <VisuallyHidden>
-          <Trans>Seen: order</Trans>{" "}
+          {held ? <Trans>On hold: order</Trans> : <Trans>Seen: order</Trans>}{" "}
         </VisuallyHidden>
         <b>{order.number}</b>{" "}
         <span className={styles["age"]}>
           <Age order={order} now={now} />
         </span>{" "}
-        <bdi className={styles["table"]}>{nameOf(order.tableLabel)}</bdi>
+        <span className={styles["table"]}>
+          {held && <IconHandStop size={16} stroke={2.2} aria-hidden="true" />}
+          <bdi>{nameOf(order.tableLabel)}</bdi>
+        </span>
       </UnstyledButton>
     </li>
   );

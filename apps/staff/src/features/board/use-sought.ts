@@ -1,6 +1,7 @@
+import type { WireBoardOrder } from "@comanda/contract";
 import { useEffect, type RefObject } from "react";
 import { foundOrder, useSoughtOrder } from "../../state/sought-order.ts";
-import { LANES, type LaneName, type Lanes } from "./arrange.ts";
+import { isHeld, LANES, type LaneName, type Lanes } from "./arrange.ts";
 
 /**
  * Shows the order that somebody asked for: its lane where only one is on the screen, and its ticket in the middle, with
@@ -25,6 +26,15 @@ export function useSought(
       ticket.querySelector<HTMLElement>("[data-main-action]")?.focus({ preventScroll: true });
       foundOrder();
     });
+  });
+}
+
+/** Opens an order that somebody asked for and that is held: it hangs in no lane. */
+export function useSoughtHeld(unseen: readonly WireBoardOrder[], open: (id: string) => void): void {
+  const number = useSoughtOrder();
+  useEffect(() => {
+    const held = unseen.find((order) => isHeld(order) && order.number === number);
+    if (held !== undefined) open(held.id);
   });
 }
 

@@ -31,11 +31,18 @@ export function AlarmBand({ waiting, hasStation }: AlarmBandProps): JSX.Element 
   const [isOnBoard] = useRoute(paths.orders());
   const see = useSeen();
   const complain = useComplain();
+  // Those that are held wait for a decision: to have seen them is not enough.
+  const unseen = waiting.filter(({ hold }) => hold !== "held");
   return (
     <div className={`${styles["line"]} ${styles["alarm"]}`} role="alert">
       <IconBellRinging className={styles["icon"]} size={28} aria-hidden="true" />
       <p>
         {waiting.length > NAMED ? <Many waiting={waiting} /> : <Few waiting={waiting} />}
+        {unseen.length < waiting.length && (
+          <span className={styles["reason"]}>
+            <Trans>Orders on hold wait until somebody releases or refuses them.</Trans>
+          </span>
+        )}
         {!hasStation && (
           <span className={styles["reason"]}>
             <Trans>No screen is in service, so every screen alarms.</Trans>
@@ -48,13 +55,15 @@ export function AlarmBand({ waiting, hasStation }: AlarmBandProps): JSX.Element 
         </Link>
       )}
       <SoundButton className={styles["second"]} />
-      <Button
-        className={styles["button"]}
-        variant="white"
-        onClick={() => void see(waiting.map(({ id }) => id)).catch(complain)}
-      >
-        <Trans>Seen</Trans>
-      </Button>
+      {unseen.length > 0 && (
+        <Button
+          className={styles["button"]}
+          variant="white"
+          onClick={() => void see(unseen.map(({ id }) => id)).catch(complain)}
+        >
+          <Trans>Seen</Trans>
+        </Button>
+      )}
     </div>
   );
 }
