@@ -188,7 +188,7 @@ async function copyFirstOrder(app: App, venueId: string, copies: number): Promis
   const rows = Array.from({ length: copies }, (_, at) => ({
     ...order,
     id: `${order.id}-${at}`,
-    order_id: `SO_${at}`,
+    order_id: `SO_${100_000 + at}`,
     number: 100_000 + at,
     idempotency_key: `${order.idempotency_key}-${at}`,
     state: "acknowledged" as const,
