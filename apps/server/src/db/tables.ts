@@ -20,7 +20,7 @@ interface VenueTable {
   revision: number;
   /** Grows with every change of places, codes and phones put off; processes ask for it, orders do not. */
   places_revision: Generated<number>;
-  /** Grows with every change of what is left, but for what orders take; processes ask for it, orders do not. */
+  /** Grows with every change of what is left, but for what orders take: an order under way looks at its own dishes then. */
   items_revision: number;
   acknowledge_seconds: number;
   /** Minutes after midnight at which a venue day begins. */

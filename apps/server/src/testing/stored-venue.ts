@@ -112,6 +112,8 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     digest: `digest-${orders}`,
     now: NOON,
     revision: 1,
+    // Never what the venue has: the dishes themselves are looked at.
+    itemsRevision: -1,
     codes: [],
     checkedAt: NOON,
     counted: [],

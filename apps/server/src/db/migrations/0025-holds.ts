@@ -15,7 +15,7 @@ export const holds = {
     await db.schema
       .createIndex("orders_of_place")
       .on("placed_order")
-      .columns(["venue_id", "place_id", "placed_at"])
+      .columns(["venue_id", "place_id", "placed_at", "hold"])
       .execute();
   },
 };

@@ -65,6 +65,8 @@ export interface NewOrder {
   readonly now: number;
   /** The venue's revision the order was priced against. */
   readonly revision: number;
+  /** Where it is still this when the order is written, no dish and no option is sold otherwise than it was. */
+  readonly itemsRevision: number;
   /** The dishes of the cart and the options chosen in them, each once: what is sold out or counted of others does not matter to it. */
   readonly codes: readonly ItemCode[];
   /** The moment at which they have to be on sale: one that was sold out until then is. */
@@ -105,6 +107,7 @@ export function newOrder(
     digest,
     now,
     revision: venue.revision,
+    itemsRevision: venue.itemsRevision,
     codes: [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],
     // A dish may have come back between the order's arrival and the look at the venue.
     checkedAt: Math.max(now, venue.asOf),

@@ -48,9 +48,7 @@ function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
   const placeLabel = venue?.placeLabel ?? null;
   if (placeLabel === null || venue?.isEnded === 1) return { kind: "session-ended" };
   const refused =
-    revision(statements, order, venue?.revision) ??
-    stock(statements, order) ??
-    quotas(statements, order);
+    revision(statements, order, venue) ?? stock(statements, order) ?? quotas(statements, order);
   if (refused !== undefined) return refused;
   const held = hold(statements, order);
   const given = number(statements, order);
@@ -77,7 +75,7 @@ function key(statements: Statements, order: NewOrder): PlaceOutcome | undefined 
  * SQLite would plan one anew at every order, ten times what this takes.
  */
 const VENUE = `
-  select revision,
+  select revision, items_revision as itemsRevision,
     (select label from place where id = @placeId and venue_id = @venueId) as placeLabel,
     not exists (
       select 1 from place_code
@@ -90,6 +88,7 @@ const VENUE = `
 
 interface VenueNow {
   readonly revision: number;
+  readonly itemsRevision: number;
   /** Null where the place has been removed. */
   readonly placeLabel: string | null;
   readonly isEnded: 0 | 1;
@@ -98,15 +97,17 @@ interface VenueNow {
 /** Menu and settings are those that the order was priced against, and the cart's dishes are sold as they were (D-01). */
 function revision(
   statements: Statements,
-  { venueId, codes, counted, checkedAt, revision: priced }: NewOrder,
-  found: number | undefined,
+  order: NewOrder,
+  found: VenueNow | undefined,
 ): PlaceOutcome | undefined {
-  const isSame =
-    found === priced &&
+  const { venueId, codes, counted, checkedAt } = order;
+  const isSoldAsBefore = (): boolean =>
+    found?.itemsRevision === order.itemsRevision ||
     codes.every((code) => {
       const wasCounted = counted.some((pieces) => pieces.code === code) ? 1 : 0;
       return statements.soldOtherwise.get(venueId, code, checkedAt, wasCounted) === undefined;
     });
+  const isSame = found?.revision === order.revision && isSoldAsBefore();
   return isSame ? undefined : { kind: "revision-changed" };
 }
 

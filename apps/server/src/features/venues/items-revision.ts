@@ -2,7 +2,7 @@ import type { Writer } from "../../db/database.ts";
 
 /**
  * What is left of a venue's dishes or of its offers changes: after the commit everybody hears of it, and who missed that
- * finds the revision greater than it was. Orders do not look at it, so none is priced again. To be called before the
+ * finds the revision greater than it was. An order whose own dishes stand as they did is not priced again. To be called before the
  * rows of the dishes are written: who changes a venue holds its row first, so nobody waits in a circle.
  */
 export async function raiseItemsRevision(trx: Writer, venueId: string): Promise<void> {

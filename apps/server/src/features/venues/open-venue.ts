@@ -45,6 +45,8 @@ export interface OpenVenue {
   readonly id: string;
   readonly slug: string;
   readonly revision: number;
+  /** Of what is left of dishes and options, but for what orders take. */
+  readonly itemsRevision: number;
   /** The moment at which its dishes were looked at. */
   readonly asOf: number;
   /** When the next dish that is sold out comes back by itself; Infinity where none does. */
@@ -141,6 +143,7 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     id: stored.id,
     slug: stored.slug,
     revision: stored.revision,
+    itemsRevision: stored.itemsRevision,
     asOf: stored.asOf,
     nextOnSale: Math.min(...stored.itemStates.map(({ soldOutUntil = Infinity }) => soldOutUntil)),
     venue,

@@ -11,6 +11,8 @@ export interface StoredVenue {
   readonly settings: readonly StoredPart[];
   readonly menuHash: string;
   readonly revision: number;
+  /** As it was before its dishes were looked at. */
+  readonly itemsRevision: number;
   readonly acknowledgeSeconds: number;
   readonly dayStartsAt: number;
   readonly isDemo: boolean;
@@ -77,6 +79,7 @@ export async function findVenue(
     settings: await listSettings(db, venueId),
     menuHash: venue.menu_hash,
     revision: venue.revision,
+    itemsRevision: venue.items_revision,
     acknowledgeSeconds: venue.acknowledge_seconds,
     dayStartsAt: venue.day_starts_at,
     isDemo: venue.is_demo === 1,
