@@ -10,7 +10,7 @@
  * Machines differ by a factor of three: so the large cart is told as a ratio, too, to reading and writing the JSON of
  * the same menu, rules and cart in the same run.
  */
-import { priceCart, type PricingInput } from "@comanda/domain";
+import { priceCart, type PricingInput } from "@comanda/domain/pricing";
 import { bookAMonth } from "./domain/book-a-month.ts";
 import { drawCart, drawMenu } from "./domain/draw-cart.ts";
 import { orderOf, type DrawnOrder } from "./domain/draw-order.ts";

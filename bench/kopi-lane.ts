@@ -1,5 +1,5 @@
 /** Why: every bench asks its question of the same venue, in a fresh database. */
-import { HOLD_LIMITS, type HoldLimits } from "@comanda/domain";
+import { HOLD_LIMITS, type HoldLimits } from "@comanda/domain/order";
 import { createApp, installVenue, readConfig, type App } from "@comanda/server";
 import { ROUTES } from "@comanda/contract";
 import { kopiLane, standInPictures, type DemoPictures } from "@comanda/testkit";

@@ -1,5 +1,5 @@
 /** Why: many phones at one table, without twenty thousand check-ins. */
-import { DEFAULT_CODE_MODE } from "@comanda/domain";
+import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import type { InstalledVenue } from "./kopi-lane.ts";
 
 const HALF_A_DAY = 12 * 3_600_000;

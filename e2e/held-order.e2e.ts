@@ -1,4 +1,4 @@
-import { HOLD_LIMITS } from "@comanda/domain";
+import { HOLD_LIMITS } from "@comanda/domain/order";
 import { kopiLane } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { call, type EndpointName, type Send, type WireBoard } from "@comanda/contract";
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import { kopiLane, standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";

@@ -1,7 +1,8 @@
 /** Why: what phones were told is held against what the database has, when all is over. */
 import type { App } from "@comanda/server";
 import type { WirePlacedOrder } from "@comanda/contract";
-import { formatOrderNumber, toDecimal } from "@comanda/domain";
+import { toDecimal } from "@comanda/domain/money";
+import { formatOrderNumber } from "@comanda/domain/order";
 import type { Acknowledgement } from "./order-stream.ts";
 
 export interface Findings {

@@ -1,5 +1,5 @@
 /** Why: the date strip asks for all days at once, and again when a minute has passed. */
-import { bookingDays, DEFAULT_BOOKING_RULES, type BookingMoment } from "@comanda/domain";
+import { bookingDays, DEFAULT_BOOKING_RULES, type BookingMoment } from "@comanda/domain/fulfilment";
 import type { Tasks } from "./stopwatch.ts";
 
 const DAYS = 31;

@@ -1,5 +1,6 @@
 /** Why: a cart like a long table's: many lines, some of the same dish with other choices. */
-import type { ItemCode, PromotableLine } from "@comanda/domain";
+import type { ItemCode } from "@comanda/domain/menu";
+import type { PromotableLine } from "@comanda/domain/promotions";
 import type { Draw } from "./seeded.ts";
 
 /** The codes of a venue's menu. */

@@ -1,14 +1,8 @@
 /** Why: what `priceCart` is asked: a drawn cart of real dishes with options, in a house with charges and boxes. */
-import {
-  furtherDiscount,
-  type Cart,
-  type CartLine,
-  type Item,
-  type ItemCode,
-  type PricingInput,
-  type PromotableLine,
-  type Promotion,
-} from "@comanda/domain";
+import type { Cart, CartLine } from "@comanda/domain/cart";
+import type { Item, ItemCode } from "@comanda/domain/menu";
+import { furtherDiscount, type PricingInput } from "@comanda/domain/pricing";
+import type { PromotableLine, Promotion } from "@comanda/domain/promotions";
 import { itemFromWire, itemToWire, offersFromWire, promotionToWire } from "@comanda/contract";
 import { Item as ItemSchema, Promotion as PromotionSchema } from "@comanda/contract/schemas";
 import { choice, dish, itemOf, question } from "@comanda/testkit";

@@ -1,11 +1,11 @@
 /** Why: a season's worth of rules of every kind, some of them for what is in the cart and some for what is not. */
+import type { ItemCode } from "@comanda/domain/menu";
 import type {
-  ItemCode,
   Promotion,
   PromotionBenefit,
   PromotionCondition,
   PromotionTarget,
-} from "@comanda/domain";
+} from "@comanda/domain/promotions";
 import { BOOKS } from "./draw-cart.ts";
 import type { Draw } from "./seeded.ts";
 

@@ -1,7 +1,7 @@
 /** Why: a thousand chains of ten branches each stand in one database; one branch must not pay for the others. */
 import { sql, type RawBuilder } from "kysely";
 import { ROUTES } from "@comanda/contract";
-import { DEFAULT_CODE_MODE } from "@comanda/domain";
+import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import type { App } from "@comanda/server";
 import type { DemoPictures } from "@comanda/testkit";
 import { installKopiLane, type InstalledVenue } from "../kopi-lane.ts";

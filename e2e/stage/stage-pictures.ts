@@ -1,7 +1,7 @@
 /** Why: making every picture takes half a minute; journeys need files that load, and one of its own for each name. */
 import { copyFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Picture } from "@comanda/domain";
+import type { Picture } from "@comanda/domain/menu";
 import { DEMO_PICTURES, makePictures, type DemoPictures } from "@comanda/testkit";
 
 /** One of the files that are there once the pictures are staged. */

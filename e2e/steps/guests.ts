@@ -1,5 +1,6 @@
 /** Why: a board needs a house full of guests; their phones are no part of its journeys, so they order without one. */
-import { priceCart, promotionsFor } from "@comanda/domain";
+import { priceCart } from "@comanda/domain/pricing";
+import { promotionsFor } from "@comanda/domain/promotions";
 import {
   call,
   cartLineToWire,

@@ -2,7 +2,7 @@
  * Why: how an order is served and who orders it are values of the session. Written as a literal somewhere else ("dineIn",
  * `hasCustomer: false`), they are right until the first take-away or the first member, and then each has to be found.
  */
-import { CODE_MODES, type CodeMode, type OrderMode } from "@comanda/domain";
+import { CODE_MODES, type CodeMode, type OrderMode } from "@comanda/domain/session";
 import { parseSync, Visitor, type Node } from "oxc-parser";
 import { isTestCode, lineAt, readSources, type SourceFile } from "../lib/source-files.ts";
 import type { CheckResult } from "./check-result.ts";

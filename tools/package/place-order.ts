@@ -1,5 +1,5 @@
 /** Why: what counts is an order that was accepted, not a port that is open. */
-import { priceCart } from "@comanda/domain";
+import { priceCart } from "@comanda/domain/pricing";
 import {
   call,
   cartLineToWire,

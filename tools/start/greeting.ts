@@ -1,6 +1,6 @@
 /** Why: the first thing a new user sees says where to go next: a code to scan, a console to open. */
 import QRCode from "qrcode";
-import { DEFAULT_CODE_MODE } from "@comanda/domain";
+import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import type { DemoVenue } from "@comanda/testkit";
 import { checkInLink, type App } from "@comanda/server";
 import type { Mode } from "./demo.ts";

@@ -1,4 +1,5 @@
-import { MAXIMUM_LINES, MAXIMUM_PIECES, MAXIMUM_QUANTITY, MAXIMUM_REMARK } from "@comanda/domain";
+import { MAXIMUM_LINES, MAXIMUM_QUANTITY, MAXIMUM_REMARK } from "@comanda/domain/cart";
+import { MAXIMUM_PIECES } from "@comanda/domain/options";
 import { describe, expect, it } from "vitest";
 import { BOUNDS } from "./bounds.ts";
 

@@ -1,4 +1,5 @@
-import { readText, type Language, type SelectionRefusal, type Text } from "@comanda/domain";
+import { readText, type Language, type Text } from "@comanda/domain";
+import type { SelectionRefusal } from "@comanda/domain/options";
 import type { Refusal } from "./refusals.ts";
 
 type Incomplete = Extract<Refusal, { readonly kind: "selection-incomplete" }>;

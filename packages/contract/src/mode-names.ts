@@ -1,4 +1,5 @@
-import type { CodeMode, Text } from "@comanda/domain";
+import type { Text } from "@comanda/domain";
+import type { CodeMode } from "@comanda/domain/session";
 
 /** What a code is for, as the phone's badge and the console say it (NAV-040 to NAV-043). */
 export const MODE_NAMES: Readonly<Record<CodeMode, Text>> = {

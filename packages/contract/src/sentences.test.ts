@@ -1,4 +1,6 @@
-import { checkSelection, defaultSelection, enterWithGuests, type Receipt } from "@comanda/domain";
+import { checkSelection, defaultSelection } from "@comanda/domain/options";
+import type { Receipt } from "@comanda/domain/pricing";
+import { enterWithGuests } from "@comanda/domain/session";
 import { choose, openVenue, plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "./refusals.ts";

@@ -1,4 +1,5 @@
-import { formatMoney, readText, type Text } from "@comanda/domain";
+import { readText, type Text } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
 import { lackingSentence, lackingSentences } from "./lacking-sentences.ts";
 import type { Refusal, StaffRefusalKind } from "./refusals.ts";
 

@@ -1,4 +1,5 @@
-import type { Hold, Text } from "@comanda/domain";
+import type { Text } from "@comanda/domain";
+import type { Hold } from "@comanda/domain/order";
 import type { Refusal, StaffRefusalKind } from "./refusals.ts";
 import { sentenceOf, type Sentences } from "./sentences.ts";
 

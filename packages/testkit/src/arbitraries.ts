@@ -1,18 +1,16 @@
+import { withoutHiddenSigns } from "@comanda/domain";
+import type { CartLine } from "@comanda/domain/cart";
 import {
   ALLERGENS,
   DIETS,
-  rateFromFraction,
-  withoutHiddenSigns,
-  type CartLine,
-  type GroupChoice,
   type Item,
   type Option,
   type OptionControl,
   type OptionGroup,
-  type PricingRules,
-  type Rate,
-  type Selection,
-} from "@comanda/domain";
+} from "@comanda/domain/menu";
+import { rateFromFraction, type Rate } from "@comanda/domain/money";
+import type { GroupChoice, Selection } from "@comanda/domain/options";
+import type { PricingRules } from "@comanda/domain/pricing";
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { EXCLUSIVE_TITLES } from "./venues/exclusive-titles.ts";

@@ -1,4 +1,5 @@
-import type { CategoryEntry, Menu, Venue } from "@comanda/domain";
+import type { CategoryEntry, Menu } from "@comanda/domain/menu";
+import type { Venue } from "@comanda/domain/venue";
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import {

@@ -1,4 +1,5 @@
-import { addToCart, EMPTY_CART, type Addition, type Cart, type Item } from "@comanda/domain";
+import { addToCart, EMPTY_CART, type Addition, type Cart } from "@comanda/domain/cart";
+import type { Item } from "@comanda/domain/menu";
 import { choose, type Answers } from "./choose.ts";
 
 /** A dish as a diner wants it: one piece, eaten here, nothing remarked, unless said otherwise. */

@@ -1,11 +1,10 @@
+import type { Option, OptionGroup } from "@comanda/domain/menu";
 import {
   defaultChoice,
   defaultSelection,
-  type Option,
   type OptionChoice,
-  type OptionGroup,
   type Selection,
-} from "@comanda/domain";
+} from "@comanda/domain/options";
 
 /**
  * What a diner says, by the groups' English titles and the options' keys: `{ Cup: "large" }`,

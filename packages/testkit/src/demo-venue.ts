@@ -1,4 +1,5 @@
-import type { CodeMode, Picture } from "@comanda/domain";
+import type { Picture } from "@comanda/domain/menu";
+import type { CodeMode } from "@comanda/domain/session";
 import type {
   Role,
   WireMenu,

@@ -1,12 +1,6 @@
-import {
-  choosesMany,
-  MAXIMUM_REMARK,
-  type Addition,
-  type Item,
-  type OptionChoice,
-  type OptionGroup,
-  type Selection,
-} from "@comanda/domain";
+import { MAXIMUM_REMARK, type Addition } from "@comanda/domain/cart";
+import { choosesMany, type Item, type OptionGroup } from "@comanda/domain/menu";
+import type { OptionChoice, Selection } from "@comanda/domain/options";
 
 /** A dish with everything chosen that can be chosen together and the longest remark, in Chinese. */
 export function fullest(item: Item): Addition {

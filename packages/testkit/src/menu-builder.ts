@@ -1,4 +1,4 @@
-import type { Dietary, Picture } from "@comanda/domain";
+import type { Dietary, Picture } from "@comanda/domain/menu";
 import {
   itemFromWire,
   itemToWire,

@@ -1,4 +1,5 @@
-import type { Item, ItemCode, Menu, OptionGroup, Venue } from "@comanda/domain";
+import type { Item, ItemCode, Menu, OptionGroup } from "@comanda/domain/menu";
+import type { Venue } from "@comanda/domain/venue";
 import {
   itemFromWire,
   menuFromWire,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Picture } from "@comanda/domain";
+import type { Picture } from "@comanda/domain/menu";
 import sharp from "sharp";
 import type { Pictures } from "./demo-venue.ts";
 

@@ -1,4 +1,6 @@
-import { NO_RATE, type PricingRules, type PromotableLine, type Promotion } from "@comanda/domain";
+import { NO_RATE } from "@comanda/domain/money";
+import type { PricingRules } from "@comanda/domain/pricing";
+import type { PromotableLine, Promotion } from "@comanda/domain/promotions";
 
 /** A promotion for everybody, without limits, that takes 1.00 off every unit; `parts` say what is different. */
 export function promotionOf(parts: Partial<Promotion> = {}): Promotion {

@@ -1,12 +1,7 @@
-import {
-  addToCart,
-  defaultSelection,
-  EMPTY_CART,
-  priceCart,
-  type Cart,
-  type Menu,
-  type PricingRules,
-} from "@comanda/domain";
+import { addToCart, EMPTY_CART, type Cart } from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
+import { defaultSelection } from "@comanda/domain/options";
+import { priceCart, type PricingRules } from "@comanda/domain/pricing";
 import { cartLineToWire, codesOf, type WireOrderPayload } from "@comanda/contract";
 import { answerQuestions } from "./venues/answer-questions.ts";
 

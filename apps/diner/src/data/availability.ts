@@ -1,4 +1,6 @@
-import { itemsOffSale, localTime, type Availability, type Menu } from "@comanda/domain";
+import type { Availability } from "@comanda/domain/cart";
+import { itemsOffSale, type Menu } from "@comanda/domain/menu";
+import { localTime } from "@comanda/domain/time";
 import { useSession } from "../state/session.ts";
 
 /** What cannot be ordered at this moment: sold out by the settings, or outside its hours by the venue's clock. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Unanswered } from "@comanda/client";
-import { soldOutOptions, type Menu } from "@comanda/domain";
+import { soldOutOptions, type Menu } from "@comanda/domain/menu";
 import { DINER_ROUTES, menuFromWire, requestTo } from "@comanda/contract";
 import { Item, MenuDocument } from "@comanda/contract/schemas";
 import * as v from "valibot";

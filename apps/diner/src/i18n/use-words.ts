@@ -1,4 +1,5 @@
-import { formatMoney, readText, type Language, type Money, type Text } from "@comanda/domain";
+import { readText, type Language, type Text } from "@comanda/domain";
+import { formatMoney, type Money } from "@comanda/domain/money";
 import { useSession } from "../state/session.ts";
 
 /** The diner's language, and what depends on it. */

@@ -1,4 +1,4 @@
-import { userIdFrom } from "@comanda/domain";
+import { userIdFrom } from "@comanda/domain/session";
 
 /** Works without a secure context too: a venue may serve plain http in its own network (D-18). */
 export function randomId(): string {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAXIMUM_REMARK } from "@comanda/domain";
+import { MAXIMUM_REMARK } from "@comanda/domain/cart";
 import { useId, useState, type JSX } from "react";
 import styles from "./remark-field.module.css";
 

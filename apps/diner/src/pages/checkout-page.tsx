@@ -1,5 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { orderingMode, type Availability, type Menu, type Receipt } from "@comanda/domain";
+import type { Availability } from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
+import type { Receipt } from "@comanda/domain/pricing";
+import { orderingMode } from "@comanda/domain/session";
 import { sentenceOf } from "@comanda/contract";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";

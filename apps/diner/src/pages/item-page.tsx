@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { shownPrice, type Item, type Menu } from "@comanda/domain";
+import type { Item, Menu } from "@comanda/domain/menu";
+import { shownPrice } from "@comanda/domain/pricing";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX, type ReactNode } from "react";
 import { ItemForm } from "../features/item/item-form.tsx";

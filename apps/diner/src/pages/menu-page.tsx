@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { localTime, type Availability, type ItemCode, type Menu } from "@comanda/domain";
+import type { Availability } from "@comanda/domain/cart";
+import type { ItemCode, Menu } from "@comanda/domain/menu";
+import { localTime } from "@comanda/domain/time";
 import { startTransition, useDeferredValue, useEffect, useState, type JSX } from "react";
 import { flushSync } from "react-dom";
 import { CartBar } from "../features/cart/cart-bar.tsx";

@@ -1,10 +1,10 @@
+import { refuse, type Result } from "@comanda/domain";
 import {
   addToCart,
   decreaseLine,
   editLine,
   increaseLine,
   reconcile,
-  refuse,
   removeLine,
   type Added,
   type Addition,
@@ -13,9 +13,8 @@ import {
   type Cart,
   type CartChange,
   type LineId,
-  type Menu,
-  type Result,
-} from "@comanda/domain";
+} from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
 import { cartLineToWire, type WireCartLine } from "@comanda/contract";
 import { randomId } from "../lib/random.ts";
 import { storage } from "../lib/storage.ts";

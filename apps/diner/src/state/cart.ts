@@ -1,4 +1,4 @@
-import { EMPTY_CART, type Cart } from "@comanda/domain";
+import { EMPTY_CART, type Cart } from "@comanda/domain/cart";
 import { create } from "zustand";
 
 export interface CartState {

@@ -1,4 +1,4 @@
-import type { Menu } from "@comanda/domain";
+import type { Menu } from "@comanda/domain/menu";
 
 let current: Menu | undefined;
 

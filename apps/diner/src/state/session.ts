@@ -1,4 +1,6 @@
-import { isViewOnly, type CodeMode, type Language, type Venue } from "@comanda/domain";
+import type { Language } from "@comanda/domain";
+import { isViewOnly, type CodeMode } from "@comanda/domain/session";
+import type { Venue } from "@comanda/domain/venue";
 import {
   codeModeFromWire,
   venueFromWire,

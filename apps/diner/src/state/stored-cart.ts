@@ -1,4 +1,4 @@
-import { EMPTY_CART, type Cart } from "@comanda/domain";
+import { EMPTY_CART, type Cart } from "@comanda/domain/cart";
 import { cartFromWire } from "@comanda/contract";
 import { CartLines } from "@comanda/contract/schemas";
 import * as v from "valibot";

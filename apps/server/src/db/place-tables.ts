@@ -1,4 +1,4 @@
-import type { CodeMode } from "@comanda/domain";
+import type { CodeMode } from "@comanda/domain/session";
 import type { Generated } from "kysely";
 
 export interface PlaceTable {

@@ -1,4 +1,4 @@
-import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "@comanda/domain";
+import { canMove, ORDER_MOVES, ORDER_STATES, type OrderState } from "@comanda/domain/order";
 import type {
   Outcome,
   WireBoard,

@@ -1,4 +1,4 @@
-import { HOLD_LIMITS, type OrderState } from "@comanda/domain";
+import { HOLD_LIMITS, type OrderState } from "@comanda/domain/order";
 import {
   call,
   type Caller,

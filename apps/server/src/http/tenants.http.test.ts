@@ -11,7 +11,7 @@ import {
   type WireStaffSession,
   type WireStoredOrder,
 } from "@comanda/contract";
-import { HOLD_LIMITS } from "@comanda/domain";
+import { HOLD_LIMITS } from "@comanda/domain/order";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";

@@ -1,12 +1,8 @@
-import {
-  priceCart,
-  promotionsFor,
-  type Addition,
-  type Item,
-  type Menu,
-  type Receipt,
-  type Venue,
-} from "@comanda/domain";
+import type { Addition } from "@comanda/domain/cart";
+import type { Item, Menu } from "@comanda/domain/menu";
+import { priceCart, type Receipt } from "@comanda/domain/pricing";
+import { promotionsFor } from "@comanda/domain/promotions";
+import type { Venue } from "@comanda/domain/venue";
 import {
   call,
   cartLineToWire,

@@ -1,4 +1,4 @@
-import { HOLD_LIMITS } from "@comanda/domain";
+import { HOLD_LIMITS } from "@comanda/domain/order";
 import { plainVenue, type PlainVenueParts } from "@comanda/testkit";
 import { readConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";

@@ -1,4 +1,4 @@
-import type { HoldLimits } from "@comanda/domain";
+import type { HoldLimits } from "@comanda/domain/order";
 import type { WirePlace } from "@comanda/contract";
 import { harbourHotel, kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
 import { createApp, type App, type Overrides } from "../app.ts";

@@ -1,4 +1,4 @@
-import { findMove, isOpen, timesAfter, type OrderState } from "@comanda/domain";
+import { findMove, isOpen, timesAfter, type OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 
 /** A step somebody made on this board: from where they saw the order to where they want it. */

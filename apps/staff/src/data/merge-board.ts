@@ -1,5 +1,5 @@
 import type { WireBoard, WireBoardOrder, WireBoardStep } from "@comanda/contract";
-import { isOpen } from "@comanda/domain";
+import { isOpen } from "@comanda/domain/order";
 
 type Answer = Omit<WireBoard, "now">;
 /** The board as a console keeps it: what the answers so far make together. */

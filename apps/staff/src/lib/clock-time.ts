@@ -1,4 +1,5 @@
-import { isTimeZone, type Language } from "@comanda/domain";
+import type { Language } from "@comanda/domain";
+import { isTimeZone } from "@comanda/domain/time";
 
 /** "12:04" on the clock of the venue's wall. */
 export function formatClock(at: number, zone: string): string {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from "zustand";
 import type { WireBoardOrder } from "@comanda/contract";
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 
 /** A step somebody made at this screen and may want to take back. */
 export interface MoveMade {

@@ -1,4 +1,5 @@
-import { reconcile, type CartLine, type Item } from "@comanda/domain";
+import { reconcile, type CartLine } from "@comanda/domain/cart";
+import type { Item } from "@comanda/domain/menu";
 import {
   lawRuns,
   anyItem,

@@ -1,15 +1,8 @@
-import {
-  fromDecimal,
-  NO_SPECIAL_DISCOUNT,
-  orderedGroups,
-  toDecimal,
-  type CartLine,
-  type GroupChoice,
-  type Item,
-  type Money,
-  type OptionChoice,
-  type Selection,
-} from "@comanda/domain";
+import type { CartLine } from "@comanda/domain/cart";
+import { NO_SPECIAL_DISCOUNT, type Item } from "@comanda/domain/menu";
+import { fromDecimal, toDecimal, type Money } from "@comanda/domain/money";
+import type { GroupChoice, OptionChoice, Selection } from "@comanda/domain/options";
+import { orderedGroups } from "@comanda/domain/order";
 import type { WireCartLine, WireLineGroup, WireLineOption } from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
 import { groupKey, optionKey } from "./option-group.ts";

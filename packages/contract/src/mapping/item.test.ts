@@ -1,4 +1,4 @@
-import type { Item } from "@comanda/domain";
+import type { Item } from "@comanda/domain/menu";
 import { anyItem, dish, fc, lawRuns } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

@@ -1,14 +1,11 @@
-import {
-  fractionOf,
-  fromDecimal,
-  rateFromFraction,
-  toDecimal,
-  type Item,
-  type ItemSize,
-  type Picture,
-  type PriceBookEntry,
-  type SpecialDiscount,
-} from "@comanda/domain";
+import type {
+  Item,
+  ItemSize,
+  Picture,
+  PriceBookEntry,
+  SpecialDiscount,
+} from "@comanda/domain/menu";
+import { fractionOf, fromDecimal, rateFromFraction, toDecimal } from "@comanda/domain/money";
 import type { WireItem } from "../schemas/menu.ts";
 import { optionGroupFromWire, optionGroupToWire } from "./option-group.ts";
 

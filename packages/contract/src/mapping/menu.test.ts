@@ -1,4 +1,4 @@
-import { openCategories, type Category } from "@comanda/domain";
+import { openCategories, type Category } from "@comanda/domain/menu";
 import { anyMenu, dish, fc, heading, lawRuns, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

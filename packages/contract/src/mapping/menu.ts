@@ -1,13 +1,12 @@
-import {
-  formatTimeOfDay,
-  parseTimeOfDay,
-  type Category,
-  type CategoryEntry,
-  type CategoryHours,
-  type Item,
-  type ItemCode,
-  type Menu,
-} from "@comanda/domain";
+import type {
+  Category,
+  CategoryEntry,
+  CategoryHours,
+  Item,
+  ItemCode,
+  Menu,
+} from "@comanda/domain/menu";
+import { formatTimeOfDay, parseTimeOfDay } from "@comanda/domain/time";
 import {
   isUnreadItem,
   type UnreadItem,

@@ -1,4 +1,6 @@
-import { refuse, type Item, type ItemCode, type Promotion, type Result } from "@comanda/domain";
+import { refuse, type Result } from "@comanda/domain";
+import type { Item, ItemCode } from "@comanda/domain/menu";
+import type { Promotion } from "@comanda/domain/promotions";
 import type { ReadOffers } from "../schemas/offers.ts";
 import { itemFromWire } from "./item.ts";
 import { promotionFromWire, type InvalidPromotion } from "./promotion.ts";

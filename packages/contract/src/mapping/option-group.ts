@@ -1,10 +1,5 @@
-import {
-  fromDecimal,
-  toDecimal,
-  type Option,
-  type OptionControl,
-  type OptionGroup,
-} from "@comanda/domain";
+import type { Option, OptionControl, OptionGroup } from "@comanda/domain/menu";
+import { fromDecimal, toDecimal } from "@comanda/domain/money";
 import type { WireOption, WireOptionGroup } from "../schemas/option-group.ts";
 
 /** The specification's optionType, by place. Anything else is `unknown` and travels as -1. */

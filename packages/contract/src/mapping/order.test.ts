@@ -1,4 +1,5 @@
-import { priceCart, toDecimal } from "@comanda/domain";
+import { toDecimal } from "@comanda/domain/money";
+import { priceCart } from "@comanda/domain/pricing";
 import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

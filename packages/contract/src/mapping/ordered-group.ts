@@ -1,4 +1,5 @@
-import { toDecimal, type OrderedGroup, type OrderedOption } from "@comanda/domain";
+import { toDecimal } from "@comanda/domain/money";
+import type { OrderedGroup, OrderedOption } from "@comanda/domain/order";
 import type { WireLineGroup, WireLineOption } from "../schemas/cart-line.ts";
 import { optionTypeOf } from "./option-group.ts";
 

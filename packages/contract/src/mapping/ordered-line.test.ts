@@ -1,12 +1,7 @@
-import {
-  orderedLines,
-  priceCart,
-  type Cart,
-  type Item,
-  type OrderedLine,
-  type PricingInput,
-  type ReceiptLine,
-} from "@comanda/domain";
+import type { Cart } from "@comanda/domain/cart";
+import type { Item } from "@comanda/domain/menu";
+import { orderedLines, type OrderedLine } from "@comanda/domain/order";
+import { priceCart, type PricingInput, type ReceiptLine } from "@comanda/domain/pricing";
 import {
   anyItem,
   anyLine,

@@ -1,10 +1,7 @@
-import {
-  toDecimal,
-  type Item,
-  type OrderedLine,
-  type PromotionAdjustment,
-  type ReceiptLine,
-} from "@comanda/domain";
+import type { Item } from "@comanda/domain/menu";
+import { toDecimal } from "@comanda/domain/money";
+import type { OrderedLine } from "@comanda/domain/order";
+import type { PromotionAdjustment, ReceiptLine } from "@comanda/domain/pricing";
 import type { WireAppliedPromotion, WireCartLine } from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
 import { groupToWire } from "./ordered-group.ts";

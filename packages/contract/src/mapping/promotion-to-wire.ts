@@ -1,11 +1,5 @@
-import {
-  toDecimal,
-  type Money,
-  type Promotion,
-  type PromotionBenefit,
-  type PromotionCondition,
-  type Rate,
-} from "@comanda/domain";
+import { toDecimal, type Money, type Rate } from "@comanda/domain/money";
+import type { Promotion, PromotionBenefit, PromotionCondition } from "@comanda/domain/promotions";
 import type { WirePromotion } from "../schemas/promotion.ts";
 import { CONDITIONS, DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promotion-codes.ts";
 

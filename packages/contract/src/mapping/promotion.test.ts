@@ -1,4 +1,4 @@
-import type { Promotion, PromotionCondition, PromotionTarget } from "@comanda/domain";
+import type { Promotion, PromotionCondition, PromotionTarget } from "@comanda/domain/promotions";
 import { fc, lawRuns } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

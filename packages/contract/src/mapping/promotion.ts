@@ -1,16 +1,11 @@
-import {
-  accept,
-  fromDecimal,
-  rateFromFraction,
-  refuse,
-  type Money,
-  type Promotion,
-  type PromotionBenefit,
-  type PromotionCondition,
-  type PromotionTarget,
-  type Rate,
-  type Result,
-} from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
+import { fromDecimal, rateFromFraction, type Money, type Rate } from "@comanda/domain/money";
+import type {
+  Promotion,
+  PromotionBenefit,
+  PromotionCondition,
+  PromotionTarget,
+} from "@comanda/domain/promotions";
 import type { WirePromotion } from "../schemas/promotion.ts";
 import { CONDITIONS, DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promotion-codes.ts";
 

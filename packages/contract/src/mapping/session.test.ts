@@ -1,4 +1,4 @@
-import { CODE_MODES, GUEST } from "@comanda/domain";
+import { CODE_MODES, GUEST } from "@comanda/domain/session";
 import { describe, expect, it } from "vitest";
 import { codeModeFromWire, ordererFromWire, sessionToWire } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import { GUEST, type CodeMode, type Orderer } from "@comanda/domain";
+import { GUEST, type CodeMode, type Orderer } from "@comanda/domain/session";
 import type { WireSession } from "../schemas/settings.ts";
 
 type WireMode = Pick<WireSession, "tkType" | "isTakeAway" | "isInRoom" | "isMenuView">;

@@ -1,11 +1,6 @@
-import {
-  fractionOf,
-  NO_RATE,
-  rateFromFraction,
-  type PricingRules,
-  type Theme,
-  type Venue,
-} from "@comanda/domain";
+import { fractionOf, NO_RATE, rateFromFraction } from "@comanda/domain/money";
+import type { PricingRules } from "@comanda/domain/pricing";
+import type { Theme, Venue } from "@comanda/domain/venue";
 import type { WireVenueSettings } from "../schemas/settings.ts";
 
 /** What a venue has decided, in the domain's words. */

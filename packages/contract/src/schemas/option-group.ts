@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS } from "@comanda/domain";
+import { ALLERGENS, DIETS } from "@comanda/domain/menu";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import {

@@ -1,4 +1,4 @@
-import { orderIdAt } from "@comanda/domain";
+import { orderIdAt } from "@comanda/domain/order";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { OrderPayload, OrderStatus, StockCheckAnswer, StoredLine } from "./order.ts";

@@ -1,4 +1,4 @@
-import { HOLDS, ORDER_STATES } from "@comanda/domain";
+import { HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { CartLine, CartLines } from "./cart-line.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { CHECK_IN_MINUTES, HOLD_LIMITS } from "@comanda/domain";
+import { HOLD_LIMITS } from "@comanda/domain/order";
+import { CHECK_IN_MINUTES } from "@comanda/domain/session";
 import { count } from "./fields.ts";
 
 /** What a venue has decided about who may order, and how long. Phones are not told. */

@@ -1,4 +1,4 @@
-import { priceCart } from "@comanda/domain";
+import { priceCart } from "@comanda/domain/pricing";
 import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

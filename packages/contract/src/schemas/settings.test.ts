@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_MAXIMUM_GUESTS } from "@comanda/domain";
+import { DEFAULT_MAXIMUM_GUESTS } from "@comanda/domain/session";
 import { Settings, VenueSettings } from "./settings.ts";
 
 const COMPANY = { _id: "kopi-lane", companyName: "Kopi Lane Pte Ltd", shortName: "Kopi Lane" };

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from "@comanda/domain";
+import { ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {

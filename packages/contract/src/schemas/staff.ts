@@ -1,4 +1,6 @@
-import { CODE_MODES, HOLDS, isTimeZone, ORDER_STATES } from "@comanda/domain";
+import { HOLDS, ORDER_STATES } from "@comanda/domain/order";
+import { CODE_MODES } from "@comanda/domain/session";
+import { isTimeZone } from "@comanda/domain/time";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";

@@ -1,11 +1,11 @@
+import type { OptionGroup } from "@comanda/domain/menu";
 import {
   choiceOf,
   isSatisfied,
   tapOption,
   type GroupChoice,
-  type OptionGroup,
   type Selection,
-} from "@comanda/domain";
+} from "@comanda/domain/options";
 
 /**
  * Answers what is still asked by tapping the first options that may be chosen, nested groups too. What is left

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, Dietary } from "@comanda/domain";
+import type { Allergen, Diet, Dietary } from "@comanda/domain/menu";
 
 const PLANTS: readonly Diet[] = ["vegetarian", "vegan", "noPork", "noBeef"];
 const NO_MEAT: readonly Diet[] = ["vegetarian", "noPork", "noBeef"];

@@ -1,4 +1,5 @@
-import type { OptionGroup, Text } from "@comanda/domain";
+import type { Text } from "@comanda/domain";
+import type { OptionGroup } from "@comanda/domain/menu";
 import type {
   WireCategory,
   WireItem,

@@ -1,4 +1,4 @@
-import type { Picture } from "@comanda/domain";
+import type { Picture } from "@comanda/domain/menu";
 
 /** The demo pictures by name: which emoji of @lobehub/fluent-emoji-3d shows the dish. */
 export const DEMO_PICTURES = {

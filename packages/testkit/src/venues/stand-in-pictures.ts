@@ -1,4 +1,4 @@
-import type { Picture } from "@comanda/domain";
+import type { Picture } from "@comanda/domain/menu";
 import { DEMO_PICTURES, type DemoPictures } from "./pictures.ts";
 
 /** A picture under every name without making any: for tests that look at who shows what. */

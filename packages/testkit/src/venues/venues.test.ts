@@ -1,4 +1,5 @@
-import { checkSelection, defaultSelection, neededPieces, type Item } from "@comanda/domain";
+import { neededPieces, type Item } from "@comanda/domain/menu";
+import { checkSelection, defaultSelection } from "@comanda/domain/options";
 import { menuFromWire } from "@comanda/contract";
 import {
   Item as DishSchema,

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Menu } from "@comanda/domain";
+import type { Menu } from "@comanda/domain/menu";
 import type { JSX } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/use-words.ts";

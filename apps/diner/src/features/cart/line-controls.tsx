@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAXIMUM_QUANTITY, type CartLine, type Item, type ReceiptLine } from "@comanda/domain";
+import { MAXIMUM_QUANTITY, type CartLine } from "@comanda/domain/cart";
+import type { Item } from "@comanda/domain/menu";
+import type { ReceiptLine } from "@comanda/domain/pricing";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { Link } from "wouter";

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { Menu, NearMiss } from "@comanda/domain";
+import type { Menu } from "@comanda/domain/menu";
+import type { NearMiss } from "@comanda/domain/promotions";
 import { IconTag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,15 +1,9 @@
-import {
-  cartMode,
-  missedPromotions,
-  priceCart,
-  promotionsFor,
-  type Cart,
-  type CodeMode,
-  type Menu,
-  type NearMiss,
-  type Receipt,
-  type Venue,
-} from "@comanda/domain";
+import type { Cart } from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
+import { missedPromotions, priceCart, type Receipt } from "@comanda/domain/pricing";
+import { promotionsFor, type NearMiss } from "@comanda/domain/promotions";
+import { cartMode, type CodeMode } from "@comanda/domain/session";
+import type { Venue } from "@comanda/domain/venue";
 import { offersFromWire, ordererFromWire, type WireSettings } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";

@@ -1,4 +1,8 @@
-import { orderIdAt, withoutHiddenSigns, type Cart, type Menu, type Receipt } from "@comanda/domain";
+import { withoutHiddenSigns } from "@comanda/domain";
+import type { Cart } from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
+import { orderIdAt } from "@comanda/domain/order";
+import type { Receipt } from "@comanda/domain/pricing";
 import {
   sentenceOf,
   shortSentence,

@@ -1,4 +1,5 @@
-import type { Availability, CartChange, Menu } from "@comanda/domain";
+import type { Availability, CartChange } from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
 import { sentenceOf } from "@comanda/contract";
 import { reconcileCart } from "../../state/cart-commands.ts";
 import { showMessage } from "../../state/messages.ts";

@@ -1,4 +1,5 @@
-import type { Availability, Menu } from "@comanda/domain";
+import type { Availability } from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
 import { useEffect } from "react";
 import { useCart } from "../../state/cart.ts";
 import { isCartLocked, useFinalOrder } from "../../state/final-order.ts";

@@ -1,4 +1,7 @@
-import { cartQuantity, type Menu, type NearMiss, type Receipt } from "@comanda/domain";
+import { cartQuantity } from "@comanda/domain/cart";
+import type { Menu } from "@comanda/domain/menu";
+import type { Receipt } from "@comanda/domain/pricing";
+import type { NearMiss } from "@comanda/domain/promotions";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useCart } from "../../state/cart.ts";

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { countsGuests, enterWithGuests, stepGuests, type Venue } from "@comanda/domain";
+import { countsGuests, enterWithGuests, stepGuests } from "@comanda/domain/session";
+import type { Venue } from "@comanda/domain/venue";
 import { useState, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { tick } from "../../lib/motion.ts";

@@ -1,5 +1,6 @@
 import { sentenceOf } from "@comanda/contract";
-import { readText, type GuestCountRefusal, type Language } from "@comanda/domain";
+import { readText, type Language } from "@comanda/domain";
+import type { GuestCountRefusal } from "@comanda/domain/session";
 
 /** Loaded only when somebody enters without saying how many: the sentences of refusals weigh more than this page. */
 export function guestsProblem(refusal: GuestCountRefusal, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Selection } from "@comanda/domain";
+import type { Selection } from "@comanda/domain/options";
 
 /** A dish as it is being put together on its page. */
 export interface Draft {

@@ -1,13 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  checkSelection,
-  MAXIMUM_QUANTITY,
-  selectionPrice,
-  shownPrice,
-  type CartLine,
-  type Item,
-  type SelectionRefusal,
-} from "@comanda/domain";
+import { MAXIMUM_QUANTITY, type CartLine } from "@comanda/domain/cart";
+import type { Item } from "@comanda/domain/menu";
+import { checkSelection, selectionPrice, type SelectionRefusal } from "@comanda/domain/options";
+import { shownPrice } from "@comanda/domain/pricing";
 import { sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-import type { Item } from "@comanda/domain";
+import type { Item } from "@comanda/domain/menu";
 import { cartLineFromWire, cartLineToWire, parseJson } from "@comanda/contract";
 import { CartLine } from "@comanda/contract/schemas";
 import * as v from "valibot";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { choosesMany, optionPrice } from "@comanda/domain";
+import { choosesMany, optionPrice } from "@comanda/domain/menu";
 import { Picture } from "@comanda/ui";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";

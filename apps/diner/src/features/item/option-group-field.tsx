@@ -1,15 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import {
-  chosenPieces,
   choosesMany,
-  isSatisfied,
   isWholeGroup,
   neededPieces,
   optionPrice,
-  type GroupChoice,
   type Option,
   type OptionGroup,
-} from "@comanda/domain";
+} from "@comanda/domain/menu";
+import { chosenPieces, isSatisfied, type GroupChoice } from "@comanda/domain/options";
 import { useState, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { groupElementId, keysOf } from "./group-id.ts";

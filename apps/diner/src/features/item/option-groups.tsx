@@ -1,4 +1,4 @@
-import { choiceOf } from "@comanda/domain";
+import { choiceOf } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { OptionGroupField } from "./option-group-field.tsx";
 import type { DraftControls, NestedGroups } from "./use-draft.ts";

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { choosesMany, optionPrice, type Option, type OptionChoice } from "@comanda/domain";
+import { choosesMany, optionPrice, type Option } from "@comanda/domain/menu";
+import type { OptionChoice } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import type { GroupFieldProps } from "./use-draft.ts";

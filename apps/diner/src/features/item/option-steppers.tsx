@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAXIMUM_PIECES, optionPrice } from "@comanda/domain";
+import { optionPrice } from "@comanda/domain/menu";
+import { MAXIMUM_PIECES } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { Stepper } from "../../lib/stepper.tsx";

@@ -1,21 +1,18 @@
+import type { Result } from "@comanda/domain";
+import { reconcileSelection, type CartLine } from "@comanda/domain/cart";
+import type { Item, Option, OptionGroup } from "@comanda/domain/menu";
 import {
   choiceOf,
   defaultSelection,
-  reconcileSelection,
   stepDown,
   switchGroup,
   tapOption,
   withChoice,
   withNested,
-  type CartLine,
   type GroupChoice,
-  type Item,
-  type Option,
-  type OptionGroup,
-  type Result,
   type Selection,
   type TapRefusal,
-} from "@comanda/domain";
+} from "@comanda/domain/options";
 import { sentenceOf } from "@comanda/contract";
 import { useEffect, useState, type ReactNode } from "react";
 import { tick } from "../../lib/motion.ts";

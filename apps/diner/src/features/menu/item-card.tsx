@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { shownPrice, type Item, type ItemCode, type Menu } from "@comanda/domain";
+import type { Item, ItemCode, Menu } from "@comanda/domain/menu";
+import { shownPrice } from "@comanda/domain/pricing";
 import { Picture } from "@comanda/ui";
 import { memo, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-import type { ItemCode, Menu } from "@comanda/domain";
+import type { ItemCode, Menu } from "@comanda/domain/menu";
 import { memo, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { ItemCard } from "./item-card.tsx";

@@ -1,11 +1,11 @@
+import type { Text } from "@comanda/domain";
 import {
   openCategories,
   searchMenu,
   type Category,
   type ItemCode,
   type Menu,
-  type Text,
-} from "@comanda/domain";
+} from "@comanda/domain/menu";
 
 /** A stretch of the long page under one heading. */
 export interface Section {

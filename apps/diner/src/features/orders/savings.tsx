@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReceiptLine } from "@comanda/domain";
+import type { ReceiptLine } from "@comanda/domain/pricing";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";

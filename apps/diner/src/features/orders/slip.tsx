@@ -1,11 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  formatPercent,
-  type Receipt,
-  type ReceiptLine,
-  type ReceiptOption,
-  type Text,
-} from "@comanda/domain";
+import type { Text } from "@comanda/domain";
+import { formatPercent } from "@comanda/domain/money";
+import type { Receipt, ReceiptLine, ReceiptOption } from "@comanda/domain/pricing";
 import type { JSX, ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";

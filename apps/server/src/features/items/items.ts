@@ -1,11 +1,5 @@
-import {
-  accept,
-  refuse,
-  type Category,
-  type Item,
-  type ItemCode,
-  type Result,
-} from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { Category, Item, ItemCode } from "@comanda/domain/menu";
 import type { ApiRefusal, SoldOutFor, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { sharedOptions } from "./shared-options.ts";

@@ -1,10 +1,5 @@
-import {
-  optionStockCode,
-  type Item,
-  type ItemCode,
-  type OptionGroup,
-  type Text,
-} from "@comanda/domain";
+import type { Text } from "@comanda/domain";
+import { optionStockCode, type Item, type ItemCode, type OptionGroup } from "@comanda/domain/menu";
 
 /** An option as the kitchen knows it: one, however many dishes it can be chosen in. */
 export interface SharedOption {

@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import type { WireBoard, WireOrderStatus } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";

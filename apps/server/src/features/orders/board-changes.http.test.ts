@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import { BOUNDS, type WireBoard, type WireBoardOrder, type WireCollected } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { gunzipSync } from "node:zlib";

@@ -1,4 +1,5 @@
-import { accept, canMove, refuse, type OrderState, type Result } from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
+import { canMove, type OrderState } from "@comanda/domain/order";
 import {
   BOUNDS,
   type ApiRefusal,

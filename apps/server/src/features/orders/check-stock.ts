@@ -1,4 +1,5 @@
-import { accept, type Cart, type Result } from "@comanda/domain";
+import { accept, type Result } from "@comanda/domain";
+import type { Cart } from "@comanda/domain/cart";
 import { shortSentence, type ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { json, type Answer } from "../../http/reply.ts";

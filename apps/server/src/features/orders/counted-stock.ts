@@ -1,4 +1,5 @@
-import type { Cart, ItemCode } from "@comanda/domain";
+import type { Cart } from "@comanda/domain/cart";
+import type { ItemCode } from "@comanda/domain/menu";
 import type { ShortItem } from "@comanda/contract";
 import type { OpenVenue } from "../venues/open-venue.ts";
 

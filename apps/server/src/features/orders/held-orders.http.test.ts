@@ -1,4 +1,4 @@
-import { HOLD_LIMITS, type HoldLimits } from "@comanda/domain";
+import { HOLD_LIMITS, type HoldLimits } from "@comanda/domain/order";
 import type {
   Outcome,
   WireBoard,

@@ -8,7 +8,7 @@ import {
   type WireStoredOrder,
 } from "@comanda/contract";
 import { Board, ENDPOINTS, StoredOrder } from "@comanda/contract/schemas";
-import type { Addition, Cart } from "@comanda/domain";
+import type { Addition, Cart } from "@comanda/domain/cart";
 import { cartOf, fullest } from "@comanda/testkit";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { HOLD_MILLISECONDS, type HoldLimits } from "@comanda/domain";
+import { HOLD_MILLISECONDS, type HoldLimits } from "@comanda/domain/order";
 import type { NewOrder } from "./new-order.ts";
 
 /** What the databases need to count what a phone and its table ordered lately, and whether one more is too much. */

@@ -1,13 +1,8 @@
-import {
-  chosenStockCodes,
-  type Cart,
-  type CartLine,
-  type HoldLimits,
-  type ItemCode,
-  type OrderedLine,
-  type OrderMode,
-  type Receipt,
-} from "@comanda/domain";
+import type { Cart, CartLine } from "@comanda/domain/cart";
+import { chosenStockCodes, type ItemCode } from "@comanda/domain/menu";
+import type { HoldLimits, OrderedLine } from "@comanda/domain/order";
+import type { Receipt } from "@comanda/domain/pricing";
+import type { OrderMode } from "@comanda/domain/session";
 import type { OrderCommand } from "@comanda/contract";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { newId } from "../../ids.ts";

@@ -1,4 +1,5 @@
-import { formatOrderNumber, isComplete, isOpen, toDecimal, waitsForKitchen } from "@comanda/domain";
+import { toDecimal } from "@comanda/domain/money";
+import { formatOrderNumber, isComplete, isOpen, waitsForKitchen } from "@comanda/domain/order";
 import {
   deliveryTypeOf,
   orderAmountsToWire,

@@ -1,4 +1,4 @@
-import type { OrderedLine } from "@comanda/domain";
+import type { OrderedLine } from "@comanda/domain/order";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Announcement } from "../../db/database.ts";

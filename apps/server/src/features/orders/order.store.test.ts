@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from "@comanda/domain";
+import { ORDER_STATES, type OrderState } from "@comanda/domain/order";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { multiplyOrder } from "../../testing/multiply-order.ts";

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable, Tables } from "../../db/tables.ts";
 import { raiseItemsRevision } from "../venues/items-revision.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOpen } from "@comanda/domain";
+import { isOpen } from "@comanda/domain/order";
 import type { Reader } from "../../db/database.ts";
 import { IS_OPEN } from "./order.store.ts";
 import { OWN, OWN_STATUS, type OrderStatus, type OwnPage } from "./order-view.ts";

@@ -1,11 +1,6 @@
-import {
-  orderedLines,
-  priceCart,
-  type Item,
-  type OrderedLine,
-  type PricingInput,
-  type Receipt,
-} from "@comanda/domain";
+import type { Item } from "@comanda/domain/menu";
+import { orderedLines, type OrderedLine } from "@comanda/domain/order";
+import { priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
 import {
   anyItem,
   anyLine,

@@ -1,4 +1,7 @@
-import type { OptionControl, OrderedGroup, OrderedLine, Receipt, Text } from "@comanda/domain";
+import type { Text } from "@comanda/domain";
+import type { OptionControl } from "@comanda/domain/menu";
+import type { OrderedGroup, OrderedLine } from "@comanda/domain/order";
+import type { Receipt } from "@comanda/domain/pricing";
 
 /** An order's receipt, and the choices of each of its lines, as they are stored. */
 export interface PackedOrder {

@@ -1,17 +1,10 @@
 import { hash } from "node:crypto";
-import {
-  accept,
-  checkSelection,
-  formatOrderNumber,
-  orderedLines,
-  priceCart,
-  reconcile,
-  refuse,
-  toDecimal,
-  type CartChange,
-  type PricingInput,
-  type Result,
-} from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
+import { reconcile, type CartChange } from "@comanda/domain/cart";
+import { toDecimal } from "@comanda/domain/money";
+import { checkSelection } from "@comanda/domain/options";
+import { formatOrderNumber, orderedLines } from "@comanda/domain/order";
+import { priceCart, type PricingInput } from "@comanda/domain/pricing";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { jsonText, type Answer } from "../../http/reply.ts";

@@ -1,4 +1,5 @@
-import { accept, formatOrderNumber, isComplete, refuse, type Result } from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
+import { formatOrderNumber, isComplete } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../sessions/session-token.ts";

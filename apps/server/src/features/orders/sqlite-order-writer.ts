@@ -1,6 +1,6 @@
 import type SqliteConnection from "better-sqlite3";
 import type { Statement } from "better-sqlite3";
-import type { Hold } from "@comanda/domain";
+import type { Hold } from "@comanda/domain/order";
 import type { SqliteDatabase } from "../../db/sqlite.ts";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { typedError } from "../../db/unavailable.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { findMove, type OrderState, type OrderTimes, type TimeChange } from "@comanda/domain";
+import { findMove, type OrderState, type OrderTimes, type TimeChange } from "@comanda/domain/order";
 import type { OrderTable } from "../../db/tables.ts";
 
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import { Receipt as ReceiptSchema } from "@comanda/contract/schemas";
-import type { OrderedGroup, OrderedLine } from "@comanda/domain";
+import type { OrderedGroup, OrderedLine } from "@comanda/domain/order";
 import * as v from "valibot";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { parseCompiled } from "../../http/compiled-check.ts";

@@ -1,4 +1,5 @@
-import { countsGuests, readText, type Language } from "@comanda/domain";
+import { readText, type Language } from "@comanda/domain";
+import { countsGuests } from "@comanda/domain/session";
 import type { House } from "../../house.ts";
 import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";

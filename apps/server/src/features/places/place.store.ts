@@ -1,4 +1,4 @@
-import type { CodeMode } from "@comanda/domain";
+import type { CodeMode } from "@comanda/domain/session";
 import type { Reader, Writer } from "../../db/database.ts";
 
 export interface StoredPlace {

@@ -1,13 +1,11 @@
+import { accept, refuse, type Result } from "@comanda/domain";
 import {
-  accept,
   GUEST,
   isCheckInExpired,
   orderingMode,
-  refuse,
   type Orderer,
   type OrderMode,
-  type Result,
-} from "@comanda/domain";
+} from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";

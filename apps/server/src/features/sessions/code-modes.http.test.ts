@@ -1,5 +1,5 @@
 import type { RefusalBody, WirePlace } from "@comanda/contract";
-import { CODE_MODES, type CodeMode } from "@comanda/domain";
+import { CODE_MODES, type CodeMode } from "@comanda/domain/session";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";

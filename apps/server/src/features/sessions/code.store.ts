@@ -1,4 +1,4 @@
-import { DEFAULT_CODE_MODE, type CodeMode } from "@comanda/domain";
+import { DEFAULT_CODE_MODE, type CodeMode } from "@comanda/domain/session";
 import type { Reader, Writer } from "../../db/database.ts";
 
 /** What a code that is in use opens. */

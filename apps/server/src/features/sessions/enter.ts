@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { accept, userIdFrom, type Result } from "@comanda/domain";
+import { accept, type Result } from "@comanda/domain";
+import { userIdFrom } from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
 import type { House } from "../../house.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";

@@ -1,4 +1,4 @@
-import { CODE_MODES } from "@comanda/domain";
+import { CODE_MODES } from "@comanda/domain/session";
 import { fc, lawRuns } from "@comanda/testkit";
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { CODE_MODES, type CodeMode } from "@comanda/domain";
+import { CODE_MODES, type CodeMode } from "@comanda/domain/session";
 
 /** What a phone's token vouches for (D-03). Nothing in it comes from the phone but the user id it made. */
 export interface DinerSession {

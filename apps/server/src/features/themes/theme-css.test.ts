@@ -1,4 +1,4 @@
-import type { Theme } from "@comanda/domain";
+import type { Theme } from "@comanda/domain/venue";
 import { fc, harbourHotel, kopiLane, lawRuns, openVenue, plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { contrast, parseColour, type Colour } from "./colour.ts";

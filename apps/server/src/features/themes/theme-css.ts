@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Theme } from "@comanda/domain";
+import type { Theme } from "@comanda/domain/venue";
 import {
   clearer,
   contrast,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PromotionId } from "@comanda/domain";
+import type { PromotionId } from "@comanda/domain/promotions";
 import type { Reader, Writer } from "../../db/database.ts";
 import { raiseItemsRevision } from "./items-revision.ts";
 

@@ -1,6 +1,7 @@
 import { BOUNDS, offersFromWire } from "@comanda/contract";
 import { Item, MenuDocument, Offers, PlaceLabel, VenueSettings } from "@comanda/contract/schemas";
-import { isPlain, isTimeZone } from "@comanda/domain";
+import { isPlain } from "@comanda/domain";
+import { isTimeZone } from "@comanda/domain/time";
 import * as v from "valibot";
 import { StartError } from "../../db/start-error.ts";
 import { findAlike } from "../places/label-skeleton.ts";

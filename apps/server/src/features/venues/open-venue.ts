@@ -1,18 +1,15 @@
+import type { Availability } from "@comanda/domain/cart";
 import {
-  businessDay,
-  businessDayEnd,
   itemsOffSale,
-  localTime,
-  promotionsFor,
   soldOutOptions,
   withSoldOutOptions,
-  type Availability,
   type ItemCode,
   type Menu,
-  type Orderer,
-  type Promotion,
-  type Venue,
-} from "@comanda/domain";
+} from "@comanda/domain/menu";
+import { promotionsFor, type Promotion } from "@comanda/domain/promotions";
+import type { Orderer } from "@comanda/domain/session";
+import { businessDay, businessDayEnd, localTime } from "@comanda/domain/time";
+import type { Venue } from "@comanda/domain/venue";
 import {
   codesOf,
   itemToWire,

@@ -1,4 +1,4 @@
-import type { CodeMode } from "@comanda/domain";
+import type { CodeMode } from "@comanda/domain/session";
 import type { Role, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
 import type { StoredItemState } from "./venue.store.ts";
 

@@ -2,7 +2,8 @@
  * Why: `npm run upgrade-test` runs this inside the old program. It must do with what that program has: nothing here may
  * use what is newer than the commit that bench/upgrade.ts names.
  */
-import { defaultSelection, type Addition } from "@comanda/domain";
+import type { Addition } from "@comanda/domain/cart";
+import { defaultSelection } from "@comanda/domain/options";
 import { codesOf as dishCodesOf, type WireBoard, type WirePlace } from "@comanda/contract";
 import { answerQuestions, type DemoVenue } from "@comanda/testkit";
 import { checkInWith, type Diner } from "../diner.ts";

@@ -1,4 +1,5 @@
-import { formatMoney, formatPercent, readText } from "@comanda/domain";
+import { readText } from "@comanda/domain";
+import { formatMoney, formatPercent } from "@comanda/domain/money";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JSX } from "react";

@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { canMove, ORDER_STATES } from "@comanda/domain";
+import { canMove, ORDER_STATES } from "@comanda/domain/order";
 import { describe, expect, it } from "vitest";
 import { nextStep, stepsFrom, undoOf } from "./steps.ts";
 

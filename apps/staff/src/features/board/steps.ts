@@ -1,4 +1,4 @@
-import { canMove, ORDER_MOVES, type OrderState } from "@comanda/domain";
+import { canMove, ORDER_MOVES, type OrderState } from "@comanda/domain/order";
 
 /** The one step that is next; undefined where nothing is left to do. */
 export function nextStep(state: OrderState): OrderState | undefined {

@@ -1,4 +1,5 @@
-import { formatMoney, type OrderState } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
+import type { OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";

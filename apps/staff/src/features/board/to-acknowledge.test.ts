@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { toAcknowledge } from "./to-acknowledge.ts";

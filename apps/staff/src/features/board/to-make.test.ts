@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { boardOrder } from "@comanda/testkit";
 import { expect, it } from "vitest";

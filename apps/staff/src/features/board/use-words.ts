@@ -1,4 +1,4 @@
-import type { OrderState } from "@comanda/domain";
+import type { OrderState } from "@comanda/domain/order";
 import { useLingui } from "@lingui/react/macro";
 import type { LaneName } from "./arrange.ts";
 

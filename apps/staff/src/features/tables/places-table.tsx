@@ -1,5 +1,5 @@
 import { MODE_NAMES, type WirePlace } from "@comanda/contract";
-import { DEFAULT_CODE_MODE } from "@comanda/domain";
+import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox } from "@mantine/core";
 import { useId, type JSX } from "react";

@@ -1,4 +1,4 @@
-import { waitsForKitchen } from "@comanda/domain";
+import { waitsForKitchen } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 
 /**

@@ -1,12 +1,6 @@
-import {
-  checkSelection,
-  defaultSelection,
-  itemsOffSale,
-  parseTimeOfDay,
-  tapOption,
-  type Item,
-  type OptionGroup,
-} from "@comanda/domain";
+import { itemsOffSale, type Item, type OptionGroup } from "@comanda/domain/menu";
+import { checkSelection, defaultSelection, tapOption } from "@comanda/domain/options";
+import { parseTimeOfDay } from "@comanda/domain/time";
 import { menuFromWire, offersFromWire } from "@comanda/contract";
 import { Item as DishSchema, Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";

@@ -1,0 +1,20 @@
+export { addToCart, type Added, type Addition, type AddRefusal } from "./add-to-cart.ts";
+export {
+  cartQuantity,
+  EMPTY_CART,
+  MAXIMUM_LINES,
+  MAXIMUM_QUANTITY,
+  MAXIMUM_REMARK,
+  type Cart,
+  type CartLine,
+  type LineId,
+} from "./cart.ts";
+export { decreaseLine, editLine, increaseLine, removeLine } from "./change-line.ts";
+export {
+  reconcile,
+  reconcileSelection,
+  type Availability,
+  type CartChange,
+  type Reconciled,
+} from "./reconcile.ts";
+export { tapItem, type ItemTap, type ItemTapRefusal } from "./direct-add.ts";

@@ -1,0 +1,32 @@
+export {
+  bookingDays,
+  canBook,
+  type BookingDay,
+  type BookingMoment,
+  type BookingSlot,
+} from "./booking.ts";
+export { DEFAULT_BOOKING_RULES, type BookingRules } from "./booking-rules.ts";
+export { checkDetails, type DetailsQuestion, type DetailsRefusal } from "./check-details.ts";
+export {
+  deliveryFee,
+  type DeliveryBand,
+  type DeliveryMethod,
+  type DeliveryOrder,
+  type DeliveryRules,
+} from "./delivery-fee.ts";
+export { belowMinimumConsumption, type BelowMinimumConsumption } from "./minimum-consumption.ts";
+export { isVenueOpen, type OpeningHours, type OpeningRules } from "./opening-hours.ts";
+export { requiredDetails, type OrderDetails, type RequiredDetail } from "./order-details.ts";
+export {
+  modeOf,
+  ORDER_TYPES,
+  orderTypeOf,
+  type OrderSituation,
+  type OrderType,
+} from "./order-type.ts";
+export {
+  defaultPickUpWindow,
+  deliveryTimeOf,
+  shownPickUpWindow,
+  type PickUpWindow,
+} from "./pick-up-window.ts";

@@ -1,0 +1,27 @@
+export { isCategoryOpen, itemsOffSale, openCategories } from "./availability.ts";
+export type { ItemCode } from "./item-code.ts";
+export { ALLERGENS, DIETS, type Allergen, type Diet, type Dietary } from "./dietary.ts";
+export {
+  NO_SPECIAL_DISCOUNT,
+  type Item,
+  type ItemSize,
+  type Picture,
+  type PriceBookEntry,
+  type SpecialDiscount,
+} from "./item.ts";
+export type { Category, CategoryEntry, CategoryHours, ItemLookup, Menu } from "./menu.ts";
+export {
+  choosesMany,
+  isWholeGroup,
+  neededPieces,
+  optionPrice,
+  type GroupKey,
+  type Option,
+  type OptionControl,
+  type OptionGroup,
+  type OptionKey,
+} from "./option-group.ts";
+export { searchMenu } from "./search.ts";
+export { optionStockCode, soldOutOptions } from "./option-stock-code.ts";
+export { chosenStockCodes, withSoldOutOptions } from "./sold-out-options.ts";
+export { offersTakeAwayChoice, type PackingSituation } from "./take-away-choice.ts";

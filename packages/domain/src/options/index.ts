@@ -1,0 +1,16 @@
+export { checkSelection, isSatisfied, type SelectionRefusal } from "./check-selection.ts";
+export { defaultChoice, defaultSelection } from "./default-selection.ts";
+export { withNested } from "./edit-nested.ts";
+export { isSameSelection } from "./same-selection.ts";
+export {
+  choiceOf,
+  chosenPieces,
+  MAXIMUM_PIECES,
+  withChoice,
+  type GroupChoice,
+  type OptionChoice,
+  type Selection,
+} from "./selection.ts";
+export { selectionPrice } from "./selection-price.ts";
+export { stepDown, switchGroup, tapOption, type TapRefusal } from "./tap-option.ts";
+export { detailQuantity } from "./detail-quantity.ts";

@@ -1,0 +1,23 @@
+export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./hold.ts";
+export { formatOrderNumber, orderIdAt } from "./order-number.ts";
+export {
+  orderedGroups,
+  orderedLines,
+  type OrderedGroup,
+  type OrderedLine,
+  type OrderedOption,
+} from "./ordered-line.ts";
+export {
+  canMove,
+  findMove,
+  isComplete,
+  isOpen,
+  ORDER_MOVES,
+  ORDER_STATES,
+  timesAfter,
+  waitsForKitchen,
+  type OrderMove,
+  type OrderState,
+  type OrderTimes,
+  type TimeChange,
+} from "./order-state.ts";

@@ -1,0 +1,18 @@
+export { missedPromotions } from "./missed-promotions.ts";
+export { priceCart, type PricingInput } from "./price-cart.ts";
+export { withDelivery } from "./with-delivery.ts";
+export { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
+export { shownContainerPrice } from "./price-container.ts";
+export { priceLine } from "./price-line.ts";
+export { serviceChargeOf, shownPrice, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+export type {
+  Adjustment,
+  Charge,
+  DiscountSource,
+  PromotionAdjustment,
+  Receipt,
+  ReceiptDiscount,
+  ReceiptLine,
+  ReceiptOption,
+  ReceiptPromotion,
+} from "./receipt.ts";

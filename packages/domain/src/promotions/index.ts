@@ -1,0 +1,19 @@
+export type { NearMiss } from "./near-misses.ts";
+export { promotionsFor } from "./promotions-for.ts";
+export type {
+  Promotion,
+  PromotionBenefit,
+  PromotionCondition,
+  PromotionId,
+  PromotionLimits,
+  PromotionQuantities,
+  PromotionStacking,
+  PromotionTarget,
+} from "./promotion.ts";
+export {
+  applyPromotions,
+  type AppliedPromotion,
+  type PromotableLine,
+  type PromotionOutcome,
+  type PromotionUse,
+} from "./apply-promotions.ts";

@@ -1,0 +1,59 @@
+export {
+  DEFAULT_MAXIMUM_GUESTS,
+  enterWithGuests,
+  stepGuests,
+  type GuestCountRefusal,
+} from "./guest-count.ts";
+export { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
+export { RANDOM_CHARACTERS, userIdFrom } from "./user-id.ts";
+export { nextEntryStep, type EntrySituation, type EntryStep } from "./entry-step.ts";
+export { canCountGuests, forcedGroups } from "./forced-groups.ts";
+export {
+  advanceInitialFlow,
+  startInitialFlow,
+  type InitialFlowEvent,
+  type InitialFlowRefusal,
+  type InitialFlowState,
+} from "./initial-flow.ts";
+export {
+  askedItem,
+  askedQuantity,
+  canBePassed,
+  viewOfStep,
+  type InitialFlow,
+  type InitialStep,
+  type InitialStepView,
+} from "./initial-step.ts";
+export { leaveAddress } from "./leave-address.ts";
+export { nextMemberLoginStep, type MemberLoginStep, type MemberStatus } from "./member-login.ts";
+export {
+  askProgrammePin,
+  MAXIMUM_RETRIES,
+  PROGRAMME_LOGIN_STEPS,
+  retryProgrammeLogin,
+  startProgrammeLogin,
+  type ProgrammeFlags,
+  type ProgrammeLogin,
+  type ProgrammeLoginRefusal,
+  type ProgrammeLoginStep,
+} from "./programme-login.ts";
+export {
+  CHECK_IN_MINUTES,
+  isCheckInExpired,
+  sessionGuard,
+  type GuardDecision,
+  type GuardInput,
+  type GuardReason,
+  type PageKind,
+} from "./session-guard.ts";
+export { mayOrder, type ViewOnlyRefusal } from "./view-only.ts";
+export {
+  cartMode,
+  CODE_MODES,
+  countsGuests,
+  DEFAULT_CODE_MODE,
+  isViewOnly,
+  type CodeMode,
+} from "./code-mode.ts";
+export { orderingMode, type NotServedRefusal } from "./ordering-mode.ts";
+export { GUEST, type Orderer } from "./orderer.ts";

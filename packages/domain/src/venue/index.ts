@@ -1,0 +1,1 @@
+export type { Company, Icon, Theme, Venue } from "./venue.ts";
