@@ -18,7 +18,7 @@ const A_MINUTE = 30;
 const STEPS = 5;
 const EVERY = 60_000 / A_MINUTE;
 /** Milliseconds for which a slow machine is waited for before the bench gives up. */
-const PATIENCE = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 const LANES = ["new", "preparing", "ready"] as const;
 
 await printMachine();
@@ -84,7 +84,7 @@ async function placeAndDraw({ page: board }: Tablet): Promise<number> {
 async function moveFirst(lane: (typeof LANES)[number]): Promise<void> {
   const first = page.locator(`[data-lane="${lane}"] article`).first();
   const number = await first.getAttribute("data-order");
-  await first.locator("[data-main-action]").click({ timeout: PATIENCE });
+  await first.locator("[data-main-action]").click({ timeout: TIMEOUT_MILLISECONDS });
   await page
     .locator(`[data-lane="${lane}"] article[data-order="${number}"]`)
     .waitFor({ state: "detached" });
@@ -97,7 +97,8 @@ async function ticketsAre(count: number): Promise<void> {
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const since = performance.now();
   while (!(await holds())) {
-    if (performance.now() - since > PATIENCE) throw new Error("the board did not come to rest");
+    if (performance.now() - since > TIMEOUT_MILLISECONDS)
+      throw new Error("the board did not come to rest");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -25,7 +25,7 @@ const FEW = 1_000;
 /** `npm run bench:growth -- 100000 sqlite orders` is a quick look at one of the databases. */
 const [MANY = 1_000_000] = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const TIMES = 1.5;
-const MOST_BYTES = 5_000;
+const MAX_BYTES = 5_000;
 /** Medians of milliseconds by what was asked. */
 type Costs = Readonly<Record<string, number>>;
 
@@ -55,7 +55,7 @@ async function compare(database: string): Promise<Verdict[]> {
     limit: TIMES,
   }));
   const each = (many.bytes - few.bytes) / (MANY - FEW);
-  const room = { name: "bytes of an order sqlite", value: each, limit: MOST_BYTES };
+  const room = { name: "bytes of an order sqlite", value: each, limit: MAX_BYTES };
   return database === "sqlite" ? [...slower, room] : slower;
 }
 

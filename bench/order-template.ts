@@ -7,7 +7,7 @@ export const ORDER_PATH = ROUTES.placeOrder.path;
 
 /** The body of an order of three lines with options as a phone sends it, @ORDER@ where its number goes. */
 export async function orderTemplate({ app, venueId }: InstalledVenue): Promise<string> {
-  const found = await app.house.venues.find(venueId);
+  const found = await app.context.venues.find(venueId);
   if (found === undefined) throw new Error("the bench venue cannot be found");
   const order = sampleOrder(found.menu, found.venue.pricing);
   return JSON.stringify({ ...order, data: compactLines(order.data), orderId: "SO_@ORDER@" });

@@ -11,7 +11,7 @@ export function phoneTokens(
 ): readonly string[] {
   const startedAt = Date.now();
   return Array.from({ length: count }, (_, index) =>
-    app.house.tokens.sign({
+    app.context.tokens.sign({
       venueId,
       placeId,
       mode: DEFAULT_CODE_MODE,

@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
     test(`axe finds nothing on the way ${way} in ${language}`, async ({ page, venue }) => {
       // It reads seven screens, for seconds each on a busy machine.
       test.slow();
-      await walk({ page, venue, language, look: (screen) => expectAccessible(page, screen) });
+      await walk({ page, venue, language, inspect: (screen) => expectAccessible(page, screen) });
     });
   }
 

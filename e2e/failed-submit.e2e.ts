@@ -18,7 +18,7 @@ import { kopiLane } from "@comanda/testkit";
 
 const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
 const SENDING = "Sending your order …";
-const PATIENCE = "your order will be placed once, and only once";
+const WILL_BE_PLACED_ONCE = "your order will be placed once, and only once";
 
 function submitButton(page: Page) {
   return page.getByRole("button", { name: /Submit Order|Sending your order/ });
@@ -57,7 +57,7 @@ test("an answer that is lost changes nothing: the same key, one order [DEC-002, 
     return route.abort("connectionreset");
   });
   await confirmFilledCart(page, venue.linkOf("7"));
-  await expect(page.getByText(PATIENCE)).toBeVisible();
+  await expect(page.getByText(WILL_BE_PLACED_ONCE)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -128,7 +128,7 @@ test("an order that is still on its way goes on where an older success is shown 
   complaints.expect(/selfOrder\/order/);
   const network = await loseOrders(page);
   await confirmFilledCart(page, venue.linkOf("7"));
-  await expect(page.getByText(PATIENCE)).toBeVisible();
+  await expect(page.getByText(WILL_BE_PLACED_ONCE)).toBeVisible();
   await page.goto(`${venue.url}/payment/success`);
   await expect(page.getByRole("heading", { name: "No order to show" })).toBeVisible();
   // The network comes back with the next page.
@@ -148,7 +148,7 @@ test("an order that is on its way is never sent to another venue", async ({
   const other = await server.install(kopiLane(server.pictures));
   const network = await loseOrders(page);
   await confirmFilledCart(page, venue.linkOf("7"));
-  await expect(page.getByText(PATIENCE)).toBeVisible();
+  await expect(page.getByText(WILL_BE_PLACED_ONCE)).toBeVisible();
   // The network comes back with the other venue's page.
   network.comesBackWithNextPage();
   await fillCart(page, other.linkOf("7"));
@@ -191,7 +191,7 @@ test("a server that goes down before the order and comes back gets it once [DEC-
   const question = await askToSend(page);
   const comeBack = await server.goDown();
   await question.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByText(PATIENCE)).toBeVisible();
+  await expect(page.getByText(WILL_BE_PLACED_ONCE)).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
   await comeBack();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();

@@ -14,7 +14,7 @@ import {
 import { LATER, stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
-const MOST_REQUESTS = 22;
+const MAX_REQUESTS = 22;
 
 /** The texts of the pages that come after the menu, in Chinese, on pages that nobody has opened before. */
 async function orderInChinese(page: Page): Promise<void> {
@@ -107,7 +107,7 @@ async function expectCartKept(page: Page, before: unknown): Promise<void> {
   expect(await stored(page, "order")).toEqual(before);
 }
 
-test(`asks for at most ${MOST_REQUESTS} things from the scan to a menu that stands still`, async ({
+test(`asks for at most ${MAX_REQUESTS} things from the scan to a menu that stands still`, async ({
   page,
   venue,
 }) => {
@@ -131,7 +131,7 @@ test(`asks for at most ${MOST_REQUESTS} things from the scan to a menu that stan
     expect(asked.filter(isOne)).toHaveLength(1);
   }
   const paths = asked.map((request) => new URL(request.url()).pathname);
-  expect(paths.length, paths.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(paths.length, paths.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
 test("asks for the orders once however long somebody reads the check-in page", async ({

@@ -44,13 +44,13 @@ for (const language of LANGUAGES) {
     }) => {
       const page = await newPhone({ viewport: { width: 320, height: 640 } });
       await doubleText(page);
-      const look = async (screen: string): Promise<void> => {
+      const inspect = async (screen: string): Promise<void> => {
         await expectNoOverflow(page, `${screen} with text twice as large`);
         await sizeText(page, "100%");
         await expectNoOverflow(page, screen);
         await sizeText(page, TWICE);
       };
-      await walk({ page, venue, language, look });
+      await walk({ page, venue, language, inspect });
     });
   }
 }

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ROOT } from "./lib/run-command.ts";
 
-const PATIENCE = { timeout: 60_000 };
+const POLLING = { timeout: 60_000 };
 
 interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ describe("run.mjs where no packages are", () => {
     return { child, ended };
   }
 
-  test("asks npm for those of the lock file, and says why it got none", PATIENCE, async () => {
+  test("asks npm for those of the lock file, and says why it got none", POLLING, async () => {
     const { ended } = await run('echo "$@: the registry is away" >&2; exit 1');
     expect(await ended).toEqual({
       code: 1,
@@ -67,10 +67,10 @@ describe("run.mjs where no packages are", () => {
     });
   });
 
-  test("stops the installation when it is asked to stop", PATIENCE, async () => {
+  test("stops the installation when it is asked to stop", POLLING, async () => {
     const begun = join(clone, "begun");
     const { child, ended } = await run(`touch ${begun}; exec sleep 600`);
-    await expect.poll(() => existsSync(begun), PATIENCE).toBe(true);
+    await expect.poll(() => existsSync(begun), POLLING).toBe(true);
     child.kill("SIGTERM");
     // Its output ends when the last process that holds it is gone.
     expect(await ended).toEqual({ code: 1, told: "The installation was stopped (SIGTERM).\n" });

@@ -7,7 +7,7 @@ const folder = process.env["CATALOGS"] ?? "src/i18n/locales";
 /** What the first load draws; a build fails when it draws more than is named here. All else comes with later.ts. */
 const FIRST = [
   "<rootDir>/src/main.tsx",
-  "<rootDir>/src/layouts/crash.tsx",
+  "<rootDir>/src/layouts/error-boundary.tsx",
   "<rootDir>/src/layouts/header.tsx",
   "<rootDir>/src/pages/menu-page.tsx",
   "<rootDir>/src/features/cart/cart-bar.tsx",

@@ -109,7 +109,7 @@ function guestsOf({ app, placeId }: InstalledVenue, count: number): readonly Gue
   const startedAt = Date.now();
   return Array.from({ length: count }, (_, index) => ({
     menuHash: `menu${index + 1}`,
-    token: app.house.tokens.sign({
+    token: app.context.tokens.sign({
       venueId: `0venue${index + 1}`,
       placeId: `${placeId}${index + 1}`,
       mode: DEFAULT_CODE_MODE,

@@ -9,7 +9,7 @@ export interface Asked {
   readonly body?: string;
 }
 
-interface Told {
+interface Reply {
   /** 0 where nobody answered. */
   readonly status: number;
   readonly milliseconds: number;
@@ -17,7 +17,7 @@ interface Told {
   readonly cookies: readonly string[];
 }
 
-export type Ask = (asked: Asked) => Promise<Told>;
+export type Ask = (asked: Asked) => Promise<Reply>;
 
 /** Calls a server over kept connections of its own, at most so many. */
 export function asker(url: string, maxSockets: number): Ask {

@@ -18,67 +18,67 @@ import {
 import { WORDS, type Language } from "./words.ts";
 
 /** What is asked of a screen, which it leaves as it found it. */
-type Look = (screen: string) => Promise<void>;
+type Inspect = (screen: string) => Promise<void>;
 
 interface Walk {
   readonly page: Page;
   readonly venue: InstalledVenue;
   readonly language: Language;
-  readonly look: Look;
+  readonly inspect: Inspect;
 }
 
 /** Check-in, menu, search, and what is not there. */
-async function walkToTheMenu({ page, venue, language, look }: Walk): Promise<void> {
+async function walkToTheMenu({ page, venue, language, inspect }: Walk): Promise<void> {
   const words = WORDS[language];
   await scan(page, venue.linkOf("7"), language);
-  await look("the check-in");
+  await inspect("the check-in");
   await page.getByRole("link", { name: words.enter, exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(words.guestsRequired);
-  await look("a check-in without guests");
+  await inspect("a check-in without guests");
   await enter(page, { language });
   await expect(page.getByRole("heading", { level: 2 }).last()).toBeAttached();
-  await look("the menu");
+  await inspect("the menu");
   await searchFor(page, words.dishes.kopi, language);
   await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
-  await look("a search");
+  await inspect("a search");
   await searchFor(page, "sauerkraut", language);
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
-  await look("a search without result");
+  await inspect("a search without result");
   await page.goto(`${venue.url}/menu/item/NO-SUCH-DISH`);
   await expect(page.getByRole("heading", { level: 1, name: words.dishIsGone })).toBeVisible();
-  await look("a dish that is gone");
+  await inspect("a dish that is gone");
   await page.goto(`${venue.url}/checkout`);
   await expect(page.getByRole("button", { name: words.submit })).toBeVisible();
-  await look("an empty cart");
+  await inspect("an empty cart");
 }
 
 /** A dish, the cart, the order slip, the order. */
-async function walkToTheOrder({ page, venue, language, look }: Walk): Promise<void> {
+async function walkToTheOrder({ page, venue, language, inspect }: Walk): Promise<void> {
   const words = WORDS[language];
   await checkIn(page, venue.linkOf("7"), { language });
   await openItem(page, words.dishes.set);
-  await look("a set with questions inside questions");
+  await inspect("a set with questions inside questions");
   await page.getByRole("button", { name: words.addToCart }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  await look("what is missing on a dish");
+  await inspect("what is missing on a dish");
   await page.goto(`${venue.url}/menu`);
   await openItem(page, words.dishes.toast);
   await page.getByRole("textbox").fill("less butter");
   await addToCart(page, language);
   await expect(page.getByRole("link", { name: words.viewOrder })).toContainText("1");
-  await look("the menu with a cart");
+  await inspect("the menu with a cart");
   await openCart(page, language);
-  await look("the order slip");
+  await inspect("the order slip");
   const question = await askToSend(page, language);
-  await look("the last question");
+  await inspect("the last question");
   await question.getByRole("button", { name: words.ok }).click();
   await placed(page, language);
-  await look("a placed order");
+  await inspect("a placed order");
   await page.getByRole("link", { name: words.returnToMenu }).click();
   await page.getByRole("button", { name: words.reviewOrder }).click();
   const sheet = page.getByRole("dialog", { name: words.yourOrders });
   await expect(sheet.getByRole("article")).toBeVisible();
-  await look("the diner's orders");
+  await inspect("the diner's orders");
 }
 
 /** By where they lead. */

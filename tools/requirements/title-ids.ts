@@ -10,7 +10,7 @@ export interface TitleIds {
 }
 
 /** A test that proves more than this proves none of it in particular. */
-const MOST_IDS = 5;
+const MAX_IDS = 5;
 
 const ID = /^[A-Z]{3}-\d{3}$/;
 const ID_LIKE = /[A-Z]{3}-\d/;
@@ -34,6 +34,6 @@ export function readTitleIds(titles: readonly string[], known: ReadonlySet<strin
       }
     }
   }
-  if (ids.size > MOST_IDS) mistakes.push(`${ids.size} ids are more than ${MOST_IDS}`);
+  if (ids.size > MAX_IDS) mistakes.push(`${ids.size} ids are more than ${MAX_IDS}`);
   return { ids: [...ids], mistakes };
 }

@@ -8,7 +8,7 @@ import type { Mode } from "./demo.ts";
 export async function greet(app: App, mode: Mode): Promise<string> {
   return mode.kind === "demo"
     ? demoGreeting(app, mode.venues)
-    : mode.opening.greeting(app.house.publicUrl());
+    : mode.opening.greeting(app.context.publicUrl());
 }
 
 async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<string> {
@@ -26,7 +26,7 @@ async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<str
     "Codes for something else than a table:",
     ...(await otherLinks(app)),
     "",
-    `Console  ${app.house.publicUrl()}/console   (DEMO)`,
+    `Console  ${app.context.publicUrl()}/console   (DEMO)`,
     ...logins,
     "",
     "Ctrl-C stops.",
@@ -45,7 +45,7 @@ async function otherLinks(app: App): Promise<readonly string[]> {
     .orderBy("place.position")
     .execute();
   return rows.map(({ label, mode, code }) => {
-    const link = checkInLink(app.house.publicUrl(), code);
+    const link = checkInLink(app.context.publicUrl(), code);
     return `  ${label.padEnd(16)}${mode.padEnd(8)}${link}`;
   });
 }
@@ -61,5 +61,5 @@ async function firstLink(app: App, slug: string): Promise<string> {
     .where("place_code.revoked_at", "is", null)
     .orderBy("place.position")
     .executeTakeFirstOrThrow();
-  return checkInLink(app.house.publicUrl(), row.code);
+  return checkInLink(app.context.publicUrl(), row.code);
 }

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../lib/run-command.ts";
 
 /** The web apps may have to be built first. */
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT = { timeout: 240_000 };
 const NPM = ["npm", "start"] as const;
 const RUN = ["node", "tools/run.mjs", "start"] as const;
 
@@ -61,7 +61,7 @@ describe("npm start, asked to stop", () => {
     ["the whole process group", NPM, -1],
   ] as const)(
     "by SIGTERM to %s stops the server in order and leaves nothing behind",
-    PATIENCE,
+    TIMEOUT,
     async (_, command, sign) => {
       const { child, says, ended } = start(command, { DATA_DIR: folder });
       const [, port] = /:(\d+)\/console\/setup#/.exec(await says("/console/setup#")) ?? [];
@@ -100,14 +100,14 @@ describe("npm start, where it cannot", () => {
     return told.trim();
   }
 
-  it("because its port is taken says so in one sentence [BEY-002]", PATIENCE, async () => {
+  it("because its port is taken says so in one sentence [BEY-002]", TIMEOUT, async () => {
     const port = await takenPort();
     const sentence = `Port ${port} is taken; stop what uses it or set PORT.`;
     expect(await sentenceOf({ PORT: String(port) })).toBe(sentence);
     expect(await sentenceOf({ PORT: String(port) }, NPM)).toBe(sentence);
   });
 
-  it("because its folder is not writable says so in one sentence [BEY-002]", PATIENCE, async () => {
+  it("because its folder is not writable says so in one sentence [BEY-002]", TIMEOUT, async () => {
     expect(await sentenceOf({ DATA_DIR: await unwritable() })).toMatch(
       /^The data folder .+ cannot be used \(DATA_DIR\): .+\.$/,
     );
@@ -121,7 +121,7 @@ describe("npm start, where it cannot", () => {
 
   it(
     "because a newer Comanda made the database says so in one sentence [BEY-002]",
-    PATIENCE,
+    TIMEOUT,
     async () => {
       const config = readConfig({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent" }, "127.0.0.1");
       const app = await createApp(config, { web: undefined });
@@ -136,7 +136,7 @@ describe("npm start, where it cannot", () => {
 
   it(
     "because PostgreSQL is away says so in one sentence, without its password [BEY-002]",
-    PATIENCE,
+    TIMEOUT,
     async () => {
       const told = await sentenceOf({ DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/comanda" });
       expect(told).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/comanda cannot be reached: .+\.$/);
@@ -146,7 +146,7 @@ describe("npm start, where it cannot", () => {
 
   it(
     "because the demo is there and it may not be one says so in one sentence [BEY-002]",
-    PATIENCE,
+    TIMEOUT,
     async () => {
       const demo = start(RUN, { DATA_DIR: folder, NODE_ENV: "" });
       await demo.says("Ctrl-C stops.");
@@ -158,7 +158,7 @@ describe("npm start, where it cannot", () => {
     },
   );
 
-  it("because a setting is misspelt says so in one sentence", PATIENCE, async () => {
+  it("because a setting is misspelt says so in one sentence", TIMEOUT, async () => {
     expect(await sentenceOf({ PUBLIC_ULR: "https://order.example.com" })).toBe(
       "PUBLIC_ULR is no setting; did you mean PUBLIC_URL?",
     );

@@ -17,7 +17,7 @@ export interface SuiteRun {
 }
 
 /** A run in which everything failed has one cause, which the first ten show. */
-const MOST_TITLES = 10;
+const MAX_TITLES = 10;
 
 interface Counts {
   readonly run: number;
@@ -77,7 +77,7 @@ function suiteProblems({ suite, records, code, perDatabase }: SuiteRun): readonl
 function failedTitles(records: readonly TestRecord[]): readonly string[] {
   return records
     .filter(({ status }) => status === "failed")
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
     .map(({ file, titles }) => `  ${file} › ${titles.join(" › ")}`);
 }
 

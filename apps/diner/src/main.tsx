@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
-import { i18n, speak } from "./i18n/i18n.ts";
-import { Crash } from "./layouts/crash.tsx";
+import { i18n, activateLanguage } from "./i18n/i18n.ts";
+import { ErrorBoundary } from "./layouts/error-boundary.tsx";
 import { storage } from "./lib/storage.ts";
 import { Routes } from "./routes.tsx";
 import { useSession, type SessionState } from "./state/session.ts";
@@ -23,19 +23,19 @@ const isUnknownCode =
   location.pathname.startsWith("/checkin/") && document.getElementById("boot") === null;
 
 if (root !== null && !isUnknownCode) {
-  dress(useSession.getState());
-  speak(useSession.getState().language);
+  showVenue(useSession.getState());
+  activateLanguage(useSession.getState().language);
   useSession.subscribe((session, before) => {
-    if (session.language !== before.language) speak(session.language);
-    if (session.settings !== before.settings) dress(session);
+    if (session.language !== before.language) activateLanguage(session.language);
+    if (session.settings !== before.settings) showVenue(session);
   });
   const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <Crash>
+          <ErrorBoundary>
             <Routes />
-          </Crash>
+          </ErrorBoundary>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>
@@ -56,7 +56,7 @@ async function withKept(): Promise<void> {
 }
 
 /** The venue's name in the tab, and its look where the server could not know it yet. */
-function dress({ settings, venue }: SessionState): void {
+function showVenue({ settings, venue }: SessionState): void {
   if (venue !== undefined) document.title = venue.company.name;
   const href = settings?.themeUrl ?? "";
   if (href === "" || document.querySelector(`link[href="${href}"]`) !== null) return;

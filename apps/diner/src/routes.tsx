@@ -130,11 +130,11 @@ const LISTEN_AFTER_MILLISECONDS = 3_000;
 function Guarded({ follow }: FollowingProps): JSX.Element {
   const code = useSession((session) => session.code);
   const isOver = useSession((session) => session.endReason !== undefined);
-  return code === "" || isOver ? <ScanPage /> : <Inside follow={follow} />;
+  return code === "" || isOver ? <ScanPage /> : <CheckedInPages follow={follow} />;
 }
 
 /** The app behind the check-in. The menu stays as it was while another page is open. */
-function Inside({ follow }: FollowingProps): JSX.Element {
+function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const { menu, isLate, hasFailed } = useMenu();
   // A menu that arrives is drawn in slices too.
   const drawn = useDeferredValue(menu);

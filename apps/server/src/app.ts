@@ -42,7 +42,7 @@ import { RateLimiter } from "./http/rate-limits.ts";
 import { Readiness } from "./http/readiness.ts";
 import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "./http/server.ts";
 import { Streams } from "./http/streams.ts";
-import type { House } from "./house.ts";
+import type { AppContext } from "./app-context.ts";
 
 /** What tests, benches and the demo put in place of the real thing. */
 export interface Overrides {
@@ -59,7 +59,7 @@ export interface Overrides {
 
 export interface App {
   readonly database: Database;
-  readonly house: House;
+  readonly context: AppContext;
   readonly http: FastifyInstance;
   /** Listens; answers the port. */
   listen(): Promise<number>;
@@ -81,7 +81,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const metrics = await metricsFor(config, database, streams);
   const key = await signingKey(database);
   const clock = overrides.clock ?? Date.now;
-  const house: House = {
+  const context: AppContext = {
     database,
     announcements,
     venues: venueBook(database, announcements, clock, logger),
@@ -95,27 +95,27 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     clock,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
-  const outages = new OutageLog(logger, house.clock);
-  const readiness = new Readiness(database, house.clock, outages);
+  const outages = new OutageLog(logger, context.clock);
+  const readiness = new Readiness(database, context.clock, outages);
   const { trustsProxy } = config;
   const { requestMilliseconds = REQUEST_MILLISECONDS } = overrides;
   const http = createHttp({ logger, trustsProxy, outages, requestMilliseconds });
   const binding = {
-    clock: house.clock,
-    guards: { anyone: OPEN_DOOR, ...dinerGuards(house), ...staffGuards(house) },
+    clock: context.clock,
+    guards: { anyone: OPEN_DOOR, ...dinerGuards(context), ...staffGuards(context) },
     limiter: new RateLimiter(config.limits),
     streams,
     refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),
     checksAnswers: overrides.checksAnswers ?? false,
   };
-  bindEndpoints(http, binding, handlersOf(house), liveStreams(house));
+  bindEndpoints(http, binding, handlersOf(context), liveStreams(context));
   bindHealth(http, readiness);
   const { metricsToken } = config;
   if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
   const web = "web" in overrides ? overrides.web : builtWeb(config);
   if (web === undefined) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
-  } else await bindPages(http, house, readWebBuild(web));
+  } else await bindPages(http, context, readWebBuild(web));
   const disturbed = warn("announcements to other processes are disturbed");
   const stopRelay =
     database.kind === "postgres"
@@ -123,7 +123,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       : () => Promise.resolve();
   return {
     database,
-    house,
+    context,
     http,
     listen: async () => {
       port = await listen(http, config);
@@ -134,9 +134,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       streams.endAll();
       await http.close();
       await stopRelay();
-      house.venues.close();
-      await house.failedSignIns.close();
-      await house.sessionUse.close();
+      context.venues.close();
+      await context.failedSignIns.close();
+      await context.sessionUse.close();
       await database.close();
       await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },
@@ -167,7 +167,7 @@ function signInParts(
   database: Database,
   { limits }: Config,
   warn: (what: string) => (error: unknown) => void,
-): Pick<House, "failedSignIns" | "passwordChecks" | "sessionUse"> {
+): Pick<AppContext, "failedSignIns" | "passwordChecks" | "sessionUse"> {
   const unwritten = warn("failed sign-ins could not be written");
   return {
     failedSignIns: new FailedSignIns(database, limits.signIn, unwritten),
@@ -176,13 +176,13 @@ function signInParts(
   };
 }
 
-function handlersOf(house: House) {
+function handlersOf(context: AppContext) {
   return {
-    ...venueRoutes(house),
-    ...orderRoutes(house),
-    ...staffRoutes(house),
-    ...peopleRoutes(house),
-    ...consoleRoutes(house),
+    ...venueRoutes(context),
+    ...orderRoutes(context),
+    ...staffRoutes(context),
+    ...peopleRoutes(context),
+    ...consoleRoutes(context),
   };
 }
 

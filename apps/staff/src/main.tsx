@@ -12,8 +12,8 @@ import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { createQueryClient } from "./data/query-client.ts";
 import { startLanguage } from "./i18n/language.ts";
-import { Crash } from "./layouts/crash.tsx";
-import { Look } from "./layouts/look.tsx";
+import { ErrorBoundary } from "./layouts/error-boundary.tsx";
+import { ThemeProvider } from "./layouts/theme-provider.tsx";
 import { offerNonce } from "./lib/nonce.ts";
 import { BASE } from "./paths.ts";
 import { Pages } from "./routes.tsx";
@@ -27,8 +27,8 @@ if (root === null) throw new Error("index.html has no #app");
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <Look>
-        <Crash>
+      <ThemeProvider>
+        <ErrorBoundary>
           <QueryClientProvider client={createQueryClient()}>
             <ModalsProvider>
               <Router base={BASE}>
@@ -36,8 +36,8 @@ createRoot(root).render(
               </Router>
             </ModalsProvider>
           </QueryClientProvider>
-        </Crash>
-      </Look>
+        </ErrorBoundary>
+      </ThemeProvider>
     </I18nProvider>
   </StrictMode>,
 );

@@ -2,11 +2,11 @@
 import { fc } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { anyCase, anyLoneCase, type Case } from "./generators.ts";
-import { toldByReference, toldOfOne } from "./told-both.ts";
+import { outcomeByReference, outcomeOfOne } from "./outcome-of-both.ts";
 
 const SAMPLE = 1_000;
 const cases = fc.sample(anyCase, { numRuns: SAMPLE, seed: 1 });
-const told = cases.map((each) => ({ each, told: toldByReference(each) }));
+const told = cases.map((each) => ({ each, told: outcomeByReference(each) }));
 
 /** In how many of a hundred cases something is so. */
 function share(isSo: (of: (typeof told)[number]) => boolean): number {
@@ -63,7 +63,9 @@ describe("the generated cases", () => {
 
   it("apply the only rule of a cart in at least two of five", () => {
     const lone = fc.sample(anyLoneCase, { numRuns: SAMPLE, seed: 1 });
-    const reduced = lone.filter(({ lines, promotion }) => toldOfOne(lines, promotion).length > 0);
+    const reduced = lone.filter(
+      ({ lines, promotion }) => outcomeOfOne(lines, promotion).length > 0,
+    );
     expect((100 * reduced.length) / SAMPLE).toBeGreaterThan(40);
   });
 });

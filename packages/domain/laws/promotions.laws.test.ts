@@ -8,7 +8,7 @@ import { promotionsFor } from "../src/promotions/promotions-for.ts";
 import { anyCase, anyCrowdedCase, anyLoneCase, type Case } from "./generators.ts";
 import { rulesFor } from "./reference.ts";
 import { ruleOf } from "./to-reference.ts";
-import { toldByEngine, toldByReference, toldOfOne } from "./told-both.ts";
+import { outcomeByEngine, outcomeByReference, outcomeOfOne } from "./outcome-of-both.ts";
 
 function apply(each: Case): PromotionOutcome {
   return applyPromotions(each.lines, promotionsFor(each));
@@ -30,7 +30,7 @@ function sumOf(applied: readonly { readonly amount: number }[]): number {
 describe("every outcome of the promotion engine", () => {
   it("is to the cent, by line and by rule, what the naive reference says [DEC-011]", () => {
     always((each) => {
-      expect(toldByEngine(apply(each))).toEqual(toldByReference(each));
+      expect(outcomeByEngine(apply(each))).toEqual(outcomeByReference(each));
     });
   });
 
@@ -41,8 +41,8 @@ describe("every outcome of the promotion engine", () => {
   ])("is that of the reference for $cart and a rule alone, too", ({ anyOne, runs }) => {
     fc.assert(
       fc.property(anyOne, ({ lines, promotion }) => {
-        expect(toldByEngine(applyPromotions(lines, [promotion]))).toEqual(
-          toldOfOne(lines, promotion),
+        expect(outcomeByEngine(applyPromotions(lines, [promotion]))).toEqual(
+          outcomeOfOne(lines, promotion),
         );
       }),
       runs,
@@ -132,8 +132,8 @@ describe("the order of the cart (D-17)", () => {
           all.findIndex((other) => sortKey(other) === sortKey(line)) === at;
         const kept = each.lines.filter(isNew);
         const again = lines.filter((line) => kept.includes(line));
-        expect(toldByEngine(apply({ ...each, lines: again }))).toEqual(
-          toldByEngine(apply({ ...each, lines: kept })),
+        expect(outcomeByEngine(apply({ ...each, lines: again }))).toEqual(
+          outcomeByEngine(apply({ ...each, lines: kept })),
         );
       }),
       lawRuns(),
@@ -156,7 +156,7 @@ describe("the order of the cart (D-17)", () => {
   /** Each promotion with what it took off, by kind of line. */
   function withoutNames(each: Case): readonly unknown[] {
     const keys = new Map(each.lines.map((line) => [line.line, sortKey(line)]));
-    return toldByEngine(apply(each)).map(({ id, quantity, reductions }) => ({
+    return outcomeByEngine(apply(each)).map(({ id, quantity, reductions }) => ({
       id,
       quantity,
       reductions: Object.entries(reductions)

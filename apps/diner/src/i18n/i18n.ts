@@ -14,7 +14,7 @@ export function addTexts(more: Readonly<Record<Language, Messages>>): void {
 }
 
 /** Speaks a language from now on: texts, the page's own language, what screen readers pronounce. */
-export function speak(language: Language): void {
+export function activateLanguage(language: Language): void {
   document.documentElement.lang = language === "zh" ? "zh-Hans" : "en";
   i18n.activate(language);
 }

@@ -9,7 +9,7 @@ export const start: RunCommand = async (args, { config, print, now }) => {
     const app = await createApp(config);
     const opening = await openingOf(app.database, now());
     await app.listen();
-    const url = app.house.publicUrl();
+    const url = app.context.publicUrl();
     return { close: () => app.close(), greet: () => print(opening.greeting(url)) };
   });
 };

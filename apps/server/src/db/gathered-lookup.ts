@@ -10,7 +10,7 @@ export type LookUpTogether<Found> = (
 ) => Promise<ReadonlyMap<string, Found>>;
 
 /** Keys of one query. */
-const MOST = 200;
+const MAX_AT_ONCE = 200;
 
 /**
  * Looks things up that anybody may ask for. One query at a time is under way, and what is asked meanwhile goes together
@@ -35,7 +35,7 @@ export class GatheredLookup<Found> {
 
   async #askAll(): Promise<void> {
     this.#isAsking = true;
-    while (this.#waiting.length > 0) await this.#ask(this.#waiting.splice(0, MOST));
+    while (this.#waiting.length > 0) await this.#ask(this.#waiting.splice(0, MAX_AT_ONCE));
     this.#isAsking = false;
   }
 

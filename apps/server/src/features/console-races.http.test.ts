@@ -127,7 +127,7 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
   /** How often boards are told of orders while something happens. */
   const told = async (act: () => Promise<void>): Promise<number> => {
     let count = 0;
-    const stop = world.app.house.announcements.listen(world.kopi.id, "board", ({ topic }) => {
+    const stop = world.app.context.announcements.listen(world.kopi.id, "board", ({ topic }) => {
       if (topic === "orders") count += 1;
     });
     try {

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
-import type { House } from "../house.ts";
+import type { AppContext } from "../app-context.ts";
 import { hashOf } from "../ids.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
 import { compressed } from "../http/compressed.ts";
@@ -49,42 +49,44 @@ type ConsoleRoutes = Pick<
 >;
 
 /** What signed-in staff may do, always inside their own venue. */
-export function consoleRoutes(house: House): ConsoleRoutes {
-  const { database } = house;
+export function consoleRoutes(context: AppContext): ConsoleRoutes {
+  const { database } = context;
   const places = ({ staff }: Callers["staff"], now: number): PlaceParts => ({
     database,
-    publicUrl: house.publicUrl(),
+    publicUrl: context.publicUrl(),
     venueId: staff.venueId,
     now,
   });
   return {
     readBoard: ({ caller, query, request, now }) =>
-      atVenue(house, caller, async (venue) => {
-        house.dayEnds.look(venue, now);
-        const board = await readBoard(boardParts(house, venue, now), query, hashOf(caller.token));
+      atVenue(context, caller, async (venue) => {
+        context.dayEnds.look(venue, now);
+        const board = await readBoard(boardParts(context, venue, now), query, hashOf(caller.token));
         return accept(await compressed(request, board));
       }),
     readCollected: ({ caller, request, now }) =>
-      atVenue(house, caller, async (venue) =>
-        accept(await compressed(request, await readCollected(boardParts(house, venue, now)))),
+      atVenue(context, caller, async (venue) =>
+        accept(await compressed(request, await readCollected(boardParts(context, venue, now)))),
       ),
     acknowledgeOrders: ({ caller, body, now }) =>
-      atVenue(house, caller, (venue) => acknowledge(boardParts(house, venue, now), body.ids)),
+      atVenue(context, caller, (venue) => acknowledge(boardParts(context, venue, now), body.ids)),
     moveOrder: ({ caller, params, body, now }) =>
-      atVenue(house, caller, (venue) =>
-        moveOnBoard(boardParts(house, venue, now), params.id, body),
+      atVenue(context, caller, (venue) =>
+        moveOnBoard(boardParts(context, venue, now), params.id, body),
       ),
     markLine: ({ caller, params, body, now }) =>
-      atVenue(house, caller, (venue) => markLine(boardParts(house, venue, now), params.id, body)),
-    releaseOrder: (call) => decide(house, call, "released"),
-    refuseOrder: (call) => decide(house, call, "refused"),
+      atVenue(context, caller, (venue) =>
+        markLine(boardParts(context, venue, now), params.id, body),
+      ),
+    releaseOrder: (call) => decide(context, call, "released"),
+    refuseOrder: (call) => decide(context, call, "refused"),
     listItems: ({ caller, now }) =>
-      atVenue(house, caller, async (venue) => ({
+      atVenue(context, caller, async (venue) => ({
         ok: true,
         value: await listItems({ database, venue, now }),
       })),
     setItemState: ({ caller, params, body, now }) =>
-      atVenue(house, caller, (venue) =>
+      atVenue(context, caller, (venue) =>
         setItemState({ database, venue, now }, { code: params.code, ...body }),
       ),
     listPlaces: async ({ caller, now }) => ({
@@ -104,7 +106,7 @@ export function consoleRoutes(house: House): ConsoleRoutes {
   };
 }
 
-function boardParts({ database }: House, venue: OpenVenue, now: number): BoardParts {
+function boardParts({ database }: AppContext, venue: OpenVenue, now: number): BoardParts {
   return { database, venue, now };
 }
 
@@ -114,13 +116,17 @@ interface Deciding {
   readonly now: number;
 }
 
-function decide(house: House, { caller, params, now }: Deciding, hold: "released" | "refused") {
+function decide(
+  context: AppContext,
+  { caller, params, now }: Deciding,
+  hold: "released" | "refused",
+) {
   const decision = { orderId: params.id, hold, by: caller.staff.id };
-  return atVenue(house, caller, (venue) => decideHold(boardParts(house, venue, now), decision));
+  return atVenue(context, caller, (venue) => decideHold(boardParts(context, venue, now), decision));
 }
 
 async function atVenue<Value>(
-  { venues }: House,
+  { venues }: AppContext,
   { staff }: Callers["staff"],
   act: (venue: OpenVenue) => Promise<Result<Value, ApiRefusal>>,
 ): Promise<Result<Value, ApiRefusal>> {

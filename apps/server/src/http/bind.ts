@@ -10,7 +10,7 @@ import { compiledCheck, MISFIT } from "./compiled-check.ts";
 import { Answer, json, refusal } from "./reply.ts";
 import { openStream, type StreamCaller, type Streams, type Subscribe } from "./streams.ts";
 
-/** What binding needs to know of the house. */
+/** What binding needs to know of the server. */
 export interface Binding {
   readonly clock: () => number;
   readonly guards: Guards;

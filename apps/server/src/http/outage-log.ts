@@ -4,7 +4,7 @@ import type { DatabaseUnavailable, UnavailableReason } from "../db/unavailable.t
 /** An outage is told at its begin, and as long as it lasts this often. */
 const EVERY_MILLISECONDS = 10_000;
 
-interface Told {
+interface ReportedOutage {
   readonly at: number;
   /** How many calls have met it since. */
   passedOver: number;
@@ -17,7 +17,7 @@ interface Told {
 export class OutageLog {
   readonly #log: FastifyBaseLogger;
   readonly #clock: () => number;
-  readonly #told = new Map<UnavailableReason, Told>();
+  readonly #told = new Map<UnavailableReason, ReportedOutage>();
 
   constructor(log: FastifyBaseLogger, clock: () => number) {
     this.#log = log;

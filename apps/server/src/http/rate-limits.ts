@@ -20,9 +20,9 @@ interface Counters {
 
 const MINUTE = 60_000;
 /** Known callers counted one by one in a minute; those beyond are counted by place and venue alone. */
-const MOST_CALLERS = 100_000;
+const MAX_CALLERS = 100_000;
 /** Strangers' addresses counted one by one in a minute; those beyond share one count. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /**
  * For each read that a minute allows, bytes of lists that a session may have at once, and in a second from then on: with
@@ -138,7 +138,7 @@ export class RateLimiter {
       return false;
     }
     const caller =
-      callers.size < MOST_CALLERS ? counterOf(callers, callerId) : callers.get(callerId);
+      callers.size < MAX_CALLERS ? counterOf(callers, callerId) : callers.get(callerId);
     if (caller !== undefined) {
       if (caller.made >= most) return false;
       caller.made += 1;
@@ -150,7 +150,7 @@ export class RateLimiter {
 
   #isStrangerAllowed(kind: Kind, request: FastifyRequest): boolean {
     const own = `${kind} ${addressOf(request)}`;
-    const isCounted = this.#strangers.size < MOST_ADDRESSES || this.#strangers.has(own);
+    const isCounted = this.#strangers.size < MAX_ADDRESSES || this.#strangers.has(own);
     const counter = counterOf(this.#strangers, isCounted ? own : kind);
     if (counter.made >= this.#most[kind]) return false;
     counter.made += 1;

@@ -12,7 +12,7 @@ import { BODY_BYTES } from "@comanda/contract/schemas";
 import { unavailableFrom } from "../db/unavailable.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { refusal } from "./reply.ts";
-import { MOST_PARAMETER, readableAddress } from "./wants-page.ts";
+import { MAX_PARAMETER_LENGTH, readableAddress } from "./wants-page.ts";
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
@@ -65,7 +65,7 @@ export function createHttp({
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
-      maxParamLength: MOST_PARAMETER,
+      maxParamLength: MAX_PARAMETER_LENGTH,
     },
     frameworkErrors: (error, request, reply) => {
       sendRefusal(reply, refusalFor(error, request));

@@ -17,9 +17,9 @@ const BEATS_ADMITTED = 15;
 /** Boards and phones have places of their own: however many phones come, no board is refused for them. */
 export type StreamPool = "board" | "phone";
 /** Most streams of one process; phones beyond it poll, and so do boards. */
-const MOST: Readonly<Record<StreamPool, number>> = { board: 500, phone: 5_000 };
+const MAX_OPEN_STREAMS: Readonly<Record<StreamPool, number>> = { board: 500, phone: 5_000 };
 /** Most streams of one session; the oldest ends for a new one, because it may be a connection that died unnoticed. */
-const MOST_OF_SESSION: Readonly<Record<StreamPool, number>> = { board: 30, phone: 5 };
+const MAX_STREAMS_OF_SESSION: Readonly<Record<StreamPool, number>> = { board: 30, phone: 5 };
 
 type End = () => void;
 
@@ -34,7 +34,7 @@ export class Streams {
   #isEnding = false;
 
   isFull(pool: StreamPool): boolean {
-    return this.#isEnding || this.#sizes[pool] >= MOST[pool];
+    return this.#isEnding || this.#sizes[pool] >= MAX_OPEN_STREAMS[pool];
   }
 
   get size(): number {
@@ -48,7 +48,7 @@ export class Streams {
     sessions.set(session, own.add(end));
     this.#sizes[pool] += 1;
     const [oldest] = own;
-    if (own.size > MOST_OF_SESSION[pool]) oldest?.();
+    if (own.size > MAX_STREAMS_OF_SESSION[pool]) oldest?.();
     return () => {
       if (!own.delete(end)) return;
       this.#sizes[pool] -= 1;

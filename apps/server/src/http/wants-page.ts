@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 
 /** The longest part of an address that is read, in characters. */
-export const MOST_PARAMETER = 200;
+export const MAX_PARAMETER_LENGTH = 200;
 
 type Asked = Pick<FastifyRequest | IncomingMessage, "method" | "url" | "headers">;
 
@@ -23,12 +23,12 @@ export function readableAddress(request: IncomingMessage): string {
 }
 
 function isReadable(url: string): boolean {
-  if (url.length <= MOST_PARAMETER && !url.includes("%")) return true;
+  if (url.length <= MAX_PARAMETER_LENGTH && !url.includes("%")) return true;
   const [path = ""] = url.split("?", 1);
   try {
     return decodeURIComponent(path)
       .split("/")
-      .every((part) => part.length <= MOST_PARAMETER);
+      .every((part) => part.length <= MAX_PARAMETER_LENGTH);
   } catch {
     // A sign such as "%zz" stands for no character.
     return false;

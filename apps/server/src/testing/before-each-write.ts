@@ -7,7 +7,7 @@ export function beforeEachWrite(
   act: () => Promise<unknown>,
 ): { readonly times: number } {
   const count = { times: 0 };
-  const { orders } = app.house;
+  const { orders } = app.context;
   const place = orders.place.bind(orders);
   const spy = vi.spyOn(orders, "place").mockImplementation(async (order) => {
     count.times += 1;

@@ -15,7 +15,7 @@ export interface EventStream {
   close(): void;
 }
 
-const PATIENCE = 30_000;
+const EVENT_TIMEOUT_MILLISECONDS = 30_000;
 
 /** Opens a stream and answers when the server has accepted it. */
 export async function openEventStream(
@@ -42,7 +42,10 @@ export async function openEventStream(
     const event = heard.shift();
     if (event !== undefined) return Promise.resolve(event);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no event within ${PATIENCE} ms`)), PATIENCE);
+      const timer = setTimeout(
+        () => reject(new Error(`no event within ${EVENT_TIMEOUT_MILLISECONDS} ms`)),
+        EVENT_TIMEOUT_MILLISECONDS,
+      );
       waiting.push((came) => {
         clearTimeout(timer);
         resolve(came);

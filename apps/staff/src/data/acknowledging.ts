@@ -1,7 +1,7 @@
 /** Milliseconds before a failed acknowledgement is tried again: after the first, the second failure, and so on. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 /** Most orders of one call. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 /**
  * Milliseconds for which an answered order is remembered. No picture of the board is older; what still is placed then
  * has been restored from a backup.
@@ -50,7 +50,7 @@ export function createAcknowledging(
     }
   };
   const next = async (): Promise<void> => {
-    const ids = wanted.filter((id) => !isAnswered(id) && !underWay.has(id)).slice(0, MOST_AT_ONCE);
+    const ids = wanted.filter((id) => !isAnswered(id) && !underWay.has(id)).slice(0, MAX_AT_ONCE);
     if (isSending || pause !== undefined || ids.length === 0) return;
     isSending = true;
     try {

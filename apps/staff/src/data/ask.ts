@@ -10,9 +10,9 @@ type Answering = {
 }[keyof typeof ENDPOINTS];
 
 /** A kitchen does not wait longer for an answer; what hangs is as good as lost. */
-const PATIENCE = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 
-const send = sendByFetch(PATIENCE, {
+const send = sendByFetch(TIMEOUT_MILLISECONDS, {
   // The server takes changes only with the second header, which no other site can send (CSRF).
   headers: { accept: "application/json", "x-comanda-console": "1" },
   cache: "no-store",

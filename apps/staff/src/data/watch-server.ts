@@ -2,7 +2,7 @@ import { beginAsking, noteAnswer, noteSilence } from "./link.ts";
 
 /** Milliseconds between an answer and the next question, and how long an answer may take: together less than five seconds. */
 const ASK_AFTER = 2_000;
-const PATIENCE = 2_900;
+const TIMEOUT_MILLISECONDS = 2_900;
 
 /**
  * Finds out within five seconds that the server is gone, also where nothing on the page asks it anything: a stream that
@@ -30,7 +30,7 @@ export function watchServer(): () => void {
 /** Whether the server answers, in its own words: a venue's network may answer for it with a page of its own. */
 export async function isServerThere(): Promise<boolean> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MILLISECONDS);
   try {
     const response = await fetch("/healthz", { cache: "no-store", signal: patience.signal });
     return response.ok && (await response.text()).includes('"ok"');

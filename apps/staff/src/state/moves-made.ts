@@ -14,7 +14,7 @@ export interface MoveMade {
   readonly at: number;
 }
 
-const MOST = 30;
+const MAX_MOVES_KEPT = 30;
 const movesMade = createStore<readonly MoveMade[]>(() => []);
 
 /** The steps that can be taken back, the latest last. */
@@ -23,7 +23,7 @@ export function useMovesMade(): readonly MoveMade[] {
 }
 
 export function noteMove(move: MoveMade): void {
-  movesMade.setState([...movesMade.getState(), move].slice(-MOST), true);
+  movesMade.setState([...movesMade.getState(), move].slice(-MAX_MOVES_KEPT), true);
 }
 
 /** The move was taken back, refused, or overtaken by another screen. */

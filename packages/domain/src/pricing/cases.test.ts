@@ -36,7 +36,7 @@ interface CaseFile {
     readonly delivery?: Amount;
   };
   /** As `told` says it; what is not named is not looked at. */
-  readonly expected: Partial<Told>;
+  readonly expected: Partial<Expected>;
 }
 
 interface VenueWords {
@@ -98,7 +98,7 @@ type DiscountWords =
   | { readonly staff: string; readonly percent?: Percent; readonly amount?: Amount }
   | { readonly reward: string; readonly amount: Amount };
 
-interface Told {
+interface Expected {
   /** "2 BEER 10.80 (Happy hour -12.00, Members -1.20)". */
   readonly lines: readonly string[];
   readonly subtotal: Amount;
@@ -220,7 +220,7 @@ function discountFrom(words: DiscountWords): OrderDiscount {
   return furtherDiscount({ rate: rate(percent), amount: money(amount), remark: staff });
 }
 
-function told(receipt: Receipt, shown: Told["shown"]): Told {
+function told(receipt: Receipt, shown: Expected["shown"]): Expected {
   const charge = (kind: string): Amount =>
     formatAmount(receipt.charges.find((each) => each.kind === kind)?.amount ?? 0);
   return {

@@ -22,7 +22,7 @@ export function applyRule(bill: Bill, rule: Rule): Effect | undefined {
   const qualifying = qualifyingUnits(bill, rule);
   if (!passesGate(rule, qualifying)) return undefined;
   const targets = targetUnits(bill, rule, qualifying);
-  if (targets.length === 0 && rule.reckoning !== "combo") return undefined;
+  if (targets.length === 0 && rule.benefitScope !== "combo") return undefined;
   const chosen = withinQuantity(rule, benefitUnits(rule, qualifying, targets));
   const { promotion } = rule;
   // Counted before the runs that were chosen change.

@@ -5,7 +5,7 @@ import { coveredUnits, type PricedRun } from "./price-book.ts";
 import { repeatedApplications } from "./repeated-applications.ts";
 import type { Rule } from "./rule.ts";
 import type { TakenUnits } from "./unit-queue.ts";
-import { totalWorth } from "./worth.ts";
+import { totalValue } from "./unit-value.ts";
 
 /** T of B2 step 4: what gets cheaper, in the order of D-17, except that combos stand as they were formed. */
 export type BenefitUnits =
@@ -20,7 +20,7 @@ export type BenefitUnits =
 export function passesGate(rule: Rule, qualifying: readonly Run[]): boolean {
   if (qualifying.length < rule.needed && countUnits(qualifying) < rule.needed) return false;
   if (isComboCondition(rule) && countCombos(rule, qualifying) === 0) return false;
-  return rule.minimumSpend <= 0 || totalWorth(qualifying, rule) >= rule.minimumSpend;
+  return rule.minimumSpend <= 0 || totalValue(qualifying, rule) >= rule.minimumSpend;
 }
 
 /** B2 step 4, for a cart that passed the gate. */
@@ -33,7 +33,7 @@ export function benefitUnits(
   if (benefit.kind === "priceBook") {
     return { kind: "priced", covered: coveredUnits(benefit.book, targets) };
   }
-  if (rule.reckoning === "combo") {
+  if (rule.benefitScope === "combo") {
     return { kind: "combos", combos: formCombos(rule, qualifying) };
   }
   const { benefiting } = rule;

@@ -2,7 +2,7 @@ import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import type { PromotableLine } from "./promotable-line.ts";
 import type { Promotion, PromotionId } from "./promotion.ts";
-import { holdNothing, type Holding } from "./holding.ts";
+import { noPromotions, type HeldPromotions } from "./held-promotions.ts";
 import { inPromotionOrder } from "./line-order.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface Run {
   /** Current prices of one unit: after the promotions that went before. */
   readonly base: Money;
   readonly options: Money;
-  readonly held: Holding;
+  readonly held: HeldPromotions;
 }
 
 /** A run as its line holds it: `PromotionRecord` changes it where it stands, nothing else does. */
@@ -44,7 +44,7 @@ export interface Bill {
 
 /** Nothing reduced yet; exempt lines are no part of it (B2 steps 0 and 1, Q-047d). */
 export function openBill(lines: readonly PromotableLine[], promotions: readonly Promotion[]): Bill {
-  const held = holdNothing();
+  const held = noPromotions();
   const taking = lines.filter(({ isExempt, quantity }) => !isExempt && quantity > 0);
   const byCode = new Map<ItemCode, BillLine[]>();
   const ordered = inPromotionOrder(taking).map((source, place) => {

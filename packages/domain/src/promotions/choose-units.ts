@@ -1,26 +1,26 @@
 import { countUnits, partOf, type Run } from "./bill.ts";
 import type { Rule } from "./rule.ts";
-import { worthOf } from "./worth.ts";
+import { unitValue } from "./unit-value.ts";
 
 /** More runs than a bill can have: 100 lines of 99 units (D-13, Q-050). */
 const PLACES = 16_384;
 
 /** Equal ones stay in the order of D-17. */
 export function cheapestFirst(runs: readonly Run[], rule: Rule): readonly Run[] {
-  return byWorth(runs, rule, 1);
+  return byValue(runs, rule, 1);
 }
 
 export function dearestFirst(runs: readonly Run[], rule: Rule): readonly Run[] {
-  return byWorth(runs, rule, -1);
+  return byValue(runs, rule, -1);
 }
 
 /** Worth and place in one number: plain numbers are sorted several times quicker than anything with a comparison. */
-function byWorth(runs: readonly Run[], rule: Rule, direction: 1 | -1): readonly Run[] {
+function byValue(runs: readonly Run[], rule: Rule, direction: 1 | -1): readonly Run[] {
   if (runs.length < 2) return runs;
   const keys = new Float64Array(runs.length);
   let place = 0;
   for (const run of runs) {
-    keys[place] = direction * worthOf(run, rule) * PLACES + place;
+    keys[place] = direction * unitValue(run, rule) * PLACES + place;
     place += 1;
   }
   const sorted: Run[] = [];
@@ -41,18 +41,18 @@ export function cheapestUnits(runs: readonly Run[], wanted: number, rule: Rule):
   let open = wanted;
   let ofDearest = 0;
   for (const run of cheapestFirst(runs, rule)) {
-    const worth = worthOf(run, rule);
-    if (worth !== dearest) ofDearest = 0;
-    dearest = worth;
+    const value = unitValue(run, rule);
+    if (value !== dearest) ofDearest = 0;
+    dearest = value;
     const count = Math.min(open, run.count);
     ofDearest += count;
     open -= count;
     if (open <= 0) break;
   }
   for (const run of runs) {
-    const worth = worthOf(run, rule);
-    if (worth < dearest) chosen.push(run);
-    if (worth !== dearest || ofDearest <= 0) continue;
+    const value = unitValue(run, rule);
+    if (value < dearest) chosen.push(run);
+    if (value !== dearest || ofDearest <= 0) continue;
     const count = Math.min(ofDearest, run.count);
     chosen.push(partOf(run, run.from, count));
     ofDearest -= count;

@@ -1,5 +1,5 @@
 import type { Bill, BillLine, Run } from "./bill.ts";
-import { clashes } from "./holding.ts";
+import { stackingConflict } from "./held-promotions.ts";
 import type { Rule, Scope } from "./rule.ts";
 
 const NONE: readonly BillLine[] = [];
@@ -10,11 +10,12 @@ const NONE: readonly BillLine[] = [];
  */
 export function eligibleUnits(bill: Bill, rule: Rule, { codes, except }: Scope): readonly Run[] {
   const { promotion } = rule;
-  const hasEnemies = promotion.stacking.never.length > 0 || bill.named.has(promotion.id);
+  const hasExclusions = promotion.stacking.never.length > 0 || bill.named.has(promotion.id);
   const found: Run[] = [];
   const addEligible = (lines: readonly BillLine[]): void => {
     for (const { runs } of lines) {
-      for (const run of runs) if (!clashes(run.held, promotion, hasEnemies)) found.push(run);
+      for (const run of runs)
+        if (!stackingConflict(run.held, promotion, hasExclusions)) found.push(run);
     }
   };
   if (codes !== undefined) for (const code of codes) addEligible(bill.byCode.get(code) ?? NONE);

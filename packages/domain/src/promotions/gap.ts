@@ -5,7 +5,7 @@ import { countUnits, type Bill, type Run } from "./bill.ts";
 import { comboSize } from "./combos.ts";
 import { qualifyingUnits, targetUnits } from "./pools.ts";
 import type { Rule } from "./rule.ts";
-import { totalWorth } from "./worth.ts";
+import { totalValue } from "./unit-value.ts";
 
 /** What a bill lacks for a promotion; codes undefined are any items. */
 export type Gap =
@@ -31,7 +31,7 @@ export function gapOf(bill: Bill, rule: Rule): Gap | undefined {
   const count = countUnits(qualifying);
   const needed =
     condition.kind === "anyCombo" ? Math.max(comboSize(rule), rule.needed) : rule.needed;
-  const unspent = rule.minimumSpend - totalWorth(qualifying, rule);
+  const unspent = rule.minimumSpend - totalValue(qualifying, rule);
   if (unspent > 0) return { kind: "amount", amount: unspent, codes, of: rule.minimumSpend };
   if (count < needed) return { kind: "quantity", quantity: needed - count, codes, of: needed };
   const targets = targetUnits(bill, rule, qualifying);

@@ -57,6 +57,6 @@ function sumOf({ runs, each }: Reductions): Money {
   return sum;
 }
 
-function isOnce({ reckoning, promotion }: Rule): boolean {
-  return reckoning === "bill" && promotion.benefit.kind === "amount";
+function isOnce({ benefitScope, promotion }: Rule): boolean {
+  return benefitScope === "bill" && promotion.benefit.kind === "amount";
 }

@@ -1,7 +1,7 @@
 import type { Money } from "../money/money.ts";
 import type { BillLine, LineRun, Run } from "./bill.ts";
 import type { ReductionSink } from "./distribution.ts";
-import { hold } from "./holding.ts";
+import { withPromotion } from "./held-promotions.ts";
 import type { Promotion } from "./promotion.ts";
 import type { AppliedPromotion } from "./promotion-outcome.ts";
 
@@ -48,7 +48,7 @@ export class PromotionRecord implements ReductionSink {
     const fromBase = Math.min(each, run.base);
     run.base -= fromBase;
     run.options -= each - fromBase;
-    run.held = hold(run.held, this.#promotion);
+    run.held = withPromotion(run.held, this.#promotion);
     this.#place = place > 0 && isJoined(runs, place, run) ? place : place + 1;
   }
 

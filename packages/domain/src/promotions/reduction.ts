@@ -7,7 +7,7 @@ import { addWithinAmount } from "./limits.ts";
 import type { PricedRun } from "./price-book.ts";
 import type { PromotionBenefit } from "./promotion.ts";
 import type { Rule } from "./rule.ts";
-import { worthOf } from "./worth.ts";
+import { unitValue } from "./unit-value.ts";
 
 /**
  * B2 steps 5 and 7: what each unit gets cheaper by, in the order of D-17. What needs no second look goes straight to
@@ -56,43 +56,46 @@ function inOrder({ runs, each }: Reductions): Reductions {
 
 /** Once for a combo or for the whole bill, and spread. */
 function reduceTogether(rule: Rule, runs: readonly Run[], sink: ReductionSink): void {
-  const weighted = new WeightedRuns(runs, worthOfEach(rule, runs));
+  const weighted = new WeightedRuns(runs, unitValues(rule, runs));
   distribute(reductionOf(weighted.total, rule.promotion.benefit), weighted, sink);
 }
 
 function reduceUnits(rule: Rule, runs: readonly Run[], sink: ReductionSink): void {
   const { benefit } = rule.promotion;
-  if (benefit.kind === "fixedPrice" || (benefit.kind === "amount" && rule.reckoning === "items")) {
+  if (
+    benefit.kind === "fixedPrice" ||
+    (benefit.kind === "amount" && rule.benefitScope === "items")
+  ) {
     for (const run of runs) {
-      const each = reductionOf(worthOf(run, rule), benefit);
+      const each = reductionOf(unitValue(run, rule), benefit);
       if (each > 0) sink.add(run, run.from, run.count, each);
     }
     return;
   }
-  if (rule.reckoning === "bill") {
+  if (rule.benefitScope === "bill") {
     reduceTogether(rule, runs, sink);
     return;
   }
-  const weighted = new WeightedRuns(runs, worthOfEach(rule, runs));
+  const weighted = new WeightedRuns(runs, unitValues(rule, runs));
   for (let line = 0; line < weighted.lineWeights.length; line += 1) {
-    const worth = weighted.lineWeights[line] ?? 0;
-    weighted.spreadInLine(reductionOf(worth, benefit), line, sink);
+    const value = weighted.lineWeights[line] ?? 0;
+    weighted.spreadInLine(reductionOf(value, benefit), line, sink);
   }
 }
 
-function reductionOf(worth: Money, benefit: PromotionBenefit): Money {
+function reductionOf(value: Money, benefit: PromotionBenefit): Money {
   switch (benefit.kind) {
     case "fixedPrice":
-      return Math.max(0, worth - benefit.price);
+      return Math.max(0, value - benefit.price);
     case "percent":
-      return shareOf(worth, benefit.rate);
+      return shareOf(value, benefit.rate);
     case "amount":
-      return Math.min(worth, benefit.amount);
+      return Math.min(value, benefit.amount);
     case "priceBook":
       return 0;
   }
 }
 
-function worthOfEach(rule: Rule, runs: readonly Run[]): readonly Money[] {
-  return runs.map((run) => worthOf(run, rule));
+function unitValues(rule: Rule, runs: readonly Run[]): readonly Money[] {
+  return runs.map((run) => unitValue(run, rule));
 }

@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** Over what the benefit is reckoned: the columns of B2 step 5. */
-type Reckoning = "items" | "combo" | "bill";
+type BenefitScope = "items" | "combo" | "bill";
 
 /** A promotion made ready for work: lists as sets, absent numbers as what they stand for. */
 export interface Rule {
@@ -23,7 +23,7 @@ export interface Rule {
   readonly needed: number;
   readonly group: number | undefined;
   readonly benefiting: number | undefined;
-  readonly reckoning: Reckoning;
+  readonly benefitScope: BenefitScope;
   readonly minimumSpend: Money;
   /** Pieces of each component of an exact combo. */
   readonly components: ReadonlyMap<ItemCode, number>;
@@ -60,7 +60,7 @@ function readRule(promotion: Promotion): Rule {
     needed,
     group: group !== undefined && group >= needed ? group : undefined,
     benefiting: wholeOf(quantities.benefiting),
-    reckoning: reckoningOf(promotion),
+    benefitScope: benefitScopeOf(promotion),
     minimumSpend: "minimum" in condition ? condition.minimum : 0,
     components: componentsOf(promotion),
     quantityLimit: Math.floor(
@@ -95,7 +95,7 @@ function scope(codes: readonly ItemCode[] | undefined, except: readonly ItemCode
 }
 
 /** The columns of B2 step 5, where they overlap as M-A6 decides. */
-function reckoningOf({ condition, target, quantities }: Promotion): Reckoning {
+function benefitScopeOf({ condition, target, quantities }: Promotion): BenefitScope {
   const isCombo = condition.kind === "combo" || condition.kind === "anyCombo";
   if (isCombo && target.kind === "qualifying") return "combo";
   if (target.kind === "items") return "items";

@@ -41,7 +41,7 @@ interface Case {
   readonly staff?: Percent;
   readonly do: readonly Step[];
   /** As `told` says it; what is not named is not looked at, but refusals always are. */
-  readonly expected: Partial<Told>;
+  readonly expected: Partial<Expected>;
 }
 
 /** `voucher` is a promotion of so much off the bill, which moves the subtotal under what is redeemed. */
@@ -83,7 +83,7 @@ interface CampaignWords extends DiscountWords {
   readonly isAvailable?: boolean;
 }
 
-interface Told {
+interface Expected {
   readonly lines: readonly string[];
   readonly discounts: readonly string[];
   readonly redemptions: readonly string[];
@@ -230,7 +230,7 @@ function toldRedemption(state: Redeeming, redemption: Redemption): string {
 function play(
   file: CaseFile,
   { cart, member = { points: 100 }, staff = "0 %", ...rest }: Case,
-): Told {
+): Expected {
   const items = new Map(Object.entries(file.menu).map((entry) => [entry[0], itemFrom(entry)]));
   const balance = memberFrom(member);
   const refused: string[] = [];

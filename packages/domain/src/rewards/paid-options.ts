@@ -3,7 +3,7 @@ import type { Money } from "../money/money.ts";
 import { choiceOf, type Selection } from "../options/selection.ts";
 
 /** Chosen options of one unit may cost this much together; more keeps it out of programme rewards (EXT-038, Q-121). */
-export const MOST_PAID_OPTIONS: Money = 50;
+export const MAX_PAID_OPTIONS: Money = 50;
 
 /**
  * What the chosen options that cost something add to one unit, nested ones too, without the price of a whole group of

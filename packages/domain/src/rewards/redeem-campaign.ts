@@ -2,7 +2,7 @@ import type { CartLine } from "../cart/cart.ts";
 import type { Item } from "../menu/item.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import type { Campaign } from "./campaign.ts";
-import { MOST_PAID_OPTIONS, paidOptions } from "./paid-options.ts";
+import { MAX_PAID_OPTIONS, paidOptions } from "./paid-options.ts";
 import type { Placement } from "./placement.ts";
 import { campaignBalance, type ProgrammeBalance } from "./programme-balance.ts";
 import type { RedeemContext, RedeemRefusal } from "./redeem-context.ts";
@@ -77,5 +77,5 @@ function place(
 }
 
 function isPlain(line: CartLine, item: Item): boolean {
-  return paidOptions(item.groups, line.selection) <= MOST_PAID_OPTIONS;
+  return paidOptions(item.groups, line.selection) <= MAX_PAID_OPTIONS;
 }

@@ -9,14 +9,14 @@ import { useMissed } from "./use-receipt.ts";
 import styles from "./near-misses.module.css";
 
 /** More than this is noise. */
-const MOST = 2;
+const MAX_SHOWN = 2;
 
 /** What the cart nearly gets, the nearest first: an offer, never a reproach. */
 export function NearMisses({ menu }: { readonly menu: Menu }): JSX.Element | null {
   const { t } = useLingui();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
   const missed = useMissed(menu);
-  const shown = hidesPrices ? [] : missed.filter(isNear).slice(0, MOST);
+  const shown = hidesPrices ? [] : missed.filter(isNear).slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
     <ul className={styles["list"]} aria-label={t`Nearly yours`}>

@@ -9,7 +9,7 @@ import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
 /** What a cart is priced by. */
-export interface Till {
+export interface PricingContext {
   readonly menu: Menu;
   readonly venue: Venue;
   readonly settings: WireSettings;
@@ -20,7 +20,7 @@ export interface Till {
 /** What a cart costs, by the same function as on the server; nothing where there is no cart. */
 export function price(
   cart: Cart,
-  { menu, venue, settings, ...session }: Till,
+  { menu, venue, settings, ...session }: PricingContext,
 ): Receipt | undefined {
   const mode = cartMode(session.mode);
   if (mode === undefined) return undefined;
@@ -28,8 +28,8 @@ export function price(
 }
 
 /** What a cart nearly gets. */
-export function missed(cart: Cart, till: Till): readonly NearMiss[] {
-  return missedPromotions({ cart, menu: till.menu, ...offersOf(till.settings) });
+export function missed(cart: Cart, context: PricingContext): readonly NearMiss[] {
+  return missedPromotions({ cart, menu: context.menu, ...offersOf(context.settings) });
 }
 
 const known = new WeakMap<WireSettings, ReturnType<typeof readOffers>>();

@@ -60,9 +60,9 @@ describe("submitting an order", () => {
     const { useSession } = await import("../../state/session.ts");
     const { venue } = useSession.getState();
     if (venue === undefined) throw new Error("the settings have a venue");
-    const till = { menu, venue, settings, mode: "dineIn" } as const;
+    const context = { menu, venue, settings, mode: "dineIn" } as const;
     const receipt = () => {
-      const priced = price(useCart.getState().cart, till);
+      const priced = price(useCart.getState().cart, context);
       if (priced === undefined) throw new Error("a table has a cart");
       return priced;
     };

@@ -8,7 +8,7 @@ import { useCart } from "../../state/cart.ts";
 import { useSession } from "../../state/session.ts";
 import type * as Pricing from "./price.ts";
 
-type Till = Pricing.Till;
+type PricingContext = Pricing.PricingContext;
 
 /** Everything that pricing needs comes as a part of its own, after the first dishes have been drawn. */
 const usePricing = create<{ readonly pricing: typeof Pricing | undefined }>(() => ({
@@ -27,23 +27,23 @@ export async function loadPricing(): Promise<void> {
 export function useReceipt(menu: Menu | undefined): Receipt | undefined {
   const cart = useCart((state) => state.cart);
   const pricing = usePricing((state) => state.pricing);
-  const till = useTill(menu);
+  const context = usePricingContext(menu);
   const isWanted = pricing === undefined && cart.lines.length > 0;
   useEffect(() => {
     if (isWanted) loadPricing().catch(() => undefined);
   }, [isWanted]);
-  return till === undefined ? undefined : pricing?.price(cart, till);
+  return context === undefined ? undefined : pricing?.price(cart, context);
 }
 
 /** What the cart nearly gets; nothing until the pricing is here. */
 export function useMissed(menu: Menu): readonly NearMiss[] {
   const cart = useCart((state) => state.cart);
   const pricing = usePricing((state) => state.pricing);
-  const till = useTill(menu);
-  return till === undefined ? [] : (pricing?.missed(cart, till) ?? []);
+  const context = usePricingContext(menu);
+  return context === undefined ? [] : (pricing?.missed(cart, context) ?? []);
 }
 
-function useTill(menu: Menu | undefined): Till | undefined {
+function usePricingContext(menu: Menu | undefined): PricingContext | undefined {
   const { venue, settings, mode } = useSession();
   return menu && venue && settings && { menu, venue, settings, mode };
 }

@@ -124,7 +124,7 @@ describe.each(DATABASES)("a dish that is sold out for a time [%s]", (kind) => {
     const streams = [await follow(), await follow(later.url)];
     const boards = [await followBoard(world.url), await followBoard(later.url)];
     // What the other process reads to know when: nothing can be awaited from outside.
-    await vi.waitFor(() => expect(later.app.house.venues.at(world.kopi.id)).toBeDefined());
+    await vi.waitFor(() => expect(later.app.context.venues.at(world.kopi.id)).toBeDefined());
     world.clock.now = NOON + HOUR;
     for (const board of boards) expect(await board.next()).toBe("items");
     for (const stream of streams) {

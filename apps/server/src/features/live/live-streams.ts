@@ -1,8 +1,8 @@
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { StreamHandlers } from "../../http/calls.ts";
 import { settingsNews } from "./settings-news.ts";
 
-type LiveParts = Pick<House, "announcements" | "venues">;
+type LiveParts = Pick<AppContext, "announcements" | "venues">;
 
 /** What follows from an announcement for whoever listens; the only place that writes events. */
 export function liveStreams({ announcements, venues }: LiveParts): StreamHandlers {

@@ -113,7 +113,7 @@ describe.each(DATABASES)("live hints [%s]", (kind) => {
   });
 
   it("leave no listener behind when the reader goes", async () => {
-    const { announcements } = world.app.house;
+    const { announcements } = world.app.context;
     const guest = await world.hotel.checkIn();
     const stream = await world.followOrders(guest);
     expect(announcements.venues).toContain(world.hotel.id);

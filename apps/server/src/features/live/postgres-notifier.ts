@@ -9,9 +9,9 @@ export interface Dispatch {
 
 export const CHANNEL = "comanda";
 /** NOTIFY carries less than 8,000 bytes. */
-const MOST_SENT = 60;
+const MAX_SENT = 60;
 /** Of a database that does not answer for long, the others find what changed by asking themselves. */
-const MOST_GATHERED = 3_000;
+const MAX_GATHERED = 3_000;
 const GATHER_MILLISECONDS = 20;
 const RETRY_MILLISECONDS = 1_000;
 
@@ -33,7 +33,7 @@ export class PostgresNotifier {
 
   /** Of more than 3,000 that wait, the newest is dropped. */
   add(announcement: Announcement): void {
-    if (this.#gathered.length >= MOST_GATHERED) return;
+    if (this.#gathered.length >= MAX_GATHERED) return;
     this.#gathered.push(announcement);
     this.#sendIn(GATHER_MILLISECONDS);
   }
@@ -60,7 +60,7 @@ export class PostgresNotifier {
   /** @returns whether nothing failed */
   async #send(): Promise<boolean> {
     while (this.#gathered.length > 0) {
-      const news = this.#gathered.splice(0, MOST_SENT);
+      const news = this.#gathered.splice(0, MAX_SENT);
       const payload = JSON.stringify({ from: this.#from, news } satisfies Dispatch);
       const notify = { text: "select pg_notify($1, $2)", values: [CHANNEL, payload] };
       try {

@@ -56,7 +56,7 @@ describe("a server that cannot hear the others [postgres]", () => {
   });
 
   it("tells whoever listens after that, boards first, and no venue where nobody does [DEC-007]", async () => {
-    const { announcements } = other.app.house;
+    const { announcements } = other.app.context;
     const heard: string[] = [];
     const leave = [
       ...Array.from({ length: 60 }, (_, index) => ["phone", String(index)] as const),

@@ -11,7 +11,7 @@ import {
 import { countBeyond, IS_FINISHED, IS_OPEN } from "./order.store.ts";
 
 /** Most orders a board may take back. */
-const MOST_COLLECTED = 300;
+const MAX_COLLECTED = 300;
 export const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
 
 /**
@@ -129,6 +129,6 @@ export function listCollectedSince(
     .where("changed_at", ">=", since)
     .where("state", "=", "collected")
     .orderBy("changed_at", "desc")
-    .limit(MOST_COLLECTED)
+    .limit(MAX_COLLECTED)
     .execute();
 }

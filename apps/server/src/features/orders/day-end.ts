@@ -10,7 +10,7 @@ const LEAST_AGE = 3 * 60 * 60 * 1000;
 const AT_ONCE = 300;
 const MINUTE = 60_000;
 /** Venues whose last look is remembered; one that is forgotten is looked at again. */
-const MOST_VENUES = 10_000;
+const MAX_VENUES = 10_000;
 
 interface Moment {
   readonly database: Database;
@@ -68,7 +68,7 @@ function isLeft({ id, day }: Day, now: number) {
 export class DayEnds {
   readonly #database: Database;
   readonly #hearFailure: (error: unknown) => void;
-  readonly #looked = new LRUCache<string, number>({ max: MOST_VENUES });
+  readonly #looked = new LRUCache<string, number>({ max: MAX_VENUES });
 
   constructor(database: Database, hearFailure: (error: unknown) => void) {
     this.#database = database;

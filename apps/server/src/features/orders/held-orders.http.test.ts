@@ -66,7 +66,7 @@ describe.each(DATABASES)("more than a venue takes without asking its staff [%s]"
         .where("part", "=", "ordering")
         .execute(),
     );
-    world.app.house.venues.reread(world.kopi.id);
+    world.app.context.venues.reread(world.kopi.id);
   };
 
   it("is a phone's eleventh order within half an hour, not its tenth, however fast they come", async () => {

@@ -7,7 +7,7 @@ import { NOON, openWorld, type World } from "../../testing/world.ts";
 const COPIES = 200;
 const MINUTE = 60_000;
 /** What an order of three dishes with their options may take, with everything by which it is found. */
-const MOST_BYTES = 5_000;
+const MAX_BYTES = 5_000;
 
 /** Writes the one stored order again as other people's, a minute after one another, each with all of its lines. */
 async function writeAgain(database: Database, copies: number): Promise<void> {
@@ -60,6 +60,6 @@ describe("a stored order of three dishes [sqlite]", () => {
     const before = await bytesOf(database);
     await writeAgain(database, COPIES);
     const each = ((await bytesOf(database)) - before) / COPIES;
-    expect(each).toBeLessThan(MOST_BYTES);
+    expect(each).toBeLessThan(MAX_BYTES);
   });
 });

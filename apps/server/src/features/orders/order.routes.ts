@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../http/calls.ts";
 import { compressed } from "../../http/compressed.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
@@ -26,8 +26,8 @@ type OrderRoutes = Pick<
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
-export function orderRoutes(house: House): OrderRoutes {
-  const { database, orders, venues } = house;
+export function orderRoutes(context: AppContext): OrderRoutes {
+  const { database, orders, venues } = context;
   const own = async (
     session: DinerSession,
     orderId: string,

@@ -33,7 +33,7 @@ const AT_ONCE = 10_000;
 const AMPLE = 120_000;
 
 /** What the reads below may look at: a few rows for each order that they answer. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
   let stored: Stored;
@@ -222,7 +222,7 @@ function expectFewRows(plan: readonly unknown[]): void {
       "QUERY PLAN": [{ Plan: root }],
     },
   ] = v.parse(Explained, plan);
-  expect(rowsLookedAt(root)).toBeLessThan(MOST_ROWS);
+  expect(rowsLookedAt(root)).toBeLessThan(MAX_ROWS);
 }
 
 function rowsLookedAt(node: PlanNode): number {

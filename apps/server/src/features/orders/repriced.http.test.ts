@@ -14,12 +14,12 @@ import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 /** Something a phone says that the server does not listen to. */
-interface Whisper {
+interface IgnoredClaim {
   readonly what: string;
   readonly alter: (order: WireOrderPayload) => unknown;
 }
 
-const WHISPERS: readonly Whisper[] = [
+const IGNORED_CLAIMS: readonly IgnoredClaim[] = [
   {
     what: "a line's price lowered beside the right total",
     alter: (order) => (lineIn(order, "BOWL-BUILD").price = 0.01),
@@ -147,7 +147,7 @@ describe.each(DATABASES)("an order that says more than it may [%s]", (kind) => {
   });
   afterAll(() => world.close());
 
-  it.each(WHISPERS)(
+  it.each(IGNORED_CLAIMS)(
     "is charged and stored as the menu says despite $what [DEC-001]",
     async ({ alter }) => {
       const honest = basketOf(diner);

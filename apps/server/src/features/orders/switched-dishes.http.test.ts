@@ -96,7 +96,7 @@ describe.each(DATABASES)("orders while staff switch dishes [%s]", (kind) => {
 
   it("is asked again, not refused, where more were brought after it fell short", async () => {
     await set("KOPI", left(9));
-    const { orders } = world.app.house;
+    const { orders } = world.app.context;
     const place = orders.place.bind(orders);
     const outcomes: string[] = [];
     vi.spyOn(orders, "place").mockImplementation(async (order) => {

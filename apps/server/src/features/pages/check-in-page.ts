@@ -1,6 +1,6 @@
 import { readText, type Language } from "@comanda/domain";
 import { countsGuests } from "@comanda/domain/session";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
 import { settingsHead } from "../venues/load-settings.ts";
@@ -16,11 +16,11 @@ export interface CheckInPage {
 
 /** What the page behind a code says; a code that is unknown or revoked gets a page that says so (D-03). */
 export async function checkInPage(
-  house: House,
+  context: AppContext,
   code: string,
   wishes: LanguageWishes,
 ): Promise<CheckInPage> {
-  const scanned = await findScanned(house, code);
+  const scanned = await findScanned(context, code);
   if (scanned === undefined) {
     return { isKnown: false, venueId: undefined, filling: unknownCode(wishes) };
   }

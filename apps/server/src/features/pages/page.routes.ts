@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import { cookieOf } from "../../http/cookies.ts";
 import { consolePageHeaders, DINER_PAGE_HEADERS, SECURITY_HEADERS } from "../../http/headers.ts";
 import { sendRefusal } from "../../http/server.ts";
@@ -17,16 +17,20 @@ const HALF_A_DAY = 12 * 60 * 60;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** Pages, hashed files, pictures and themes. */
-export async function bindPages(app: FastifyInstance, house: House, web: WebBuild): Promise<void> {
+export async function bindPages(
+  app: FastifyInstance,
+  context: AppContext,
+  web: WebBuild,
+): Promise<void> {
   await bindFiles(app, web);
   app.get<{ Params: { token: string } }>("/checkin/:token", async (request, reply) => {
-    const page = await checkInPage(house, request.params.token, wishesOf(request));
+    const page = await checkInPage(context, request.params.token, wishesOf(request));
     if (page.venueId !== undefined) reply.header("set-cookie", venueCookie(page.venueId));
     return sendPage(reply, page.isKnown ? 200 : 404, web.checkInPage(page.filling));
   });
   app.get<{ Params: { sheet: string } }>("/themes/:sheet", async (request, reply) => {
     const [venueId = "", hash] = request.params.sheet.split(".");
-    const venue = await venueNamed(house, venueId);
+    const venue = await venueNamed(context, venueId);
     if (venue === undefined) return sendRefusal(reply, { kind: "not-found" });
     return reply
       .headers(SECURITY_HEADERS)
@@ -44,13 +48,13 @@ export async function bindPages(app: FastifyInstance, house: House, web: WebBuil
   app.get("/", (_request, reply) => reply.redirect("/console", 302));
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendRefusal(reply, { kind: "not-found" });
-    const venue = await venueNamed(house, cookieOf(request, VENUE_COOKIE) ?? "");
+    const venue = await venueNamed(context, cookieOf(request, VENUE_COOKIE) ?? "");
     return sendPage(reply, 200, web.dinerPage(fillingFor(venue, wishesOf(request))));
   });
 }
 
 /** A venue by what an address or a cookie says; no database is asked for what cannot be an id. */
-async function venueNamed({ venues }: House, venueId: string): Promise<OpenVenue | undefined> {
+async function venueNamed({ venues }: AppContext, venueId: string): Promise<OpenVenue | undefined> {
   return VENUE_ID.test(venueId) ? venues.find(venueId) : undefined;
 }
 

@@ -4,12 +4,12 @@ import { GatheredLookup } from "../../db/gathered-lookup.ts";
 import { findCodes, type FoundCode } from "./code.store.ts";
 
 /** Codes that were scanned lately and are kept in memory, some 2 MB. */
-const MOST = 10_000;
+const MAX_KNOWN_CODES = 10_000;
 const CODE = /^[\w-]{1,64}$/;
 
 /** Finds what printed codes open: one scanned lately without the database, made-up ones in one query at a time. */
 export class CodeBook {
-  readonly #known = new LRUCache<string, FoundCode>({ max: MOST });
+  readonly #known = new LRUCache<string, FoundCode>({ max: MAX_KNOWN_CODES });
   readonly #lookup: GatheredLookup<FoundCode>;
 
   constructor(db: Reader) {

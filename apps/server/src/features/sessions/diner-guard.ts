@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { FastifyRequest } from "fastify";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import { bearerOf } from "../../http/bearer.ts";
 import { STRANGER, type Guards, type Identity, type Phone } from "../../http/calls.ts";
 import { activeSession, orderingMoment, orderingSession } from "./active-session.ts";
@@ -13,8 +13,10 @@ import { looksLikeToken } from "./session-token.ts";
  * however old, because a phone's own orders stay readable (D-04); `active` a session that has not ended; `orderer` who
  * may order at this moment.
  */
-export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
-  const { database, tokens, venues } = house;
+export function dinerGuards(
+  context: AppContext,
+): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
+  const { database, tokens, venues } = context;
   const identify = (request: FastifyRequest): Identity => {
     const session = tokens.read(bearerOf(request) ?? "");
     return session === undefined ? STRANGER : { kind: "phone", session };
@@ -26,7 +28,7 @@ export function dinerGuards(house: House): Pick<Guards, "code" | "diner" | "acti
       identify: (request) => {
         const bearer = bearerOf(request);
         if (bearer === undefined || looksLikeToken(bearer)) return identify(request);
-        return findScanned(house, bearer).then((scanned) =>
+        return findScanned(context, bearer).then((scanned) =>
           scanned === undefined ? STRANGER : { kind: "scan", scanned },
         );
       },

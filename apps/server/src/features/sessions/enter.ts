@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { accept, type Result } from "@comanda/domain";
 import { userIdFrom } from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import type { FoundCode } from "./code.store.ts";
 import { SESSION_MILLISECONDS, type DinerSession } from "./session-token.ts";
 import { activeSession, type ActiveSession } from "./active-session.ts";
 
-type Parts = Pick<House, "codes" | "venues" | "tokens">;
+type Parts = Pick<AppContext, "codes" | "venues" | "tokens">;
 
 /** A phone that is in, with the token that says so from now on. */
 export interface Entered extends ActiveSession {

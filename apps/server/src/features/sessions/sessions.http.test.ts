@@ -112,7 +112,7 @@ describe.each(DATABASES)("a session and its code [%s]", (kind) => {
           .where("part", "=", "ordering")
           .execute(),
       );
-      app.house.venues.reread(venue.id);
+      app.context.venues.reread(venue.id);
     };
     onTestFinished(() => say({}));
     await say({ checkInMinutes: 90 });
@@ -126,7 +126,7 @@ describe.each(DATABASES)("a session and its code [%s]", (kind) => {
 
   it("opens with a code that another process has just put into use", async () => {
     const other = await world.openAnother();
-    const seen = await other.app.house.venues.find(world.kopi.id);
+    const seen = await other.app.context.venues.find(world.kopi.id);
     const code = await replaceCode(3);
     expect(seen?.places.get(world.kopi.places[3]?.id ?? "")?.generation).toBe(1);
     const answer = await fetch(`${other.url}/v2/api/selforder/general?userId=`, {

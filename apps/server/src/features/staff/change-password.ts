@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import { hashOf } from "../../ids.ts";
 import { insertAuditLine } from "./audit.store.ts";
 import { countedBy } from "./failed-sign-ins.ts";
@@ -15,8 +15,8 @@ import {
   replacePassword,
 } from "./staff.store.ts";
 
-type Changing = Omit<PeopleParts, "house"> & {
-  readonly house: Pick<House, "database" | "passwordChecks" | "failedSignIns">;
+type Changing = Omit<PeopleParts, "context"> & {
+  readonly context: Pick<AppContext, "database" | "passwordChecks" | "failedSignIns">;
 };
 
 /**
@@ -24,10 +24,10 @@ type Changing = Omit<PeopleParts, "house"> & {
  * from this screen wait, as at the sign-in; of two changes at one moment the second finds its password wrong.
  */
 export async function changePassword(
-  { house, staff, token, now }: Changing,
+  { context, staff, token, now }: Changing,
   { current, password }: BodyOf<"changePassword">,
 ): Promise<Result<Record<string, never>, ApiRefusal>> {
-  const { database, failedSignIns, passwordChecks } = house;
+  const { database, failedSignIns, passwordChecks } = context;
   const key = countedBy("session", hashOf(token));
   const retryAfterSeconds = await failedSignIns.begin([key], now);
   if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });

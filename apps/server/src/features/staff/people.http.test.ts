@@ -12,7 +12,7 @@ import { removeLogin } from "./people.ts";
 import { findSessions, findStaffByLogin, holdPassword, insertSession } from "./staff.store.ts";
 
 const PASSWORD = "wok-and-ladle";
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const POLLING = { timeout: 30_000, interval: 20 };
 
 /** Somebody waits for what somebody else holds. */
 async function expectWaiting({ reader }: Database): Promise<void> {
@@ -176,7 +176,7 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
     const removing = await database.write(async (trx) => {
       await holdPassword(trx, wok.id, stored.passwordHash);
       const removal = owner.call("removeLogin", { params: { id: wok.id } });
-      if (kind === "postgres") await vi.waitFor(() => expectWaiting(database), PATIENCE);
+      if (kind === "postgres") await vi.waitFor(() => expectWaiting(database), POLLING);
       await insertSession(trx, stored, session);
       // Wrapped: whoever awaits the transaction is not to await the removal in it.
       return { removal };
@@ -212,8 +212,8 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
     await owner.read("removeLogin", { params: { id } });
     const before = await people();
     const staff = { id, venueId: world.kopi.id, name: "Gone", login, role: "owner" } as const;
-    const { house } = world.app;
-    const parts = { house, staff, token: "ended", now: world.clock.now };
+    const { context } = world.app;
+    const parts = { context, staff, token: "ended", now: world.clock.now };
     const kitchen = before.find((person) => person.role === "kitchen")?.id ?? "";
     expect(await removeLogin(parts, kitchen)).toEqual({
       ok: false,

@@ -1,5 +1,5 @@
 import { accept } from "@comanda/domain";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Callers, Handlers } from "../../http/calls.ts";
 import { listAuditLines } from "./audit.store.ts";
 import { changePassword } from "./change-password.ts";
@@ -25,8 +25,13 @@ type PeopleRoutes = Pick<
 >;
 
 /** What the owner does about logins, always inside their own venue. */
-export function peopleRoutes(house: House): PeopleRoutes {
-  const parts = ({ staff, token }: Callers["staff"], now: number) => ({ house, staff, token, now });
+export function peopleRoutes(context: AppContext): PeopleRoutes {
+  const parts = ({ staff, token }: Callers["staff"], now: number) => ({
+    context,
+    staff,
+    token,
+    now,
+  });
   return {
     listPeople: async ({ caller, now }) => accept(await readPeople(parts(caller, now))),
     addLogin: ({ caller, body, now }) => addLogin(parts(caller, now), body),
@@ -39,6 +44,6 @@ export function peopleRoutes(house: House): PeopleRoutes {
       endSessions(parts(caller, now), params.id, body.session),
     changePassword: ({ caller, body, now }) => changePassword(parts(caller, now), body),
     readAudit: async ({ caller, query }) =>
-      accept(await listAuditLines(house.database.reader, caller.staff.venueId, query.before)),
+      accept(await listAuditLines(context.database.reader, caller.staff.venueId, query.before)),
   };
 }

@@ -3,7 +3,7 @@ import type { ApiRefusal, AuditDeed, WirePeople } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import { isTakenKey } from "../../db/constraint.ts";
 import type { Writer } from "../../db/database.ts";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import { hashOf, newId } from "../../ids.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import { insertAuditLine } from "./audit.store.ts";
@@ -27,11 +27,11 @@ import {
 } from "./staff.store.ts";
 
 /** Logins of one venue. */
-const MOST_LOGINS = 50;
+const MAX_LOGINS = 50;
 
-/** What the owner's calls about people need: the house, who asks, and the moment. */
+/** What the owner's calls about people need: what the features share, who asks, and the moment. */
 export interface PeopleParts {
-  readonly house: Pick<House, "database" | "passwordChecks">;
+  readonly context: Pick<AppContext, "database" | "passwordChecks">;
   readonly staff: StaffIdentity;
   readonly token: string;
   readonly now: number;
@@ -40,8 +40,8 @@ export interface PeopleParts {
 type Changed = Promise<Result<WirePeople, ApiRefusal>>;
 
 /** Every login of the venue with its open sessions. */
-export async function readPeople({ house, staff, token, now }: PeopleParts): Promise<WirePeople> {
-  const { reader } = house.database;
+export async function readPeople({ context, staff, token, now }: PeopleParts): Promise<WirePeople> {
+  const { reader } = context.database;
   const logins = await listLoginsOf(reader, staff.venueId);
   const sessions = await listSessions(reader, staff.venueId, now);
   const own = hashOf(token);
@@ -54,23 +54,23 @@ export async function readPeople({ house, staff, token, now }: PeopleParts): Pro
       sessionCount: count,
     };
   });
-  return { now, maximum: MOST_LOGINS, people };
+  return { now, maximum: MAX_LOGINS, people };
 }
 
 /** Adds a login for the kitchen. */
 export async function addLogin(parts: PeopleParts, wish: BodyOf<"addLogin">): Changed {
-  const { house, staff, now } = parts;
+  const { context, staff, now } = parts;
   const { venueId } = staff;
   const login = loginOf(wish.login);
-  const refusalIn = async (db: Writer | House["database"]["reader"]) => {
-    if ((await countLogins(db, venueId)) >= MOST_LOGINS) {
-      return { kind: "logins-full", maximum: MOST_LOGINS } as const;
+  const refusalIn = async (db: Writer | AppContext["database"]["reader"]) => {
+    if ((await countLogins(db, venueId)) >= MAX_LOGINS) {
+      return { kind: "logins-full", maximum: MAX_LOGINS } as const;
     }
     const taken = await findStaffByLogin(db, login);
     return taken === undefined ? undefined : ({ kind: "login-taken" } as const);
   };
   // What is refused anyway need not be hashed.
-  const refused = await refusalIn(house.database.reader);
+  const refused = await refusalIn(context.database.reader);
   if (refused !== undefined) return refuse(refused);
   const hashed = await hashInTurn(parts, wish.password);
   if (!hashed.ok) return hashed;
@@ -109,7 +109,7 @@ export function removeLogin(parts: PeopleParts, id: string): Changed {
 /** Sets somebody else's password; their screens are signed out at once. */
 export async function setPassword(parts: PeopleParts, id: string, password: string): Changed {
   if (id === parts.staff.id) return refuse({ kind: "own-login" });
-  const { database } = parts.house;
+  const { database } = parts.context;
   const isThere = (await findLogin(database.reader, parts.staff.venueId, id)) !== undefined;
   if (!isThere) return refuse({ kind: "login-gone" });
   const hashed = await hashInTurn(parts, password);
@@ -140,9 +140,9 @@ async function change(
   parts: PeopleParts,
   act: (trx: Writer) => Promise<ApiRefusal | undefined>,
 ): Changed {
-  const { house, staff } = parts;
+  const { context, staff } = parts;
   try {
-    const refused = await house.database.write(async (trx): Promise<ApiRefusal | undefined> => {
+    const refused = await context.database.write(async (trx): Promise<ApiRefusal | undefined> => {
       await holdVenue(trx, staff.venueId);
       const actor = await findLogin(trx, staff.venueId, staff.id);
       if (actor === undefined) return { kind: "sign-in-required" };
@@ -170,10 +170,10 @@ function changeLogin(
 
 /** Hashes a password when it is its turn: two at a time, with those who sign in. */
 async function hashInTurn(
-  { house }: PeopleParts,
+  { context }: PeopleParts,
   password: string,
 ): Promise<Result<string, ApiRefusal>> {
-  const hash = await house.passwordChecks.run("known", () => hashPassword(password));
+  const hash = await context.passwordChecks.run("known", () => hashPassword(password));
   return hash === undefined
     ? refuse({ kind: "too-many-requests", retryAfterSeconds: CROWDED_SECONDS })
     : accept(hash);

@@ -1,6 +1,6 @@
 import { accept, refuse } from "@comanda/domain";
 import type { FastifyRequest } from "fastify";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
 import { OPEN_DOOR, STRANGER, type Guards } from "../../http/calls.ts";
 import { cookieOf } from "../../http/cookies.ts";
@@ -18,7 +18,10 @@ const TOKEN = /^[\w-]{22}$/;
  * The door for the console: `console` lets in its own pages, `staff` only who has signed in there with a login whose role
  * may make this call.
  */
-export function staffGuards({ database, sessionUse }: House): Pick<Guards, "console" | "staff"> {
+export function staffGuards({
+  database,
+  sessionUse,
+}: AppContext): Pick<Guards, "console" | "staff"> {
   const sessions = new GatheredLookup((hashes) => findSessions(database.reader, hashes));
   return {
     console: {

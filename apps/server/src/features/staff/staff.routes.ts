@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { accept, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffSession } from "@comanda/contract";
-import type { House } from "../../house.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../http/calls.ts";
 import { addressOf } from "../../http/caller-address.ts";
 import { Answer, json } from "../../http/reply.ts";
@@ -15,13 +15,13 @@ type StaffRoutes = Pick<
   "signIn" | "signOut" | "readStaffSession" | "checkSetUp" | "setUpVenue"
 >;
 
-export function staffRoutes(house: House): StaffRoutes {
-  const { database, venues, knownDevices } = house;
+export function staffRoutes(context: AppContext): StaffRoutes {
+  const { database, venues, knownDevices } = context;
   return {
     signIn: async ({ body, request, now }) => {
       const from = { address: addressOf(request), device: knownDevices.of(request) };
-      const signedIn = await signIn(house, { ...body, ...from }, now);
-      return signedIn.ok ? welcome(house, signedIn.value, request) : signedIn;
+      const signedIn = await signIn(context, { ...body, ...from }, now);
+      return signedIn.ok ? welcome(context, signedIn.value, request) : signedIn;
     },
     signOut: async ({ caller, request }) => {
       await signOut(database, caller);
@@ -37,14 +37,14 @@ export function staffRoutes(house: House): StaffRoutes {
     checkSetUp: ({ body: { token } }) => checkSetUp(database, token),
     setUpVenue: async ({ body, request, now }) => {
       const owner = await setUpVenue(database, body, now);
-      return owner.ok ? welcome(house, owner.value, request) : owner;
+      return owner.ok ? welcome(context, owner.value, request) : owner;
     },
   };
 }
 
 /** The console's first answer, with the cookies that sign it in and make its device known. */
 async function welcome(
-  { venues, knownDevices }: House,
+  { venues, knownDevices }: AppContext,
   { token, staff }: SignedIn,
   request: FastifyRequest,
 ): Promise<Result<Answer, ApiRefusal>> {

@@ -40,7 +40,7 @@ describe.each(DATABASES)("a venue with promotions that make no sense [%s]", (kin
           .where("part", "=", "offers")
           .execute();
       });
-      app.house.venues.reread(kopi.id);
+      app.context.venues.reread(kopi.id);
       lines.length = 0;
       for (let call = 0; call < 3; call += 1) {
         const diner = await kopi.checkIn();

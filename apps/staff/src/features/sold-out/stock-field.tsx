@@ -1,7 +1,7 @@
 import { useState, type JSX, type KeyboardEvent } from "react";
 import styles from "./stock-field.module.css";
 
-const MOST = 9999;
+const MAX_STOCK = 9999;
 
 interface StockFieldProps {
   readonly label: string;
@@ -18,7 +18,7 @@ export function StockField({ label, placeholder, stock, onChange }: StockFieldPr
   const take = (): void => {
     setTyped(undefined);
     if (typed === undefined || typed === shown) return;
-    onChange(typed === "" ? null : Math.min(MOST, Number(typed)));
+    onChange(typed === "" ? null : Math.min(MAX_STOCK, Number(typed)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "Enter") event.currentTarget.blur();

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Component, type JSX, type ReactNode } from "react";
-import styles from "./crash.module.css";
+import styles from "./error-boundary.module.css";
 
 /** Catches what must never happen, so that a kitchen sees a sentence and a button instead of nothing. */
-export class Crash extends Component<
+export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }
 > {

@@ -4,12 +4,12 @@ import { beginAnewOnce } from "../lib/begin-anew.ts";
 import button from "../lib/button.module.css";
 import styles from "./closed-page.module.css";
 
-interface CrashProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
 /** Never a white page: what cannot be drawn, or not be fetched, is tried anew once and then said. */
-export class Crash extends Component<CrashProps, { readonly hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

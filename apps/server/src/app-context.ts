@@ -12,7 +12,7 @@ import type { MenuShelf } from "./features/venues/menu-shelf.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
 /** What the features of one running server share. */
-export interface House {
+export interface AppContext {
   readonly database: Database;
   readonly venues: VenueBook;
   readonly menus: MenuShelf;

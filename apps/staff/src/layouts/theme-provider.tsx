@@ -5,7 +5,7 @@ import { styleNonce } from "../lib/nonce.ts";
 import { resolveColours, themeIn } from "../styles/theme.ts";
 
 /** The component library in our look, light and dark as the system is, with its own words in our languages. */
-export function Look({ children }: { readonly children: ReactNode }): JSX.Element {
+export function ThemeProvider({ children }: { readonly children: ReactNode }): JSX.Element {
   const { t } = useLingui();
   return (
     <MantineProvider

@@ -8,13 +8,19 @@ import type { Line } from "./reference-rule.ts";
 import { lineOf, ruleOf } from "./to-reference.ts";
 
 /** By promotion, in the order in which they were applied: what it took off each line, and how often it was used. */
-export type Told = readonly {
+export type ComparableOutcome = readonly {
   readonly id: string;
   readonly quantity: number;
   readonly reductions: Readonly<Record<string, number>>;
 }[];
 
-export function toldByReference({ lines, venue, member, vouchers, hasCustomer }: Case): Told {
+export function outcomeByReference({
+  lines,
+  venue,
+  member,
+  vouchers,
+  hasCustomer,
+}: Case): ComparableOutcome {
   const rules = rulesFor(
     [venue, member, vouchers].map((source) => source.map(ruleOf)),
     hasCustomer,
@@ -22,14 +28,17 @@ export function toldByReference({ lines, venue, member, vouchers, hasCustomer }:
   return referenceOutcome(lines, rules);
 }
 
-export function toldOfOne(lines: readonly PromotableLine[], promotion: Promotion): Told {
+export function outcomeOfOne(
+  lines: readonly PromotableLine[],
+  promotion: Promotion,
+): ComparableOutcome {
   return referenceOutcome(lines, [ruleOf(promotion)]);
 }
 
 function referenceOutcome(
   lines: readonly PromotableLine[],
   rules: ReturnType<typeof rulesFor>,
-): Told {
+): ComparableOutcome {
   const names = new Map<Line, string>(lines.map((line) => [lineOf(line), line.line]));
   return applyRules([...names.keys()], rules).map(({ rule, quantity, reductions }) => ({
     id: rule._id,
@@ -40,7 +49,7 @@ function referenceOutcome(
   }));
 }
 
-export function toldByEngine({ applied, uses }: PromotionOutcome): Told {
+export function outcomeByEngine({ applied, uses }: PromotionOutcome): ComparableOutcome {
   return uses.map(({ promotion, quantity }) => ({
     id: promotion.id,
     quantity,
