@@ -30,7 +30,7 @@ for (const { language, label, place, greeting } of PLACES) {
 test("switches the language and keeps it [CHK-029, LAN-001, LAN-003]", async ({ page, venue }) => {
   await page.goto(venue.linkOf("7"));
   await expect(page.getByText("Welcome to")).toBeVisible();
-  await page.getByRole("button", { name: "One guest more" }).click();
+  await page.getByRole("button", { name: "Add a guest" }).click();
   await page.getByRole("link", { name: "中文" }).click();
   await expect(page.getByText("桌号 7")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
@@ -59,7 +59,7 @@ test("has no toggle where the venue has one language [LAN-003]", async ({ page, 
   await page.goto(venue.linkOf("1"));
   await expect(page.getByRole("link", { name: "Enter" })).toBeVisible();
   await expect(page.getByRole("link", { name: "中文" })).toBeHidden();
-  await page.getByRole("button", { name: "One guest more" }).click();
+  await page.getByRole("button", { name: "Add a guest" }).click();
   await page.getByRole("link", { name: "Enter" }).click();
   await expect(page.getByRole("link", { name: "Water" })).toBeVisible();
   await expect(page.getByRole("button", { name: "中文" })).toBeHidden();
@@ -67,8 +67,8 @@ test("has no toggle where the venue has one language [LAN-003]", async ({ page, 
 
 test("counts guests from 0 to the venue's most [CHK-017, CHK-020]", async ({ page, venue }) => {
   await scan(page, venue.linkOf("7"));
-  const more = page.getByRole("button", { name: "One guest more" });
-  const fewer = page.getByRole("button", { name: "One guest fewer" });
+  const more = page.getByRole("button", { name: "Add a guest" });
+  const fewer = page.getByRole("button", { name: "Remove a guest" });
   await expect(guestCount(page)).toHaveText("0");
   await expect(fewer).toBeDisabled();
   for (let guest = 1; guest <= 12; guest += 1) await more.click();
@@ -85,7 +85,7 @@ test("has places for 30 guests and the usual greeting where the venue says nothi
   const venue = await server.install(plainVenue());
   await scan(page, venue.linkOf("1"));
   await expect(page.getByText("Welcome! Please only order one at a time!")).toBeVisible();
-  const more = page.getByRole("button", { name: "One guest more" });
+  const more = page.getByRole("button", { name: "Add a guest" });
   for (let guest = 1; guest <= 30; guest += 1) await more.click();
   await expect(guestCount(page)).toHaveText("30");
   await expect(more).toBeDisabled();
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
 test("asks no count where the venue does not want one [CHK-017]", async ({ page, server }) => {
   const venue = await server.install(plainVenue({ settings: { skipPax: true } }));
   await scan(page, venue.linkOf("1"));
-  await expect(page.getByRole("button", { name: "One guest more" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add a guest" })).toBeHidden();
   await page.getByRole("link", { name: "Enter" }).click();
   await expect(page.getByRole("link", { name: "Water" })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test("lists the cart and its named charges [OUT-001, OUT-006, OUT-007, NAV-010, 
   await checkIn(page, venue.linkOf("7"));
   await openItem(page, "Kopi, Your Way");
   await choose(page, "Milk", "Kopi C: evaporated milk");
-  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Add one", exact: true }).click();
   await addToCart(page);
   await openItem(page, "Kaya Butter Toast");
   await addToCart(page);
@@ -50,10 +50,10 @@ test("adds, takes away and deletes a line [OUT-002, OUT-003, OUT-004, CRT-018, C
     const order = (await stored(page, "order")) as { lines: { qty: number }[] };
     return order.lines.map(({ qty }) => qty);
   };
-  await line.getByRole("button", { name: "One Kaya Butter Toast more" }).click();
+  await line.getByRole("button", { name: "Add one Kaya Butter Toast" }).click();
   await expect(line).toContainText("2×");
   expect(await keptQuantity()).toEqual([2]);
-  await line.getByRole("button", { name: "One Kaya Butter Toast fewer" }).click();
+  await line.getByRole("button", { name: "Remove one Kaya Butter Toast" }).click();
   await expect(line).toContainText("1×");
   expect(await keptQuantity()).toEqual([1]);
   await line.getByRole("button", { name: "Take out Kaya Butter Toast" }).click();

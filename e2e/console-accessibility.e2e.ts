@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
     account: /account of/,
     shortcuts: "Keyboard shortcuts",
     toMake: "To make",
-    collected: "Lately collected",
+    collected: "Recently collected",
     addTables: "Add tables",
     edit: /^Edit Lobby Sofa/,
     revoke: /^Revoke the code of Lobby Sofa/,

@@ -32,8 +32,8 @@ test("moves an order from lane to lane and takes the last step back [DEC-007]", 
   await expect(board.getByText("No open orders")).toBeVisible();
   await expect(page.getByText("Enjoy your meal!")).toBeVisible();
 
-  await board.getByRole("button", { name: "Lately collected" }).click();
-  const drawer = board.getByRole("dialog", { name: "Lately collected" });
+  await board.getByRole("button", { name: "Recently collected" }).click();
+  const drawer = board.getByRole("dialog", { name: "Recently collected" });
   await drawer.getByRole("button", { name: new RegExp(`^Take back: order ${number}`) }).click();
   await expect(page.getByText("Your order is ready!")).toBeVisible();
 });

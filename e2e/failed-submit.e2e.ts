@@ -239,7 +239,7 @@ test("lists what is short and keeps the cart [OUT-017, ERR-020]", async ({
 }) => {
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
-  await page.getByRole("button", { name: "One Kaya Butter Toast more" }).click();
+  await page.getByRole("button", { name: "Add one Kaya Butter Toast" }).click();
   const desk = await openDesk(venue);
   await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 1 });
   await page.getByRole("button", { name: "Submit Order" }).click();
@@ -247,7 +247,7 @@ test("lists what is short and keeps the cart [OUT-017, ERR-020]", async ({
   await expect(refusal.getByRole("listitem")).toHaveText(["Kaya Butter Toast: only 1 left."]);
   await refusal.getByRole("button", { name: "OK" }).click();
   await expect(cartLine(page, "Kaya Butter Toast")).toContainText("2×");
-  await page.getByRole("button", { name: "One Kaya Butter Toast fewer" }).click();
+  await page.getByRole("button", { name: "Remove one Kaya Butter Toast" }).click();
   await submit(page);
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ test("a choice folds to one line, opens again and moves the amount", async ({ pa
   await groupOf(page, "Strength").getByRole("button", { name: "Change" }).click();
   await choose(page, "Strength", "Normal");
   await expect(add).toContainText("$1.80");
-  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Add one", exact: true }).click();
   await expect(add).toContainText("$3.60");
 });
 

@@ -12,7 +12,7 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   const page = await newScreen();
   await page.goto(venue.linkOf("7"));
 
-  await tabTo(page, page.getByRole("button", { name: "One guest more" }));
+  await tabTo(page, page.getByRole("button", { name: "Add a guest" }));
   await focusIsVisible(page);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Space");
@@ -54,7 +54,7 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await focusIsVisible(page);
   await page.keyboard.press("Enter");
   const send = page.getByRole("button", { name: "Submit Order" });
-  await tabTo(page, page.getByRole("button", { name: "One Kopi, Your Way more" }));
+  await tabTo(page, page.getByRole("button", { name: "Add one Kopi, Your Way" }));
   await page.keyboard.press("Enter");
   await tabTo(page, send);
   await page.keyboard.press("Enter");

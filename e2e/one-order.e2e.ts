@@ -176,7 +176,7 @@ test("a cart that is being sent is locked, says so, and is free again after the 
   const line = cartLine(page, "Kaya Butter Toast");
   const expectLocked = async (): Promise<void> => {
     await expect(page.getByText(LOCKED)).toBeVisible();
-    for (const name of ["One Kaya Butter Toast more", "Delete Kaya Butter Toast"]) {
+    for (const name of ["Add one Kaya Butter Toast", "Delete Kaya Butter Toast"]) {
       await expect(line.getByRole("button", { name })).toBeDisabled();
     }
     await expect(line.getByRole("link", { name: "Edit Kaya Butter Toast" })).toBeHidden();
@@ -255,7 +255,7 @@ test("a line's address opened while its order is sent changes nothing", async ({
   await confirmOrder(page);
   await expect(page.getByText(LOCKED)).toBeVisible();
   await page.goto(venue.url + address);
-  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Add one", exact: true }).click();
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Your order is being sent.");
   const kept = (await stored(page, "order")) as { lines: { qty: number }[] };

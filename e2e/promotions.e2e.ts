@@ -13,7 +13,7 @@ test("says what is nearly a promotion, and takes it off as soon as it is one [CR
     await addToCart(page);
   }
   await openCart(page);
-  const nearly = page.getByRole("list", { name: "Nearly yours" });
+  const nearly = page.getByRole("list", { name: "Offers within reach" });
   await expect(nearly).toContainText("One more for: Breakfast trio at $6.20");
   await expect(cartLine(page, "Kaya Butter Toast")).toContainText("$2.80");
 
@@ -44,6 +44,6 @@ test("packs a soup into its tub, which the diner cannot change [CRT-016]", async
   const tub = cartLine(page, "Soup tub");
   await expect(tub).toContainText("$0.40");
   await expect(tub.getByRole("button")).toHaveCount(0);
-  await page.getByRole("button", { name: "One Bak Kut Teh more" }).click();
+  await page.getByRole("button", { name: "Add one Bak Kut Teh" }).click();
   await expect(tub).toContainText("$0.80");
 });

@@ -70,7 +70,7 @@ test("a slow network shows the layout of what comes, then what has come", async 
     await route.continue();
   });
   await page.goto(venue.linkOf("7"));
-  await page.getByRole("button", { name: "One guest more" }).click();
+  await page.getByRole("button", { name: "Add a guest" }).click();
   await page.getByRole("link", { name: "Enter" }).click();
   await expect(page.locator(".waiting").last()).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Kopi Lane");
@@ -93,7 +93,7 @@ test("a slow order says that it is asked for and sent, and takes no second tap",
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await page.getByRole("button", { name: "Submit Order" }).click();
-  const asking = page.getByRole("button", { name: "Asking the kitchen …" });
+  const asking = page.getByRole("button", { name: "Checking availability …" });
   await expect(asking).toHaveAttribute("aria-disabled", "true");
   await asking.click({ force: true });
   await expect.poll(() => gates.length).toBe(1);

@@ -65,7 +65,7 @@ test("one spoiled value alone stops nobody, whichever it is", async ({ page, ven
       await page.goto(`${venue.url}/menu`);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await page.goto(venue.linkOf("7"));
-      await page.getByRole("button", { name: "One guest more" }).click();
+      await page.getByRole("button", { name: "Add a guest" }).click();
       await page.getByRole("link", { name: "Enter" }).click();
       await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
     });
@@ -98,7 +98,7 @@ test("a phone whose storage is full orders what is on the screen [CRT-018]", asy
     };
   });
   await openCart(page);
-  await page.getByRole("button", { name: "One Kaya Butter Toast more" }).click();
+  await page.getByRole("button", { name: "Add one Kaya Butter Toast" }).click();
   await expect(cartLine(page, "Kaya Butter Toast")).toContainText("2×");
   await submit(page);
   // Two at $2.80, service charge and tax.

@@ -162,7 +162,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
         <span aria-live="polite">
           {isBusy
             ? step === "checking-stock"
-              ? t`Asking the kitchen …`
+              ? t`Checking availability …`
               : t`Sending your order …`
             : t`Submit Order`}
         </span>

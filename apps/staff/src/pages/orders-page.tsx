@@ -44,7 +44,7 @@ export function OrdersPage(): JSX.Element {
         <HeaderButton label={t`To make`} onClick={toMakeDrawer.open}>
           <IconListNumbers size={22} aria-hidden="true" />
         </HeaderButton>
-        <HeaderButton label={t`Lately collected`} onClick={collectedDrawer.open}>
+        <HeaderButton label={t`Recently collected`} onClick={collectedDrawer.open}>
           <IconHistory size={22} aria-hidden="true" />
         </HeaderButton>
       </PageHeader>

@@ -36,8 +36,8 @@ export function LineControls(props: LineControlsProps): JSX.Element {
         minimum={0}
         maximum={MAXIMUM_QUANTITY}
         label={t`Quantity of ${name}`}
-        fewer={line.quantity <= minimum ? t`Take out ${name}` : t`One ${name} fewer`}
-        more={t`One ${name} more`}
+        fewer={line.quantity <= minimum ? t`Take out ${name}` : t`Remove one ${name}`}
+        more={t`Add one ${name}`}
         onFewer={() => decrease(line.line, minimum)}
         onMore={() => increase(line.line)}
       />

@@ -19,7 +19,7 @@ export function NearMisses({ menu }: { readonly menu: Menu }): JSX.Element | nul
   const shown = hidesPrices ? [] : missed.filter(isNear).slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles["list"]} aria-label={t`Nearly yours`}>
+    <ul className={styles["list"]} aria-label={t`Offers within reach`}>
       {shown.map((miss) => (
         <li key={miss.promotion.id} className={styles["miss"]}>
           <IconTag size="1.25em" aria-hidden />

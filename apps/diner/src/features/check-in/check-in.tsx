@@ -111,7 +111,7 @@ function GuestCount({ maximum, problem, onChange }: GuestCountProps): JSX.Elemen
           className="check-in-step"
           type="button"
           disabled={guests === 0}
-          aria-label={t`One guest fewer`}
+          aria-label={t`Remove a guest`}
           onClick={step(-1)}
         >
           −
@@ -123,7 +123,7 @@ function GuestCount({ maximum, problem, onChange }: GuestCountProps): JSX.Elemen
           className="check-in-step"
           type="button"
           disabled={guests >= maximum}
-          aria-label={t`One guest more`}
+          aria-label={t`Add a guest`}
           onClick={step(1)}
         >
           +

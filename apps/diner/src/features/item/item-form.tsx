@@ -144,8 +144,8 @@ function Bar({ item, line, isSoldOut, controls }: BarProps): JSX.Element {
           minimum={item.minimumQuantity}
           maximum={MAXIMUM_QUANTITY}
           label={t`Quantity`}
-          fewer={t`One fewer`}
-          more={t`One more`}
+          fewer={t`Remove one`}
+          more={t`Add one`}
           onFewer={() => change({ quantity: draft.quantity - 1 })}
           onMore={() => change({ quantity: draft.quantity + 1 })}
         />

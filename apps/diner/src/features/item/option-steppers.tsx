@@ -36,8 +36,8 @@ export function OptionSteppers(props: GroupFieldProps): JSX.Element {
                   minimum={isBlocked ? MAXIMUM_PIECES : 0}
                   maximum={isBlocked ? 0 : MAXIMUM_PIECES}
                   label={name}
-                  fewer={t`One ${name} fewer`}
-                  more={t`One ${name} more`}
+                  fewer={t`Remove one ${name}`}
+                  more={t`Add one ${name}`}
                   onFewer={() => act(path, group, "minus", option)}
                   onMore={() => act(path, group, "tap", option)}
                 />

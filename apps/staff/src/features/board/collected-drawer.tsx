@@ -24,7 +24,7 @@ export function CollectedDrawer(props: CollectedDrawerProps): JSX.Element {
   const { isOpen, onClose } = props;
   const { t } = useLingui();
   return (
-    <Drawer opened={isOpen} onClose={onClose} title={t`Lately collected`}>
+    <Drawer opened={isOpen} onClose={onClose} title={t`Recently collected`}>
       <List {...props} />
     </Drawer>
   );
