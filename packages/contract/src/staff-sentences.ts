@@ -12,8 +12,8 @@ export function anySentenceOf(refusal: Refusal, currencySymbol = ""): Text {
 
 const NOT_HELD: Readonly<Record<Exclude<Hold, "held">, Text>> = {
   none: { en: "This order is not on hold.", zh: "此订单无需确认。" },
-  released: { en: "Somebody else has released this order.", zh: "此订单已被其他人放行。" },
-  refused: { en: "Somebody else has refused this order.", zh: "此订单已被其他人拒绝。" },
+  released: { en: "This order has already been released.", zh: "此订单已放行。" },
+  refused: { en: "This order has already been refused.", zh: "此订单已拒绝。" },
 };
 
 const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {

@@ -64,7 +64,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
           <h1 className={styles["heading"]}>{t`Pending Order`}</h1>
           <p className={styles["label"]}>{t`Your number`}</p>
           <p className={styles["number"]}>{order.number}</p>
-          <p className={styles["pay"]}>{t`Please pay at the counter.`}</p>
+          {isWanted(order) && <p className={styles["pay"]}>{t`Please pay at the counter.`}</p>}
         </header>
         <OrderSteps order={order} />
         <section aria-label={t`What you ordered`}>
@@ -78,4 +78,9 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
       </footer>
     </div>
   );
+}
+
+/** Nobody pays for what the staff still have to take, or will not. */
+function isWanted({ hold, state }: WireOwnOrder): boolean {
+  return hold !== "held" && state !== "cancelled";
 }

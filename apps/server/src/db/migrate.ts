@@ -39,6 +39,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0010-day-ends": addColumns("placed_order", { day_closed_at: { type: "bigint", value: 0 } }),
     "0011-stations": stations,
     "0012-items-revision": addColumns("venue", { items_revision: { type: "integer", value: 0 } }),
+    // No name may come between those that a database has already: 0013, 0014 and 0023 stay unused.
     "0015-people": people,
     "0016-ended-phones": endedPhones,
     "0017-ended-by": endedBy,

@@ -136,6 +136,19 @@ describe("what differs from how a dish comes", () => {
     });
   });
 
+  it("tells all that a group of cards came with and that was switched off as a whole [Q-059]", () => {
+    const nuts = question(
+      "cards",
+      ["Toppings", "配料"],
+      [choice("nuts", ["Peanuts", "花生"], { isChosen: true })],
+    );
+    const line = want(itemOf(dish("TOAST", ["Toast", "吐司"], 3, { groups: [nuts] })));
+    const selection = line.selection.map((group) => ({ ...group, isOn: false, options: [] }));
+    const { options, leftOut } = priced({ ...line, selection });
+    expect(options).toEqual([]);
+    expect(leftOut?.map(({ title }) => title.en)).toEqual(["Peanuts"]);
+  });
+
   it("tells what was left out, but not what another took the place of [Q-059]", () => {
     expect(told({ Bread: ["brown"], Toppings: [] })).toEqual({
       usual: [],

@@ -69,12 +69,14 @@ function receiptOptions(
 
 /**
  * What a dish comes with and the diner took away. "Peanuts" of "Toppings" that was deselected is left out; "Hot", in whose
- * place "Iced" was chosen, is not: the iced one says it.
+ * place "Iced" was chosen, is not: the iced one says it. Of a group of cards that comes switched on and was switched off all
+ * that it came with is left out.
  */
 function leftOut(groups: readonly OptionGroup[], selection: Selection): readonly LeftOut[] {
   return groups.flatMap((group) => {
-    const { isOn, options } = choiceOf(selection, group);
-    if (!isOn) return [];
+    const choice = choiceOf(selection, group);
+    if (!choice.isOn && !group.isOn) return [];
+    const options = choice.isOn ? choice.options : [];
     const isReplaced = !choosesMany(group) && options.length > 0;
     const usual = isReplaced ? [] : defaultChoice(group).options;
     const missing = usual.flatMap(({ option }) => {

@@ -190,7 +190,7 @@ describe.each(DATABASES)("more than a venue takes without asking its staff [%s]"
     expect(await refusalOf(ask(staff, "releaseOrder", id))).toBe("not-held");
   });
 
-  it("is decided once by two consoles that press at once, and both are told by whom it was", async () => {
+  it("is decided once by two consoles that press at once, and the second is told what the first said", async () => {
     const other = await world.kopi.signIn();
     const { id } = await held(await world.kopi.checkIn(8));
     const [released, refused] = await Promise.all([

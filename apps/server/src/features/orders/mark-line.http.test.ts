@@ -1,6 +1,6 @@
 import type { Outcome, WireBoard, WireBoardOrder } from "@comanda/contract";
 import { want } from "@comanda/testkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import type { Diner } from "../../testing/diner.ts";
 import { signInAt, type Staff } from "../../testing/staff.ts";
@@ -70,6 +70,24 @@ describe.each(DATABASES)("the lines of an order in preparation [%s]", (kind) => 
     const { revision } = await boardOf(here);
     expect(await mark(there, id, 1)).toMatchObject({ body: { doneLines: [1] } });
     expect((await boardOf(here)).revision).toBe(revision);
+  });
+
+  it("are all to be made again once the start is taken back", async () => {
+    const id = await start();
+    await mark(here, id, 1);
+    const body = { from: "preparing", to: "acknowledged" };
+    await here.read("moveOrder", { params: { id }, body });
+    expect((await orderAt(there, id))?.doneLines).toEqual([]);
+  });
+
+  it("are news for no phone of another guest", async () => {
+    const id = await start();
+    const phone = await world.followOrders(await world.kopi.checkIn(1));
+    onTestFinished(() => phone.close());
+    await mark(here, id, 1);
+    const body = { isSoldOut: true, stock: null };
+    await here.read("setItemState", { params: { code: "TEH" }, body });
+    expect(await phone.next()).toBe("stock");
   });
 
   it("are refused where nobody cooks the order, and where it has no such line", async () => {

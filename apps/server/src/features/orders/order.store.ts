@@ -81,20 +81,21 @@ export async function moveOrder(
   return true;
 }
 
-/** Writes which lines of an order are done; boards look again after the commit, the phone need not. */
+/** Writes which lines of an order are done; after the commit boards look again, and of the phones its own alone. */
 export async function setDoneLines(
   trx: Writer,
   venueId: string,
   id: string,
   doneLines: string,
 ): Promise<void> {
-  await trx
+  const { user_id: userId } = await trx
     .updateTable("placed_order")
     .set({ done_lines: doneLines })
     .where("venue_id", "=", venueId)
     .where("id", "=", id)
-    .execute();
-  trx.onCommit({ venueId, topic: "orders" });
+    .returning("user_id")
+    .executeTakeFirstOrThrow();
+  trx.onCommit({ venueId, topic: "orders", userId });
 }
 
 /** Ends the hold of an order that is held, and lets its person know; answers whether it did. */

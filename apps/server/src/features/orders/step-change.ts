@@ -21,7 +21,9 @@ export function changeBy(from: OrderState, to: OrderState, now: number): OrderCh
     const column = COLUMNS[time as keyof OrderTimes];
     return [column, written(column, change, now)] as const;
   });
-  return { state: to, changed_at: now, ...Object.fromEntries(times) };
+  // Taken back before anybody cooks, nothing of it is done.
+  const undone = from === "preparing" && to === "acknowledged" ? { done_lines: "" } : {};
+  return { state: to, changed_at: now, ...undone, ...Object.fromEntries(times) };
 }
 
 function written(

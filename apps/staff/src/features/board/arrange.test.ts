@@ -3,7 +3,7 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { allotColumns } from "./allot-columns.ts";
-import { arrange } from "./arrange.ts";
+import { arrange, inStripOf } from "./arrange.ts";
 import { hangTickets } from "./hang-tickets.ts";
 import { ageOf, latenessOf } from "./lateness.ts";
 import { ticketHeight } from "./ticket-height.ts";
@@ -31,6 +31,30 @@ describe("arrange", () => {
 
   it("breaks ties by number, the thousandth after the hundredth", () => {
     expect(numbers(arrange([order("1000"), order("999")]).new)).toEqual(["999", "1000"]);
+  });
+});
+
+describe("the strip's places", () => {
+  const unseen = [
+    order("001", { state: "placed", hold: "held" }),
+    order("002", { state: "placed", hold: "held" }),
+    order("003", { state: "placed" }),
+    order("004", { state: "placed", hold: "held" }),
+    order("005", { state: "placed" }),
+  ];
+
+  it.each<[number, readonly string[]]>([
+    [0, []],
+    [1, ["003"]],
+    [2, ["001", "003"]],
+    [4, ["001", "002", "003", "005"]],
+    [9, ["001", "002", "003", "004", "005"]],
+  ])("are %d: orders on hold leave the others theirs [DEC-007]", (places, shown) => {
+    expect(numbers(inStripOf(unseen, places))).toEqual(shown);
+  });
+
+  it("are all for orders on hold where there are no others", () => {
+    expect(numbers(inStripOf(unseen.slice(0, 2), 1))).toEqual(["001"]);
   });
 });
 

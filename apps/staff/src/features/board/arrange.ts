@@ -26,6 +26,23 @@ export function unseenOf(orders: readonly WireBoardOrder[]): readonly WireBoardO
   return orders.filter(({ state }) => state === "placed").sort(byPlaced);
 }
 
+/**
+ * Which of the unseen orders get a place in the strip, oldest first. Those on hold leave the others theirs, since these are
+ * acknowledged by being in view; where there are two places or more, one is for the oldest on hold. Of four places for
+ * three orders on hold and two others, both others have one.
+ */
+export function inStripOf(
+  unseen: readonly WireBoardOrder[],
+  places: number,
+): readonly WireBoardOrder[] {
+  const held = unseen.filter(isHeld);
+  const others = unseen.filter((order) => !isHeld(order));
+  const reserved = held.length > 0 && (places > 1 || others.length === 0) ? 1 : 0;
+  const chosen = others.slice(0, Math.max(0, places - reserved));
+  const kept = new Set([...chosen, ...held.slice(0, places - chosen.length)]);
+  return unseen.filter((order) => kept.has(order));
+}
+
 function byPlaced(a: WireBoardOrder, b: WireBoardOrder): number {
   return a.placedAt - b.placedAt || a.number.localeCompare(b.number, "en", { numeric: true });
 }

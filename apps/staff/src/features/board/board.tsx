@@ -3,7 +3,7 @@ import { useElementSize } from "@mantine/hooks";
 import { useRef, useState, type JSX } from "react";
 import { useAlarming } from "../../state/alarming.ts";
 import { allotColumns, type Columns } from "./allot-columns.ts";
-import { isHeld, LANES, type LaneName, type Lanes } from "./arrange.ts";
+import { isHeld, LANES, type LaneName, type Lanes, inStripOf } from "./arrange.ts";
 import styles from "./board.module.css";
 import { BoardEmpty, NotShown } from "./board-states.tsx";
 import { LaneTabs } from "./lane-tabs.tsx";
@@ -51,7 +51,8 @@ export function Board(props: BoardProps): JSX.Element {
   const shown = isWide ? LANES : [chosen];
   const found = findOrders(lanes, search);
   const open = LANES.flatMap((lane) => lanes[lane]);
-  const inStrip = width === 0 ? [] : unseen.slice(0, stripPlaces(isWide ? width - BESIDE : width));
+  const places = width === 0 ? 0 : stripPlaces(isWide ? width - BESIDE : width);
+  const inStrip = inStripOf(unseen, places);
   const alarming = useAlarming();
   // What alarms has been missed: that it is in view says nothing any more.
   const inView = inStrip.filter((order) => !isHeld(order));

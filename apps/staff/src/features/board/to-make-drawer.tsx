@@ -28,8 +28,10 @@ export function ToMakeDrawer({ orders, isOpen, onClose }: ToMakeDrawerProps): JS
 
 /** Asks for the menu's dishes only while it is open. */
 function Dishes({ orders }: { readonly orders: readonly WireBoardOrder[] }): JSX.Element {
-  const { data: menu } = useItems();
-  const dishes = toMake(orders, menu ?? []);
+  const { data: items = [] } = useItems();
+  // An option is a dish to make only where the menu has a dish of its name.
+  const menu = items.filter((item) => item.dishes === undefined);
+  const dishes = toMake(orders, menu);
   if (dishes.length === 0) {
     return (
       <p className={styles["none"]}>
