@@ -5,28 +5,53 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type SqliteDatabase,
+  type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { typedError } from "./unavailable.ts";
+
+/** More than the features have; lists of ids are a statement of their own for each length. */
+const MAX_STATEMENTS = 300;
 
 /** A dialect whose errors are typed (DatabaseUnavailable). */
 export class ReadingDialect extends SqliteDialect {
-  protected readonly connection: SqliteConnection.Database;
+  protected readonly database: SqliteDatabase;
 
   constructor(connection: SqliteConnection.Database) {
-    super({ database: connection });
-    this.connection = connection;
+    const database = preparedOnce(connection);
+    super({ database });
+    this.database = database;
   }
 
   override createDriver(): Driver {
-    return new TypedDriver({ database: this.connection });
+    return new TypedDriver({ database: this.database });
   }
 }
 
 /** The dialect of the writing connection: the write queue begins and ends its transactions. */
 export class QueuedDialect extends ReadingDialect {
   override createDriver(): Driver {
-    return new QueuedDriver({ database: this.connection });
+    return new QueuedDriver({ database: this.database });
   }
+}
+
+/**
+ * The connection with each statement prepared once: to plan one takes longer than to run most. A statement is run to its
+ * end before anybody else can ask for it; only rows that are streamed would be under way meanwhile, and none are.
+ */
+function preparedOnce(connection: SqliteConnection.Database): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
+  return {
+    close: () => connection.close(),
+    prepare: (text) => {
+      const known = statements.get(text);
+      if (known !== undefined) return known;
+      const statement = connection.prepare(text);
+      statements.set(text, statement);
+      return statement;
+    },
+  };
 }
 
 class TypedDriver extends SqliteDriver {
