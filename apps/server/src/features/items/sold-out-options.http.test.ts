@@ -45,7 +45,7 @@ describe.each(DATABASES)("an option that is sold out [%s]", (kind) => {
     return came.refusal.changes;
   };
 
-  it("is one however many dishes share it: none is ordered with it, each without [MNU-023, M-B7]", async () => {
+  it("is one however many dishes share it: none is ordered with it, each without (M-B7) [MNU-023]", async () => {
     expect(await optionOf(PENG)).toMatchObject({
       title: { en: "Peng, over ice", zh: "冰" },
       category: { en: "Hot or Peng", zh: "热或冰" },
