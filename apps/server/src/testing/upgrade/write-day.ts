@@ -2,14 +2,15 @@
  * Why: `npm run upgrade-test` runs this inside the old program. It must do with what that program has: nothing here may
  * use what is newer than the commit that bench/upgrade.ts names.
  */
-import type { Addition } from "@comanda/domain/cart";
-import { defaultSelection } from "@comanda/domain/options";
 import { codesOf as dishCodesOf, type WireBoard, type WirePlace } from "@comanda/contract";
-import { answerQuestions, type DemoVenue } from "@comanda/testkit";
+import { answerQuestions, want, type DemoVenue } from "@comanda/testkit";
 import { checkInWith, type Diner } from "../diner.ts";
 import { sender } from "../raw-request.ts";
 import { signInAt, type Staff } from "../staff.ts";
 import type { WrittenDay, WrittenOrder, WrittenPhone, WrittenVenue } from "./written-day.ts";
+
+/** The domain's own entries are newer than that program. */
+type Addition = ReturnType<typeof want>;
 
 /** From nine in the morning to two in the afternoon. */
 export const MORNING = Date.parse("2026-03-14T09:00:00+08:00");
@@ -67,7 +68,7 @@ async function placeOne(diner: Diner, count: number): Promise<WrittenOrder> {
   for (let from = count * 2; from < count * 2 + dishes.length; from += 1) {
     const additions = [from, from + 1].map((at): Addition => {
       const item = diner.item(dishes[at % dishes.length] ?? "");
-      const selection = answerQuestions(item.groups, defaultSelection(item.groups));
+      const selection = answerQuestions(item.groups, want(item).selection);
       const remark = count % 4 === 0 ? "少冰 / less ice" : "";
       return { item, selection, quantity: 1 + (at % 3), isTakeAway: at % 5 === 0, remark };
     });
