@@ -26,6 +26,7 @@ interface TicketLinesProps {
  */
 export function TicketLines({ lines, isBrief = false, ticked }: TicketLinesProps): JSX.Element {
   const isAllAway = lines.every(({ isTakeAway }) => isTakeAway);
+  const sorted = lines.map(({ options }) => sortChoices(options));
   return (
     <>
       {isAllAway && lines.length > 0 && (
@@ -55,9 +56,9 @@ export function TicketLines({ lines, isBrief = false, ticked }: TicketLinesProps
                   <TakeAway />
                 </span>
               )}
-              <Differences line={line} />
+              <Differences changes={sorted[place]?.changes ?? []} leftOut={line.leftOut} />
               {line.remark !== "" && <Remark isBrief={isBrief}>{line.remark}</Remark>}
-              <Usual line={line} />
+              <Usual choices={sorted[place]?.usual ?? []} />
             </div>
           </li>
         ))}
@@ -66,13 +67,13 @@ export function TicketLines({ lines, isBrief = false, ticked }: TicketLinesProps
   );
 }
 
+interface DifferencesProps {
+  readonly changes: readonly ChoiceRow<Option>[];
+  readonly leftOut: Line["leftOut"];
+}
+
 /** What was chosen instead of the usual or beside it, and what was left out. */
-function Differences({
-  line: { options, leftOut = [] },
-}: {
-  readonly line: Line;
-}): JSX.Element | null {
-  const { changes } = sortChoices(options);
+function Differences({ changes, leftOut = [] }: DifferencesProps): JSX.Element | null {
   if (changes.length === 0 && leftOut.length === 0) return null;
   return (
     <ul className={styles["options"]}>
@@ -108,12 +109,11 @@ function Rows({ rows }: { readonly rows: readonly ChoiceRow<Option>[] }): JSX.El
   );
 }
 
-function Usual({ line }: { readonly line: Line }): JSX.Element | null {
-  const { usual } = sortChoices(line.options);
-  if (usual.length === 0) return null;
+function Usual({ choices }: { readonly choices: readonly Option[] }): JSX.Element | null {
+  if (choices.length === 0) return null;
   return (
     <p className={styles["usual"]} data-usual>
-      <Choices choices={usual} />
+      <Choices choices={choices} />
     </p>
   );
 }

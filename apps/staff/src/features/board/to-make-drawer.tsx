@@ -3,6 +3,7 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Drawer } from "@mantine/core";
 import type { JSX } from "react";
+import { isOption } from "../../data/is-option.ts";
 import { useItems } from "../../data/items.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { Remark } from "./remark.tsx";
@@ -30,7 +31,7 @@ export function ToMakeDrawer({ orders, isOpen, onClose }: ToMakeDrawerProps): JS
 function Dishes({ orders }: { readonly orders: readonly WireBoardOrder[] }): JSX.Element {
   const { data: items = [] } = useItems();
   // An option is a dish to make only where the menu has a dish of its name.
-  const menu = items.filter((item) => item.dishes === undefined);
+  const menu = items.filter((item) => !isOption(item));
   const dishes = toMake(orders, menu);
   if (dishes.length === 0) {
     return (

@@ -1,5 +1,6 @@
 import type { Text } from "@comanda/domain";
 import type { WireStaffItem } from "@comanda/contract";
+import { isOption } from "../../data/is-option.ts";
 
 export type Shown = "all" | "soldOut" | "counted";
 
@@ -29,11 +30,6 @@ export function findDishes(
     const text = plain(`${dish.title.en} ${dish.title.zh} ${dish.code}`);
     return words.every((word) => text.includes(word));
   });
-}
-
-/** Whether it is chosen in dishes and no dish itself. */
-function isOption({ dishes }: WireStaffItem): boolean {
-  return dishes !== undefined;
 }
 
 /** Dishes under their headings, options under their questions, both in the order in which the menu names them first. */
