@@ -20,9 +20,9 @@ export function withSoldOutOptions(menu: Menu, options: readonly ItemCode[]): Me
       get(code) {
         const item = menu.items.get(code);
         if (item === undefined) return undefined;
-        const told = known.get(item) ?? withoutOptions(item, gone);
-        known.set(item, told);
-        return told;
+        const adjusted = known.get(item) ?? withoutOptions(item, gone);
+        known.set(item, adjusted);
+        return adjusted;
       },
     },
   };

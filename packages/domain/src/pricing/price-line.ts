@@ -2,13 +2,13 @@ import type { CartLine } from "../cart/cart.ts";
 import type { Item } from "../menu/item.ts";
 import { choosesMany, isWholeGroup, optionPrice, type OptionGroup } from "../menu/option-group.ts";
 import { defaultChoice } from "../options/default-selection.ts";
-import { choiceOf, type Selection } from "../options/selection.ts";
+import { choiceOf, type OptionChoice, type Selection } from "../options/selection.ts";
 import { selectionPrice } from "../options/selection-price.ts";
 import type { LeftOut, ReceiptLine, ReceiptOption } from "./receipt.ts";
 
 /** A cart line with its list prices spelled out; what it costs comes from the menu's item alone (D-01). */
 export function priceLine(line: CartLine, item: Item): ReceiptLine {
-  const missing = leftOut(item.groups, line.selection);
+  const { options, leftOut } = readChoices(item.groups, line.selection);
   const unitTotal = Math.max(0, item.price + selectionPrice(item.groups, line.selection));
   return {
     line: line.id,
@@ -19,41 +19,48 @@ export function priceLine(line: CartLine, item: Item): ReceiptLine {
     isContainer: false,
     remark: line.remark,
     unitPrice: item.price,
-    options: receiptOptions(item.groups, line.selection, 0),
+    options,
     unitTotal,
     adjustments: [],
     lineTotal: unitTotal * line.quantity,
-    ...(missing.length > 0 && { leftOut: missing }),
+    ...(leftOut.length > 0 && { leftOut }),
   };
 }
 
-function receiptOptions(
+/** What was chosen, and what the dish comes with and the diner took away. */
+interface Choices {
+  readonly options: ReceiptOption[];
+  readonly leftOut: LeftOut[];
+}
+
+function readChoices(groups: readonly OptionGroup[], selection: Selection): Choices {
+  const read: Choices = { options: [], leftOut: [] };
+  addChoices(read, groups, selection, 0);
+  return read;
+}
+
+/** Each group in turn: its own price, its options with what is nested in them, and what of it was left out. */
+function addChoices(
+  read: Choices,
   groups: readonly OptionGroup[],
   selection: Selection,
   depth: number,
-): readonly ReceiptOption[] {
-  const found: ReceiptOption[] = [];
+): void {
   for (const group of groups) {
     const choice = choiceOf(selection, group);
-    if (!choice.isOn) continue;
-    if (isWholeGroup(group) && group.price !== 0) {
-      found.push({
-        group: group.title,
-        title: group.title,
-        depth,
-        quantity: 1,
-        price: group.price,
-      });
-    }
+    if (!choice.isOn && !group.isOn) continue;
+    const picked = choice.isOn ? choice.options : [];
     const usual = defaultChoice(group).options;
-    for (const picked of choice.options) {
-      const option = group.options.find(({ key }) => key === picked.option);
+    addLeftOut(read, group, picked, usual);
+    if (choice.isOn && isWholeGroup(group) && group.price !== 0) {
+      const { title, price } = group;
+      read.options.push({ group: title, title, depth, quantity: 1, price });
+    }
+    for (const { option: key, quantity, nested } of picked) {
+      const option = group.options.find((offered) => offered.key === key);
       if (option === undefined) continue;
-      const { quantity } = picked;
-      const isDefault = usual.some(
-        (each) => each.option === picked.option && each.quantity === quantity,
-      );
-      found.push({
+      const isDefault = usual.some((each) => each.option === key && each.quantity === quantity);
+      read.options.push({
         group: group.title,
         title: option.title,
         depth,
@@ -61,33 +68,25 @@ function receiptOptions(
         price: optionPrice(option),
         ...(isDefault && { isDefault }),
       });
-      found.push(...receiptOptions(option.groups, picked.nested, depth + 1));
+      addChoices(read, option.groups, nested, depth + 1);
     }
   }
-  return found;
 }
 
 /**
- * What a dish comes with and the diner took away. "Peanuts" of "Toppings" that was deselected is left out; "Hot", in whose
- * place "Iced" was chosen, is not: the iced one says it. Of a group of cards that comes switched on and was switched off all
- * that it came with is left out.
+ * "Peanuts" of "Toppings" that was deselected is left out; "Hot", in whose place "Iced" was chosen, is not: the iced one
+ * says it. Of a group of cards that comes switched on and was switched off all that it came with is left out.
  */
-function leftOut(groups: readonly OptionGroup[], selection: Selection): readonly LeftOut[] {
-  return groups.flatMap((group) => {
-    const choice = choiceOf(selection, group);
-    if (!choice.isOn && !group.isOn) return [];
-    const options = choice.isOn ? choice.options : [];
-    const isReplaced = !choosesMany(group) && options.length > 0;
-    const usual = isReplaced ? [] : defaultChoice(group).options;
-    const missing = usual.flatMap(({ option }) => {
-      if (options.some((each) => each.option === option)) return [];
-      const title = group.options.find(({ key }) => key === option)?.title;
-      return title === undefined ? [] : [{ group: group.title, title }];
-    });
-    const inside = options.flatMap((picked) => {
-      const nested = group.options.find(({ key }) => key === picked.option)?.groups ?? [];
-      return leftOut(nested, picked.nested);
-    });
-    return [...missing, ...inside];
-  });
+function addLeftOut(
+  { leftOut }: Choices,
+  group: OptionGroup,
+  picked: readonly OptionChoice[],
+  usual: readonly OptionChoice[],
+): void {
+  if (!choosesMany(group) && picked.length > 0) return;
+  for (const { option: key } of usual) {
+    if (picked.some(({ option }) => option === key)) continue;
+    const option = group.options.find((offered) => offered.key === key);
+    if (option !== undefined) leftOut.push({ group: group.title, title: option.title });
+  }
 }

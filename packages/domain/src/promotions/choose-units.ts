@@ -14,7 +14,7 @@ export function dearestFirst(runs: readonly Run[], rule: Rule): readonly Run[] {
   return byValue(runs, rule, -1);
 }
 
-/** Worth and place in one number: plain numbers are sorted several times quicker than anything with a comparison. */
+/** Value and place in one number: plain numbers are sorted several times quicker than anything with a comparison. */
 function byValue(runs: readonly Run[], rule: Rule, direction: 1 | -1): readonly Run[] {
   if (runs.length < 2) return runs;
   const keys = new Float64Array(runs.length);

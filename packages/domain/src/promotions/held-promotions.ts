@@ -2,14 +2,14 @@ import type { Promotion } from "./promotion.ts";
 
 /**
  * The promotions that reduced a unit so far (B2 step 1, M-B2): the latest, and what was held before it. Units reduced by
- * the same promotions share one holding, so that whether another may join is asked once and not for every unit.
+ * the same promotions share one list, so that whether another may join is asked once and not for every unit.
  */
 export interface HeldPromotions {
   readonly latest: Promotion | undefined;
   readonly earlier: HeldPromotions | undefined;
   /** Every one of them can stack. */
   readonly stacks: boolean;
-  /** The promotion whose enemies were looked for last, and whether one of them is held. */
+  /** The promotion that was asked about last, and whether it and one of these exclude each other. */
   asked: Promotion | undefined;
   answer: boolean;
   /** What became of it last. */
@@ -44,7 +44,7 @@ export function withPromotion(held: HeldPromotions, promotion: Promotion): HeldP
 
 /**
  * Whether a promotion may not share a unit with what the unit holds (PRM-017, PRM-018, Q-034, Q-035).
- * @param hasEnemies whether it names a promotion that it never shares with, or one of the list names it
+ * @param hasExclusions whether it names a promotion that it never shares with, or one of the list names it
  */
 export function stackingConflict(
   held: HeldPromotions,

@@ -9,7 +9,7 @@ export interface Scope {
   readonly except: ReadonlySet<ItemCode>;
 }
 
-/** Over what the benefit is reckoned: the columns of B2 step 5. */
+/** What a benefit is worked out on, "10 % off" say: each item, each combo, or the bill at once (B2 step 5). */
 type BenefitScope = "items" | "combo" | "bill";
 
 /** A promotion made ready for work: lists as sets, absent numbers as what they stand for. */
