@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reader, Writer } from "../../db/database.ts";
-import { raiseRevision } from "../venues/venue.store.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
 import { composeMenu, splitMenu, type MenuPart } from "./menu-parts.ts";
 
 /** Rows of one insert: 7,000 values, and SQLite takes 32,766. */
@@ -46,7 +46,7 @@ export async function publishMenu(trx: Writer, venueId: string, now: number): Pr
     .onConflict((conflict) => conflict.columns(["venue_id", "hash"]).doNothing())
     .execute();
   await trx.updateTable("venue").set({ menu_hash: hash }).where("id", "=", venueId).execute();
-  await raiseRevision(trx, venueId);
+  await raiseRevision(trx, venueId, "revision");
 }
 
 /** Names a menu by its content, for one venue. */

@@ -1,8 +1,8 @@
-import { sql, type SelectQueryBuilder } from "kysely";
+import { sql, type SelectQueryBuilder, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { OrderState } from "@comanda/domain/order";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable, Tables } from "../../db/tables.ts";
-import { raiseItemsRevision } from "../venues/items-revision.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import { BOARD, type BoardOrder } from "./order-view.ts";
 import type { OrderChange } from "./step-change.ts";
@@ -59,62 +59,54 @@ export function findOrder(
     .executeTakeFirst();
 }
 
-/** Moves an order that still is where it was seen and is not held, and lets its person know; answers whether it did. */
-export async function moveOrder(
+/** Moves an order that still is where it was seen and is not held; answers whether it did. */
+export function moveOrder(
   trx: Writer,
   venueId: string,
   id: string,
   from: OrderState,
   change: OrderChange,
 ): Promise<boolean> {
-  const moved = await trx
-    .updateTable("placed_order")
-    .set(change)
-    .where("venue_id", "=", venueId)
-    .where("id", "=", id)
-    .where("state", "=", from)
-    .where("hold", "<>", "held")
-    .returning("user_id")
-    .executeTakeFirst();
-  if (moved === undefined) return false;
-  trx.onCommit({ venueId, topic: "orders", userId: moved.user_id });
-  return true;
+  return changeOrder(trx, venueId, id, (order) =>
+    order.set(change).where("state", "=", from).where("hold", "<>", "held"),
+  );
 }
 
-/** Writes which lines of an order are done; after the commit boards look again, and of the phones its own alone. */
-export async function setDoneLines(
+/** Writes which lines of an order are done. */
+export function setDoneLines(
   trx: Writer,
   venueId: string,
   id: string,
   doneLines: string,
-): Promise<void> {
-  const { user_id: userId } = await trx
-    .updateTable("placed_order")
-    .set({ done_lines: doneLines })
-    .where("venue_id", "=", venueId)
-    .where("id", "=", id)
-    .returning("user_id")
-    .executeTakeFirstOrThrow();
-  trx.onCommit({ venueId, topic: "orders", userId });
+): Promise<boolean> {
+  return changeOrder(trx, venueId, id, (order) => order.set({ done_lines: doneLines }));
 }
 
-/** Ends the hold of an order that is held, and lets its person know; answers whether it did. */
-export async function endHold(
+/** Ends the hold of an order that is held; answers whether it did. */
+export function endHold(
   trx: Writer,
   venueId: string,
   id: string,
   change: OrderChange,
 ): Promise<boolean> {
-  const ended = await trx
-    .updateTable("placed_order")
-    .set(change)
-    .where("venue_id", "=", venueId)
-    .where("id", "=", id)
-    .where("hold", "=", "held")
+  return changeOrder(trx, venueId, id, (order) => order.set(change).where("hold", "=", "held"));
+}
+
+type OrderUpdate = UpdateQueryBuilder<Tables, "placed_order", "placed_order", UpdateResult>;
+
+/** Changes one order, where it is as it has to be; after the commit boards and its own phone look again. */
+async function changeOrder(
+  trx: Writer,
+  venueId: string,
+  id: string,
+  change: (order: OrderUpdate) => OrderUpdate,
+): Promise<boolean> {
+  const order = trx.updateTable("placed_order").where("venue_id", "=", venueId);
+  const changed = await change(order.where("id", "=", id))
     .returning("user_id")
     .executeTakeFirst();
-  if (ended === undefined) return false;
-  trx.onCommit({ venueId, topic: "orders", userId: ended.user_id });
+  if (changed === undefined) return false;
+  trx.onCommit({ venueId, topic: "orders", userId: changed.user_id });
   return true;
 }
 
@@ -165,7 +157,7 @@ export async function returnStock(
   venueId: string,
   pieces: readonly CountedPieces[],
 ): Promise<void> {
-  if (pieces.length > 0) await raiseItemsRevision(trx, venueId);
+  if (pieces.length > 0) await raiseRevision(trx, venueId, "items_revision");
   for (const { code, quantity } of pieces) {
     await trx
       .updateTable("item_state")

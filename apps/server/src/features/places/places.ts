@@ -7,7 +7,8 @@ import { countOpenAt } from "../orders/board.store.ts";
 import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
 import type { PlaceToInstall } from "../venues/venue-to-install.ts";
-import { holdVenue, raisePlacesRevision } from "../venues/venue.store.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
+import { holdVenue } from "../venues/venue.store.ts";
 import {
   deletePlace,
   findPlace,
@@ -51,7 +52,7 @@ export async function addPlaces(
     );
     if (found !== undefined) return found;
     await insertPlaces(trx, venueId, labels, now);
-    await raisePlacesRevision(trx, venueId);
+    await raiseRevision(trx, venueId, "places_revision");
     return undefined;
   });
   if (alike !== undefined) return refuse(refusalFor(alike));
@@ -90,7 +91,7 @@ export async function changePlace(
     );
     if (alike !== undefined) return refuse(refusalFor(alike));
     await updatePlaces(trx, venueId, [placeId], change);
-    await raisePlacesRevision(trx, venueId);
+    await raiseRevision(trx, venueId, "places_revision");
     return accept(toWire(next, publicUrl));
   });
 }
@@ -112,7 +113,7 @@ export function removePlace(
     const count = openOrders === "keep" ? 0 : await countOpenAt(trx, venueId, placeId);
     if (count > 0) return refuse({ kind: "orders-open", count });
     await deletePlace(trx, venueId, placeId);
-    await raisePlacesRevision(trx, venueId);
+    await raiseRevision(trx, venueId, "places_revision");
     return accept({});
   });
 }
@@ -128,7 +129,7 @@ export async function setArea(
     const known = new Set((await listLabels(trx, venueId)).map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) return false;
     await updatePlaces(trx, venueId, ids, { area });
-    await raisePlacesRevision(trx, venueId);
+    await raiseRevision(trx, venueId, "places_revision");
     return true;
   });
   return isDone ? accept(await readPlaces(parts)) : refuse({ kind: "not-found" });
@@ -190,7 +191,7 @@ async function changeCode(
     if (found === undefined || found.code?.value !== seen?.code?.value) return found;
     await revokeCode(trx, venueId, placeId, now);
     await next(trx);
-    await raisePlacesRevision(trx, venueId);
+    await raiseRevision(trx, venueId, "places_revision");
     return findPlace(trx, venueId, placeId);
   });
   if (place === undefined) return refuse({ kind: "not-found" });

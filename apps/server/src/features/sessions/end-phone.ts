@@ -1,7 +1,8 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
-import { holdVenue, raisePlacesRevision } from "../venues/venue.store.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
+import { holdVenue } from "../venues/venue.store.ts";
 import { findPhoneOfOrder, insertEndedPhone } from "./ended-phone.store.ts";
 
 /** Who ends the phone of which order, and when. */
@@ -27,7 +28,7 @@ export async function endPhone(
     const phone = await findPhoneOfOrder(trx, venueId, orderId);
     if (phone === undefined) return false;
     await insertEndedPhone(trx, { ...phone, venueId, endedAt: now, endedBy: by });
-    await raisePlacesRevision(trx, venueId);
+    await raiseRevision(trx, venueId, "places_revision");
     return true;
   });
   return isFound ? accept({}) : refuse({ kind: "not-found" });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PromotionId } from "@comanda/domain/promotions";
 import type { Reader, Writer } from "../../db/database.ts";
-import { raiseItemsRevision } from "./items-revision.ts";
+import { raiseRevision } from "./raise-revision.ts";
 
 /** What is left of a limited promotion; undefined is not limited. */
 export interface CampaignLeft {
@@ -55,7 +55,7 @@ export async function returnCampaigns(
   venueId: string,
   shares: readonly CampaignShare[],
 ): Promise<void> {
-  if (shares.length > 0) await raiseItemsRevision(trx, venueId);
+  if (shares.length > 0) await raiseRevision(trx, venueId, "items_revision");
   for (const { promotion, quantity, amount } of shares) {
     await trx
       .updateTable("campaign")

@@ -4,14 +4,8 @@ import { DATABASES } from "../../testing/databases.ts";
 import { counted, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
 import { joinSettings } from "../settings/settings.store.ts";
-import {
-  countVenues,
-  findMenu,
-  findVenue,
-  listItemStates,
-  raiseRevision,
-  writeItemState,
-} from "./venue.store.ts";
+import { raiseRevision } from "./raise-revision.ts";
+import { countVenues, findMenu, findVenue, listItemStates, writeItemState } from "./venue.store.ts";
 
 describe.each(DATABASES)("the store of venues [%s]", (kind) => {
   let stored: Stored;
@@ -85,8 +79,8 @@ describe.each(DATABASES)("the store of venues [%s]", (kind) => {
   it("raises the revision of one venue by one", async () => {
     const revisionOf = async (venueId: string) =>
       (await findVenue(stored.database.reader, venueId, NOON))?.revision;
-    await stored.database.write((trx) => raiseRevision(trx, here));
-    await stored.database.write((trx) => raiseRevision(trx, here));
+    await stored.database.write((trx) => raiseRevision(trx, here, "revision"));
+    await stored.database.write((trx) => raiseRevision(trx, here, "revision"));
     expect(await revisionOf(here)).toBe(3);
     expect(await revisionOf(there)).toBe(1);
   });

@@ -2,7 +2,7 @@ import type { Reader, Writer } from "../../db/database.ts";
 import { listEndedPhones } from "../sessions/ended-phone.store.ts";
 import { listSettings, type StoredPart } from "../settings/settings.store.ts";
 import { listCampaigns, type CampaignLeft } from "./campaign.store.ts";
-import { raiseItemsRevision } from "./items-revision.ts";
+import { raiseRevision } from "./raise-revision.ts";
 
 /** Everything about a venue that an order or a settings load may need, as it is stored. */
 export interface StoredVenue {
@@ -163,40 +163,16 @@ export async function holdVenue(trx: Writer, venueId: string): Promise<void> {
     .execute();
 }
 
-/** Orders priced against the state before are priced again (D-01); after the commit everybody hears of it. */
-export async function raiseRevision(trx: Writer, venueId: string): Promise<void> {
-  trx.onCommit({ venueId, topic: "venue" });
-  await trx
-    .updateTable("venue")
-    .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
-    .where("id", "=", venueId)
-    .execute();
-}
-
 /**
- * Places, their codes or the phones that were put off change: after the commit everybody hears of it, and who missed that
- * finds the revision greater than it was. Orders do not look at it, so none is priced again: each asks for its own place
- * and its own phone when it is written.
- */
-export async function raisePlacesRevision(trx: Writer, venueId: string): Promise<void> {
-  trx.onCommit({ venueId, topic: "venue" });
-  await trx
-    .updateTable("venue")
-    .set(({ eb }) => ({ places_revision: eb("places_revision", "+", 1) }))
-    .where("id", "=", venueId)
-    .execute();
-}
-
-/**
- * Whether a dish is sold out and until when, and how many are left. No order of other dishes is priced again for it: each looks at its
- * own dishes when it is written. After the commit everybody hears of it.
+ * Whether a dish is sold out and until when, and how many are left. No order of other dishes is priced again
+ * for it: each looks at its own dishes when it is written. After the commit everybody hears of it.
  */
 export async function writeItemState(
   trx: Writer,
   venueId: string,
   state: StoredItemState,
 ): Promise<void> {
-  await raiseItemsRevision(trx, venueId);
+  await raiseRevision(trx, venueId, "items_revision");
   const values = {
     is_sold_out: state.isSoldOut ? 1 : 0,
     sold_out_until: state.soldOutUntil ?? 0,
@@ -215,7 +191,7 @@ export async function writeStock(
   venueId: string,
   { code, stock }: Pick<StoredItemState, "code" | "stock">,
 ): Promise<void> {
-  await raiseItemsRevision(trx, venueId);
+  await raiseRevision(trx, venueId, "items_revision");
   await trx
     .insertInto("item_state")
     .values({ venue_id: venueId, code, is_sold_out: 0, sold_out_until: 0, stock })
