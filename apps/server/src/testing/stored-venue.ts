@@ -114,7 +114,7 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     revision: 1,
     // Never what the venue has: the dishes themselves are looked at.
     itemsRevision: -1,
-    codes: [],
+    codes: () => [],
     checkedAt: NOON,
     counted: [],
     campaigns: [],

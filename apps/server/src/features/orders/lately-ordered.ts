@@ -17,8 +17,8 @@ export function latelyOrdered(order: NewOrder): LatelyOrdered | undefined {
 
 /**
  * Whether one more order is more than the venue takes of its table and its phone within half an hour, as an expression of
- * SQL that both databases know; orders that were refused do not count. Each is looked up in an index of its own, and no
- * row beyond the limit is read: of 10,000 orders of a table 40.
+ * SQL that both databases know; orders that were refused do not count. Each is looked up in an index of its own: of
+ * 10,000 orders of a table the first 40 are read, of a phone those of the half hour.
  * @param value how the statement around it names a member of `LatelyOrdered`
  */
 export function isTooMuch(value: (member: keyof LatelyOrdered) => string): string {

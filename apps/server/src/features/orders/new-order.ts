@@ -62,8 +62,11 @@ export interface NewOrder {
   readonly revision: number;
   /** Where it is still this when the order is written, no dish and no option is sold otherwise than it was. */
   readonly itemsRevision: number;
-  /** The dishes of the cart and the options chosen in them, each once: what is sold out or counted of others does not matter to it. */
-  readonly codes: readonly ItemCode[];
+  /**
+   * The dishes of the cart and the options chosen in them, each once: what is sold out or counted of others does not
+   * matter to it. Asked for only where something was switched meanwhile.
+   */
+  readonly codes: () => readonly ItemCode[];
   /** The moment at which they have to be on sale: one that was sold out until then is. */
   readonly checkedAt: number;
   /** Pieces to take from counted stock, in item order, each code once. */
@@ -103,7 +106,7 @@ export function newOrder(
     now,
     revision: venue.revision,
     itemsRevision: venue.itemsRevision,
-    codes: [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],
+    codes: () => [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],
     // A dish may have come back between the order's arrival and the look at the venue.
     checkedAt: Math.max(now, venue.asOf),
     counted: countedPieces(venue, cart),

@@ -5,7 +5,7 @@ import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { listCampaigns, returnCampaigns, writeCampaign } from "../venues/campaign.store.ts";
-import { raiseRevision } from "../venues/venue.store.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
 import { openOrderWriter } from "./open-order-writer.ts";
 import type { NewOrder } from "./new-order.ts";
 import type { PlaceOutcome } from "./order-writer.ts";
@@ -288,7 +288,7 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
 
   it("writes nothing when the venue has changed since the order was priced [DEC-001]", async () => {
     const venueId = await openVenue(counted("CAKE", 5));
-    await stored.database.write((trx) => raiseRevision(trx, venueId));
+    await stored.database.write((trx) => raiseRevision(trx, venueId, "revision"));
     const order = newOrder(venueId, { counted: [{ code: "CAKE", quantity: 1 }] });
     expect(await stored.orders.place(order)).toEqual({ kind: "revision-changed" });
     expect(await rowsOf(venueId)).toEqual([]);
@@ -301,11 +301,11 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     const venueId = await openVenue(counted("CAKE", 5), counted("PIE", 5), soldOut);
     const pieces = (code: string) => [{ code, quantity: 1 }];
     const orders = [
-      newOrder(venueId, { codes: ["BUN", "CAKE"], counted: pieces("CAKE") }),
-      newOrder(venueId, { codes: ["BUN", "TEA"] }),
-      newOrder(venueId, { codes: ["TEA"], counted: pieces("TEA") }),
-      newOrder(venueId, { codes: ["CAKE", "PIE"], counted: pieces("CAKE") }),
-      newOrder(venueId, { codes: ["BUN"] }),
+      newOrder(venueId, { codes: () => ["BUN", "CAKE"], counted: pieces("CAKE") }),
+      newOrder(venueId, { codes: () => ["BUN", "TEA"] }),
+      newOrder(venueId, { codes: () => ["TEA"], counted: pieces("TEA") }),
+      newOrder(venueId, { codes: () => ["CAKE", "PIE"], counted: pieces("CAKE") }),
+      newOrder(venueId, { codes: () => ["BUN"] }),
     ];
     const outcomes = await placeAll(orders);
     const [placed, again] = ["placed", "revision-changed"];

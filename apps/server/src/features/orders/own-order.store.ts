@@ -7,7 +7,7 @@ import { OWN, OWN_STATUS, type OrderStatus, type OwnPage } from "./order-view.ts
 /** Orders that a phone reads back at once. */
 export const OWN_PAGE = 20;
 /** Orders older than a page's last that are counted; who has more than a page and these reads that there are so many. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 /** Scanning again keeps the person's id; orders of the check-ins just before still belong to the meal. */
 const RESUMED = 12 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export async function listOwnOrders(
       open: orders.filter(({ state }) => isOpen(state)).length,
     };
   }
-  const counted = wanted.select("state").limit(OWN_PAGE + MOST_COUNTED);
+  const counted = wanted.select("state").limit(OWN_PAGE + MAX_COUNTED);
   const { total, open } = await db
     .selectFrom(counted.as("own"))
     .select([

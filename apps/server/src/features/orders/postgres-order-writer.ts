@@ -63,9 +63,10 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
 
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
-  const { generation, revision, codes, checkedAt, counted, campaigns } = order;
+  const { generation, revision, checkedAt, counted, campaigns } = order;
   const rows = { order: orderRow(order), lines: lineRows(order) };
   const lately = latelyOrdered(order);
+  const codes = order.codes();
   return { generation, revision, codes, checkedAt, counted, campaigns, lately, ...rows };
 }
 

@@ -103,7 +103,7 @@ function revision(
   const { venueId, codes, counted, checkedAt } = order;
   const isSoldAsBefore = (): boolean =>
     found?.itemsRevision === order.itemsRevision ||
-    codes.every((code) => {
+    codes().every((code) => {
       const wasCounted = counted.some((pieces) => pieces.code === code) ? 1 : 0;
       return statements.soldOtherwise.get(venueId, code, checkedAt, wasCounted) === undefined;
     });
