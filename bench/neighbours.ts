@@ -23,7 +23,7 @@ const STRANGER = join(import.meta.dirname, "neighbours", "stranger.lua");
 const PHONES = 50;
 const SCANNING = 60;
 const CODES = 20;
-const SECONDS = 20;
+const SECONDS = 60;
 const PER_SECOND = 200;
 const CONNECTIONS = 32;
 
