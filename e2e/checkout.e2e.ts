@@ -56,11 +56,11 @@ test("adds, takes away and deletes a line [OUT-002, OUT-003, OUT-004, CRT-018, C
   await line.getByRole("button", { name: "Remove one Kaya Butter Toast" }).click();
   await expect(line).toContainText("1×");
   expect(await keptQuantity()).toEqual([1]);
-  await line.getByRole("button", { name: "Take out Kaya Butter Toast" }).click();
+  await line.getByRole("button", { name: "Remove Kaya Butter Toast" }).click();
   await expect(page.getByText("Nothing here yet.")).toBeVisible();
   expect(await keptQuantity()).toEqual([]);
 
-  await page.getByRole("link", { name: "Look at the menu" }).click();
+  await page.getByRole("link", { name: "See the menu" }).click();
   await openItem(page, "Kaya Butter Toast");
   await addToCart(page);
   await openCart(page);
@@ -202,8 +202,8 @@ test("an empty cart leads to the menu, and its Submit Order stands back", async 
   const groundOf = (target: Locator): Promise<string> =>
     target.evaluate((element) => getComputedStyle(element).backgroundColor);
   await checkIn(page, venue.linkOf("7"));
-  await page.getByRole("link", { name: "Your order is empty" }).click();
-  const wayOn = page.getByRole("link", { name: "Look at the menu" });
+  await page.getByRole("link", { name: "Your cart is empty" }).click();
+  const wayOn = page.getByRole("link", { name: "See the menu" });
   const submitting = page.getByRole("button", { name: "Submit Order" });
   await expect(wayOn).toBeVisible();
   const strong = await groundOf(wayOn);
@@ -235,7 +235,7 @@ test("the browser's back leads from a placed order to the menu", async ({ page, 
   await submit(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/menu$/);
-  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Your cart is empty" })).toBeVisible();
 });
 
 test("a page that is left as its dialog closes stays left, and back leads to it once", async ({
@@ -278,7 +278,7 @@ test("refuses an empty cart with its words and asks the server nothing [OUT-018,
   venue,
 }) => {
   await checkIn(page, venue.linkOf("7"));
-  await page.getByRole("link", { name: "Your order is empty" }).click();
+  await page.getByRole("link", { name: "Your cart is empty" }).click();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("button", { name: "Submit Order" }).click();
@@ -355,7 +355,7 @@ test("shows what was ordered, empties the cart and leads back to the menu [OUT-0
   expect(number).toMatch(/^\d{3}$/);
   await page.getByRole("link", { name: "Return to Menu" }).click();
   await expect(page).toHaveURL(/\/menu$/);
-  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Your cart is empty" })).toBeVisible();
 });
 
 test("keeps the order and its id under their keys [STO-005, STO-006, OUT-039]", async ({

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
   zh: {
     locale: "zh-CN",
     more: /的详情$/,
-    account: /的账户$/,
+    account: /的账号$/,
     shortcuts: "键盘快捷键",
     toMake: "待做汇总",
     collected: "最近取餐",

@@ -64,7 +64,7 @@ test("draws every order of a rush that comes faster than the board is read", asy
 });
 
 for (const [language, line] of [
-  ["en", "12 older orders are not shown. They come back as newer ones are collected."],
+  ["en", "12 older orders are not shown. They will appear as newer ones are collected."],
   ["zh", "还有 12 张较早的订单未显示。 较新的订单取餐后，它们会重新显示。"],
 ] as const) {
   test(`counts the orders that a full board leaves out, and draws the new one, in ${language} [DEC-007]`, async ({

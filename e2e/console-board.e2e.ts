@@ -158,7 +158,7 @@ test("adds up the dishes inside set meals with those ordered alone", async ({
   await board.getByRole("button", { name: "To make" }).click();
   const drawer = board.getByRole("dialog", { name: "To make" });
   const dish = drawer.getByRole("listitem").filter({ hasText: /^5×Kopi/ });
-  await expect(dish).toContainText("5 new");
+  await expect(dish).toContainText("5 not started");
   await expect(dish.getByRole("listitem").first()).toContainText(/^3×.*Kopi C: evaporated milk/);
   await expect(dish.getByRole("listitem").first()).toContainText("Kosong");
   await expect(dish.getByRole("listitem")).toHaveCount(2);
@@ -264,7 +264,7 @@ test("many orders alarm in one band with the sound that is missing", async ({
   const board = await newScreen();
   await openBoard(board, venue);
   const alarm = board.getByRole("alert");
-  await expect(alarm).toContainText(/^5 orders wait unseen/);
+  await expect(alarm).toContainText(/^5 orders are waiting unseen/);
   await expect(alarm).toContainText(/the oldest since \d\d:\d\d/);
   await expect(board.getByText("Sound is off")).toBeHidden();
   await alarm.getByRole("button", { name: "Start service" }).click();

@@ -25,10 +25,10 @@ test("a dish switched off is gone from the diner's menu at once, and comes back 
   const screen = await newScreen();
   await openConsole(screen, venue, "/sold-out");
   await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
-  const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
+  const onSale = screen.getByRole("switch", { name: "Available: Kaya Butter Toast" });
   const row = screen.getByRole("listitem").filter({ has: onSale });
   await expect(onSale).toBeChecked();
-  await row.getByText("On sale").click();
+  await row.getByText("Available").click();
   await expect(onSale).not.toBeChecked();
   const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
   await expect(tile).toContainText("Sold out");
@@ -50,12 +50,12 @@ test("a dish that is sold out for an hour says until when, and is back when the 
   const screen = await newScreen();
   await openConsole(screen, venue, "/sold-out");
   await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
-  const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
+  const onSale = screen.getByRole("switch", { name: "Available: Kaya Butter Toast" });
   const duration = screen.getByRole("combobox", { name: "How long sold out: Kaya Butter Toast" });
   await expect(duration).toBeHidden();
-  await screen.getByRole("listitem").filter({ has: onSale }).getByText("On sale").click();
+  await screen.getByRole("listitem").filter({ has: onSale }).getByText("Available").click();
   const said = duration.locator("option:checked");
-  await expect(said).toHaveText("Until I say");
+  await expect(said).toHaveText("Until further notice");
   await duration.selectOption("For today");
   await expect(said).toHaveText("For today");
   await duration.selectOption("For an hour");
@@ -95,7 +95,7 @@ test("an option switched off is sold out in every dish, the cart says in which, 
   await openConsole(screen, venue, "/sold-out");
   await screen.keyboard.press("/");
   await screen.keyboard.type("peng");
-  const onSale = screen.getByRole("switch", { name: "On sale: Peng, over ice" });
+  const onSale = screen.getByRole("switch", { name: "Available: Peng, over ice" });
   const row = screen.getByRole("listitem").filter({ has: onSale });
   await expect(row).toContainText(/in \d+ dishes/);
   await expect(row.getByRole("textbox")).toHaveCount(0);
@@ -132,7 +132,7 @@ test("a counted dish is sold out when its last piece is gone", async ({
   await stock.fill("0");
   await stock.press("Enter");
   await expect(screen.getByText("none left")).toBeVisible();
-  const onSale = screen.getByRole("switch", { name: "On sale: Kaya Butter Toast" });
+  const onSale = screen.getByRole("switch", { name: "Available: Kaya Butter Toast" });
   await expect(onSale).not.toBeChecked();
   await expect(page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" })).toContainText(
     "Sold out",
@@ -157,7 +157,7 @@ test("tables are added, and one more of the same name is refused before it is se
   const form = screen.getByRole("dialog", { name: "Add tables" });
   const field = form.getByRole("textbox", { name: "Tables" });
   await field.fill("7");
-  await expect(form.getByText("There already are tables called 7.")).toBeVisible();
+  await expect(form.getByText("There are already tables called 7.")).toBeVisible();
   await field.fill("31-33, Garden");
   await form.getByRole("button", { name: "Add 4 tables" }).click();
   await expect(form).toBeHidden();

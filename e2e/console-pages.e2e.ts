@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Language, PageWords>> = {
   },
   zh: {
     locale: "zh-CN",
-    sections: { 营业: ["订单"], 菜单: ["已售完"], 门店: ["桌位", "员工"] },
+    sections: { 营业: ["订单"], 菜单: ["已售完"], 店铺: ["桌位", "员工"] },
     tables: "桌位",
     failed: "页面加载失败。",
     again: "重试",

@@ -40,7 +40,7 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   await openConsole(office, venue, "/people");
   const failure = office
     .getByRole("alert")
-    .filter({ hasText: "The changes to logins cannot be read." });
+    .filter({ hasText: "The changes to logins could not be loaded." });
   await expect(failure).toBeVisible();
   await office.unroute(AUDIT);
   await failure.getByRole("button", { name: "Try again" }).click();
@@ -78,7 +78,7 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   await expect(office.getByRole("dialog", { name: "Rename Wok" })).toBeVisible();
   const titles = await titlesWhileClosing(office);
   expect(titles).toEqual(["Rename Wok"]);
-  await wok.getByRole("button", { name: /^End the session of Wok/ }).click();
+  await wok.getByRole("button", { name: /^Sign out the screen of Wok/ }).click();
   const alarm = kitchen.getByRole("alert").filter({ hasText: "This screen is signed out" });
   await expect(alarm).toBeVisible();
   await expect(wok).toContainText("Not signed in anywhere");

@@ -16,7 +16,7 @@ test("refuses a wrong password in words and lets the right one in", async ({
   await page.getByRole("textbox", { name: "Login" }).fill(venue.login);
   await page.getByRole("textbox", { name: "Password" }).fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("This login and password do not match.");
+  await expect(page.getByRole("alert")).toContainText("The login or password is incorrect.");
   await page.getByRole("textbox", { name: "Password" }).fill(venue.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   // Back to where the person wanted to go.

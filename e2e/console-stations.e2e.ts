@@ -5,7 +5,7 @@ import { orderAt } from "./steps/guests.ts";
 
 const KAYA = [{ code: "KAYA-TOAST" }];
 const THE_KITCHEN_HAS_IT = "The kitchen has your order.";
-const NO_SCREEN = "No screen is in service, so every screen alarms.";
+const NO_SCREEN = "No screen is in service, so the alarm goes off on every screen.";
 
 test("the only phone of a café becomes a station by one tap, and then its view counts [DEC-007]", async ({
   page,

@@ -71,7 +71,7 @@ test("a table whose name runs from right to left does so where its code is chang
   await screen.getByRole("button", { name: "Add tables" }).click();
   const form = screen.getByRole("dialog", { name: "Add tables" });
   await form.getByRole("textbox", { name: "Tables" }).fill(TERRACE);
-  const complaint = form.getByText("There already are tables called");
+  const complaint = form.getByText("There are already tables called");
   await expect(complaint).toBeVisible();
   await expectLeftwards(complaint, TERRACE);
 });

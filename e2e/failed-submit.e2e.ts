@@ -17,8 +17,8 @@ import { LATER, stored, storeEverywhere } from "./steps/phone.ts";
 import { kopiLane } from "@comanda/testkit";
 
 const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
-const SENDING = "Sending your order …";
-const WILL_BE_PLACED_ONCE = "your order will be placed once, and only once";
+const SENDING = "Sending your order…";
+const WILL_BE_PLACED_ONCE = "your order will be placed only once";
 
 function submitButton(page: Page) {
   return page.getByRole("button", { name: /Submit Order|Sending your order/ });
@@ -84,7 +84,7 @@ test("a reload while the order is on its way sends it on, once [DEC-002, DEC-014
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(await server.ordersOf(venue)).toHaveLength(1);
   await page.getByRole("link", { name: "Return to Menu" }).click();
-  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Your cart is empty" })).toBeVisible();
 });
 
 for (const isLate of [false, true]) {
@@ -296,7 +296,7 @@ test("the last portion taken between the question and the answer is refused, and
   await expect(refusal).toContainText("Kaya Butter Toast is sold out.");
   await refusal.getByRole("button", { name: "OK" }).click();
   const line = cartLine(page, "Kaya Butter Toast");
-  await expect(line).toContainText("Sold out – please take it out");
+  await expect(line).toContainText("Sold out – please remove it");
   await expect(page).toHaveURL(/\/checkout$/);
   expect(await server.ordersOf(venue)).toEqual([]);
 });
@@ -348,7 +348,7 @@ test("a check-in of 61 minutes asks for another scan and keeps the cart [CHK-044
   passTime(61 * 60_000);
   await page.getByRole("button", { name: "Submit Order" }).click();
   await expect(
-    page.getByText("Your visit has ended. Scan the code again; your cart is kept."),
+    page.getByText("Your visit has ended. Please scan the code again. Your cart is saved."),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Your cart" })).toContainText("Kaya Butter Toast");
   await checkIn(page, venue.linkOf("7"));

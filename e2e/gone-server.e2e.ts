@@ -26,8 +26,8 @@ const test = staged.extend<{ readonly line: PhoneLine; readonly link: string }>(
 });
 
 const GONE: Readonly<Record<Language, string>> = {
-  en: "We cannot reach the kitchen right now.",
-  zh: "暂时无法连接厨房。",
+  en: "We cannot connect right now.",
+  zh: "暂时无法连接。",
 };
 const AGAIN: Readonly<Record<Language, string>> = { en: "Try again", zh: "重试" };
 

@@ -17,7 +17,7 @@ test("more than a venue takes of a phone waits for its staff, who release one or
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   const first = await submit(page);
-  await expect(page.getByText("Your order waits for our staff to confirm it.")).toBeVisible();
+  await expect(page.getByText("Your order is waiting for our staff to confirm it.")).toBeVisible();
 
   const board = await newScreen();
   await openBoard(board, venue);
@@ -25,7 +25,7 @@ test("more than a venue takes of a phone waits for its staff, who release one or
   const sheet = board.getByRole("dialog");
   await expect(ticketOf(board, "7")).toHaveCount(0);
   await held(first).click();
-  await expect(sheet).toContainText("Nobody cooks this order until you release it.");
+  await expect(sheet).toContainText("The kitchen does not start until you release it.");
   await expectAccessible(board, "an order on hold");
   await sheet.getByRole("button", { name: "Release to the kitchen" }).click();
   await expect(ticketOf(board, "7")).toContainText(first);
@@ -41,7 +41,7 @@ test("more than a venue takes of a phone waits for its staff, who release one or
   await sheet.getByRole("button", { name: "Refuse order" }).click();
   await board.getByRole("button", { name: `Refuse order ${second}` }).click();
   await expect(
-    page.getByText("Our staff could not take this order. Please ask them."),
+    page.getByText("Sorry, we could not take this order. Please ask our staff."),
   ).toBeVisible();
   await expect(held(second)).toHaveCount(0);
   await expect(ticketOf(board, "7")).toContainText(first);

@@ -9,7 +9,7 @@ test("an item that asks something opens its page, and asks for what is missing [
   await checkIn(page, venue.linkOf("7"));
   await openItem(page, "Set A: Kaya Toast");
   const add = page.getByRole("button", { name: "Add to cart" });
-  await expect(add).toContainText("Choose: Eggs");
+  await expect(add).toContainText("Please choose: Eggs");
   await add.click();
   const refusal = page.getByRole("alertdialog");
   await expect(refusal.getByRole("listitem")).toHaveText([
@@ -25,7 +25,7 @@ test("an item that asks something opens its page, and asks for what is missing [
   expect(await top()).toBeGreaterThan(0);
 
   await choose(page, "Eggs", "Hard-boiled");
-  await expect(add).toContainText("Choose: Drink");
+  await expect(add).toContainText("Please choose: Drink");
   await choose(page, "Drink", "Kopi");
   await add.click();
   await expect(refusal.getByRole("listitem")).toHaveText([
@@ -59,7 +59,7 @@ test("says how many a question allows and takes no more", async ({ page, venue }
   await choose(page, "On the Side", "Cold butter slices");
   await choose(page, "On the Side", "Chicken floss");
   const refusal = page.getByRole("alertdialog");
-  await expect(refusal).toContainText("At most 2 here. Take one away first.");
+  await expect(refusal).toContainText("You can choose at most 2 here. Please remove one first.");
   await refusal.getByRole("button", { name: "OK" }).click();
   await expect(option(page, "On the Side", "Chicken floss")).not.toBeChecked();
 });

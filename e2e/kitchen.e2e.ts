@@ -87,7 +87,7 @@ test("a cancelled order says so on the phone", async ({ page, newScreen, venue }
     .getByRole("button", { name: /^More about order/ })
     .click();
   await board.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
-  const question = board.getByRole("dialog").filter({ hasText: "This cannot be taken back." });
+  const question = board.getByRole("dialog").filter({ hasText: "This cannot be undone." });
   await question.getByRole("button", { name: /^Cancel order/ }).click();
   await expect(page.getByText("This order was cancelled. Please ask our staff.")).toBeVisible();
 });
@@ -130,10 +130,10 @@ test("a status that cannot be had brings no pop-up, but a quiet line with a retr
   await page.reload();
   // Two silent tries more, a few seconds apart.
   await page.clock.fastForward(10_000);
-  await expect(page.getByText("We cannot reach the kitchen right now.")).toBeVisible();
+  await expect(page.getByText("We cannot connect right now.")).toBeVisible();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   await page.unrouteAll();
   await again.click();
-  await expect(page.getByText("We cannot reach the kitchen right now.")).toBeHidden();
+  await expect(page.getByText("We cannot connect right now.")).toBeHidden();
 });

@@ -278,7 +278,7 @@ test("changes its bottom bar when a dish is open [NAV-009, NAV-048, NAV-049, CRT
   venue,
 }) => {
   await checkIn(page, venue.linkOf("7"));
-  await expect(page.getByRole("link", { name: "Your order is empty" })).toContainText("0 items");
+  await expect(page.getByRole("link", { name: "Your cart is empty" })).toContainText("0 items");
   await openItem(page, "Kaya Butter Toast");
   await expect(page).toHaveURL(/\/menu\/item\/KAYA-TOAST$/);
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -17,7 +17,7 @@ import {
 import { stored } from "./steps/phone.ts";
 
 const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
-const SENDING = "Sending your order …";
+const SENDING = "Sending your order…";
 const LOCKED = "Your order is being sent and cannot be changed now.";
 
 /** Holds every order on its way to the server; `letGo` sends them on. */
@@ -69,7 +69,7 @@ test("what is not the server's answer is no answer: the same key goes on until i
   await confirmFilledCart(page, venue.linkOf("7"));
   for (let attempt = 1; attempt <= OTHERS_WORDS.length; attempt += 1) {
     await expect.poll(() => keys.length).toBe(attempt);
-    await expect(page.getByText("your order will be placed once, and only once")).toBeVisible();
+    await expect(page.getByText("your order will be placed only once")).toBeVisible();
     await expect(page.getByRole("button", { name: SENDING })).toBeVisible();
     await page.clock.fastForward(15_000);
   }
@@ -193,7 +193,7 @@ test("a cart that is being sent is locked, says so, and is free again after the 
   await page.getByRole("button", { name: "Add to cart" }).click();
   const refusal = page.getByRole("alertdialog");
   await expect(refusal.getByRole("listitem")).toHaveText([
-    "Your order is being sent. You can change the cart as soon as it is answered.",
+    "Your order is being sent. You can change the cart as soon as we have an answer.",
   ]);
   await refusal.getByRole("button", { name: "OK" }).click();
   const kept = (await stored(page, "order")) as { lines: { codeId: string }[] };
@@ -226,7 +226,7 @@ test("an order answered before the menu is here takes its dishes out of the cart
   expect(await stored(page, "order")).toMatchObject({ lines: [] });
   menu.resolve(undefined);
   await page.getByRole("link", { name: "Return to Menu" }).click();
-  await expect(page.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Your cart is empty" })).toBeVisible();
 });
 
 test("a phone that has lost the settings goes on with its order when they come [DEC-002]", async ({

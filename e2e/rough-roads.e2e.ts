@@ -51,7 +51,7 @@ test("a part that stays away is said in words, never by a white page", async ({
   await fillCart(page, venue.linkOf("7"));
   await openCartAnew(page, () => true);
   await expect(page.getByRole("heading", { name: "This page could not be opened" })).toBeVisible();
-  await expect(page.getByText("Your cart is kept.")).toBeVisible();
+  await expect(page.getByText("Your cart is saved.")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
@@ -93,13 +93,13 @@ test("a slow order says that it is asked for and sent, and takes no second tap",
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await page.getByRole("button", { name: "Submit Order" }).click();
-  const asking = page.getByRole("button", { name: "Checking availability …" });
+  const asking = page.getByRole("button", { name: "Checking availability…" });
   await expect(asking).toHaveAttribute("aria-disabled", "true");
   await asking.click({ force: true });
   await expect.poll(() => gates.length).toBe(1);
   gates[0]?.();
   await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
-  const sending = page.getByRole("button", { name: "Sending your order …" });
+  const sending = page.getByRole("button", { name: "Sending your order…" });
   await expect(sending).toHaveAttribute("aria-disabled", "true");
   await sending.click({ force: true });
   await expect.poll(() => gates.length).toBe(2);
@@ -185,7 +185,7 @@ test("older orders are read when they are asked for, also at the second try, and
   await page.keyboard.press("Enter");
   const again = sheet.getByRole("button", { name: "Try again" }).last();
   for (const _ of [1, 2]) await page.clock.runFor(5_000);
-  await expect(sheet.getByText("The older orders could not be looked up.")).toBeVisible();
+  await expect(sheet.getByText("Older orders could not be loaded.")).toBeVisible();
   await expect(orders).toHaveCount(20);
   await page.unroute(READ_ORDERS);
   await page.clock.resume();
@@ -205,8 +205,8 @@ test("older orders are read when they are asked for, also at the second try, and
 });
 
 for (const [language, failed, nothing] of [
-  ["en", "Your orders could not be looked up.", "You have not ordered yet."],
-  ["zh", "暂时查不到您的订单。", "您还没有下单"],
+  ["en", "Your orders could not be loaded.", "You have not ordered yet."],
+  ["zh", "暂时无法加载您的订单。", "您还没有下单"],
 ] as const) {
   test(`orders that nobody could look up are not said to be none, in ${language} [DEC-009]`, async ({
     page,
@@ -286,7 +286,7 @@ test("a dish that sells out while it lies in the cart says so there, and can be 
   page.on("request", (request) => asked.push(request.url()));
   await desk.setItem("KAYA-TOAST", { isSoldOut: true, stock: null });
   const line = cartLine(page, "Kaya Butter Toast");
-  await expect(line).toContainText("Sold out – please take it out");
+  await expect(line).toContainText("Sold out – please remove it");
   // What sold out was told by the stream: no phone of a full house asks for it.
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Submit Order" }).click();

@@ -167,7 +167,7 @@ test("two tabs share one cart, and what is ordered in one is gone from the other
   await openCart(page);
   await expect(cartLine(page, "Kopi, Your Way")).toBeVisible();
   await submit(page);
-  await expect(other.getByRole("link", { name: "Your order is empty" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Your cart is empty" })).toBeVisible();
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });
 

@@ -23,14 +23,14 @@ export function lackingSentence(lacking: SelectionRefusal): Text {
   const prefix = PREFIXES[lacking.prefix];
   return {
     en: `${prefix.en}${lacking.group.en} is required, please pick.`,
-    zh: `${prefix.zh}${chinese(lacking.group)}为必选项，请选择。`,
+    zh: `${prefix.zh}“${chinese(lacking.group)}”为必选项，请选择。`,
   };
 }
 
 const PREFIXES: Readonly<Record<"none" | "setMeal" | "addOn", Text>> = {
   none: { en: "", zh: "" },
-  setMeal: { en: "Set Meal - ", zh: "套餐 - " },
-  addOn: { en: "Add On - ", zh: "加料 - " },
+  setMeal: { en: "Set Meal - ", zh: "套餐中的" },
+  addOn: { en: "Add On - ", zh: "加料中的" },
 };
 
 function chinese(text: Text): string {

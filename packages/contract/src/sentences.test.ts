@@ -138,7 +138,7 @@ describe("anySentenceOf a question that is still open", () => {
     const [refusal] = checkSelection(meal, noodles, 1);
     expect(refusal && anySentenceOf(refusal)).toEqual({
       en: "Set Meal - Cup is required, please pick.",
-      zh: "套餐 - 杯子为必选项，请选择。",
+      zh: "套餐中的“杯子”为必选项，请选择。",
     });
   });
 
@@ -146,7 +146,7 @@ describe("anySentenceOf a question that is still open", () => {
     const [refusal] = checkSelection({ ...meal, isSetMeal: false }, noodles, 1);
     expect(refusal && anySentenceOf(refusal)).toEqual({
       en: "Add On - Cup is required, please pick.",
-      zh: "加料 - 杯子为必选项，请选择。",
+      zh: "加料中的“杯子”为必选项，请选择。",
     });
   });
 
@@ -156,7 +156,7 @@ describe("anySentenceOf a question that is still open", () => {
     expect(english({ kind: "selection-incomplete", missing })).toBe(both);
     expect(anySentenceOf({ kind: "selection-incomplete", title: laksa, missing })).toEqual({
       en: `Laksa: ${both}`,
-      zh: "叻沙：酱汁为必选项，请选择。数量不能少于 1，请重新调整。",
+      zh: "叻沙：“酱汁”为必选项，请选择。数量不能少于 1，请重新调整。",
     });
   });
 });

@@ -36,8 +36,8 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
     zh: `请求内容无法识别（${place}）。请刷新页面。`,
   }),
   "hidden-sign": () => ({
-    en: "This text holds signs that cannot be seen. Please type it by hand.",
-    zh: "文字中含有看不见的字符，请手动输入。",
+    en: "This text contains invisible characters. Please type it in by hand.",
+    zh: "文字中含有不可见字符，请手动输入。",
   }),
   "too-large": () => ({
     en: "This is too much at once. Please send it in parts.",
@@ -45,19 +45,19 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
   }),
   "unsupported-type": () => ({ en: "Please send JSON.", zh: "请以 JSON 格式发送。" }),
   "not-found": () => ({
-    en: "This does not exist, or no longer.",
-    zh: "您要找的内容不存在或已移除。",
+    en: "This cannot be found. It may have been removed.",
+    zh: "找不到该内容，可能已被移除。",
   }),
   "code-unknown": () => ({
     en: "This code is no longer in use. Please ask our staff for a new one.",
     zh: "此二维码已停用，请向店员索取新的二维码。",
   }),
   "session-invalid": () => ({
-    en: "Please scan the code at your table again. Your cart is kept.",
+    en: "Please scan the code at your table again. Your cart is saved.",
     zh: "请重新扫描桌上的二维码，购物车已为您保留。",
   }),
   "too-many-requests": ({ retryAfterSeconds }) => ({
-    en: `Too many tries. Please wait ${retryAfterSeconds} seconds.`,
+    en: `Too many attempts. Please wait ${retryAfterSeconds} ${retryAfterSeconds === 1 ? "second" : "seconds"}.`,
     zh: `操作过于频繁，请等待 ${retryAfterSeconds} 秒。`,
   }),
   "try-again": () => ({
@@ -69,7 +69,7 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
     zh: "出了点问题，请再试一次。",
   }),
   "key-reused": () => ({
-    en: "This order was sent before with other dishes. Please check your orders.",
+    en: "This order has already been sent with different dishes. Please check your orders.",
     zh: "此订单之前已以不同内容提交，请查看您的订单。",
   }),
   "order-id-used": () => ({
@@ -77,7 +77,7 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
     zh: "请重新提交订单。",
   }),
   "view-only": () => ({
-    en: "This menu is for looking. Please order with our staff.",
+    en: "This menu is for viewing only. Please order with our staff.",
     zh: "此菜单仅供浏览，请向店员点餐。",
   }),
   "mode-not-served": () => ({
@@ -86,7 +86,7 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
   }),
   "empty-cart": () => ({ en: "Please Select an Item", zh: "请选择餐点" }),
   "menu-changed": () => ({
-    en: "Our menu has changed since you chose. Please check your order.",
+    en: "The menu has changed in the meantime. Please check your order.",
     zh: "菜单刚刚更新，请核对您的订单。",
   }),
   "price-changed": ({ receipt }, symbol) => ({
@@ -107,7 +107,7 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
     zh: `${chinese(title)}目前不在供应时段。`,
   }),
   "option-gone": ({ title }) => ({
-    en: `A choice of ${title.en} is no longer on the menu. Please choose again.`,
+    en: `One of your choices for ${title.en} is no longer available. Please choose again.`,
     zh: `${chinese(title)}的某个选项已下架，请重新选择。`,
   }),
   "option-sold-out": (about) =>
@@ -118,8 +118,8 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
         }
       : { en: "This choice is sold out.", zh: "此选项已售完。" },
   "choices-reduced": ({ title, group }) => ({
-    en: `${title.en}: ${group.en} allows fewer choices now. Please check it.`,
-    zh: `${chinese(title)}：${chinese(group)}可选数量已变更，请核对。`,
+    en: `${title.en}: fewer choices are now allowed for ${group.en}. Please check them.`,
+    zh: `${chinese(title)}：“${chinese(group)}”的可选数量已减少，请核对。`,
   }),
   "quantity-changed": ({ title, quantity }) => ({
     en: `The quantity of ${title.en} is now ${quantity}.`,
@@ -127,10 +127,10 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
   }),
   "not-for-take-away": ({ title }) => ({
     en: `${title.en} cannot be packed to take away.`,
-    zh: `${chinese(title)}不能打包带走。`,
+    zh: `${chinese(title)}不提供打包。`,
   }),
   "remark-not-taken": ({ title }) => ({
-    en: `${title.en} takes no remarks. Please ask our staff.`,
+    en: `${title.en} cannot be ordered with a remark. Please ask our staff.`,
     zh: `${chinese(title)}不接受备注，请告知店员。`,
   }),
   "line-price-changed": ({ title, before, after }, symbol) => ({
@@ -142,11 +142,11 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
     zh: `同一餐点最多 ${maximum} 份，超出部分未加入。`,
   }),
   "cart-full": ({ maximum }) => ({
-    en: `An order holds at most ${maximum} different dishes. Please send this one first.`,
+    en: `An order can have at most ${maximum} different dishes. Please send this one first.`,
     zh: `一张订单最多 ${maximum} 种餐点，请先提交这一单。`,
   }),
   "cart-locked": () => ({
-    en: "Your order is being sent. You can change the cart as soon as it is answered.",
+    en: "Your order is being sent. You can change the cart as soon as we have an answer.",
     zh: "订单正在提交，收到回复后即可更改购物车。",
   }),
   "selection-incomplete": (about) => ({
@@ -156,9 +156,9 @@ const SENTENCES: Sentences<Exclude<Refusal["kind"], StaffRefusalKind>> = {
   "guests-required": () => ({ en: "Pax is required", zh: "请选择人数" }),
   "group-required": (lacking) => lackingSentence(lacking),
   "quantity-below-one": (lacking) => lackingSentence(lacking),
-  "group-read-only": () => ({ en: "This comes as it is.", zh: "此项不可更改。" }),
+  "group-read-only": () => ({ en: "This choice cannot be changed.", zh: "此项不可更改。" }),
   "group-full": ({ maximum }) => ({
-    en: `At most ${maximum} here. Take one away first.`,
+    en: `You can choose at most ${maximum} here. Please remove one first.`,
     zh: `此处最多选 ${maximum} 份，请先取消一项。`,
   }),
 };

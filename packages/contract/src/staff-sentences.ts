@@ -18,7 +18,7 @@ const NOT_HELD: Readonly<Record<Exclude<Hold, "held">, Text>> = {
 
 const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
   "sign-in-wrong": () => ({
-    en: "This login and password do not match.",
+    en: "The login or password is incorrect.",
     zh: "账号或密码不正确。",
   }),
   "sign-in-required": () => ({ en: "Please sign in.", zh: "请先登录。" }),
@@ -58,10 +58,10 @@ const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
   "login-taken": () => ({ en: "This login is already in use.", zh: "此账号已被使用。" }),
   "logins-full": ({ maximum }) => ({
     en: `A venue has at most ${maximum} logins. Please remove one that nobody uses.`,
-    zh: `一家门店最多 ${maximum} 个账号，请先移除不再使用的账号。`,
+    zh: `一家店铺最多 ${maximum} 个账号，请先移除不再使用的账号。`,
   }),
   "login-gone": () => ({
-    en: "This login is no longer there: somebody has removed it.",
+    en: "This login no longer exists: somebody has removed it.",
     zh: "此账号已被其他人移除。",
   }),
   "own-login": () => ({
@@ -69,7 +69,7 @@ const STAFF_SENTENCES: Sentences<StaffRefusalKind> = {
     zh: "这是您当前登录的账号。请使用“修改我的密码”，或请其他店主操作。",
   }),
   "password-wrong": () => ({
-    en: "Your current password is not right.",
+    en: "Your current password is incorrect.",
     zh: "当前密码不正确。",
   }),
 };

@@ -30,7 +30,7 @@ function Sorry(): JSX.Element {
   return (
     <main className={styles["page"]} role="alert">
       <h1 className={styles["heading"]}>{t`This page could not be opened`}</h1>
-      <p>{t`Your cart is kept. Please check the connection and try again.`}</p>
+      <p>{t`Your cart is saved. Please check your connection and try again.`}</p>
       <button type="button" className={button["primary"]} onClick={() => location.reload()}>
         {t`Try again`}
       </button>

@@ -81,7 +81,7 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
       <div className={styles["empty"]}>
         <p>{t`Nothing here yet.`}</p>
         <Link href={paths.menu()} className={button["primary"]}>
-          {t`Look at the menu`}
+          {t`See the menu`}
         </Link>
       </div>
     );
@@ -149,7 +149,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
       {isLocked && (
         <p className={styles["patience"]} role="status">
           {step === "repeating"
-            ? t`The connection is slow. We keep trying; your order will be placed once, and only once. You may leave this page.`
+            ? t`The connection is slow. We will keep trying, and your order will be placed only once. You can leave this page.`
             : t`Your order is being sent and cannot be changed now.`}
         </p>
       )}
@@ -162,8 +162,8 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
         <span aria-live="polite">
           {isBusy
             ? step === "checking-stock"
-              ? t`Checking availability …`
-              : t`Sending your order …`
+              ? t`Checking availability…`
+              : t`Sending your order…`
             : t`Submit Order`}
         </span>
         {!isEmpty && receipt !== undefined && <span>{money(receipt.total)}</span>}

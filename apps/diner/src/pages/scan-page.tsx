@@ -27,10 +27,10 @@ export function ScanPage(): JSX.Element {
     >
       <p className={styles["words"]}>
         {isReplaced
-          ? t`Please scan the new code at your table, or ask our staff. Your cart is kept.`
+          ? t`Please scan the new code at your table, or ask our staff. Your cart is saved.`
           : endReason === undefined
-            ? t`Point your phone's camera at the code, and the menu opens here.`
-            : t`Your visit has ended. Scan the code again; your cart is kept.`}
+            ? t`Point your phone's camera at the code to open the menu.`
+            : t`Your visit has ended. Please scan the code again. Your cart is saved.`}
       </p>
       {hasKept && <Kept />}
     </ClosedPage>

@@ -11,5 +11,5 @@ export function useExplain(): (error: unknown) => string {
   return (error) =>
     error instanceof Refused
       ? readText(anySentenceOf(error.refusal), language)
-      : t`The server does not answer. Please check the connection and try again.`;
+      : t`The server is not answering. Please check the connection and try again.`;
 }

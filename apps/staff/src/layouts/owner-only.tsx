@@ -14,7 +14,8 @@ export function OwnerOnly(): JSX.Element {
       <PageState title={<Trans>This page is for the owner.</Trans>}>
         <p>
           <Trans>
-            Your login is for the service: orders and sold out. Please ask the owner for the rest.
+            Your login covers daily service: orders and sold-out dishes. For anything else, please
+            ask the owner.
           </Trans>
         </p>
         <Link href={paths.orders()}>

@@ -12,7 +12,7 @@ interface QueryStateProps<Data> {
   readonly onRetry: () => void;
   /** What is seen meanwhile, best in the shape of what comes. */
   readonly loading: ReactNode;
-  /** What went wrong: "The tables cannot be read." */
+  /** What went wrong: "The tables could not be loaded." */
   readonly failed?: ReactNode;
   /** Why, where the error does not say it. */
   readonly reason?: ReactNode;

@@ -53,7 +53,7 @@ export function OrdersPage(): JSX.Element {
         error={error}
         onRetry={readAgain}
         loading={<BoardSkeleton />}
-        failed={<Trans>The orders cannot be read.</Trans>}
+        failed={<Trans>The orders could not be loaded.</Trans>}
       >
         {() => (
           <Board

@@ -44,7 +44,7 @@ export function PeoplePage(): JSX.Element {
           error={error}
           onRetry={() => void refetch()}
           loading={<Skeleton height={180} radius={12} />}
-          failed={<Trans>The logins cannot be read.</Trans>}
+          failed={<Trans>The logins could not be loaded.</Trans>}
         >
           {({ people }) => (
             <>
@@ -62,7 +62,7 @@ export function PeoplePage(): JSX.Element {
                 error={audit.error}
                 onRetry={() => void audit.refetch()}
                 loading={null}
-                failed={<Trans>The changes to logins cannot be read.</Trans>}
+                failed={<Trans>The changes to logins could not be loaded.</Trans>}
               >
                 {() => <AuditList audit={audit} />}
               </QueryState>

@@ -59,7 +59,7 @@ export function PrintPage(): JSX.Element {
             error={error}
             onRetry={() => void refetch()}
             loading={<Loader />}
-            failed={<Trans>The tables cannot be read.</Trans>}
+            failed={<Trans>The tables could not be loaded.</Trans>}
             empty={(list) => (list.length === 0 ? <NoCodes /> : undefined)}
           >
             {(list) =>

@@ -52,7 +52,8 @@ function Closed({ error, onRetry }: ClosedProps): JSX.Element {
       <p role="alert">
         {error === undefined ? (
           <Trans>
-            This link is not complete. Please open it as it was printed when the server started.
+            This link is incomplete. Please open the whole link that was printed when the server
+            started.
           </Trans>
         ) : (
           explain(error)

@@ -42,7 +42,7 @@ export function SoldOutPage(): JSX.Element {
           error={error}
           onRetry={() => void refetch()}
           loading={<ListSkeleton />}
-          failed={<Trans>The dishes cannot be read.</Trans>}
+          failed={<Trans>The dishes could not be loaded.</Trans>}
           empty={(list) =>
             list.length === 0 ? <NoDishes isSearch={dishes?.length !== 0} /> : undefined
           }

@@ -61,7 +61,7 @@ export function TablesPage(): JSX.Element {
           error={error}
           onRetry={() => void refetch()}
           loading={<ListSkeleton />}
-          failed={<Trans>The tables cannot be read.</Trans>}
+          failed={<Trans>The tables could not be loaded.</Trans>}
           empty={(list) => (list.length === 0 ? <NoTables onAdd={adding.open} /> : undefined)}
         >
           {(list) => (

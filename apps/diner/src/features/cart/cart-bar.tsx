@@ -30,11 +30,7 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
           {quantity}
         </span>
         <span className={styles["label"]}>
-          {isEmpty
-            ? t`Your order is empty`
-            : isLocked
-              ? t`Sending your order …`
-              : t`View your order`}
+          {isEmpty ? t`Your cart is empty` : isLocked ? t`Sending your order…` : t`View your order`}
           <span className="visually-hidden">
             {" "}
             {/* Two sentences and no plural form: the browser's number formats take a phone a tenth of a second. */}

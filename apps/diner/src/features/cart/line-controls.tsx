@@ -30,13 +30,13 @@ export function LineControls(props: LineControlsProps): JSX.Element {
   const minimum = item?.minimumQuantity ?? 1;
   return (
     <div className={styles["controls"]}>
-      {isSoldOut && <p className={styles["gone"]}>{t`Sold out – please take it out`}</p>}
+      {isSoldOut && <p className={styles["gone"]}>{t`Sold out – please remove it`}</p>}
       <Stepper
         value={line.quantity}
         minimum={0}
         maximum={MAXIMUM_QUANTITY}
         label={t`Quantity of ${name}`}
-        fewer={line.quantity <= minimum ? t`Take out ${name}` : t`Remove one ${name}`}
+        fewer={line.quantity <= minimum ? t`Remove ${name}` : t`Remove one ${name}`}
         more={t`Add one ${name}`}
         onFewer={() => decrease(line.line, minimum)}
         onMore={() => increase(line.line)}

@@ -65,8 +65,8 @@ async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
         title: { en: "Check Stock Error", zh: "库存查询失败" },
         sentences: [
           {
-            en: "We could not reach the kitchen. Please try again.",
-            zh: "暂时无法连接厨房，请再试一次。",
+            en: "We could not connect. Please try again.",
+            zh: "暂时无法连接，请再试一次。",
           },
         ],
       });

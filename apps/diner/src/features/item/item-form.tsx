@@ -159,7 +159,7 @@ function Bar({ item, line, isSoldOut, controls }: BarProps): JSX.Element {
         <span className={styles["action"]}>
           <span>{isSoldOut ? t`Sold out` : label}</span>
           {missing !== undefined && !isSoldOut && (
-            <span className={styles["missing"]}>{t`Choose: ${read(missing.group)}`}</span>
+            <span className={styles["missing"]}>{t`Please choose: ${read(missing.group)}`}</span>
           )}
         </span>
         <span className={styles["cost"]}>{cost}</span>

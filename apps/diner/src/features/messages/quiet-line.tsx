@@ -24,7 +24,7 @@ export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Ele
   return (
     <p className={styles["line"]} role="status" data-notice>
       <span>
-        {isOnline ? t`We cannot reach the kitchen right now.` : t`You are offline.`}
+        {isOnline ? t`We cannot connect right now.` : t`You are offline.`}
         {time !== "" && ` ${t`As of ${time}.`}`}
       </span>
       <button type="button" className={styles["retry"]} onClick={onRetry}>

@@ -11,7 +11,7 @@ export function OrderSteps({ order }: { order: WireOwnOrder }): JSX.Element {
     return (
       <p className={styles["cancelled"]}>
         {order.hold === "refused"
-          ? t`Our staff could not take this order. Please ask them.`
+          ? t`Sorry, we could not take this order. Please ask our staff.`
           : t`This order was cancelled. Please ask our staff.`}
       </p>
     );
@@ -49,10 +49,10 @@ function Now({ order }: { order: WireOwnOrder }): JSX.Element {
   switch (order.state) {
     case "placed":
       if (order.hold === "held") {
-        return <>{t`Your order waits for our staff to confirm it.`}</>;
+        return <>{t`Your order is waiting for our staff to confirm it.`}</>;
       }
       return order.waitsForKitchen ? (
-        <>{t`Your order waits for the kitchen. We are letting them know.`}</>
+        <>{t`Your order is waiting for the kitchen. We are letting them know.`}</>
       ) : (
         <>{t`Your order is placed.`}</>
       );

@@ -34,11 +34,13 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
       <ListState
         data={asOf === undefined ? undefined : orders}
         hasFailed={isStale}
-        loading={<p className={styles["empty"]}>{t`Looking up your orders …`}</p>}
-        failed={<p className={styles["empty"]}>{t`Your orders could not be looked up.`}</p>}
+        loading={<p className={styles["empty"]}>{t`Loading your orders…`}</p>}
+        failed={<p className={styles["empty"]}>{t`Your orders could not be loaded.`}</p>}
         empty={({ length }) =>
           length > 0 ? undefined : (
-            <p className={styles["empty"]}>{t`You have not ordered yet. The menu is waiting.`}</p>
+            <p
+              className={styles["empty"]}
+            >{t`You have not ordered yet. Have a look at the menu.`}</p>
           )
         }
       >
@@ -101,7 +103,7 @@ function Older({ count, older: { isComing, hasFailed }, onRead }: OlderProps): J
     <div className={styles["older"]}>
       <p role="status">
         {hasFailed ? (
-          t`The older orders could not be looked up.`
+          t`Older orders could not be loaded.`
         ) : (
           <Plural value={count} one="# older order" other="# older orders" />
         )}
@@ -114,7 +116,7 @@ function Older({ count, older: { isComing, hasFailed }, onRead }: OlderProps): J
           if (!isComing) onRead();
         }}
       >
-        {isComing ? t`Looking up your orders …` : hasFailed ? t`Try again` : t`Show older orders`}
+        {isComing ? t`Loading your orders…` : hasFailed ? t`Try again` : t`Show older orders`}
       </button>
     </div>
   );

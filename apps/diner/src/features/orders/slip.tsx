@@ -44,7 +44,7 @@ export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
 
 function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
   const { t } = useLingui();
-  const { read, money, list, language } = useWords();
+  const { read, money, list } = useWords();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
   return (
     <>
@@ -54,15 +54,16 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
         {chosenGroups(line.options).map(({ key, group, choices }) => (
           <span key={key} className={styles["option"]}>
             {" "}
-            <span className={styles["group"]}>{read(group)}</span>
-            {language === "en" && " "}
-            {list(
-              choices.map(({ quantity, title, price }) => {
-                const pieces = quantity > 1 ? `${quantity}× ` : "";
-                const cost = price === 0 || hidesPrices ? "" : ` + ${money(price)}`;
-                return `${pieces}${read(title)}${cost}`;
-              }),
-            )}
+            {read(group)}{" "}
+            <span className={styles["choices"]}>
+              {list(
+                choices.map(({ quantity, title, price }) => {
+                  const pieces = quantity > 1 ? `${quantity}× ` : "";
+                  const cost = price === 0 || hidesPrices ? "" : ` + ${money(price)}`;
+                  return `${pieces}${read(title)}${cost}`;
+                }),
+              )}
+            </span>
           </span>
         ))}
         <Savings line={line} />

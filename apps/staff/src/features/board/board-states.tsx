@@ -27,7 +27,7 @@ export function NotShown({ count }: { readonly count: number }): JSX.Element {
           other="# older orders are not shown."
         />
       </strong>{" "}
-      <Trans>They come back as newer ones are collected.</Trans>
+      <Trans>They will appear as newer ones are collected.</Trans>
     </p>
   );
 }

@@ -37,7 +37,7 @@ function List({ open, isOpen, step }: CollectedDrawerProps): JSX.Element {
       <Skeleton height={240} radius={12} aria-hidden="true" />
     ) : (
       <p className={styles["none"]} role="alert">
-        <Trans>The orders cannot be read.</Trans>
+        <Trans>The orders could not be loaded.</Trans>
       </p>
     );
   }

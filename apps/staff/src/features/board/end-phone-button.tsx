@@ -46,7 +46,7 @@ export function EndPhoneButton({ order, onPressed }: EndPhoneButtonProps): JSX.E
         </Trans>
       ),
       deed: t`Stop orders from this phone`,
-      keep: t`Let it order`,
+      keep: t`Allow its orders`,
       onConfirm: endNow,
     });
   };

@@ -17,8 +17,8 @@ export function HoldNote(): JSX.Element {
       <IconHandStop size={26} aria-hidden="true" />
       <span>
         <Trans>
-          <b>On hold.</b> This phone or table has ordered unusually much within half an hour. Nobody
-          cooks this order until you release it.
+          <b>On hold.</b> This phone or table has ordered an unusual amount within half an hour. The
+          kitchen does not start until you release it.
         </Trans>
       </span>
     </p>
@@ -51,8 +51,8 @@ export function HoldActions({ order, onClose }: HoldActionsProps): JSX.Element {
       title: t`Refuse order ${number}?`,
       text: (
         <Trans>
-          {table} will see on the phone that you could not take this order. This cannot be taken
-          back.
+          Guests at {table} will see on the phone that you could not take this order. This cannot be
+          undone.
         </Trans>
       ),
       deed: t`Refuse order ${number}`,

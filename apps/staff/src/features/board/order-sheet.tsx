@@ -119,7 +119,8 @@ function useCancelQuestion(): (order: WireBoardOrder, onConfirm: () => void) => 
       title: t`Cancel order ${number}?`,
       text: (
         <Trans>
-          {table} will see on the phone that this order was cancelled. This cannot be taken back.
+          Guests at {table} will see on the phone that this order was cancelled. This cannot be
+          undone.
         </Trans>
       ),
       deed: t`Cancel order ${number}`,

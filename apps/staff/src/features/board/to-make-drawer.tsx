@@ -70,7 +70,7 @@ function Dish({ dish }: { readonly dish: DishToMake }): JSX.Element {
       </span>
       {notStarted > 0 && (
         <span className={styles["new"]}>
-          <Trans>{notStarted} new</Trans>
+          <Trans>{notStarted} not started</Trans>
         </span>
       )}
       {variants.length > 0 && (
@@ -79,7 +79,7 @@ function Dish({ dish }: { readonly dish: DishToMake }): JSX.Element {
             <li key={variant.key} className={styles["variant"]}>
               <b className={styles["some"]}>{variant.pieces}×</b>
               <div>
-                {isPlain(variant) && <Trans>as it is</Trans>}
+                {isPlain(variant) && <Trans>no changes</Trans>}
                 <Choices choices={variant.choices} />
                 {variant.remark !== "" && <Remark isBrief>{variant.remark}</Remark>}
               </div>

@@ -74,13 +74,13 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
     case "session-ended":
       return (
         <Trans>
-          {actor} ended a session of {subject}
+          {actor} signed {subject} out of one screen
         </Trans>
       );
     case "sessions-ended":
       return (
         <Trans>
-          {actor} ended the sessions of {subject}
+          {actor} signed {subject} out of all screens
         </Trans>
       );
   }

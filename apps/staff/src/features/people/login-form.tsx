@@ -40,7 +40,7 @@ export function LoginForm({ person, onDone }: LoginFormProps): JSX.Element {
       <TextInput
         data-autofocus
         label={t`Name`}
-        description={t`As others read it: Wok, Bar, Ah Hock`}
+        description={t`As others see it: Wok, Bar, Ah Hock`}
         autoComplete="off"
         maxLength={80}
         key={form.key("name")}
@@ -48,7 +48,7 @@ export function LoginForm({ person, onDone }: LoginFormProps): JSX.Element {
       />
       <TextInput
         label={t`Login`}
-        description={t`An e-mail address or a name you will remember`}
+        description={t`An email address or a name you will remember`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

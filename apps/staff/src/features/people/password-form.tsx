@@ -48,9 +48,9 @@ export function PasswordForm({ person, onDone }: PasswordFormProps): JSX.Element
     <form className={styles["form"]} method="post" noValidate onSubmit={submit}>
       <p>
         {isYou ? (
-          <Trans>All your other screens are signed out. This one stays.</Trans>
+          <Trans>All your other screens will be signed out. This one stays signed in.</Trans>
         ) : (
-          <Trans>Every screen of {who} is signed out and needs the new password.</Trans>
+          <Trans>Every screen of {who} will be signed out and will need the new password.</Trans>
         )}
       </p>
       {isYou && (

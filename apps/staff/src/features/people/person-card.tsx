@@ -82,7 +82,7 @@ function useRemove({ id, name }: WirePerson): () => void {
       title: <Trans>Remove {who}?</Trans>,
       text: (
         <Trans>
-          Every screen of {who} is signed out at once. The login cannot be brought back.
+          Every screen of {who} will be signed out at once. The login cannot be restored.
         </Trans>
       ),
       deed: t`Remove the login`,

@@ -45,11 +45,11 @@ export function SessionList({ person }: { readonly person: WirePerson }): JSX.El
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={t`End the session of ${name}, signed in ${since}`}
+                  aria-label={t`Sign out the screen of ${name}, signed in ${since}`}
                   disabled={isPending}
                   onClick={() => endOne(session.id)}
                 >
-                  <Trans>End</Trans>
+                  <Trans>Sign out</Trans>
                 </Button>
               )}
             </li>
@@ -59,9 +59,13 @@ export function SessionList({ person }: { readonly person: WirePerson }): JSX.El
       {others > 1 && (
         <Button variant="default" size="sm" className={styles["all"]} onClick={() => endOne(null)}>
           {isYou ? (
-            <Plural value={others} one="End the other session" other="End the # other sessions" />
+            <Plural
+              value={others}
+              one="Sign out the other screen"
+              other="Sign out the # other screens"
+            />
           ) : (
-            <Plural value={others} one="End # session" other="End all # sessions" />
+            <Plural value={others} one="Sign out # screen" other="Sign out all # screens" />
           )}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function SetUpForm({ token, onDone }: SetUpFormProps): JSX.Element {
         />
         <TextInput
           label={t`Currency symbol`}
-          description={t`As it stands in front of a price: $, RM, ¥, SGD`}
+          description={t`As shown in front of a price: $, RM, ¥, SGD`}
           autoComplete="off"
           {...field("currencySymbol")}
         />
@@ -71,7 +71,7 @@ export function SetUpForm({ token, onDone }: SetUpFormProps): JSX.Element {
         <TextInput label={t`Your name`} autoComplete="name" {...field("ownerName")} />
         <TextInput
           label={t`Login`}
-          description={t`An e-mail address or a name you will remember`}
+          description={t`An email address or a name you will remember`}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -28,7 +28,7 @@ export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps): JSX.Elem
         <Keys of={["↑", "k"]} does={<Trans>Previous order</Trans>} />
         <Keys of={["←", "→"]} does={<Trans>Column to the left, to the right</Trans>} />
         <Keys of={["Enter"]} does={<Trans>Move the order on</Trans>} />
-        <Keys of={["u"]} does={<Trans>Take the last step back</Trans>} />
+        <Keys of={["u"]} does={<Trans>Undo the last step</Trans>} />
         <Keys of={["/"]} does={<Trans>Search dishes (Sold out)</Trans>} />
         <Keys of={["?"]} does={<Trans>This help</Trans>} />
       </dl>

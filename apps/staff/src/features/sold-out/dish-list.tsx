@@ -66,14 +66,14 @@ function useRowWords(): RowWords {
   return {
     language,
     soldOut: t`Sold out`,
-    onSale: t`On sale`,
+    onSale: t`Available`,
     count: t`Count`,
     noneLeft: t`none left`,
-    onSaleOf: (name) => t`On sale: ${name}`,
+    onSaleOf: (name) => t`Available: ${name}`,
     stockOf: (name) => t`In stock: ${name}`,
     optionsOf: (question) => t`Options: ${question}`,
     inDishes: (count) => plural(count, { one: "in # dish", other: "in # dishes" }),
-    durations: { untilTold: t`Until I say`, hour: t`For an hour`, today: t`For today` },
+    durations: { untilTold: t`Until further notice`, hour: t`For an hour`, today: t`For today` },
     durationOf: (name) => t`How long sold out: ${name}`,
     untilTime: (at) => t`Until ${formatClock(at, timeZone)}`,
   };

@@ -55,7 +55,7 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
     });
     onDone();
   };
-  const missing = isTried && labels.length === 0 ? t`Please name at least one table.` : undefined;
+  const missing = isTried && labels.length === 0 ? t`Please enter at least one table.` : undefined;
   return (
     <form className={styles["form"]} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
@@ -100,7 +100,7 @@ function useComplaint(places: readonly WirePlace[]) {
       const names = taken.slice(0, 5).join(", ");
       return (
         <Trans>
-          There already are tables called <bdi>{names}</bdi>.
+          There are already tables called <bdi>{names}</bdi>.
         </Trans>
       );
     }

@@ -21,8 +21,8 @@ export function AddressWarning({
       <span>
         {problem === "loopback" ? (
           <Trans>
-            Phones cannot open {address}, the address in these codes: it is this machine alone. Set
-            PUBLIC_URL before you print.
+            Phones cannot open {address}, the address in these codes: it only works on this
+            computer. Set PUBLIC_URL before you print.
           </Trans>
         ) : (
           <Trans>

@@ -42,8 +42,8 @@ export function useCodeDeeds(place: WirePlace, name: string): CodeDeeds {
         title: <Trans>New code for {table}?</Trans>,
         text: (
           <Trans>
-            The code printed for {table} stops working at once. Guests who sit there scan the new
-            one before they order again.
+            The code printed for {table} will stop working at once. Guests who sit there must scan
+            the new one before they order again.
           </Trans>
         ),
         deed: t`Replace the code`,

@@ -40,7 +40,7 @@ export function useRemovePlace({ id, label }: WirePlace): () => void {
       title: <Trans>Remove {table}?</Trans>,
       text: (
         <Trans>
-          Its code stops working at once and cannot be brought back. Orders placed there keep the
+          Its code will stop working at once and cannot be restored. Orders placed there keep the
           table's name.
         </Trans>
       ),

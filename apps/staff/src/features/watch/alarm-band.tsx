@@ -45,7 +45,7 @@ export function AlarmBand({ waiting, hasStation }: AlarmBandProps): JSX.Element 
         )}
         {!hasStation && (
           <span className={styles["reason"]}>
-            <Trans>No screen is in service, so every screen alarms.</Trans>
+            <Trans>No screen is in service, so the alarm goes off on every screen.</Trans>
           </span>
         )}
       </p>
@@ -103,7 +103,7 @@ function Many({ waiting }: WaitingProps): JSX.Element {
   return (
     <>
       <strong>
-        <Trans>{count} orders wait unseen</Trans>
+        <Trans>{count} orders are waiting unseen</Trans>
       </strong>
       <span className={styles["names"]}>
         <JumpTo number={number}>

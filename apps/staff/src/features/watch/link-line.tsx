@@ -51,7 +51,7 @@ export function LinkLine(): JSX.Element | null {
     <div className={`${styles["line"]} ${styles["slow"]}`} role="status">
       <IconRefresh className={styles["icon"]} size={20} aria-hidden="true" />
       <p>
-        <Trans>Live updates are interrupted: the board is read every 5 seconds</Trans>
+        <Trans>Live updates are interrupted: the board refreshes every 5 seconds</Trans>
       </p>
     </div>
   );
