@@ -2,13 +2,15 @@
  * Why: how an order is served and who orders it are values of the session. Written as a literal somewhere else ("dineIn",
  * `hasCustomer: false`), they are right until the first take-away or the first member, and then each has to be found.
  */
-import { CODE_MODES, type CodeMode, type OrderMode } from "@comanda/domain/session";
+import type { OrderMode } from "@comanda/domain/order";
+import { CODE_MODES, type CodeMode } from "@comanda/domain/session";
 import { parseSync, Visitor, type Node } from "oxc-parser";
 import { isTestCode, lineAt, readSources, type SourceFile } from "../lib/source-files.ts";
 import type { CheckResult } from "./check-result.ts";
 
 /** Where modes are what the file is about, in the domain, on the wire and on the server; and migrations, which stay as they were. */
 const DEFINED_IN = [
+  "packages/domain/src/order/order-mode.ts",
   "packages/domain/src/session/",
   "packages/domain/src/fulfilment/",
   "packages/contract/src/mapping/session.ts",

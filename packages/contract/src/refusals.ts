@@ -2,9 +2,9 @@ import type { Text } from "@comanda/domain";
 import type { AddRefusal, CartChange } from "@comanda/domain/cart";
 import type { Money } from "@comanda/domain/money";
 import type { SelectionRefusal, TapRefusal } from "@comanda/domain/options";
-import type { Hold, OrderState } from "@comanda/domain/order";
+import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import type { GuestCountRefusal, OrderMode } from "@comanda/domain/session";
+import type { GuestCountRefusal } from "@comanda/domain/session";
 
 /** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
 interface ApiRefusalData {

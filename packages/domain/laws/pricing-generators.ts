@@ -7,7 +7,7 @@ import type { Rate } from "../src/money/rate.ts";
 import type { OrderDiscount } from "../src/pricing/order-discount.ts";
 import type { PricingRules } from "../src/pricing/pricing-rules.ts";
 import type { PromotableLine } from "../src/promotions/promotable-line.ts";
-import type { OrderMode } from "../src/session/order-mode.ts";
+import type { OrderMode } from "../src/order/order-mode.ts";
 import { anyCase, type Case } from "./generators.ts";
 
 /** What else a dish of the menu says. */

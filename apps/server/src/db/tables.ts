@@ -1,5 +1,4 @@
-import type { Hold, OrderState } from "@comanda/domain/order";
-import type { OrderMode } from "@comanda/domain/session";
+import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { EndedPhoneTable, PlaceCodeTable, PlaceTable } from "./place-tables.ts";

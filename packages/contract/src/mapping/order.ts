@@ -1,7 +1,7 @@
 import type { Cart } from "@comanda/domain/cart";
 import { toDecimal } from "@comanda/domain/money";
+import type { OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import type { OrderMode } from "@comanda/domain/session";
 import type { WireCartLine } from "../schemas/cart-line.ts";
 import type { WireOrderPayload, WireStoredOrder } from "../schemas/order.ts";
 import { cartLineFromWire } from "./cart-line.ts";

@@ -1,7 +1,7 @@
 import { cartOf, dish, itemOf, want } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Item } from "../menu/item.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { increaseLine, removeLine } from "./change-line.ts";
 import type { Cart } from "./cart.ts";
 import { neededContainers } from "./containers.ts";

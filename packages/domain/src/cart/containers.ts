@@ -1,4 +1,4 @@
-import { isTakeAwayMode, type OrderMode } from "../session/order-mode.ts";
+import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 import type { Item } from "../menu/item.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Menu } from "../menu/menu.ts";

@@ -1,6 +1,6 @@
 import type { Money } from "../money/money.ts";
 import { requiredDetails } from "../fulfilment/order-details.ts";
-import { isTakeAwayMode } from "../session/order-mode.ts";
+import { isTakeAwayMode } from "../order/order-mode.ts";
 import type { ViewOnlyRefusal } from "../session/view-only.ts";
 import {
   isPaidOnline,

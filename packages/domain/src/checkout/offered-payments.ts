@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import { isTakeAwayMode, type OrderMode } from "../session/order-mode.ts";
+import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
 /** How an order is paid; `bankTransfer` is instant, `counter` is later and in person or on the room's bill. */
 export type PaymentMethod = "online" | "counter" | "storeCredit" | "bankTransfer";

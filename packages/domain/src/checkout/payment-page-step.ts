@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import { isTakeAwayMode } from "../session/order-mode.ts";
+import { isTakeAwayMode } from "../order/order-mode.ts";
 import { offeredPayments, type PaymentMethod } from "./offered-payments.ts";
 import { belowOnlineMinimum } from "./payment-choice.ts";
 import type { CheckoutRefusal, CheckoutSituation } from "./next-checkout-step.ts";

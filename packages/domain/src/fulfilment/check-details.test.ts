@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import cases from "../cases/fulfilment/details.json" with { type: "json" };
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { DEFAULT_BOOKING_RULES } from "./booking-rules.ts";
 import { checkDetails, type DetailsQuestion, type DetailsRefusal } from "./check-details.ts";
 import type { OrderDetails } from "./order-details.ts";

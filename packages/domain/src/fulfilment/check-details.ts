@@ -1,4 +1,4 @@
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import type { Instant } from "../time/local-time.ts";
 import { canBook, type BookingMoment } from "./booking.ts";

@@ -2,7 +2,7 @@ import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import cases from "../cases/fulfilment/delivery-fee.json" with { type: "json" };
 import { fromDecimal } from "../money/money.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import {
   deliveryFee,
   type DeliveryBand,

@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 
 /** What a delivery costs from one subtotal on up to another. */
 export interface DeliveryBand {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import cases from "../cases/fulfilment/minimum-consumption.json" with { type: "json" };
 import { formatMoney, fromDecimal } from "../money/money.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { belowMinimumConsumption } from "./minimum-consumption.ts";
 
 interface Case {

@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 
 export interface BelowMinimumConsumption {
   readonly kind: "below-minimum-consumption";

@@ -1,4 +1,4 @@
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import type { Instant } from "../time/local-time.ts";
 
 /** What a diner says about an order that is picked up or brought. Texts may be empty. */

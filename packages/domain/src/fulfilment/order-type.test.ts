@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import cases from "../cases/fulfilment/order-modes.json" with { type: "json" };
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { modeOf, ORDER_TYPES, orderTypeOf, type OrderSituation } from "./order-type.ts";
 
 const usual: OrderSituation = {

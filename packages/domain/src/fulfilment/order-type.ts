@@ -1,4 +1,4 @@
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 
 /** What the order type picker offers, in its order (DLV-002). */
 export const ORDER_TYPES = ["dineIn", "pickUp", "delivery"] as const;

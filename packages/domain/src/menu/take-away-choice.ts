@@ -1,4 +1,4 @@
-import { isTakeAwayMode, type OrderMode } from "../session/order-mode.ts";
+import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 import type { Item } from "./item.ts";
 
 /** What decides, beside the dish itself, whether a single dish can be packed. */

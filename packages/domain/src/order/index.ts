@@ -1,4 +1,5 @@
 export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./hold.ts";
+export { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
 export { formatOrderNumber, orderIdAt } from "./order-number.ts";
 export {
   orderedGroups,

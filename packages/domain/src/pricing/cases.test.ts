@@ -7,7 +7,7 @@ import { formatAmount, fromDecimal, type Money } from "../money/money.ts";
 import { NO_RATE, rateFromFraction, type Rate } from "../money/rate.ts";
 import type { Selection } from "../options/selection.ts";
 import type { Promotion } from "../promotions/promotion.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
 import { priceCart } from "./price-cart.ts";
 import { shownContainerPrice } from "./price-container.ts";

@@ -5,7 +5,7 @@ import type { Item } from "../menu/item.ts";
 import type { OptionGroup } from "../menu/option-group.ts";
 import type { Rate } from "../money/rate.ts";
 import type { Selection } from "../options/selection.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { priceCart } from "./price-cart.ts";
 import type { PricingRules } from "./pricing-rules.ts";
 

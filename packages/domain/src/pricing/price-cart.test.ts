@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_CART } from "../cart/cart.ts";
 import { rateFromFraction, NO_RATE, type Rate } from "../money/rate.ts";
 import { formatAmount } from "../money/money.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { priceCart, type PricingInput } from "./price-cart.ts";
 import type { PricingRules } from "./pricing-rules.ts";
 import type { Receipt } from "./receipt.ts";

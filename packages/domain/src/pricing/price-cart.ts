@@ -5,7 +5,7 @@ import type { ItemCode } from "../menu/item-code.ts";
 import type { Menu } from "../menu/menu.ts";
 import type { Money } from "../money/money.ts";
 import type { Promotion } from "../promotions/promotion.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { adjustLines, type PricedLine } from "./adjust-lines.ts";
 import { chargesOn } from "./charges.ts";
 import { resolveDiscounts, type OrderDiscount } from "./order-discount.ts";

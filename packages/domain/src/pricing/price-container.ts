@@ -1,7 +1,7 @@
 import type { NeededContainer } from "../cart/containers.ts";
 import type { Money } from "../money/money.ts";
 import { compareText } from "../promotions/compare-text.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { joinAlike, type ChargedAmount } from "./charges.ts";
 import { serviceChargeOf, shownPrice, taxRateOf, type PricingRules } from "./pricing-rules.ts";
 import type { ReceiptLine } from "./receipt.ts";

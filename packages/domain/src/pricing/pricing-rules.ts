@@ -2,7 +2,7 @@ import { addRate } from "../money/apply-rate.ts";
 import type { Money } from "../money/money.ts";
 import { NO_RATE, type Rate } from "../money/rate.ts";
 import type { Item } from "../menu/item.ts";
-import { isTakeAwayMode, type OrderMode } from "../session/order-mode.ts";
+import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
 /** How a venue turns prices into what is paid (ENT-011). Stored prices are exclusive of tax. */
 export interface PricingRules {

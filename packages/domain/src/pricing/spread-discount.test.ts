@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Addition } from "../cart/add-to-cart.ts";
 import type { Item } from "../menu/item.ts";
 import { NO_RATE } from "../money/rate.ts";
-import type { OrderMode } from "../session/order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import { priceCart } from "./price-cart.ts";
 import type { PricingRules } from "./pricing-rules.ts";
 

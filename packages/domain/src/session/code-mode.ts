@@ -1,4 +1,4 @@
-import type { OrderMode } from "./order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 
 /** What a printed code is for: a way to be served, or a menu that is only looked at. */
 export const CODE_MODES = ["dineIn", "pickUp", "inRoom", "eMenu"] as const satisfies readonly (

@@ -1,4 +1,4 @@
-import { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
+import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
 /** What stands between the Enter button and the menu. */
 export interface EntrySituation {

@@ -4,7 +4,6 @@ export {
   stepGuests,
   type GuestCountRefusal,
 } from "./guest-count.ts";
-export { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
 export { RANDOM_CHARACTERS, userIdFrom } from "./user-id.ts";
 export { nextEntryStep, type EntrySituation, type EntryStep } from "./entry-step.ts";
 export { canCountGuests, forcedGroups } from "./forced-groups.ts";

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from "../result.ts";
 import { cartMode, type CodeMode } from "./code-mode.ts";
-import type { OrderMode } from "./order-mode.ts";
+import type { OrderMode } from "../order/order-mode.ts";
 import type { ViewOnlyRefusal } from "./view-only.ts";
 
 /** Modes whose orders are taken; the others can fill a cart and not send it. */

@@ -1,5 +1,5 @@
 import type { Instant } from "../time/local-time.ts";
-import { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
+import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
 /** Minutes a check-in is valid where the venue says nothing (Q-078, D-04). */
 export const CHECK_IN_MINUTES = 60;

@@ -1,14 +1,13 @@
 import type { Cart, CartLine } from "@comanda/domain/cart";
 import { chosenStockCodes, type ItemCode } from "@comanda/domain/menu";
-import type { HoldLimits, OrderedLine } from "@comanda/domain/order";
+import type { HoldLimits, OrderedLine, OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import type { OrderMode } from "@comanda/domain/session";
 import type { OrderCommand } from "@comanda/contract";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { newId } from "../../ids.ts";
 import type { OrderingSession } from "../sessions/active-session.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
-import type { CampaignShare } from "../venues/campaign.store.ts";
+import type { CampaignShare } from "../promotions/campaign.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { countedPieces, type CountedPieces } from "./counted-stock.ts";
 import { packOrder, type PackedOrder } from "./packed-order.ts";

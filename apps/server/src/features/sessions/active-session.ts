@@ -1,11 +1,6 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import {
-  GUEST,
-  isCheckInExpired,
-  orderingMode,
-  type Orderer,
-  type OrderMode,
-} from "@comanda/domain/session";
+import type { OrderMode } from "@comanda/domain/order";
+import { GUEST, isCheckInExpired, orderingMode, type Orderer } from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
