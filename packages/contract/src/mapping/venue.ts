@@ -1,11 +1,12 @@
 import { fractionOf, NO_RATE, rateFromFraction } from "@comanda/domain/money";
 import type { PricingRules } from "@comanda/domain/pricing";
-import type { Theme, Venue } from "@comanda/domain/venue";
+import type { Venue } from "@comanda/domain/venue";
 import type { WireVenueSettings } from "../schemas/settings.ts";
 
 /** What a venue has decided, in the domain's words. */
 export function venueFromWire(wire: WireVenueSettings): Venue {
-  const { company, colorTheme } = wire;
+  const { company } = wire;
+  const { headerHeight, sidebarWidth, maxPax, ...theme } = wire.colorTheme;
   return {
     company: {
       id: company._id,
@@ -23,11 +24,16 @@ export function venueFromWire(wire: WireVenueSettings): Venue {
     hasTwoLanguages: wire.hasMultiLanguage,
     startsInChinese: wire.isLanReverse,
     icons: wire.icons,
-    theme: themeFromWire(colorTheme),
-    categoryPosition: wire.categoryPosition,
+    theme,
+    layout: {
+      headerHeight,
+      sidebarWidth,
+      categories: wire.categoryPosition === 0 ? "side" : "top",
+    },
     hasUnlimitedScroll: wire.unlimitedScroll,
     addsDirectly: wire.directAdd,
     skipsGuestCount: wire.skipPax,
+    maximumGuests: maxPax,
     allowsTakeAwayLines: wire.dineInTakeAway,
     checksStock: wire.hasStockCheck,
     exclusiveOptionTitles: wire.exclusiveOptionTitles,
@@ -37,7 +43,7 @@ export function venueFromWire(wire: WireVenueSettings): Venue {
 }
 
 export function venueToWire(venue: Venue): WireVenueSettings {
-  const { company, theme, pricing } = venue;
+  const { company, theme, layout, pricing } = venue;
   return {
     company: {
       _id: company.id,
@@ -57,8 +63,13 @@ export function venueToWire(venue: Venue): WireVenueSettings {
     hasMultiLanguage: venue.hasTwoLanguages,
     isLanReverse: venue.startsInChinese,
     icons: { ...venue.icons },
-    colorTheme: themeToWire(theme),
-    categoryPosition: venue.categoryPosition,
+    colorTheme: {
+      ...theme,
+      headerHeight: layout.headerHeight,
+      sidebarWidth: layout.sidebarWidth,
+      maxPax: venue.maximumGuests,
+    },
+    categoryPosition: layout.categories === "side" ? 0 : 1,
     unlimitedScroll: venue.hasUnlimitedScroll,
     directAdd: venue.addsDirectly,
     skipPax: venue.skipsGuestCount,
@@ -74,15 +85,6 @@ export function venueToWire(venue: Venue): WireVenueSettings {
     recentItem: [...venue.recentlyBought.codes],
     exclusiveOptionTitles: [...venue.exclusiveOptionTitles],
   };
-}
-
-/** All but the guests' maximum is called the same on both sides. */
-function themeFromWire({ maxPax, ...same }: WireVenueSettings["colorTheme"]): Theme {
-  return { ...same, maximumGuests: maxPax };
-}
-
-function themeToWire({ maximumGuests, ...same }: Theme): WireVenueSettings["colorTheme"] {
-  return { ...same, maxPax: maximumGuests };
 }
 
 function pricingFromWire(wire: WireVenueSettings): PricingRules {

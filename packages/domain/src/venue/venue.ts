@@ -23,11 +23,14 @@ export interface Theme {
   readonly fontFamily: string;
   readonly fontPrimary: string;
   readonly fontSecondary: string;
-  /** Pixels. */
+}
+
+/** Where the menu's parts stand; lengths in pixels. */
+export interface Layout {
   readonly headerHeight: number;
-  /** Pixels. */
   readonly sidebarWidth: number;
-  readonly maximumGuests: number;
+  /** The categories in a bar on top or in a sidebar (NAV-024). */
+  readonly categories: "side" | "top";
 }
 
 /** What a venue has decided about itself, as far as ordering needs to know (ENT-011, ENT-018, ENT-019). */
@@ -46,11 +49,12 @@ export interface Venue {
   /** Item icons by key (MNU-022). */
   readonly icons: Readonly<Record<string, Icon>>;
   readonly theme: Theme;
-  /** 1 bar on top, 0 sidebar (NAV-024). */
-  readonly categoryPosition: 0 | 1;
+  readonly layout: Layout;
   readonly hasUnlimitedScroll: boolean;
   readonly addsDirectly: boolean;
   readonly skipsGuestCount: boolean;
+  /** Up to so many guests may check in together. */
+  readonly maximumGuests: number;
   readonly allowsTakeAwayLines: boolean;
   readonly checksStock: boolean;
   /** Titles of options that stand alone in their group (Q-054, D-08). */

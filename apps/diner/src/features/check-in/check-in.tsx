@@ -73,7 +73,7 @@ export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Elem
       <div className="check-in-actions">
         {asksGuests && (
           <GuestCount
-            maximum={venue.theme.maximumGuests}
+            maximum={venue.maximumGuests}
             problem={problem}
             onChange={() => setProblem("")}
           />
