@@ -8,7 +8,7 @@ import type { FailedSignIns } from "./features/staff/failed-sign-ins.ts";
 import type { KnownDevices } from "./features/staff/known-device.ts";
 import type { PasswordChecks } from "./features/staff/password-checks.ts";
 import type { SessionUse } from "./features/staff/session-use.ts";
-import type { MenuShelf } from "./features/venues/menu-shelf.ts";
+import type { MenuShelf } from "./features/menu/menu-shelf.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
 /** What the features of one running server share. */

@@ -29,7 +29,7 @@ import { peopleRoutes } from "./features/staff/people.routes.ts";
 import { SessionUse } from "./features/staff/session-use.ts";
 import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
-import { MenuShelf } from "./features/venues/menu-shelf.ts";
+import { MenuShelf } from "./features/menu/menu-shelf.ts";
 import { VenueBook } from "./features/venues/venue-book.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
 import { bindEndpoints } from "./http/bind.ts";

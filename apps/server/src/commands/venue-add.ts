@@ -8,8 +8,8 @@ import { freeSlugFor, newSetUpLink, setUpAddress } from "../features/setup/set-u
 import { newPassword } from "../features/staff/password.ts";
 import { loginOf } from "../features/staff/sign-in.ts";
 import { listLogins } from "../features/staff/staff.store.ts";
-import { installVenue } from "../features/venues/install-venue.ts";
-import type { VenueToInstall } from "../features/venues/venue-to-install.ts";
+import { installVenue } from "../features/install/install-venue.ts";
+import type { VenueToInstall } from "../features/install/venue-to-install.ts";
 import { readArguments, type RunCommand } from "./command.ts";
 import { readVenueFile, type VenueInFile } from "./venue-file.ts";
 

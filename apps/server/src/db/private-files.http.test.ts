@@ -6,7 +6,7 @@ import pino from "pino";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
-import { installVenue } from "../features/venues/install-venue.ts";
+import { installVenue } from "../features/install/install-venue.ts";
 import { DATABASES } from "../testing/databases.ts";
 import { openWorld } from "../testing/world.ts";
 

@@ -3,7 +3,7 @@ import type { WirePlace } from "@comanda/contract";
 import { harbourHotel, kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
 import { createApp, type App, type Overrides } from "../app.ts";
 import { readConfig } from "../config/config.ts";
-import { installVenue } from "../features/venues/install-venue.ts";
+import { installVenue } from "../features/install/install-venue.ts";
 import { failureLog } from "./failure-log.ts";
 import { freshDatabase, type DatabaseKind } from "./databases.ts";
 import { checkInWith, type Diner } from "./diner.ts";

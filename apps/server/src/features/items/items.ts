@@ -3,7 +3,7 @@ import type { Category, Item, ItemCode } from "@comanda/domain/menu";
 import type { ApiRefusal, SoldOutFor, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { sharedOptions } from "./shared-options.ts";
-import { listItemStates, writeItemState, writeStock } from "../venues/venue.store.ts";
+import { listItemStates, writeItemState, writeStock } from "./item-state.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** The dishes of a venue at a moment. */

@@ -4,8 +4,8 @@ import { DATABASES } from "../../testing/databases.ts";
 import { replaceMenu } from "../../testing/replace-menu.ts";
 import { openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
-import { findMenu, findVenue } from "../venues/venue.store.ts";
-import { publishMenu } from "./menu.store.ts";
+import { findVenue } from "../venues/venue.store.ts";
+import { findMenu, publishMenu } from "./menu.store.ts";
 
 const LATER = 7;
 

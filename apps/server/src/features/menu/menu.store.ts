@@ -33,6 +33,16 @@ export function listMenuParts(db: Reader, venueId: string): Promise<readonly Men
     .execute();
 }
 
+/** The menu document behind a public hash, whoever's it is; hashes cannot be guessed. */
+export async function findMenu(db: Reader, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("menu")
+    .select("document")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row?.document;
+}
+
 /**
  * Makes the menu that guests are served from its parts, under a name of its content: a menu that is published again
  * without a change, or is what it was before, has the hash it had. Orders priced before are priced again.

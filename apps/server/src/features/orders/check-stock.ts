@@ -3,7 +3,7 @@ import type { Cart } from "@comanda/domain/cart";
 import { shortSentence, type ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { json, type Answer } from "../../http/reply.ts";
-import { listItemStates } from "../venues/venue.store.ts";
+import { listItemStates } from "../items/item-state.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** Whether everything in a cart can be had now (API-007): 200, or 202 with a message for each item that is short. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
-import { listCampaigns, returnCampaigns, writeCampaign } from "../venues/campaign.store.ts";
+import { listCampaigns, returnCampaigns, writeCampaign } from "../promotions/campaign.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { openOrderWriter } from "./open-order-writer.ts";
 import type { NewOrder } from "./new-order.ts";

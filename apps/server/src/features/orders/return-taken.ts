@@ -1,6 +1,6 @@
 import type { Writer } from "../../db/database.ts";
 import type { OrderTable } from "../../db/tables.ts";
-import { returnCampaigns } from "../venues/campaign.store.ts";
+import { returnCampaigns } from "../promotions/campaign.store.ts";
 import { returnStock } from "./order.store.ts";
 import { readPieces, readShares } from "./stored-order.ts";
 

@@ -3,7 +3,7 @@ import type { OrderedGroup, OrderedLine } from "@comanda/domain/order";
 import * as v from "valibot";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { parseCompiled } from "../../http/compiled-check.ts";
-import type { CampaignShare } from "../venues/campaign.store.ts";
+import type { CampaignShare } from "../promotions/campaign.store.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import { CONTROLS, unpackOrder } from "./packed-order.ts";
 

@@ -3,7 +3,7 @@ import { countsGuests } from "@comanda/domain/session";
 import type { AppContext } from "../../app-context.ts";
 import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
-import { settingsHead } from "../venues/load-settings.ts";
+import { settingsHead } from "../settings/load-settings.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { scriptJson, type Filling } from "./template.ts";
 

@@ -6,7 +6,7 @@ import { newId, newSecret } from "../../ids.ts";
 import { countOpenAt } from "../orders/board.store.ts";
 import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
-import type { PlaceToInstall } from "../venues/venue-to-install.ts";
+import type { PlaceToInstall } from "../install/venue-to-install.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import {

@@ -6,7 +6,7 @@ import type { Database, Reader, Writer } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
 import { loginOf, openSession, type SignedIn } from "../staff/sign-in.ts";
 import { findStaffByLogin } from "../staff/staff.store.ts";
-import { readyVenue, writeReadyVenue } from "../venues/install-venue.ts";
+import { readyVenue, writeReadyVenue } from "../install/install-venue.ts";
 
 /** The colours of a venue that has not chosen any. */
 const PLAIN_THEME = {

@@ -3,7 +3,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import { openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
 import { Announcements } from "../live/announcements.ts";
-import { MenuShelf } from "./menu-shelf.ts";
+import { MenuShelf } from "../menu/menu-shelf.ts";
 import { VenueBook } from "./venue-book.ts";
 import { findVenue } from "./venue.store.ts";
 

@@ -35,7 +35,8 @@ import * as v from "valibot";
 import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
 import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
 import { byMinute, ofTheLast } from "./found-before.ts";
-import type { StoredItemState, StoredVenue } from "./venue.store.ts";
+import type { StoredItemState } from "../items/item-state.store.ts";
+import type { StoredVenue } from "./venue.store.ts";
 
 /** A venue as a process works with it: read once, used by every request until something changes. */
 export interface OpenVenue {

@@ -4,8 +4,9 @@ import type { Reader } from "../../db/database.ts";
 import { revisionsOf } from "../settings/settings.store.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { compile, openVenue, type Compiled, type OpenVenue } from "./open-venue.ts";
-import { DishesBack } from "./dishes-back.ts";
-import { findMenu, findVenue, type StoredVenue } from "./venue.store.ts";
+import { DishesBack } from "../items/dishes-back.ts";
+import { findMenu } from "../menu/menu.store.ts";
+import { findVenue, type StoredVenue } from "./venue.store.ts";
 
 /** Hears of rules that were left out when a venue's settings were read: once for each reading, not for each call. */
 export type HearInvalid = (venueId: string, invalid: Offers["invalid"]) => void;

@@ -5,8 +5,8 @@ import { bearerOf } from "../../http/bearer.ts";
 import type { Handlers } from "../../http/calls.ts";
 import type { Answer } from "../../http/reply.ts";
 import { enterAgain, enterByCode, type Entered } from "../sessions/enter.ts";
-import { loadMenu } from "./load-menu.ts";
-import { loadSettings } from "./load-settings.ts";
+import { loadMenu } from "../menu/load-menu.ts";
+import { loadSettings } from "../settings/load-settings.ts";
 
 type VenueRoutes = Pick<Handlers, "loadSettings" | "loadMenu">;
 

@@ -5,7 +5,9 @@ import { counted, openStored, type Stored } from "../../testing/stored-venue.ts"
 import { NOON } from "../../testing/world.ts";
 import { joinSettings } from "../settings/settings.store.ts";
 import { raiseRevision } from "./raise-revision.ts";
-import { countVenues, findMenu, findVenue, listItemStates, writeItemState } from "./venue.store.ts";
+import { listItemStates, writeItemState } from "../items/item-state.store.ts";
+import { findMenu } from "../menu/menu.store.ts";
+import { countVenues, findVenue } from "./venue.store.ts";
 
 describe.each(DATABASES)("the store of venues [%s]", (kind) => {
   let stored: Stored;

@@ -11,7 +11,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { harbourHotel, kopiLane, standInPictures } from "@comanda/testkit";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config/config.ts";
-import { installVenue } from "../../features/venues/install-venue.ts";
+import { installVenue } from "../../index.ts";
 import { goOn } from "./go-on.ts";
 import { readDay } from "./read-day.ts";
 import { MORNING, writeDay } from "./write-day.ts";

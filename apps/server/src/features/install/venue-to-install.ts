@@ -1,6 +1,6 @@
 import type { CodeMode } from "@comanda/domain/session";
 import type { Role, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
-import type { StoredItemState } from "./venue.store.ts";
+import type { StoredItemState } from "../items/item-state.store.ts";
 
 /** A table by its label, or a place whose code is for something else. */
 export type PlaceToInstall = string | { readonly label: string; readonly mode: CodeMode };

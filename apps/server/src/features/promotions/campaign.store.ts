@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PromotionId } from "@comanda/domain/promotions";
 import type { Reader, Writer } from "../../db/database.ts";
-import { raiseRevision } from "./raise-revision.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
 
 /** What is left of a limited promotion; undefined is not limited. */
 export interface CampaignLeft {

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { Reader } from "../../db/database.ts";
 import { SECURITY_HEADERS } from "../../http/headers.ts";
 import { Answer } from "../../http/reply.ts";
-import { findMenu } from "./venue.store.ts";
+import { findMenu } from "./menu.store.ts";
 
 const brotli = promisify(brotliCompress);
 const unBrotli = promisify(brotliDecompress);

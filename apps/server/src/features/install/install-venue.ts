@@ -11,8 +11,9 @@ import { loginOf } from "../staff/sign-in.ts";
 import { insertStaff } from "../staff/staff.store.ts";
 import { checkVenue } from "./check-venue.ts";
 import type { VenueToInstall } from "./venue-to-install.ts";
-import { writeCampaign } from "./campaign.store.ts";
-import { insertVenue, writeItemState } from "./venue.store.ts";
+import { writeCampaign } from "../promotions/campaign.store.ts";
+import { writeItemState } from "../items/item-state.store.ts";
+import { insertVenue } from "../venues/venue.store.ts";
 
 /** Seconds until an unseen order alarms, where the venue says nothing (D-07). */
 const ACKNOWLEDGE_SECONDS = 60;

@@ -2,7 +2,7 @@ import { plainVenue } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { openStored, type PartsToInstall, type Stored } from "../../testing/stored-venue.ts";
-import { countVenues } from "./venue.store.ts";
+import { countVenues } from "../venues/venue.store.ts";
 
 const limited = (limitedQty: number) => ({
   _id: "half",

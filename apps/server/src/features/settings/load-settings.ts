@@ -2,7 +2,7 @@ import { sessionToWire } from "@comanda/contract";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import type { Entered } from "../sessions/enter.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
-import type { OpenVenue } from "./open-venue.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** What a phone that is in needs to know of session and venue (API-004, D-16); `hasMenu` puts the menu inline. */
 export function loadSettings(
