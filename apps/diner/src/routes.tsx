@@ -1,58 +1,43 @@
 import { useNow } from "@comanda/ui";
-import {
-  Activity,
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useState,
-  type JSX,
-  type LazyExoticComponent,
-} from "react";
-import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams } from "wouter";
+import { Activity, Suspense, useCallback, useDeferredValue, useState, type JSX } from "react";
+import { Redirect, Route, Router, Switch, useRoute, useSearchParams } from "wouter";
 import { useAvailability } from "./data/availability.ts";
 import { useMenu } from "./data/menu.ts";
 import type { OwnOrders } from "./data/orders.ts";
 import { queryClient } from "./data/query-client.ts";
 import { useSettings } from "./data/settings.ts";
-import { loadPricing } from "./features/cart/use-receipt.ts";
 import { useCartKeeping } from "./features/cart/use-cart-keeping.ts";
+import { loadPricing } from "./features/cart/use-receipt.ts";
 import { useResumedOrder } from "./features/cart/use-resumed-order.ts";
-import { CheckIn } from "./features/check-in/check-in.tsx";
+import { useSearchWords } from "./features/menu/use-search-words.ts";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
+import {
+  CheckoutPage,
+  ErrorModal,
+  importLater,
+  ItemPage,
+  OrderFollower,
+  OrdersSheet,
+  ScanPage,
+  SuccessPage,
+} from "./later-parts.ts";
 import { Header } from "./layouts/header.tsx";
+import { KeptScroll } from "./layouts/kept-scroll.tsx";
 import { useBack } from "./layouts/use-back.ts";
 import { useKeptFocus } from "./layouts/use-kept-focus.ts";
-import { useKeptScroll } from "./layouts/use-kept-scroll.ts";
-import { goTo, whenDrawn } from "./lib/motion.ts";
-import { tabStorage } from "./lib/storage.ts";
-import type * as Later from "./later.ts";
+import { useSettled } from "./layouts/use-settled.ts";
+import { goTo } from "./lib/motion.ts";
+import { CheckInPage } from "./pages/check-in-page.tsx";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
 import { useMessage } from "./state/messages.ts";
 import { noteSilence } from "./state/reach.ts";
-import { checkIn, useSession } from "./state/session.ts";
-
-/** What did not come is asked for again when it is needed. */
-const importLater = (): Promise<typeof Later> => import("./later.ts");
-const OrdersSheet = lazyPart("OrdersSheet");
-const OrderFollower = lazyPart("OrderFollower");
-const ErrorModal = lazyPart("ErrorModal");
-const ScanPage = lazyPart("ScanPage");
-const ItemPage = lazyPart("ItemPage");
-const CheckoutPage = lazyPart("CheckoutPage");
-const SuccessPage = lazyPart("SuccessPage");
-
-/** A component of later.ts, asked for when it is first drawn. */
-function lazyPart<Name extends keyof typeof Later>(
-  name: Name,
-): LazyExoticComponent<(typeof Later)[Name]> {
-  return lazy(() => importLater().then((later) => ({ default: later[name] })));
-}
+import { useSession } from "./state/session.ts";
 
 /** Every page of the app, and what all of them share. */
 export function Routes(): JSX.Element {
   const [isFollowing, follow] = useState(false);
+  const hasMessage = useMessage(({ message }) => message !== undefined);
   return (
     <Router aroundNav={goTo}>
       <Suspense>
@@ -65,21 +50,12 @@ export function Routes(): JSX.Element {
           </Route>
         </Switch>
       </Suspense>
-      <Messages />
+      {/* The error popup, loaded when there is something to say. */}
+      <Suspense>{hasMessage && <ErrorModal />}</Suspense>
       {/* One for all pages: what is followed on the check-in page need not be asked for again behind it. */}
       <Suspense>{isFollowing && <OrderFollower />}</Suspense>
     </Router>
   );
-}
-
-/** The error popup, loaded when there is something to say. */
-function Messages(): JSX.Element | null {
-  const hasMessage = useMessage(({ message }) => message !== undefined);
-  return hasMessage ? (
-    <Suspense>
-      <ErrorModal />
-    </Suspense>
-  ) : null;
 }
 
 interface FollowingProps {
@@ -88,43 +64,15 @@ interface FollowingProps {
 }
 
 function CheckInRoute({ follow }: FollowingProps): JSX.Element {
-  const [, navigate] = useLocation();
-  const venue = useSession((session) => session.venue);
-  const place = useSession((session) => session.settings?.tableLabel ?? "");
-  const code = useSession((session) => session.code);
-  const isOver = useSession((session) => session.endReason !== undefined);
-  const settings = useSettings(true);
-  const { hasFailed } = useMenu();
-  useEffect(() => {
-    // A server that has gone before this came is the very thing to be said; Enter is still there.
-    const timer = setTimeout(() => {
-      importLater().then(
-        () => follow(true),
-        () => noteSilence(Date.now()),
-      );
-    }, LISTEN_AFTER_MILLISECONDS);
-    return () => clearTimeout(timer);
+  const listen = useCallback(() => {
+    importLater().then(
+      () => follow(true),
+      // A server that has gone before this came is the very thing to be said; Enter is still there.
+      () => noteSilence(Date.now()),
+    );
   }, [follow]);
-  if (venue === undefined || isOver) return <ScanPage />;
-  const enter = (): void => {
-    checkIn(Date.now());
-    tabStorage.write("search", undefined);
-    navigate(paths.menu(), { state: { isInside: true } });
-  };
-  return (
-    <>
-      <QuietLine
-        hasFailed={settings.isError || hasFailed}
-        asOf={undefined}
-        onRetry={() => void queryClient.invalidateQueries()}
-      />
-      <CheckIn venue={venue} place={place} code={code} onEnter={enter} />
-    </>
-  );
+  return <CheckInPage listen={listen} closed={<ScanPage />} />;
 }
-
-/** Who reads the check-in page for longer than this hears there too that the server has gone. */
-const LISTEN_AFTER_MILLISECONDS = 3_000;
 
 /** Without a session only check-in exists (NAV-019). */
 function Guarded({ follow }: FollowingProps): JSX.Element {
@@ -138,11 +86,16 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const { menu, isLate, hasFailed } = useMenu();
   // A menu that arrives is drawn in slices too.
   const drawn = useDeferredValue(menu);
-  const isSettled = useSettled(drawn !== undefined, follow);
+  const onSettled = useCallback(() => {
+    follow(true);
+    // Brings along everything that later.ts names.
+    loadPricing().catch(() => undefined);
+  }, [follow]);
+  const isSettled = useSettled(drawn !== undefined, onSettled);
   const settings = useSettings(isSettled || isLate);
   const now = useNow(20_000);
   const availability = useAvailability(menu, now);
-  const [words, setWords] = useWords();
+  const [words, setWords] = useSearchWords();
   const [isReviewing, setIsReviewing] = useState(false);
   const [isMenu] = useRoute(patterns.menu);
   const [isItem, item] = useRoute(patterns.item);
@@ -205,31 +158,4 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
       </Suspense>
     </>
   );
-}
-
-function KeptScroll({ children }: { readonly children: JSX.Element }): JSX.Element {
-  useKeptScroll();
-  return children;
-}
-
-/** What is searched for; undefined while the search is closed. A reload keeps it. */
-function useWords(): [string | undefined, (words: string | undefined) => void] {
-  const [words, setWords] = useState(() => tabStorage.read("search"));
-  useEffect(() => void tabStorage.write("search", words), [words]);
-  return [words, setWords];
-}
-
-/** True soon after the first dishes and their pictures have been drawn: time for what can wait. */
-function useSettled(hasMenu: boolean, follow: FollowingProps["follow"]): boolean {
-  const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => {
-    if (!hasMenu) return;
-    whenDrawn(() => {
-      setIsSettled(true);
-      follow(true);
-      // Brings along everything that later.ts names.
-      loadPricing().catch(() => undefined);
-    });
-  }, [hasMenu, follow]);
-  return isSettled;
 }

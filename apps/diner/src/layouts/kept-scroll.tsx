@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type JSX } from "react";
 
 /** A page that is hidden and shown again stands where it was left; pages in between begin at their top. */
-export function useKeptScroll(): void {
+export function KeptScroll({ children }: { readonly children: JSX.Element }): JSX.Element {
   const kept = useRef(0);
   useLayoutEffect(() => {
     window.scrollTo(0, kept.current);
@@ -14,4 +14,5 @@ export function useKeptScroll(): void {
       window.scrollTo(0, 0);
     };
   }, []);
+  return children;
 }

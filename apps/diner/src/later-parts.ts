@@ -1,0 +1,20 @@
+import { lazy, type LazyExoticComponent } from "react";
+import type * as Later from "./later.ts";
+
+/** What did not come is asked for again when it is needed. */
+export const importLater = (): Promise<typeof Later> => import("./later.ts");
+
+/** A component of later.ts, asked for when it is first drawn. */
+function lazyPart<Name extends keyof typeof Later>(
+  name: Name,
+): LazyExoticComponent<(typeof Later)[Name]> {
+  return lazy(() => importLater().then((later) => ({ default: later[name] })));
+}
+
+export const OrdersSheet = lazyPart("OrdersSheet");
+export const OrderFollower = lazyPart("OrderFollower");
+export const ErrorModal = lazyPart("ErrorModal");
+export const ScanPage = lazyPart("ScanPage");
+export const ItemPage = lazyPart("ItemPage");
+export const CheckoutPage = lazyPart("CheckoutPage");
+export const SuccessPage = lazyPart("SuccessPage");
