@@ -9,7 +9,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** What a catalog says, without its keys. */
+/** What a catalog says. */
 async function read(file: string): Promise<readonly Entry[]> {
   const locale = /(\w+)\.po$/.exec(file)?.[1] ?? "";
   const context = { locale, sourceLocale: "en", filename: file };
@@ -34,6 +34,23 @@ async function textsWith(language: string, wrong: RegExp): Promise<readonly stri
   );
   return found.flat();
 }
+
+/** English texts that a catalog of the language lacks, or has no words for. */
+async function missingIn(language: string): Promise<readonly string[]> {
+  const sources = globSync(join(ROOT, "apps/*/src/i18n/locales/**/en.po"));
+  const found = await Promise.all(
+    sources.map(async (source) => {
+      const said = await read(source.replace(/en\.po$/, `${language}.po`));
+      const texts = new Set(said.filter(({ text }) => text !== "").map(({ english }) => english));
+      return (await read(source)).map(({ english }) => english).filter((text) => !texts.has(text));
+    }),
+  );
+  return found.flat();
+}
+
+it.each(["en", "zh"])("every text of both apps is said in %s", async (language) => {
+  expect(await missingIn(language)).toEqual([]);
+});
 
 /** A word that another one stands for in the glossary: two words for one thing are two things to a reader. */
 const SAID_OTHERWISE = {

@@ -51,8 +51,8 @@ export {
 export type { AuditDeed } from "./audit-deeds.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
 export { DINER_ROUTES, ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
-export { sentenceOf, shortSentence } from "./sentences.ts";
-export { anySentenceOf } from "./staff-sentences.ts";
+export { anySentenceOf } from "./sentences/any-sentence-of.ts";
+export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";

@@ -96,6 +96,12 @@ interface LockedNotice {
   readonly kind: "cart-locked";
 }
 
+/** Said of an order that was not even sent: nothing is in it, or what is left could not be asked (ERR-021, ERR-022). */
+type UnsentNotice =
+  | { readonly kind: "no-item-selected" }
+  | { readonly kind: "stock-unknown" }
+  | { readonly kind: "no-connection" };
+
 /** Everything that can be refused anywhere in Comanda; `anySentenceOf` has a sentence for each. */
 export type Refusal =
   | ApiRefusal
@@ -105,7 +111,8 @@ export type Refusal =
   | LockedNotice
   | MaximumNotice
   | SelectionRefusal
-  | TapRefusal;
+  | TapRefusal
+  | UnsentNotice;
 
 /** HTTP status of each refusal of the API. */
 export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {

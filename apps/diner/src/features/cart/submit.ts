@@ -40,7 +40,7 @@ export function cancelReview(): void {
 function refuseEmpty(cart: Cart): boolean {
   if (cart.lines.length > 0) return false;
   showMessage({
-    title: { en: "No Item Selected", zh: "尚未选择餐点" },
+    title: sentenceOf({ kind: "no-item-selected" }),
     sentences: [sentenceOf({ kind: "empty-cart" })],
   });
   return true;
@@ -62,13 +62,8 @@ async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
       return false;
     case "failed":
       showMessage({
-        title: { en: "Check Stock Error", zh: "库存查询失败" },
-        sentences: [
-          {
-            en: "We could not connect. Please try again.",
-            zh: "暂时无法连接，请再试一次。",
-          },
-        ],
+        title: sentenceOf({ kind: "stock-unknown" }),
+        sentences: [sentenceOf({ kind: "no-connection" })],
       });
       return false;
   }

@@ -3,9 +3,13 @@ import type { Receipt } from "@comanda/domain/pricing";
 import { enterWithGuests } from "@comanda/domain/session";
 import { choose, openVenue, plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "./refusals.ts";
-import { sentenceOf, shortSentence } from "./sentences.ts";
-import { anySentenceOf } from "./staff-sentences.ts";
+import type { Refusal } from "../refusals.ts";
+import { anySentenceOf, sentenceIn } from "./any-sentence-of.ts";
+import * as englishCatalog from "./en.ts";
+import { guest, short, staff } from "./fr.example.ts";
+import type { SentenceCatalog } from "./sentence-catalog.ts";
+import { sentenceOf, shortSentence } from "./sentence-of.ts";
+import * as chineseCatalog from "./zh.ts";
 
 const laksa = { en: "Laksa", zh: "叻沙" };
 const egg = { en: "Egg", zh: "鸡蛋" };
@@ -43,6 +47,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "order-id-used": { kind: "order-id-used" },
   "view-only": { kind: "view-only" },
   "mode-not-served": { kind: "mode-not-served", mode: "pickUp" },
+  "no-item-selected": { kind: "no-item-selected" },
   "empty-cart": { kind: "empty-cart" },
   "menu-changed": { kind: "menu-changed", changes: [] },
   "price-changed": { kind: "price-changed", expected: 1700, receipt },
@@ -64,6 +69,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "login-gone": { kind: "login-gone" },
   "own-login": { kind: "own-login" },
   "password-wrong": { kind: "password-wrong" },
+  "stock-unknown": { kind: "stock-unknown" },
+  "no-connection": { kind: "no-connection" },
   "item-gone": { kind: "item-gone", ...about },
   "item-sold-out": { kind: "item-sold-out", ...about },
   "item-off-sale": { kind: "item-off-sale", ...about },
@@ -180,6 +187,74 @@ describe("anySentenceOf with names and amounts", () => {
   it("falls back to the English name where a dish has no Chinese one (Q-069)", () => {
     const change = { kind: "item-gone", line: "line-1", title: { en: "Laksa", zh: "" } } as const;
     expect(anySentenceOf(change).zh).toBe("Laksa已不在菜单上。");
+  });
+});
+
+describe("a language", () => {
+  /** Every sentence of a catalog, by its kind. */
+  const sentencesIn = (catalog: SentenceCatalog): ReadonlyMap<string, string> =>
+    new Map(
+      Object.values<Refusal>(EXAMPLES).map((refusal) => [
+        refusal.kind,
+        sentenceIn(catalog, refusal, "$"),
+      ]),
+    );
+
+  it.each([
+    ["English", englishCatalog],
+    ["Chinese", chineseCatalog],
+  ])("is one file with a sentence for each refusal: %s", (_, catalog: SentenceCatalog) => {
+    const kinds = Object.keys(EXAMPLES).sort();
+    expect(Object.keys({ ...catalog.guest, ...catalog.staff }).sort()).toEqual(kinds);
+    expect([...sentencesIn(catalog).values()].filter((sentence) => sentence.trim() === "")).toEqual(
+      [],
+    );
+  });
+
+  const frenchCatalog: SentenceCatalog = { guest, staff, short };
+
+  it("is added as a file alone: French says what it has words for", () => {
+    const french = sentencesIn(frenchCatalog);
+    expect(french.get("empty-cart")).toBe("Veuillez choisir un plat.");
+    expect(french.get("item-gone")).toBe("Laksa n'est plus à la carte.");
+    expect(french.get("sign-in-required")).toBe("Veuillez vous connecter.");
+    expect(short(laksa, 2)).toBe("Laksa : plus que 2.");
+  });
+
+  it("that is added says it in English where its own words are missing", () => {
+    const french = sentencesIn(frenchCatalog);
+    const missing = [...sentencesIn(englishCatalog)].filter(
+      ([kind, sentence]) => french.get(kind) === sentence,
+    );
+    expect(missing.map(([kind]) => kind)).toContain("view-only");
+    expect(missing).toHaveLength(Object.keys(EXAMPLES).length - 3);
+  });
+
+  it("bends no name of a group, whatever it is called", () => {
+    const group = { en: "Choose your milk", zh: "选奶" };
+    const open = { ...sauce, group };
+    expect(anySentenceOf(open)).toEqual({
+      en: "Choose your milk is required, please pick.",
+      zh: "“选奶”为必选项，请选择。",
+    });
+    expect(anySentenceOf({ kind: "choices-reduced", ...about, group })).toEqual({
+      en: "Laksa: fewer choices are now allowed for Choose your milk. Please check them.",
+      zh: "叻沙：“选奶”的可选数量已减少，请核对。",
+    });
+  });
+
+  it("counts one thing as one", () => {
+    const wait = (retryAfterSeconds: number): string =>
+      english({ kind: "too-many-requests", retryAfterSeconds });
+    expect(wait(1)).toBe("Too many attempts. Please wait 1 second.");
+    expect(wait(30)).toBe("Too many attempts. Please wait 30 seconds.");
+    expect(english({ kind: "orders-open", count: 1 })).toBe("This table has 1 open order.");
+  });
+
+  it("has full-width signs in Chinese, and no space after them", () => {
+    const half = /\p{Script=Han}[,;:?!]|[，。：；？！、] /u;
+    const sentences = [...sentencesIn(chineseCatalog).values()];
+    expect(sentences.filter((sentence) => half.test(sentence))).toEqual([]);
   });
 });
 

@@ -1,0 +1,103 @@
+/** Why: what Comanda says in English when something cannot be done. */
+import type { Text } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
+import type { SelectionRefusal } from "@comanda/domain/options";
+import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+
+export const short = (title: Text, left: number): string =>
+  left === 0 ? `${title.en} is sold out.` : `${title.en}: only ${left} left.`;
+
+export const guest: GuestSentences = {
+  "bad-request": ({ place }) => `This request cannot be read (${place}). Please reload the page.`,
+  "hidden-sign": () => "This text contains invisible characters. Please type it in by hand.",
+  "too-large": () => "This is too much at once. Please send it in parts.",
+  "unsupported-type": () => "Please send JSON.",
+  "not-found": () => "This cannot be found. It may have been removed.",
+  "code-unknown": () => "This code is no longer in use. Please ask our staff for a new one.",
+  "session-invalid": () => "Please scan the code at your table again. Your cart is saved.",
+  "too-many-requests": ({ retryAfterSeconds }) =>
+    `Too many attempts. Please wait ${count(retryAfterSeconds, "second")}.`,
+  "try-again": () => "We could not save this just now. Please try again.",
+  internal: () => "Something went wrong. Please try again.",
+  "key-reused": () =>
+    "This order has already been sent with different dishes. Please check your orders.",
+  "order-id-used": () => "Please submit the order once more.",
+  "view-only": () => "This menu is for viewing only. Please order with our staff.",
+  "mode-not-served": () => "We cannot take this order by phone yet. Please order with our staff.",
+  "no-item-selected": () => "No Item Selected",
+  "empty-cart": () => "Please Select an Item",
+  "menu-changed": () => "The menu has changed in the meantime. Please check your order.",
+  "price-changed": ({ receipt }, symbol) =>
+    `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
+  "insufficient-stock": () => "Insufficient Stock",
+  "stock-unknown": () => "Check Stock Error",
+  "no-connection": () => "We could not connect. Please try again.",
+  "item-gone": ({ title }) => `${title.en} is no longer on the menu.`,
+  "item-sold-out": (about) => ("title" in about ? `${about.title.en} is sold out.` : "Sold out"),
+  "item-off-sale": ({ title }) => `${title.en} is not served at this time.`,
+  "option-gone": ({ title }) =>
+    `One of your choices for ${title.en} is no longer available. Please choose again.`,
+  "option-sold-out": (about) =>
+    "title" in about
+      ? `${about.title.en}: ${about.option.en} is sold out. Please choose again.`
+      : "This choice is sold out.",
+  "choices-reduced": ({ title, group }) =>
+    `${title.en}: fewer choices are now allowed for ${group.en}. Please check them.`,
+  "quantity-changed": ({ title, quantity }) => `The quantity of ${title.en} is now ${quantity}.`,
+  "not-for-take-away": ({ title }) => `${title.en} cannot be packed to take away.`,
+  "remark-not-taken": ({ title }) =>
+    `${title.en} cannot be ordered with a remark. Please ask our staff.`,
+  "line-price-changed": ({ title, before, after }, symbol) =>
+    `${title.en} now costs ${formatMoney(after, symbol)} instead of ${formatMoney(before, symbol)}.`,
+  "max-quantity": ({ maximum }) => `At most ${maximum} of one dish. The rest was not added.`,
+  "cart-full": ({ maximum }) =>
+    `An order can have at most ${maximum} different dishes. Please send this one first.`,
+  "cart-locked": () =>
+    "Your order is being sent. You can change the cart as soon as we have an answer.",
+  "selection-incomplete": (about) =>
+    [...("title" in about ? [`${about.title.en}:`] : []), ...about.missing.map(lacking)].join(" "),
+  "guests-required": () => "Pax is required",
+  "group-required": lacking,
+  "quantity-below-one": lacking,
+  "group-read-only": () => "This choice cannot be changed.",
+  "group-full": ({ maximum }) => `You can choose at most ${maximum} here. Please remove one first.`,
+};
+
+/** The specification's own words for what one group lacks (Q-058). */
+function lacking(about: SelectionRefusal): string {
+  return about.kind === "quantity-below-one"
+    ? "Quantity cannot be less than 1 please re-adjust."
+    : `${PREFIXES[about.prefix]}${about.group.en} is required, please pick.`;
+}
+
+const PREFIXES = { none: "", setMeal: "Set Meal - ", addOn: "Add On - " } as const;
+
+export const staff: StaffSentences = {
+  "sign-in-wrong": () => "The login or password is incorrect.",
+  "sign-in-required": () => "Please sign in.",
+  "request-forged": () => "This request did not come from the console. Please reload the page.",
+  "owner-only": () => "Only the owner may do this. Please ask the owner.",
+  "move-refused": () => "Somebody else has moved this order. The board shows where it is now.",
+  "order-held": () => "This order is on hold. Please release or refuse it first.",
+  "not-held": ({ hold }) =>
+    hold === "none"
+      ? "This order is not on hold."
+      : `This order has already been ${hold === "released" ? "released" : "refused"}.`,
+  "label-taken": ({ label }) => `There is already a table called ${label}.`,
+  "label-alike": ({ label, taken }) =>
+    `The name ${label} looks like the table ${taken}. Please choose another.`,
+  "orders-open": (about) => `This table has ${count(about.count, "open order")}.`,
+  "set-up-closed": () => "This set-up link has been used. Please sign in.",
+  "login-taken": () => "This login is already in use.",
+  "logins-full": ({ maximum }) =>
+    `A venue has at most ${maximum} logins. Please remove one that nobody uses.`,
+  "login-gone": () => "This login no longer exists: somebody has removed it.",
+  "own-login": () =>
+    "You are signed in with this login. Please use Change my password, or ask another owner.",
+  "password-wrong": () => "Your current password is incorrect.",
+};
+
+/** "1 second", "30 seconds". */
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,17 @@
+/** Why: shows in a test that a further language is a file alone; what it has no words for stays English. */
+import type { Text } from "@comanda/domain";
+import * as english from "./en.ts";
+import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+
+export const short = (title: Text, left: number): string => `${title.en} : plus que ${left}.`;
+
+export const guest: GuestSentences = {
+  ...english.guest,
+  "empty-cart": () => "Veuillez choisir un plat.",
+  "item-gone": ({ title }) => `${title.en} n'est plus à la carte.`,
+};
+
+export const staff: StaffSentences = {
+  ...english.staff,
+  "sign-in-required": () => "Veuillez vous connecter.",
+};

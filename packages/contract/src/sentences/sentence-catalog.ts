@@ -1,0 +1,27 @@
+import type { Text } from "@comanda/domain";
+import type { Refusal, StaffRefusalKind } from "../refusals.ts";
+
+/** A sentence for each of these kinds; amounts carry the venue's symbol. */
+type Sentences<Kinds extends Refusal["kind"]> = {
+  readonly [Kind in Kinds]: (
+    about: Extract<Refusal, { readonly kind: Kind }>,
+    symbol: string,
+  ) => string;
+};
+
+export type GuestSentences = Sentences<Exclude<Refusal["kind"], StaffRefusalKind>>;
+export type StaffSentences = Sentences<StaffRefusalKind>;
+
+/**
+ * What one language says of everything that may go wrong; a kind without its sentence does not compile. A language is a
+ * file of this shape. Literals of the specification stand word for word; the others say what to do next where there is
+ * something to do. Names of dishes and groups may be anything, a command too ("Choose your milk"): no sentence bends
+ * them.
+ */
+export interface SentenceCatalog {
+  readonly guest: GuestSentences;
+  /** Stands by itself: phones do not download what only staff can meet. */
+  readonly staff: StaffSentences;
+  /** An item that is short, as the stock check lists it (API-007). */
+  readonly short: (title: Text, left: number) => string;
+}

@@ -1,0 +1,93 @@
+/** Why: what Comanda says in Chinese when something cannot be done. */
+import { readText, type Text } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
+import type { SelectionRefusal } from "@comanda/domain/options";
+import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+
+export const short = (title: Text, left: number): string =>
+  left === 0 ? `${name(title)}已售完。` : `${name(title)}只剩 ${left} 份。`;
+
+export const guest: GuestSentences = {
+  "bad-request": ({ place }) => `请求内容无法识别（${place}）。请刷新页面。`,
+  "hidden-sign": () => "文字中含有不可见字符，请手动输入。",
+  "too-large": () => "内容过多，请分次提交。",
+  "unsupported-type": () => "请以 JSON 格式发送。",
+  "not-found": () => "找不到该内容，可能已被移除。",
+  "code-unknown": () => "此二维码已停用，请向店员索取新的二维码。",
+  "session-invalid": () => "请重新扫描桌上的二维码，购物车已为您保留。",
+  "too-many-requests": ({ retryAfterSeconds }) => `操作过于频繁，请等待 ${retryAfterSeconds} 秒。`,
+  "try-again": () => "暂时无法保存，请再试一次。",
+  internal: () => "出了点问题，请再试一次。",
+  "key-reused": () => "此订单之前已以不同内容提交，请查看您的订单。",
+  "order-id-used": () => "请重新提交订单。",
+  "view-only": () => "此菜单仅供浏览，请向店员点餐。",
+  "mode-not-served": () => "此类订单暂时无法用手机提交，请向店员点餐。",
+  "no-item-selected": () => "尚未选择餐点",
+  "empty-cart": () => "请选择餐点",
+  "menu-changed": () => "菜单刚刚更新，请核对您的订单。",
+  "price-changed": ({ receipt }, symbol) =>
+    `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
+  "insufficient-stock": () => "库存不足",
+  "stock-unknown": () => "库存查询失败",
+  "no-connection": () => "暂时无法连接，请再试一次。",
+  "item-gone": ({ title }) => `${name(title)}已不在菜单上。`,
+  "item-sold-out": (about) => ("title" in about ? `${name(about.title)}已售完。` : "已售完"),
+  "item-off-sale": ({ title }) => `${name(title)}目前不在供应时段。`,
+  "option-gone": ({ title }) => `${name(title)}的某个选项已下架，请重新选择。`,
+  "option-sold-out": (about) =>
+    "title" in about
+      ? `${name(about.title)}：${name(about.option)}已售完，请重新选择。`
+      : "此选项已售完。",
+  "choices-reduced": ({ title, group }) =>
+    `${name(title)}：“${name(group)}”的可选数量已减少，请核对。`,
+  "quantity-changed": ({ title, quantity }) => `${name(title)}的数量已调整为 ${quantity} 份。`,
+  "not-for-take-away": ({ title }) => `${name(title)}不提供打包。`,
+  "remark-not-taken": ({ title }) => `${name(title)}不接受备注，请告知店员。`,
+  "line-price-changed": ({ title, before, after }, symbol) =>
+    `${name(title)}的价格由 ${formatMoney(before, symbol)} 变为 ${formatMoney(after, symbol)}。`,
+  "max-quantity": ({ maximum }) => `同一餐点最多 ${maximum} 份，超出部分未加入。`,
+  "cart-full": ({ maximum }) => `一张订单最多 ${maximum} 种餐点，请先提交这一单。`,
+  "cart-locked": () => "订单正在提交，收到回复后即可更改购物车。",
+  "selection-incomplete": (about) =>
+    [...("title" in about ? [`${name(about.title)}：`] : []), ...about.missing.map(lacking)].join(
+      "",
+    ),
+  "guests-required": () => "请选择人数",
+  "group-required": lacking,
+  "quantity-below-one": lacking,
+  "group-read-only": () => "此项不可更改。",
+  "group-full": ({ maximum }) => `此处最多选 ${maximum} 份，请先取消一项。`,
+};
+
+/** What one group lacks; the quotes let a name be anything, a command too ("选奶"). */
+function lacking(about: SelectionRefusal): string {
+  return about.kind === "quantity-below-one"
+    ? "数量不能少于 1，请重新调整。"
+    : `${PREFIXES[about.prefix]}“${name(about.group)}”为必选项，请选择。`;
+}
+
+const PREFIXES = { none: "", setMeal: "套餐中的", addOn: "加料中的" } as const;
+
+export const staff: StaffSentences = {
+  "sign-in-wrong": () => "账号或密码不正确。",
+  "sign-in-required": () => "请先登录。",
+  "request-forged": () => "请求并非来自控制台，请刷新页面。",
+  "owner-only": () => "此操作仅限店主，请联系店主。",
+  "move-refused": () => "此订单已被其他人更新，看板显示的是最新状态。",
+  "order-held": () => "此订单待店员确认，请先放行或拒绝。",
+  "not-held": ({ hold }) =>
+    hold === "none" ? "此订单无需确认。" : `此订单已${hold === "released" ? "放行" : "拒绝"}。`,
+  "label-taken": ({ label }) => `已有名为“${label}”的桌位。`,
+  "label-alike": ({ label, taken }) => `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,
+  "orders-open": ({ count }) => `此桌位有 ${count} 张未完成的订单。`,
+  "set-up-closed": () => "此设置链接已被使用，请直接登录。",
+  "login-taken": () => "此账号已被使用。",
+  "logins-full": ({ maximum }) => `一家店铺最多 ${maximum} 个账号，请先移除不再使用的账号。`,
+  "login-gone": () => "此账号已被其他人移除。",
+  "own-login": () => "这是您当前登录的账号。请使用“修改我的密码”，或请其他店主操作。",
+  "password-wrong": () => "当前密码不正确。",
+};
+
+function name(text: Text): string {
+  return readText(text, "zh");
+}
