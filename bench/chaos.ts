@@ -102,7 +102,7 @@ async function killServer(arena: Arena, signal: "SIGKILL" | "SIGUSR2"): Promise<
 /** Prints what happened; answers how much was wrong. */
 function print(report: Report): number {
   const { database, acknowledged, repeated, serverKills, databaseKills, inCommit } = report;
-  const { lost, doubled, toldOtherwise, careless, asked } = report;
+  const { lost, doubled, answeredDifferently, careless, asked } = report;
   const missing = [
     acknowledged < LEAST.acknowledged,
     serverKills < LEAST.serverKills,
@@ -113,9 +113,9 @@ function print(report: Report): number {
     `${acknowledged} acknowledged after ${repeated} repetitions`,
     `${serverKills} server kills, ${databaseKills} database kills, ${inCommit} inside a commit`,
     `connections asked ${asked} times how durable they are, ${careless} times too little`,
-    `${lost} lost, ${doubled} doubled, ${toldOtherwise} told otherwise`,
+    `${lost} lost, ${doubled} doubled, ${answeredDifferently} told otherwise`,
     ...(missing > 0 ? [`${missing} conditions of the proof not reached`] : []),
   ];
   process.stdout.write(parts.map((part) => `${database.padEnd(9)} ${part}\n`).join(""));
-  return lost + doubled + toldOtherwise + careless + missing;
+  return lost + doubled + answeredDifferently + careless + missing;
 }

@@ -84,8 +84,8 @@ function drawOrders(size: Size): readonly DrawnOrder[] {
     const draw = seeded(seed + 1);
     const cart = drawCart(draw, menu, size.lines);
     const order = orderOf(cart, drawPromotions(draw, menu, size.promotions));
-    const { lines: told, promotions: used } = priceCart(order.newCart());
-    if (told.filter(({ isContainer }) => !isContainer).length !== size.lines) {
+    const { lines: receiptLines, promotions: used } = priceCart(order.newCart());
+    if (receiptLines.filter(({ isContainer }) => !isContainer).length !== size.lines) {
       throw new Error("a line is missing");
     }
     applied.push(used.length);

@@ -73,13 +73,13 @@ async function fuzz(database: string): Promise<Verdict[]> {
   const known: Known = { menuHash, places, codes: [], orders: [], logins: [], placed: [] };
 
   const since = performance.now();
-  const told = await sendAll(send, known, { phones, cookies }, order);
+  const totals = await sendAll(send, known, { phones, cookies }, order);
   const seconds = (performance.now() - since) / 1000;
   const cpu = server.cpuSeconds().toFixed(0);
   await server.stop();
   await rm(folder, { recursive: true, force: true });
   await postgres?.stop();
-  const { calls, accepted, withSession, statuses, switched, moved } = told;
+  const { calls, accepted, withSession, statuses, switched, moved } = totals;
   const byStatus = [...statuses].sort(([one], [other]) => one - other);
   const list = byStatus.map(([status, count]) => `${status}: ${count}`).join(", ");
   process.stdout.write(
@@ -90,7 +90,7 @@ async function fuzz(database: string): Promise<Verdict[]> {
   const unanswered = statuses.get(0) ?? 0;
   const share = (count: number): number => (count * 100) / CALLS;
   return [
-    { name: `500 ${database}`, value: told.failed - unanswered, limit: 0 },
+    { name: `500 ${database}`, value: totals.failed - unanswered, limit: 0 },
     { name: `unanswered within 5 s ${database}`, value: unanswered, limit: 0 },
     { name: `503 ${database}, %`, value: of(503), limit: 0.1 },
     { name: `429 ${database}, %`, value: of(429), limit: 5 },

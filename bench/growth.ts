@@ -72,8 +72,8 @@ async function side(database: string, orders: number): Promise<{ costs: Costs; b
   const costs = await ask(asker(server.url, 1), grown);
   await server.stop();
   await stand.remove();
-  const told = Object.entries(costs).map(([what, wait]) => `${what} ${wait.toFixed(2)} ms`);
-  process.stdout.write(`${database}, ${orders} orders (${seconds} s): ${told.join(", ")}\n`);
+  const figures = Object.entries(costs).map(([what, wait]) => `${what} ${wait.toFixed(2)} ms`);
+  process.stdout.write(`${database}, ${orders} orders (${seconds} s): ${figures.join(", ")}\n`);
   return { costs, bytes };
 }
 

@@ -41,10 +41,13 @@ const evening = await beginEvening(ask);
 const [bad = "", ...tokens] = await phones(ask, evening, PHONES + 1);
 
 let cpuBefore = server.cpuSeconds();
-const quiet = told("alone", await honestly(ask, evening, tokens, SECONDS));
+const quiet = printWaits("alone", await honestly(ask, evening, tokens, SECONDS));
 const misused = { token: bad, cookie: await signIn(ask) };
 const stop = noise(asker(server.url, CONNECTIONS), misused, PER_SECOND);
-const loud = told(`beside three at ${PER_SECOND}/s`, await honestly(ask, evening, tokens, SECONDS));
+const loud = printWaits(
+  `beside three at ${PER_SECOND}/s`,
+  await honestly(ask, evening, tokens, SECONDS),
+);
 const noisePerSecond = stop();
 
 const paths = [ROUTES.readBoard, ROUTES.readOrder, ROUTES.loadSettings, ROUTES.signIn];
@@ -59,7 +62,7 @@ const [flood, flooded, scanned] = await Promise.all([
   honestly(ask, evening, tokens, SECONDS),
   scanning(ask, evening.codes.slice(0, CODES), SCANNING, SECONDS),
 ]);
-const swamped = told(`beside ${Math.round(flood.perSecond)}/s`, flooded);
+const swamped = printWaits(`beside ${Math.round(flood.perSecond)}/s`, flooded);
 process.stdout.write(`${scanned.scans} scans from the stranger's address\n`);
 const verdicts: readonly Verdict[] = [
   { name: "refused alone", value: quiet.refused, limit: 0 },
@@ -77,7 +80,7 @@ await server.stop();
 await rm(folder, { recursive: true, force: true });
 process.exit(judge(verdicts));
 
-function told(what: string, { milliseconds, refused }: Waits) {
+function printWaits(what: string, { milliseconds, refused }: Waits) {
   const p99 = percentile(milliseconds, 99);
   const median = percentile(milliseconds, 50);
   const figures = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused`;

@@ -105,9 +105,9 @@ test("an option switched off is sold out in every dish, the cart says in which, 
   await duration.selectOption("For an hour");
   await expect(duration.locator("option:checked")).toHaveText(/^Until \d\d:\d\d$/);
 
-  const told = page.getByRole("alertdialog");
-  await expect(told).toContainText("Teh Tarik: Peng, over ice is sold out. Please choose again.");
-  await told.getByRole("button", { name: "OK" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Teh Tarik: Peng, over ice is sold out. Please choose again.");
+  await dialog.getByRole("button", { name: "OK" }).click();
   await expect(peng).toBeDisabled();
   await expect(peng).not.toBeChecked();
   await expect(groupOf(page, "Hot or Peng")).toContainText("Sold out");

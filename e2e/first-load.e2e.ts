@@ -140,9 +140,9 @@ test("asks for the orders once however long somebody reads the check-in page", a
 }) => {
   const asked: Request[] = [];
   page.on("request", (request) => asked.push(request));
-  const told = page.waitForEvent("requestfinished", isOwnOrders);
+  const ordersRead = page.waitForEvent("requestfinished", isOwnOrders);
   await scan(page, venue.linkOf("7"));
-  await told;
+  await ordersRead;
   await enter(page);
   await openItem(page, WORDS.en.dishes.toast);
   await addToCart(page);

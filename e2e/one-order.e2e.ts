@@ -296,9 +296,9 @@ test("a menu that comes while the order is sent is held against the cart after t
   await (await read).finished();
   await expect(page.getByText(LOCKED)).toBeVisible();
   await letGo();
-  const told = page.getByRole("alertdialog");
-  await expect(told).toContainText("Kaya Butter Toast now costs $3.80 instead of $2.80.");
-  await told.getByRole("button", { name: "OK" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Kaya Butter Toast now costs $3.80 instead of $2.80.");
+  await dialog.getByRole("button", { name: "OK" }).click();
   await submit(page);
   expect(await server.ordersOf(venue)).toMatchObject([{ total: 456 }]);
 });

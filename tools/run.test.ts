@@ -53,9 +53,9 @@ describe("run.mjs where no packages are", () => {
       stdio: ["ignore", "pipe", "pipe"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));
-    let told = "";
-    child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
-    const ended = once(child, "close").then(([code]) => ({ code: code as number, told }));
+    let errorOutput = "";
+    child.stderr.on("data", (chunk: Buffer) => (errorOutput += chunk.toString()));
+    const ended = once(child, "close").then(([code]) => ({ code: code as number, errorOutput }));
     return { child, ended };
   }
 
@@ -63,7 +63,7 @@ describe("run.mjs where no packages are", () => {
     const { ended } = await run('echo "$@: the registry is away" >&2; exit 1');
     expect(await ended).toEqual({
       code: 1,
-      told: "npm ci failed:\nci --include=dev: the registry is away\n",
+      errorOutput: "npm ci failed:\nci --include=dev: the registry is away\n",
     });
   });
 
@@ -73,6 +73,9 @@ describe("run.mjs where no packages are", () => {
     await expect.poll(() => existsSync(begun), POLLING).toBe(true);
     child.kill("SIGTERM");
     // Its output ends when the last process that holds it is gone.
-    expect(await ended).toEqual({ code: 1, told: "The installation was stopped (SIGTERM).\n" });
+    expect(await ended).toEqual({
+      code: 1,
+      errorOutput: "The installation was stopped (SIGTERM).\n",
+    });
   });
 });

@@ -27,7 +27,7 @@ export interface Outcome extends Findings {
   readonly acknowledged: number;
   readonly repeated: number;
   /** Orders that were answered otherwise when they were sent once more. */
-  readonly toldOtherwise: number;
+  readonly answeredDifferently: number;
   /** Times the server died inside a commit by its own hand. */
   readonly diedInCommit: number;
   /** Times a connection was asked how durable it is, and times it was not durable enough. */
@@ -82,7 +82,7 @@ export async function openArena(databaseUrl: string): Promise<Arena> {
     finish: async () => {
       await stream.end();
       await readers.end();
-      const toldOtherwise = await askOnceMore(server.url, stream);
+      const answeredDifferently = await askOnceMore(server.url, stream);
       await server.stop();
       const app = await createApp(readConfig({ ...env, PORT: "0" }, "127.0.0.1"), {
         web: undefined,
@@ -94,7 +94,7 @@ export async function openArena(databaseUrl: string): Promise<Arena> {
       return {
         ...findings,
         ...noted,
-        toldOtherwise,
+        answeredDifferently,
         acknowledged: stream.acknowledged.length,
         repeated: stream.repeated(),
       };

@@ -31,18 +31,18 @@ export async function holdAgainst(
   const lost = acknowledged.filter(({ key, answer }) => {
     const row = byKey.get(key)?.[0];
     if (row === undefined) return true;
-    const told = JSON.parse(answer) as WirePlacedOrder;
+    const answered = JSON.parse(answer) as WirePlacedOrder;
     const stored = (linesOf.get(row.id) ?? []).map((line) => `${line.code} ${line.line_total}`);
-    const receipt = told.receipt.lines.map(({ code, lineTotal }) => `${code} ${lineTotal}`);
+    const receipt = answered.receipt.lines.map(({ code, lineTotal }) => `${code} ${lineTotal}`);
     return !(
-      told.orderId === row.order_id &&
-      told.number === formatOrderNumber(row.number) &&
-      told.totalAmount === toDecimal(row.total) &&
+      answered.orderId === row.order_id &&
+      answered.number === formatOrderNumber(row.number) &&
+      answered.totalAmount === toDecimal(row.total) &&
       stored.join() === receipt.join()
     );
   });
-  const told = new Set(acknowledged.map(({ key }) => key));
-  const strangers = [...byKey.keys()].filter((key) => !told.has(key));
+  const answered = new Set(acknowledged.map(({ key }) => key));
+  const strangers = [...byKey.keys()].filter((key) => !answered.has(key));
   return {
     lost: lost.length,
     doubled: rows.length - byKey.size + (rows.length - numbers.size) + strangers.length,

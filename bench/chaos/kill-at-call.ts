@@ -30,7 +30,8 @@ export async function killAtCall(pids: readonly number[], { call, nth }: Blow): 
   const strace = spawn("strace", ["-f", "-e", `trace=${call}`, "-e", inject, ...watched], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const told = await text(strace.stderr);
+  const errorOutput = await text(strace.stderr);
   // A blow that never fell proves nothing: strace may not be allowed to look into another process.
-  if (!told.includes("killed by SIGKILL")) throw new Error(`strace killed nothing: ${told}`);
+  if (!errorOutput.includes("killed by SIGKILL"))
+    throw new Error(`strace killed nothing: ${errorOutput}`);
 }

@@ -24,7 +24,7 @@ export interface WireReply {
 
 export type Wire = (request: WireRequest) => Promise<WireReply>;
 
-const PATIENCE_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 5_000;
 
 /** Calls a server over kept connections, at most so many; what comes in halves has a connection of its own. */
 export function wire(url: string, maxSockets: number): Wire {
@@ -48,7 +48,7 @@ function sendWhole(url: string, agent: Agent, request: WireRequest): Promise<Wir
     const timer = setTimeout(() => {
       resolve(unanswered("not within five seconds"));
       sent.destroy();
-    }, PATIENCE_MILLISECONDS);
+    }, TIMEOUT_MILLISECONDS);
     const tell = (reply: WireReply): void => {
       clearTimeout(timer);
       resolve(reply);
@@ -91,7 +91,7 @@ function sendHalf(
     const timer = setTimeout(() => {
       resolve(unanswered("not within five seconds"));
       socket.destroy();
-    }, PATIENCE_MILLISECONDS);
+    }, TIMEOUT_MILLISECONDS);
     const tell = (reason: string): void => {
       clearTimeout(timer);
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0);

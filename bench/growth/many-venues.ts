@@ -69,8 +69,8 @@ async function side(
   const found = { start: server.startMilliseconds, memory: server.memory(), placing };
   await server.stop();
   await stand.remove();
-  const told = `start ${found.start.toFixed(0)} ms, memory ${found.memory.toFixed(0)} MB, placing ${placing.toFixed(2)} ms`;
-  process.stdout.write(`${database}, ${copies + 1} venues: ${told}\n`);
+  const figures = `start ${found.start.toFixed(0)} ms, memory ${found.memory.toFixed(0)} MB, placing ${placing.toFixed(2)} ms`;
+  process.stdout.write(`${database}, ${copies + 1} venues: ${figures}\n`);
   return found;
 }
 

@@ -92,19 +92,19 @@ export async function scanning(
   seconds: number,
 ): Promise<{ readonly scans: number; readonly refused: number }> {
   const end = performance.now() + seconds * 1000;
-  const told = { scans: 0, refused: 0 };
+  const counts = { scans: 0, refused: 0 };
   await Promise.all(
     Array.from({ length: phones }, async (_, phone) => {
       await after(Math.random() * 5_000);
       while (performance.now() < end) {
         const { status } = await scan(ask, codes[phone % codes.length] ?? "");
-        told.scans += 1;
-        if (status !== 200) told.refused += 1;
+        counts.scans += 1;
+        if (status !== 200) counts.refused += 1;
         await after(5_000);
       }
     }),
   );
-  return told;
+  return counts;
 }
 
 function after(milliseconds: number): Promise<void> {

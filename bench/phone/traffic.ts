@@ -18,7 +18,7 @@ export interface Traffic {
   begunBefore(instant: number): Promise<readonly Download[]>;
 }
 
-const PATIENCE_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 20_000;
 const POLL_MILLISECONDS = 50;
 
 /** Watches the downloads of a page from now on. */
@@ -51,7 +51,7 @@ async function whenArrived(
   downloads: ReadonlyMap<string, Download>,
   instant: number,
 ): Promise<readonly Download[]> {
-  const deadline = performance.now() + PATIENCE_MILLISECONDS;
+  const deadline = performance.now() + TIMEOUT_MILLISECONDS;
   for (;;) {
     const begun = [...downloads.values()].filter(({ begunAt }) => begunAt < instant);
     const missing = begun.filter(({ bytes }) => bytes === undefined);

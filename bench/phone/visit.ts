@@ -38,12 +38,12 @@ async function watch({ page }: Phone, url: string, isInside: boolean): Promise<M
   return Promise.race([moments, tooLate()]);
 }
 
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 
 function tooLate(): Promise<never> {
   return new Promise((_resolve, reject) => {
     const refuse = (): void => reject(new Error("no first screen of dishes came up"));
-    setTimeout(refuse, PATIENCE_MILLISECONDS).unref();
+    setTimeout(refuse, TIMEOUT_MILLISECONDS).unref();
   });
 }
 

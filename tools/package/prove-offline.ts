@@ -29,10 +29,10 @@ async function timeToOrder(comanda: Installed, code: string): Promise<number> {
 async function setUp(comanda: Installed, folder: string): Promise<string> {
   const running = comanda.start();
   await running.said(/\/console\/setup#[\w-]{22}/);
-  const told = await comanda.run("venue", "add", "--file", join(folder, "venue.example.json"));
+  const output = await comanda.run("venue", "add", "--file", join(folder, "venue.example.json"));
   expectStopped(await running.stop());
-  const [, code] = /\/checkin\/(\S+)/.exec(told) ?? [];
-  if (code === undefined) throw new Error(`no table was printed:\n${told}`);
+  const [, code] = /\/checkin\/(\S+)/.exec(output) ?? [];
+  if (code === undefined) throw new Error(`no table was printed:\n${output}`);
   return code;
 }
 

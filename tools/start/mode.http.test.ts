@@ -70,11 +70,11 @@ describe("what npm start makes of a database", () => {
     { timeout: 120_000 },
     async () => {
       const { app, start } = await open("sqlite", []);
-      const told = await start(true);
-      expect(told).toContain(DEMO);
+      const output = await start(true);
+      expect(output).toContain(DEMO);
       const logins = await loginsOf(app);
       expect(logins).toContain("owner@kopilane.demo");
-      for (const login of logins) expect(told).toContain(login);
+      for (const login of logins) expect(output).toContain(login);
       expect(await start(true)).toContain(DEMO);
       expect(await loginsOf(app)).toEqual(logins);
     },
@@ -92,9 +92,9 @@ describe("what npm start makes of a database", () => {
     async (kind, held, mayDemo, settings, expected) => {
       const { app, start } = await open(kind, held, settings);
       const before = await loginsOf(app);
-      const told = await start(mayDemo);
-      expect(told).toContain(expected);
-      expect(told).not.toContain("DEMO");
+      const output = await start(mayDemo);
+      expect(output).toContain(expected);
+      expect(output).not.toContain("DEMO");
       expect(await loginsOf(app)).toEqual(before);
     },
   );

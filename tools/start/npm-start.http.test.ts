@@ -18,7 +18,7 @@ interface Started {
   /** Standard output so far holds this text. */
   readonly says: (text: string) => Promise<string>;
   /** Settles when every process that was started has let go of its output. */
-  readonly ended: Promise<{ readonly code: number | null; readonly told: string }>;
+  readonly ended: Promise<{ readonly code: number | null; readonly errorOutput: string }>;
 }
 
 let folder: string;
@@ -40,14 +40,17 @@ function start([program, ...args]: readonly string[], settings: Record<string, s
     if (child.exitCode === null && child.signalCode === null) process.kill(group, "SIGKILL");
   });
   let said = "";
-  let told = "";
+  let errorOutput = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
-  const ended = once(child, "close").then(([code]) => ({ code: code as number | null, told }));
+  child.stderr.on("data", (chunk: Buffer) => (errorOutput += chunk.toString()));
+  const ended = once(child, "close").then(([code]) => ({
+    code: code as number | null,
+    errorOutput,
+  }));
   const says = async (text: string): Promise<string> => {
     while (!said.includes(text)) {
       const isOver = await Promise.race([once(child.stdout, "data"), ended.then(() => true)]);
-      if (isOver === true) throw new Error(`it ended: ${said}${told}`);
+      if (isOver === true) throw new Error(`it ended: ${said}${errorOutput}`);
     }
     return said;
   };
@@ -68,7 +71,7 @@ describe("npm start, asked to stop", () => {
       const url = `http://127.0.0.1:${port}/healthz`;
       expect((await fetch(url)).status).toBe(200);
       process.kill(sign * (child.pid ?? 0), "SIGTERM");
-      expect(await ended).toEqual({ code: 0, told: "" });
+      expect(await ended).toEqual({ code: 0, errorOutput: "" });
       await expect(fetch(url)).rejects.toThrow("fetch failed");
     },
   );
@@ -94,10 +97,10 @@ describe("npm start, where it cannot", () => {
     settings: Record<string, string>,
     command: readonly string[] = RUN,
   ): Promise<string> {
-    const { code, told } = await start(command, { DATA_DIR: folder, ...settings }).ended;
+    const { code, errorOutput } = await start(command, { DATA_DIR: folder, ...settings }).ended;
     expect(code).toBe(1);
-    expect(told.trim().split("\n")).toHaveLength(1);
-    return told.trim();
+    expect(errorOutput.trim().split("\n")).toHaveLength(1);
+    return errorOutput.trim();
   }
 
   it("because its port is taken says so in one sentence [BEY-002]", TIMEOUT, async () => {
@@ -138,9 +141,13 @@ describe("npm start, where it cannot", () => {
     "because PostgreSQL is away says so in one sentence, without its password [BEY-002]",
     TIMEOUT,
     async () => {
-      const told = await sentenceOf({ DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/comanda" });
-      expect(told).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/comanda cannot be reached: .+\.$/);
-      expect(told).not.toContain("hunter2");
+      const errorOutput = await sentenceOf({
+        DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/comanda",
+      });
+      expect(errorOutput).toMatch(
+        /^PostgreSQL at 127\.0\.0\.1:1\/comanda cannot be reached: .+\.$/,
+      );
+      expect(errorOutput).not.toContain("hunter2");
     },
   );
 
@@ -151,7 +158,7 @@ describe("npm start, where it cannot", () => {
       const demo = start(RUN, { DATA_DIR: folder, NODE_ENV: "" });
       await demo.says("Ctrl-C stops.");
       demo.child.kill("SIGTERM");
-      expect(await demo.ended).toEqual({ code: 0, told: "" });
+      expect(await demo.ended).toEqual({ code: 0, errorOutput: "" });
       expect(await sentenceOf({})).toBe(
         "This database holds the demo; set DATA_DIR to another folder.",
       );

@@ -15,7 +15,7 @@ const SERVER = fileURLToPath(new URL("testing/serve.ts", import.meta.url));
 
 interface Ended {
   readonly code: number | null;
-  readonly told: string;
+  readonly errorOutput: string;
 }
 
 interface Process {
@@ -34,10 +34,10 @@ function start(env: Readonly<Record<string, string>>): Process {
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   const logged = child.stdout === null ? Promise.resolve("") : text(child.stdout);
-  const told = child.stderr === null ? Promise.resolve("") : text(child.stderr);
+  const errorOutput = child.stderr === null ? Promise.resolve("") : text(child.stderr);
   const ended = once(child, "exit").then(async ([code]): Promise<Ended> => ({
     code: code as number | null,
-    told: await told,
+    errorOutput: await errorOutput,
   }));
   return { child, logged, ended };
 }
@@ -46,8 +46,8 @@ async function addressOf({ child, ended }: Process): Promise<string> {
   const listening = once(child, "message").then(
     ([message]) => `http://127.0.0.1:${(message as { port: number }).port}`,
   );
-  const early = ended.then(({ told }): never => {
-    throw new Error(`it ended: ${told}`);
+  const early = ended.then(({ errorOutput }): never => {
+    throw new Error(`it ended: ${errorOutput}`);
   });
   return Promise.race([listening, early]);
 }
@@ -81,7 +81,7 @@ describe.each(DATABASES)("the server as a process [%s]", (kind) => {
       await stream.ended;
       // Whoever is impatient changes nothing.
       running.child.kill(signal);
-      expect(await running.ended).toEqual({ code: 0, told: "" });
+      expect(await running.ended).toEqual({ code: 0, errorOutput: "" });
     },
   );
 });
@@ -116,7 +116,7 @@ describe("a server that cannot start [sqlite]", () => {
     const ended = await start({ ...fresh.env, PORT: "eighty" }).ended;
     expect(ended).toEqual({
       code: 1,
-      told: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
+      errorOutput: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
     });
   });
 
@@ -128,25 +128,27 @@ describe("a server that cannot start [sqlite]", () => {
     const ended = await start({ ...fresh.env, PORT: String(port) }).ended;
     expect(ended).toEqual({
       code: 1,
-      told: `Port ${port} is taken; stop what uses it or set PORT.\n`,
+      errorOutput: `Port ${port} is taken; stop what uses it or set PORT.\n`,
     });
   });
 
   it("for a data folder that is none says so in one sentence", async () => {
     const file = join(fresh.env.DATA_DIR, "a-file");
     await writeFile(file, "");
-    const { code, told } = await start({ ...fresh.env, DATA_DIR: file }).ended;
+    const { code, errorOutput } = await start({ ...fresh.env, DATA_DIR: file }).ended;
     expect(code).toBe(1);
-    expect(told).toMatch(/^The data folder .+ cannot be used \(DATA_DIR\): .+\.\n$/);
+    expect(errorOutput).toMatch(/^The data folder .+ cannot be used \(DATA_DIR\): .+\.\n$/);
   });
 });
 
 describe("a server that cannot start [postgres]", () => {
   it("for a database that is away says so in one sentence, without its password", async () => {
     const url = "postgres://comanda:hunter2@127.0.0.1:1/comanda";
-    const { code, told } = await start({ DATABASE_URL: url }).ended;
+    const { code, errorOutput } = await start({ DATABASE_URL: url }).ended;
     expect(code).toBe(1);
-    expect(told).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/comanda cannot be reached: .+\.\n$/);
-    expect(told).not.toContain("hunter2");
+    expect(errorOutput).toMatch(
+      /^PostgreSQL at 127\.0\.0\.1:1\/comanda cannot be reached: .+\.\n$/,
+    );
+    expect(errorOutput).not.toContain("hunter2");
   });
 });

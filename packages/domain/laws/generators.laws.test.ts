@@ -6,11 +6,11 @@ import { outcomeByReference, outcomeOfOne } from "./outcome-of-both.ts";
 
 const SAMPLE = 1_000;
 const cases = fc.sample(anyCase, { numRuns: SAMPLE, seed: 1 });
-const told = cases.map((each) => ({ each, told: outcomeByReference(each) }));
+const outcomes = cases.map((each) => ({ each, outcomes: outcomeByReference(each) }));
 
 /** In how many of a hundred cases something is so. */
-function share(isSo: (of: (typeof told)[number]) => boolean): number {
-  return (100 * told.filter(isSo).length) / SAMPLE;
+function share(isSo: (of: (typeof outcomes)[number]) => boolean): number {
+  return (100 * outcomes.filter(isSo).length) / SAMPLE;
 }
 
 /** The kinds of the promotions that took something off, as `spend`, `everything`, `percent`. */
@@ -32,8 +32,8 @@ function kindsThatApplied(
 
 describe("the generated cases", () => {
   it("have a reduction in more than half, and several rules at once in a tenth", () => {
-    expect(share(({ told: rules }) => rules.length > 0)).toBeGreaterThan(50);
-    expect(share(({ told: rules }) => rules.length > 1)).toBeGreaterThan(10);
+    expect(share(({ outcomes: rules }) => rules.length > 0)).toBeGreaterThan(50);
+    expect(share(({ outcomes: rules }) => rules.length > 1)).toBeGreaterThan(10);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("the generated cases", () => {
     "priceBook",
   ])("apply %s in at least three of a hundred", (kind) => {
     expect(
-      share(({ each, told: rules }) =>
+      share(({ each, outcomes: rules }) =>
         kindsThatApplied(
           each,
           rules.map(({ id }) => id),

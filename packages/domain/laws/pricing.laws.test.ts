@@ -6,7 +6,7 @@ import { priceCart } from "../src/pricing/price-cart.ts";
 import type { Receipt } from "../src/pricing/receipt.ts";
 import { promotionsFor } from "../src/promotions/promotions-for.ts";
 import { anyOrder, type Order } from "./pricing-generators.ts";
-import { billByReference } from "./told-bill.ts";
+import { billByReference } from "./reference-bill.ts";
 
 function price({ case: drawn, lines, items, ...rest }: Order): Receipt {
   const menu = { categories: [], items };

@@ -129,15 +129,15 @@ describe("the reference gives the figures of part A", () => {
       tax: fraction(9, 100),
     };
     const prices = new Map([["BOX", cents(0.3)]]);
-    const told = (...causes: readonly (typeof noodles)[]) =>
+    const containersOf = (...causes: readonly (typeof noodles)[]) =>
       [...containerLines(causes, prices)].map(([code, parts]) => [
         code,
         ...parts.map(({ amount }) => shown(amount)),
       ]);
-    expect(told(noodles)).toEqual([["BOX", "0.90"]]);
-    expect(told(noodles, { ...noodles, qty: 1, tax: NOTHING }, { ...noodles, qty: 2 })).toEqual([
-      ["BOX", "1.50", "0.30"],
-    ]);
-    expect(told({ ...noodles, leavesTheHouse: false })).toEqual([]);
+    expect(containersOf(noodles)).toEqual([["BOX", "0.90"]]);
+    expect(
+      containersOf(noodles, { ...noodles, qty: 1, tax: NOTHING }, { ...noodles, qty: 2 }),
+    ).toEqual([["BOX", "1.50", "0.30"]]);
+    expect(containersOf({ ...noodles, leavesTheHouse: false })).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Redeeming } from "../src/rewards/redemption.ts";
 import type { Reward } from "../src/rewards/reward.ts";
 import { anyOrder, type Order } from "./pricing-generators.ts";
 import { discountsOf, writtenBack } from "./reference-totals.ts";
-import { billByReference, discountOf } from "./told-bill.ts";
+import { billByReference, discountOf } from "./reference-bill.ts";
 
 const BY_STAFF = { source: "staff", name: "Staff", kind: "percent" } as const;
 const anyRate = fc.integer({ min: 1, max: 60 }).map((numerator) => {

@@ -37,7 +37,11 @@ export const shown = (amount: bigint): string =>
   `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
 
 /** The net of the bill, and each rule's reductions line by line: `net 26.00 | P 2.02 2.35 0.63`. */
-export function told(cart: readonly Line[], rules: readonly Rule[], isMember = true): string {
+export function describeBill(
+  cart: readonly Line[],
+  rules: readonly Rule[],
+  isMember = true,
+): string {
   const applied = applyRules(cart, rulesFor([rules], isMember));
   const list = sum(cart.map(({ qty, price, options }) => BigInt(qty) * (price + options)));
   const taken = sum(applied.flatMap(({ reductions }) => [...reductions.values()]));

@@ -11,11 +11,11 @@ import { endSession, useSession } from "../state/session.ts";
 
 type CallName = keyof typeof DINER_ROUTES;
 
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 /** After so long without an answer the diner reads that the server is out of reach; the call goes on (D-09). */
 const SILENCE_MILLISECONDS = 6_000;
 
-const send = sendByFetch(PATIENCE_MILLISECONDS);
+const send = sendByFetch(TIMEOUT_MILLISECONDS);
 
 /** Runs a call and notes whether something came of it. */
 export async function listening<Answer>(

@@ -21,11 +21,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <Sorry /> : this.props.children;
+    return this.state.hasFailed ? <FailedPage /> : this.props.children;
   }
 }
 
-function Sorry(): JSX.Element {
+function FailedPage(): JSX.Element {
   const { t } = useLingui();
   return (
     <main className={styles["page"]} role="alert">

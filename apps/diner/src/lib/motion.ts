@@ -44,7 +44,7 @@ export function tick(): void {
 }
 
 /** How long pictures may keep the rest waiting, in milliseconds. */
-const PICTURES_PATIENCE = 4000;
+const PICTURES_TIMEOUT = 4000;
 
 /** Runs when the pictures on the screen have arrived and the page has nothing better to do. */
 export function whenDrawn(run: () => void): void {
@@ -52,8 +52,8 @@ export function whenDrawn(run: () => void): void {
     // Those of the first screen; asking each of a thousand where it stands would lay out as many dishes.
     const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
     const arrived = Promise.allSettled(pictures.map((picture) => picture.decode()));
-    const patience = new Promise((resolve) => setTimeout(resolve, PICTURES_PATIENCE));
-    void Promise.race([arrived, patience]).then(() => whenIdle(run));
+    const timeout = new Promise((resolve) => setTimeout(resolve, PICTURES_TIMEOUT));
+    void Promise.race([arrived, timeout]).then(() => whenIdle(run));
   });
 }
 

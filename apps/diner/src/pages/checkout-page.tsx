@@ -136,7 +136,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   if (!ordering.ok) {
     return (
       <div className={styles["bar"]}>
-        <p className={styles["patience"]} role="status">
+        <p className={styles["progress"]} role="status">
           {read(sentenceOf(ordering.refusal))}
         </p>
       </div>
@@ -147,7 +147,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   return (
     <div className={styles["bar"]}>
       {isLocked && (
-        <p className={styles["patience"]} role="status">
+        <p className={styles["progress"]} role="status">
           {step === "repeating"
             ? t`The connection is slow. We will keep trying, and your order will be placed only once. You can leave this page.`
             : t`Your order is being sent and cannot be changed now.`}

@@ -10,7 +10,7 @@ const SAFETY = {
 } as const;
 
 /** The same, as the program tells it to those who ask. */
-const TOLD = {
+const REPORTED = {
   sqlite: { journal_mode: "wal", synchronous: "FULL" },
   postgres: { fsync: "on", synchronous_commit: "on", full_page_writes: "on" },
 } as const;
@@ -28,7 +28,7 @@ describe.each(DATABASES)("the connection that writes [%s]", (kind) => {
   });
 
   it("tells what makes a commit survive a crash", async () => {
-    expect(await stored.database.durability()).toEqual(TOLD[kind]);
+    expect(await stored.database.durability()).toEqual(REPORTED[kind]);
   });
 });
 

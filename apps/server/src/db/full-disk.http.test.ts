@@ -64,12 +64,12 @@ describe.each(DATABASES)("a full disk [%s]", (kind) => {
       signOut: () => staff.call("signOut"),
     };
     await disk.fill(world);
-    const told: string[] = [];
+    const outcomes: string[] = [];
     for (const [name, write] of Object.entries(writes)) {
       const came = await write();
-      told.push(`${name} ${came.kind === "refused" ? came.refusal.kind : came.kind}`);
+      outcomes.push(`${name} ${came.kind === "refused" ? came.refusal.kind : came.kind}`);
     }
-    expect(told).toEqual(Object.keys(writes).map((name) => `${name} try-again`));
+    expect(outcomes).toEqual(Object.keys(writes).map((name) => `${name} try-again`));
     const causes = (): Line[] => lines.filter(({ level }) => level >= 50);
     expect(causes()).toMatchObject([
       { msg: "the database cannot be used", reason: "full", passedOver: 0 },

@@ -140,8 +140,8 @@ describe("several processes [postgres]", () => {
   it("are refused in one sentence when it cannot be reached, without its password", async () => {
     const away = new URL(fresh.env.DATABASE_URL);
     away.pathname = "/nowhere";
-    const told = await refusalToOpen({ kind: "postgres", url: away.href });
-    expect(told).toMatch(/^PostgreSQL at 127\.0\.0\.1:\d+\/nowhere cannot be reached: .+\.$/);
-    expect(told).not.toContain(away.password);
+    const sentence = await refusalToOpen({ kind: "postgres", url: away.href });
+    expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:\d+\/nowhere cannot be reached: .+\.$/);
+    expect(sentence).not.toContain(away.password);
   });
 });

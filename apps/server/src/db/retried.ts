@@ -22,6 +22,6 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 function isLostRace(error: unknown): boolean {
-  const told = error instanceof DatabaseUnavailable ? error.cause : error;
-  return LOST_RACE.has(sqlStateOf(told) ?? "");
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  return LOST_RACE.has(sqlStateOf(cause) ?? "");
 }

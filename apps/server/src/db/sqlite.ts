@@ -4,7 +4,7 @@ import SqliteConnection from "better-sqlite3";
 import { Kysely } from "kysely";
 import { announcingTransaction } from "./announcing-transaction.ts";
 import { announcer, type DatabaseBase, type Writer } from "./database-base.ts";
-import { LOCK_PATIENCE_MILLISECONDS, pauseAfter } from "./patience.ts";
+import { LOCK_TIMEOUT_MILLISECONDS, pauseAfter } from "./lock-timeout.ts";
 import { openPrivateFile } from "./private-files.ts";
 import { QueuedDialect, ReadingDialect } from "./sqlite-dialect.ts";
 import { StartError } from "./start-error.ts";
@@ -85,7 +85,7 @@ async function connect(
       return connectNow(file, prepare);
     } catch (error) {
       const isBusy = unavailableFrom(error)?.reason === "busy";
-      if (!isBusy || performance.now() - since > LOCK_PATIENCE_MILLISECONDS) {
+      if (!isBusy || performance.now() - since > LOCK_TIMEOUT_MILLISECONDS) {
         const why = error instanceof Error ? error.message : String(error);
         throw new StartError(`The database ${file} cannot be opened: ${why}.`, { cause: error });
       }

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { DatabaseUnavailable } from "./unavailable.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-interface Desk {
+interface QueueFixture {
   readonly queue: WriteQueue;
   /** Writes a name that nobody else may have written; inside a job. */
   readonly put: (name: string) => void;
@@ -17,7 +17,7 @@ interface Desk {
   readonly execute: (statement: string) => void;
 }
 
-function openDesk(beforeCommit: () => void = () => undefined): Desk {
+function openQueue(beforeCommit: () => void = () => undefined): QueueFixture {
   const folder = mkdtempSync(join(tmpdir(), "comanda-test-"));
   const file = join(folder, "queue.sqlite");
   const connection = new SqliteConnection(file);
@@ -48,7 +48,7 @@ function openDesk(beforeCommit: () => void = () => undefined): Desk {
 
 describe("the write queue [sqlite]", () => {
   it("gives jobs of one moment one commit, and each its own answer", async () => {
-    const { queue, put, seen, commits } = openDesk();
+    const { queue, put, seen, commits } = openQueue();
     const jobs = ["a", "b", "c"].map((name) =>
       queue.share(() => {
         put(name);
@@ -61,7 +61,7 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("undoes a job that throws, and nothing of its neighbours", async () => {
-    const { queue, put, seen, commits } = openDesk();
+    const { queue, put, seen, commits } = openQueue();
     const refused = new Error("refused after two writes");
     const jobs = [
       queue.share(() => put("before")),
@@ -82,18 +82,18 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("answers nobody, and shows nothing, before the commit", async () => {
-    const told: string[] = [];
-    const desk = openDesk(() => told.push(`commit, seen so far: ${desk.seen().join()}`));
+    const steps: string[] = [];
+    const opened = openQueue(() => steps.push(`commit, seen so far: ${opened.seen().join()}`));
     const jobs = ["a", "b"].map((name) =>
-      desk.queue.share(() => desk.put(name)).then(() => told.push(`answered: ${name}`)),
+      opened.queue.share(() => opened.put(name)).then(() => steps.push(`answered: ${name}`)),
     );
     await Promise.all(jobs);
-    expect(told).toEqual(["commit, seen so far: ", "answered: a", "answered: b"]);
+    expect(steps).toEqual(["commit, seen so far: ", "answered: a", "answered: b"]);
   });
 
   it("fails every job of a batch whose commit fails, stores none, and goes on", async () => {
     let isFull = true;
-    const { queue, put, seen } = openDesk(() => {
+    const { queue, put, seen } = openQueue(() => {
       if (isFull) throw new Error("disk full");
     });
     const refused = new Error("refused anyway");
@@ -113,7 +113,7 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("fails the whole batch when a job's error has ended the transaction", async () => {
-    const { queue, put, seen, execute } = openDesk();
+    const { queue, put, seen, execute } = openQueue();
     const lost = await Promise.allSettled([
       queue.share(() => put("a")),
       queue.share(() => execute("insert or rollback into entry (name) values ('a')")),
@@ -127,7 +127,7 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("commits at most 64 jobs at once, all of them in order", async () => {
-    const { queue, put, seen, commits } = openDesk();
+    const { queue, put, seen, commits } = openQueue();
     const names = Array.from({ length: 150 }, (_, index) => `job ${index}`);
     await Promise.all(names.map((name) => queue.share(() => put(name))));
     expect(seen()).toEqual(names);
@@ -135,7 +135,7 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("lets nothing else write while a job runs alone", async () => {
-    const { queue, put, seen } = openDesk();
+    const { queue, put, seen } = openQueue();
     const gate = Promise.withResolvers<undefined>();
     const inside = Promise.withResolvers<undefined>();
     const alone = queue.alone(async () => {
@@ -155,7 +155,7 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("goes on after a job that ran alone and failed", async () => {
-    const { queue, put, seen } = openDesk();
+    const { queue, put, seen } = openQueue();
     const failed = queue.alone(() => Promise.reject(new Error("no")));
     const next = queue.share(() => put("next"));
     await expect(failed).rejects.toThrow("no");
@@ -164,7 +164,7 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("is idle when everything queued has been written", async () => {
-    const { queue, put, seen } = openDesk();
+    const { queue, put, seen } = openQueue();
     await queue.whenIdle();
     const first = queue.share(() => put("a"));
     const second = queue.alone(() => Promise.resolve(put("b")));

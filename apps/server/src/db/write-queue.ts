@@ -1,5 +1,5 @@
 import type SqliteConnection from "better-sqlite3";
-import { LOCK_PATIENCE_MILLISECONDS, pauseAfter } from "./patience.ts";
+import { LOCK_TIMEOUT_MILLISECONDS, pauseAfter } from "./lock-timeout.ts";
 import { DatabaseUnavailable, typedError, unavailableFrom } from "./unavailable.ts";
 
 interface Waiting {
@@ -40,20 +40,20 @@ const BATCH = 64;
 export class WriteQueue {
   readonly #connection: SqliteConnection.Database;
   readonly #beforeCommit: () => void;
-  readonly #patience: number;
+  readonly #lockTimeout: number;
   readonly #jobs: (SharedJob | AloneJob)[] = [];
   #isDraining = false;
   readonly #idle: (() => void)[] = [];
 
-  /** `patience`: how many milliseconds a job waits for another process's lock. */
+  /** `lockTimeout`: how many milliseconds a job waits for another process's lock. */
   constructor(
     connection: SqliteConnection.Database,
     beforeCommit: () => void,
-    patience = LOCK_PATIENCE_MILLISECONDS,
+    lockTimeout = LOCK_TIMEOUT_MILLISECONDS,
   ) {
     this.#connection = connection;
     this.#beforeCommit = beforeCommit;
-    this.#patience = patience;
+    this.#lockTimeout = lockTimeout;
   }
 
   /** Jobs that wait for their turn. */
@@ -119,7 +119,7 @@ export class WriteQueue {
 
   /** Rejects those who have waited long enough for a lock; any other failure ends everybody's wait. */
   #giveUp(why: DatabaseUnavailable): void {
-    const latest = why.reason === "busy" ? performance.now() - this.#patience : Infinity;
+    const latest = why.reason === "busy" ? performance.now() - this.#lockTimeout : Infinity;
     const waiting = this.#jobs.splice(0);
     this.#jobs.push(...waiting.filter(({ since }) => since > latest));
     for (const { since, reject } of waiting) if (since <= latest) reject(why);

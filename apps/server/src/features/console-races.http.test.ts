@@ -125,7 +125,7 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
   const orderAt = async (id: string): Promise<WireBoardOrder | undefined> =>
     (await board()).orders.find((each) => each.id === id);
   /** How often boards are told of orders while something happens. */
-  const told = async (act: () => Promise<void>): Promise<number> => {
+  const announcedDuring = async (act: () => Promise<void>): Promise<number> => {
     let count = 0;
     const stop = world.app.context.announcements.listen(world.kopi.id, "board", ({ topic }) => {
       if (topic === "orders") count += 1;
@@ -405,7 +405,7 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
   async function raceForOneStep(): Promise<readonly Outcome[]> {
     const { id } = await placeOrder();
     let outcomes: readonly Outcome[] = [];
-    const announced = await told(async () => {
+    const announced = await announcedDuring(async () => {
       outcomes = await press((by) => move(by, id, "placed", "acknowledged"));
     });
     expect(tally(outcomes)).toEqual({ answered: 1, "move-refused": PRESSES - 1 });

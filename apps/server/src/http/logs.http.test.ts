@@ -88,10 +88,10 @@ describe.each(DATABASES)("the log of a day [%s]", (kind) => {
       });
     }
     expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(answered.length);
-    const told = answered.map(({ route, status }) => `${route} ${status}`);
-    expect(told).toContain("/v2/api/selfOrder/order 200");
-    expect(told).toContain("/v2/api/staff/login 401");
-    expect(told).toContain("none 404");
+    const logged = answered.map(({ route, status }) => `${route} ${status}`);
+    expect(logged).toContain("/v2/api/selfOrder/order 200");
+    expect(logged).toContain("/v2/api/staff/login 401");
+    expect(logged).toContain("none 404");
   });
 
   it("tells what failed under the id of its request", () => {

@@ -17,7 +17,7 @@ interface ReportedOutage {
 export class OutageLog {
   readonly #log: FastifyBaseLogger;
   readonly #clock: () => number;
-  readonly #told = new Map<UnavailableReason, ReportedOutage>();
+  readonly #lastReported = new Map<UnavailableReason, ReportedOutage>();
 
   constructor(log: FastifyBaseLogger, clock: () => number) {
     this.#log = log;
@@ -27,12 +27,12 @@ export class OutageLog {
   tell(error: DatabaseUnavailable, reqId?: string): void {
     const { reason } = error;
     const now = this.#clock();
-    const before = this.#told.get(reason);
+    const before = this.#lastReported.get(reason);
     if (before !== undefined && Math.abs(now - before.at) < EVERY_MILLISECONDS) {
       before.passedOver += 1;
       return;
     }
-    this.#told.set(reason, { at: now, passedOver: 0 });
+    this.#lastReported.set(reason, { at: now, passedOver: 0 });
     const passedOver = before?.passedOver ?? 0;
     this.#log.error({ reqId, reason, passedOver, err: error }, "the database cannot be used");
   }

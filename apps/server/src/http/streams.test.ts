@@ -213,11 +213,11 @@ describe("openStream", () => {
   it("ends when its caller would no longer be let in, looked at when told and every minute", async () => {
     const isAdmitted = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     let recheck = (): void => undefined;
-    const told: Subscribe = (_emit, look) => {
+    const subscribe: Subscribe = (_emit, look) => {
       recheck = look;
       return () => undefined;
     };
-    const lines = [1, 2].map(() => open(new Streams(), told, { isAdmitted }));
+    const lines = [1, 2].map(() => open(new Streams(), subscribe, { isAdmitted }));
     recheck();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(isAdmitted).toHaveBeenCalledTimes(1);

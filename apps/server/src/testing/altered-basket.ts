@@ -23,7 +23,7 @@ export async function answerTo(
   const before = await leftBehind(kitchen);
   const came = await diner.send(order);
   expect(await leftBehind(kitchen)).toEqual(before);
-  return came.kind === "refused" ? told(came.refusal) : JSON.stringify(came);
+  return came.kind === "refused" ? describeRefusal(came.refusal) : JSON.stringify(came);
 }
 
 /** What an order would leave: itself on the board, and less of the counted dish. */
@@ -37,7 +37,7 @@ export async function leftBehind(kitchen: Staff) {
 }
 
 /** The kind of a refusal and the first thing it names. */
-function told(refusal: ApiRefusal): string {
+function describeRefusal(refusal: ApiRefusal): string {
   return [refusal.kind, ...named(refusal)].join(" ");
 }
 

@@ -73,10 +73,10 @@ describe("createAcknowledging", () => {
 
   it("goes on telling of an order whose move failed while the pause ended", async () => {
     const server = slowServer();
-    const { drawn, told } = createAcknowledging(server.send);
+    const { drawn, acknowledge } = createAcknowledging(server.send);
     drawn(["1"]);
     await server.reject();
-    const move = Promise.allSettled([told("1")]);
+    const move = Promise.allSettled([acknowledge("1")]);
     await vi.advanceTimersByTimeAsync(1_000);
     await server.reject();
     await move;
@@ -115,26 +115,26 @@ describe("createAcknowledging", () => {
 
   it("waits with a move for the telling that is under way, and sends nothing for what was told", async () => {
     const server = slowServer();
-    const { drawn, told } = createAcknowledging(server.send);
+    const { drawn, acknowledge } = createAcknowledging(server.send);
     drawn(["1"]);
-    let isTold = false;
-    const waiting = told("1").then(() => {
-      isTold = true;
+    let isDone = false;
+    const waiting = acknowledge("1").then(() => {
+      isDone = true;
     });
     await vi.advanceTimersByTimeAsync(0);
-    expect(isTold).toBe(false);
+    expect(isDone).toBe(false);
     await server.accept();
     await waiting;
-    await told("1");
+    await acknowledge("1");
     expect(server.sent).toEqual([["1"]]);
   });
 
   it("tells at once of an order that is moved before it was told of, and says when that fails", async () => {
     const server = slowServer();
-    const { drawn, told } = createAcknowledging(server.send);
-    const [telling] = await Promise.all([Promise.allSettled([told("1")]), server.reject()]);
+    const { drawn, acknowledge } = createAcknowledging(server.send);
+    const [telling] = await Promise.all([Promise.allSettled([acknowledge("1")]), server.reject()]);
     expect(telling).toMatchObject([{ status: "rejected", reason: { message: "no answer" } }]);
-    const again = told("1");
+    const again = acknowledge("1");
     drawn(["1", "2"]);
     await server.accept();
     await server.accept();

@@ -12,7 +12,7 @@ export interface Acknowledging {
   /** The orders that are drawn, visible and, as far as the board knows, acknowledged by nobody. */
   readonly drawn: (ids: readonly string[]) => void;
   /** Ends when the server has been told of this order; rejects when it could not be. */
-  readonly told: (id: string) => Promise<void>;
+  readonly acknowledge: (id: string) => Promise<void>;
 }
 
 /**
@@ -73,7 +73,7 @@ export function createAcknowledging(
       wanted = ids;
       void next();
     },
-    told: async (id) => {
+    acknowledge: async (id) => {
       if (isAnswered(id)) return;
       try {
         await (underWay.get(id) ?? sendNow([id]));

@@ -116,7 +116,7 @@ export function useMoveOrder(): UseMutationResult<WireBoardStep, Error, Move> {
     gcTime: 0,
     mutationFn: async ({ id, from, to }: Move) => {
       const isAcknowledging = from === "placed" && to !== "cancelled";
-      if (isAcknowledging) await acknowledging.told(id);
+      if (isAcknowledging) await acknowledging.acknowledge(id);
       const known: OrderState = isAcknowledging ? "acknowledged" : from;
       return ask("moveOrder", { params: { id }, body: { from: known, to } });
     },

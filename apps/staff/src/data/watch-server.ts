@@ -29,10 +29,10 @@ export function watchServer(): () => void {
 
 /** Whether the server answers, in its own words: a venue's network may answer for it with a page of its own. */
 export async function isServerThere(): Promise<boolean> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), TIMEOUT_MILLISECONDS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MILLISECONDS);
   try {
-    const response = await fetch("/healthz", { cache: "no-store", signal: patience.signal });
+    const response = await fetch("/healthz", { cache: "no-store", signal: timeout.signal });
     return response.ok && (await response.text()).includes('"ok"');
   } catch {
     // No answer is the answer.

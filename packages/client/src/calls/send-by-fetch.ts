@@ -6,15 +6,15 @@ export interface EveryCall {
   readonly cache?: RequestCache;
 }
 
-/** Sends calls of the contract by the browser's fetch; one not answered within `patience` milliseconds is given up. */
-export function sendByFetch(patience: number, every?: EveryCall): Send {
+/** Sends calls of the contract by the browser's fetch; one not answered within `timeoutMilliseconds` milliseconds is given up. */
+export function sendByFetch(timeoutMilliseconds: number, every?: EveryCall): Send {
   return async ({ path, body, ...request }) => {
     const response = await fetch(path, {
       ...every,
       ...request,
       headers: { ...request.headers, ...every?.headers },
       body: body ?? null,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     return readReply(response);
   };

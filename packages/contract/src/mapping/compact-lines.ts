@@ -1,7 +1,7 @@
 import type { WireCartLine } from "../schemas/cart-line.ts";
 
 /** What the server knows from its own menu: how a dish and its questions look, and how many answers they take. */
-const TOLD_BY_MENU: ReadonlySet<string> = new Set([
+const KNOWN_FROM_MENU: ReadonlySet<string> = new Set([
   "icons",
   "image",
   "isMultiple",
@@ -28,7 +28,7 @@ export function compactLines(lines: readonly WireCartLine[]): unknown {
 }
 
 function unlessKnown(key: string, value: unknown): unknown {
-  return TOLD_BY_MENU.has(key) || isSaidByAbsence(key, value) ? undefined : value;
+  return KNOWN_FROM_MENU.has(key) || isSaidByAbsence(key, value) ? undefined : value;
 }
 
 function isSaidByAbsence(key: string, value: unknown): boolean {

@@ -8,7 +8,7 @@ const { item } = openVenue(plainVenue());
 const [water, cake, coffee] = [item("WATER"), item("CAKE"), item("COFFEE")];
 
 /** "WATER x2, CAKE x1" */
-function told({ lines }: Cart): string {
+function describeCart({ lines }: Cart): string {
   return lines
     .map(({ code, quantity, remark }) => `${code} x${quantity}${remark && ` ${remark}`}`)
     .join(", ");
@@ -16,12 +16,14 @@ function told({ lines }: Cart): string {
 
 describe("increaseLine", () => {
   it("adds one to that line", () => {
-    expect(told(increaseLine(cartOf(want(water), want(cake)), "line-2"))).toBe("WATER x1, CAKE x2");
+    expect(describeCart(increaseLine(cartOf(want(water), want(cake)), "line-2"))).toBe(
+      "WATER x1, CAKE x2",
+    );
   });
 
   it("stops at 99 (Q-050) [ITM-028]", () => {
     const cart = cartOf(want(water, {}, { quantity: 99 }));
-    expect(told(increaseLine(cart, "line-1"))).toBe("WATER x99");
+    expect(describeCart(increaseLine(cart, "line-1"))).toBe("WATER x99");
   });
 
   it("changes nothing for a line that is not there", () => {
@@ -34,26 +36,26 @@ describe("decreaseLine", () => {
   const three = cartOf(want(water, {}, { quantity: 3 }), want(cake));
 
   it("takes one from that line [CRT-005]", () => {
-    expect(told(decreaseLine(three, "line-1", 1))).toBe("WATER x2, CAKE x1");
+    expect(describeCart(decreaseLine(three, "line-1", 1))).toBe("WATER x2, CAKE x1");
   });
 
   it("removes the line with its last piece (Q-063h) [CRT-006, CRT-017, ITM-029]", () => {
-    expect(told(decreaseLine(three, "line-2", 1))).toBe("WATER x3");
-    expect(told(decreaseLine(three, "line-2", 0))).toBe("WATER x3");
+    expect(describeCart(decreaseLine(three, "line-2", 1))).toBe("WATER x3");
+    expect(describeCart(decreaseLine(three, "line-2", 0))).toBe("WATER x3");
   });
 
   it("removes it when it would fall below the dish's minimum, not before (Q-048) [CRT-006]", () => {
     const two = decreaseLine(three, "line-1", 2);
-    expect(told(two)).toBe("WATER x2, CAKE x1");
-    expect(told(decreaseLine(two, "line-1", 2))).toBe("CAKE x1");
+    expect(describeCart(two)).toBe("WATER x2, CAKE x1");
+    expect(describeCart(decreaseLine(two, "line-1", 2))).toBe("CAKE x1");
   });
 });
 
 describe("removeLine", () => {
   it("takes the whole line away", () => {
-    expect(told(removeLine(cartOf(want(water, {}, { quantity: 9 }), want(cake)), "line-1"))).toBe(
-      "CAKE x1",
-    );
+    expect(
+      describeCart(removeLine(cartOf(want(water, {}, { quantity: 9 }), want(cake)), "line-1")),
+    ).toBe("CAKE x1");
   });
 });
 
@@ -69,7 +71,9 @@ describe("editLine", () => {
 
   function edit(cart: Cart, id: string, addition: Addition): string {
     const edited = editLine(cart, id, addition);
-    return edited.ok ? `${told(edited.value.cart)} -> ${edited.value.line}` : edited.refusal.kind;
+    return edited.ok
+      ? `${describeCart(edited.value.cart)} -> ${edited.value.line}`
+      : edited.refusal.kind;
   }
 
   it("puts the line as it now is in its old place", () => {

@@ -40,7 +40,7 @@ function withOption(
   }));
 }
 
-const told = ({ changes }: Reconciled): string[] =>
+const describeChanges = ({ changes }: Reconciled): string[] =>
   changes.map(({ kind, line }) => `${line} ${kind}`);
 
 const kindsAndData = ({ changes }: Reconciled): Omit<CartChange, "line" | "title">[] =>
@@ -77,23 +77,23 @@ describe("reconcile with what has become of a dish", () => {
 
   it("keeps a sold-out line and names it, so that the diner decides (Q-063i)", () => {
     const byStaff = reconcile(cart, menu, { ...everythingOnSale, soldOut: new Set(["CAKE"]) });
-    expect([told(byStaff), byStaff.cart]).toEqual([["line-2 item-sold-out"], cart]);
+    expect([describeChanges(byStaff), byStaff.cart]).toEqual([["line-2 item-sold-out"], cart]);
     const byMenu = reconcile(
       cart,
       menuWith("CAKE", (cake) => ({ ...cake, isSoldOut: true })),
       everythingOnSale,
     );
-    expect([told(byMenu), byMenu.cart]).toEqual([["line-2 item-sold-out"], cart]);
+    expect([describeChanges(byMenu), byMenu.cart]).toEqual([["line-2 item-sold-out"], cart]);
   });
 
   it("keeps a line that is off sale at this hour and names it (Q-065)", () => {
     const late = reconcile(cart, menu, { ...everythingOnSale, offSale: new Set(["CAKE"]) });
-    expect([told(late), late.cart]).toEqual([["line-2 item-off-sale"], cart]);
+    expect([describeChanges(late), late.cart]).toEqual([["line-2 item-off-sale"], cart]);
   });
 
   it("says sold out rather than off sale where it is both", () => {
     const both = { ...everythingOnSale, soldOut: new Set(["CAKE"]), offSale: new Set(["CAKE"]) };
-    expect(told(reconcile(cart, menu, both))).toEqual(["line-2 item-sold-out"]);
+    expect(describeChanges(reconcile(cart, menu, both))).toEqual(["line-2 item-sold-out"]);
   });
 
   it("tells both prices of one piece, and remembers the new one", () => {
@@ -149,7 +149,10 @@ describe("reconcile with what has become of a choice", () => {
       menuWith("SALAD", (salad) => ({ ...salad, groups: [] })),
       everythingOnSale,
     );
-    expect(told(reconciled).slice(0, 2)).toEqual(["line-1 option-gone", "line-1 option-gone"]);
+    expect(describeChanges(reconciled).slice(0, 2)).toEqual([
+      "line-1 option-gone",
+      "line-1 option-gone",
+    ]);
     expect(reconciled.cart.lines[0]?.selection).toEqual([]);
   });
 

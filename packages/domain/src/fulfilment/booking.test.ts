@@ -8,14 +8,14 @@ import { bookingDays, canBook, type BookingMoment, type BookingSlot } from "./bo
 import { DEFAULT_BOOKING_RULES, type BookingRules } from "./booking-rules.ts";
 import { isVenueOpen, type OpeningHours } from "./opening-hours.ts";
 
-interface HoursAsTold {
+interface WrittenHours {
   readonly weekdays?: readonly string[];
   readonly hours?: string;
 }
 
-interface RulesAsTold extends HoursAsTold {
-  readonly extra?: readonly HoursAsTold[];
-  readonly fixed?: readonly HoursAsTold[];
+interface WrittenRules extends WrittenHours {
+  readonly extra?: readonly WrittenHours[];
+  readonly fixed?: readonly WrittenHours[];
   readonly days?: number;
   readonly today?: boolean;
   readonly lead?: number;
@@ -26,7 +26,7 @@ interface Case {
   readonly name: string;
   readonly zone?: string;
   readonly now: string;
-  readonly rules: RulesAsTold;
+  readonly rules: WrittenRules;
   readonly days?: { readonly first?: string; readonly last?: string; readonly count: number };
   readonly daysWithoutSlots?: readonly string[];
   /** By date, as the wall shows them. */
@@ -45,7 +45,7 @@ function minuteOf(text: string): number {
   return minute;
 }
 
-function hoursOf({ weekdays, hours }: HoursAsTold): OpeningHours {
+function hoursOf({ weekdays, hours }: WrittenHours): OpeningHours {
   const [start = "", end = ""] = hours?.split("-") ?? [];
   return {
     weekdays: weekdays?.map((day) => WEEKDAYS.indexOf(day)),
@@ -53,16 +53,16 @@ function hoursOf({ weekdays, hours }: HoursAsTold): OpeningHours {
   };
 }
 
-function rulesOf(told: RulesAsTold): BookingRules {
+function rulesOf(written: WrittenRules): BookingRules {
   const usual = DEFAULT_BOOKING_RULES;
   return {
-    hours: hoursOf(told),
-    extraPickUp: told.extra?.map(hoursOf) ?? usual.extraPickUp,
-    fixed: told.fixed?.map(hoursOf) ?? usual.fixed,
-    days: told.days ?? usual.days,
-    allowsToday: told.today ?? usual.allowsToday,
-    leadMinutes: told.lead ?? usual.leadMinutes,
-    allowsAfterHours: told.afterHours ?? usual.allowsAfterHours,
+    hours: hoursOf(written),
+    extraPickUp: written.extra?.map(hoursOf) ?? usual.extraPickUp,
+    fixed: written.fixed?.map(hoursOf) ?? usual.fixed,
+    days: written.days ?? usual.days,
+    allowsToday: written.today ?? usual.allowsToday,
+    leadMinutes: written.lead ?? usual.leadMinutes,
+    allowsAfterHours: written.afterHours ?? usual.allowsAfterHours,
   };
 }
 
@@ -74,40 +74,41 @@ const show = ({ minute, isNow }: BookingSlot): string =>
   `${formatTimeOfDay(minute)}${isNow ? " now" : ""}`;
 
 /** Looks at everything that a case says, and at nothing else. */
-function observe(told: Case) {
-  const moment = momentOf(told);
+function observe(written: Case) {
+  const moment = momentOf(written);
   const days = bookingDays(moment);
   const slots = days.flatMap((day) => day.slots);
   return {
-    days: told.days && { first: days[0]?.date, last: days.at(-1)?.date, count: days.length },
+    days: written.days && { first: days[0]?.date, last: days.at(-1)?.date, count: days.length },
     daysWithoutSlots:
-      told.daysWithoutSlots && days.filter((day) => day.slots.length === 0).map(({ date }) => date),
+      written.daysWithoutSlots &&
+      days.filter((day) => day.slots.length === 0).map(({ date }) => date),
     slots:
-      told.slots &&
+      written.slots &&
       Object.fromEntries(
-        Object.keys(told.slots).map((date) => [
+        Object.keys(written.slots).map((date) => [
           date,
           days.find((day) => day.date === date)?.slots.map(show),
         ]),
       ),
     starts:
-      told.starts &&
+      written.starts &&
       Object.fromEntries(
         slots
           .map((slot) => [`${slot.date} ${formatTimeOfDay(slot.minute)}`, slot.start] as const)
-          .filter(([wall]) => told.starts?.[wall] !== undefined)
+          .filter(([wall]) => written.starts?.[wall] !== undefined)
           .map(([wall, start]) => [wall, `${new Date(start).toISOString().slice(0, 16)}Z`]),
       ),
     isOpen:
-      told.isOpen === undefined
+      written.isOpen === undefined
         ? undefined
         : isVenueOpen(moment.now, moment.timeZone, moment.rules),
   };
 }
 
-function expectCase(told: Case): void {
-  const { days, daysWithoutSlots, slots, starts, isOpen } = told;
-  expect(observe(told)).toEqual({ days, daysWithoutSlots, slots, starts, isOpen });
+function expectCase(written: Case): void {
+  const { days, daysWithoutSlots, slots, starts, isOpen } = written;
+  expect(observe(written)).toEqual({ days, daysWithoutSlots, slots, starts, isOpen });
 }
 
 describe("bookingDays", () => {

@@ -5,7 +5,7 @@ import { DEFAULT_BOOKING_RULES } from "./booking-rules.ts";
 import { checkDetails, type DetailsQuestion, type DetailsRefusal } from "./check-details.ts";
 import type { OrderDetails } from "./order-details.ts";
 
-type DetailsAsTold = Omit<OrderDetails, "time"> & { readonly time: string | null };
+type WrittenDetails = Omit<OrderDetails, "time"> & { readonly time: string | null };
 
 interface Case {
   readonly name: string;
@@ -13,14 +13,14 @@ interface Case {
   readonly skipsCustomer?: boolean;
   readonly delivery?: "postalLookup";
   readonly foundPostal?: string;
-  readonly changes?: Partial<DetailsAsTold>;
+  readonly changes?: Partial<WrittenDetails>;
   readonly refused: readonly string[];
 }
 
 const at = (time: string): number => Date.parse(`2026-11-23T${time}:00+08:00`);
 
-function detailsOf(changes: Partial<DetailsAsTold>): OrderDetails {
-  const { time, ...rest } = { ...(cases.usual as DetailsAsTold), ...changes };
+function detailsOf(changes: Partial<WrittenDetails>): OrderDetails {
+  const { time, ...rest } = { ...(cases.usual as WrittenDetails), ...changes };
   return { ...rest, time: time === null ? undefined : at(time) };
 }
 

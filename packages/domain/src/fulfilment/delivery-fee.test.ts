@@ -11,7 +11,7 @@ import {
   type DeliveryRules,
 } from "./delivery-fee.ts";
 
-interface BandAsTold {
+interface WrittenBand {
   readonly from: number;
   readonly below?: number;
   readonly fee: number;
@@ -27,7 +27,7 @@ interface Case {
   };
   readonly rules: {
     readonly method?: DeliveryMethod;
-    readonly bands?: readonly BandAsTold[];
+    readonly bands?: readonly WrittenBand[];
     readonly off?: number;
     readonly offFrom?: number;
   };
@@ -37,7 +37,7 @@ interface Case {
 const money = (dollars: number | undefined): number | undefined =>
   dollars === undefined ? undefined : fromDecimal(dollars);
 
-const bandOf = ({ from, below, fee }: BandAsTold): DeliveryBand => ({
+const bandOf = ({ from, below, fee }: WrittenBand): DeliveryBand => ({
   minimum: fromDecimal(from),
   maximum: money(below),
   fee: fromDecimal(fee),

@@ -18,10 +18,10 @@ const [coffee, salad, bowl, meal] = [item("COFFEE"), item("SALAD"), item("BOWL")
 
 /** "Cup 0/1" for each group that lacks something, and "quantity". */
 function lacking(dishOf: Item, answers: Answers, quantity = 1): readonly string[] {
-  return checkSelection(dishOf, choose(dishOf.groups, answers), quantity).map(told);
+  return checkSelection(dishOf, choose(dishOf.groups, answers), quantity).map(describeRefusal);
 }
 
-function told(refusal: SelectionRefusal): string {
+function describeRefusal(refusal: SelectionRefusal): string {
   if (refusal.kind === "quantity-below-one") return "quantity";
   return `${refusal.group.en} ${refusal.chosen}/${refusal.needed}`;
 }
@@ -42,7 +42,7 @@ describe("checkSelection of one question", () => {
   });
 
   it("asks for it although the phone said nothing at all about the group [ITM-040]", () => {
-    expect(checkSelection(coffee, [], 1).map(told)).toEqual(["Cup 0/1"]);
+    expect(checkSelection(coffee, [], 1).map(describeRefusal)).toEqual(["Cup 0/1"]);
   });
 
   it("does not ask for anything optional", () => {
@@ -79,7 +79,7 @@ describe("checkSelection of one question", () => {
 
   it("ignores choices that the menu does not have", () => {
     const stale = [{ group: coffee.groups[0]?.key ?? "", isOn: true, options: [] }];
-    expect(checkSelection(coffee, stale, 1).map(told)).toEqual(["Cup 0/1"]);
+    expect(checkSelection(coffee, stale, 1).map(describeRefusal)).toEqual(["Cup 0/1"]);
   });
 });
 
@@ -90,7 +90,7 @@ describe("checkSelection of groups that are off or read-only", () => {
 
   it("does not ask while the group is switched off (Q-057) [ITM-040]", () => {
     const selection = choose(set.groups, {});
-    expect(checkSelection(set, selection, 1).map(told)).toEqual(["Make It a Set 0/1"]);
+    expect(checkSelection(set, selection, 1).map(describeRefusal)).toEqual(["Make It a Set 0/1"]);
     expect(checkSelection(set, off(selection), 1)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ function play(group: OptionGroup, script: string): string {
     if (!result.ok) return result.refusal.kind;
     current = result.value;
   }
-  return told(current);
+  return describeChoices(current);
 }
 
 function move(
@@ -44,7 +44,7 @@ function move(
     : tapOption(group, current, option);
 }
 
-function told({ options }: GroupChoice): string {
+function describeChoices({ options }: GroupChoice): string {
   return options
     .map(({ option, quantity }) => (quantity === 1 ? option : `${option} x${quantity}`))
     .join(", ");

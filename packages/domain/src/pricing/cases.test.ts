@@ -220,11 +220,11 @@ function discountFrom(words: DiscountWords): OrderDiscount {
   return furtherDiscount({ rate: rate(percent), amount: money(amount), remark: staff });
 }
 
-function told(receipt: Receipt, shown: Expected["shown"]): Expected {
+function describeReceipt(receipt: Receipt, shown: Expected["shown"]): Expected {
   const charge = (kind: string): Amount =>
     formatAmount(receipt.charges.find((each) => each.kind === kind)?.amount ?? 0);
   return {
-    lines: receipt.lines.map(toldLine),
+    lines: receipt.lines.map(describeLine),
     subtotal: formatAmount(receipt.subtotal),
     discounts: receipt.discounts.map(
       ({ name, amount }) => `${typeof name === "string" ? name : name.en} ${formatAmount(amount)}`,
@@ -240,7 +240,7 @@ function told(receipt: Receipt, shown: Expected["shown"]): Expected {
   };
 }
 
-function toldLine({ quantity, code, lineTotal, adjustments }: ReceiptLine): string {
+function describeLine({ quantity, code, lineTotal, adjustments }: ReceiptLine): string {
   const reasons = adjustments.map(
     (each) =>
       `${each.kind === "promotion" ? each.name.en : each.remark} -${formatAmount(each.amount)}`,
@@ -285,6 +285,6 @@ describe("priceCart answers as the written cases say", () => {
     for (const container of neededContainers(packed)) {
       shown[container.item.code] = formatAmount(shownContainerPrice(container, rules));
     }
-    expect(told(receipt, shown)).toMatchObject(expected);
+    expect(describeReceipt(receipt, shown)).toMatchObject(expected);
   });
 });

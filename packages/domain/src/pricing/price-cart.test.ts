@@ -49,20 +49,20 @@ function bill(
 }
 
 /** "15.00 + 1.50 + 1.49 = 17.99": subtotal, charges, total. */
-function told({ subtotal, charges, total }: Receipt): string {
+function describeReceipt({ subtotal, charges, total }: Receipt): string {
   const parts = [subtotal, ...charges.map(({ amount }) => amount)].map(formatAmount);
   return `${parts.join(" + ")} = ${formatAmount(total)}`;
 }
 
 describe("priceCart adds service charge, then tax", () => {
   it("three dishes of 5.00 at a table are 17.99 (Q-003) [CHK-001]", () => {
-    expect(told(bill([{ price: 5, times: 3 }]))).toBe("15.00 + 1.50 + 1.49 = 17.99");
+    expect(describeReceipt(bill([{ price: 5, times: 3 }]))).toBe("15.00 + 1.50 + 1.49 = 17.99");
   });
 
   it("rounds the exact product once, half up, not step by step (Q-005)", () => {
-    expect(told(bill([{ price: 10.05 }]))).toBe("10.05 + 1.01 + 0.99 = 12.05");
-    expect(told(bill([{ price: 24.21 }]))).toBe("24.21 + 2.42 + 2.40 = 29.03");
-    expect(told(bill([{ price: 19.21 }]))).toBe("19.21 + 1.92 + 1.90 = 23.03");
+    expect(describeReceipt(bill([{ price: 10.05 }]))).toBe("10.05 + 1.01 + 0.99 = 12.05");
+    expect(describeReceipt(bill([{ price: 24.21 }]))).toBe("24.21 + 2.42 + 2.40 = 29.03");
+    expect(describeReceipt(bill([{ price: 19.21 }]))).toBe("19.21 + 1.92 + 1.90 = 23.03");
   });
 
   it("names each charge with its rate, and leaves out charges of nothing (D-12)", () => {
@@ -73,9 +73,9 @@ describe("priceCart adds service charge, then tax", () => {
     expect(
       bill([{ price: 10 }], { serviceCharge: NO_RATE }).charges.map(({ kind }) => kind),
     ).toEqual(["tax"]);
-    expect(told(bill([{ price: 10 }], { serviceCharge: NO_RATE, shopTax: NO_RATE }))).toBe(
-      "10.00 = 10.00",
-    );
+    expect(
+      describeReceipt(bill([{ price: 10 }], { serviceCharge: NO_RATE, shopTax: NO_RATE })),
+    ).toBe("10.00 = 10.00");
   });
 
   it("charges the same whether menus show gross prices or not (Q-001) [PRC-005]", () => {
@@ -163,11 +163,11 @@ describe("priceCart with each dish's own tax", () => {
   const mixed = [{ price: 20 }, { price: 10, tax: 0 }];
 
   it("taxes each line at its rate where the venue says so (Q-004) [PRC-003]", () => {
-    expect(told(bill(mixed, { taxMode: "item" }))).toBe("30.00 + 3.00 + 1.98 = 34.98");
+    expect(describeReceipt(bill(mixed, { taxMode: "item" }))).toBe("30.00 + 3.00 + 1.98 = 34.98");
   });
 
   it("taxes everything at the shop's rate in tax mode 0 (Q-004) [PRC-004]", () => {
-    expect(told(bill(mixed, { taxMode: "shop" }))).toBe("30.00 + 3.00 + 2.97 = 35.97");
+    expect(describeReceipt(bill(mixed, { taxMode: "shop" }))).toBe("30.00 + 3.00 + 2.97 = 35.97");
   });
 
   it("labels a tax that lines with and without service charge share", () => {
@@ -190,8 +190,10 @@ describe("priceCart and who bears service charge", () => {
   const table = [{ price: 20 }, { price: 10, away: true }];
 
   it("skips take-away lines at a table, unless they are not excluded (Q-006) [PRC-015, PRC-016]", () => {
-    expect(told(bill(table))).toBe("30.00 + 2.00 + 2.88 = 34.88");
-    expect(told(bill(table, { exemptsTakeAwayLines: false }))).toBe("30.00 + 3.00 + 2.97 = 35.97");
+    expect(describeReceipt(bill(table))).toBe("30.00 + 2.00 + 2.88 = 34.88");
+    expect(describeReceipt(bill(table, { exemptsTakeAwayLines: false }))).toBe(
+      "30.00 + 3.00 + 2.97 = 35.97",
+    );
   });
 
   it.each([
@@ -201,12 +203,12 @@ describe("priceCart and who bears service charge", () => {
     ["pickUp", "20.00 + 1.80 = 21.80"],
     ["delivery", "20.00 + 1.80 = 21.80"],
   ] as const)("an order of mode %s: %s (Q-006, Q-008) [PRC-016]", (mode, receipt) => {
-    expect(told(bill([{ price: 20 }], {}, mode))).toBe(receipt);
+    expect(describeReceipt(bill([{ price: 20 }], {}, mode))).toBe(receipt);
   });
 
   it("charges take-away orders where the venue does not exclude them, flagged lines as well [PRC-016]", () => {
     const rules = { exemptsTakeAwayOrders: false };
-    expect(told(bill(table, rules, "pickUp"))).toBe("30.00 + 3.00 + 2.97 = 35.97");
+    expect(describeReceipt(bill(table, rules, "pickUp"))).toBe("30.00 + 3.00 + 2.97 = 35.97");
   });
 
   it("labels the charge with the rate of the lines that bear it", () => {

@@ -119,7 +119,7 @@ describe("what differs from how a dish comes", () => {
       ],
     }),
   );
-  const told = (picks: Parameters<typeof want>[1]) => {
+  const pricedOptions = (picks: Parameters<typeof want>[1]) => {
     const { options, leftOut } = priced(want(toast, picks));
     return {
       usual: options.filter(({ isDefault }) => isDefault).map(({ title }) => title.en),
@@ -129,7 +129,7 @@ describe("what differs from how a dish comes", () => {
   };
 
   it("marks the defaults that nobody changed [Q-059]", () => {
-    expect(told({ Bread: ["white"], Toppings: ["nuts", "egg"] })).toEqual({
+    expect(pricedOptions({ Bread: ["white"], Toppings: ["nuts", "egg"] })).toEqual({
       usual: ["White", "Peanuts"],
       changes: ["Egg"],
       leftOut: undefined,
@@ -150,7 +150,7 @@ describe("what differs from how a dish comes", () => {
   });
 
   it("tells what was left out, but not what another took the place of [Q-059]", () => {
-    expect(told({ Bread: ["brown"], Toppings: [] })).toEqual({
+    expect(pricedOptions({ Bread: ["brown"], Toppings: [] })).toEqual({
       usual: [],
       changes: ["Brown"],
       leftOut: ["Toppings: Peanuts"],

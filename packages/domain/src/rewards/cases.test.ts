@@ -217,7 +217,7 @@ const staffDiscount = ({ discounts }: Receipt): Money =>
 const nameOf = (title: ReturnType<typeof redemptionTitle>): string =>
   typeof title === "string" ? title : title.en;
 
-function toldRedemption(state: Redeeming, redemption: Redemption): string {
+function describeRedemption(state: Redeeming, redemption: Redemption): string {
   const spent =
     redemption.source === "reward"
       ? `${redemption.points} points`
@@ -271,7 +271,7 @@ function play(
     discounts: receipt.discounts.map(
       ({ name, amount }) => `${nameOf(name)} ${formatAmount(amount)}`,
     ),
-    redemptions: state.redemptions.map((redemption) => toldRedemption(state, redemption)),
+    redemptions: state.redemptions.map((redemption) => describeRedemption(state, redemption)),
     refused,
     subtotal: formatAmount(receipt.subtotal),
     total: formatAmount(receipt.total),

@@ -10,11 +10,11 @@ const SILENT: ReadonlySet<CartChange["kind"]> = new Set(["item-sold-out", "item-
 
 /** Holds the cart against a newer menu and says what had to change. */
 export function tellChanges(menu: Menu, availability: Availability): void {
-  const told = reconcileCart(menu, availability).filter(({ kind }) => !SILENT.has(kind));
-  if (told.length === 0) return;
+  const changes = reconcileCart(menu, availability).filter(({ kind }) => !SILENT.has(kind));
+  if (changes.length === 0) return;
   const symbol = useSession.getState().venue?.currencySymbol ?? "";
   showMessage({
-    title: sentenceOf({ kind: "menu-changed", changes: told }),
-    sentences: told.map((change) => sentenceOf(change, symbol)),
+    title: sentenceOf({ kind: "menu-changed", changes: changes }),
+    sentences: changes.map((change) => sentenceOf(change, symbol)),
   });
 }

@@ -17,12 +17,12 @@ export function settingsNews(
   venueId: string,
   send: (event: PhoneEvent) => void,
 ): () => void {
-  let told: SettingsState | undefined;
+  let lastSent: SettingsState | undefined;
   let looking = Promise.resolve();
   const look = async (): Promise<void> => {
     const settingsState = await settingsStateOf(venues, venueId);
-    const event = eventFor(told, settingsState);
-    told = settingsState;
+    const event = eventFor(lastSent, settingsState);
+    lastSent = settingsState;
     if (event !== undefined) send(event);
   };
   return () => {
@@ -43,24 +43,24 @@ async function settingsStateOf(
 }
 
 function eventFor(
-  told: SettingsState | undefined,
+  lastSent: SettingsState | undefined,
   now: SettingsState | undefined,
 ): PhoneEvent | undefined {
   if (now === undefined) return UNKNOWN;
-  if (told?.version === now.version) return undefined;
-  return told?.rest === now.rest
-    ? { name: "stock", payload: stockChange(told, now) }
+  if (lastSent?.version === now.version) return undefined;
+  return lastSent?.rest === now.rest
+    ? { name: "stock", payload: stockChange(lastSent, now) }
     : { name: "settings", payload: { version: now.version } };
 }
 
-function stockChange(told: SettingsState, now: SettingsState): WireStockChange {
+function stockChange(lastSent: SettingsState, now: SettingsState): WireStockChange {
   return {
-    from: told.version,
+    from: lastSent.version,
     to: now.version,
     items: [...now.stock.values()].filter((item) => {
-      const before = told.stock.get(item.codeId);
+      const before = lastSent.stock.get(item.codeId);
       return before?.isSoldOut !== item.isSoldOut || before.qty !== item.qty;
     }),
-    gone: [...told.stock.keys()].filter((code) => !now.stock.has(code)),
+    gone: [...lastSent.stock.keys()].filter((code) => !now.stock.has(code)),
   };
 }

@@ -4,30 +4,30 @@ import { tellEverybody } from "./tell-everybody.ts";
 
 describe("tellEverybody", () => {
   let announcements: Announcements;
-  let told: string[];
+  let received: string[];
   beforeEach(() => {
     vi.useFakeTimers();
     announcements = new Announcements();
-    told = [];
+    received = [];
   });
   afterEach(() => {
     vi.useRealTimers();
   });
   const listen = (venueId: string, audience: "board" | "phone", name: string): (() => void) =>
     announcements.listen(venueId, audience, ({ topic }) => {
-      if (topic === "orders") told.push(name);
+      if (topic === "orders") received.push(name);
     });
 
   it("tells boards at once and five thousand phones within five seconds, a hundred at a time", () => {
     for (let count = 0; count < 4_990; count += 1) listen("here", "phone", "phone");
     for (let count = 0; count < 10; count += 1) listen("there", "board", "board");
     tellEverybody(announcements);
-    expect(told.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => "board"), "phone"]);
-    expect(told).toHaveLength(100);
+    expect(received.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => "board"), "phone"]);
+    expect(received).toHaveLength(100);
     vi.advanceTimersByTime(2_500);
-    expect(told).toHaveLength(2_600);
+    expect(received).toHaveLength(2_600);
     vi.advanceTimersByTime(2_400);
-    expect(told).toHaveLength(5_000);
+    expect(received).toHaveLength(5_000);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -51,7 +51,7 @@ describe("tellEverybody", () => {
     vi.advanceTimersByTime(200);
     stop();
     vi.advanceTimersByTime(10_000);
-    expect(told).toEqual(["first", "third"]);
+    expect(received).toEqual(["first", "third"]);
   });
 
   it("has nothing to do where nobody listens", () => {

@@ -192,7 +192,7 @@ describe("commits that wait for each other [postgres]", () => {
     held.resolve();
     await Promise.all([early, late]);
     const after = await staff.read<WireBoard>("readBoard", { query: query(between) });
-    const told = [...between.orders, ...after.orders].map(({ id }) => id);
-    expect(new Set(told)).toEqual(new Set([first, second]));
+    const changedIds = [...between.orders, ...after.orders].map(({ id }) => id);
+    expect(new Set(changedIds)).toEqual(new Set([first, second]));
   });
 });

@@ -86,8 +86,8 @@ describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => 
 
   it("takes no other mode from a phone than the code's own", async () => {
     const diner = await scan(await placeFor("pickUp"));
-    const told = { mode: "dineIn", tkType: 1, isTakeAway: false };
-    expect(await diner.send({ ...fries(diner), ...told })).toMatchObject({
+    const claimedMode = { mode: "dineIn", tkType: 1, isTakeAway: false };
+    expect(await diner.send({ ...fries(diner), ...claimedMode })).toMatchObject({
       refusal: REFUSALS.pickUp,
     });
   });

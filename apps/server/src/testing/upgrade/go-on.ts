@@ -13,11 +13,13 @@ export async function goOn(url: string, { venues }: WrittenDay): Promise<readonl
 
 async function goOnAt(url: string, venue: WrittenVenue): Promise<readonly string[]> {
   const problems: string[] = [];
-  const told = venue.phones.flatMap(({ orders }) => orders).map(({ answer }) => numberOf(answer));
+  const numbers = venue.phones
+    .flatMap(({ orders }) => orders)
+    .map(({ answer }) => numberOf(answer));
   const placed = await placeNext(url, venue);
   if (placed === undefined) return [`${venue.name}: no order of the day can be placed again`];
-  if (!(numberOf(placed) > Math.max(...told))) {
-    problems.push(`${venue.name}: number ${placed.number} comes after ${Math.max(...told)}`);
+  if (!(numberOf(placed) > Math.max(...numbers))) {
+    problems.push(`${venue.name}: number ${placed.number} comes after ${Math.max(...numbers)}`);
   }
   for (const login of venue.logins) {
     const { orders } = await (await signInAt(url, login)).read<WireBoard>("readBoard");

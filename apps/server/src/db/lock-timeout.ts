@@ -1,5 +1,5 @@
 /** How long a write waits for another process's lock before it is refused. */
-export const LOCK_PATIENCE_MILLISECONDS = 5_000;
+export const LOCK_TIMEOUT_MILLISECONDS = 5_000;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 100;
 
