@@ -130,14 +130,6 @@ describe("inside a package", () => {
     expect(at("odd/a.ts", "../lib/b.ts")).toContain(`"odd" has no place`);
   });
 
-  test("a ring of modules is found, through types too", () => {
-    const found = problems({
-      "packages/domain/src/a.ts": `import type { B } from "./b.ts"; export type A = B;`,
-      "packages/domain/src/b.ts": `import type { A } from "./a.ts"; export type B = A;`,
-    });
-    expect(found).toEqual([expect.stringContaining("a.ts -> packages/domain/src/b.ts -> ")]);
-  });
-
   test("a package does not import itself by name", () => {
     const found = problemsOf("packages/ui/src/a.ts", `import { x } from "@comanda/ui";`);
     expect(found).toContain("its own modules by relative path");
