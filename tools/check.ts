@@ -9,6 +9,7 @@ import { runBudgets } from "./check/budgets.ts";
 import type { Check } from "./check/check-result.ts";
 import { runCitations } from "./check/citations.ts";
 import { runClock } from "./check/clock.ts";
+import { runFigures } from "./check/figures.ts";
 import { runIgnoredSources } from "./check/ignored-sources.ts";
 import { runLayers } from "./check/layers.ts";
 import { runLinks } from "./check/links.ts";
@@ -29,6 +30,11 @@ const CHECKS: readonly Check[] = [
     run: runTestBans,
   },
   { name: "budgets", about: "files and functions that are too long", run: runBudgets },
+  {
+    name: "figures",
+    about: "sizes, unused exports and copies, package by package",
+    run: runFigures,
+  },
   { name: "messages", about: "texts without a translation", run: runMessages },
   { name: "links", about: "links in documents that lead nowhere", run: runLinks },
   {
