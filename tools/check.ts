@@ -1,6 +1,6 @@
 /**
  * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
- * dead code, literal order modes, tests that cannot fail, budgets, translations, links, cited rules. All run, all are shown, any failure fails.
+ * dead code, literal order modes, tests that cannot fail, budgets, translations, the glossary, links, cited rules. All run, all are shown, any failure fails.
  *
  *   npm run check                    all of them
  *   npm run check -- layers lint     these only
@@ -10,6 +10,7 @@ import type { Check } from "./check/check-result.ts";
 import { runCitations } from "./check/citations.ts";
 import { runClock } from "./check/clock.ts";
 import { runFigures } from "./check/figures.ts";
+import { runGlossary } from "./check/glossary.ts";
 import { runIgnoredSources } from "./check/ignored-sources.ts";
 import { runLayers } from "./check/layers.ts";
 import { runLinks } from "./check/links.ts";
@@ -34,6 +35,11 @@ const CHECKS: readonly Check[] = [
     name: "figures",
     about: "sizes, unused exports and copies, package by package",
     run: runFigures,
+  },
+  {
+    name: "glossary",
+    about: "words that docs/glossary.md lacks, or has for nothing",
+    run: runGlossary,
   },
   { name: "messages", about: "texts without a translation", run: runMessages },
   { name: "links", about: "links in documents that lead nowhere", run: runLinks },

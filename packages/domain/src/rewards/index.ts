@@ -13,7 +13,7 @@ export {
   canPayByStoreCredit,
   type ProgrammeBalance,
 } from "./programme-balance.ts";
-export { redeemAgain, type AgainContext, type AgainRefusal } from "./redeem-again.ts";
+export { redeemAgain, type RedemptionContext, type AgainRefusal } from "./redeem-again.ts";
 export { redeemCampaign, type CampaignRefusal } from "./redeem-campaign.ts";
 export type { ItemPlace, RedeemContext, RedeemRefusal } from "./redeem-context.ts";
 export { redeemReward, type RewardRefusal } from "./redeem-reward.ts";

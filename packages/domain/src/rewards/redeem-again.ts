@@ -8,7 +8,7 @@ import { redeemReward, type RewardRefusal } from "./redeem-reward.ts";
 import type { Redeeming, Redemption, RedemptionTarget } from "./redemption.ts";
 
 /** What redeeming again looks at. */
-export interface AgainContext extends Pick<RedeemContext, "menu" | "unavailable"> {
+export interface RedemptionContext extends Pick<RedeemContext, "menu" | "unavailable"> {
   /** Undefined while nobody is logged in. */
   readonly member: MemberBalance | undefined;
   readonly programme: ProgrammeBalance | undefined;
@@ -31,7 +31,7 @@ export interface AgainRefusal {
  */
 export function redeemAgain(
   given: Redeeming,
-  context: AgainContext,
+  context: RedemptionContext,
 ): Result<Redeeming, AgainRefusal> {
   let state: Redeeming = { cart: given.cart, redemptions: [] };
   for (const [at, redemption] of given.redemptions.entries()) {
@@ -45,7 +45,7 @@ export function redeemAgain(
 function redeemOnce(
   state: Redeeming,
   redemption: Redemption,
-  { menu, unavailable, member, programme, redeems, priced }: AgainContext,
+  { menu, unavailable, member, programme, redeems, priced }: RedemptionContext,
 ): Result<Redeeming, AgainRefusal["refusal"]> {
   const asBefore = { menu, unavailable, ...priced(state), ...placeOf(redemption.target) };
   if (redemption.source === "reward") {
