@@ -1,3 +1,4 @@
+import { wcagContrast } from "culori";
 import { neededPieces, type Item } from "@comanda/domain/menu";
 import { checkSelection, defaultSelection } from "@comanda/domain/options";
 import { menuFromWire } from "@comanda/contract";
@@ -23,7 +24,7 @@ import {
   wireGroupsOf,
 } from "./menu-walk.ts";
 import { plainVenue } from "./plain-venue.ts";
-import { contrast } from "./contrast.ts";
+
 import { standInPictures } from "./stand-in-pictures.ts";
 import type { WireOptionGroup } from "@comanda/contract";
 
@@ -182,9 +183,9 @@ describe.each(shown)("what a diner of $slug sees", ({ menu, settings, places, st
 
   it("can be read: ink and accents against the paper", () => {
     const { inkColor, primaryColor, secondaryColor, paperColor } = settings.colorTheme;
-    expect(contrast(inkColor, paperColor)).toBeGreaterThan(12);
-    expect(contrast(primaryColor, paperColor)).toBeGreaterThan(5.5);
-    expect(contrast(secondaryColor, paperColor)).toBeGreaterThan(5.5);
+    expect(wcagContrast(inkColor, paperColor)).toBeGreaterThan(12);
+    expect(wcagContrast(primaryColor, paperColor)).toBeGreaterThan(5.5);
+    expect(wcagContrast(secondaryColor, paperColor)).toBeGreaterThan(5.5);
   });
 
   it("has tables, and people with passwords of at least ten characters", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Theme } from "@comanda/domain/venue";
 import {
+  BLACK,
   clearer,
   contrast,
   formatColour,
@@ -11,6 +12,7 @@ import {
   parseColour,
   roomy,
   rounded,
+  WHITE,
   type Colour,
 } from "./colour.ts";
 
@@ -19,8 +21,8 @@ const TEXT = 4.5;
 const SIGN = 3;
 /** What black or white must reach on the paper, so that its lighter and darker shades carry text too. */
 const GROUND = 7;
-const WHITE: Colour = [255, 255, 255];
-const BLACK: Colour = [18, 15, 12];
+/** Nearly black, as print is. */
+const PRINT: Colour = parseColour("#120f0c") ?? BLACK;
 
 /** Faces that Comanda serves itself; a venue's theme may name one of them. */
 const FACES: ReadonlyMap<string, string> = new Map([
@@ -60,7 +62,7 @@ export function themeUrlOf(venueId: string, { hash }: ThemeSheet): string {
 }
 
 function properties(theme: Theme, paper: Colour): Record<string, string> {
-  const ink = legible(parseColour(theme.inkColor) ?? BLACK, paper, 10);
+  const ink = legible(parseColour(theme.inkColor) ?? PRINT, paper, 10);
   const accent = legible(parseColour(theme.primaryColor) ?? ink, paper, SIGN);
   const second = parseColour(theme.secondaryColor) ?? accent;
   const rule = parseColour(theme.borderColor) ?? tone(ink, paper, 0.12);
@@ -105,7 +107,7 @@ function signalColours(
 ): Record<string, Colour> {
   return Object.fromEntries(
     Object.entries(signals).flatMap(([name, hex]) => {
-      const colour = parseColour(hex) ?? BLACK;
+      const colour = parseColour(hex) ?? PRINT;
       const tint = tone(colour, grounds[0], 0.12);
       return [
         [name, legibleOnAll(colour, [...grounds, tint], TEXT)],
@@ -125,6 +127,6 @@ function faces({ fontPrimary, fontSecondary }: Theme): Record<string, string> {
 }
 
 function readableOn(ground: Colour): Colour {
-  const best = clearer(WHITE, BLACK, ground);
-  return contrast(best, ground) >= TEXT ? best : clearer([255, 255, 255], [0, 0, 0], ground);
+  const best = clearer(WHITE, PRINT, ground);
+  return contrast(best, ground) >= TEXT ? best : clearer(WHITE, BLACK, ground);
 }
