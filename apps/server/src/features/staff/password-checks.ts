@@ -22,8 +22,8 @@ export class PasswordChecks {
   async run<Found>(origin: Origin, check: () => Promise<Found>): Promise<Found | undefined> {
     const waiting = this.#waiting[origin];
     if (waiting.length >= WAITING[origin]) return undefined;
-    await new Promise<void>((begin) => {
-      waiting.push(begin);
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
       this.#beginNext();
     });
     const since = performance.now();
