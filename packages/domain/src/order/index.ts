@@ -22,3 +22,4 @@ export {
   type OrderTimes,
   type TimeChange,
 } from "./order-state.ts";
+export { cookedTogether, isShownAt, type Cooked } from "./stations.ts";
