@@ -85,3 +85,4 @@ export type {
   WireStaffItem,
   WireStaffSession,
 } from "./schemas/staff.ts";
+export type { WireTopCategory } from "./schemas/stations.ts";

@@ -70,6 +70,7 @@ export const ROUTES = {
   refuseOrder: staffRoute("POST", "/v2/api/staff/orders/:id/refuse", SERVICE),
   endPhone: staffRoute("POST", "/v2/api/staff/orders/:id/end-phone", SERVICE),
   followBoard: staffRoute("GET", "/v2/api/staff/live", SERVICE),
+  listCategories: staffRoute("GET", "/v2/api/staff/categories", SERVICE),
   listItems: staffRoute("GET", "/v2/api/staff/items", SERVICE),
   setItemState: staffRoute("PUT", "/v2/api/staff/items/:code", SERVICE),
   listPlaces: staffRoute("GET", "/v2/api/staff/places", OWNER),

@@ -13,4 +13,6 @@ export interface StationTable {
   venue_id: string;
   /** A station asks for the board more often than this moves on. */
   awake_until: number;
+  /** The ids of the categories that it cooks, in the alphabet's order, with commas between; empty: everything. */
+  cooks: string;
 }

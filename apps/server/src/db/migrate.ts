@@ -52,6 +52,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0022-own-orders": ownOrders,
     "0024-done-lines": addColumns("placed_order", { done_lines: { type: "text", value: "" } }),
     "0025-holds": holds,
+    "0026-cooked-categories": addColumns("station", { cooks: { type: "text", value: "" } }),
   };
 }
 

@@ -250,6 +250,13 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(heard).toEqual(EACH.map(() => "orders"));
       return outcomes;
     },
+    listCategories: async () => {
+      const outcomes = await press((by) => by.call("listCategories"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const answers = answersOf<unknown>(outcomes).map((each) => JSON.stringify(each));
+      expect(new Set(answers).size).toBe(1);
+      return outcomes;
+    },
     listItems: () => raceForItem("KAYA-TOAST"),
     setItemState: () => raceForItem("KOPI"),
     listPlaces: () => raceForLabel("Listed"),

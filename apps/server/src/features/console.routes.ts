@@ -4,6 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { hashOf } from "../ids.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
 import { compressed } from "../http/compressed.ts";
+import { listCategories } from "./items/categories.ts";
 import { listItems, setItemState } from "./items/items.ts";
 import {
   acknowledge,
@@ -36,6 +37,7 @@ type ConsoleRoutes = Pick<
   | "markLine"
   | "releaseOrder"
   | "refuseOrder"
+  | "listCategories"
   | "listItems"
   | "setItemState"
   | "listPlaces"
@@ -80,6 +82,10 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
       ),
     releaseOrder: (call) => decide(context, call, "released"),
     refuseOrder: (call) => decide(context, call, "refused"),
+    listCategories: ({ caller, request }) =>
+      atVenue(context, caller, async ({ menu }) =>
+        accept(await compressed(request, { categories: listCategories(menu.categories) })),
+      ),
     listItems: ({ caller, now }) =>
       atVenue(context, caller, async (venue) => ({
         ok: true,

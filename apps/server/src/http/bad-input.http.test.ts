@@ -56,7 +56,15 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   signIn: () => ({ body: { login: "owner@kopilane.demo", password: "a wrong one" } }),
   signOut: () => ({ body: {} }),
   readStaffSession: () => ({ query: { venueId: "1" } }),
-  readBoard: () => ({ query: { since: "1", epoch: "e", station: "awake", tab: "a-tab-of-it" } }),
+  readBoard: () => ({
+    query: {
+      since: "1",
+      epoch: "e",
+      station: "awake",
+      tab: "a-tab-of-it",
+      cooks: "a-category_1,a-category_2",
+    },
+  }),
   readCollected: () => ({ query: { since: "1" } }),
   acknowledgeOrders: ({ boardId }) => ({ body: { ids: [boardId, "another"] } }),
   moveOrder: ({ boardId }) => ({
@@ -67,6 +75,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   releaseOrder: ({ boardId }) => ({ params: { id: boardId } }),
   refuseOrder: ({ boardId }) => ({ params: { id: boardId } }),
   endPhone: () => ({ params: { id: "no-such-order" } }),
+  listCategories: () => ({ query: { id: "1" } }),
   listItems: () => ({ query: { code: "KOPI" } }),
   setItemState: () => ({ params: { code: "SATAY" }, body: { isSoldOut: false, stock: 9 } }),
   listPlaces: () => ({ query: { id: "1" } }),

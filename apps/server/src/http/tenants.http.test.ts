@@ -10,6 +10,7 @@ import {
   type WireStaffItem,
   type WireStaffSession,
   type WireStoredOrder,
+  type WireTopCategory,
 } from "@comanda/contract";
 import { HOLD_LIMITS } from "@comanda/domain/order";
 import { want } from "@comanda/testkit";
@@ -201,6 +202,12 @@ const TRIALS = {
     expect(await foreign.next()).toBe("items");
     own.close();
     foreign.close();
+  },
+  listCategories: async ({ intruder }) => {
+    const { categories } = await intruder.read<{ categories: WireTopCategory[] }>("listCategories");
+    const codes = categories.flatMap((category) => category.codes);
+    expect(codes).not.toHaveLength(0);
+    expect(codes.filter((code) => !code.startsWith("HH-"))).toEqual([]);
   },
   listItems: async ({ intruder }) => {
     const codes = (await itemsOf(intruder)).map(({ code }) => code);

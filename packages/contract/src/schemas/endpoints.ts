@@ -7,6 +7,7 @@ import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
+import { Categories } from "./stations.ts";
 
 /** Every call of the API, complete. The server binds each of them or does not start. */
 export const ENDPOINTS = {
@@ -152,6 +153,7 @@ export const ENDPOINTS = {
     refusals: ["not-found"],
   },
   followBoard: { ...ROUTES.followBoard, limit: "console", refusals: [] },
+  listCategories: { ...ROUTES.listCategories, limit: "list", answer: Categories, refusals: [] },
   listItems: { ...ROUTES.listItems, limit: "list", answer: staff.StaffItems, refusals: [] },
   setItemState: {
     ...ROUTES.setItemState,

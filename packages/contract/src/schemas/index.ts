@@ -17,3 +17,4 @@ export { Promotion } from "./promotion.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";
+export { CookedCategories } from "./stations.ts";

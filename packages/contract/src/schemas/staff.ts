@@ -6,6 +6,7 @@ import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";
 import { code, count, instant, name, nameOrNone, text, textOr, title } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
+import { CookedElsewhere, CookedInQuery } from "./stations.ts";
 
 const state = v.picklist(ORDER_STATES);
 const secret = v.pipe(title, v.minLength(1));
@@ -66,6 +67,8 @@ export const BoardQuery = v.object({
   station: v.optional(v.literal("awake")),
   /** Names the browser's tab among those of one sign-in; without it no station is noted or forgotten. */
   tab: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))),
+  /** Of a station: what it cooks; without it everything. */
+  cooks: v.optional(CookedInQuery),
 });
 
 export const Board = v.object({
@@ -84,6 +87,7 @@ export const Board = v.object({
   notShown: count,
   /** How many stations are awake, whoever asks included; while none is, every screen alarms (D-07). */
   stations: count,
+  cookedElsewhere: CookedElsewhere,
 });
 export type WireBoard = v.InferOutput<typeof Board>;
 

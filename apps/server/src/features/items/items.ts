@@ -1,7 +1,8 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { Category, Item, ItemCode } from "@comanda/domain/menu";
+import type { Item, ItemCode } from "@comanda/domain/menu";
 import type { ApiRefusal, SoldOutFor, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
+import { topCategories } from "./categories.ts";
 import { sharedOptions } from "./shared-options.ts";
 import { listItemStates, writeItemState, writeStock } from "./item-state.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -42,11 +43,12 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
     };
   };
   const dishes = dishesOf(venue);
+  const categories = topCategories(venue.menu.categories);
   return {
     items: dishes.map(({ code, title, picture }) => ({
       code,
       title,
-      category: categoryOf(venue.menu.categories, code),
+      category: categories.get(code)?.name ?? { en: "", zh: "" },
       picture:
         picture === undefined || picture.base === ""
           ? null
@@ -96,15 +98,4 @@ function dishesOf({ codes, menu }: OpenVenue): readonly Item[] {
 function endOf(soldOutFor: SoldOutFor, { venue, now }: Moment): number | undefined {
   if (soldOutFor === "hour") return now + HOUR;
   return soldOutFor === "today" ? venue.businessDayEnd(now) : undefined;
-}
-
-function categoryOf(categories: readonly Category[], code: string) {
-  const found = categories.find((category) => holds(category, code));
-  return found?.name ?? { en: "", zh: "" };
-}
-
-function holds(category: Category, code: string): boolean {
-  return category.entries.some((entry) =>
-    entry.kind === "item" ? entry.code === code : holds(entry.category, code),
-  );
 }

@@ -20,7 +20,7 @@ import {
 } from "./board.store.ts";
 import { acknowledgeOrders, findOrder, hasOrders, moveOrder } from "./order.store.ts";
 import { boardOrder, boardStep, collectedOrder, type BoardOrder } from "./order-view.ts";
-import { countStations } from "./stations.ts";
+import { lookAtStations } from "./stations.ts";
 import { changeBy } from "./step-change.ts";
 import { returnTaken } from "./return-taken.ts";
 
@@ -45,6 +45,8 @@ export interface KnownBoard {
   readonly station?: "awake" | undefined;
   /** Names the browser's tab among those of one session. */
   readonly tab?: string | undefined;
+  /** The ids of the categories that the station cooks. */
+  readonly cooks?: readonly string[] | undefined;
 }
 
 /**
@@ -58,15 +60,16 @@ export async function readBoard(
   session: string,
 ): Promise<WireBoard> {
   const { reader } = database;
-  const stations = await countStations(database, {
+  const stations = await lookAtStations(database, {
     venueId: venue.id,
     session,
     tab: known.tab,
     isStation: known.station === "awake",
+    cooks: known.cooks,
     now,
   });
   const { epoch, last } = (await findBoardRevision(reader, venue.id)) ?? { epoch: "", last: 0 };
-  const at = { now, epoch, revision: last, stations };
+  const at = { now, epoch, revision: last, ...stations };
   const changed = await changesSince(reader, venue.id, {
     ...known,
     last,

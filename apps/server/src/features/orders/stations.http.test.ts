@@ -105,3 +105,127 @@ describe.each(DATABASES)("stations of a venue [%s]", (kind) => {
     }
   });
 });
+
+/** Ids as the server makes them of names. */
+const DRINKS = "drinks_id-01";
+const DISHES = "dishes_id-02";
+const SOUPS = "soups__id-03";
+
+describe.each(DATABASES)("what the stations of a venue cook [%s]", (kind) => {
+  let world: World;
+  /** Three screens, on PostgreSQL at two servers. */
+  let kitchen: Staff;
+  let bar: Staff;
+  let office: Staff;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+    const login = world.kopi.demo.staff[0] ?? { login: "", password: "" };
+    const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
+    kitchen = await signInAt(world.url, login);
+    bar = await signInAt(other, login);
+    office = await signInAt(world.url, login);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.clock.now = NOON;
+    await Promise.all([leave(kitchen), leave(bar), leave(office)]);
+  });
+
+  const ask = async (screen: Staff, query: Record<string, string>): Promise<WireBoard> =>
+    screen.read<WireBoard>("readBoard", { query: { tab: "the-only-tab", ...query } });
+  const leave = (screen: Staff): Promise<WireBoard> => ask(screen, {});
+  /** Asks as a station; answers what the others cook. */
+  const cook = async (screen: Staff, ...cooks: readonly string[]) =>
+    (await ask(screen, { station: "awake", ...(cooks.length > 0 && { cooks: cooks.join() }) }))
+      .cookedElsewhere;
+  const rows = () =>
+    world.app.database.reader.selectFrom("station").select(["cooks", "awake_until"]).execute();
+  const follow = async (screen: Staff) => {
+    const stream = await screen.followBoard();
+    onTestFinished(() => stream.close());
+    return stream;
+  };
+
+  it("is told to each of them, without its own, and to screens out of service [DEC-007]", async () => {
+    expect(await cook(bar, DRINKS)).toEqual([]);
+    expect(await cook(kitchen, SOUPS, DISHES)).toEqual([DRINKS]);
+    expect(await cook(bar, DRINKS)).toEqual([DISHES, SOUPS]);
+    expect((await leave(office)).cookedElsewhere).toEqual([DISHES, DRINKS, SOUPS]);
+  });
+
+  it("is everything as soon as one of the others cooks everything, as an old console does [DEC-007]", async () => {
+    await cook(bar, DRINKS);
+    await cook(office);
+    expect(await cook(kitchen, DISHES)).toBeNull();
+    expect(await cook(office)).toEqual([DISHES, DRINKS]);
+  });
+
+  it("goes with a station that is put out of service, and everybody hears of it [DEC-007]", async () => {
+    await cook(bar, DRINKS);
+    await cook(kitchen, DISHES);
+    const stream = await follow(kitchen);
+    await leave(bar);
+    expect(await stream.next()).toBe("orders");
+    expect(await cook(kitchen, DISHES)).toEqual([]);
+  });
+
+  it("goes with a station that falls asleep, within a minute [DEC-007]", async () => {
+    await cook(bar, DRINKS);
+    await cook(kitchen, DISHES);
+    world.clock.now += 59 * SECOND;
+    expect(await cook(kitchen, DISHES)).toEqual([DRINKS]);
+    world.clock.now += SECOND;
+    expect(await cook(kitchen, DISHES)).toEqual([]);
+  });
+
+  it("is there twice where two take the same, also at one moment, and goes with the last of them [DEC-007]", async () => {
+    await cook(office, DISHES);
+    await Promise.all([cook(bar, DRINKS), cook(kitchen, DRINKS)]);
+    expect([await cook(bar, DRINKS), await cook(kitchen, DRINKS)]).toEqual([
+      [DISHES, DRINKS],
+      [DISHES, DRINKS],
+    ]);
+    await leave(bar);
+    expect(await cook(office, DISHES)).toEqual([DRINKS]);
+    await leave(kitchen);
+    expect(await cook(office, DISHES)).toEqual([]);
+  });
+
+  it("is news when both that cook it go at one moment [DEC-007]", async () => {
+    await cook(office, DISHES);
+    await Promise.all([cook(bar, DRINKS), cook(kitchen, DRINKS)]);
+    const stream = await follow(office);
+    await Promise.all([leave(bar), leave(kitchen)]);
+    expect(await stream.next()).toBe("orders");
+    expect(await cook(office, DISHES)).toEqual([]);
+  });
+
+  it("changes at once when a station chooses otherwise, and every screen hears it [DEC-007]", async () => {
+    await cook(bar, DRINKS);
+    await cook(kitchen, DISHES);
+    const streams = await Promise.all([follow(kitchen), follow(office)]);
+    await cook(bar, DRINKS, SOUPS);
+    expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(["orders", "orders"]);
+    expect(await cook(kitchen, DISHES)).toEqual([DRINKS, SOUPS]);
+  });
+
+  it("is written twice a minute while nobody chooses otherwise, in whatever order it is said", async () => {
+    await cook(bar, DRINKS, SOUPS);
+    world.clock.now += 29 * SECOND;
+    await Promise.all(EACH.map((at) => cook(bar, ...(at % 2 ? [SOUPS, DRINKS] : [DRINKS, SOUPS]))));
+    const noted = [{ cooks: `${DRINKS},${SOUPS}`, awake_until: NOON + 60 * SECOND }];
+    expect(await rows()).toEqual(noted);
+  });
+
+  it("is refused where it is garbled, and the row stays as it was [DEC-013]", async () => {
+    await cook(bar, DRINKS);
+    const garbled = ["", "Drinks", `${DRINKS},`, `${DRINKS} ${SOUPS}`, "饮品饮品饮品饮品饮品饮品"];
+    for (const cooks of [...garbled, Array(501).fill(DRINKS).join()]) {
+      const query = { station: "awake", tab: "the-only-tab", cooks };
+      expect(await bar.call("readBoard", { query })).toMatchObject({
+        refusal: { kind: "bad-request" },
+      });
+    }
+    expect(await cook(kitchen, DISHES)).toEqual([DRINKS]);
+  });
+});
