@@ -11,7 +11,7 @@ export {
   anySelection,
 } from "./arbitraries.ts";
 export { anyMenu, anyVenue } from "./arbitrary-venue.ts";
-export { boardOrder } from "./board-order.ts";
+export { boardLine, boardOrder, boardOrderOf } from "./board-order.ts";
 export { cartOf, want } from "./cart-of.ts";
 export { choose, type Answers } from "./choose.ts";
 export type { DemoLogin, DemoVenue, Pictures } from "./demo-venue.ts";
