@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconHistory, IconListNumbers } from "@tabler/icons-react";
-import { useState, type JSX, type ReactNode } from "react";
+import { useState, type JSX } from "react";
 import { useBoard, useSeen } from "../data/board.ts";
 import { useComplain } from "../data/use-complain.ts";
 import { arrange, isHeld, unseenOf } from "../features/board/arrange.ts";
@@ -16,7 +15,7 @@ import { useSteps } from "../features/board/use-steps.ts";
 import { ServiceMenu } from "../features/watch/service-menu.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
-import styles from "./orders-page.module.css";
+import { HeaderButton } from "../lib/header-button.tsx";
 
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
@@ -41,12 +40,16 @@ export function OrdersPage(): JSX.Element {
       <PageHeader title={t`Orders`} flag={fresh > 0 ? `(${fresh}) ` : ""}>
         <UndoToast last={steps.last} undo={steps.undo} />
         <ServiceMenu />
-        <HeaderButton label={t`To make`} onClick={toMakeDrawer.open}>
-          <IconListNumbers size={22} aria-hidden="true" />
-        </HeaderButton>
-        <HeaderButton label={t`Recently collected`} onClick={collectedDrawer.open}>
-          <IconHistory size={22} aria-hidden="true" />
-        </HeaderButton>
+        <HeaderButton
+          icon={<IconListNumbers size={22} aria-hidden="true" />}
+          word={t`To make`}
+          onClick={toMakeDrawer.open}
+        />
+        <HeaderButton
+          icon={<IconHistory size={22} aria-hidden="true" />}
+          word={t`Recently collected`}
+          onClick={collectedDrawer.open}
+        />
       </PageHeader>
       <QueryState
         data={orders}
@@ -84,21 +87,5 @@ export function OrdersPage(): JSX.Element {
         step={steps.step}
       />
     </>
-  );
-}
-
-interface HeaderButtonProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** Icon and word; on small screens the icon alone. */
-function HeaderButton({ label, onClick, children }: HeaderButtonProps): JSX.Element {
-  return (
-    <UnstyledButton className={styles["button"]} aria-label={label} onClick={onClick}>
-      {children}
-      <span className={styles["word"]}>{label}</span>
-    </UnstyledButton>
   );
 }

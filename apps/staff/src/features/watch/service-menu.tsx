@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Menu, UnstyledButton } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconBellRinging, IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import type { JSX } from "react";
+import { HeaderButton } from "../../lib/header-button.tsx";
 import { chime, endService, useService } from "../../state/service.ts";
-import styles from "./service-menu.module.css";
 
 /** Shows that the screen is at work, lets people hear how it sounds, and ends the service. */
 export function ServiceMenu(): JSX.Element | null {
@@ -19,12 +19,7 @@ export function ServiceMenu(): JSX.Element | null {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton className={styles["button"]} aria-label={t`Sound is on`}>
-          <IconVolume size={22} aria-hidden="true" />
-          <span className={styles["word"]}>
-            <Trans>Sound is on</Trans>
-          </span>
-        </UnstyledButton>
+        <HeaderButton icon={<IconVolume size={22} aria-hidden="true" />} word={t`Sound is on`} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconVolume size={20} />} onClick={() => chime("arrival")}>
