@@ -17,9 +17,11 @@ import { ThemeProvider } from "./layouts/theme-provider.tsx";
 import { offerNonce } from "./lib/nonce.ts";
 import { BASE } from "./paths.ts";
 import { Pages } from "./routes.tsx";
+import { startCookedChoice } from "./state/cooked-choice.ts";
 
 offerNonce();
 startLanguage();
+startCookedChoice();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");

@@ -10,16 +10,20 @@ import {
   useMutationState,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { learnServerTime, serverNow } from "../lib/server-clock.ts";
 import { tabId } from "../lib/tab-id.ts";
+import { readCookedChoice } from "../state/cooked-choice.ts";
 import { isStationAwake } from "../state/service.ts";
 import { createAcknowledging } from "./acknowledging.ts";
 import { applyMarks, type Mark } from "./apply-marks.ts";
 import { applyMoves, type Move } from "./apply-moves.ts";
 import { ask } from "./ask.ts";
+import { knownCategories } from "./categories.ts";
+import { cookedInQuestion } from "./cooked.ts";
 import { readLink } from "./link.ts";
 import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts";
 import { readAgain } from "./read-again.ts";
@@ -32,8 +36,12 @@ const MARKS = ["mark-line"] as const;
 /** While hints arrive the board still asks, for those that got lost on the way; without them it asks often. */
 const ASK_AGAIN = { withHints: 20_000, withoutHints: 5_000, afterFailure: 2_000 } as const;
 
-/** Tells the server that this screen is a station, with whatever the board asks. */
-const AWAKE = { station: "awake" } as const;
+/** What tells the server, with whatever the board asks, that this screen is a station and what it cooks. */
+function stationIn(client: QueryClient): Readonly<Record<string, string>> {
+  if (!isStationAwake()) return {};
+  const cooks = cookedInQuestion(readCookedChoice(), knownCategories(client));
+  return { station: "awake", ...(cooks !== "" && { cooks }) };
+}
 
 export interface BoardState {
   /** The open orders, with the moves just made; undefined until the first answer. */
@@ -42,6 +50,8 @@ export interface BoardState {
   readonly notShown: number;
   /** How many stations of the venue are awake, this one included; undefined until the first answer. */
   readonly stations: number | undefined;
+  /** The categories that the other stations cook together; null: one of them cooks everything. */
+  readonly cookedElsewhere: readonly string[] | null;
   readonly error: Error | null;
   /** When the last answer came. */
   readonly updatedAt: number;
@@ -56,7 +66,7 @@ export function useBoard(keepsFresh = false): BoardState {
     queryFn: async () => {
       const known = (): Board | undefined => client.getQueryData<Board>(BOARD_KEY);
       const tab = tabId();
-      const question = { ...questionFor(known()), tab, ...(isStationAwake() && AWAKE) };
+      const question = { ...questionFor(known()), tab, ...stationIn(client) };
       const { now, ...answer } = await ask("readBoard", { query: question });
       learnServerTime(now);
       return mergeBoard(known(), answer);
@@ -83,6 +93,7 @@ export function useBoard(keepsFresh = false): BoardState {
         : applyMoves(applyMarks(query.data.orders, marks), pending, serverNow()),
     notShown: query.data?.notShown ?? 0,
     stations: query.data?.stations,
+    cookedElsewhere: query.data?.cookedElsewhere ?? null,
     error: query.error,
     updatedAt: query.dataUpdatedAt,
     readAgain: () => readAgain(client, BOARD_KEY),

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BOARD_KEY } from "./board.ts";
+import { CATEGORIES_KEY } from "./categories.ts";
 import { ITEMS_KEY } from "./items.ts";
 import { beginAsking, noteAnswer, noteSilence, readLink } from "./link.ts";
 import { followVenue } from "./live.ts";
@@ -40,7 +41,7 @@ describe("followVenue", () => {
     vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "hidden" }));
     vi.stubGlobal("fetch", answer);
     const client = new QueryClient();
-    for (const queryKey of [BOARD_KEY, ITEMS_KEY, PLACES_KEY, SESSION_KEY]) {
+    for (const queryKey of [BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY, PLACES_KEY, SESSION_KEY]) {
       client.setQueryData(queryKey, []);
     }
     vi.spyOn(client, "invalidateQueries").mockImplementation((filters) => {
@@ -58,14 +59,14 @@ describe("followVenue", () => {
   });
 
   it("reads the state when the stream stands, also behind another window", () => {
-    expect(readSince()).toEqual(["board", "items"]);
+    expect(readSince()).toEqual(["board", "categories", "items"]);
     expect(readLink().hasHints).toBe(true);
   });
 
   it.each([
     ["orders", ["board"]],
     ["items", ["items"]],
-    ["venue", ["places", "session"]],
+    ["venue", ["categories", "places", "session"]],
   ])("reads again what %s is about", async (event, keys) => {
     readSince();
     await say(`event: ${event}\ndata: \n\n`);
@@ -90,7 +91,7 @@ describe("followVenue", () => {
     noteAnswer(beginAsking());
     await settle();
     expect(connections).toBe(before + 1);
-    expect(readSince()).toEqual(expect.arrayContaining(["board", "items"]));
+    expect(readSince()).toEqual(expect.arrayContaining(["board", "categories", "items"]));
     expect(readLink()).toEqual({ lostSince: undefined, hasHints: true });
   });
 

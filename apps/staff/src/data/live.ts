@@ -2,6 +2,7 @@ import { followStream } from "@comanda/client";
 import { BOARD_EVENTS, ROUTES } from "@comanda/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { BOARD_KEY } from "./board.ts";
+import { CATEGORIES_KEY } from "./categories.ts";
 import { ITEMS_KEY } from "./items.ts";
 import { noteHints, noteSilence, onBack } from "./link.ts";
 import { PLACES_KEY } from "./places.ts";
@@ -12,7 +13,7 @@ import { readAgain, readAnew } from "./read-again.ts";
 const READ_AGAIN = {
   orders: [BOARD_KEY],
   items: [ITEMS_KEY],
-  venue: [PLACES_KEY, SESSION_KEY],
+  venue: [PLACES_KEY, SESSION_KEY, CATEGORIES_KEY],
 } as const;
 
 /**
@@ -29,7 +30,7 @@ export function followVenue(client: QueryClient): () => void {
     {
       opened: () => {
         noteHints(true);
-        read(BOARD_KEY, ITEMS_KEY);
+        read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY);
       },
       heard: ({ name }) => read(...READ_AGAIN[name]),
       beat: () => noteHints(true),
@@ -49,7 +50,7 @@ export function followVenue(client: QueryClient): () => void {
   );
   // Events of the time without a link are lost, also where the stream has not noticed anything.
   const stopAwaiting = onBack(() => {
-    read(BOARD_KEY, ITEMS_KEY);
+    read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY);
     stream.wake();
   });
   return () => {

@@ -6,7 +6,14 @@ import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts"
 
 const order = (id: string, state: OrderState, revision: number) =>
   boardOrder(id, { state, revision });
-const NOTHING = { epoch: "e", orders: [], gone: [], notShown: 0, stations: 1 };
+const NOTHING = {
+  epoch: "e",
+  orders: [],
+  gone: [],
+  notShown: 0,
+  stations: 1,
+  cookedElsewhere: null,
+};
 const all = (revision: number, ...orders: WireBoardOrder[]) =>
   mergeBoard(undefined, { ...NOTHING, revision, orders, isWhole: true });
 const changes = (revision: number, ...orders: WireBoardOrder[]) => ({
