@@ -13,6 +13,7 @@ interface ConsoleWords {
   readonly more: RegExp;
   readonly account: RegExp;
   readonly shortcuts: string;
+  readonly onThisScreen: RegExp;
   readonly toMake: string;
   readonly collected: string;
   readonly addTables: string;
@@ -28,6 +29,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
     more: /^More about order/,
     account: /account of/,
     shortcuts: "Keyboard shortcuts",
+    onThisScreen: /^On this screen/,
     toMake: "To make",
     collected: "Recently collected",
     addTables: "Add tables",
@@ -41,6 +43,7 @@ const WORDS: Readonly<Record<Language, ConsoleWords>> = {
     more: /的详情$/,
     account: /的账号$/,
     shortcuts: "键盘快捷键",
+    onThisScreen: /^本屏显示/,
     toMake: "待做汇总",
     collected: "最近取餐",
     addTables: "添加桌位",
@@ -78,6 +81,10 @@ const BOARD: Readonly<Record<string, Press>> = {
   "an order on hold": async (board) => {
     await board.locator("[data-held=true]").click();
     await isOnTop(board);
+  },
+  "what this screen shows": async (board, { onThisScreen }) => {
+    await press(board, onThisScreen);
+    await expect(board.getByRole("checkbox").nth(3)).toBeVisible();
   },
   "what is to make": async (board, { toMake }) => {
     await press(board, toMake);

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
-import { openBoard, openConsole, openStation, ticketOf } from "./steps/board.ts";
+import { moveOn, openBoard, openConsole, openStation, ticketOf } from "./steps/board.ts";
 import { fillCart, openCart, submit } from "./steps/diner.ts";
 import { orderAt } from "./steps/guests.ts";
 
@@ -112,3 +113,56 @@ test("the strip shows the oldest unseen orders and counts the rest [DEC-007]", a
   expect(shown).toBeGreaterThan(3);
   await expect(board.getByText(`+ ${12 - shown} more`)).toBeVisible();
 });
+
+test("a bar and a kitchen share the orders, each by the lines it cooks [DEC-007]", async ({
+  newScreen,
+  venue,
+}) => {
+  const [bar, kitchen] = [await newScreen(), await newScreen()];
+  await openStation(bar, venue);
+  await openStation(kitchen, venue);
+  await chooseCategories(bar, ["Kopi & Teh"]);
+  await chooseCategories(kitchen, ["Toast & Eggs", "Small Bites"]);
+  await expect(kitchen.getByRole("button", { name: "On this screen: 2 categories" })).toBeVisible();
+  await orderAt(venue, "7", [{ code: "KOPI", quantity: 2 }, ...KAYA]);
+  await orderAt(venue, "8", KAYA);
+  await expect(ticketOf(bar, "7")).toContainText("+ 1 at another station");
+  await expect(ticketOf(bar, "7")).not.toContainText("Toast");
+  await expect(ticketOf(kitchen, "7")).not.toContainText("Kopi");
+  await expect(ticketOf(kitchen, "8")).toBeVisible();
+  await expect(ticketOf(bar, "8")).toBeHidden();
+  await bar.getByRole("searchbox", { name: "Find an order" }).fill("8");
+  await expect(ticketOf(bar, "8")).toContainText("Kaya Butter Toast");
+  await bar.keyboard.press("Escape");
+
+  await moveOn(kitchen, "7");
+  await bar.getByRole("button", { name: /^Done here: order .* Table 7/ }).dblclick();
+  await expect(bar.getByRole("button", { name: /^Waiting for other stations: / })).toBeVisible();
+  await expect(bar.getByRole("dialog")).toHaveCount(0);
+  await bar.getByRole("button", { name: /^Done: 2× Kopi/ }).click();
+  await bar.getByRole("button", { name: /^Done here: / }).click();
+  await bar.getByRole("button", { name: /^Waiting for other stations: / }).click();
+  const sheet = bar.getByRole("dialog");
+  await expect(sheet.getByRole("button", { name: /^Done: 1× Kaya/ })).toBeVisible();
+  await bar.keyboard.press("Escape");
+  // Nothing is open elsewhere any more: the kitchen makes the whole order ready.
+  await moveOn(kitchen, "7");
+  await expect(ticketOf(bar, "7").getByRole("button", { name: /^Collected: / })).toBeVisible();
+
+  await orderAt(venue, "9", [{ code: "KOPI" }]);
+  await bar.reload();
+  await expect(bar.getByRole("button", { name: "On this screen: Kopi & Teh" })).toBeVisible();
+  await expect(ticketOf(bar, "9")).toBeVisible();
+  await expect(ticketOf(kitchen, "9")).toBeHidden();
+  await bar.getByRole("button", { name: "Turn sound on" }).click();
+  await bar.getByRole("button", { name: "Sound is on" }).click();
+  await bar.getByRole("menuitem", { name: "End service" }).click();
+  await expect(ticketOf(kitchen, "9")).toContainText("Kopi");
+});
+
+/** Says which categories a screen cooks, which until now cooked everything. */
+async function chooseCategories(screen: Page, names: readonly string[]): Promise<void> {
+  await screen.getByRole("button", { name: "On this screen: All dishes" }).click();
+  for (const name of names) await screen.getByRole("checkbox", { name, exact: true }).check();
+  await screen.keyboard.press("Escape");
+}

@@ -3,12 +3,16 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconHistory, IconListNumbers } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { useBoard, useSeen } from "../data/board.ts";
+import { showWhole } from "../data/lines-here.ts";
 import { useComplain } from "../data/use-complain.ts";
-import { arrange, isHeld, unseenOf } from "../features/board/arrange.ts";
+import { useLinesHere } from "../data/use-lines-here.ts";
+import { arrange, isHeld, ordersHere, unseenOf } from "../features/board/arrange.ts";
 import { BoardSkeleton } from "../features/board/board-states.tsx";
 import { Board } from "../features/board/board.tsx";
 import { CollectedDrawer } from "../features/board/collected-drawer.tsx";
+import { CookedMenu } from "../features/board/cooked-menu.tsx";
 import { OrderSheet } from "../features/board/order-sheet.tsx";
+import { withAlarming } from "../features/board/share.ts";
 import { ToMakeDrawer } from "../features/board/to-make-drawer.tsx";
 import { UndoToast } from "../features/board/undo-toast.tsx";
 import { useSteps } from "../features/board/use-steps.ts";
@@ -16,11 +20,12 @@ import { ServiceMenu } from "../features/watch/service-menu.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import { HeaderButton } from "../lib/header-button.tsx";
+import { useAlarming } from "../state/alarming.ts";
 
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
   const { t } = useLingui();
-  const { orders, notShown, error, readAgain } = useBoard();
+  const { orders, notShown, cookedElsewhere, error, readAgain } = useBoard();
   const [opened, setOpened] = useState<string>();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
@@ -28,8 +33,12 @@ export function OrdersPage(): JSX.Element {
   const steps = useSteps();
   const see = useSeen();
   const complain = useComplain();
-  const lanes = arrange(orders ?? []);
-  const unseen = unseenOf(orders ?? []);
+  const shown = useLinesHere(cookedElsewhere);
+  const alarming = useAlarming();
+  const linesOf = shown === showWhole ? shown : withAlarming(shown, alarming);
+  const here = ordersHere(orders ?? [], linesOf);
+  const lanes = arrange(here, linesOf);
+  const unseen = unseenOf(here);
   const fresh = lanes.new.length + unseen.filter(isHeld).length;
   const open = (id: string): void => {
     setOpened(id);
@@ -40,6 +49,7 @@ export function OrdersPage(): JSX.Element {
       <PageHeader title={t`Orders`} flag={fresh > 0 ? `(${fresh}) ` : ""}>
         <UndoToast last={steps.last} undo={steps.undo} />
         <ServiceMenu />
+        <CookedMenu />
         <HeaderButton
           icon={<IconListNumbers size={22} aria-hidden="true" />}
           word={t`To make`}
@@ -61,6 +71,8 @@ export function OrdersPage(): JSX.Element {
         {() => (
           <Board
             lanes={lanes}
+            all={here === orders ? lanes : arrange(orders ?? [], linesOf)}
+            linesOf={linesOf}
             unseen={unseen}
             notShown={notShown}
             steps={steps}
@@ -77,6 +89,7 @@ export function OrdersPage(): JSX.Element {
       />
       <ToMakeDrawer
         orders={(orders ?? []).filter((order) => !isHeld(order))}
+        linesOf={linesOf}
         isOpen={isToMakeOpen}
         onClose={toMakeDrawer.close}
       />

@@ -1,19 +1,35 @@
 import type { WireBoardOrder } from "@comanda/contract";
+import { isHere, showWhole, type LinesHere } from "../../data/lines-here.ts";
+import { nextHere } from "./share.ts";
 
 export const LANES = ["new", "preparing", "ready"] as const;
 export type LaneName = (typeof LANES)[number];
 
 export type Lanes = Readonly<Record<LaneName, readonly WireBoardOrder[]>>;
 
-/** Puts every order that may be cooked into its lane, whoever has waited longest first. */
-export function arrange(orders: readonly WireBoardOrder[]): Lanes {
+/**
+ * Puts every order that may be cooked into its lane, whoever has waited longest first; in preparation those last that wait
+ * for other stations.
+ */
+export function arrange(orders: readonly WireBoardOrder[], linesOf: LinesHere = showWhole): Lanes {
+  const waits = (order: WireBoardOrder): number =>
+    Number(nextHere(order, linesOf(order)) === "waiting");
   const inState = (...states: readonly string[]) =>
     orders.filter((order) => states.includes(order.state) && !isHeld(order));
   return {
     new: inState("placed", "acknowledged").sort(byPlaced),
-    preparing: inState("preparing").sort(byPlaced),
+    preparing: inState("preparing").sort((a, b) => waits(a) - waits(b) || byPlaced(a, b)),
     ready: inState("ready").sort((a, b) => readyOf(a) - readyOf(b) || byPlaced(a, b)),
   };
+}
+
+/** The orders of which a screen shows anything, and those that are held: whoever is there may decide about them. */
+export function ordersHere(
+  orders: readonly WireBoardOrder[],
+  linesOf: LinesHere,
+): readonly WireBoardOrder[] {
+  if (linesOf === showWhole) return orders;
+  return orders.filter((order) => isHeld(order) || isHere(linesOf, order));
 }
 
 /** Waits for somebody to release or refuse it; nobody cooks it until then (D-07). */

@@ -45,3 +45,18 @@ export function BoardEmpty(): JSX.Element {
     </PageState>
   );
 }
+
+/** Nothing to do here either, but not for everybody. */
+export function AllElsewhere({ count }: { readonly count: number }): JSX.Element {
+  return (
+    <PageState title={<Trans>Nothing for this screen</Trans>}>
+      <p>
+        <Plural
+          value={count}
+          one="# open order is at other stations."
+          other="# open orders are at other stations."
+        />
+      </p>
+    </PageState>
+  );
+}

@@ -1,13 +1,15 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import { useElementSize } from "@mantine/hooks";
 import { useRef, useState, type JSX } from "react";
+import type { LinesHere } from "../../data/lines-here.ts";
 import { useAlarming } from "../../state/alarming.ts";
 import { allotColumns, type Columns } from "./allot-columns.ts";
 import { isHeld, LANES, type LaneName, type Lanes, inStripOf } from "./arrange.ts";
 import styles from "./board.module.css";
-import { BoardEmpty, NotShown } from "./board-states.tsx";
+import { AllElsewhere, BoardEmpty, NotShown } from "./board-states.tsx";
 import { LaneTabs } from "./lane-tabs.tsx";
 import { Lane } from "./lane.tsx";
+import { drawnOf } from "./share.ts";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { toAcknowledge } from "./to-acknowledge.ts";
 import { stripPlaces, UnseenStrip } from "./unseen-strip.tsx";
@@ -29,7 +31,11 @@ const BESIDE = 280;
 const STRIP = 62;
 
 interface BoardProps {
+  /** What this screen shows. */
   readonly lanes: Lanes;
+  /** Every order, also those of other stations. */
+  readonly all: Lanes;
+  readonly linesOf: LinesHere;
   /** Those that nobody has acknowledged, oldest first; what is held among them hangs in no lane. */
   readonly unseen: readonly WireBoardOrder[];
   readonly notShown: number;
@@ -40,17 +46,19 @@ interface BoardProps {
 
 /** The three lanes side by side where the screen has room for them, else one at a time. */
 export function Board(props: BoardProps): JSX.Element {
-  const { lanes, unseen, notShown, steps, open: openSheet, see } = props;
+  const { lanes, all, linesOf, unseen, notShown, steps, open: openSheet, see } = props;
   const board = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize();
   const [chosen, setChosen] = useState<LaneName>("new");
   const [search, setSearch] = useState("");
   const fitting = Math.max(1, Math.floor((width + GAP) / (COLUMN_WIDTH + GAP)));
   const isWide = fitting >= LANES.length;
-  const columns = useColumns(lanes, fitting, height - LANE_TITLE - STRIP);
+  const columns = useColumns(props, fitting, height - LANE_TITLE - STRIP);
   const shown = isWide ? LANES : [chosen];
-  const found = findOrders(lanes, search);
-  const open = LANES.flatMap((lane) => lanes[lane]);
+  const isSearching = search.trim() !== "";
+  const found = isSearching ? findOrders(all, search) : lanes;
+  const open = LANES.flatMap((lane) => all[lane]);
+  const hasAny = LANES.some((lane) => found[lane].length > 0);
   const places = width === 0 ? 0 : stripPlaces(isWide ? width - BESIDE : width);
   const inStrip = inStripOf(unseen, places);
   const alarming = useAlarming();
@@ -64,6 +72,8 @@ export function Board(props: BoardProps): JSX.Element {
   useSoughtHeld(unseen, openSheet);
   useBoardKeys(board, found, steps.undo);
   const isEmpty = open.length === 0 && unseen.length === 0;
+  const isElsewhere = !isSearching && !hasAny && open.length > 0;
+  const hasLanes = !isEmpty && !isElsewhere;
   return (
     <div className={styles["board"]} ref={board}>
       <div ref={measured} className={styles["measured"]} />
@@ -78,11 +88,12 @@ export function Board(props: BoardProps): JSX.Element {
           <OrderSearch search={search} onSearch={setSearch} />
         </div>
       )}
-      {search !== "" && LANES.every((lane) => found[lane].length === 0) && <NothingFound />}
+      {isSearching && !hasAny && <NothingFound />}
       {notShown > 0 && <NotShown count={notShown} />}
       {isEmpty && <BoardEmpty />}
-      {!isWide && !isEmpty && <LaneTabs lanes={found} chosen={chosen} choose={setChosen} />}
-      {width > 0 && !isEmpty && (
+      {isElsewhere && <AllElsewhere count={open.length} />}
+      {!isWide && hasLanes && <LaneTabs lanes={found} chosen={chosen} choose={setChosen} />}
+      {width > 0 && hasLanes && (
         <div className={styles["lanes"]}>
           {shown.map((lane) => (
             <div key={lane} className={styles["slot"]} data-columns={isWide ? columns[lane] : 1}>
@@ -90,6 +101,7 @@ export function Board(props: BoardProps): JSX.Element {
                 name={lane}
                 orders={found[lane]}
                 columns={isWide ? columns[lane] : fitting}
+                linesOf={linesOf}
                 step={steps.step}
                 open={openSheet}
               />
@@ -102,11 +114,12 @@ export function Board(props: BoardProps): JSX.Element {
 }
 
 /** How many columns each lane has, remembered so that lanes do not jump. */
-function useColumns(lanes: Lanes, fitting: number, height: number): Columns {
+function useColumns({ lanes, linesOf }: BoardProps, fitting: number, height: number): Columns {
   const [before, setBefore] = useState<Columns>();
   const lines = Math.max(1, height / LINE_HEIGHT);
   const screens = (lane: LaneName): number =>
-    lanes[lane].reduce((sum, order) => sum + ticketHeight(order), 0) / lines;
+    lanes[lane].reduce((sum, order) => sum + ticketHeight(order, drawnOf(linesOf, order)), 0) /
+    lines;
   const heights = {
     new: screens("new"),
     preparing: screens("preparing"),

@@ -1,4 +1,6 @@
 import type { WireBoardOrder } from "@comanda/contract";
+import { showWhole, type LinesHere } from "../../data/lines-here.ts";
+import { drawnOf } from "./share.ts";
 import { ticketHeight } from "./ticket-height.ts";
 
 /** Which column of its lane each order hangs in. */
@@ -16,12 +18,13 @@ export function hangTickets(
   orders: readonly WireBoardOrder[],
   columns: number,
   held: Hanging = NOTHING,
+  linesOf: LinesHere = showWhole,
 ): Hanging {
   const hanging = new Map<string, number>();
   const heights = Array.from({ length: columns }, () => 0);
   const hang = (order: WireBoardOrder, column: number): void => {
     hanging.set(order.id, column);
-    heights[column] = (heights[column] ?? 0) + ticketHeight(order);
+    heights[column] = (heights[column] ?? 0) + ticketHeight(order, drawnOf(linesOf, order));
   };
   for (const order of orders) {
     const column = held.get(order.id);

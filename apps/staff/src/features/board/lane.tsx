@@ -1,6 +1,7 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
 import { useId, useState, type JSX } from "react";
+import type { LinesHere } from "../../data/lines-here.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { SCROLLER } from "../../lib/use-near.ts";
 import { useAlarming } from "../../state/alarming.ts";
@@ -8,6 +9,7 @@ import { useArrivals } from "../../state/arrivals.ts";
 import type { LaneName } from "./arrange.ts";
 import { hangTickets, isSameHanging, type Hanging } from "./hang-tickets.ts";
 import styles from "./lane.module.css";
+import { drawnOf } from "./share.ts";
 import { Ticket } from "./ticket.tsx";
 import { useBelow } from "./use-below.ts";
 import { useGlide } from "./use-glide.ts";
@@ -25,18 +27,20 @@ interface LaneProps {
   readonly name: LaneName;
   readonly orders: readonly WireBoardOrder[];
   readonly columns: number;
+  readonly linesOf: LinesHere;
   readonly step: Steps["step"];
   readonly open: (id: string) => void;
 }
 
 /** All orders of one state, the longest waiting on top; it says when more hang below the edge. */
-export function Lane({ name, orders, columns, step, open }: LaneProps): JSX.Element {
+export function Lane(props: LaneProps): JSX.Element {
+  const { name, orders, columns, linesOf, step, open } = props;
   const names = useLaneNames();
   const arrivals = useArrivals();
   const alarming = useAlarming();
   const id = useId();
   const { scroller, below, isCut, showBelow } = useBelow(orders);
-  const hanging = useHanging(orders, columns, useHeld(scroller));
+  const hanging = useHanging(props, useHeld(scroller));
   useGlide(scroller, hanging);
   const isFresh = (order: WireBoardOrder): boolean =>
     name === "new" && serverNow() - (arrivals.get(order.id) ?? 0) < FRESH;
@@ -60,6 +64,7 @@ export function Lane({ name, orders, columns, step, open }: LaneProps): JSX.Elem
                   <Ticket
                     key={order.id}
                     order={order}
+                    places={drawnOf(linesOf, order)}
                     isFirst={row < FIRST}
                     isAlarming={alarming.has(order.id)}
                     isFresh={isFresh(order)}
@@ -81,9 +86,9 @@ export function Lane({ name, orders, columns, step, open }: LaneProps): JSX.Elem
 }
 
 /** Where each ticket hangs, in order of age; under a hand that is at the lane as before. */
-function useHanging(orders: readonly WireBoardOrder[], columns: number, isHeld: boolean): Hanging {
+function useHanging({ orders, columns, linesOf }: LaneProps, isHeld: boolean): Hanging {
   const [before, setBefore] = useState<Hanging>(new Map());
-  const hanging = hangTickets(orders, columns, isHeld ? before : undefined);
+  const hanging = hangTickets(orders, columns, isHeld ? before : undefined, linesOf);
   if (isSameHanging(hanging, before)) return before;
   setBefore(hanging);
   return hanging;

@@ -13,7 +13,7 @@ import { EndPhoneButton } from "./end-phone-button.tsx";
 import { HoldActions, HoldNote } from "./hold-actions.tsx";
 import styles from "./order-sheet.module.css";
 import { Remark } from "./remark.tsx";
-import { stepsFrom } from "./steps.ts";
+import { canTick, stepsFrom } from "./steps.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 import type { Steps } from "./use-steps.ts";
 import { useStepNames } from "./use-words.ts";
@@ -37,7 +37,7 @@ export function OrderSheet({ order, isOpen, step, onClose }: OrderSheetProps): J
           <Times order={order} />
           {isHeld(order) && <HoldNote />}
           {order.remark !== "" && <Remark>{order.remark}</Remark>}
-          <TicketLines lines={order.receipt.lines} />
+          <TicketLines lines={order.receipt.lines} ticked={canTick(order) ? order : undefined} />
           <Amounts receipt={order.receipt} />
           {isHeld(order) ? (
             <HoldActions order={order} onClose={onClose} />

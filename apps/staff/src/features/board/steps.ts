@@ -1,4 +1,5 @@
 import { canMove, ORDER_MOVES, type OrderState } from "@comanda/domain/order";
+import type { WireBoardOrder } from "@comanda/contract";
 
 /** The one step that is next; undefined where nothing is left to do. */
 export function nextStep(state: OrderState): OrderState | undefined {
@@ -33,4 +34,9 @@ export function stepsFrom(state: OrderState): readonly OrderState[] {
 export function undoOf(from: OrderState, to: OrderState): OrderState | undefined {
   const back = from === "placed" ? "acknowledged" : from;
   return canMove(to, back) ? back : undefined;
+}
+
+/** Whether lines can be ticked off; of one line the main button says the same. */
+export function canTick({ state, receipt }: WireBoardOrder): boolean {
+  return state === "preparing" && receipt.lines.length > 1;
 }

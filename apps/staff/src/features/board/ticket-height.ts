@@ -1,4 +1,5 @@
 import type { WireBoardOrder } from "@comanda/contract";
+import type { Places } from "../../data/lines-here.ts";
 
 /** Pixels of a line of a ticket's text, for comparing guesses with a screen. */
 export const LINE_HEIGHT = 24;
@@ -8,13 +9,19 @@ const LETTERS_OF_A_LINE = 30;
 /** Lines of a long note, with what asks for more of it. */
 const LONGEST_NOTE = 5;
 
-/** About how tall a ticket is, in lines: good enough for choosing where it hangs before it is drawn. */
-export function ticketHeight({ receipt, remark }: WireBoardOrder): number {
+/**
+ * About how tall a ticket is, in lines: good enough for choosing where it hangs before it is drawn.
+ * @param places of the lines that it draws; undefined: all
+ */
+export function ticketHeight({ receipt, remark }: WireBoardOrder, places?: Places): number {
   const lines = receipt.lines.reduce(
-    (sum, line) => sum + 1.5 + choicesHeight(line) + noteHeight(line.remark),
+    (sum, line, place) =>
+      places?.includes(place) === false
+        ? sum
+        : sum + 1.5 + choicesHeight(line) + noteHeight(line.remark),
     0,
   );
-  return 6 + lines + noteHeight(remark);
+  return 6 + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
 }
 
 /** Changes have a line each; three unchanged ones share a smaller one. */

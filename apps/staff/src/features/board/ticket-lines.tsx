@@ -3,6 +3,7 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
 import { IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
+import type { Places } from "../../data/lines-here.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { isSameGroup, sortChoices, type ChoiceRow } from "./choice-rows.ts";
 import { DoneTick } from "./done-tick.tsx";
@@ -14,6 +15,8 @@ type Option = Line["options"][number];
 
 interface TicketLinesProps {
   readonly lines: readonly Line[];
+  /** Which of them are drawn, 0 for the first; without it all. */
+  readonly places?: Places | undefined;
   /** Long notes are cut until somebody asks for more. */
   readonly isBrief?: boolean;
   /** The order whose lines can be ticked off; without it they cannot. */
@@ -24,18 +27,21 @@ interface TicketLinesProps {
  * What is to be cooked: pieces, dish, what differs from the usual and what the guest asked for, large; the choices that
  * nobody changed in one quiet line beneath.
  */
-export function TicketLines({ lines, isBrief = false, ticked }: TicketLinesProps): JSX.Element {
-  const isAllAway = lines.every(({ isTakeAway }) => isTakeAway);
-  const sorted = lines.map(({ options }) => sortChoices(options));
+export function TicketLines(props: TicketLinesProps): JSX.Element {
+  const { lines, places, isBrief = false, ticked } = props;
+  const drawn = lines
+    .map((line, place) => ({ line, place, ...sortChoices(line.options) }))
+    .filter(({ place }) => places?.includes(place) !== false);
+  const isAllAway = drawn.every(({ line }) => line.isTakeAway);
   return (
     <>
-      {isAllAway && lines.length > 0 && (
+      {isAllAway && drawn.length > 0 && (
         <p className={styles["allAway"]}>
           <TakeAway />
         </p>
       )}
       <ul className={styles["lines"]}>
-        {lines.map((line, place) => (
+        {drawn.map(({ line, place, changes, usual }) => (
           <li
             key={line.line}
             className={styles["line"]}
@@ -56,9 +62,9 @@ export function TicketLines({ lines, isBrief = false, ticked }: TicketLinesProps
                   <TakeAway />
                 </span>
               )}
-              <Differences changes={sorted[place]?.changes ?? []} leftOut={line.leftOut} />
+              <Differences changes={changes} leftOut={line.leftOut} />
               {line.remark !== "" && <Remark isBrief={isBrief}>{line.remark}</Remark>}
-              <Usual choices={sorted[place]?.usual ?? []} />
+              <Usual choices={usual} />
             </div>
           </li>
         ))}

@@ -1,24 +1,26 @@
 import { formatMoney } from "@comanda/domain/money";
-import type { OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { memo, useId, useState, type JSX } from "react";
+import type { Places } from "../../data/lines-here.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useNear } from "../../lib/use-near.ts";
 import { Remark } from "./remark.tsx";
-import { nextStep } from "./steps.ts";
+import { canTick } from "./steps.ts";
+import { TicketAction } from "./ticket-action.tsx";
 import { FarHead, TicketHead } from "./ticket-head.tsx";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 import styles from "./ticket.module.css";
 import type { Steps } from "./use-steps.ts";
-import { useStepNames } from "./use-words.ts";
 
 interface TicketProps {
   readonly order: WireBoardOrder;
+  /** Of the lines that this screen shows; undefined: all of them. */
+  readonly places: Places | undefined;
   readonly isAlarming: boolean;
   /** It came in moments ago. */
   readonly isFresh: boolean;
@@ -30,12 +32,12 @@ interface TicketProps {
 
 /** One order as the kitchen reads it, with the one thing to do next; far from the screen only its name and that. */
 export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
-  const { order, isAlarming, isFresh, isFirst, open } = props;
+  const { order, places, isAlarming, isFresh, isFirst, step, open } = props;
   const { t } = useLingui();
   const nameOf = useTableName();
   const id = useId();
-  const { ref, isNear, height = ticketHeight(order) * LINE_HEIGHT } = useNear(isFirst);
-  const { isLeaving, leave } = useLeaving(props);
+  const { ref, isNear, height = ticketHeight(order, places) * LINE_HEIGHT } = useNear(isFirst);
+  const { isLeaving, leave } = useLeaving();
   const name = `${order.number}, ${nameOf(order.tableLabel)}`;
   return (
     <article
@@ -50,8 +52,15 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
       data-leaving={isLeaving}
     >
       {isNear ? <TicketHead order={order} id={id} /> : <FarHead order={order} id={id} />}
-      {isNear && <Body order={order} />}
-      <MainAction order={order} leave={leave} name={name} />
+      {isNear && <Body order={order} places={places} />}
+      <TicketAction
+        order={order}
+        places={places}
+        name={name}
+        step={step}
+        open={open}
+        leave={leave}
+      />
       {isNear && (
         <UnstyledButton
           className={styles["more"]}
@@ -66,23 +75,24 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
 });
 
 /** A tapped ticket answers at once, by itself: the board draws it in its next lane a frame later. */
-function useLeaving({ order, step }: Pick<TicketProps, "order" | "step">): {
+function useLeaving(): {
   readonly isLeaving: boolean;
-  readonly leave: (to: OrderState) => void;
+  readonly leave: (act: () => Promise<void>) => void;
 } {
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async (to: OrderState): Promise<void> => {
+  const leave = async (act: () => Promise<void>): Promise<void> => {
     // Two taps on one ticket are one step.
     if (isLeaving) return;
     setIsLeaving(true);
-    await step(order, to);
+    await act();
     setIsLeaving(false);
   };
-  return { isLeaving, leave: (to) => void leave(to) };
+  return { isLeaving, leave: (act) => void leave(act) };
 }
 
-function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
+function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Element {
   const { venue } = useSignedIn();
+  const { lines } = order.receipt;
   return (
     <div className={styles["body"]}>
       {order.remark !== "" && (
@@ -91,10 +101,20 @@ function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
         </div>
       )}
       <TicketLines
-        lines={order.receipt.lines}
+        lines={lines}
+        places={places}
         isBrief
         ticked={canTick(order) ? order : undefined}
       />
+      {places !== undefined && (
+        <p className={styles["elsewhere"]}>
+          <Plural
+            value={lines.length - places.length}
+            one="+ # at another station"
+            other="+ # at other stations"
+          />
+        </p>
+      )}
       <p className={styles["facts"]}>
         <span>
           {order.guests > 0 && <Plural value={order.guests} one="# guest" other="# guests" />}
@@ -102,35 +122,5 @@ function Body({ order }: Pick<TicketProps, "order">): JSX.Element {
         <span>{formatMoney(order.receipt.total, venue.currencySymbol)}</span>
       </p>
     </div>
-  );
-}
-
-/** Of one line the main button says the same. */
-function canTick({ state, receipt }: WireBoardOrder): boolean {
-  return state === "preparing" && receipt.lines.length > 1;
-}
-
-interface MainActionProps {
-  readonly order: WireBoardOrder;
-  readonly leave: (to: OrderState) => void;
-  readonly name: string;
-}
-
-function MainAction({ order, leave, name }: MainActionProps): JSX.Element | null {
-  const { t } = useLingui();
-  const stepName = useStepNames();
-  const next = nextStep(order.state);
-  if (next === undefined) return null;
-  const word = stepName(order.state, next);
-  return (
-    <UnstyledButton
-      className={styles["main"]}
-      data-main-action
-      data-to={next}
-      aria-label={t`${word}: order ${name}`}
-      onClick={() => leave(next)}
-    >
-      {word}
-    </UnstyledButton>
   );
 }

@@ -5,6 +5,7 @@ import { Drawer } from "@mantine/core";
 import type { JSX } from "react";
 import { isOption } from "../../data/is-option.ts";
 import { useItems } from "../../data/items.ts";
+import type { LinesHere } from "../../data/lines-here.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { Remark } from "./remark.tsx";
 import { Choices } from "./ticket-lines.tsx";
@@ -13,26 +14,28 @@ import { toMake, type DishToMake, type Variant } from "./to-make.ts";
 
 interface ToMakeDrawerProps {
   readonly orders: readonly WireBoardOrder[];
+  readonly linesOf: LinesHere;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The kitchen's work by dish: six toasts at once instead of one ticket after the other. */
-export function ToMakeDrawer({ orders, isOpen, onClose }: ToMakeDrawerProps): JSX.Element {
+export function ToMakeDrawer(props: ToMakeDrawerProps): JSX.Element {
+  const { orders, linesOf, isOpen, onClose } = props;
   const { t } = useLingui();
   return (
     <Drawer opened={isOpen} onClose={onClose} title={t`To make`}>
-      <Dishes orders={orders} />
+      <Dishes orders={orders} linesOf={linesOf} />
     </Drawer>
   );
 }
 
 /** Asks for the menu's dishes only while it is open. */
-function Dishes({ orders }: { readonly orders: readonly WireBoardOrder[] }): JSX.Element {
+function Dishes({ orders, linesOf }: Pick<ToMakeDrawerProps, "orders" | "linesOf">): JSX.Element {
   const { data: items = [] } = useItems();
   // An option is a dish to make only where the menu has a dish of its name.
   const menu = items.filter((item) => !isOption(item));
-  const dishes = toMake(orders, menu);
+  const dishes = toMake(orders, menu, linesOf);
   if (dishes.length === 0) {
     return (
       <p className={styles["none"]}>

@@ -1,6 +1,6 @@
 import type { OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
-import { boardOrder } from "@comanda/testkit";
+import { boardLine as line, boardOrderOf } from "@comanda/testkit";
 import { expect, it } from "vitest";
 import { toMake, type DishToMake } from "./to-make.ts";
 
@@ -8,31 +8,12 @@ type Line = WireBoardOrder["receipt"]["lines"][number];
 
 const text = (en: string) => ({ en, zh: "" });
 
-function line(code: string, quantity: number, more: Partial<Line> = {}): Line {
-  return {
-    line: code,
-    code,
-    title: text(code),
-    quantity,
-    isTakeAway: false,
-    isContainer: false,
-    remark: "",
-    unitPrice: 100,
-    options: [],
-    unitTotal: 100,
-    adjustments: [],
-    lineTotal: 100 * quantity,
-    ...more,
-  };
-}
-
 function option(group: string, title: string, depth = 0, quantity = 1): Line["options"][number] {
   return { group: text(group), title: text(title), depth, quantity, price: 0 };
 }
 
 function order(state: OrderState, lines: readonly Line[]): WireBoardOrder {
-  const { receipt } = boardOrder("1");
-  return boardOrder("1", { state, receipt: { ...receipt, lines: [...lines] } });
+  return boardOrderOf("1", lines, { state });
 }
 
 const counts = (dishes: readonly DishToMake[]) =>
@@ -121,4 +102,11 @@ it("keeps a dish with a guest's own words apart", () => {
 it("owes nothing of a line that is done", () => {
   const started = order("preparing", [line("KOPI", 2), line("TOAST", 1)]);
   expect(counts(toMake([{ ...started, doneLines: [0] }], []))).toEqual([["TOAST", 1, 0]]);
+});
+
+it("counts the lines that a screen shows: of a kopi and a laksa the bar owes the kopi", () => {
+  const both = order("preparing", [line("KOPI", 2), line("LAKSA", 1)]);
+  const elsewhere = order("placed", [line("LAKSA", 1)]);
+  const linesOf = (each: WireBoardOrder) => (each === both ? [0] : []);
+  expect(counts(toMake([both, elsewhere], [], linesOf))).toEqual([["KOPI", 2, 0]]);
 });

@@ -1,5 +1,6 @@
 import type { Text } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
+import { showWhole, type LinesHere } from "../../data/lines-here.ts";
 
 type Line = WireBoardOrder["receipt"]["lines"][number];
 type Option = Line["options"][number];
@@ -42,17 +43,23 @@ interface Found {
 /**
  * The kitchen's work by dish instead of by ticket, most pieces first: what to put on the stove together. A choice is a
  * dish by itself when the menu has a dish of its name, or when it asks further questions, as the drink of a set does.
+ * @param linesOf what the screen shows of each order
  */
 export function toMake(
   orders: readonly WireBoardOrder[],
   menu: readonly Named[],
+  linesOf: LinesHere = showWhole,
 ): readonly DishToMake[] {
   const open = orders.filter(({ state }) => OPEN.has(state));
   const lines = open.flatMap(({ receipt }) => receipt.lines);
   const codes = new Map([...lines, ...menu].map(({ code, title }) => [nameOf(title), code]));
   const dishes = new Map<string, DishToMake>();
-  for (const { state, receipt, doneLines } of open) {
-    const owed = receipt.lines.filter((_, place) => !doneLines.includes(place));
+  for (const order of open) {
+    const { state, receipt, doneLines } = order;
+    const places = linesOf(order);
+    const owed = receipt.lines.filter(
+      (_, place) => !doneLines.includes(place) && places?.includes(place) !== false,
+    );
     for (const found of owed.flatMap((line) => dishesOf(line, codes))) {
       dishes.set(found.key, add(dishes.get(found.key), found, state !== "preparing"));
     }
