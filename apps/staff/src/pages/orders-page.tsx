@@ -21,6 +21,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import { HeaderButton } from "../lib/header-button.tsx";
 import { useAlarming } from "../state/alarming.ts";
+import { noteLookedAt } from "../state/looked-at.ts";
 
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
@@ -42,6 +43,7 @@ export function OrdersPage(): JSX.Element {
   const fresh = lanes.new.length + unseen.filter(isHeld).length;
   const open = (id: string): void => {
     setOpened(id);
+    if (unseen.some((order) => order.id === id && isHeld(order))) noteLookedAt(id);
     sheet.open();
   };
   return (

@@ -1,7 +1,7 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { alarmsOf, arrivalsOf } from "./alarms.ts";
+import { alarmsOf, arrivalsOf, soundingOf } from "./alarms.ts";
 
 const SECOND = 1000;
 
@@ -20,6 +20,26 @@ describe("alarmsOf", () => {
 
   it("names every order that nobody acknowledged while no station is awake [DEC-007]", () => {
     expect(ids(alarmsOf(all, 0, 60, 0))).toEqual(["unseen"]);
+  });
+});
+
+describe("soundingOf", () => {
+  const held = boardOrder("held", { hold: "held" });
+  const unseen = boardOrder("unseen");
+
+  it("is quiet for whoever reads an order on hold, and again after a minute [DEC-007]", () => {
+    const quiet = new Map([["held", 60 * SECOND]]);
+    expect(ids(soundingOf([held], quiet, 59 * SECOND))).toEqual([]);
+    expect(ids(soundingOf([held], quiet, 60 * SECOND))).toEqual(["held"]);
+    expect(ids(soundingOf([held], new Map(), 0))).toEqual(["held"]);
+  });
+
+  it("sounds for every other order meanwhile, also for one that somebody only opened", () => {
+    const quiet = new Map([
+      ["held", 60 * SECOND],
+      ["unseen", 60 * SECOND],
+    ] as const);
+    expect(ids(soundingOf([held, unseen], quiet, 0))).toEqual(["unseen"]);
   });
 });
 

@@ -16,6 +16,18 @@ export function alarmsOf(
   return orders.filter((order) => waitsForKitchen(order, now, stations === 0 ? 0 : seconds));
 }
 
+/**
+ * The alarms that sound at a screen: who has opened an order that is held reads it in quiet, at 12:00:00 until 12:01:00.
+ * @param quietUntil by an order's id
+ */
+export function soundingOf(
+  alarms: readonly WireBoardOrder[],
+  quietUntil: ReadonlyMap<string, number>,
+  now: number,
+): readonly WireBoardOrder[] {
+  return alarms.filter(({ id, hold }) => hold !== "held" || (quietUntil.get(id) ?? 0) <= now);
+}
+
 /** Orders that came in since `known`; of a board just opened, those that nobody has acknowledged. */
 export function arrivalsOf(
   orders: readonly WireBoardOrder[],

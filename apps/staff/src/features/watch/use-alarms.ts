@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useSecond } from "../../lib/server-clock.ts";
 import { setAlarming } from "../../state/alarming.ts";
+import { useQuietUntil } from "../../state/looked-at.ts";
 import { chime, useService } from "../../state/service.ts";
-import { alarmsOf } from "./alarms.ts";
+import { alarmsOf, soundingOf } from "./alarms.ts";
 
 /** The alarm sounds again after this long, until somebody touches the order. */
 const AGAIN = 4_000;
@@ -19,11 +20,11 @@ export function useAlarms(orders: readonly WireBoardOrder[] | undefined, station
 
   useEffect(() => setAlarming(ids === "" ? [] : ids.split(" ")), [ids]);
 
-  const isAlarming = ids !== "";
+  const isSounding = soundingOf(alarms, useQuietUntil(), now).length > 0;
   useEffect(() => {
-    if (!isAlarming || service !== "on") return undefined;
+    if (!isSounding || service !== "on") return undefined;
     chime("alarm");
     const timer = setInterval(() => chime("alarm"), AGAIN);
     return () => clearInterval(timer);
-  }, [isAlarming, service]);
+  }, [isSounding, service]);
 }
