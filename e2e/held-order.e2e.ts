@@ -37,12 +37,18 @@ test("more than a venue takes of a phone waits for its staff, who release one or
   await addToCart(page);
   await openCart(page);
   const second = await submit(page);
-  await held(second).click();
+  await expect(held(second)).toBeVisible();
+  await board.getByRole("searchbox", { name: "Find an order" }).fill(second);
+  await board
+    .getByRole("region", { name: /^On hold/ })
+    .getByRole("button")
+    .click();
   await sheet.getByRole("button", { name: "Refuse order" }).click();
   await board.getByRole("button", { name: `Refuse order ${second}` }).click();
   await expect(
     page.getByText("Sorry, we could not take this order. Please ask our staff."),
   ).toBeVisible();
   await expect(held(second)).toHaveCount(0);
+  await board.getByRole("searchbox", { name: "Find an order" }).fill("");
   await expect(ticketOf(board, "7")).toContainText(first);
 });

@@ -12,9 +12,9 @@ import { Lane } from "./lane.tsx";
 import { drawnOf } from "./share.ts";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { toAcknowledge } from "./to-acknowledge.ts";
-import { stripPlaces, UnseenStrip } from "./unseen-strip.tsx";
+import { HeldFound, stripPlaces, UnseenStrip } from "./unseen-strip.tsx";
 import { useAcknowledgeInView } from "./use-acknowledge-in-view.ts";
-import { findOrders } from "./find-orders.ts";
+import { findHeld, findOrders } from "./find-orders.ts";
 import { NothingFound, OrderSearch } from "./order-search.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useSought, useSoughtHeld } from "./use-sought.ts";
@@ -58,7 +58,8 @@ export function Board(props: BoardProps): JSX.Element {
   const isSearching = search.trim() !== "";
   const found = isSearching ? findOrders(all, search) : lanes;
   const open = LANES.flatMap((lane) => all[lane]);
-  const hasAny = LANES.some((lane) => found[lane].length > 0);
+  const held = isSearching ? findHeld(unseen, search) : [];
+  const hasAny = held.length > 0 || LANES.some((lane) => found[lane].length > 0);
   const places = width === 0 ? 0 : stripPlaces(isWide ? width - BESIDE : width);
   const inStrip = inStripOf(unseen, places);
   const alarming = useAlarming();
@@ -89,6 +90,7 @@ export function Board(props: BoardProps): JSX.Element {
         </div>
       )}
       {isSearching && !hasAny && <NothingFound />}
+      {held.length > 0 && <HeldFound orders={held} decide={openSheet} />}
       {notShown > 0 && <NotShown count={notShown} />}
       {isEmpty && <BoardEmpty />}
       {isElsewhere && <AllElsewhere count={open.length} />}

@@ -1,7 +1,7 @@
 import { boardOrder } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { arrange } from "./arrange.ts";
-import { findOrders } from "./find-orders.ts";
+import { findHeld, findOrders } from "./find-orders.ts";
 
 const lanes = arrange([
   boardOrder("012", { state: "placed", tableLabel: "Patio 7", remark: "Café au lait" }),
@@ -22,5 +22,18 @@ describe("findOrders", () => {
     ["bar 12", []],
   ])("finds by number, table and note: %s", (search, numbers) => {
     expect(found(search)).toEqual(numbers);
+  });
+});
+
+describe("findHeld", () => {
+  it("finds orders on hold alike, and no others: 40 of them have no place in the strip", () => {
+    const held = Array.from({ length: 40 }, (_, at) =>
+      boardOrder(`1${at + 10}`, { hold: "held", tableLabel: "Garden" }),
+    );
+    const unseen = [...held, boardOrder("012", { tableLabel: "Garden" })];
+    const numbers = (search: string) => findHeld(unseen, search).map(({ number }) => number);
+    expect(numbers("garden 149")).toEqual(["149"]);
+    expect(numbers("garden")).toHaveLength(40);
+    expect(numbers("patio")).toEqual([]);
   });
 });

@@ -1,16 +1,27 @@
 import type { WireBoardOrder } from "@comanda/contract";
-import { LANES, type Lanes } from "./arrange.ts";
+import { isHeld, LANES, type Lanes } from "./arrange.ts";
 
 /** The tickets somebody looks for. Every word must occur in number, table, note, or dish, in either language. */
 export function findOrders(lanes: Lanes, search: string): Lanes {
+  const isFound = matcherOf(search);
+  const [fresh, preparing, ready] = LANES.map((lane) => lanes[lane].filter(isFound));
+  return { new: fresh ?? [], preparing: preparing ?? [], ready: ready ?? [] };
+}
+
+/** The orders on hold that somebody looks for: they hang in no lane, and many have no place in the strip. */
+export function findHeld(
+  unseen: readonly WireBoardOrder[],
+  search: string,
+): readonly WireBoardOrder[] {
+  return unseen.filter(isHeld).filter(matcherOf(search));
+}
+
+function matcherOf(search: string): (order: WireBoardOrder) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return lanes;
-  const isFound = (order: WireBoardOrder): boolean => {
+  return (order) => {
     const text = plain(textOf(order));
     return words.every((word) => text.includes(word));
   };
-  const [fresh, preparing, ready] = LANES.map((lane) => lanes[lane].filter(isFound));
-  return { new: fresh ?? [], preparing: preparing ?? [], ready: ready ?? [] };
 }
 
 function textOf({ number, tableLabel, remark, receipt }: WireBoardOrder): string {

@@ -57,8 +57,31 @@ export function UnseenStrip({ shown, more, see, decide }: UnseenStripProps): JSX
   );
 }
 
-interface CardProps extends Pick<UnseenStripProps, "see" | "decide"> {
+/** The orders on hold that somebody looks for, also those that have no place in the strip. */
+export function HeldFound({
+  orders,
+  decide,
+}: Pick<UnseenStripProps, "decide"> & {
+  readonly orders: readonly WireBoardOrder[];
+}): JSX.Element {
+  const id = useId();
+  return (
+    <section className={styles["found"]} aria-labelledby={id}>
+      <h2 id={id} className={styles["heading"]}>
+        <Trans>On hold</Trans> <span className={styles["count"]}>{orders.length}</span>
+      </h2>
+      <ul className={styles["cards"]}>
+        {orders.map((order) => (
+          <Card key={order.id} order={order} decide={decide} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps extends Partial<Pick<UnseenStripProps, "see">> {
   readonly order: WireBoardOrder;
+  readonly decide: UnseenStripProps["decide"];
 }
 
 function Card({ order, see, decide }: CardProps): JSX.Element {
@@ -71,7 +94,7 @@ function Card({ order, see, decide }: CardProps): JSX.Element {
       return;
     }
     seekOrder(order.number);
-    see([order.id]);
+    see?.([order.id]);
   };
   return (
     <li>
