@@ -74,6 +74,21 @@ describe.each(DATABASES)("an option that is sold out [%s]", (kind) => {
     await diner.place(drink("KOPI", OVER_ICE));
   });
 
+  it("is named by the stock check in both languages, once however many dishes have it (API-007) [OUT-017]", async () => {
+    const cups = ["Mei", "Tan"].map((remark) => want(diner.item("KOPI"), OVER_ICE, { remark }));
+    const { data } = diner.orderOf(...cups, want(diner.item("TEH")));
+    const check = () => diner.call("checkStock", { body: { data } });
+    expect(await check()).toMatchObject({ status: 200 });
+    await put(PENG);
+    expect(await check()).toMatchObject({
+      status: 202,
+      body: {
+        message: ["Kopi: Peng, over ice is sold out. Please choose again."],
+        message2: ["咖啡：冰已售完，请重新选择。"],
+      },
+    });
+  });
+
   it("sells out the dishes that ask for one and have no other, and no more of them", async () => {
     await put(PENG);
     await put(HOT);

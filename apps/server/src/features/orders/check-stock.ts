@@ -1,12 +1,15 @@
 import { accept, type Result } from "@comanda/domain";
-import type { Cart } from "@comanda/domain/cart";
-import { shortSentence, type ApiRefusal } from "@comanda/contract";
+import { reconcile, type Cart } from "@comanda/domain/cart";
+import { sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { json, type Answer } from "../../http/reply.ts";
 import { listItemStates } from "../items/item-state.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
-/** Whether everything in a cart can be had now (API-007): 200, or 202 with a message for each item that is short. */
+/**
+ * Whether everything in a cart can be had now (API-007): 200, or 202 with a message for each item that is short and each
+ * choice that is sold out, "Kopi: Peng, over ice is sold out." once however many kopi are in the cart.
+ */
 export async function checkStock(
   db: Reader,
   venue: OpenVenue,
@@ -24,7 +27,12 @@ export async function checkStock(
     const left = isSoldOut ? 0 : (stock ?? Infinity);
     return left < quantity ? [shortSentence(item.title, left)] : [];
   });
-  const message = short.map(({ en }) => en);
-  const message2 = short.map(({ zh }) => zh);
-  return accept(json({ message, message2 }, short.length === 0 ? 200 : 202));
+  const { changes } = reconcile(cart, venue.menu, venue.availability(now));
+  const choices = changes.filter((change) => change.kind === "option-sold-out");
+  const told = new Map(
+    [...short, ...choices.map((choice) => sentenceOf(choice))].map((text) => [text.en, text]),
+  );
+  const message = [...told.values()].map(({ en }) => en);
+  const message2 = [...told.values()].map(({ zh }) => zh);
+  return accept(json({ message, message2 }, told.size === 0 ? 200 : 202));
 }
