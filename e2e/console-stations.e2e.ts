@@ -131,6 +131,10 @@ test("a bar and a kitchen share the orders, each by the lines it cooks [DEC-007]
   await expect(ticketOf(kitchen, "7")).not.toContainText("Kopi");
   await expect(ticketOf(kitchen, "8")).toBeVisible();
   await expect(ticketOf(bar, "8")).toBeHidden();
+  // What is read out comes with the chime.
+  const heard = (screen: Page) => screen.getByRole("status").filter({ hasText: /^New order/ });
+  await expect(heard(kitchen)).toHaveText(/Table 8$/);
+  await expect(heard(bar)).toHaveText(/Table 7$/);
   await bar.getByRole("searchbox", { name: "Find an order" }).fill("8");
   await expect(ticketOf(bar, "8")).toContainText("Kaya Butter Toast");
   await bar.keyboard.press("Escape");
