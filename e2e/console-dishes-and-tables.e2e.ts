@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { openConsole, ticketOf } from "./steps/board.ts";
+import { cartLine } from "./steps/checkout.ts";
 import { codeOf, drawnCode } from "./steps/qr-code.ts";
 import {
   addToCart,
@@ -8,6 +9,7 @@ import {
   choose,
   dish,
   groupOf,
+  openCart,
   openItem,
   option,
   searchFor,
@@ -118,7 +120,7 @@ test("an option switched off is sold out in every dish, the cart says in which, 
   await expect(peng).toBeEnabled();
 });
 
-test("a counted dish is sold out when its last piece is gone", async ({
+test("of a counted dish a phone says how few are left, takes no more than these, and mends its cart by one tap", async ({
   page,
   newScreen,
   venue,
@@ -129,14 +131,37 @@ test("a counted dish is sold out when its last piece is gone", async ({
   await openConsole(screen, venue, "/sold-out");
   await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
   const stock = screen.getByRole("textbox", { name: "In stock: Kaya Butter Toast" });
-  await stock.fill("0");
-  await stock.press("Enter");
+  const count = async (left: string): Promise<void> => {
+    await stock.fill(left);
+    await stock.press("Enter");
+  };
+  const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
+  await count("3");
+  await expect(tile).toContainText("3 left");
+  await openItem(page, "Kaya Butter Toast");
+  const more = page.getByRole("button", { name: "Add one" });
+  await more.click();
+  await more.click();
+  await expect(more).toBeDisabled();
+  await addToCart(page);
+  await openItem(page, "Kaya Butter Toast");
+  await expect(page.getByRole("button", { name: "No more left" })).toBeDisabled();
+  await page.getByRole("button", { name: "Back to the menu" }).click();
+  await openCart(page);
+  await expect(cartLine(page, "Kaya Butter Toast")).toContainText("3 left");
+  await count("2");
+  await expect(cartLine(page, "Kaya Butter Toast")).toContainText("Only 2 left");
+  await page.getByRole("button", { name: "Take 2" }).click();
+  await expect(cartLine(page, "Kaya Butter Toast").getByRole("status")).toHaveText("2");
+  await expect(cartLine(page, "Kaya Butter Toast")).not.toContainText("Only");
+  await count("0");
   await expect(screen.getByText("none left")).toBeVisible();
+  await expect(cartLine(page, "Kaya Butter Toast")).toContainText("Sold out – please remove it");
+  await page.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
+  await page.getByRole("link", { name: "Back to the menu" }).click();
   const onSale = screen.getByRole("switch", { name: "Available: Kaya Butter Toast" });
   await expect(onSale).not.toBeChecked();
-  await expect(page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" })).toContainText(
-    "Sold out",
-  );
+  await expect(tile).toContainText("Sold out");
   // Escape forgets what was typed; on sale again, nothing is counted any more.
   await stock.fill("12");
   await stock.press("Escape");

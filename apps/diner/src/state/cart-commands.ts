@@ -4,6 +4,7 @@ import {
   decreaseLine,
   editLine,
   increaseLine,
+  limitLine,
   reconcile,
   removeLine,
   type Added,
@@ -50,6 +51,11 @@ export function increase(line: LineId): void {
 
 export function decrease(line: LineId, minimumQuantity: number): void {
   if (!isLocked()) change({ cart: decreaseLine(useCart.getState().cart, line, minimumQuantity) });
+}
+
+/** Leaves a line at most so many pieces. */
+export function limit(line: LineId, maximum: number): void {
+  if (!isLocked()) change({ cart: limitLine(useCart.getState().cart, line, maximum) });
 }
 
 export function remove(line: LineId): void {

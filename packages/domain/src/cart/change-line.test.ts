@@ -2,7 +2,7 @@ import { cartOf, dish, itemOf, openVenue, plainVenue, want } from "@comanda/test
 import { describe, expect, it } from "vitest";
 import type { Addition } from "./add-to-cart.ts";
 import { cartQuantity, EMPTY_CART, type Cart } from "./cart.ts";
-import { decreaseLine, editLine, increaseLine, removeLine } from "./change-line.ts";
+import { decreaseLine, editLine, increaseLine, limitLine, removeLine } from "./change-line.ts";
 
 const { item } = openVenue(plainVenue());
 const [water, cake, coffee] = [item("WATER"), item("CAKE"), item("COFFEE")];
@@ -48,6 +48,19 @@ describe("decreaseLine", () => {
     const two = decreaseLine(three, "line-1", 2);
     expect(describeCart(two)).toBe("WATER x2, CAKE x1");
     expect(describeCart(decreaseLine(two, "line-1", 2))).toBe("CAKE x1");
+  });
+});
+
+describe("limitLine", () => {
+  const three = cartOf(want(water, {}, { quantity: 3 }), want(cake));
+
+  it("leaves a line no more than so many pieces, and takes none away that fit", () => {
+    expect(told(limitLine(three, "line-1", 2))).toBe("WATER x2, CAKE x1");
+    expect(told(limitLine(three, "line-1", 5))).toBe("WATER x3, CAKE x1");
+  });
+
+  it("takes the line out where nothing is left", () => {
+    expect(told(limitLine(three, "line-1", 0))).toBe("CAKE x1");
   });
 });
 

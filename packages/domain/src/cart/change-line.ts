@@ -28,6 +28,13 @@ export function decreaseLine(cart: Cart, id: LineId, minimumQuantity: number): C
   );
 }
 
+/** Leaves a line at most so many pieces, e.g. the 3 that are left of a dish; of none the line goes. */
+export function limitLine(cart: Cart, id: LineId, maximum: number): Cart {
+  return withLine(cart, id, (line) =>
+    maximum < 1 ? undefined : { ...line, quantity: Math.min(line.quantity, maximum) },
+  );
+}
+
 export function removeLine(cart: Cart, id: LineId): Cart {
   return withLine(cart, id, () => undefined);
 }

@@ -9,7 +9,8 @@ export {
   type CartLine,
   type LineId,
 } from "./cart.ts";
-export { decreaseLine, editLine, increaseLine, removeLine } from "./change-line.ts";
+export { decreaseLine, editLine, increaseLine, limitLine, removeLine } from "./change-line.ts";
+export { stockForLine } from "./stock-for-line.ts";
 export {
   reconcile,
   reconcileSelection,

@@ -1,15 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAXIMUM_QUANTITY, type CartLine } from "@comanda/domain/cart";
+import { MAXIMUM_QUANTITY, stockForLine, type CartLine } from "@comanda/domain/cart";
 import type { Item } from "@comanda/domain/menu";
 import type { ReceiptLine } from "@comanda/domain/pricing";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { Link } from "wouter";
+import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { Stepper } from "../../lib/stepper.tsx";
 import { paths } from "../../paths.ts";
-import { decrease, increase, remove } from "../../state/cart-commands.ts";
+import { decrease, increase, limit, remove } from "../../state/cart-commands.ts";
+import { useCart } from "../../state/cart.ts";
 import styles from "./line-controls.module.css";
 
 export interface LineControlsProps {
@@ -28,13 +30,15 @@ export function LineControls(props: LineControlsProps): JSX.Element {
   const { read } = useWords();
   const name = read(line.title);
   const minimum = item?.minimumQuantity ?? 1;
+  const { cart } = useCart();
+  const left = stockForLine(cart, line.code, useStockLeft(line.code), line.line);
   return (
     <div className={styles["controls"]}>
-      {isSoldOut && <p className={styles["gone"]}>{t`Sold out – please remove it`}</p>}
+      <StockNote line={line} left={isSoldOut ? undefined : left} minimum={minimum} />
       <Stepper
         value={line.quantity}
         minimum={0}
-        maximum={MAXIMUM_QUANTITY}
+        maximum={Math.min(MAXIMUM_QUANTITY, left)}
         label={t`Quantity of ${name}`}
         fewer={line.quantity <= minimum ? t`Remove ${name}` : t`Remove one ${name}`}
         more={t`Add one ${name}`}
@@ -64,4 +68,33 @@ export function LineControls(props: LineControlsProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+interface StockNoteProps {
+  readonly line: ReceiptLine;
+  /** How many the line may have; undefined where the dish is sold out. */
+  readonly left: number | undefined;
+  readonly minimum: number;
+}
+
+/** What cannot be had as it stands, with the tap that mends it; before that, how few are left. */
+function StockNote({ line, left, minimum }: StockNoteProps): JSX.Element | null {
+  const { t } = useLingui();
+  if (left === undefined) {
+    return <p className={styles["gone"]}>{t`Sold out – please remove it`}</p>;
+  }
+  if (left < minimum) {
+    return <p className={styles["gone"]}>{t`Not enough left – please remove it`}</p>;
+  }
+  if (line.quantity > left) {
+    return (
+      <p className={styles["gone"]}>
+        {t`Only ${left} left`}{" "}
+        <button type="button" className={button["quiet"]} onClick={() => limit(line.line, left)}>
+          {t`Take ${left}`}
+        </button>
+      </p>
+    );
+  }
+  return left <= FEW ? <p className={styles["left"]}>{t`${left} left`}</p> : null;
 }

@@ -1,15 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAXIMUM_QUANTITY, type CartLine } from "@comanda/domain/cart";
+import { MAXIMUM_QUANTITY, stockForLine, type CartLine } from "@comanda/domain/cart";
 import type { Item } from "@comanda/domain/menu";
 import { checkSelection, selectionPrice, type SelectionRefusal } from "@comanda/domain/options";
 import { shownPrice } from "@comanda/domain/pricing";
 import { sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
+import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { RemarkField } from "../../lib/remark-field.tsx";
 import { Stepper } from "../../lib/stepper.tsx";
 import { add, edit, type AdditionRefusal } from "../../state/cart-commands.ts";
+import { useCart } from "../../state/cart.ts";
 import { showMessage } from "../../state/messages.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { groupElementId } from "./group-id.ts";
@@ -132,6 +134,9 @@ function Bar({ item, line, isSoldOut, controls }: BarProps): JSX.Element {
     venue === undefined || venue.hidesPrices
       ? ""
       : money(shownPrice(unit, item, venue.pricing) * draft.quantity);
+  const { cart } = useCart();
+  const left = stockForLine(cart, item.code, useStockLeft(item.code), line?.id);
+  const isTaken = !isSoldOut && left < item.minimumQuantity;
   const missing = checkSelection(item, draft.selection, draft.quantity).find(
     (lacking) => lacking.kind === "group-required",
   );
@@ -142,7 +147,7 @@ function Bar({ item, line, isSoldOut, controls }: BarProps): JSX.Element {
         <Stepper
           value={draft.quantity}
           minimum={item.minimumQuantity}
-          maximum={MAXIMUM_QUANTITY}
+          maximum={Math.min(MAXIMUM_QUANTITY, left)}
           label={t`Quantity`}
           fewer={t`Remove one`}
           more={t`Add one`}
@@ -153,11 +158,14 @@ function Bar({ item, line, isSoldOut, controls }: BarProps): JSX.Element {
       <button
         type="submit"
         className={`${button["primary"]} ${styles["submit"]}`}
-        aria-disabled={isSoldOut}
-        disabled={isSoldOut}
+        aria-disabled={isSoldOut || isTaken}
+        disabled={isSoldOut || isTaken}
       >
         <span className={styles["action"]}>
-          <span>{isSoldOut ? t`Sold out` : label}</span>
+          <span>{isSoldOut ? t`Sold out` : isTaken ? t`No more left` : label}</span>
+          {left <= FEW && !isSoldOut && !isTaken && (
+            <span className={styles["missing"]}>{t`${left} left`}</span>
+          )}
           {missing !== undefined && !isSoldOut && (
             <span className={styles["missing"]}>{t`Please choose: ${read(missing.group)}`}</span>
           )}
