@@ -26,6 +26,8 @@ test("lists the cart and its named charges [OUT-001, OUT-006, OUT-007, NAV-010, 
   await addToCart(page);
   await openItem(page, "Kaya Butter Toast");
   await addToCart(page);
+  // What will be charged, not what the dishes cost without it.
+  await expect(page.getByRole("link", { name: "View your order" })).toContainText("$8.63");
   await openCart(page);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(cartLine(page, "Kopi, Your Way")).toContainText("2×");
