@@ -49,11 +49,16 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/menu$/);
   await expect(tile.first()).toBeFocused();
+  const told = page.getByRole("status").filter({ hasText: "Added" });
+  await expect(told).toHaveText("Added: 1 × Kopi, Your Way");
+  await expect(page).toHaveTitle(/^Kopi Lane/);
 
   await tabTo(page, page.getByRole("link", { name: "View your order" }));
   await focusIsVisible(page);
   await page.keyboard.press("Enter");
   const send = page.getByRole("button", { name: "Submit Order" });
+  await expect(page.getByRole("heading", { name: "Your order" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Your order – /);
   await tabTo(page, page.getByRole("button", { name: "Add one Kopi, Your Way" }));
   await page.keyboard.press("Enter");
   await tabTo(page, send);

@@ -14,6 +14,7 @@ import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
 import { useWords } from "../i18n/use-words.ts";
+import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { Dialog } from "../lib/dialog.tsx";
 import { RemarkField } from "../lib/remark-field.tsx";
@@ -38,6 +39,7 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
   const receipt = useReceipt(menu);
   const step = useFinalOrder((state) => state.step);
   useEffect(() => cancelReview, []);
+  const heading = usePageName(t`Your order`);
   const isForOrders = useSession(hasCart);
   if (!isForOrders) return <Redirect to={paths.menu()} replace />;
   const confirm = async (agreed: Receipt): Promise<void> => {
@@ -50,7 +52,9 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
         <Link href={paths.menu()} className={button["icon"]} aria-label={t`Back to the menu`}>
           <IconArrowLeft aria-hidden />
         </Link>
-        <h1 className={styles["heading"]}>{t`Your order`}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles["heading"]}>
+          {t`Your order`}
+        </h1>
       </header>
       {notice}
       <main className={styles["main"]}>

@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { shownPrice } from "@comanda/domain/pricing";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, type JSX, type ReactNode } from "react";
+import type { JSX, ReactNode } from "react";
 import { ItemForm } from "../features/item/item-form.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
+import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { useCart } from "../state/cart.ts";
 import { useSession } from "../state/session.ts";
@@ -30,8 +31,8 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
   const { read } = useWords();
   const item = menu.items.get(code);
   const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === lineId));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const gone = t`This dish is no longer on the menu`;
+  const heading = usePageName(item === undefined ? gone : read(item.title));
   const close = useEscape(onClose);
   return (
     <div className={styles["page"]} onKeyDown={close} role="presentation">
@@ -50,7 +51,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
       {item === undefined ? (
         <ClosedPage
           icon={<IconToolsKitchen2Off stroke={1.2} />}
-          heading={t`This dish is no longer on the menu`}
+          heading={gone}
           headingRef={heading}
         >
           <button type="button" className={button["primary"]} onClick={onClose}>

@@ -4,9 +4,10 @@ import type { Item } from "@comanda/domain/menu";
 import { checkSelection, selectionPrice, type SelectionRefusal } from "@comanda/domain/options";
 import { shownPrice } from "@comanda/domain/pricing";
 import { sentenceOf } from "@comanda/contract";
-import type { JSX } from "react";
+import { useEffect, type JSX } from "react";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import button from "../../lib/button.module.css";
 import { RemarkField } from "../../lib/remark-field.tsx";
 import { Stepper } from "../../lib/stepper.tsx";
@@ -32,6 +33,9 @@ export function ItemForm({ item, line, isSoldOut, onDone }: ItemFormProps): JSX.
   const controls = useDraft(item, line);
   const { draft, act } = controls;
   const isForOrders = useSession(hasCart);
+  const { t } = useLingui();
+  const { read } = useWords();
+  useEffect(prepareAnnouncements, []);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     if (!isForOrders) return;
@@ -42,6 +46,10 @@ export function ItemForm({ item, line, isSoldOut, onDone }: ItemFormProps): JSX.
       return;
     }
     onDone();
+    const [quantity, name] = [draft.quantity, read(item.title)];
+    announce(
+      line === undefined ? t`Added: ${quantity} × ${name}` : t`Changed: ${quantity} × ${name}`,
+    );
     if (done.value.isCapped) {
       const notice = sentenceOf({ kind: "max-quantity", maximum: MAXIMUM_QUANTITY });
       showMessage({ title: undefined, sentences: [notice] });
