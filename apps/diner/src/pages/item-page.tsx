@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
-import { shownPrice } from "@comanda/domain/pricing";
+import { formatPercent } from "@comanda/domain/money";
+import { chargesBeside, shownPrice, type PricingRules } from "@comanda/domain/pricing";
+import { cartMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import type { JSX, ReactNode } from "react";
 import { ItemForm } from "../features/item/item-form.tsx";
@@ -99,10 +101,30 @@ function Face({ item, heading }: FaceProps): JSX.Element {
         <p className={styles["description"]}>{read(item.description)}</p>
       )}
       {venue !== undefined && !venue.hidesPrices && (
-        <p className={styles["price"]}>{money(shownPrice(item.price, item, venue.pricing))}</p>
+        <p className={styles["price"]}>
+          {money(shownPrice(item.price, item, venue.pricing))}{" "}
+          <Beside item={item} rules={venue.pricing} />
+        </p>
       )}
     </header>
   );
+}
+
+interface BesideProps {
+  readonly item: Item;
+  readonly rules: PricingRules;
+}
+
+/** What is charged on top of the price as it is shown: nobody learns of it at checkout. */
+function Beside({ item, rules }: BesideProps): JSX.Element | null {
+  const { t } = useLingui();
+  const { list } = useWords();
+  const mode = cartMode(useSession((session) => session.mode));
+  const charges = mode === undefined ? [] : chargesBeside(item, mode, rules);
+  if (charges.length === 0) return null;
+  const names = { serviceCharge: t`Service charge`, tax: t`GST` };
+  const named = list(charges.map(({ kind, rate }) => `${names[kind]} ${formatPercent(rate)}`));
+  return <span className={styles["beside"]}>{t`not included: ${named}`}</span>;
 }
 
 /** Escape leads back, unless a dialog on top of the page has taken it. */

@@ -4,7 +4,13 @@ export { withDelivery } from "./with-delivery.ts";
 export { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
 export { shownContainerPrice } from "./price-container.ts";
 export { priceLine } from "./price-line.ts";
-export { serviceChargeOf, shownPrice, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+export {
+  chargesBeside,
+  serviceChargeOf,
+  shownPrice,
+  taxRateOf,
+  type PricingRules,
+} from "./pricing-rules.ts";
 export type {
   Adjustment,
   Charge,
