@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { choosesMany, optionPrice } from "@comanda/domain/menu";
+import { tapOption } from "@comanda/domain/options";
 import { Picture } from "@comanda/ui";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
@@ -31,7 +32,7 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
                 name={[...path.map(({ option: { key } }) => key), group.key].join("/")}
                 className="visually-hidden"
                 checked={isChosen}
-                disabled={option.isSoldOut || group.isReadOnly}
+                disabled={option.isSoldOut || !tapOption(group, choice, option).ok}
                 onChange={() => act(path, group, "tap", option)}
                 onClick={() => {
                   if (isChosen && !choosesMany(group)) act(path, group, "tap", option);

@@ -105,7 +105,7 @@ function Answer({ group, choice, onChange }: AnswerProps): JSX.Element {
   );
 }
 
-/** "select 1/2", green when enough (ITM-035 to ITM-037), the switch of a group of cards, or what holds for the rest. */
+/** "select 1/2 up to 3", green when enough (ITM-035 to ITM-037), the switch of a group of cards, or what holds for the rest. */
 function GroupState(props: GroupFieldProps & { readonly id: string }): JSX.Element {
   const { group, choice, path, act, id } = props;
   const { t } = useLingui();
@@ -121,7 +121,7 @@ function GroupState(props: GroupFieldProps & { readonly id: string }): JSX.Eleme
             {t`select ${pieces}/${needed}`}
           </span>
         )}
-        {needed === 0 && group.maximum > 0 && (
+        {group.maximum > needed && (
           <span className={styles["hint"]}>{t`up to ${group.maximum}`}</span>
         )}
         {group.isReadOnly && <span className={styles["hint"]}>{t`included`}</span>}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { choosesMany, optionPrice, type Option } from "@comanda/domain/menu";
-import type { OptionChoice } from "@comanda/domain/options";
+import { tapOption, type OptionChoice } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import type { GroupFieldProps } from "./use-draft.ts";
@@ -32,11 +32,12 @@ interface ControlProps extends GroupFieldProps {
 
 /** A native radio or checkbox behind a large label; radios can be taken back where the group is optional (M-D6). */
 function OptionChoiceControl(props: ControlProps): JSX.Element {
-  const { group, option, isChosen, path, act } = props;
+  const { group, choice, option, isChosen, path, act } = props;
   const { t } = useLingui();
   const { read, money } = useWords();
   const price = optionPrice(option);
-  const isBlocked = option.isSoldOut || group.isReadOnly;
+  // Of a full question the others cannot be tapped: its head says how many it takes.
+  const isBlocked = option.isSoldOut || !tapOption(group, choice, option).ok;
   return (
     <label
       className={group.control === "buttonBar" ? styles["button"] : styles["row"]}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { optionPrice } from "@comanda/domain/menu";
-import { MAXIMUM_PIECES } from "@comanda/domain/options";
+import { MAXIMUM_PIECES, tapOption } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { Stepper } from "../../lib/stepper.tsx";
@@ -20,7 +20,8 @@ export function OptionSteppers(props: GroupFieldProps): JSX.Element {
         const chosen = choice.options.find(({ option: key }) => key === option.key);
         const name = read(option.title);
         const price = optionPrice(option);
-        const isBlocked = option.isSoldOut || group.isReadOnly;
+        const quantity = chosen?.quantity ?? 0;
+        const isFull = !tapOption(group, choice, option).ok;
         return (
           <div key={option.key} className={rows["place"]}>
             <div className={styles["row"]}>
@@ -32,9 +33,9 @@ export function OptionSteppers(props: GroupFieldProps): JSX.Element {
                 <span className={rows["gone"]}>{t`Sold out`}</span>
               ) : (
                 <Stepper
-                  value={chosen?.quantity ?? 0}
-                  minimum={isBlocked ? MAXIMUM_PIECES : 0}
-                  maximum={isBlocked ? 0 : MAXIMUM_PIECES}
+                  value={quantity}
+                  minimum={group.isReadOnly ? quantity : 0}
+                  maximum={isFull ? quantity : MAXIMUM_PIECES}
                   label={name}
                   fewer={t`Remove one ${name}`}
                   more={t`Add one ${name}`}
