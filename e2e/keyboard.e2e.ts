@@ -49,8 +49,8 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/menu$/);
   await expect(tile.first()).toBeFocused();
-  const told = page.getByRole("status").filter({ hasText: "Added" });
-  await expect(told).toHaveText("Added: 1 × Kopi, Your Way");
+  const announced = page.getByRole("status").filter({ hasText: "Added" });
+  await expect(announced).toHaveText("Added: 1 × Kopi, Your Way");
   await expect(page).toHaveTitle(/^Kopi Lane/);
 
   await tabTo(page, page.getByRole("link", { name: "View your order" }));

@@ -55,12 +55,12 @@ describe("limitLine", () => {
   const three = cartOf(want(water, {}, { quantity: 3 }), want(cake));
 
   it("leaves a line no more than so many pieces, and takes none away that fit", () => {
-    expect(told(limitLine(three, "line-1", 2))).toBe("WATER x2, CAKE x1");
-    expect(told(limitLine(three, "line-1", 5))).toBe("WATER x3, CAKE x1");
+    expect(describeCart(limitLine(three, "line-1", 2))).toBe("WATER x2, CAKE x1");
+    expect(describeCart(limitLine(three, "line-1", 5))).toBe("WATER x3, CAKE x1");
   });
 
   it("takes the line out where nothing is left", () => {
-    expect(told(limitLine(three, "line-1", 0))).toBe("CAKE x1");
+    expect(describeCart(limitLine(three, "line-1", 0))).toBe("CAKE x1");
   });
 });
 
