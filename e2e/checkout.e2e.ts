@@ -165,8 +165,8 @@ test("no box is ticked in advance, whatever the menu says [DEC-012]", async ({ p
 });
 
 for (const [language, sentence] of [
-  ["en", "Counter · You pay at the counter:"],
-  ["zh", "Counter · 请到柜台付款："],
+  ["en", "Counter · You pay at the counter:$"],
+  ["zh", "Counter · 请到柜台付款：$"],
 ] as const) {
   test(`names a place that has no number as it is called in ${language}`, async ({
     page,

@@ -192,7 +192,8 @@ function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JS
       <h2 className={styles["question"]}>{t`Send this order?`}</h2>
       <p className={styles["terms"]}>
         {/^\d/.test(place) && `${t`Table`} `}
-        <bdi>{place}</bdi> · {t`You pay at the counter:`} <strong>{money(receipt.total)}</strong>
+        <bdi>{place}</bdi> · {t`You pay at the counter:`}
+        <strong>{money(receipt.total)}</strong>
       </p>
       <div className={styles["charges"]}>
         <Totals receipt={receipt} namesContainers />

@@ -52,7 +52,7 @@ function Miss({ miss }: { readonly miss: NearMiss }): JSX.Element {
   const { quantity } = missing;
   return (
     <span>
-      <Plural value={quantity} one="One more for:" other="# more for:" /> {name}
+      <Plural value={quantity} one={`One more for: ${name}`} other={`# more for: ${name}`} />
     </span>
   );
 }
