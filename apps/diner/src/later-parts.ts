@@ -12,9 +12,11 @@ function lazyPart<Name extends keyof typeof Later>(
 }
 
 export const OrdersSheet = lazyPart("OrdersSheet");
+export const ResumedOrder = lazyPart("ResumedOrder");
 export const OrderFollower = lazyPart("OrderFollower");
 export const ErrorModal = lazyPart("ErrorModal");
 export const ScanPage = lazyPart("ScanPage");
 export const ItemPage = lazyPart("ItemPage");
+export const CartKeeping = lazyPart("CartKeeping");
 export const CheckoutPage = lazyPart("CheckoutPage");
 export const SuccessPage = lazyPart("SuccessPage");

@@ -6,18 +6,18 @@ import { useMenu } from "./data/menu.ts";
 import type { OwnOrders } from "./data/orders.ts";
 import { queryClient } from "./data/query-client.ts";
 import { useSettings } from "./data/settings.ts";
-import { useCartKeeping } from "./features/cart/use-cart-keeping.ts";
 import { loadPricing } from "./features/cart/use-receipt.ts";
-import { useResumedOrder } from "./features/cart/use-resumed-order.ts";
 import { useSearchWords } from "./features/menu/use-search-words.ts";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import {
+  CartKeeping,
   CheckoutPage,
   ErrorModal,
   importLater,
   ItemPage,
   OrderFollower,
   OrdersSheet,
+  ResumedOrder,
   ScanPage,
   SuccessPage,
 } from "./later-parts.ts";
@@ -30,6 +30,7 @@ import { goTo } from "./lib/motion.ts";
 import { CheckInPage } from "./pages/check-in-page.tsx";
 import { MenuPage } from "./pages/menu-page.tsx";
 import { codeIn, paths, patterns } from "./paths.ts";
+import { useFinalOrder } from "./state/final-order.ts";
 import { useMessage } from "./state/messages.ts";
 import { noteSilence } from "./state/reach.ts";
 import { useSession } from "./state/session.ts";
@@ -102,8 +103,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const [search] = useSearchParams();
   const back = useBack(paths.menu());
   useKeptFocus(isItem);
-  useCartKeeping(menu, availability);
-  useResumedOrder();
+  const isOrderRead = useFinalOrder(({ isRead }) => isRead);
   const isAtMenu = isMenu || isItem;
   const hasLost = settings.isError || hasFailed;
   const quiet = (own?: OwnOrders): JSX.Element => (
@@ -155,6 +155,14 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
       {/* What is waited for in here hides nothing of the page. */}
       <Suspense>
         {isReviewing && <OrdersSheet notice={quiet} onClose={() => setIsReviewing(false)} />}
+      </Suspense>
+      <Suspense>
+        {isOrderRead && (
+          <>
+            <CartKeeping menu={menu} availability={availability} />
+            <ResumedOrder />
+          </>
+        )}
       </Suspense>
     </>
   );

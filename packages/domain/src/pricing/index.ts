@@ -4,13 +4,8 @@ export { withDelivery } from "./with-delivery.ts";
 export { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
 export { shownContainerPrice } from "./price-container.ts";
 export { priceLine } from "./price-line.ts";
-export {
-  chargesBeside,
-  serviceChargeOf,
-  shownPrice,
-  taxRateOf,
-  type PricingRules,
-} from "./pricing-rules.ts";
+export { serviceChargeOf, shownPrice, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+export { chargesBeside } from "./charges-beside.ts";
 export type {
   Adjustment,
   Charge,

@@ -39,19 +39,3 @@ export function serviceChargeOf(
 export function shownPrice(price: Money, item: Item, rules: PricingRules): Money {
   return rules.showsGross ? addRate(price, taxRateOf(item, rules)) : price;
 }
-
-/**
- * What is charged on top of the price that a menu shows, for a dish that is not packed: with 10 % service charge and 9 % tax both
- * where prices are shown without tax, else the service charge alone; what is nothing is left out.
- */
-export function chargesBeside(
-  item: Item,
-  mode: OrderMode,
-  rules: PricingRules,
-): readonly { readonly kind: "serviceCharge" | "tax"; readonly rate: Rate }[] {
-  const all = [
-    { kind: "serviceCharge", rate: serviceChargeOf({ isTakeAway: false }, mode, rules) },
-    { kind: "tax", rate: rules.showsGross ? NO_RATE : taxRateOf(item, rules) },
-  ] as const;
-  return all.filter(({ rate }) => rate.numerator > 0);
-}

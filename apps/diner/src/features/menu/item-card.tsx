@@ -4,7 +4,6 @@ import { shownPrice } from "@comanda/domain/pricing";
 import { Picture } from "@comanda/ui";
 import { memo, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
-import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
@@ -29,7 +28,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
   const { id, menu, code, inCart, isUrgent } = props;
   const { t } = useLingui();
   const { read } = useWords();
-  const left = useStockLeft(code);
   const item = menu.items.get(code);
   if (item === undefined) return null;
   const isSoldOut = item.isSoldOut || props.isSoldOut;
@@ -48,7 +46,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
           ) : (
             <Price item={item} />
           )}
-          {!isSoldOut && left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
           <ItemIcons item={item} />
           {inCart > 0 && (
             <span className={styles["count"]}>

@@ -1,0 +1,20 @@
+import type { Item } from "../menu/item.ts";
+import { NO_RATE, type Rate } from "../money/rate.ts";
+import type { OrderMode } from "../order/order-mode.ts";
+import { serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+
+/**
+ * What is charged on top of the price that a menu shows, for a dish that is not packed: with 10 % service charge and 9 % tax both
+ * where prices are shown without tax, else the service charge alone; what is nothing is left out.
+ */
+export function chargesBeside(
+  item: Item,
+  mode: OrderMode,
+  rules: PricingRules,
+): readonly { readonly kind: "serviceCharge" | "tax"; readonly rate: Rate }[] {
+  const all = [
+    { kind: "serviceCharge", rate: serviceChargeOf({ isTakeAway: false }, mode, rules) },
+    { kind: "tax", rate: rules.showsGross ? NO_RATE : taxRateOf(item, rules) },
+  ] as const;
+  return all.filter(({ rate }) => rate.numerator > 0);
+}
