@@ -1,5 +1,5 @@
 import { nearMisses, type NearMiss } from "../promotions/near-misses.ts";
-import { promotable } from "./adjust-lines.ts";
+import { promotable } from "./promote-lines.ts";
 import { listedLines, type PricingInput } from "./price-cart.ts";
 
 /** What a cart nearly gets, nearest first, for the promotions it is priced with: "4.20 more for …". */

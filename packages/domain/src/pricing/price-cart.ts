@@ -6,7 +6,7 @@ import type { Menu } from "../menu/menu.ts";
 import type { Money } from "../money/money.ts";
 import type { Promotion } from "../promotions/promotion.ts";
 import type { OrderMode } from "../order/order-mode.ts";
-import { adjustLines, type PricedLine } from "./adjust-lines.ts";
+import { adjustLines, type PricedLine } from "./promote-lines.ts";
 import { chargesOn } from "./charges.ts";
 import { resolveDiscounts, type OrderDiscount } from "./order-discount.ts";
 import { priceContainer } from "./price-container.ts";

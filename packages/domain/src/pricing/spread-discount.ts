@@ -1,6 +1,6 @@
 import type { Money } from "../money/money.ts";
 import { compareText } from "../promotions/compare-text.ts";
-import { spread } from "../promotions/exact-share.ts";
+import { spread } from "../promotions/spread.ts";
 import type { ChargedAmount } from "./charges.ts";
 import type { ReceiptLine } from "./receipt.ts";
 

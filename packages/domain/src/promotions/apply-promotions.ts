@@ -1,4 +1,4 @@
-import { applyRule } from "./apply-rule.ts";
+import { applyRule } from "./apply-promotion.ts";
 import { openBill } from "./bill.ts";
 import type { PromotableLine } from "./promotable-line.ts";
 import type { AppliedPromotion, PromotionOutcome, PromotionUse } from "./promotion-outcome.ts";

@@ -1,7 +1,7 @@
 import { countUnits, partOf, type Run } from "./bill.ts";
-import { cheapestUnits } from "./choose-units.ts";
+import { cheapestUnits } from "./cheapest-units.ts";
 import { countCombos, formCombos, type Combo } from "./combos.ts";
-import { coveredUnits, type PricedRun } from "./price-book.ts";
+import { coveredUnits, type PricedRun } from "./benefits/price-book.ts";
 import { repeatedApplications } from "./repeated-applications.ts";
 import type { Rule } from "./rule.ts";
 import type { TakenUnits } from "./unit-queue.ts";

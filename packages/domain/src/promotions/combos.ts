@@ -1,6 +1,6 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import { compareRuns, countUnits, type Run } from "./bill.ts";
-import { dearestFirst } from "./choose-units.ts";
+import { dearestFirst } from "./cheapest-units.ts";
 import type { Rule } from "./rule.ts";
 import { UnitQueue, type TakenUnits } from "./unit-queue.ts";
 

@@ -1,6 +1,6 @@
 import type { Money } from "../money/money.ts";
 import { partOf, type Run } from "./bill.ts";
-import { shareColumns, spread, spreadWithin, type ShareColumns } from "./exact-share.ts";
+import { shareColumns, spread, spreadWithin, type ShareColumns } from "./spread.ts";
 
 /** Where reductions go, in the order of D-17 or as combos were formed. */
 export interface ReductionSink {

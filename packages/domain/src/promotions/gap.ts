@@ -3,7 +3,7 @@ import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import { countUnits, type Bill, type Run } from "./bill.ts";
 import { comboSize } from "./combos.ts";
-import { qualifyingUnits, targetUnits } from "./pools.ts";
+import { qualifyingUnits, targetUnits } from "./targets.ts";
 import type { Rule } from "./rule.ts";
 import { totalValue } from "./unit-value.ts";
 

@@ -1,9 +1,9 @@
 import type { Money } from "../money/money.ts";
 import type { BenefitUnits } from "./benefit-units.ts";
 import { countUnits } from "./bill.ts";
-import { cheapestUnits } from "./choose-units.ts";
+import { cheapestUnits } from "./cheapest-units.ts";
 import { distribute, WeightedRuns, type Reductions, type ReductionSink } from "./distribution.ts";
-import { firstCovered } from "./price-book.ts";
+import { firstCovered } from "./benefits/price-book.ts";
 import type { Rule } from "./rule.ts";
 
 /**

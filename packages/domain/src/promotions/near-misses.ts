@@ -1,6 +1,6 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
-import { applyRule } from "./apply-rule.ts";
+import { applyRule } from "./apply-promotion.ts";
 import { openBill } from "./bill.ts";
 import { gapOf, type Gap } from "./gap.ts";
 import type { PromotableLine } from "./promotable-line.ts";

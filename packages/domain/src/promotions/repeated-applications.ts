@@ -1,5 +1,5 @@
 import { compareRuns, countUnits, type Run } from "./bill.ts";
-import { cheapestFirst, cheapestUnits, dearestFirst } from "./choose-units.ts";
+import { cheapestFirst, cheapestUnits, dearestFirst } from "./cheapest-units.ts";
 import type { Rule } from "./rule.ts";
 import { UnitQueue, type TakenUnits } from "./unit-queue.ts";
 

@@ -2,7 +2,7 @@ import { anyRate, fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { allocate } from "../money/allocate.ts";
 import { applyRate } from "../money/apply-rate.ts";
-import { shareColumns, shareOf, spread, spreadWithin } from "./exact-share.ts";
+import { shareColumns, shareOf, spread, spreadWithin } from "./spread.ts";
 
 /** Mostly what a bill holds, sometimes far beyond what a product of two can count exactly. */
 const amount = fc.oneof(fc.nat({ max: 1_000_000 }), fc.nat({ max: 200_000_000_000 }));

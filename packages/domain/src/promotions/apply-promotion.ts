@@ -1,10 +1,10 @@
 import { benefitUnits, passesGate } from "./benefit-units.ts";
 import type { Bill } from "./bill.ts";
 import { quantityOf, withinQuantity } from "./limits.ts";
-import { qualifyingUnits, targetUnits } from "./pools.ts";
+import { qualifyingUnits, targetUnits } from "./targets.ts";
 import type { AppliedPromotion, PromotionUse } from "./promotion-outcome.ts";
 import { PromotionRecord } from "./record.ts";
-import { reduce } from "./reduction.ts";
+import { reduce } from "./reductions.ts";
 import { isSwitchedOff, type Rule } from "./rule.ts";
 
 /** What came of one promotion. */

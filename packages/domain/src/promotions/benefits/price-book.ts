@@ -1,7 +1,7 @@
-import { entriesOfBook, type PriceBookEntry } from "../menu/item.ts";
-import type { Money } from "../money/money.ts";
-import { countUnits, partOf, type Run } from "./bill.ts";
-import { UnitQueue } from "./unit-queue.ts";
+import { entriesOfBook, type PriceBookEntry } from "../../menu/item.ts";
+import type { Money } from "../../money/money.ts";
+import { countUnits, partOf, type Run } from "../bill.ts";
+import { UnitQueue } from "../unit-queue.ts";
 
 /** Units that an entry of a price book covers. */
 export interface PricedRun {
