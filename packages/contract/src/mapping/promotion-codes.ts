@@ -1,14 +1,5 @@
 /** The specification's `type` of rules that take their prices from a price book (PRM-023). */
 export const PRICE_BOOK = 2;
-/** Its `condition`s, by number (PRM-001 to PRM-006). */
-export const CONDITIONS = [
-  "anyItem",
-  "items",
-  "combo",
-  "spend",
-  "spendOnItems",
-  "anyCombo",
-] as const;
 /** Its `discountApply`, by number (Q-023). */
 export const TARGETS = ["qualifying", "items", "everything"] as const;
 /** Its `discountType`, by number (PRM-007, PRM-008, Q-024). */

@@ -1,7 +1,8 @@
 import { toDecimal, type Money, type Rate } from "@comanda/domain/money";
-import type { Promotion, PromotionBenefit, PromotionCondition } from "@comanda/domain/promotions";
+import type { Promotion, PromotionBenefit } from "@comanda/domain/promotions";
 import type { WirePromotion } from "../schemas/promotion.ts";
-import { CONDITIONS, DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promotion-codes.ts";
+import { DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promotion-codes.ts";
+import { conditionToWire } from "./promotion-conditions.ts";
 
 /** A rule as the specification writes it. */
 export function promotionToWire(promotion: Promotion): WirePromotion {
@@ -35,22 +36,6 @@ export function promotionToWire(promotion: Promotion): WirePromotion {
     eventPriority: promotion.priority,
     isMemberOnly: promotion.isMemberOnly,
     isVoucher: promotion.isVoucher,
-  };
-}
-
-type ConditionMembers = "condition" | "minAmount" | "itemsInclude" | "itemsBundle" | "itemBundle";
-
-function conditionToWire(condition: PromotionCondition): Pick<WirePromotion, ConditionMembers> {
-  const { kind } = condition;
-  return {
-    condition: CONDITIONS.indexOf(kind),
-    minAmount: "minimum" in condition ? toDecimal(condition.minimum) : 0,
-    itemsInclude: "codes" in condition && kind !== "anyCombo" ? [...condition.codes] : [],
-    itemsBundle: kind === "anyCombo" ? [...(condition.codes ?? [])] : [],
-    itemBundle:
-      kind === "combo"
-        ? condition.components.map(({ code, quantity }) => ({ itemId: code, qty: quantity }))
-        : [],
   };
 }
 

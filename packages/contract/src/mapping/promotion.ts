@@ -7,7 +7,8 @@ import type {
   PromotionTarget,
 } from "@comanda/domain/promotions";
 import type { WirePromotion } from "../schemas/promotion.ts";
-import { CONDITIONS, DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promotion-codes.ts";
+import { DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promotion-codes.ts";
+import { conditionFromWire } from "./promotion-conditions.ts";
 
 /** Why a rule cannot be used: the member that makes no sense (Q-047f, M-B15). The rule is left out and logged. */
 export interface InvalidPromotion {
@@ -22,10 +23,12 @@ const FREE: Rate = { numerator: 1, denominator: 1 };
 
 /** A rule in the domain's words; only members that the rule uses are held against their meaning (M-B15). */
 export function promotionFromWire(wire: WirePromotion): Result<Promotion, InvalidPromotion> {
-  const member = invalidMember(wire);
-  if (member !== undefined) {
-    return refuse({ kind: "promotion-invalid", promotion: wire._id, member });
-  }
+  const condition = conditionFromWire(wire);
+  const invalid = (member: keyof WirePromotion) =>
+    refuse({ kind: "promotion-invalid", promotion: wire._id, member } as const);
+  if (condition === undefined) return invalid("condition");
+  const member = invalidMember(wire, condition);
+  if (member !== undefined) return invalid(member);
   const needed = wire.hasMinQty ? positive(wire.minQty) : undefined;
   return accept({
     id: wire._id,
@@ -33,7 +36,7 @@ export function promotionFromWire(wire: WirePromotion): Result<Promotion, Invali
     priority: wire.eventPriority,
     isMemberOnly: wire.isMemberOnly,
     isVoucher: wire.isVoucher,
-    condition: conditionFromWire(wire),
+    condition,
     excluded: wire.itemsExclude,
     target: targetFromWire(wire),
     benefit: benefitFromWire(wire),
@@ -52,11 +55,12 @@ export function promotionFromWire(wire: WirePromotion): Result<Promotion, Invali
   });
 }
 
-function invalidMember(wire: WirePromotion): keyof WirePromotion | undefined {
-  const kind = CONDITIONS[wire.condition];
-  if (kind === undefined) return "condition";
+function invalidMember(
+  wire: WirePromotion,
+  condition: PromotionCondition,
+): keyof WirePromotion | undefined {
   if (TARGETS[wire.discountApply] === undefined) return "discountApply";
-  if (kind.startsWith("spend") && wire.minAmount < 0) return "minAmount";
+  if ("minimum" in condition && wire.minAmount < 0) return "minAmount";
   if (wire.type === PRICE_BOOK) return wire.priceBookId === "" ? "priceBookId" : undefined;
   if (wire.discountType === FIXED_PRICE)
     return isBelowZero(wire.fixedPrice) ? "fixedPrice" : undefined;
@@ -68,33 +72,6 @@ function invalidMember(wire: WirePromotion): keyof WirePromotion | undefined {
 /** An absent number is as wrong as one below zero. */
 function isBelowZero(decimal: number | undefined): boolean {
   return decimal === undefined || decimal < 0;
-}
-
-function conditionFromWire(wire: WirePromotion): PromotionCondition {
-  const kind = CONDITIONS[wire.condition] ?? "anyItem";
-  switch (kind) {
-    case "anyItem":
-      return { kind };
-    case "items":
-      return { kind, codes: wire.itemsInclude };
-    case "combo":
-      return { kind, components: wire.itemBundle.map(component) };
-    case "spend":
-      return { kind, minimum: fromDecimal(wire.minAmount) };
-    case "spendOnItems":
-      return { kind, codes: wire.itemsInclude, minimum: fromDecimal(wire.minAmount) };
-    case "anyCombo": {
-      const bundled = wire.itemsBundle.map((entry) => component(entry).code);
-      const codes = bundled.length > 0 ? bundled : wire.itemsInclude;
-      return { kind, codes: codes.length > 0 ? codes : undefined };
-    }
-  }
-}
-
-function component(entry: WirePromotion["itemBundle"][number]) {
-  return typeof entry === "string"
-    ? { code: entry, quantity: 1 }
-    : { code: entry.itemId, quantity: positive(entry.qty) ?? 1 };
 }
 
 function targetFromWire(wire: WirePromotion): PromotionTarget {
