@@ -6,15 +6,16 @@ import type { Menu } from "../menu/menu.ts";
 import type { Money } from "../money/money.ts";
 import type { Promotion } from "../promotions/promotion.ts";
 import type { OrderMode } from "../order/order-mode.ts";
-import { adjustLines, type PricedLine } from "./promote-lines.ts";
 import { chargesOn } from "./charges.ts";
 import { resolveDiscounts, type OrderDiscount } from "./order-discount.ts";
 import { priceContainer } from "./price-container.ts";
 import { priceLine } from "./price-line.ts";
 import { serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+import { promoteLines, type PricedLine } from "./promote-lines.ts";
 import type { Receipt } from "./receipt.ts";
+import { withSpecialDiscount } from "./special-discount.ts";
 import { spreadDiscount, type ChargedLine } from "./spread-discount.ts";
-import { withDelivery } from "./with-delivery.ts";
+import { deliveryCharge } from "./with-delivery.ts";
 
 /** Everything a total depends on. What is left out does not play a part in the order. */
 export interface PricingInput {
@@ -28,30 +29,34 @@ export interface PricingInput {
   readonly containers?: ReadonlyMap<ItemCode, Item> | undefined;
   /** Staff's first, then rewards in the order of redeeming (M-A9, Q-116). */
   readonly orderDiscounts?: readonly OrderDiscount[] | undefined;
-  /** The fee for this order; see `withDelivery`. */
+  /** The fee for this order; 0 or undefined is none. */
   readonly delivery?: Money | undefined;
 }
 
 /**
- * Prices a cart against the menu: the only way to get a total, on the phone and on the server alike.
- * List prices, then promotions, special discounts of lines, discounts of the order, service charge, tax and delivery
- * (Q-010, PRC-014). Lines whose item is not on the menu are left out; `reconcile` names them.
+ * Prices a cart against the menu: the only way to get a total, on the phone and on the server alike. It reads as a receipt
+ * does, from top to bottom (Q-010, PRC-014). Lines whose item is not on the menu are left out; `reconcile` names them.
+ *
+ * Two teas of 3.00 with "10 % off everything", 1.00 off by a reward, service charge 10 %, tax 9 %: the line is 5.40, so is
+ * the subtotal; less 1.00 it is 4.40; service charge 0.44 and tax 0.44 make 5.28.
  */
 export function priceCart(input: PricingInput): Receipt {
   const { promotions = [], orderDiscounts = [], delivery = 0 } = input;
-  const adjusted = adjustLines(listedLines(input), promotions);
-  const charged = [
-    ...adjusted.lines.map((line) => chargedLine(line, input)),
-    ...containerLines(input),
-  ];
+  // Lines: list prices, promotions, special discounts; then the boxes they need.
+  const listed = listedLines(input);
+  const promoted = promoteLines(listed, promotions);
+  const dishes = promoted.lines.map((each) => chargedLine(withSpecialDiscount(each), input));
+  const charged = [...dishes, ...containerLines(input)];
   const lines = charged.map(({ line }) => line);
   const subtotal = sumOf(lines.map(({ lineTotal }) => lineTotal));
+  // Discounts of the order: by staff, by rewards.
   const discounts = resolveDiscounts(subtotal, orderDiscounts);
   const discount = sumOf(discounts.map(({ amount }) => amount));
-  const charges = chargesOn(spreadDiscount(charged, discount));
+  // Service charge and tax, on what each line pays after its share of the discounts; then the delivery fee.
+  const serviceAndTax = chargesOn(spreadDiscount(charged, discount));
+  const charges = [...serviceAndTax, ...deliveryCharge(delivery)];
   const total = subtotal - discount + sumOf(charges.map(({ amount }) => amount));
-  const receipt = { lines, subtotal, discounts, charges, total, promotions: adjusted.promotions };
-  return delivery === 0 ? receipt : withDelivery(receipt, delivery);
+  return { lines, subtotal, discounts, charges, total, promotions: promoted.promotions };
 }
 
 /** Lines at list price; those whose item is not on the menu are left out. */

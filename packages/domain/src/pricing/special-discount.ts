@@ -1,6 +1,8 @@
 import type { SpecialDiscount } from "../menu/item.ts";
 import type { Money } from "../money/money.ts";
 import { applyRate } from "../money/apply-rate.ts";
+import { withAdjustments } from "./adjustments.ts";
+import type { PricedLine } from "./promote-lines.ts";
 
 const SMALLEST_STEP = 1_000_000;
 
@@ -15,4 +17,14 @@ export function specialReduction(worth: Money, special: SpecialDiscount): Money 
   const share = Math.round(Math.min(1, Math.max(0, special.fraction)) * SMALLEST_STEP);
   const rest = { numerator: SMALLEST_STEP - share, denominator: SMALLEST_STEP };
   return worth - applyRate(worth, rest);
+}
+
+/** The line after its special discount, if it has one: 10.00 with "half price for the birthday" are 5.00. */
+export function withSpecialDiscount({ ordered, item, line }: PricedLine): PricedLine {
+  const { special } = ordered;
+  if (special === undefined) return { ordered, item, line };
+  const amount = specialReduction(line.lineTotal, special);
+  if (amount === 0) return { ordered, item, line };
+  const adjustment = { kind: "special", remark: special.remark, amount } as const;
+  return { ordered, item, line: withAdjustments(line, [adjustment]) };
 }

@@ -1,6 +1,6 @@
+import { allocate } from "../money/allocate.ts";
 import type { Money } from "../money/money.ts";
 import { compareText } from "../promotions/compare-text.ts";
-import { spread } from "../promotions/spread.ts";
 import type { ChargedAmount } from "./charges.ts";
 import type { ReceiptLine } from "./receipt.ts";
 
@@ -21,7 +21,7 @@ export function spreadDiscount(
 ): readonly ChargedAmount[] {
   if (discount === 0) return lines.flatMap(({ parts }) => parts);
   const ordered = [...lines].sort((one, other) => compareLines(one.line, other.line));
-  const shares = spreadOver(
+  const shares = allocate(
     discount,
     ordered.map(({ line }) => line.lineTotal),
   );
@@ -30,19 +30,13 @@ export function spreadDiscount(
 
 function reduced(parts: readonly ChargedAmount[], discount: Money): readonly ChargedAmount[] {
   if (discount === 0) return parts;
-  const shares = spreadOver(
+  const shares = allocate(
     discount,
     parts.map(({ net }) => net),
   );
   return parts.map(({ net, serviceCharge, tax }, at) => {
     return { net: net - (shares[at] ?? 0), serviceCharge, tax };
   });
-}
-
-/** By largest remainder; the amount is above 0, and so are the weights together. */
-function spreadOver(amount: Money, weights: readonly Money[]): readonly Money[] {
-  const { each, more } = spread(amount, weights);
-  return each.map((share, at) => share + (more[at] ?? 0));
 }
 
 /**
