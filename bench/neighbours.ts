@@ -83,12 +83,13 @@ process.exit(judge(verdicts));
 function printWaits(what: string, { milliseconds, refused }: Waits) {
   const p99 = percentile(milliseconds, 99);
   const median = percentile(milliseconds, 50);
-  const figures = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused`;
+  const figures = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused.length} refused`;
   const cpu = server.cpuSeconds();
   const used = `server ${(cpu - cpuBefore).toFixed(1)} s of CPU`;
   cpuBefore = cpu;
   process.stdout.write(`${what}: ${milliseconds.length} calls, ${figures}, ${used}\n`);
-  return { p99, refused };
+  for (const each of new Set(refused)) process.stdout.write(`  refused: ${each}\n`);
+  return { p99, refused: refused.length };
 }
 
 async function beginEvening(call: Ask): Promise<Evening> {

@@ -1,5 +1,5 @@
 /** Why: what honest guests and their kitchen do in a busy hour, and how long they wait for it. */
-import { ROUTES } from "@comanda/contract";
+import { ROUTES, type WireBoard } from "@comanda/contract";
 import type { Ask, Asked } from "./ask.ts";
 
 /** A venue's codes, a console that is signed in, and the order that everybody places. */
@@ -14,8 +14,8 @@ export interface Evening {
 export interface Waits {
   /** Of every call, in milliseconds. */
   readonly milliseconds: number[];
-  /** Calls that were not answered with 200. */
-  refused: number;
+  /** Calls that were not answered with 200: "0 GET /v2/api/live" where nobody answered. */
+  readonly refused: string[];
 }
 
 /** Milliseconds between two calls of one phone, and of the board. */
@@ -39,25 +39,41 @@ export async function honestly(
   tokens: readonly string[],
   seconds: number,
 ): Promise<Waits> {
-  const waits: Waits = { milliseconds: [], refused: 0 };
+  const waits: Waits = { milliseconds: [], refused: [] };
   const end = performance.now() + seconds * 1000;
-  const note = async (asked: Asked): Promise<void> => {
-    const { status, milliseconds } = await ask(asked);
+  const note = async (asked: Asked): Promise<string> => {
+    const { status, milliseconds, body } = await ask(asked);
     waits.milliseconds.push(milliseconds);
-    if (status !== 200) waits.refused += 1;
+    if (status === 200) return body;
+    waits.refused.push(`${status} ${asked.method ?? "GET"} ${asked.path}`);
+    return "";
   };
-  const onAndOn = async (pause: number, asked: (at: number) => Asked): Promise<void> => {
+  const onAndOn = async (
+    pause: number,
+    asked: (at: number) => Asked,
+    hear: (body: string) => void = () => undefined,
+  ): Promise<void> => {
     // They do not all call in the same moment.
     await after(Math.random() * pause);
     for (let at = 0; performance.now() < end; at += 1) {
       const since = performance.now();
-      await note(asked(at));
+      hear(await note(asked(at)));
       await after(pause - (performance.now() - since));
     }
   };
-  const cookie = evening.kitchen;
+  const headers = { cookie: evening.kitchen };
+  // As a console does: all of it once, then what has changed.
+  let since = "";
   await Promise.all([
-    onAndOn(BOARD_PAUSE, () => ({ path: ROUTES.readBoard.path, headers: { cookie } })),
+    onAndOn(
+      BOARD_PAUSE,
+      () => ({ path: `${ROUTES.readBoard.path}${since}`, headers }),
+      (body) => {
+        if (body === "") return;
+        const { revision, epoch } = JSON.parse(body) as WireBoard;
+        since = `?since=${revision}&epoch=${epoch}`;
+      },
+    ),
     ...tokens.map((token, phone) =>
       onAndOn(PHONE_PAUSE, (at) => phoneCall(evening, token, at + phone)),
     ),
