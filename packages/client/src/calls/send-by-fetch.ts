@@ -6,7 +6,7 @@ export interface EveryCall {
   readonly cache?: RequestCache;
 }
 
-/** Sends calls of the contract by the browser's fetch; one not answered within `timeoutMilliseconds` milliseconds is given up. */
+/** Sends calls of the contract by the browser's fetch; one that is not answered in time is given up. */
 export function sendByFetch(timeoutMilliseconds: number, every?: EveryCall): Send {
   return async ({ path, body, ...request }) => {
     const response = await fetch(path, {

@@ -4,8 +4,8 @@ import type { OrderMode } from "../order/order-mode.ts";
 import { serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
 
 /**
- * What is charged on top of the price that a menu shows, for a dish that is not packed: with 10 % service charge and 9 % tax both
- * where prices are shown without tax, else the service charge alone; what is nothing is left out.
+ * What is charged on top of the price that a menu shows, for a dish that is not packed: with 10 % service charge and 9 %
+ * tax both where prices are shown without tax, else the service charge alone; what is nothing is left out.
  */
 export function chargesBeside(
   item: Item,

@@ -10,7 +10,7 @@ import { useSession } from "../../state/session.ts";
 import { useCartQuantity, useReceipt } from "./use-receipt.ts";
 import styles from "./cart-bar.module.css";
 
-/** The cart's quantity, what it costs with every charge, and the way to checkout (NAV-049); it nods to every addition. */
+/** The cart's quantity, what it costs with every charge, and the way to checkout (NAV-049). */
 export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
   const { t } = useLingui();
   const { money } = useWords();

@@ -14,7 +14,7 @@ export function tellChanges(menu: Menu, availability: Availability): void {
   if (changes.length === 0) return;
   const symbol = useSession.getState().venue?.currencySymbol ?? "";
   showMessage({
-    title: sentenceOf({ kind: "menu-changed", changes: changes }),
+    title: sentenceOf({ kind: "menu-changed", changes }),
     sentences: changes.map((change) => sentenceOf(change, symbol)),
   });
 }

@@ -32,7 +32,7 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
                 name={[...path.map(({ option: { key } }) => key), group.key].join("/")}
                 className="visually-hidden"
                 checked={isChosen}
-                disabled={option.isSoldOut || !tapOption(group, choice, option).ok}
+                disabled={!tapOption(group, choice, option).ok}
                 onChange={() => act(path, group, "tap", option)}
                 onClick={() => {
                   if (isChosen && !choosesMany(group)) act(path, group, "tap", option);

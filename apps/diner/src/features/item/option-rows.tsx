@@ -36,8 +36,8 @@ function OptionChoiceControl(props: ControlProps): JSX.Element {
   const { t } = useLingui();
   const { read, money } = useWords();
   const price = optionPrice(option);
-  // Of a full question the others cannot be tapped: its head says how many it takes.
-  const isBlocked = option.isSoldOut || !tapOption(group, choice, option).ok;
+  // Also of a full question the others cannot be tapped: its head says how many it takes.
+  const isBlocked = !tapOption(group, choice, option).ok;
   return (
     <label
       className={group.control === "buttonBar" ? styles["button"] : styles["row"]}
