@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { DATABASES } from "../testing/databases.ts";
 import { largeOrder } from "../testing/held-order.ts";
 import { CONSOLE, signInAt, type Staff } from "../testing/staff.ts";
+import { openTwoConsoles } from "../testing/two-consoles.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { newSetUpLink } from "./setup/set-up.ts";
 
@@ -60,9 +61,7 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
   let people: readonly Staff[];
   beforeAll(async () => {
     world = await openWorld(kind, { holdAbove: HOLD_LIMITS });
-    const login = world.kopi.demo.staff[0] ?? NOBODY;
-    const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
-    people = await Promise.all([world.url, other].map((url) => signInAt(url, login)));
+    people = await openTwoConsoles(world);
   });
   afterAll(() => world.close());
 

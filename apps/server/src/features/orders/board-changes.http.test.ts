@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import type { Diner } from "../../testing/diner.ts";
 import { multiplyOrder } from "../../testing/multiply-order.ts";
-import { signInAt, type Staff } from "../../testing/staff.ts";
+import type { Staff } from "../../testing/staff.ts";
+import { openTwoConsoles } from "../../testing/two-consoles.ts";
 import { NOON, openWorld, type World } from "../../testing/world.ts";
 
 const ZIPPED = { "accept-encoding": "gzip" };
@@ -21,10 +22,7 @@ describe.each(DATABASES)("a board that knows up to a revision [%s]", (kind) => {
   beforeAll(async () => {
     world = await openWorld(kind);
     diner = await world.kopi.checkIn();
-    const login = world.kopi.demo.staff[0] ?? { login: "", password: "" };
-    here = await signInAt(world.url, login);
-    const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
-    there = await signInAt(other, login);
+    [here, there] = await openTwoConsoles(world);
   });
   afterAll(() => world.close());
 

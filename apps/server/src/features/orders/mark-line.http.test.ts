@@ -3,7 +3,8 @@ import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import type { Diner } from "../../testing/diner.ts";
-import { signInAt, type Staff } from "../../testing/staff.ts";
+import type { Staff } from "../../testing/staff.ts";
+import { openTwoConsoles } from "../../testing/two-consoles.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 describe.each(DATABASES)("the lines of an order in preparation [%s]", (kind) => {
@@ -15,10 +16,7 @@ describe.each(DATABASES)("the lines of an order in preparation [%s]", (kind) => 
   beforeAll(async () => {
     world = await openWorld(kind);
     diner = await world.kopi.checkIn();
-    const login = world.kopi.demo.staff[0] ?? { login: "", password: "" };
-    here = await signInAt(world.url, login);
-    const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
-    there = await signInAt(other, login);
+    [here, there] = await openTwoConsoles(world);
   });
   afterAll(() => world.close());
 

@@ -1,7 +1,8 @@
 import type { WireBoard } from "@comanda/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
-import { signInAt, type Staff } from "../../testing/staff.ts";
+import type { Staff } from "../../testing/staff.ts";
+import { openTwoConsoles } from "../../testing/two-consoles.ts";
 import { NOON, openWorld, type World } from "../../testing/world.ts";
 
 const SECOND = 1_000;
@@ -14,10 +15,7 @@ describe.each(DATABASES)("stations of a venue [%s]", (kind) => {
   let bar: Staff;
   beforeAll(async () => {
     world = await openWorld(kind);
-    const login = world.kopi.demo.staff[0] ?? { login: "", password: "" };
-    kitchen = await signInAt(world.url, login);
-    const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
-    bar = await signInAt(other, login);
+    [kitchen, bar] = await openTwoConsoles(world);
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -119,11 +117,8 @@ describe.each(DATABASES)("what the stations of a venue cook [%s]", (kind) => {
   let office: Staff;
   beforeAll(async () => {
     world = await openWorld(kind);
-    const login = world.kopi.demo.staff[0] ?? { login: "", password: "" };
-    const other = kind === "postgres" ? (await world.openAnother()).url : world.url;
-    kitchen = await signInAt(world.url, login);
-    bar = await signInAt(other, login);
-    office = await signInAt(world.url, login);
+    [kitchen, bar] = await openTwoConsoles(world);
+    office = await world.kopi.signIn();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
