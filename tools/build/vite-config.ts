@@ -36,7 +36,7 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
           find: /^use-sync-external-store\/shim(\/index\.js)?$/,
           replacement: join(import.meta.dirname, "sync-store.ts"),
         },
-        ...(app.hasMutations ? [] : [NO_MUTATIONS]),
+        ...(app.hasWholeQueryClient ? [] : LIGHTER_QUERY_CLIENT),
       ],
     },
     css: { modules: { generateScopedName: "[name]__[local]" } },
@@ -66,10 +66,16 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
   };
 }
 
-const NO_MUTATIONS = {
-  find: /^\.\/mutationCache\.js$/,
-  replacement: join(import.meta.dirname, "no-mutations.ts"),
-};
+const LIGHTER_QUERY_CLIENT = [
+  {
+    find: /^\.\/mutationCache\.js$/,
+    replacement: join(import.meta.dirname, "no-mutations.ts"),
+  },
+  {
+    find: /^\.\/infiniteQueryBehavior\.js$/,
+    replacement: join(import.meta.dirname, "no-infinite-queries.ts"),
+  },
+];
 
 /**
  * The page that the server has written is drawn before its scripts arrive: on a narrow line they leave the styles

@@ -10,8 +10,8 @@ export interface WebApp {
   readonly pages: readonly string[];
   /** The modules that, with all they import, are the one file that every page starts with. */
   readonly firstLoad: RegExp;
-  /** Whether it changes things by the query client's mutations. */
-  readonly hasMutations: boolean;
+  /** Whether it changes things, and reads lists page by page, by the query client's own means. */
+  readonly hasWholeQueryClient: boolean;
 }
 
 /**
@@ -24,14 +24,14 @@ export const WEB_APPS: readonly WebApp[] = [
     base: "/",
     pages: ["index.html", "check-in.html"],
     firstLoad: /src\/main\.tsx$/,
-    hasMutations: false,
+    hasWholeQueryClient: false,
   },
   {
     name: "staff",
     base: "/console/",
     pages: ["index.html"],
     firstLoad: /src\/main\.tsx$|\.css$/,
-    hasMutations: true,
+    hasWholeQueryClient: true,
   },
 ];
 

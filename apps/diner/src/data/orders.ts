@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQueries, type InfiniteData } from "@tanstack/react-query";
+import { useQueries, useQuery, type QueryKey } from "@tanstack/react-query";
 import { wantAnswer } from "@comanda/client";
 import { OrderStatus, StoredOrder } from "@comanda/contract/schemas";
 import type { WireOrderStatus, WireOwnOrder, WireStoredOrder } from "@comanda/contract";
+import { useState } from "react";
 import { useSession } from "../state/session.ts";
 import { callApi } from "./api.ts";
 import { queryClient } from "./query-client.ts";
@@ -19,7 +20,6 @@ export interface OwnOrders {
   readonly asOf: number | undefined;
   /** The last try failed: what is shown may be old (D-09). Older ones that could not be read make nothing old. */
   readonly isStale: boolean;
-  readonly older: OlderOrders;
 }
 
 /** The page after the last that was read. */
@@ -30,6 +30,9 @@ export interface OlderOrders {
   readonly read: () => Promise<void>;
 }
 
+/** The latest orders and the older ones that were asked for, page by page; in a page the newest order stands last. */
+type Pages = readonly WireStoredOrder[];
+
 const CLOSED: ReadonlySet<string> = new Set(["collected", "cancelled"]);
 
 /**
@@ -38,40 +41,86 @@ const CLOSED: ReadonlySet<string> = new Set(["collected", "cancelled"]);
  */
 export function useOwnOrders(isTime = true): OwnOrders {
   const token = useSession((session) => session.token);
-  const query = useInfiniteQuery({
+  const query = useQuery({
     queryKey: ["orders", token],
     enabled: token !== "" && isTime,
-    initialPageParam: "",
-    queryFn: ({ pageParam }) => fetchOrders(pageParam),
-    getNextPageParam: ({ orders, notShown }) => (notShown > 0 ? orders[0]?.orderId : undefined),
+    queryFn: () => readPages(token),
     // The poll follows the orders that were read; nothing else would tell of the others without events.
     refetchInterval: ({ state }) =>
-      (state.data?.pages.at(-1)?.openNotShown ?? 0) > 0 ? POLL_MILLISECONDS : false,
+      (state.data?.at(-1)?.openNotShown ?? 0) > 0 ? POLL_MILLISECONDS : false,
   });
-  const pages = query.data?.pages ?? [];
+  const pages = query.data ?? [];
   const last = pages.at(-1);
   const orders = pages.flatMap((page) => [...page.orders].reverse());
-  const isAboutOlder = query.isFetchingNextPage || query.isFetchNextPageError;
   return {
     orders,
     notShown: last?.notShown ?? 0,
     open: orders.filter(({ state }) => !CLOSED.has(state)).length + (last?.openNotShown ?? 0),
     asOf: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
-    isStale: !isAboutOlder && (query.isError || query.failureCount > 0),
-    older: {
-      isComing: query.isFetchingNextPage,
-      hasFailed: query.isFetchNextPageError && !query.isFetchingNextPage,
-      read: async () => {
-        // A change that is heard of meanwhile has what was read read again, and this page left.
-        for (let isLeft = true; isLeft;) {
-          const { data, hasNextPage, isError } = await query.fetchNextPage({
-            cancelRefetch: false,
-          });
-          isLeft = hasNextPage && !isError && data?.pages.length === pages.length;
-        }
-      },
-    },
+    isStale: query.isError || query.failureCount > 0,
   };
+}
+
+/** Reads the orders before those that were read, one page at a time. */
+export function useOlderOrders(): OlderOrders {
+  const token = useSession((session) => session.token);
+  const [state, setState] = useState<"idle" | "coming" | "failed">("idle");
+  const read = async (): Promise<void> => {
+    setState("coming");
+    const end = await readOlder(token).then(
+      () => "idle" as const,
+      () => "failed" as const,
+    );
+    setState(end);
+  };
+  return { isComing: state === "coming", hasFailed: state === "failed", read };
+}
+
+/** As many pages as there are, each from where the one before it ends: a new order moves all of them by one. */
+async function readPages(token: string): Promise<Pages> {
+  const pages: WireStoredOrder[] = [];
+  let before: string | undefined = "";
+  // Asked again after each page: one more may have been read, or older ones forgotten.
+  while (before !== undefined && pages.length < Math.max(1, pagesOf(token).length)) {
+    pages.push(await fetchOrders(before));
+    before = nextPage(pages);
+  }
+  return pages;
+}
+
+/** Reads one page more. What it follows may be read again meanwhile; then it is asked for where that ends now. */
+async function readOlder(token: string): Promise<void> {
+  for (let isLeft = true; isLeft;) {
+    const before = nextPage(pagesOf(token));
+    if (before === undefined) return;
+    const page = await queryClient.fetchQuery({
+      queryKey: ["older-orders", token, before],
+      queryFn: () => fetchOrders(before),
+      staleTime: 0,
+      gcTime: 0,
+      retry: 2,
+    });
+    isLeft = nextPage(pagesOf(token)) !== before;
+    if (!isLeft) changePages(["orders", token], (pages) => [...pages, page]);
+  }
+}
+
+/** The order before which the next page ends; undefined where there is none, or none has been read. */
+function nextPage(pages: Pages): string | undefined {
+  const last = pages.at(-1);
+  return last !== undefined && last.notShown > 0 ? last.orders[0]?.orderId : undefined;
+}
+
+function pagesOf(token: string): Pages {
+  return queryClient.getQueryData<Pages>(["orders", token]) ?? [];
+}
+
+/** Shows more or fewer pages: nothing is newer for it. */
+function changePages(queryKey: QueryKey, change: (pages: Pages) => Pages): void {
+  const state = queryClient.getQueryState(queryKey);
+  if (state === undefined) return;
+  const options = { updatedAt: state.dataUpdatedAt };
+  queryClient.setQueryData<Pages>(queryKey, (pages) => pages && change(pages), options);
 }
 
 async function fetchOrders(before: string): Promise<WireStoredOrder> {
@@ -84,12 +133,8 @@ async function fetchOrders(before: string): Promise<WireStoredOrder> {
 
 /** Forgets the older orders, so that each change need not have them read again. */
 export function forgetOlderOrders(): void {
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ["orders"] })) {
-    queryClient.setQueryData<InfiniteData<WireStoredOrder>>(
-      queryKey,
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-      { updatedAt: state.dataUpdatedAt },
-    );
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: ["orders"] })) {
+    changePages(queryKey, (pages) => pages.slice(0, 1));
   }
 }
 

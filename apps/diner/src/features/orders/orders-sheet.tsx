@@ -4,6 +4,7 @@ import { ListState } from "@comanda/ui";
 import { useEffect, useRef, type JSX, type ReactNode, type RefObject } from "react";
 import {
   forgetOlderOrders,
+  useOlderOrders,
   useOwnOrders,
   type OlderOrders,
   type OwnOrders,
@@ -24,7 +25,8 @@ interface OrdersSheetProps {
 export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
-  const { orders, notShown, asOf, isStale, older } = own;
+  const { orders, notShown, asOf, isStale } = own;
+  const older = useOlderOrders();
   const [list, goOnFrom] = useReadingOn(orders);
   useEffect(() => forgetOlderOrders, []);
   return (
