@@ -11,6 +11,11 @@ import { keepScreenOn } from "../lib/wake-lock.ts";
 export type Service = "off" | "blocked" | "on";
 
 const KEPT = "service";
+/**
+ * Milliseconds from a tap to the sound that it unlocks: to open a sound device takes 100, and the tap is answered first.
+ * A timer of less than a second still counts as the tap in Safari, what waits for a frame does not.
+ */
+const SOUND_AFTER = 50;
 const service = createStore<Service>(() => "off");
 let context: AudioContext | undefined;
 let releaseScreen: (() => void) | undefined;
@@ -25,10 +30,13 @@ export function isStationAwake(): boolean {
 }
 
 /** Called by a person's tap, which is what unlocks sound; it answers by a sound, the alarm's if there is one. */
-export async function startService(): Promise<void> {
+export function startService(): void {
   tabStorage.write(KEPT, "on");
-  await switchOn();
-  if (!isAlarming()) chime("arrival");
+  const answer = async (): Promise<void> => {
+    await switchOn();
+    if (!isAlarming()) chime("arrival");
+  };
+  setTimeout(() => void answer(), SOUND_AFTER);
 }
 
 export function endService(): void {
@@ -51,6 +59,8 @@ export function chime(name: ChimeName): void {
 }
 
 async function switchOn(): Promise<void> {
+  // The service may have been ended since the tap.
+  if (tabStorage.read(KEPT) === "off") return;
   releaseScreen ??= keepScreenOn();
   context ??= newContext();
   awaitTouch();
@@ -81,7 +91,7 @@ function awaitTouch(): void {
 /** A finger counts only once it is lifted; a context made before that would complain in the browser's console. */
 function resumeByTouch(): void {
   if (service.getState() !== "blocked" || !navigator.userActivation.isActive) return;
-  void switchOn();
+  setTimeout(() => void switchOn(), SOUND_AFTER);
 }
 
 function judge(): void {

@@ -30,7 +30,7 @@ export function SoundButton({
   const service = useService();
   if (!useMissesSound()) return null;
   return (
-    <Button className={className} variant="white" onClick={() => void startService()}>
+    <Button className={className} variant="white" onClick={startService}>
       {service === "off" ? <Trans>Start service</Trans> : <Trans>Turn sound on</Trans>}
     </Button>
   );
