@@ -14,7 +14,7 @@ import { delimiter, dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { ensurePackages } from "./lib/ensure-packages.mjs";
-import { codeCache, HEAP_FLAGS } from "./lib/runtime-settings.mjs";
+import { processEnvironment, HEAP_FLAGS } from "./lib/runtime-settings.mjs";
 
 const MINIMUM = 20;
 const PINNED = 26;
@@ -82,7 +82,7 @@ function runTool(runtime, name, args) {
     detached: hasGroups,
     env: {
       ...process.env,
-      ...codeCache(root),
+      ...processEnvironment(root),
       PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`,
     },
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { codeCache, HEAP_FLAGS } from "../../tools/lib/runtime-settings.mjs";
+import { processEnvironment, HEAP_FLAGS } from "../../tools/lib/runtime-settings.mjs";
 import { ROOT } from "../../tools/lib/run-command.ts";
 
 const CLOCK_TICKS = 100;
@@ -39,7 +39,13 @@ export async function serve(
   const port = await freePort();
   const since = performance.now();
   const child = spawn(process.execPath, [...HEAP_FLAGS, script], {
-    env: { ...process.env, ...codeCache(ROOT), ...env, PORT: String(port), HOST: "127.0.0.1" },
+    env: {
+      ...process.env,
+      ...processEnvironment(ROOT),
+      ...env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   running.add(child);

@@ -1,5 +1,5 @@
 /**
- * Why: a server that stays small. Comanda keeps 20 MB of its own alive; V8 would let its heap grow far beyond that
+ * Why: a server that stays small. Comanda keeps 20 to 50 MB of its own alive; V8 would let its heap grow far beyond that
  * before it tidies up. And compiled code, types stripped, is kept from start to start: that is faster, and the
  * stripper need not be in memory.
  */
@@ -9,9 +9,19 @@ import { join } from "node:path";
 export const HEAP_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
 
 /**
+ * By itself glibc keeps what each thread has given back for that thread: after 2,000 menus that four threads have
+ * compressed 215 MB are taken with one heap for all, 240 with eight.
+ */
+export const MALLOC_ARENAS = "1";
+
+/**
+ * What a process needs to know before it starts; what is set already stays.
  * @param {string} root the repository
  * @returns {Record<string, string>}
  */
-export function codeCache(root) {
-  return { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "code") };
+export function processEnvironment(root) {
+  return {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "code"),
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
+  };
 }
