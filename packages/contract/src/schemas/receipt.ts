@@ -73,4 +73,5 @@ export const Receipt = v.object({
   ),
   total: minorUnits,
   promotions: v.optional(v.array(ReceiptPromotion), () => []),
+  shownTaxes: v.optional(v.array(Rate)),
 });

@@ -3,8 +3,16 @@ export { priceCart, type PricingInput } from "./price-cart.ts";
 export { withDelivery } from "./with-delivery.ts";
 export { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
 export { shownContainerPrice } from "./price-container.ts";
+export { tierPrices } from "./tier-prices.ts";
+export { shownReceipt, type ShownReceipt } from "./shown-receipt.ts";
 export { priceLine } from "./price-line.ts";
-export { serviceChargeOf, shownPrice, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+export {
+  serviceChargeOf,
+  shownPrice,
+  shownUnitPrice,
+  taxRateOf,
+  type PricingRules,
+} from "./pricing-rules.ts";
 export { chargesBeside } from "./charges-beside.ts";
 export type {
   Adjustment,

@@ -4,6 +4,7 @@ import type { Item } from "../menu/item.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Menu } from "../menu/menu.ts";
 import type { Money } from "../money/money.ts";
+import { NO_RATE } from "../money/rate.ts";
 import type { Promotion } from "../promotions/promotion.ts";
 import type { OrderMode } from "../order/order-mode.ts";
 import { chargesOn } from "./charges.ts";
@@ -41,7 +42,7 @@ export interface PricingInput {
  * the subtotal; less 1.00 it is 4.40; service charge 0.44 and tax 0.44 make 5.28.
  */
 export function priceCart(input: PricingInput): Receipt {
-  const { promotions = [], orderDiscounts = [], delivery = 0 } = input;
+  const { promotions = [], orderDiscounts = [], delivery = 0, rules } = input;
   // Lines: list prices, promotions, special discounts; then the boxes they need.
   const listed = listedLines(input);
   const promoted = promoteLines(listed, promotions);
@@ -56,7 +57,17 @@ export function priceCart(input: PricingInput): Receipt {
   const serviceAndTax = chargesOn(spreadDiscount(charged, discount));
   const charges = [...serviceAndTax, ...deliveryCharge(delivery)];
   const total = subtotal - discount + sumOf(charges.map(({ amount }) => amount));
-  return { lines, subtotal, discounts, charges, total, promotions: promoted.promotions };
+  return {
+    lines,
+    subtotal,
+    discounts,
+    charges,
+    total,
+    promotions: promoted.promotions,
+    ...(rules.showsGross && {
+      shownTaxes: charged.map(({ parts: [first] }) => first?.tax ?? NO_RATE),
+    }),
+  };
 }
 
 /** Lines at list price; those whose item is not on the menu are left out. */

@@ -2,6 +2,8 @@ import { addRate } from "../money/apply-rate.ts";
 import type { Money } from "../money/money.ts";
 import { NO_RATE, type Rate } from "../money/rate.ts";
 import type { Item } from "../menu/item.ts";
+import { selectionPrice } from "../options/selection-price.ts";
+import type { Selection } from "../options/selection.ts";
 import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
 /** How a venue turns prices into what is paid (ENT-011). Stored prices are exclusive of tax. */
@@ -38,4 +40,10 @@ export function serviceChargeOf(
 /** A price as menus show it: with tax where the venue shows gross prices, rounded per unit (Q-001, Q-022d). */
 export function shownPrice(price: Money, item: Item, rules: PricingRules): Money {
   return rules.showsGross ? addRate(price, taxRateOf(item, rules)) : price;
+}
+
+/** One unit with its choices as a menu shows it: the sum of the prices that were seen, never below 0 (M-B18). */
+export function shownUnitPrice(item: Item, selection: Selection, rules: PricingRules): Money {
+  const read = (price: Money): Money => shownPrice(price, item, rules);
+  return Math.max(0, read(item.price) + selectionPrice(item.groups, selection, read));
 }

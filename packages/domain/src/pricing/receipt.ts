@@ -21,6 +21,8 @@ export interface Receipt {
   readonly total: Money;
   /** Promotions that were used, for quotas and display: how often, and what they took off all lines together. */
   readonly promotions: readonly ReceiptPromotion[];
+  /** Where menus show prices with tax: the tax in the price of each line, in their order. The amounts here are without. */
+  readonly shownTaxes?: readonly Rate[] | undefined;
 }
 
 export interface ReceiptDiscount {

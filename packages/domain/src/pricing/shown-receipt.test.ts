@@ -1,0 +1,137 @@
+import {
+  anyItem,
+  anyLine,
+  anyRules,
+  cartOf,
+  choice,
+  dish,
+  fc,
+  itemOf,
+  lawRuns,
+  openVenue,
+  plainVenue,
+  question,
+  want,
+} from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import type { Item } from "../menu/item.ts";
+import { formatAmount } from "../money/money.ts";
+import { priceCart } from "./price-cart.ts";
+import { shownPrice, shownUnitPrice, type PricingRules } from "./pricing-rules.ts";
+import type { Receipt } from "./receipt.ts";
+import { shownReceipt } from "./shown-receipt.ts";
+
+const { venue } = openVenue(plainVenue());
+const net = venue.pricing;
+const gross: PricingRules = { ...net, showsGross: true };
+
+const milk = question("list", ["Milk", "选奶"], [choice("oat", ["Oat", "燕麦奶"], { add: 0.92 })]);
+const burger = itemOf(dish("BURGER", ["Burger", "汉堡"], 27.52, { groups: [milk] }));
+const beer = itemOf(dish("BEER", ["Beer", "啤酒"], 1.05));
+const coin = itemOf(dish("COIN", ["A coin", "一点心意"], 5, { rest: { tax: 0 } }));
+
+function price(rules: PricingRules, ...wanted: readonly ReturnType<typeof want>[]): Receipt {
+  const items = new Map([burger, beer, coin].map((item): [string, Item] => [item.code, item]));
+  const menu = { categories: [], items };
+  return priceCart({ cart: cartOf(...wanted), menu, rules, mode: "dineIn" });
+}
+
+/** Every figure as it is printed, from top to bottom. */
+function printed(receipt: Receipt): readonly string[] {
+  const shown = shownReceipt(receipt);
+  const { lines, subtotal, rounding, charges, total, includedTax } = shown;
+  return [
+    ...lines.map(({ lineTotal, options }) =>
+      [lineTotal, ...options.map((option) => option.price)].map(formatAmount).join(" with "),
+    ),
+    `subtotal ${formatAmount(subtotal)}`,
+    ...(rounding === 0 ? [] : [`rounding ${formatAmount(rounding)}`]),
+    ...charges.map(({ kind, amount }) => `${kind} ${formatAmount(amount)}`),
+    `total ${formatAmount(total)}`,
+    ...(includedTax === undefined ? [] : [`of which tax ${formatAmount(includedTax.amount)}`]),
+  ];
+}
+
+describe("a receipt as it is shown", () => {
+  it("is itself where prices are shown without tax [PRC-001]", () => {
+    const receipt = price(net, want(burger, { Milk: "oat" }));
+    expect(shownReceipt(receipt)).toMatchObject({ ...receipt, rounding: 0 });
+    expect(printed(receipt)).toEqual([
+      "28.44 with 0.92",
+      "subtotal 28.44",
+      "serviceCharge 2.84",
+      "tax 2.82",
+      "total 34.10",
+    ]);
+  });
+
+  it("says the prices of the menu where they are shown with tax, choices too [PRC-001]", () => {
+    expect(printed(price(gross, want(burger, { Milk: "oat" })))).toEqual([
+      "31.00 with 1.00",
+      "subtotal 31.00",
+      "serviceCharge 3.10",
+      "total 34.10",
+      "of which tax 2.82",
+    ]);
+  });
+
+  it("names the cents that rounded prices lack (Q-022d)", () => {
+    const rules = { ...gross, serviceCharge: { numerator: 0, denominator: 1 } };
+    expect(printed(price(rules, want(beer, {}, { quantity: 3 })))).toEqual([
+      "3.42",
+      "subtotal 3.42",
+      "rounding 0.01",
+      "total 3.43",
+      "of which tax 0.28",
+    ]);
+  });
+
+  it("shows each dish with its own tax, and what bears none as it is", () => {
+    const rules: PricingRules = { ...gross, taxMode: "item" };
+    expect(printed(price(rules, want(burger), want(coin)))).toEqual([
+      "30.00",
+      "5.00",
+      "subtotal 35.00",
+      "serviceCharge 3.50",
+      "total 38.50",
+      "of which tax 2.73",
+    ]);
+  });
+
+  it("adds up, and each line is what the dish's page said", () => {
+    const anyOrder = fc.record({
+      orders: fc.array(
+        anyItem(2).chain((item) => anyLine(item).map((line) => ({ item, line }))),
+        { maxLength: 3 },
+      ),
+      rules: anyRules,
+      delivery: fc.nat(2000),
+    });
+    fc.assert(
+      fc.property(anyOrder, ({ orders, rules, delivery }) => {
+        const named = orders.map(({ item, line }, at) => ({
+          item: { ...item, code: `${at}` },
+          line: { ...line, code: `${at}` },
+        }));
+        const receipt = priceCart({
+          cart: { lines: named.map(({ line }) => line) },
+          menu: { categories: [], items: new Map(named.map(({ item }) => [item.code, item])) },
+          rules,
+          mode: "delivery",
+          delivery,
+          orderDiscounts: [{ source: "staff", name: "Regular", kind: "amount", amount: 150 }],
+        });
+        const shown = shownReceipt(receipt);
+        const charged = shown.charges.reduce((sum, { amount }) => sum + amount, shown.rounding);
+        const off = shown.discounts.reduce((sum, { amount }) => sum + amount, 0);
+        expect(shown.subtotal - off + charged).toBe(receipt.total);
+        const units = named.map(({ item, line }) => shownUnitPrice(item, line.selection, rules));
+        expect(shown.lines.map(({ unitTotal }) => unitTotal)).toEqual(units);
+        for (const [at, { item }] of named.entries()) {
+          expect(shown.lines[at]?.unitPrice).toBe(shownPrice(item.price, item, rules));
+        }
+      }),
+      lawRuns(),
+    );
+  });
+});
