@@ -14,6 +14,7 @@ const FIRST = [
   "<rootDir>/src/features/check-in/check-in.tsx",
   "<rootDir>/src/features/menu/category-bar.tsx",
   "<rootDir>/src/features/menu/item-card.tsx",
+  "<rootDir>/src/features/menu/item-price.tsx",
   "<rootDir>/src/features/messages/quiet-line.tsx",
 ];
 

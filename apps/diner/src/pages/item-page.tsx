@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { formatPercent } from "@comanda/domain/money";
-import { chargesBeside, shownPrice, type PricingRules } from "@comanda/domain/pricing";
+import { chargesBeside, type PricingRules } from "@comanda/domain/pricing";
 import { cartMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import type { JSX, ReactNode } from "react";
 import { ItemForm } from "../features/item/item-form.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
+import { ItemPrice } from "../features/menu/item-price.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
@@ -83,7 +84,7 @@ interface FaceProps {
 
 /** Picture, name, words and price. */
 function Face({ item, heading }: FaceProps): JSX.Element {
-  const { read, money } = useWords();
+  const { read } = useWords();
   const venue = useSession((session) => session.venue);
   const hasPicture = item.picture !== undefined;
   return (
@@ -102,8 +103,7 @@ function Face({ item, heading }: FaceProps): JSX.Element {
       )}
       {venue !== undefined && !venue.hidesPrices && (
         <p className={styles["price"]}>
-          {money(shownPrice(item.price, item, venue.pricing))}{" "}
-          <Beside item={item} rules={venue.pricing} />
+          <ItemPrice item={item} /> <Beside item={item} rules={venue.pricing} />
         </p>
       )}
     </header>

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Item, ItemCode, Menu } from "@comanda/domain/menu";
-import { shownPrice } from "@comanda/domain/pricing";
 import { Picture } from "@comanda/ui";
 import { memo, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
+import { ItemPrice } from "./item-price.tsx";
 import styles from "./item-card.module.css";
 
 export interface ItemCardProps {
@@ -44,7 +44,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
           {isSoldOut ? (
             <span className={styles["stamp"]}>{t`Sold out`}</span>
           ) : (
-            <Price item={item} />
+            <ItemPrice item={item} />
           )}
           <ItemIcons item={item} />
           {inCart > 0 && (
@@ -112,26 +112,6 @@ const PIXELS = { half: 170, wide: 300, compact: 0, row: 96 } as const;
 function signOf(title: string): string {
   const word = title.split(/[\s（(·,，]/)[0] ?? title;
   return /\p{Script=Han}/u.test(word) ? Array.from(word).slice(0, 4).join("") : word.slice(0, 9);
-}
-
-/** What one costs, as the venue shows prices (Q-001), and what it cost before (Q-017). */
-function Price({ item }: { item: Item }): JSX.Element | null {
-  const { t } = useLingui();
-  const { money } = useWords();
-  const venue = useSession((session) => session.venue);
-  if (venue === undefined || venue.hidesPrices) return null;
-  const { comparePrice, price } = item;
-  return (
-    <span className={styles["price"]}>
-      {money(shownPrice(price, item, venue.pricing))}
-      {comparePrice !== undefined && comparePrice > price && (
-        <s className={styles["before"]}>
-          <span className="visually-hidden">{t`before`} </span>
-          {money(shownPrice(comparePrice, item, venue.pricing))}
-        </s>
-      )}
-    </span>
-  );
 }
 
 /** The venue's small signs: spicy, signature, vegetarian (MNU-022). */

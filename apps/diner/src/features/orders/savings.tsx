@@ -5,25 +5,22 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
 import styles from "./savings.module.css";
 
-/** What a line saves, and by what: every promotion by its name (Q-044). */
-export function Savings({ line }: { readonly line: ReceiptLine }): JSX.Element {
+/** What an order saves and by what, in one quiet line at its foot: every promotion by its name (Q-044). */
+export function Savings({ lines }: { readonly lines: readonly ReceiptLine[] }): JSX.Element | null {
   const { t } = useLingui();
-  const { read, money } = useWords();
+  const { read, money, list } = useWords();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
+  const adjustments = lines.flatMap((line) => line.adjustments);
+  if (adjustments.length === 0) return null;
+  const names = adjustments.map((adjustment) =>
+    adjustment.kind === "promotion" ? read(adjustment.name) : adjustment.remark || t`Special price`,
+  );
+  const saved = money(adjustments.reduce((sum, { amount }) => sum + amount, 0));
   return (
-    <>
-      {line.adjustments.map((adjustment) => (
-        <span
-          key={adjustment.kind === "promotion" ? adjustment.promotion : adjustment.kind}
-          className={styles["saving"]}
-        >
-          {adjustment.kind === "promotion"
-            ? read(adjustment.name)
-            : adjustment.remark || t`Special price`}
-          {!hidesPrices && <span className={styles["amount"]}>{money(-adjustment.amount)}</span>}
-        </span>
-      ))}
-    </>
+    <p className={styles["savings"]}>
+      {!hidesPrices && <strong className={styles["saved"]}>{t`You save ${saved}`}</strong>}
+      {list([...new Set(names)])}
+    </p>
   );
 }
 

@@ -1,7 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Text } from "@comanda/domain";
-import { formatPercent } from "@comanda/domain/money";
-import type { Receipt, ReceiptLine, ReceiptOption } from "@comanda/domain/pricing";
+import { formatPercent, type Money } from "@comanda/domain/money";
+import {
+  shownReceipt,
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptOption,
+} from "@comanda/domain/pricing";
 import type { JSX, ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
@@ -19,10 +24,11 @@ export interface SlipProps {
 /** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
 export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
   const { t } = useLingui();
+  const { lines } = shownReceipt(receipt);
   return (
     <>
       <ul className={styles["lines"]}>
-        {receipt.lines.map((line) => (
+        {lines.map((line) => (
           <li key={line.line} className={styles["line"]}>
             <SlipLine line={line} />
             {!line.isContainer && beside?.(line)}
@@ -37,6 +43,7 @@ export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
           </span>
         </p>
       )}
+      <Savings lines={lines} />
       <Totals receipt={receipt} />
     </>
   );
@@ -46,6 +53,10 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
   const { t } = useLingui();
   const { read, money, list } = useWords();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
+  const costOf = (price: Money, pieces: number): string => {
+    const surcharge = ` + ${money(price)}`;
+    return price === 0 ? "" : pieces > 1 ? t`${surcharge} each` : surcharge;
+  };
   return (
     <>
       <span className={styles["quantity"]}>{line.quantity}×</span>
@@ -59,14 +70,12 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
               {list(
                 choices.map(({ quantity, title, price }) => {
                   const pieces = quantity > 1 ? `${quantity}× ` : "";
-                  const cost = price === 0 || hidesPrices ? "" : ` + ${money(price)}`;
-                  return `${pieces}${read(title)}${cost}`;
+                  return `${pieces}${read(title)}${hidesPrices ? "" : costOf(price, quantity)}`;
                 }),
               )}
             </span>
           </span>
         ))}
-        <Savings line={line} />
         {line.isTakeAway && <span className={styles["note"]}>{t`To take away`}</span>}
         {line.remark !== "" && (
           <span dir="auto" className={styles["remark"]}>
@@ -100,10 +109,16 @@ interface TotalsProps {
   readonly namesContainers?: boolean;
 }
 
-/** Subtotal, each charge by its name and rate, total (D-12): always adds up, because the receipt does. */
-export function Totals({ receipt, namesContainers = false }: TotalsProps): JSX.Element {
+/**
+ * Subtotal, each charge by its name and rate, total (D-12): always adds up, because the receipt does. Where one rate holds
+ * for the whole venue the total is labelled as including it (PRC-017).
+ */
+export function Totals({ namesContainers = false, ...props }: TotalsProps): JSX.Element {
   const { t } = useLingui();
   const { read, money } = useWords();
+  const receipt = shownReceipt(props.receipt);
+  const hasOneTax = useSession(({ venue }) => venue?.pricing.taxMode === "shop");
+  const isTaxed = props.receipt.charges.some(({ kind }) => kind === "tax");
   const containers = namesContainers ? receipt.lines.filter((line) => line.isContainer) : [];
   const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
   return (
@@ -136,10 +151,29 @@ export function Totals({ receipt, namesContainers = false }: TotalsProps): JSX.E
           <dd>{money(amount)}</dd>
         </div>
       ))}
+      {receipt.rounding !== 0 && (
+        <div>
+          <dt>{t`Rounding`}</dt>
+          <dd>{money(receipt.rounding)}</dd>
+        </div>
+      )}
       <div className={styles["total"]}>
-        <dt>{t`Total`}</dt>
+        <dt>
+          {t`Total`}
+          {hasOneTax && isTaxed && <span className={styles["included"]}> {t`incl. GST`}</span>}
+        </dt>
         <dd>{money(receipt.total)}</dd>
       </div>
+      {receipt.includedTax !== undefined && (
+        <div className={styles["part"]}>
+          <dt>
+            {t`of which`} {names.tax}
+            {receipt.includedTax.rate !== undefined &&
+              ` ${formatPercent(receipt.includedTax.rate)}`}
+          </dt>
+          <dd>{money(receipt.includedTax.amount)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
