@@ -8,6 +8,7 @@ const ReceiptOption = v.object({
   quantity: count,
   price: minorUnits,
   isDefault: v.optional(v.literal(true)),
+  usualQuantity: v.optional(count),
 });
 
 const LeftOut = v.object({ group: text, title: text });

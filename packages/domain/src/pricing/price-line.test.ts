@@ -136,6 +136,26 @@ describe("what differs from how a dish comes", () => {
     });
   });
 
+  it("tells how many pieces are usual where fewer or more were asked for [Q-059]", () => {
+    const eggs = question(
+      "steppers",
+      ["Eggs", "鸡蛋"],
+      [{ ...choice("egg", ["Egg", "鸡蛋"], { isChosen: true }), qty: 2 }],
+    );
+    const line = want(itemOf(dish("TOAST", ["Toast", "吐司"], 3, { groups: [eggs] })));
+    const pieces = (quantity: number) =>
+      priced({
+        ...line,
+        selection: line.selection.map((group) => ({
+          ...group,
+          options: group.options.map((option) => ({ ...option, quantity })),
+        })),
+      }).options.map(({ isDefault, usualQuantity }) => ({ isDefault, usualQuantity }));
+    expect(pieces(2)).toEqual([{ isDefault: true, usualQuantity: undefined }]);
+    expect(pieces(1)).toEqual([{ isDefault: undefined, usualQuantity: 2 }]);
+    expect(pieces(3)).toEqual([{ isDefault: undefined, usualQuantity: 2 }]);
+  });
+
   it("tells all that a group of cards came with and that was switched off as a whole [Q-059]", () => {
     const nuts = question(
       "cards",

@@ -59,18 +59,26 @@ function addChoices(
     for (const { option: key, quantity, nested } of picked) {
       const option = group.options.find((offered) => offered.key === key);
       if (option === undefined) continue;
-      const isDefault = usual.some((each) => each.option === key && each.quantity === quantity);
+      const before = usual.find((each) => each.option === key)?.quantity;
       read.options.push({
         group: group.title,
         title: option.title,
         depth,
         quantity,
         price: optionPrice(option),
-        ...(isDefault && { isDefault }),
+        ...differenceFrom(before, quantity),
       });
       addChoices(read, option.groups, nested, depth + 1);
     }
   }
+}
+
+function differenceFrom(
+  usual: number | undefined,
+  quantity: number,
+): Pick<ReceiptOption, "isDefault" | "usualQuantity"> {
+  if (usual === undefined) return {};
+  return usual === quantity ? { isDefault: true } : { usualQuantity: usual };
 }
 
 /**

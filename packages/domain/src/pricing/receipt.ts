@@ -110,4 +110,6 @@ export interface ReceiptOption {
   readonly price: Money;
   /** Chosen when the item opened, in as many pieces; undefined where the diner changed something. */
   readonly isDefault?: true | undefined;
+  /** Pieces that the item opened with where the diner wants more or fewer: 2 where one egg of two was asked for. */
+  readonly usualQuantity?: number | undefined;
 }

@@ -42,8 +42,9 @@ type PackedReceiptOption = readonly [
   depth: number,
   quantity: number,
   price: number,
-  /** 1 where it is the item's default and unchanged. Orders of an older program do not say. */
-  isDefault?: 1,
+  /** 1 where it is the item's default and unchanged, 0 where only its pieces were changed. Orders of an older program do not say. */
+  isDefault?: 0 | 1,
+  usualQuantity?: number,
 ];
 
 type PackedLeftOut = readonly [group: TextAt, title: TextAt];
@@ -128,8 +129,9 @@ function packLine(line: ReceiptLine, texts: Texts): PackedLine {
 }
 
 function packOption(option: ReceiptLine["options"][number], texts: Texts): PackedReceiptOption {
-  const { group, title, depth, quantity, price, isDefault } = option;
+  const { group, title, depth, quantity, price, isDefault, usualQuantity } = option;
   const packed = [texts.at(group), texts.at(title), depth, quantity, price] as const;
+  if (usualQuantity !== undefined) return [...packed, 0, usualQuantity];
   return isDefault === true ? [...packed, 1] : packed;
 }
 
@@ -197,13 +199,14 @@ function unpackLine(packed: PackedLine, textAt: (at: TextAt) => Text): ReceiptLi
     isContainer: hasFlag(flags, 1),
     remark,
     unitPrice,
-    options: options.map(([group, name, depth, pieces, price, isDefault]) => ({
+    options: options.map(([group, name, depth, pieces, price, isDefault, usualQuantity]) => ({
       group: textAt(group),
       title: textAt(name),
       depth,
       quantity: pieces,
       price,
       ...(isDefault === 1 && { isDefault: true }),
+      ...(usualQuantity !== undefined && { usualQuantity }),
     })),
     unitTotal,
     adjustments,

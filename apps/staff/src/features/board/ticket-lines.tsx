@@ -135,7 +135,7 @@ export function Choices({ choices }: { readonly choices: readonly Option[] }): J
         return (
           <span key={place} className={styles["choice"]}>
             {isFirst && <i className={styles["group"]}>{readText(option.group, language)} </i>}
-            {option.quantity > 1 && <b className={styles["pieces"]}>{option.quantity}× </b>}
+            {isCounted(option) && <b className={styles["pieces"]}>{option.quantity}× </b>}
             <Words text={option.title} className={styles["answer"]} />
             {place < choices.length - 1 && <i className={styles["between"]}>&nbsp;· </i>}
           </span>
@@ -143,6 +143,11 @@ export function Choices({ choices }: { readonly choices: readonly Option[] }): J
       })}
     </>
   );
+}
+
+/** One egg of the usual two says so, as three do. */
+function isCounted({ quantity, usualQuantity }: Option): boolean {
+  return quantity > 1 || usualQuantity !== undefined;
 }
 
 function TakeAway(): JSX.Element {
