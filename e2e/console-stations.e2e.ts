@@ -170,3 +170,30 @@ async function chooseCategories(screen: Page, names: readonly string[]): Promise
   for (const name of names) await screen.getByRole("checkbox", { name, exact: true }).check();
   await screen.keyboard.press("Escape");
 }
+
+test("the end of the day clears what was forgotten from every board, and leaves what nobody has seen [DEC-007]", async ({
+  newScreen,
+  venue,
+  passTime,
+}) => {
+  const [here, there] = [await newScreen(), await newScreen()];
+  await orderAt(venue, "7", KAYA);
+  await orderAt(venue, "8", KAYA);
+  await openBoard(here, venue);
+  await openBoard(there, venue);
+  await moveOn(here, "7");
+  await expect(ticketOf(there, "7")).toHaveAttribute("data-state", "preparing");
+
+  passTime(24 * 60 * 60 * 1000);
+  // The first order of the new day has every board read.
+  await orderAt(venue, "9", KAYA);
+  for (const board of [here, there]) {
+    await expect(ticketOf(board, "9")).toBeVisible();
+    await expect(ticketOf(board, "7")).toHaveCount(0);
+    await expect(ticketOf(board, "8")).toBeVisible();
+  }
+  await there.getByRole("button", { name: "Recently collected" }).click();
+  const drawer = there.getByRole("dialog", { name: "Recently collected" });
+  await expect(drawer.getByText("Closed at the end of its day")).toHaveCount(1);
+  await expect(drawer).toContainText("Table 7");
+});
