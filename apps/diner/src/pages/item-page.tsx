@@ -6,6 +6,7 @@ import { cartMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import type { JSX, ReactNode } from "react";
 import { ItemForm } from "../features/item/item-form.tsx";
+import { DishOffers } from "../features/menu/dish-offers.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
 import { useWords } from "../i18n/use-words.ts";
@@ -63,7 +64,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
         </ClosedPage>
       ) : (
         <main>
-          <Face item={item} heading={heading} />
+          <Face menu={menu} item={item} heading={heading} />
           <ItemForm
             key={`${code} ${lineId ?? ""}`}
             item={item}
@@ -78,12 +79,13 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
 }
 
 interface FaceProps {
+  readonly menu: Menu;
   readonly item: Item;
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
 }
 
 /** Picture, name, words and price. */
-function Face({ item, heading }: FaceProps): JSX.Element {
+function Face({ menu, item, heading }: FaceProps): JSX.Element {
   const { read } = useWords();
   const venue = useSession((session) => session.venue);
   const hasPicture = item.picture !== undefined;
@@ -106,6 +108,7 @@ function Face({ item, heading }: FaceProps): JSX.Element {
           <ItemPrice item={item} /> <Beside item={item} rules={venue.pricing} />
         </p>
       )}
+      <DishOffers menu={menu} item={item} />
     </header>
   );
 }

@@ -31,7 +31,7 @@ const GROWTH = 3;
 export function MenuPage({ menu, ...rest }: MenuPageProps): JSX.Element {
   const isForOrders = useSession(hasCart);
   return (
-    <div className={styles["page"]}>
+    <div className={`${styles["page"]} ${isForOrders ? styles["ordering"] : ""}`}>
       {menu === undefined ? <ComingMenu /> : <OpenMenu menu={menu} {...rest} />}
       {isForOrders && <CartBar menu={menu} />}
     </div>

@@ -7,6 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
+import { useTileExtras } from "./tile-extras-slot.ts";
 import styles from "./item-card.module.css";
 
 export interface ItemCardProps {
@@ -28,6 +29,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
   const { id, menu, code, inCart, isUrgent } = props;
   const { t } = useLingui();
   const { read } = useWords();
+  const drawExtras = useTileExtras(({ draw }) => draw);
+  const isOffered = useSession(({ settings }) => namesDish(settings?.pm, code));
   const item = menu.items.get(code);
   if (item === undefined) return null;
   const isSoldOut = item.isSoldOut || props.isSoldOut;
@@ -47,25 +50,29 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
             <ItemPrice item={item} />
           )}
           <ItemIcons item={item} />
-          {inCart > 0 && (
-            <span className={styles["count"]}>
-              <span className="visually-hidden">{t`In your order:`} </span>
-              {inCart}
-            </span>
-          )}
         </span>
       </span>
     </>
   );
-  const className = `${styles["card"]} ${styles[item.size]}`;
+  const room = item.size === "compact" && isOffered ? styles["offered"] : "";
+  const className = `${styles["card"]} ${styles[item.size]} ${room}`;
   return (
     <li className={styles[`${item.size}Place`]}>
       <Frame id={id} item={item} isSoldOut={isSoldOut} className={className}>
         {content}
       </Frame>
+      {!isSoldOut && drawExtras?.({ menu, item, inCart })}
     </li>
   );
 });
+
+/** Whether an offer may be about the dish: what the offers say is read later, and nothing shall move then. */
+function namesDish(promotions: unknown, code: ItemCode): boolean {
+  const named = JSON.stringify([promotions], (member, value: unknown) =>
+    member.endsWith("Exclude") ? undefined : value,
+  );
+  return named.includes(JSON.stringify(code));
+}
 
 interface FrameProps {
   readonly id: string;

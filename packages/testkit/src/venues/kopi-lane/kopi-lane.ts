@@ -21,6 +21,7 @@ export function kopiLane(pictures: DemoPictures): DemoVenue {
           zh: "欢迎光临，请坐，咖啡刚冲好。",
         },
         currencySymbol: "$",
+        directAdd: true,
         tax: 0.09,
         taxMode: 0,
         paymentData: { serviceCharge: 0.1, shouldExclude: true, shouldExcludeDI: true },

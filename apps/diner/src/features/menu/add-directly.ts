@@ -1,0 +1,29 @@
+import { MAXIMUM_QUANTITY, stockForLine, type Addition } from "@comanda/domain/cart";
+import type { Text } from "@comanda/domain";
+import { sentenceOf, shortSentence } from "@comanda/contract";
+import { add } from "../../state/cart-commands.ts";
+import { useCart } from "../../state/cart.ts";
+import { showMessage } from "../../state/messages.ts";
+
+/**
+ * One tap on a dish without options (CRT-002). It stops at what the venue has left, with 3 left and 3 in the cart say,
+ * and at 99 of one line, and says so.
+ * @param left how many the venue has; Infinity where it does not count them
+ * @returns whether as many came into the cart as the dish is sold in
+ */
+export function addDirectly(addition: Addition, left: number): boolean {
+  const { item, quantity } = addition;
+  const { cart } = useCart.getState();
+  if (stockForLine(cart, item.code, left, undefined) < quantity) {
+    return stopWith(shortSentence(item.title, left));
+  }
+  const added = add(addition);
+  if (!added.ok) return stopWith(sentenceOf(added.refusal));
+  if (!added.value.isCapped) return true;
+  return stopWith(sentenceOf({ kind: "max-quantity", maximum: MAXIMUM_QUANTITY }));
+}
+
+function stopWith(sentence: Text): false {
+  showMessage({ title: undefined, sentences: [sentence] });
+  return false;
+}

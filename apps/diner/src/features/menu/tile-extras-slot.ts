@@ -1,0 +1,15 @@
+import type { Item, Menu } from "@comanda/domain/menu";
+import type { JSX } from "react";
+import { create } from "zustand";
+
+export interface TileExtrasProps {
+  readonly menu: Menu;
+  readonly item: Item;
+  /** Pieces of it in the cart. */
+  readonly inCart: number;
+}
+
+/** What a tile shows beside its dish: the way into the cart, offers, what is left. Comes after the first dishes. */
+export const useTileExtras = create<{
+  readonly draw: ((props: TileExtrasProps) => JSX.Element) | undefined;
+}>(() => ({ draw: undefined }));

@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { tapItem, type Addition } from "@comanda/domain/cart";
+import type { Item } from "@comanda/domain/menu";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, type JSX } from "react";
+import { FEW, useStockLeft } from "../../data/stock-left.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { announce, prepareAnnouncements } from "../../lib/announce.ts";
+import { tick } from "../../lib/motion.ts";
+import { hasCart, useSession } from "../../state/session.ts";
+import { addDirectly } from "./add-directly.ts";
+import { OfferWords } from "./offer-words.tsx";
+import { useTileExtras, type TileExtrasProps } from "./tile-extras-slot.ts";
+import { useOffers } from "./use-offers.ts";
+import styles from "./tile-extras.module.css";
+
+/** Lies over the tile, so that nothing moves when it comes. What is no button lets the tap through to the dish. */
+function TileExtras({ menu, item, inCart }: TileExtrasProps): JSX.Element {
+  const { t } = useLingui();
+  const isForOrders = useSession(hasCart);
+  const addsDirectly = useSession((session) => session.venue?.addsDirectly === true);
+  const left = useStockLeft(item.code);
+  const [offer] = useOffers(item);
+  const tap = tapItem(item, { addsDirectly, isViewOnly: !isForOrders });
+  const addition = tap.ok && tap.value.kind === "add" ? tap.value.addition : undefined;
+  return (
+    <div className={`${styles["extras"]} ${styles[item.size]}`}>
+      {offer !== undefined && (
+        <span className={styles["ribbon"]}>
+          <OfferWords menu={menu} item={item} offer={offer} />
+        </span>
+      )}
+      {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
+      {isForOrders && (
+        <span className={styles["corner"]}>
+          {addition === undefined ? (
+            <span className={styles["plus"]} aria-hidden="true">
+              <IconPlus />
+            </span>
+          ) : (
+            <Plus item={item} addition={addition} left={left} />
+          )}
+          {inCart > 0 && (
+            <span key={inCart} className={styles["count"]}>
+              <span className="visually-hidden">{t`In your order:`} </span>
+              {inCart}
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface PlusProps {
+  readonly item: Item;
+  readonly addition: Addition;
+  readonly left: number;
+}
+
+/** One tap is one dish in the cart. */
+function Plus({ item, addition, left }: PlusProps): JSX.Element {
+  const { t } = useLingui();
+  const { read } = useWords();
+  useEffect(prepareAnnouncements, []);
+  const name = read(item.title);
+  const { quantity } = addition;
+  return (
+    <button
+      type="button"
+      className={`${styles["plus"]} ${styles["button"]}`}
+      aria-label={t`Add ${name}`}
+      onClick={() => {
+        tick();
+        if (addDirectly(addition, left)) announce(t`Added: ${quantity} × ${name}`);
+      }}
+    >
+      <IconPlus aria-hidden />
+    </button>
+  );
+}
+
+useTileExtras.setState({ draw: (props) => <TileExtras {...props} /> });

@@ -1,0 +1,127 @@
+import { kopiLane, plainVenue } from "@comanda/testkit";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./stage/test.ts";
+import { askToSend, checkIn, dish, openItem, placed, scan } from "./steps/diner.ts";
+
+/** The tile on which a dish stands, the first where it stands under several headings. */
+function tileOf(page: Page, code: string): Locator {
+  return page.locator(`main li:has(a[href$="/${code}"])`).first();
+}
+
+function plusOf(page: Page, name: string): Locator {
+  return page
+    .getByRole("main")
+    .getByRole("button", { name: `Add ${name}`, exact: true })
+    .first();
+}
+
+test("a plain dish is five taps from the scan to the sent order, a further one a single tap [CRT-002]", async ({
+  page,
+  server,
+}) => {
+  const { settings, ...rest } = kopiLane(server.pictures);
+  // The table's code has said where; the venue does not ask how many.
+  const venue = await server.install({ ...rest, settings: { ...settings, skipPax: true } });
+  let taps = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    taps += 1;
+    await target.click();
+  };
+  await scan(page, venue.linkOf("7"));
+  await tap(page.getByRole("link", { name: "Enter", exact: true }));
+  await tap(plusOf(page, "Soya Soft Serve"));
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByText("Added: 1 × Soya Soft Serve")).toBeAttached();
+  await expect(tileOf(page, "SOFT-SERVE")).toContainText("In your order: 1");
+  await test.step("a further dish", async () => {
+    const before = taps;
+    await tap(plusOf(page, "Otah"));
+    await expect(page.getByRole("link", { name: "View your order" })).toContainText("2 items");
+    expect(taps - before).toBe(1);
+    taps = before;
+  });
+  await tap(page.getByRole("link", { name: "View your order" }));
+  const question = await askToSend(page);
+  taps += 1;
+  await tap(question.getByRole("button", { name: "OK" }));
+  await placed(page);
+  expect(taps).toBe(5);
+});
+
+test("the plus of a tile is as large as a finger, answers at once, without a network and up to what there is [CRT-002]", async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const venue = await server.install(
+    plainVenue({
+      settings: { directAdd: true },
+      itemStates: [{ code: "WATER", isSoldOut: false, stock: 3 }],
+    }),
+  );
+  await checkIn(page, venue.linkOf("1"));
+  const water = plusOf(page, "Water");
+  const { width = 0, height = 0 } = (await water.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expect(tileOf(page, "WATER")).toContainText("3 left");
+
+  await context.setOffline(true);
+  await water.dblclick();
+  await expect(tileOf(page, "WATER")).toContainText("In your order: 2");
+  await water.click();
+  await water.click();
+  const stop = page.getByRole("alertdialog");
+  await expect(stop).toContainText("Water: only 3 left.");
+  await stop.getByRole("button", { name: "OK" }).click();
+  await expect(tileOf(page, "WATER")).toContainText("In your order: 3");
+
+  const cake = plusOf(page, "Cake");
+  await cake.evaluate((button) => {
+    for (let piece = 0; piece < 100; piece += 1) (button as HTMLElement).click();
+  });
+  await expect(stop).toContainText("At most 99 of one dish.");
+  await stop.getByRole("button", { name: "OK" }).click();
+  await expect(tileOf(page, "CAKE")).toContainText("In your order: 99");
+  await context.setOffline(false);
+
+  await test.step("a dish with options opens its page", async () => {
+    await expect(plusOf(page, "Coffee")).toHaveCount(0);
+    const box = await tileOf(page, "COFFEE").boundingBox();
+    const { x, y, width: picture } = box ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.click(x + picture - 30, y + picture - 30);
+    await expect(page.getByRole("heading", { level: 1, name: "Coffee" })).toBeVisible();
+  });
+});
+
+test("an offer stands at its dish in words, in both languages, and moves nothing [PRM-027]", async ({
+  page,
+  venue,
+}) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shift += entry.value;
+      document.documentElement.dataset["shift"] = String(shift);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await checkIn(page, venue.linkOf("7"));
+  await expect(tileOf(page, "OTAH")).toContainText("5 or more: $2.00 each");
+  await expect(tileOf(page, "SATAY")).toContainText("3rd piece: half price");
+  await expect(tileOf(page, "CHILLI-CRAB")).toContainText("2nd piece: 20% off");
+  await expect(tileOf(page, "MANGO-SAGO")).toContainText("Any 3: $12.00");
+  // For members only.
+  await expect(tileOf(page, "BOWL-SATAY")).not.toContainText("off");
+  await tileOf(page, "OTAH").scrollIntoViewIfNeeded();
+  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+
+  await openItem(page, "Two Soft-Boiled Eggs");
+  const offers = page.getByRole("list", { name: "Offers" });
+  await expect(offers).toContainText(/Together with Kaya Butter Toast, Kopi.*: \$6\.20/);
+  await page.getByRole("button", { name: "Back to the menu" }).click();
+  await page.getByRole("button", { name: "中文" }).click();
+  await expect(tileOf(page, "OTAH")).toContainText("满 5 份：每份 $2.00");
+  await expect(dish(page, "乌打")).toBeVisible();
+});
