@@ -97,7 +97,7 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
   const others: Server[] = [];
   const pictures = standInPictures();
   const { holdAbove = HOLDS_NOTHING } = parts;
-  const holding = (demo: DemoVenue): DemoVenue => ({
+  const withHoldLimits = (demo: DemoVenue): DemoVenue => ({
     ...demo,
     settings: { ...demo.settings, holdAbove },
   });
@@ -106,8 +106,8 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
     url,
     clock,
     env,
-    kopi: await settle(app, url, holding(kopiLane(pictures)), clock.now),
-    hotel: await settle(app, url, holding(harbourHotel(pictures)), clock.now),
+    kopi: await settle(app, url, withHoldLimits(kopiLane(pictures)), clock.now),
+    hotel: await settle(app, url, withHoldLimits(harbourHotel(pictures)), clock.now),
     send: sender(url),
     followOrders: ({ token }) => followOrdersAt(url, token),
     openAnother: async () => {

@@ -29,8 +29,12 @@ import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts"
 import { readAgain } from "./read-again.ts";
 
 export const BOARD_KEY = ["board"] as const;
-/** Read again with the board, while somebody looks at it. */
-const COLLECTED_KEY = [...BOARD_KEY, "collected"] as const;
+const COLLECTED_KEY = ["collected"] as const;
+/**
+ * Milliseconds between reads of what was collected, while somebody looks at it. 900 orders of a busy half hour are 2 MB:
+ * read with every change of the board they would use up what a session may read, and the board would be refused.
+ */
+const COLLECTED_AGAIN = 10_000;
 const MOVES = ["move-order"] as const;
 const MARKS = ["mark-line"] as const;
 /** While hints arrive the board still asks, for those that got lost on the way; without them it asks often. */
@@ -106,6 +110,7 @@ export function useCollected(isLookedAt: boolean): UseQueryResult<readonly WireC
     queryKey: COLLECTED_KEY,
     queryFn: async () => (await ask("readCollected")).orders,
     enabled: isLookedAt,
+    refetchInterval: COLLECTED_AGAIN,
   });
 }
 

@@ -29,10 +29,10 @@ export async function checkStock(
   });
   const { changes } = reconcile(cart, venue.menu, venue.availability(now));
   const choices = changes.filter((change) => change.kind === "option-sold-out");
-  const told = new Map(
+  const sentences = new Map(
     [...short, ...choices.map((choice) => sentenceOf(choice))].map((text) => [text.en, text]),
   );
-  const message = [...told.values()].map(({ en }) => en);
-  const message2 = [...told.values()].map(({ zh }) => zh);
-  return accept(json({ message, message2 }, told.size === 0 ? 200 : 202));
+  const message = [...sentences.values()].map(({ en }) => en);
+  const message2 = [...sentences.values()].map(({ zh }) => zh);
+  return accept(json({ message, message2 }, sentences.size === 0 ? 200 : 202));
 }

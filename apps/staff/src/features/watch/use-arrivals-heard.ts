@@ -19,12 +19,12 @@ export function useArrivalsHeard(
   choice: CookedChoice,
 ): readonly WireBoardOrder[] {
   const known = useRef<ReadonlySet<string>>(undefined);
-  const told = useRef(choice);
+  const lastChoice = useRef(choice);
   const [latest, setLatest] = useState<readonly WireBoardOrder[]>([]);
   useEffect(() => {
     if (orders === undefined) return;
-    const arrived = told.current === choice ? arrivalsOf(orders, known.current) : [];
-    told.current = choice;
+    const arrived = lastChoice.current === choice ? arrivalsOf(orders, known.current) : [];
+    lastChoice.current = choice;
     const here = new Set(orders.map(({ id }) => id));
     const gone = [...(known.current ?? [])].filter((id) => !here.has(id));
     known.current = new Set([...gone.slice(-REMEMBERED), ...here]);
