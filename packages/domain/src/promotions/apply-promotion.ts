@@ -1,11 +1,11 @@
-import { benefitUnits, passesGate } from "./benefit-units.ts";
-import type { Bill } from "./bill.ts";
+import type { BenefitUnits } from "./benefit-units.ts";
+import { hasUnits, type Bill, type Run } from "./bill.ts";
 import { quantityOf, withinQuantity } from "./limits.ts";
-import { qualifyingUnits, targetUnits } from "./targets.ts";
 import type { AppliedPromotion, PromotionUse } from "./promotion-outcome.ts";
 import { PromotionRecord } from "./record.ts";
 import { reduce } from "./reductions.ts";
 import { isSwitchedOff, type Rule } from "./rule.ts";
+import { qualifyingUnits, targetUnits } from "./targets.ts";
 
 /** What came of one promotion. */
 export interface Effect {
@@ -16,29 +16,45 @@ export interface Effect {
 /**
  * One promotion on the bill, the steps of B2 in their order. Undefined, and the bill as it was, where nothing gets
  * cheaper: such a promotion leaves no record and stands in nobody's way (step 9).
+ *
+ * "3rd at half price" on 3 teas of 4.00: all 3 qualify, 3 are needed, the cheapest one benefits, half of 4.00 comes off
+ * it, no limit, and the line remembers 2.00.
  */
 export function applyRule(bill: Bill, rule: Rule): Effect | undefined {
-  if (isSwitchedOff(rule) || isOutOfReach(bill, rule)) return undefined;
+  const { promotion, condition } = rule;
+  if (isSwitchedOff(rule) || !condition.isWithinReach(promotion.condition, bill)) return undefined;
   const qualifying = qualifyingUnits(bill, rule);
-  if (!passesGate(rule, qualifying)) return undefined;
+  if (!isMet(rule, qualifying)) return undefined;
   const targets = targetUnits(bill, rule, qualifying);
-  if (targets.length === 0 && rule.benefitScope !== "combo") return undefined;
-  const chosen = withinQuantity(rule, benefitUnits(rule, qualifying, targets));
-  const { promotion } = rule;
+  if (targets.length === 0 && !rule.targetsQualifying) return undefined;
+  const units = withinQuantity(rule, unitsToReduce(rule, qualifying, targets));
   // Counted before the runs that were chosen change.
-  const quantity = quantityOf(rule, chosen);
+  const quantity = quantityOf(rule, units);
   const record = new PromotionRecord(promotion);
-  reduce(rule, chosen, record);
+  reduce(rule, units, record);
   const { applied, amount } = record.close();
   if (applied.length === 0) return undefined;
   bill.total -= amount;
   return { applied, use: { promotion, quantity, amount } };
 }
 
-/** What can be told without looking at a unit; most promotions of a long list stop here. */
-function isOutOfReach(bill: Bill, { minimumSpend, components }: Rule): boolean {
-  if (minimumSpend > bill.total) return true;
-  if (components.size === 0) return false;
-  for (const code of components.keys()) if (!bill.byCode.has(code)) return true;
-  return false;
+/**
+ * Enough qualifying units, at least one (M-A1), and what the condition asks for beside them, whatever the benefit (M-G1):
+ * 50.00 spent, a whole combo.
+ */
+function isMet(rule: Rule, qualifying: readonly Run[]): boolean {
+  const { promotion, condition, needed } = rule;
+  return hasUnits(qualifying, needed) && condition.isMet(promotion.condition, rule, qualifying);
+}
+
+/** A price book covers units by itself; for all other benefits the condition chooses them (B2 step 4). */
+function unitsToReduce(
+  rule: Rule,
+  qualifying: readonly Run[],
+  targets: readonly Run[],
+): BenefitUnits {
+  const { promotion, condition, benefit } = rule;
+  return benefit.covered === undefined
+    ? condition.chosenUnits(promotion.condition, rule, qualifying, targets)
+    : benefit.covered(promotion.benefit, targets);
 }

@@ -1,9 +1,9 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import type { PromotableLine } from "./promotable-line.ts";
-import type { Promotion, PromotionId } from "./promotion.ts";
 import { noPromotions, type HeldPromotions } from "./held-promotions.ts";
 import { inPromotionOrder } from "./line-order.ts";
+import type { PromotionId, Stackable } from "./stacking.ts";
 
 /**
  * Neighbouring units of one line that no promotion can tell apart: equal prices, equal promotions held. Part of a run
@@ -43,7 +43,7 @@ export interface Bill {
 }
 
 /** Nothing reduced yet; exempt lines are no part of it (B2 steps 0 and 1, Q-047d). */
-export function openBill(lines: readonly PromotableLine[], promotions: readonly Promotion[]): Bill {
+export function openBill(lines: readonly PromotableLine[], promotions: readonly Stackable[]): Bill {
   const held = noPromotions();
   const taking = lines.filter(({ isExempt, quantity }) => !isExempt && quantity > 0);
   const byCode = new Map<ItemCode, BillLine[]>();
@@ -78,6 +78,16 @@ export function countUnits(runs: readonly Run[]): number {
   let count = 0;
   for (const run of runs) count += run.count;
   return count;
+}
+
+/** Whether there are so many units, told as soon as it is clear: of runs of 2, 3 and 5 two have 4. */
+export function hasUnits(runs: readonly Run[], wanted: number): boolean {
+  let open = wanted;
+  for (const run of runs) {
+    open -= run.count;
+    if (open <= 0) return true;
+  }
+  return open <= 0;
 }
 
 export function compareRuns(one: Run, other: Run): number {

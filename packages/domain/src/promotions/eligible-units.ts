@@ -1,6 +1,7 @@
 import type { Bill, BillLine, Run } from "./bill.ts";
 import { stackingConflict } from "./held-promotions.ts";
-import type { Rule, Scope } from "./rule.ts";
+import type { Rule } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 
 const NONE: readonly BillLine[] = [];
 

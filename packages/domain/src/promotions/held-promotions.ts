@@ -1,16 +1,16 @@
-import type { Promotion } from "./promotion.ts";
+import type { Stackable } from "./stacking.ts";
 
 /**
  * The promotions that reduced a unit so far (B2 step 1, M-B2): the latest, and what was held before it. Units reduced by
  * the same promotions share one list, so that whether another may join is asked once and not for every unit.
  */
 export interface HeldPromotions {
-  readonly latest: Promotion | undefined;
+  readonly latest: Stackable | undefined;
   readonly earlier: HeldPromotions | undefined;
   /** Every one of them can stack. */
   readonly stacks: boolean;
   /** The promotion that was asked about last, and whether it and one of these exclude each other. */
-  asked: Promotion | undefined;
+  asked: Stackable | undefined;
   answer: boolean;
   /** What became of it last. */
   grown: HeldPromotions | undefined;
@@ -28,7 +28,7 @@ export function noPromotions(): HeldPromotions {
   };
 }
 
-export function withPromotion(held: HeldPromotions, promotion: Promotion): HeldPromotions {
+export function withPromotion(held: HeldPromotions, promotion: Stackable): HeldPromotions {
   if (held.grown?.latest === promotion) return held.grown;
   const grown: HeldPromotions = {
     latest: promotion,
@@ -48,7 +48,7 @@ export function withPromotion(held: HeldPromotions, promotion: Promotion): HeldP
  */
 export function stackingConflict(
   held: HeldPromotions,
-  promotion: Promotion,
+  promotion: Stackable,
   hasExclusions: boolean,
 ): boolean {
   if (held.latest === undefined) return false;
@@ -56,7 +56,7 @@ export function stackingConflict(
   return hasExclusions && holdsExcluded(held, promotion);
 }
 
-function holdsExcluded(held: HeldPromotions, promotion: Promotion): boolean {
+function holdsExcluded(held: HeldPromotions, promotion: Stackable): boolean {
   const { latest, earlier } = held;
   if (latest === undefined || earlier === undefined) return false;
   if (held.asked !== promotion) {
@@ -67,6 +67,6 @@ function holdsExcluded(held: HeldPromotions, promotion: Promotion): boolean {
 }
 
 /** Whichever of the two names the other. */
-function excludeEachOther(one: Promotion, other: Promotion): boolean {
+function excludeEachOther(one: Stackable, other: Stackable): boolean {
   return one.stacking.never.includes(other.id) || other.stacking.never.includes(one.id);
 }

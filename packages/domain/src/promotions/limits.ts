@@ -1,9 +1,8 @@
 import type { Money } from "../money/money.ts";
-import type { BenefitUnits } from "./benefit-units.ts";
-import { countUnits } from "./bill.ts";
+import type { BenefitUnits, CoveredRun } from "./benefit-units.ts";
+import { countUnits, partOf } from "./bill.ts";
 import { cheapestUnits } from "./cheapest-units.ts";
 import { distribute, WeightedRuns, type Reductions, type ReductionSink } from "./distribution.ts";
-import { firstCovered } from "./benefits/price-book.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -18,8 +17,8 @@ export function withinQuantity(rule: Rule, chosen: BenefitUnits): BenefitUnits {
       return { kind: "units", runs: cheapestUnits(chosen.runs, limit, rule) };
     case "combos":
       return { kind: "combos", combos: chosen.combos.slice(0, limit) };
-    case "priced":
-      return { kind: "priced", covered: firstCovered(chosen.covered, limit) };
+    case "covered":
+      return { kind: "covered", covered: firstCovered(chosen.covered, limit) };
   }
 }
 
@@ -33,7 +32,7 @@ export function quantityOf(rule: Rule, chosen: BenefitUnits): number {
       return isOnce(rule) ? Math.min(1, chosen.runs.length) : countUnits(chosen.runs);
     case "combos":
       return chosen.combos.length;
-    case "priced":
+    case "covered":
       return countUnits(chosen.covered.map(({ run }) => run));
   }
 }
@@ -57,6 +56,19 @@ function sumOf({ runs, each }: Reductions): Money {
   return sum;
 }
 
-function isOnce({ benefitScope, promotion }: Rule): boolean {
-  return benefitScope === "bill" && promotion.benefit.kind === "amount";
+function isOnce({ isPerItem, benefit }: Rule): boolean {
+  return !isPerItem && benefit.countsOnceOffBill;
+}
+
+/** The first covered units, at most so many (M-B8). */
+function firstCovered(covered: readonly CoveredRun[], wanted: number): readonly CoveredRun[] {
+  const kept: CoveredRun[] = [];
+  let open = wanted;
+  for (const { run, price } of covered) {
+    if (open <= 0) break;
+    const count = Math.min(open, run.count);
+    kept.push({ run: partOf(run, run.from, count), price });
+    open -= count;
+  }
+  return kept;
 }

@@ -1,9 +1,13 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
-import type { Rate } from "../money/rate.ts";
 import type { Text } from "../text.ts";
+import type { PromotionBenefit } from "./benefits.ts";
+import type { PromotionCondition } from "./conditions.ts";
+import type { PromotionId, PromotionStacking } from "./stacking.ts";
 
-export type PromotionId = string;
+export type { PromotionBenefit } from "./benefits.ts";
+export type { PromotionCondition } from "./conditions.ts";
+export type { PromotionId, PromotionStacking } from "./stacking.ts";
 
 /**
  * A promotion as data: who qualifies, what gets cheaper by how much, within which limits, beside which others
@@ -30,25 +34,6 @@ export interface Promotion {
   readonly ignoresOptions: boolean;
 }
 
-/** What a cart must hold (PRM-001 to PRM-006, B2 step 2). */
-export type PromotionCondition =
-  | { readonly kind: "anyItem" }
-  | { readonly kind: "items"; readonly codes: readonly ItemCode[] }
-  /** Each component in its quantity; a code named twice is needed twice (M-B14). */
-  | {
-      readonly kind: "combo";
-      readonly components: readonly { readonly code: ItemCode; readonly quantity: number }[];
-    }
-  /** At least this much (Q-031); 0 asks for one qualifying unit (M-A1). */
-  | { readonly kind: "spend"; readonly minimum: Money }
-  | {
-      readonly kind: "spendOnItems";
-      readonly codes: readonly ItemCode[];
-      readonly minimum: Money;
-    }
-  /** Any so many units of a pool; `codes` undefined is the whole menu (Q-025, Q-026). */
-  | { readonly kind: "anyCombo"; readonly codes: readonly ItemCode[] | undefined };
-
 /** What gets cheaper (PRM-009, PRM-021, Q-023, B2 step 3). `except` plays no part where combos are the target (M-A7). */
 export type PromotionTarget =
   | { readonly kind: "qualifying"; readonly except: readonly ItemCode[] }
@@ -59,15 +44,6 @@ export type PromotionTarget =
       readonly except: readonly ItemCode[];
     }
   | { readonly kind: "everything"; readonly except: readonly ItemCode[] };
-
-/** By how much (PRM-007, PRM-008, PRM-010, PRM-023, B2 step 5). */
-export type PromotionBenefit =
-  | { readonly kind: "fixedPrice"; readonly price: Money }
-  /** From nothing to everything: 20 % is 1/5, free is 1/1. */
-  | { readonly kind: "percent"; readonly rate: Rate }
-  | { readonly kind: "amount"; readonly amount: Money }
-  /** The items' own price book of this name (Q-019). */
-  | { readonly kind: "priceBook"; readonly book: string };
 
 /** Units, whole and at least 1 where set (PRM-011, Q-027, Q-028). */
 export interface PromotionQuantities {
@@ -87,11 +63,4 @@ export interface PromotionLimits {
   /** Money left in the whole campaign. */
   readonly campaignAmount: Money | undefined;
   readonly billAmount: Money | undefined;
-}
-
-/** Whether a unit may carry this promotion and others (PRM-017, PRM-018, Q-034, Q-035). */
-export interface PromotionStacking {
-  readonly canStack: boolean;
-  /** Promotions that never share a unit with this one, whichever of the two names the other. */
-  readonly never: readonly PromotionId[];
 }

@@ -1,32 +1,26 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
-import { compareText } from "./compare-text.ts";
+import type { BenefitRules } from "./benefits/benefit.ts";
+import { benefitRules, type PromotionBenefit } from "./benefits.ts";
+import type { BenefitUnits } from "./benefit-units.ts";
+import type { ConditionRules } from "./conditions/condition.ts";
+import { conditionRules, type PromotionCondition } from "./conditions.ts";
 import type { Promotion } from "./promotion.ts";
-
-/** Items by code, in the order of D-17; undefined is every item. */
-export interface Scope {
-  readonly codes: readonly ItemCode[] | undefined;
-  readonly except: ReadonlySet<ItemCode>;
-}
-
-/** What a benefit is worked out on, "10 % off" say: each item, each combo, or the bill at once (B2 step 5). */
-type BenefitScope = "items" | "combo" | "bill";
+import { scopeOf, type Scope } from "./scope.ts";
+import { wholeUnits, type Terms } from "./terms.ts";
 
 /** A promotion made ready for work: lists as sets, absent numbers as what they stand for. */
-export interface Rule {
+export interface Rule extends Terms {
   readonly promotion: Promotion;
+  /** The files that decide about its kinds of condition and benefit. */
+  readonly condition: ConditionRules<PromotionCondition>;
+  readonly benefit: BenefitRules<PromotionBenefit, BenefitUnits>;
   readonly qualifying: Scope;
   /** Undefined where the targets are the qualifying units less `targetExcept`. */
   readonly target: Scope | undefined;
   readonly targetExcept: ReadonlySet<ItemCode>;
-  /** n, g and k of B2 step 4. */
-  readonly needed: number;
-  readonly group: number | undefined;
-  readonly benefiting: number | undefined;
-  readonly benefitScope: BenefitScope;
-  readonly minimumSpend: Money;
-  /** Pieces of each component of an exact combo. */
-  readonly components: ReadonlyMap<ItemCode, number>;
+  /** The benefit comes off each item; else once off the bill, or off each combo (B2 step 5). */
+  readonly isPerItem: boolean;
   /** The smaller of campaign and bill; Infinity without a limit. */
   readonly quantityLimit: number;
   readonly amountLimit: Money;
@@ -49,20 +43,23 @@ export function isSwitchedOff(rule: Rule): boolean {
 }
 
 function readRule(promotion: Promotion): Rule {
-  const { condition, quantities, limits, target } = promotion;
-  const needed = wholeOf(quantities.needed) ?? 1;
-  const group = wholeOf(quantities.group);
+  const { limits, target } = promotion;
+  const condition = conditionRules(promotion.condition);
+  const terms = termsOf(promotion);
   return {
+    excluded: terms.excluded,
+    targetsQualifying: terms.targetsQualifying,
+    needed: terms.needed,
+    group: terms.group,
+    benefiting: terms.benefiting,
+    ignoresOptions: terms.ignoresOptions,
     promotion,
-    qualifying: qualifyingScope(promotion),
+    condition,
+    benefit: benefitRules(promotion.benefit),
+    qualifying: condition.qualifying(promotion.condition, terms),
     target: targetScope(promotion),
     targetExcept: new Set(target.except),
-    needed,
-    group: group !== undefined && group >= needed ? group : undefined,
-    benefiting: wholeOf(quantities.benefiting),
-    benefitScope: benefitScopeOf(promotion),
-    minimumSpend: "minimum" in condition ? condition.minimum : 0,
-    components: componentsOf(promotion),
+    isPerItem: target.kind === "items" || condition.isPerItem(terms),
     quantityLimit: Math.floor(
       Math.min(limits.campaignQuantity ?? Infinity, limits.billQuantity ?? Infinity),
     ),
@@ -70,50 +67,22 @@ function readRule(promotion: Promotion): Rule {
   };
 }
 
-/** B2 step 2. */
-function qualifyingScope({ condition, excluded }: Promotion): Scope {
-  if (condition.kind === "combo") {
-    return scope(
-      condition.components.map(({ code }) => code),
-      [],
-    );
-  }
-  return scope("codes" in condition ? condition.codes : undefined, excluded);
+function termsOf({ excluded, target, quantities, ignoresOptions }: Promotion): Terms {
+  const needed = wholeUnits(quantities.needed) ?? 1;
+  const group = wholeUnits(quantities.group);
+  return {
+    excluded,
+    targetsQualifying: target.kind === "qualifying",
+    needed,
+    group: group !== undefined && group >= needed ? group : undefined,
+    benefiting: wholeUnits(quantities.benefiting),
+    ignoresOptions,
+  };
 }
 
-/** B2 step 3; without codes of its own a target is what qualified (M-B3). */
+/** Without codes of its own a target is what qualified (B2 step 3, M-B3). */
 function targetScope({ target }: Promotion): Scope | undefined {
-  if (target.kind === "everything") return scope(undefined, target.except);
-  if (target.kind === "items" && target.codes.length > 0) return scope(target.codes, target.except);
-  return undefined;
-}
-
-function scope(codes: readonly ItemCode[] | undefined, except: readonly ItemCode[]): Scope {
-  const none = new Set(except);
-  const wanted = codes && [...new Set(codes)].filter((code) => !none.has(code)).sort(compareText);
-  return { codes: wanted, except: none };
-}
-
-/** The columns of B2 step 5, where they overlap as M-A6 decides. */
-function benefitScopeOf({ condition, target, quantities }: Promotion): BenefitScope {
-  const isCombo = condition.kind === "combo" || condition.kind === "anyCombo";
-  if (isCombo && target.kind === "qualifying") return "combo";
-  if (target.kind === "items") return "items";
-  if (condition.kind === "items" && target.kind === "qualifying") return "items";
-  const isCounted = wholeOf(quantities.benefiting) !== undefined && condition.kind !== "anyCombo";
-  return isCounted ? "items" : "bill";
-}
-
-function componentsOf({ condition }: Promotion): ReadonlyMap<ItemCode, number> {
-  const components = new Map<ItemCode, number>();
-  if (condition.kind !== "combo") return components;
-  for (const { code, quantity } of condition.components) {
-    components.set(code, (components.get(code) ?? 0) + (wholeOf(quantity) ?? 1));
-  }
-  return components;
-}
-
-/** Whole units; what is below 1 was not set (Q-027, M-B14). */
-function wholeOf(quantity: number | undefined): number | undefined {
-  return quantity !== undefined && quantity >= 1 ? Math.floor(quantity) : undefined;
+  if (target.kind === "everything") return scopeOf(undefined, target.except);
+  const hasCodes = target.kind === "items" && target.codes.length > 0;
+  return hasCodes ? scopeOf(target.codes, target.except) : undefined;
 }

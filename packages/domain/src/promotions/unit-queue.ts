@@ -3,6 +3,14 @@ import { partOf, type Run } from "./bill.ts";
 /** Remembers how many units of each run were taken, always the earliest that were left. */
 export type TakenUnits = Map<Run, number>;
 
+/** Of each run the units that were not taken: of 5 less 2 the last 3. */
+export function unitsLeft(runs: readonly Run[], taken: TakenUnits): readonly Run[] {
+  return runs.flatMap((run) => {
+    const gone = taken.get(run) ?? 0;
+    return gone < run.count ? [partOf(run, run.from + gone, run.count - gone)] : [];
+  });
+}
+
 /**
  * Units in the order in which they are taken. Several queues over the same units may share what was taken; without it
  * a queue keeps its own count.

@@ -1,21 +1,42 @@
 import { entriesOfBook, type PriceBookEntry } from "../../menu/item.ts";
-import type { Money } from "../../money/money.ts";
-import { countUnits, partOf, type Run } from "../bill.ts";
+import type { CoveredRun, CoveredUnits } from "../benefit-units.ts";
+import { countUnits, type Run } from "../bill.ts";
+import type { ReductionSink } from "../distribution.ts";
+import type { Gap } from "../gap.ts";
 import { UnitQueue } from "../unit-queue.ts";
+import type { BenefitRules } from "./benefit.ts";
 
-/** Units that an entry of a price book covers. */
-export interface PricedRun {
-  readonly run: Run;
-  readonly price: Money;
+/**
+ * To the dish's own price book: "3.00 each instead of 4.00, from 3 to 5 pieces". 2 buns cost 8.00, 3 cost 9.00, 7 cost
+ * 23.00: five in a full group, and the 2 that are left are fewer than 3 (PRM-023 to PRM-025, Q-039, Q-040).
+ */
+export interface PriceBook {
+  readonly kind: "priceBook";
+  /** The name of the book at the dish. */
+  readonly book: string;
+}
+
+export const priceBook: BenefitRules<PriceBook, CoveredUnits> = {
+  covered: ({ book }, targets) => ({ kind: "covered", covered: coveredRuns(book, targets) }),
+  reduce: (_, __, { covered }, sink) => {
+    for (const each of covered) reduceToPrice(each, sink);
+  },
+  countsOnceOffBill: false,
+  missing: ({ book }, targets) => nearestEntry(book, targets),
+};
+
+/** Down to the entry's price, options in full; never up, and never below nothing (Q-047g, M-B18). */
+function reduceToPrice({ run, price }: CoveredRun, sink: ReductionSink): void {
+  const each = Math.min(run.base - price, run.base + run.options);
+  if (each > 0) sink.add(run, run.from, run.count, each);
 }
 
 /**
- * What a price book covers (B2 step 4, PRM-023 to PRM-025, Q-039, Q-040): per code, over lines together, the entry with
- * the largest minimum that the remaining quantity reaches takes a full group; repeated until no entry fits. Codes and
- * units stand in the order of D-17, the first units are covered first.
+ * Code by code, over lines together: the entry with the largest minimum that the remaining quantity reaches takes a full
+ * group; repeated until no entry fits. Codes and units stand in the order of D-17, the first units are covered first.
  */
-export function coveredUnits(book: string, targets: readonly Run[]): readonly PricedRun[] {
-  const covered: PricedRun[] = [];
+function coveredRuns(book: string, targets: readonly Run[]): readonly CoveredRun[] {
+  const covered: CoveredRun[] = [];
   for (const runs of byCode(targets)) {
     const entries = entriesOfBook(runs[0]?.line.source.priceBooks ?? {}, book);
     if (entries.length === 0) continue;
@@ -30,19 +51,6 @@ export function coveredUnits(book: string, targets: readonly Run[]): readonly Pr
     }
   }
   return covered;
-}
-
-/** The first covered units, at most so many (M-B8). */
-export function firstCovered(covered: readonly PricedRun[], wanted: number): readonly PricedRun[] {
-  const kept: PricedRun[] = [];
-  let open = wanted;
-  for (const { run, price } of covered) {
-    if (open <= 0) break;
-    const count = Math.min(open, run.count);
-    kept.push({ run: partOf(run, run.from, count), price });
-    open -= count;
-  }
-  return kept;
 }
 
 /** Equal minimums: the lower price. An entry without a minimum fits always (M-B16). */
@@ -76,4 +84,21 @@ function byCode(runs: readonly Run[]): readonly (readonly Run[])[] {
     else codes.push([run]);
   }
   return codes;
+}
+
+/** The code that comes nearest to the smallest step of its price book. */
+function nearestEntry(book: string, targets: readonly Run[]): Gap | undefined {
+  let nearest: Gap | undefined;
+  for (const { line } of targets) {
+    const { code, priceBooks } = line.source;
+    const count = countUnits(targets.filter((run) => run.line.source.code === code));
+    for (const { minimum } of entriesOfBook(priceBooks, book)) {
+      const quantity = minimum - count;
+      const isNearest = nearest?.kind !== "quantity" || quantity < nearest.quantity;
+      if (quantity > 0 && isNearest) {
+        nearest = { kind: "quantity", quantity, codes: [code], of: minimum };
+      }
+    }
+  }
+  return nearest;
 }

@@ -1,14 +1,14 @@
-import { compareRuns, countUnits, type Run } from "./bill.ts";
-import { cheapestFirst, cheapestUnits, dearestFirst } from "./cheapest-units.ts";
-import type { Rule } from "./rule.ts";
-import { UnitQueue, type TakenUnits } from "./unit-queue.ts";
+import { compareRuns, countUnits, type Run } from "../bill.ts";
+import { cheapestFirst, cheapestUnits, dearestFirst } from "../cheapest-units.ts";
+import type { Terms } from "../terms.ts";
+import { UnitQueue, type TakenUnits } from "../unit-queue.ts";
 
 /**
  * "One drink per main" (B2 step 4): again and again `needed` triggers and up to `benefiting` targets, until one of them
  * runs out. Triggers are first those that cannot benefit, then the dearest; targets are the cheapest. No unit is both.
  */
 export function repeatedApplications(
-  rule: Rule,
+  terms: Terms,
   benefiting: number,
   qualifying: readonly Run[],
   targets: readonly Run[],
@@ -17,16 +17,16 @@ export function repeatedApplications(
   const both = qualifying.filter((run) => possible.has(run));
   let onlyTriggers = countUnits(qualifying) - countUnits(both);
   if (both.length === 0) {
-    const applications = Math.floor(onlyTriggers / rule.needed);
-    return cheapestUnits(targets, applications * benefiting, rule);
+    const applications = Math.floor(onlyTriggers / terms.needed);
+    return cheapestUnits(targets, applications * benefiting, terms);
   }
   const taken: TakenUnits = new Map();
-  const dearest = new UnitQueue(dearestFirst(both, rule), taken);
-  const cheapest = new UnitQueue(cheapestFirst(targets, rule), taken);
+  const dearest = new UnitQueue(dearestFirst(both, terms), taken);
+  const cheapest = new UnitQueue(cheapestFirst(targets, terms), taken);
   const chosen: Run[] = [];
   for (;;) {
-    const missing = Math.max(0, rule.needed - onlyTriggers);
-    onlyTriggers -= rule.needed - missing;
+    const missing = Math.max(0, terms.needed - onlyTriggers);
+    onlyTriggers -= terms.needed - missing;
     if (countUnits(dearest.take(missing)) < missing) break;
     const benefitting = cheapest.take(benefiting);
     if (benefitting.length === 0) break;

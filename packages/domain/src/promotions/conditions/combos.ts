@@ -1,0 +1,36 @@
+import type { Combo } from "../benefit-units.ts";
+import { compareRuns, countUnits, type Run } from "../bill.ts";
+import { dearestFirst } from "../cheapest-units.ts";
+import type { Terms } from "../terms.ts";
+import { UnitQueue, type TakenUnits } from "../unit-queue.ts";
+
+/** So many pieces of each combo come from these units: 2 of the burgers. */
+export interface Component {
+  readonly pieces: number;
+  readonly units: readonly Run[];
+}
+
+/** 5 burgers at 2 a combo and 3 fries at 1 make 2 combos; no components make none (M-B14). */
+export function countCombos(components: readonly Component[]): number {
+  if (components.length === 0) return 0;
+  return Math.min(...components.map(({ pieces, units }) => Math.floor(countUnits(units) / pieces)));
+}
+
+/** All combos that the units make, dearest units first, so that what is left over is cheapest. */
+export function formCombos(
+  components: readonly Component[],
+  terms: Terms,
+  taken?: TakenUnits,
+): readonly Combo[] {
+  const queues = components.map(({ pieces, units }) => ({
+    pieces,
+    queue: new UnitQueue(dearestFirst(units, terms), taken),
+  }));
+  const combos: Combo[] = [];
+  for (let left = countCombos(components); left > 0; left -= 1) {
+    const units: Run[] = [];
+    for (const { pieces, queue } of queues) units.push(...queue.take(pieces));
+    combos.push(units.length > 1 ? units.sort(compareRuns) : units);
+  }
+  return combos;
+}
