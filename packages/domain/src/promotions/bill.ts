@@ -1,7 +1,7 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import type { PromotableLine } from "./promotable-line.ts";
-import { noPromotions, type HeldPromotions } from "./held-promotions.ts";
+import type { HeldPromotions } from "./held-promotions.ts";
 import { inPromotionOrder } from "./line-order.ts";
 import type { PromotionId, Stackable } from "./stacking.ts";
 
@@ -17,7 +17,8 @@ export interface Run {
   /** Current prices of one unit: after the promotions that went before. */
   readonly base: Money;
   readonly options: Money;
-  readonly held: HeldPromotions;
+  /** Undefined where no promotion has reduced them yet. */
+  readonly held: HeldPromotions | undefined;
 }
 
 /** A run as its line holds it: `PromotionRecord` changes it where it stands, nothing else does. */
@@ -44,14 +45,13 @@ export interface Bill {
 
 /** Nothing reduced yet; exempt lines are no part of it (B2 steps 0 and 1, Q-047d). */
 export function openBill(lines: readonly PromotableLine[], promotions: readonly Stackable[]): Bill {
-  const held = noPromotions();
   const taking = lines.filter(({ isExempt, quantity }) => !isExempt && quantity > 0);
   const byCode = new Map<ItemCode, BillLine[]>();
   const ordered = inPromotionOrder(taking).map((source, place) => {
     const line: BillLine = { source, place, runs: [] };
     const { quantity: count, base } = source;
     const options = unitPrice(source) - base;
-    line.runs.push({ line, from: 0, count, base, options, held });
+    line.runs.push({ line, from: 0, count, base, options, held: undefined });
     const others = byCode.get(source.code);
     if (others === undefined) byCode.set(source.code, [line]);
     else others.push(line);

@@ -1,36 +1,18 @@
 import { countUnits, partOf, type Run } from "./bill.ts";
+import { sortedByValue } from "./fast-paths.ts";
 import { unitValue, type Valuation } from "./unit-value.ts";
 
-/** More runs than a bill can have: 100 lines of 99 units (D-13, Q-050). */
-const PLACES = 16_384;
-
-/** Equal ones stay in the order of D-17. */
+/** At 4.00, 2.00 and 3.00: 2.00, 3.00, 4.00. Equal ones stay in the order of D-17. */
 export function cheapestFirst(runs: readonly Run[], valuation: Valuation): readonly Run[] {
-  return byValue(runs, valuation, 1);
+  return sortedByValue(runs, valuation, 1);
 }
 
+/** At 4.00, 2.00 and 3.00: 4.00, 3.00, 2.00; equal ones as above. */
 export function dearestFirst(runs: readonly Run[], valuation: Valuation): readonly Run[] {
-  return byValue(runs, valuation, -1);
+  return sortedByValue(runs, valuation, -1);
 }
 
-/** Value and place in one number: plain numbers are sorted several times quicker than anything with a comparison. */
-function byValue(runs: readonly Run[], valuation: Valuation, direction: 1 | -1): readonly Run[] {
-  if (runs.length < 2) return runs;
-  const keys = new Float64Array(runs.length);
-  let place = 0;
-  for (const run of runs) {
-    keys[place] = direction * unitValue(run, valuation) * PLACES + place;
-    place += 1;
-  }
-  const sorted: Run[] = [];
-  for (const key of keys.sort()) {
-    const run = runs[key - Math.floor(key / PLACES) * PLACES];
-    if (run !== undefined) sorted.push(run);
-  }
-  return sorted;
-}
-
-/** The cheapest units, at most so many, of runs in the order of D-17; in that order. */
+/** The cheapest units, at most so many, in the order in which they stood: of 4.00, 2.00 and 3.00 two are 2.00 and 3.00. */
 export function cheapestUnits(
   runs: readonly Run[],
   wanted: number,

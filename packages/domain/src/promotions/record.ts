@@ -1,7 +1,7 @@
 import type { Money } from "../money/money.ts";
 import type { BillLine, LineRun, Run } from "./bill.ts";
 import type { ReductionSink } from "./distribution.ts";
-import { withPromotion } from "./held-promotions.ts";
+import { withPromotion, type HeldPromotions } from "./held-promotions.ts";
 import type { Promotion } from "./promotion.ts";
 import type { AppliedPromotion } from "./promotion-outcome.ts";
 
@@ -15,6 +15,7 @@ import type { AppliedPromotion } from "./promotion-outcome.ts";
 export class PromotionRecord implements ReductionSink {
   readonly #promotion: Promotion;
   readonly #applied: AppliedPromotion[] = [];
+  #heldNow: HeldPromotions | undefined;
   #line: BillLine | undefined;
   /** Of the run of the line that comes next. */
   #place = 0;
@@ -48,7 +49,7 @@ export class PromotionRecord implements ReductionSink {
     const fromBase = Math.min(each, run.base);
     run.base -= fromBase;
     run.options -= each - fromBase;
-    run.held = withPromotion(run.held, this.#promotion);
+    run.held = this.#heldAfter(run.held);
     this.#place = place > 0 && isJoined(runs, place, run) ? place : place + 1;
   }
 
@@ -56,6 +57,14 @@ export class PromotionRecord implements ReductionSink {
   close(): { readonly applied: readonly AppliedPromotion[]; readonly amount: Money } {
     this.#endLine();
     return { applied: this.#applied, amount: this.#amount };
+  }
+
+  /** One list for all units that held the same before, so that neighbours can be joined again. */
+  #heldAfter(before: HeldPromotions | undefined): HeldPromotions {
+    if (this.#heldNow === undefined || this.#heldNow.earlier !== before) {
+      this.#heldNow = withPromotion(before, this.#promotion);
+    }
+    return this.#heldNow;
   }
 
   #endLine(): void {

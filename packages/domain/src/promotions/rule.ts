@@ -5,6 +5,7 @@ import { benefitRules, type PromotionBenefit } from "./benefits.ts";
 import type { BenefitUnits } from "./benefit-units.ts";
 import type { ConditionRules } from "./conditions/condition.ts";
 import { conditionRules, type PromotionCondition } from "./conditions.ts";
+import { readOnce } from "./fast-paths.ts";
 import type { Promotion } from "./promotion.ts";
 import { scopeOf, type Scope } from "./scope.ts";
 import { wholeUnits, type Terms } from "./terms.ts";
@@ -26,16 +27,8 @@ export interface Rule extends Terms {
   readonly amountLimit: Money;
 }
 
-const rules = new WeakMap<Promotion, Rule>();
-
-/** Reads a promotion once; the same object is answered from memory. */
-export function ruleOf(promotion: Promotion): Rule {
-  const known = rules.get(promotion);
-  if (known !== undefined) return known;
-  const rule = readRule(promotion);
-  rules.set(promotion, rule);
-  return rule;
-}
+/** Reads a promotion; one that was read before is answered from memory. */
+export const ruleOf: (promotion: Promotion) => Rule = readOnce(readRule);
 
 /** A limit of nothing, or less than nothing, switches a promotion off (Q-029, B2 step 6). */
 export function isSwitchedOff(rule: Rule): boolean {
