@@ -47,6 +47,10 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
     { name: "loopback" },
     // What the kitchen looks at all day stands on a wall, on the venue's Wi-Fi.
     { name: "wifi", testMatch: "**/console-board*.e2e.ts", use: { network: "wifi" } },
+    // Judged by eyes and asked for by tools/screenshots.ts alone.
+    ...(process.env["SCREENSHOTS"] === undefined
+      ? []
+      : [{ name: "screenshots", testMatch: "**/*.shots.ts" }]),
   ],
   use: {
     viewport: { width: 390, height: 844 },
