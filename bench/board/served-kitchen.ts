@@ -30,7 +30,7 @@ export interface ServedKitchen {
 
 /** Kopi Lane with its console, served by a process of its own, for so many orders. */
 export async function serveKitchen(orders: number): Promise<ServedKitchen> {
-  await buildWebApps(["staff"]);
+  await buildWebApps();
   const folder = await mkdtemp(join(tmpdir(), "comanda-board-"));
   const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "error" };
   const installed = await installKopiLane(env, standInPictures(), HOLDS_NOTHING);
