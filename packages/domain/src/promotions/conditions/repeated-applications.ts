@@ -1,5 +1,5 @@
 import { compareRuns, countUnits, type Run } from "../bill.ts";
-import { cheapestFirst, cheapestUnits, dearestFirst } from "../cheapest-units.ts";
+import { cheapestFirst, dearestFirst } from "../cheapest-units.ts";
 import type { Terms } from "../terms.ts";
 import { UnitQueue, type TakenUnits } from "../unit-queue.ts";
 
@@ -16,10 +16,6 @@ export function repeatedApplications(
   const possible = new Set(targets);
   const both = qualifying.filter((run) => possible.has(run));
   let onlyTriggers = countUnits(qualifying) - countUnits(both);
-  if (both.length === 0) {
-    const applications = Math.floor(onlyTriggers / terms.needed);
-    return cheapestUnits(targets, applications * benefiting, terms);
-  }
   const taken: TakenUnits = new Map();
   const dearest = new UnitQueue(dearestFirst(both, terms), taken);
   const cheapest = new UnitQueue(cheapestFirst(targets, terms), taken);

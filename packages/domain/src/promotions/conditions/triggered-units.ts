@@ -34,7 +34,7 @@ function unitsInGroups({ needed, group, benefiting }: Terms, qualifying: readonl
   const quantity = countUnits(qualifying);
   const size = group ?? needed;
   const rest = quantity % size;
-  const hasRest = group !== undefined && rest >= needed;
+  const hasRest = rest >= needed;
   if (benefiting !== undefined) {
     return benefiting * ((quantity - rest) / size + (hasRest ? 1 : 0));
   }
