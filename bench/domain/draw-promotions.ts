@@ -9,9 +9,8 @@ import type {
 import { BOOKS } from "./draw-cart.ts";
 import type { Draw } from "./seeded.ts";
 
-type Kind = PromotionCondition["kind"];
-
-const KINDS: readonly Kind[] = [
+/** Each as often as it is listed. */
+const KINDS = [
   "anyItem",
   "items",
   "items",
@@ -24,7 +23,9 @@ const KINDS: readonly Kind[] = [
   "spendOnItems",
   "anyCombo",
   "anyCombo",
-];
+] as const satisfies readonly PromotionCondition["kind"][];
+
+type Kind = (typeof KINDS)[number];
 
 /** Highest priority first, as a diner's list is. */
 export function drawPromotions(

@@ -167,7 +167,7 @@ describe("a promotion of the wire", () => {
 
 describe("a promotion that makes no sense (Q-047f, M-B15)", () => {
   it.each([
-    ["condition", { condition: 6 }],
+    ["condition", { condition: 99 }],
     ["discountApply", { discountApply: 3 }],
     ["discountType", { discountType: 2 }],
     ["minAmount", { condition: 3, minAmount: -1 }],

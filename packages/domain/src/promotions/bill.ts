@@ -68,7 +68,7 @@ function unitPrice({ base, options }: PromotableLine): Money {
   return Math.max(0, base + options);
 }
 
-/** So many units of a run, from the given place in the line on. */
+/** Of a run of 5 units that begins at place 0, 2 units from place 3 on: the last two. */
 export function partOf(run: Run, from: number, count: number): Run {
   if (from === run.from && count === run.count) return run;
   return { line: run.line, from, count, base: run.base, options: run.options, held: run.held };

@@ -8,7 +8,7 @@ export function cheapestFirst(runs: readonly Run[], valuation: Valuation): reado
 }
 
 /** At 4.00, 2.00 and 3.00: 4.00, 3.00, 2.00; equal ones as above. */
-export function dearestFirst(runs: readonly Run[], valuation: Valuation): readonly Run[] {
+export function mostExpensiveFirst(runs: readonly Run[], valuation: Valuation): readonly Run[] {
   return sortedByValue(runs, valuation, -1);
 }
 
@@ -21,26 +21,26 @@ export function cheapestUnits(
   if (wanted === Infinity || wanted >= countUnits(runs)) return runs;
   const chosen: Run[] = [];
   if (wanted <= 0) return chosen;
-  // What the dearest of them is worth, and how many of that worth are among them: then nothing has to be sorted back.
-  let dearest = 0;
+  // What the most expensive of them is worth, and how many of that worth are among them: then nothing has to be sorted back.
+  let highest = 0;
   let open = wanted;
-  let ofDearest = 0;
+  let ofHighest = 0;
   for (const run of cheapestFirst(runs, valuation)) {
     const value = unitValue(run, valuation);
-    if (value !== dearest) ofDearest = 0;
-    dearest = value;
+    if (value !== highest) ofHighest = 0;
+    highest = value;
     const count = Math.min(open, run.count);
-    ofDearest += count;
+    ofHighest += count;
     open -= count;
     if (open <= 0) break;
   }
   for (const run of runs) {
     const value = unitValue(run, valuation);
-    if (value < dearest) chosen.push(run);
-    if (value !== dearest || ofDearest <= 0) continue;
-    const count = Math.min(ofDearest, run.count);
+    if (value < highest) chosen.push(run);
+    if (value !== highest || ofHighest <= 0) continue;
+    const count = Math.min(ofHighest, run.count);
     chosen.push(partOf(run, run.from, count));
-    ofDearest -= count;
+    ofHighest -= count;
   }
   return chosen;
 }

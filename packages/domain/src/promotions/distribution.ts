@@ -74,8 +74,8 @@ export class WeightedRuns {
 }
 
 /**
- * B2 step 8: spreads a sum over lines by largest remainder, then each line's share over its units the same way. Weights
- * are together above 0 where the sum is.
+ * Spreads a sum over lines by largest remainder, then each line's share over its units the same way: 5.00 off lines of
+ * 12.50, 14.60 and 3.90 is 2.02, 2.35 and 0.63 (B2 step 8). Weights are together above 0 where the sum is.
  */
 export function distribute(sum: Money, weighted: WeightedRuns, sink: ReductionSink): void {
   if (sum <= 0) return;
@@ -90,7 +90,7 @@ export function distribute(sum: Money, weighted: WeightedRuns, sink: ReductionSi
   }
 }
 
-/** The same off each unit, and a cent more off the first so many. */
+/** 1.00 off 3 units: 0.33 off each, and a cent more off the first. */
 function addReductions(sink: ReductionSink, run: Run, each: Money, more: number): void {
   // Read first: a sink may cut the run.
   const { from, count } = run;

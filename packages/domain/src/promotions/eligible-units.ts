@@ -6,8 +6,8 @@ import type { Scope } from "./scope.ts";
 const NONE: readonly BillLine[] = [];
 
 /**
- * B2 step 1: the units of a scope that a promotion may work with, in the order of D-17. Exempt lines never came on the
- * bill; what is left to find are units that hold a promotion which does not share.
+ * The units of a scope that a promotion may work with: of 3 teas of which the happy hour, which cannot stack, has made
+ * one cheaper, the other 2. In the order of D-17; lines outside promotions never came on the bill (B2 step 1).
  */
 export function eligibleUnits(bill: Bill, rule: Rule, { codes, except }: Scope): readonly Run[] {
   const { promotion } = rule;

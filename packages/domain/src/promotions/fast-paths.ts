@@ -29,7 +29,7 @@ export function readOnce<Source extends object, Read extends object>(
 const PLACES = 16_384;
 
 /**
- * The runs by the value of a unit, cheapest first (direction 1) or dearest first (-1), equal ones as they stood. Value and
+ * The runs by the value of a unit, cheapest first (direction 1) or most expensive first (-1), equal ones as they stood. Value and
  * place are packed into one number: 4.00 and 2.00 become 400 * 16384 + 0 and 200 * 16384 + 1, which are sorted as numbers
  * and taken apart again.
  */

@@ -6,8 +6,9 @@ import { distribute, WeightedRuns, type Reductions, type ReductionSink } from ".
 import type { Rule } from "./rule.ts";
 
 /**
- * B2 step 6: cuts what benefits down to the limits of the campaign and of the bill (PRM-013, PRM-014). The cheapest
- * units stay, the units that a price book covered first (M-B8), the combos that were formed first.
+ * At most so many units or combos: "half price, at most 2 a bill" on teas of 5.00, 4.00 and 3.00 makes the teas of 3.00
+ * and 4.00 cheaper. The cheapest units stay, the combos that were formed first, and the units that a price book covered
+ * first (B2 step 6, PRM-013, PRM-014, M-B8).
  */
 export function withinQuantity(rule: Rule, chosen: BenefitUnits): BenefitUnits {
   const limit = rule.quantityLimit;
@@ -23,8 +24,8 @@ export function withinQuantity(rule: Rule, chosen: BenefitUnits): BenefitUnits {
 }
 
 /**
- * How the limits count (B2 step 6): combos, covered units, benefit units, reduced or not (M-B9); an amount off the bill
- * is one.
+ * How much of a limit is used up: 2 burger combos are 2, not 4 units; 3 free teas are 3, also one that cost nothing before
+ * (M-B9); 5.00 off the bill is 1 (B2 step 6).
  */
 export function quantityOf(rule: Rule, chosen: BenefitUnits): number {
   switch (chosen.kind) {
@@ -37,7 +38,10 @@ export function quantityOf(rule: Rule, chosen: BenefitUnits): number {
   }
 }
 
-/** B2 step 7: above its limits of money a promotion gives the limit, spread as what it would have given (PRM-015, PRM-016). */
+/**
+ * At most so much money: "10 % off, at most 6.00" on 72.40 gives 6.00 and not 7.24, in the same proportions as the 7.24
+ * (B2 step 7, PRM-015, PRM-016).
+ */
 export function addWithinAmount(rule: Rule, reductions: Reductions, sink: ReductionSink): void {
   const { runs, each } = reductions;
   if (rule.amountLimit < sumOf(reductions)) {

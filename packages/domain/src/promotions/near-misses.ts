@@ -31,7 +31,7 @@ const CORRECTIONS = 12;
  * The promotions that a cart nearly gets, nearest first: by what is missing as a part of what the condition asks for.
  *
  * Each was tried: with what is missing added to the cart, it takes something off. An item that is in the cart is tried
- * as it stands there, another at the price of the dearest unit and without price books, an amount as one unit of that
+ * as it stands there, another at the price of the most expensive unit and without price books, an amount as one unit of that
  * price; "any" item is one that no promotion names.
  *
  * Not listed: what applies already, even if it could once more; what a limit switched off; an exact combo of which

@@ -6,8 +6,8 @@ import type { Promotion } from "./promotion.ts";
 import type { AppliedPromotion } from "./promotion-outcome.ts";
 
 /**
- * B2 step 9: takes reductions off the units, which from now on hold the promotion, and keeps one record per line
- * (PRM-028, Q-044). Reductions come in the order of D-17.
+ * Takes reductions off the units, which from now on hold the promotion, and remembers what each line saved: 2 teas with
+ * 2.00 off each make one record of 4.00 (B2 step 9, PRM-028, Q-044). Reductions come in the order of D-17.
  *
  * Runs are reduced where they stand, as the reductions are worked out, and cut only where a part of one is reduced:
  * collecting reductions and making all runs of a bill anew was most of the time that a bill took.
@@ -45,7 +45,7 @@ export class PromotionRecord implements ReductionSink {
       place += 1;
     }
     if (count < run.count) cut(run, place, count);
-    // In its base first, then in its options (B2 step 8).
+    // The base gives way first: 3.00 off a tea of 2.50 with milk for 1.00 leave 0.00 and 0.50 (B2 step 8).
     const fromBase = Math.min(each, run.base);
     run.base -= fromBase;
     run.options -= each - fromBase;
@@ -77,7 +77,7 @@ export class PromotionRecord implements ReductionSink {
   }
 }
 
-/** Neighbours that have become equal are joined, so that a line stays in few runs. */
+/** Neighbours that have become equal are joined: 1 tea and 2 teas, all at 2.00 now, are a run of 3. */
 function isJoined(runs: LineRun[], place: number, run: LineRun): boolean {
   const before = runs[place - 1];
   if (before?.base !== run.base || before.options !== run.options) return false;
@@ -87,7 +87,7 @@ function isJoined(runs: LineRun[], place: number, run: LineRun): boolean {
   return true;
 }
 
-/** Leaves the run at a place of its line so many units, and answers the new run of those after them. */
+/** Cuts a run of 5 units after 2: it keeps these, and the answer is a new run of the other 3. */
 function cut(run: LineRun, place: number, count: number): LineRun {
   const { line, from, base, options, held } = run;
   const after = { line, from: from + count, count: run.count - count, base, options, held };

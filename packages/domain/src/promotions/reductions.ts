@@ -5,8 +5,8 @@ import { addWithinAmount } from "./limits.ts";
 import type { Rule } from "./rule.ts";
 
 /**
- * B2 steps 5 and 7: what each unit gets cheaper by, in the order of D-17. What needs no second look goes straight to
- * the sink; combos are put in order first, and limits of money can be told only when all is known.
+ * What each unit gets cheaper by (B2 steps 5 and 7), in the order of D-17. Most goes straight to the sink; combos are put
+ * in order first, and "at most 6.00" can be told only when the whole sum is known.
  */
 export function reduce(rule: Rule, units: BenefitUnits, sink: ReductionSink): void {
   const { promotion, benefit } = rule;
@@ -19,7 +19,7 @@ export function reduce(rule: Rule, units: BenefitUnits, sink: ReductionSink): vo
   addWithinAmount(rule, units.kind === "combos" ? inOrder(found) : found, sink);
 }
 
-/** Combos stand as they were formed, and may take units of the same lines. */
+/** Burger, fries; burger, fries becomes burger, burger, fries, fries: the units of a line stand together. */
 function inOrder({ runs, each }: Reductions): Reductions {
   const found = new Reductions();
   runs

@@ -30,7 +30,7 @@ export interface Rule extends Terms {
 /** Reads a promotion; one that was read before is answered from memory. */
 export const ruleOf: (promotion: Promotion) => Rule = readOnce(readRule);
 
-/** A limit of nothing, or less than nothing, switches a promotion off (Q-029, B2 step 6). */
+/** "The first 200 jars" after 200 jars: a limit of nothing, or less, switches a promotion off (Q-029, B2 step 6). */
 export function isSwitchedOff(rule: Rule): boolean {
   return rule.quantityLimit <= 0 || rule.amountLimit <= 0;
 }
@@ -73,7 +73,7 @@ function termsOf({ excluded, target, quantities, ignoresOptions }: Promotion): T
   };
 }
 
-/** Without codes of its own a target is what qualified (B2 step 3, M-B3). */
+/** Without codes of its own a target is what qualified: undefined (B2 step 3, M-B3). */
 function targetScope({ target }: Promotion): Scope | undefined {
   if (target.kind === "everything") return scopeOf(undefined, target.except);
   const hasCodes = target.kind === "items" && target.codes.length > 0;

@@ -129,10 +129,10 @@ function serveLargest(
       found = at;
     }
   }
-  const lucky = Math.min(left, counts?.[found] ?? left);
-  more[found] = lucky;
+  const withCent = Math.min(left, counts?.[found] ?? left);
+  more[found] = withCent;
   rests[found] = -1;
-  return lucky;
+  return withCent;
 }
 
 /** Beyond what whole numbers count exactly. */

@@ -2,12 +2,12 @@ import type { Bill, Run } from "./bill.ts";
 import { eligibleUnits } from "./eligible-units.ts";
 import type { Rule } from "./rule.ts";
 
-/** B2 step 2: the units that count towards the condition. */
+/** The units that count towards the condition: of 3 teas and a cake for "3rd tea at half price" the teas (B2 step 2). */
 export function qualifyingUnits(bill: Bill, rule: Rule): readonly Run[] {
   return eligibleUnits(bill, rule, rule.qualifying);
 }
 
-/** B2 step 3: the units that may get cheaper. */
+/** The units that may get cheaper: for "1 cake at half price with 2 teas" the cakes (B2 step 3). */
 export function targetUnits(bill: Bill, rule: Rule, qualifying: readonly Run[]): readonly Run[] {
   if (rule.target !== undefined) return eligibleUnits(bill, rule, rule.target);
   const { targetExcept } = rule;

@@ -27,7 +27,7 @@ export class UnitQueue {
     this.#taken = taken;
   }
 
-  /** The next units, so many or what is left of them. */
+  /** The next 3 units, say, or what is left of them. */
   take(wanted: number): readonly Run[] {
     const found: Run[] = [];
     let open = wanted;

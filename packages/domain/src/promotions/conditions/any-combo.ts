@@ -7,7 +7,7 @@ import type { ConditionRules } from "./condition.ts";
 
 /**
  * Any so many out of a pool: "any 3 desserts for 12.00". Desserts of 6.00, 5.00, 4.00 and 3.00 are one combo of the three
- * dearest, which saves 3.00; the fourth costs 3.00 (PRM-006, Q-025, Q-038).
+ * most expensive, which saves 3.00; the fourth costs 3.00 (PRM-006, Q-025, Q-038).
  */
 export interface AnyCombo {
   readonly kind: "anyCombo";

@@ -1,6 +1,6 @@
 import type { Combo } from "../benefit-units.ts";
 import { compareRuns, countUnits, type Run } from "../bill.ts";
-import { dearestFirst } from "../cheapest-units.ts";
+import { mostExpensiveFirst } from "../cheapest-units.ts";
 import type { Terms } from "../terms.ts";
 import { UnitQueue, type TakenUnits } from "../unit-queue.ts";
 
@@ -15,7 +15,7 @@ export function countCombos(components: readonly Component[]): number {
   return Math.min(...components.map(({ pieces, units }) => Math.floor(countUnits(units) / pieces)));
 }
 
-/** All combos that the units make, dearest units first, so that what is left over is cheapest. */
+/** All combos that the units make, most expensive units first, so that what is left over is cheapest. */
 export function formCombos(
   components: readonly Component[],
   terms: Terms,
@@ -23,7 +23,7 @@ export function formCombos(
 ): readonly Combo[] {
   const queues = components.map(({ pieces, units }) => ({
     pieces,
-    queue: new UnitQueue(dearestFirst(units, terms), taken),
+    queue: new UnitQueue(mostExpensiveFirst(units, terms), taken),
   }));
   const combos: Combo[] = [];
   for (let left = countCombos(components); left > 0; left -= 1) {
