@@ -66,12 +66,21 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
   );
 });
 
+/** The texts in the promotions that were read last: of a thousand dishes each asks. */
+let named: { readonly in: unknown; readonly texts: ReadonlySet<unknown> } | undefined;
+
 /** Whether an offer may be about the dish: what the offers say is read later, and nothing shall move then. */
 function namesDish(promotions: unknown, code: ItemCode): boolean {
-  const named = JSON.stringify([promotions], (member, value: unknown) =>
-    member.endsWith("Exclude") ? undefined : value,
-  );
-  return named.includes(JSON.stringify(code));
+  if (named?.in !== promotions) {
+    const texts = new Set<unknown>();
+    JSON.stringify([promotions], (member, value: unknown) => {
+      if (member.endsWith("Exclude")) return undefined;
+      texts.add(value);
+      return value;
+    });
+    named = { in: promotions, texts };
+  }
+  return named?.texts.has(code) === true;
 }
 
 interface FrameProps {

@@ -11,13 +11,16 @@ export interface OfferWordsProps {
   readonly menu: Menu;
   readonly item: Item;
   readonly offer: DishOffer;
+  /** Without the names of other dishes, where they have no room: a row's picture is 96 points wide. */
+  readonly isBrief?: boolean;
 }
 
 /** More names than these are "…". */
 const MAX_NAMES = 2;
 
 /** One sentence for each kind of offer, as it stands at the dish: "5 or more: $2.00 each". */
-export function OfferWords({ menu, item, offer }: OfferWordsProps): JSX.Element {
+export function OfferWords(props: OfferWordsProps): JSX.Element {
+  const { menu, item, offer, isBrief = false } = props;
   const { whole, each } = useSaving(item, offer.saving);
   const { money } = useWords();
   const names = useNames(menu, offer);
@@ -42,7 +45,9 @@ export function OfferWords({ menu, item, offer }: OfferWordsProps): JSX.Element 
       );
     }
     case "set":
-      return (
+      return isBrief ? (
+        <Trans>As a set: {whole}</Trans>
+      ) : (
         <Trans>
           Together with {names}: {whole}
         </Trans>
@@ -56,13 +61,17 @@ export function OfferWords({ menu, item, offer }: OfferWordsProps): JSX.Element 
       );
     }
     case "makes-cheaper":
-      return (
+      return isBrief ? (
+        <Trans>With a pairing: {whole}</Trans>
+      ) : (
         <Trans>
           With it, {names}: {whole}
         </Trans>
       );
     case "made-cheaper":
-      return (
+      return isBrief ? (
+        <Trans>With a pairing: {whole}</Trans>
+      ) : (
         <Trans>
           With {names}: {whole}
         </Trans>

@@ -27,7 +27,7 @@ function TileExtras({ menu, item, inCart }: TileExtrasProps): JSX.Element {
     <div className={`${styles["extras"]} ${styles[item.size]}`}>
       {offer !== undefined && (
         <span className={styles["ribbon"]}>
-          <OfferWords menu={menu} item={item} offer={offer} />
+          <OfferWords menu={menu} item={item} offer={offer} isBrief={item.size === "row"} />
         </span>
       )}
       {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
