@@ -61,7 +61,11 @@ async function passBatch(kitchen: ServedKitchen, page: Page): Promise<void> {
   while (others.length < TOGETHER - 1) others.push(await kitchen.placeOrder());
   for (const { lane, from, to } of STEPS) {
     await ticketsAre(page, lane, STANDING / STEPS.length + TOGETHER);
-    await page.locator(`article[data-order="${tapped}"] [data-main-action]`).click();
+    const ticket = page.locator(`article[data-order="${tapped}"]`);
+    await ticket.scrollIntoViewIfNeeded();
+    // A person taps on what can be read: what is scrolled to is drawn whole a frame later, and moves its button then.
+    await ticket.getByRole("button", { name: /^More about/ }).waitFor();
+    await ticket.locator("[data-main-action]").click();
     await kitchen.moveOrders(others, from, to);
   }
   await ticketsAre(page, "ready", STANDING / STEPS.length);
