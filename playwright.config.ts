@@ -58,6 +58,8 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
     hasTouch: true,
     locale: "en-SG",
     timezoneId: "Asia/Singapore",
+    // What a worker lets through cannot be held up by a test; the journey about it switches it on.
+    serviceWorkers: "block",
     // Recording every step of every journey costs a third of the time; TRACE=yes records those that fail.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",

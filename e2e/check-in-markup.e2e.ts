@@ -59,7 +59,14 @@ test("reads whole and warm without any script", async ({ newPhone, venue }) => {
   const page = await newPhone({ javaScriptEnabled: false });
   await page.goto(venue.linkOf("7"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kopi Lane");
-  await expect(page.locator("noscript > *")).toBeVisible();
+  const notice = page.locator("noscript > *");
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toContainText("please switch on JavaScript");
+  await expect(notice).toContainText("点餐需要 JavaScript");
+  // Enter would lead to this page again: the notice lies over it.
+  const { y = 0 } = (await notice.boundingBox()) ?? {};
+  const way = await page.getByRole("link", { name: "Enter", exact: true }).boundingBox();
+  expect(way?.y).toBeGreaterThan(y);
   await page.getByRole("link", { name: "中文" }).click();
   await expect(page.getByText("欢迎光临", { exact: true })).toBeVisible();
 });

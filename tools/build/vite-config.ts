@@ -75,6 +75,10 @@ const LIGHTER_QUERY_CLIENT = [
     find: /^\.\/infiniteQueryBehavior\.js$/,
     replacement: join(import.meta.dirname, "no-infinite-queries.ts"),
   },
+  {
+    find: /^\.\/(errorBoundaryUtils|QueryErrorResetBoundary|suspense)\.js$/,
+    replacement: join(import.meta.dirname, "no-query-boundaries.ts"),
+  },
 ];
 
 /**

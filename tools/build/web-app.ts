@@ -10,7 +10,7 @@ export interface WebApp {
   readonly pages: readonly string[];
   /** The modules that, with all they import, are the one file that every page starts with. */
   readonly firstLoad: RegExp;
-  /** Whether it changes things, and reads lists page by page, by the query client's own means. */
+  /** Whether it changes things, reads lists page by page and suspends pages by the query client's own means. */
   readonly hasWholeQueryClient: boolean;
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Unanswered } from "@comanda/client";
 import { soldOutOptions, type Menu } from "@comanda/domain/menu";
 import { DINER_ROUTES, menuFromWire, requestTo } from "@comanda/contract";
 import { Item, MenuDocument } from "@comanda/contract/schemas";
@@ -54,10 +53,13 @@ async function fetchMenu(hash: string): Promise<Menu> {
   const response = await listening(
     () => fetch(path),
     ({ ok }) => ok,
-  );
-  if (!response.ok) throw new Unanswered(`menu ${response.status}`);
-  const document = v.parse(MenuDocument, await response.json());
-  const menu = menuFromWire(document, (wire) => v.parse(Item, wire));
-  keepMenu(menu);
+  ).catch(() => undefined);
+  // Without the network the phone's own copy, as long as it has one.
+  const document: unknown =
+    response?.ok === true
+      ? await response.json()
+      : await (await import("./kept-menu.ts")).readKeptMenu(hash);
+  const menu = menuFromWire(v.parse(MenuDocument, document), (wire) => v.parse(Item, wire));
+  keepMenu(menu, { hash, document });
   return menu;
 }

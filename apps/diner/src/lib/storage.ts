@@ -13,6 +13,7 @@ type StorageKey =
   | "userId"
   | "checkIn"
   | "settings"
+  | "asOf"
   | "language";
 
 /** What the phone keeps from visit to visit. */

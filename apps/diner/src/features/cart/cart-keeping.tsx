@@ -1,7 +1,10 @@
 import type { Availability } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
 import { useEffect } from "react";
+import { keepOffline, noteSettings } from "../../data/keep-offline.ts";
+import { whenDrawn } from "../../lib/motion.ts";
 import { isCartLocked, useFinalOrder } from "../../state/final-order.ts";
+import { useSession } from "../../state/session.ts";
 import { tellChanges } from "./tell-changes.ts";
 
 interface CartKeepingProps {
@@ -9,13 +12,22 @@ interface CartKeepingProps {
   readonly availability: Availability;
 }
 
-/** A cart that meets a newer menu is held against it, never silently. Draws nothing, and is loaded with the cart. */
+/**
+ * A cart that meets a newer menu is held against it, never silently; and menu and page are kept for a time without a network
+ * (BEY-007). Draws nothing, and is loaded with the cart.
+ */
 export function CartKeeping({ menu, availability }: CartKeepingProps): null {
+  const settings = useSession((session) => session.settings);
+  const code = useSession((session) => session.code);
   const isLocked = useFinalOrder(isCartLocked);
   useEffect(() => {
     if (!isLocked && menu !== undefined) tellChanges(menu, availability);
     // A new menu is the occasion; availability by the minute is looked at when the order is sent.
     // oxlint-disable-next-line react/exhaustive-deps -- held against it once for each menu
   }, [menu, isLocked]);
+  useEffect(() => {
+    if (menu !== undefined) whenDrawn(() => void keepOffline());
+  }, [menu]);
+  useEffect(() => noteSettings(code), [code, settings]);
   return null;
 }

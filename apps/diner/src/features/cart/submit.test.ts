@@ -56,7 +56,7 @@ describe("submitting an order", () => {
     const { keepMenu } = await import("../../state/menu.ts");
     const { price } = await import("./price.ts");
     keepSettings(settings);
-    keepMenu(menu);
+    keepMenu(menu, { hash: "m", document: {} });
     const { useSession } = await import("../../state/session.ts");
     const { venue } = useSession.getState();
     if (venue === undefined) throw new Error("the settings have a venue");

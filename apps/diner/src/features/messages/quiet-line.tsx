@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useOnline } from "@comanda/ui";
 import type { JSX } from "react";
+import * as v from "valibot";
 import { useWords } from "../../i18n/use-words.ts";
+import { storage } from "../../lib/storage.ts";
 import { useReach } from "../../state/reach.ts";
 import styles from "./quiet-line.module.css";
 
 export interface QuietLineProps {
   /** What this page shows could not be read anew. */
   readonly hasFailed: boolean;
-  /** When what is shown was true. */
+  /** When what is shown was true; undefined is as of the settings. */
   readonly asOf: number | undefined;
   readonly onRetry: () => void;
 }
@@ -20,7 +22,8 @@ export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Ele
   const isOnline = useOnline();
   const isLost = useReach((reach) => reach.isLost);
   if (isOnline && !isLost && !hasFailed) return null;
-  const time = asOf === undefined ? "" : timeOf(asOf, language);
+  const moment = asOf ?? storage.read("asOf", v.number());
+  const time = moment === undefined ? "" : timeOf(moment, language);
   return (
     <p className={styles["line"]} role="status" data-notice>
       <span>
