@@ -44,8 +44,8 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: "loopback" },
-    // What the kitchen looks at all day stands on a wall, on the venue's Wi-Fi.
+    { name: "loopback", testIgnore: "**/console-board.e2e.ts" },
+    // What the kitchen looks at all day stands on a wall, on the venue's Wi-Fi; all else of the console is close by.
     { name: "wifi", testMatch: "**/console-board*.e2e.ts", use: { network: "wifi" } },
     // Judged by eyes and asked for by tools/screenshots.ts alone.
     ...(process.env["SCREENSHOTS"] === undefined
