@@ -1,7 +1,7 @@
 import { dish, itemOf, openVenue, plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { formatPercent } from "../money/rate.ts";
-import { chargesBeside } from "./charges-beside.ts";
+import { chargesBeside, chargesBesideMenu } from "./charges-beside.ts";
 import type { PricingRules } from "./pricing-rules.ts";
 
 const { item, venue } = openVenue(plainVenue());
@@ -24,5 +24,24 @@ describe("chargesBeside", () => {
   it("are none where nothing is charged", () => {
     const bread = itemOf(dish("BREAD", ["Bread", "面包"], 3, { rest: { tax: 0 } }));
     expect(beside(bread, { ...perItem, exemptsTakeAwayOrders: true }, "pickUp")).toEqual([]);
+  });
+});
+
+describe("chargesBesideMenu", () => {
+  const beside = (rules: PricingRules, mode: "dineIn" | "pickUp" = "dineIn") =>
+    chargesBesideMenu(mode, rules).map(
+      ({ kind, rate }) => `${kind} ${rate === undefined ? "of each" : formatPercent(rate)}`,
+    );
+
+  it("names the rate that all dishes share, and none where each may have its own", () => {
+    expect(beside(shop)).toEqual(["serviceCharge 10%", "tax 9%"]);
+    expect(beside(perItem)).toEqual(["serviceCharge 10%", "tax of each"]);
+  });
+
+  it("leaves out what the prices hold already and what is not charged", () => {
+    expect(beside({ ...shop, showsGross: true })).toEqual(["serviceCharge 10%"]);
+    expect(beside({ ...shop, exemptsTakeAwayOrders: true }, "pickUp")).toEqual(["tax 9%"]);
+    const free = { ...shop, shopTax: { numerator: 0, denominator: 1 } };
+    expect(beside({ ...free, exemptsTakeAwayOrders: true }, "pickUp")).toEqual([]);
   });
 });

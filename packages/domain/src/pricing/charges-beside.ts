@@ -18,3 +18,20 @@ export function chargesBeside(
   ] as const;
   return all.filter(({ rate }) => rate.numerator > 0);
 }
+
+/** The same of a whole menu, where a tax of each dish's own has no one rate. */
+export function chargesBesideMenu(
+  mode: OrderMode,
+  rules: PricingRules,
+): readonly { readonly kind: "serviceCharge" | "tax"; readonly rate: Rate | undefined }[] {
+  const serviceCharge = serviceChargeOf({ isTakeAway: false }, mode, rules);
+  const isTaxed = !rules.showsGross && rules.shopTax.numerator > 0;
+  return [
+    ...(serviceCharge.numerator > 0
+      ? [{ kind: "serviceCharge", rate: serviceCharge } as const]
+      : []),
+    ...(isTaxed
+      ? [{ kind: "tax", rate: rules.taxMode === "shop" ? rules.shopTax : undefined } as const]
+      : []),
+  ];
+}

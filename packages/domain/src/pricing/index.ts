@@ -13,7 +13,7 @@ export {
   taxRateOf,
   type PricingRules,
 } from "./pricing-rules.ts";
-export { chargesBeside } from "./charges-beside.ts";
+export { chargesBeside, chargesBesideMenu } from "./charges-beside.ts";
 export type {
   Adjustment,
   Charge,
