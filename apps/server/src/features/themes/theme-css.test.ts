@@ -115,6 +115,13 @@ describe("themeSheet", () => {
     expect(unreadable(theme)).toEqual([]);
   });
 
+  it("keeps the light ground of pictures to a touch where the page is dark, and whole where it is light", () => {
+    const share = (paperColor: string) =>
+      propertiesOf({ ...plain, paperColor }).get("picture-share");
+    expect(share("#11181d")).toBe("14%");
+    expect(share("#fbf6ec")).toBeUndefined();
+  });
+
   it("has another address with every change", () => {
     const [sheet, other] = [themeSheet(plain), themeSheet({ ...plain, primaryColor: "#123456" })];
     expect(sheet.hash).not.toBe(other.hash);

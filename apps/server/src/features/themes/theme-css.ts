@@ -24,6 +24,9 @@ const GROUND = 7;
 /** Nearly black, as print is. */
 const PRINT: Colour = parseColour("#120f0c") ?? BLACK;
 
+/** How much of a light picture's own ground a dark page bears behind it without glare. */
+const DARK_PICTURE_SHARE = "14%";
+
 /** Faces that Comanda serves itself; a venue's theme may name one of them. */
 const FACES: ReadonlyMap<string, string> = new Map([
   ["Fraunces", '"Fraunces", "Fraunces Fallback"'],
@@ -91,7 +94,11 @@ function properties(theme: Theme, paper: Colour): Record<string, string> {
     name,
     formatColour(colour),
   ]);
-  return { ...Object.fromEntries(colours), ...faces(theme) };
+  return {
+    ...Object.fromEntries(colours),
+    ...(isDark(paper) && { "picture-share": DARK_PICTURE_SHARE }),
+    ...faces(theme),
+  };
 }
 
 function tone(one: Colour, other: Colour, share: number): Colour {
