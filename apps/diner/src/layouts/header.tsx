@@ -34,7 +34,11 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           )}
           <span className={styles["name"]}>{venue?.company.shortName}</span>
           <span className={styles["place"]}>
-            {venue !== undefined && <b className={styles["mode"]}>{MODE_NAMES[mode][language]}</b>}{" "}
+            {venue !== undefined && (
+              <b className={styles["mode"]} data-mode={mode}>
+                {MODE_NAMES[mode][language]}
+              </b>
+            )}{" "}
             <bdi>
               {/^\d/.test(place) && `${t`Table`} `}
               {place}
