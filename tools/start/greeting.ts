@@ -12,7 +12,7 @@ export async function greet(app: App, mode: Mode): Promise<string> {
 }
 
 async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<string> {
-  const link = await firstLink(app, venues[0]?.slug ?? "");
+  const link = (await firstLink(app, venues[0]?.slug ?? "")) ?? "";
   const code = await QRCode.toString(link, { type: "terminal", small: true });
   const logins = venues.flatMap(({ settings, staff }) =>
     staff.map(
@@ -25,6 +25,9 @@ async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<str
     "",
     "Codes for something else than a table:",
     ...(await otherLinks(app)),
+    "",
+    "Other layouts of the menu:",
+    ...(await layoutLinks(app, venues)),
     "",
     `Console  ${app.context.publicUrl()}/console   (DEMO)`,
     ...logins,
@@ -50,8 +53,22 @@ async function otherLinks(app: App): Promise<readonly string[]> {
   });
 }
 
+/** A table of each venue whose menu is laid out otherwise; a demo from before them has none. */
+async function layoutLinks(app: App, venues: readonly DemoVenue[]): Promise<readonly string[]> {
+  const others = venues.filter(
+    ({ settings }) => settings.categoryPosition === 0 || !settings.unlimitedScroll,
+  );
+  const links = await Promise.all(
+    others.map(async ({ slug, settings }) => {
+      const link = await firstLink(app, slug);
+      return link === undefined ? [] : [`  ${settings.company.companyName.padEnd(24)}${link}`];
+    }),
+  );
+  return links.flat();
+}
+
 /** The code of the first table of a venue. */
-async function firstLink(app: App, slug: string): Promise<string> {
+async function firstLink(app: App, slug: string): Promise<string | undefined> {
   const row = await app.database.reader
     .selectFrom("venue")
     .innerJoin("place", "place.venue_id", "venue.id")
@@ -60,6 +77,6 @@ async function firstLink(app: App, slug: string): Promise<string> {
     .where("venue.slug", "=", slug)
     .where("place_code.revoked_at", "is", null)
     .orderBy("place.position")
-    .executeTakeFirstOrThrow();
-  return checkInLink(app.context.publicUrl(), row.code);
+    .executeTakeFirst();
+  return row && checkInLink(app.context.publicUrl(), row.code);
 }

@@ -39,6 +39,7 @@ export { answerQuestions } from "./venues/answer-questions.ts";
 export { crowdedMenu } from "./venues/crowded-menu.ts";
 export { demoVenues } from "./venues/demo-venues.ts";
 export { harbourHotel } from "./venues/harbour-hotel.ts";
+export { layoutVenues } from "./venues/layout-venues.ts";
 export { kopiLane } from "./venues/kopi-lane/kopi-lane.ts";
 export { DEMO_PICTURES, type DemoPictureName, type DemoPictures } from "./venues/pictures.ts";
 export { plainVenue, type PlainVenueParts } from "./venues/plain-venue.ts";

@@ -1,0 +1,65 @@
+import type { DemoVenue } from "../demo-venue.ts";
+import { kopiLane } from "./kopi-lane/kopi-lane.ts";
+import type { DemoPictures } from "./pictures.ts";
+
+interface LayoutVenue {
+  readonly slug: string;
+  readonly name: string;
+  readonly settings: Partial<DemoVenue["settings"]>;
+}
+
+const LINKS = [
+  { title: "Wi-Fi", url: "https://example.com/wi-fi" },
+  { title: "Our roaster", url: "https://example.com/roaster" },
+];
+const NIGHT = {
+  primaryColor: "#d3a95f",
+  secondaryColor: "#8db8b4",
+  paperColor: "#11181d",
+  inkColor: "#f3ecdf",
+  borderColor: "#2c383f",
+  fontPrimary: "Fraunces",
+  fontSecondary: "Figtree",
+  fontFamily: "",
+  headerHeight: 40,
+  sidebarWidth: 105,
+  maxPax: 12,
+} as const;
+
+/** Kopi Lane itself is the usual layout: one long page below a bar of categories. */
+const LAYOUTS: readonly LayoutVenue[] = [
+  { slug: "lane-side", name: "Lane Sidebar", settings: { categoryPosition: 0, otherUrls: LINKS } },
+  { slug: "lane-one", name: "Lane One by One", settings: { unlimitedScroll: false } },
+  {
+    slug: "lane-night",
+    name: "Lane by Night",
+    settings: { categoryPosition: 0, unlimitedScroll: false, otherUrls: LINKS, colorTheme: NIGHT },
+  },
+];
+
+/** The menu of Kopi Lane in each of the other layouts: a sidebar (NAV-023), one category at a time (MNU-003), both of them. */
+export function layoutVenues(pictures: DemoPictures): readonly DemoVenue[] {
+  const lane = kopiLane(pictures);
+  return LAYOUTS.map(({ slug, name, settings }) => {
+    const shortName = slug.replace("-", "");
+    const company = {
+      ...lane.settings.company,
+      _id: slug,
+      companyName: name,
+      shortName: name,
+      url: "https://example.com/about-us",
+    };
+    return {
+      ...lane,
+      slug,
+      settings: { ...lane.settings, ...settings, company },
+      places: ["1", "2"],
+      staff: (["owner", "kitchen"] as const).map((role) => ({
+        name: role === "owner" ? "Mei Lin" : "Kitchen",
+        login: `${role}@${shortName}.demo`,
+        password: `${slug}-${role}`,
+        role,
+      })),
+    };
+  });
+}
