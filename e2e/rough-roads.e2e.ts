@@ -116,6 +116,9 @@ test("a menu of a thousand dishes scrolls to its end and is searched [MNU-010]",
   await checkIn(page, venue.linkOf("1"));
   await categoryBar(page).getByRole("button", { name: "Section 40" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Section 40" })).toBeInViewport();
+  // A wheel ends the way to the category, as a finger does.
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 1);
   const last = page.getByRole("listitem").filter({ hasText: "Number 1000," });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();

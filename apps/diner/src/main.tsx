@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
 import { i18n, activateLanguage } from "./i18n/i18n.ts";
 import { ErrorBoundary } from "./layouts/error-boundary.tsx";
+import { isMarked } from "./lib/on-top.ts";
 import { storage } from "./lib/storage.ts";
 import { Routes } from "./routes.tsx";
 import { useSession, type SessionState } from "./state/session.ts";
@@ -15,6 +16,9 @@ import "./styles/check-in.css";
 
 /** Milliseconds for which the first frame waits for what reads a kept cart. */
 const LONGEST_WAIT = 2_000;
+
+/** Addresses that lead to a category or a dish of the menu. */
+const LINK = /^\/menu(\?|\/menu\/)/;
 
 const root = document.getElementById("root");
 
@@ -46,11 +50,13 @@ if (root !== null && !isUnknownCode) {
 }
 
 /**
- * A phone that has kept a cart or an order shows it in its first frame: what reads them comes before. If that does
+ * A phone that has kept a cart, an order or its place in the menu shows it in its first frame, and what a link leads to:
+ * what reads them comes before. If that does
  * not come, or not soon, they appear when it does: nothing of theirs is changed or written without it.
  */
 async function withKept(): Promise<void> {
-  if (!storage.has("order") && !storage.has("finalOrder")) return;
+  const hasKept = storage.has("order") || storage.has("finalOrder") || isMarked("place");
+  if (!hasKept && !LINK.test(location.pathname + location.search)) return;
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   await Promise.race([import("./later.ts").catch(() => undefined), late]);
 }

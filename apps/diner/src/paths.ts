@@ -1,7 +1,11 @@
+import { categoryRouteName, type Category } from "@comanda/domain/menu";
+
 /** Every address of the app is one of these functions. */
 export const paths = {
   checkIn: (code: string) => `/checkin/${encodeURIComponent(code)}`,
   menu: () => "/menu",
+  category: (category: Pick<Category, "name">) =>
+    `/menu/menu/${encodeURIComponent(categoryRouteName(category))}`,
   item: (code: string) => `/menu/item/${encodeURIComponent(code)}`,
   /** The item page, changing a line of the cart. */
   editLine: (code: string, line: string) =>
@@ -14,13 +18,14 @@ export const paths = {
 export const patterns = {
   checkIn: "/checkin/:code",
   menu: "/menu",
+  category: "/menu/menu/:category",
   item: "/menu/item/:code",
   checkout: "/checkout",
   success: "/payment/success",
 } as const;
 
 /**
- * The code in an item's address. The router has read every escape but those of signs with a meaning in an address:
+ * The code or name in an address. The router has read every escape but those of signs with a meaning in an address:
  * "A/B" arrives as "A%2FB", "100%" as "100%". What is no escape stays as it is and finds no dish.
  */
 export function codeIn(part: string): string {

@@ -1,30 +1,36 @@
 import { useNow } from "@comanda/ui";
 import { Activity, Suspense, useCallback, useDeferredValue, useState, type JSX } from "react";
 import { Redirect, Route, Router, Switch, useRoute, useSearchParams } from "wouter";
-import { useAvailability } from "./data/availability.ts";
 import { useMenu } from "./data/menu.ts";
 import type { OwnOrders } from "./data/orders.ts";
 import { queryClient } from "./data/query-client.ts";
 import { useSettings } from "./data/settings.ts";
+import { useSoldOut } from "./data/sold-out.ts";
 import { loadPricing } from "./features/cart/use-receipt.ts";
 import { useSearchWords } from "./features/menu/use-search-words.ts";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import {
   CartKeeping,
+  ChargesNote,
   CheckoutPage,
   ErrorModal,
   importLater,
   ItemPage,
+  MenuPlace,
   OrderFollower,
   OrdersSheet,
+  Reading,
   ResumedOrder,
   ScanPage,
+  SearchResults,
   SuccessPage,
+  VenueLayout,
 } from "./later-parts.ts";
 import { Header } from "./layouts/header.tsx";
 import { KeptScroll } from "./layouts/kept-scroll.tsx";
 import { useBack } from "./layouts/use-back.ts";
 import { useKeptFocus } from "./layouts/use-kept-focus.ts";
+import { useUncovered } from "./layouts/use-uncovered.ts";
 import { useSettled } from "./layouts/use-settled.ts";
 import { goTo } from "./lib/motion.ts";
 import { CheckInPage } from "./pages/check-in-page.tsx";
@@ -34,6 +40,8 @@ import { useFinalOrder } from "./state/final-order.ts";
 import { useMessage } from "./state/messages.ts";
 import { noteSilence } from "./state/reach.ts";
 import { useSession } from "./state/session.ts";
+
+const MENU_PARTS = { ChargesNote, Reading, SearchResults, VenueLayout };
 
 /** Every page of the app, and what all of them share. */
 export function Routes(): JSX.Element {
@@ -95,16 +103,19 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const isSettled = useSettled(drawn !== undefined, onSettled);
   const settings = useSettings(isSettled || isLate);
   const now = useNow(20_000);
-  const availability = useAvailability(menu, now);
-  const [words, setWords] = useSearchWords();
+  const soldOut = useSoldOut();
+  const [typed, setWords] = useSearchWords();
   const [isReviewing, setIsReviewing] = useState(false);
   const [isMenu] = useRoute(patterns.menu);
+  const [isCategory, part] = useRoute(patterns.category);
   const [isItem, item] = useRoute(patterns.item);
+  const words = useUncovered(typed, isItem);
+  const category = useUncovered(isCategory ? codeIn(part.category) : "", isItem);
   const [search] = useSearchParams();
   const back = useBack(paths.menu());
   useKeptFocus(isItem);
   const isOrderRead = useFinalOrder(({ isRead }) => isRead);
-  const isAtMenu = isMenu || isItem;
+  const isAtMenu = isMenu || isCategory || isItem;
   const hasLost = settings.isError || hasFailed;
   const quiet = (own?: OwnOrders): JSX.Element => (
     <QuietLine
@@ -119,8 +130,17 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
         <KeptScroll>
           <div inert={isItem}>
             <Header words={words} onWords={setWords} onOrders={() => setIsReviewing(true)} />
-            {isMenu && quiet()}
-            <MenuPage menu={drawn} availability={availability} now={now} words={words ?? ""} />
+            {!isItem && quiet()}
+            <MenuPage
+              menu={drawn}
+              soldOut={soldOut}
+              now={now}
+              category={category}
+              words={words?.trim() ?? ""}
+              onWords={setWords}
+              isSettled={isSettled}
+              parts={MENU_PARTS}
+            />
           </div>
         </KeptScroll>
       </Activity>
@@ -131,7 +151,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
             menu={menu}
             code={codeIn(item.code)}
             lineId={search.get("line")}
-            soldOut={availability.soldOut}
+            soldOut={soldOut}
             notice={quiet()}
             onClose={back}
           />
@@ -139,9 +159,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
         {!isAtMenu && (
           <Switch>
             <Route path={patterns.checkout}>
-              {menu !== undefined && (
-                <CheckoutPage menu={menu} availability={availability} notice={quiet()} />
-              )}
+              {menu !== undefined && <CheckoutPage menu={menu} now={now} notice={quiet()} />}
             </Route>
             <Route path={patterns.success}>
               <SuccessPage notice={quiet} />
@@ -159,8 +177,9 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
       <Suspense>
         {isOrderRead && (
           <>
-            <CartKeeping menu={menu} availability={availability} />
+            <CartKeeping menu={menu} now={now} />
             <ResumedOrder />
+            {menu !== undefined && <MenuPlace menu={menu} />}
           </>
         )}
       </Suspense>

@@ -2,15 +2,13 @@ import type { Availability } from "@comanda/domain/cart";
 import { itemsOffSale, type Menu } from "@comanda/domain/menu";
 import { localTime } from "@comanda/domain/time";
 import { useSession } from "../state/session.ts";
+import { useSoldOut } from "./sold-out.ts";
 
 /** What cannot be ordered at this moment: sold out by the settings, or outside its hours by the venue's clock. */
 export function useAvailability(menu: Menu | undefined, now: number): Availability {
-  const stockItems = useSession((session) => session.settings?.stockItems);
+  const soldOut = useSoldOut();
   const packsDishes = useSession((session) => session.venue?.allowsTakeAwayLines === true);
   const zone = useSession((session) => session.venue?.timeZone ?? "UTC");
-  const soldOut = new Set(
-    (stockItems ?? []).filter(({ isSoldOut }) => isSoldOut).map(({ codeId }) => codeId),
-  );
   const offSale =
     menu === undefined ? new Set<string>() : itemsOffSale(menu, localTime(now, zone).minute);
   return { soldOut, offSale, packsDishes };

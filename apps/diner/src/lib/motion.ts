@@ -14,8 +14,7 @@ export function goTo<Options>(navigate: Navigate<Options>, to: string, options?:
  */
 function growDish<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
   const dish = dishBehind(to);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (dish === undefined || calm || !("startViewTransition" in document)) {
+  if (dish === undefined || isCalm() || !("startViewTransition" in document)) {
     navigate(to, options);
     return;
   }
@@ -36,6 +35,11 @@ function dishBehind(to: string): HTMLElement | undefined {
 function isOnScreen(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
+}
+
+/** Whether the diner wants nothing to move. */
+export function isCalm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** A short tick under the finger, where the phone offers it. */

@@ -14,7 +14,8 @@ type StorageKey =
   | "checkIn"
   | "settings"
   | "asOf"
-  | "language";
+  | "language"
+  | "wantedLink";
 
 /** What the phone keeps from visit to visit. */
 export const storage = versionedStorage(textStorage<StorageKey>("localStorage"), VERSION);

@@ -7,6 +7,7 @@ import { sentenceOf } from "@comanda/contract";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link, Redirect, useLocation } from "wouter";
+import { useAvailability } from "../data/availability.ts";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
@@ -27,13 +28,15 @@ import styles from "./checkout-page.module.css";
 
 interface CheckoutPageProps {
   readonly menu: Menu;
-  readonly availability: Availability;
+  /** The moment, renewed by the minute. */
+  readonly now: number;
   /** A line that says that the server is out of reach, where it is. */
   readonly notice: ReactNode;
 }
 
 /** The cart as an order slip, and the way to the kitchen (NAV-010). */
-export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps): JSX.Element {
+export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Element {
+  const availability = useAvailability(menu, now);
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const receipt = useReceipt(menu);
@@ -72,7 +75,9 @@ export function CheckoutPage({ menu, availability, notice }: CheckoutPageProps):
   );
 }
 
-interface CartSlipProps extends Omit<CheckoutPageProps, "notice"> {
+interface CartSlipProps {
+  readonly menu: Menu;
+  readonly availability: Availability;
   readonly receipt: Receipt | undefined;
 }
 

@@ -1,105 +1,135 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Availability } from "@comanda/domain/cart";
 import type { ItemCode, Menu } from "@comanda/domain/menu";
 import { localTime } from "@comanda/domain/time";
-import { startTransition, useDeferredValue, useEffect, useState, type JSX } from "react";
-import { flushSync } from "react-dom";
+import { Activity, Suspense, type ComponentType, type JSX } from "react";
 import { CartBar } from "../features/cart/cart-bar.tsx";
 import { CategoryBar } from "../features/menu/category-bar.tsx";
 import { MenuSections } from "../features/menu/menu-sections.tsx";
-import { firstDishes, sectionsOf, type Section } from "../features/menu/sections.ts";
-import { useReading } from "../features/menu/use-reading.ts";
-import { useCart } from "../state/cart.ts";
-import { hasCart, useSession } from "../state/session.ts";
+import type { SearchResultsProps } from "../features/menu/search-results.tsx";
+import { useReadingSlot } from "../features/menu/reading-slot.ts";
+import type { ReadingProps } from "../features/menu/reading.tsx";
+import { firstDishes, sectionsOf, topOf, topSections } from "../features/menu/sections.ts";
+import { useGrowing } from "../features/menu/use-growing.ts";
+import { useInCart } from "../features/menu/use-in-cart.ts";
+import { hasCart, useSession, type SessionState } from "../state/session.ts";
+import type { VenueLayoutProps } from "./venue-layout.tsx";
 import styles from "./menu-page.module.css";
 
 export interface MenuPageProps {
   readonly menu: Menu | undefined;
-  readonly availability: Availability;
+  readonly soldOut: ReadonlySet<ItemCode>;
   /** The moment, renewed by the minute: categories come and go with it. */
   readonly now: number;
+  /** The category in the address; empty is the whole menu. */
+  readonly category: string;
   /** What the diner searches for; empty shows everything. */
   readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** The first dishes and their pictures are there: the rest may come. */
+  readonly isSettled: boolean;
+  readonly parts: MenuParts;
 }
 
-/** Dishes drawn at once; a screen holds fewer. */
-const FIRST_DISHES = 10;
-/** The rest follows in steps, each so many times the one before: no step holds up a finger for long. */
-const GROWTH = 3;
+/** What the first screen of most venues does without; each is loaded when it is first drawn. */
+interface MenuParts {
+  readonly VenueLayout: ComponentType<VenueLayoutProps>;
+  readonly SearchResults: ComponentType<SearchResultsProps>;
+  readonly Reading: ComponentType<ReadingProps>;
+  readonly ChargesNote: ComponentType;
+}
 
-/** The whole menu on one page (NAV-006, MNU-005). */
-export function MenuPage({ menu, ...rest }: MenuPageProps): JSX.Element {
+/** The menu in the venue's layout (NAV-006, NAV-007), or what a search has found of it. */
+export function MenuPage(props: MenuPageProps): JSX.Element {
+  // The long page remembers its own parts; remembering the frame around it weighs more than drawing it anew.
+  "use no memo";
+  const { menu, soldOut, words, parts } = props;
   const isForOrders = useSession(hasCart);
+  const isUsual = useSession(hasUsualLayout);
+  const zone = useSession((session) => session.venue?.timeZone ?? "UTC");
+  const minute = localTime(props.now, zone).minute;
+  const inCart = useInCart();
+  const coming = <ComingMenu />;
+  const drawn = { minute, soldOut, inCart };
   return (
     <div className={`${styles["page"]} ${isForOrders ? styles["ordering"] : ""}`}>
-      {menu === undefined ? <ComingMenu /> : <OpenMenu menu={menu} {...rest} />}
+      <Activity mode={words === "" ? "visible" : "hidden"}>
+        <Suspense fallback={coming}>
+          {menu === undefined ? (
+            coming
+          ) : isUsual ? (
+            <OpenMenu menu={menu} isSettled={props.isSettled} parts={parts} {...drawn} />
+          ) : (
+            <parts.VenueLayout menu={menu} category={props.category} {...drawn} />
+          )}
+        </Suspense>
+      </Activity>
+      <Suspense fallback={coming}>
+        {words !== "" && menu !== undefined && (
+          <parts.SearchResults menu={menu} words={words} onWords={props.onWords} {...drawn} />
+        )}
+      </Suspense>
       {isForOrders && <CartBar menu={menu} />}
     </div>
   );
 }
 
-interface OpenMenuProps extends MenuPageProps {
-  readonly menu: Menu;
+/** One long page below a bar of categories (NAV-024, MNU-006): what most venues want, and so the first load. */
+function hasUsualLayout({ venue }: SessionState): boolean {
+  return venue === undefined || (venue.hasUnlimitedScroll && venue.layout.categories === "top");
 }
 
+type OpenMenuProps = Omit<VenueLayoutProps, "category"> &
+  Pick<MenuPageProps, "isSettled" | "parts">;
+
 /** Begins with the menu, so that its first picture is the first screen and not the whole of it. */
-function OpenMenu({ menu, availability, now, words }: OpenMenuProps): JSX.Element {
-  const zone = useSession((session) => session.venue?.timeZone ?? "UTC");
-  const wanted = useDeferredValue(words);
-  const all = sectionsOf(menu, localTime(now, zone).minute, wanted);
+function OpenMenu(props: OpenMenuProps): JSX.Element {
+  const { menu, minute, soldOut, inCart, isSettled, parts } = props;
+  const { t } = useLingui();
+  const all = sectionsOf(menu.categories, minute);
   const [dishes, drawAll] = useGrowing(all);
   const sections = firstDishes(all, dishes);
-  const { selected, goTo } = useReading(sections);
-  const inCart = useInCart();
+  const selected = topOf(useReadingSlot((slot) => slot.selected));
   const select = (id: string): void => {
     drawAll();
-    goTo(id);
+    useReadingSlot.setState({ selected: id });
+    useReadingSlot.getState().goTo(id);
   };
   return (
     <>
       {all.length > 0 && (
         <CategoryBar
-          sections={all.filter(({ depth }) => depth === 0)}
-          selected={selected}
+          sections={topSections(all)}
+          selected={selected === "" ? (all[0]?.id ?? "") : selected}
           onSelect={select}
         />
       )}
+      <Suspense>
+        {isSettled && <parts.Reading all={all} drawn={sections} onSelect={select} />}
+      </Suspense>
       <main className={styles["dishes"]}>
-        <MenuName />
-        <MenuSections
-          menu={menu}
-          sections={sections}
-          soldOut={availability.soldOut}
-          inCart={inCart}
-        />
-        <Nothing sections={all} words={wanted} />
+        <h1 className="visually-hidden">{t`Menu`}</h1>
+        <div className={styles["note"]}>
+          <Suspense>{isSettled && <parts.ChargesNote />}</Suspense>
+        </div>
+        <MenuSections menu={menu} sections={sections} soldOut={soldOut} inCart={inCart} />
+        {all.length === 0 && (
+          <p className="nothing" role="status">
+            {t`Nothing is served at this hour. Please come back later.`}
+          </p>
+        )}
       </main>
     </>
   );
 }
 
-/** How many dishes are drawn, from the first screen to all of them, and how to draw all at once. */
-function useGrowing(sections: readonly Section[]): readonly [number, () => void] {
-  const [dishes, setDishes] = useState(FIRST_DISHES);
-  const all = sections.reduce((sum, { codes }) => sum + codes.length, 0);
-  useEffect(() => {
-    // Never fewer: a tap may have had all of them drawn while this step was waiting.
-    const grow = (drawn: number): number => Math.max(drawn, dishes * GROWTH);
-    if (dishes < all) startTransition(() => setDishes(grow));
-  }, [dishes, all]);
-  const drawAll = (): void => {
-    if (dishes < all) flushSync(() => setDishes(all));
-  };
-  return [dishes, drawAll];
-}
-
 /** The true layout of what is coming. */
 function ComingMenu(): JSX.Element {
+  const { t } = useLingui();
   return (
     <>
       <CategoryBar sections={[]} selected="" onSelect={() => undefined} />
       <main className={styles["dishes"]}>
-        <MenuName />
+        <h1 className="visually-hidden">{t`Menu`}</h1>
         <div className="waiting" aria-hidden="true">
           <i />
           <b />
@@ -109,31 +139,5 @@ function ComingMenu(): JSX.Element {
         </div>
       </main>
     </>
-  );
-}
-
-function MenuName(): JSX.Element {
-  const { t } = useLingui();
-  return <h1 className="visually-hidden">{t`Menu`}</h1>;
-}
-
-/** Pieces in the cart by item, for the figures on the tiles. */
-function useInCart(): ReadonlyMap<ItemCode, number> {
-  const lines = useCart(({ cart }) => cart.lines);
-  const pieces = new Map<ItemCode, number>();
-  if (!useSession(hasCart)) return pieces;
-  for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
-  return pieces;
-}
-
-function Nothing(props: { readonly sections: readonly Section[]; readonly words: string }) {
-  const { t } = useLingui();
-  if (props.sections.length > 0) return null;
-  return (
-    <p className={styles["nothing"]} role="status">
-      {props.words === ""
-        ? t`Nothing is served at this hour. Please come back later.`
-        : t`Nothing matches “${props.words}”. Try another word.`}
-    </p>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconQrcode } from "@tabler/icons-react";
-import { useState, type JSX } from "react";
+import { useEffect, useState, type JSX } from "react";
 import { useMenu } from "../data/menu.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
+import { menuLinkIn } from "../features/menu/menu-link.ts";
 import { QuietLine } from "../features/messages/quiet-line.tsx";
 import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
 import { Slip } from "../features/orders/slip.tsx";
@@ -10,6 +11,7 @@ import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { refreshOrders } from "../data/orders.ts";
 import { useSession } from "../state/session.ts";
+import { keepWantedLink } from "../state/wanted-link.ts";
 import styles from "./scan-page.module.css";
 
 /** Without a session only scanning helps (NAV-019). A cart that was begun is kept for the next scan. */
@@ -17,6 +19,10 @@ export function ScanPage(): JSX.Element {
   const { t } = useLingui();
   const endReason = useSession((session) => session.endReason);
   const hasKept = useSession((session) => session.endReason !== undefined && session.token !== "");
+  useEffect(() => {
+    const href = location.pathname + location.search;
+    if (menuLinkIn(href) !== undefined) keepWantedLink(href, Date.now());
+  }, []);
   const isReplaced = endReason === "code-unknown";
   return (
     <ClosedPage

@@ -1,4 +1,5 @@
 export { isCategoryOpen, itemsOffSale, openCategories } from "./availability.ts";
+export { categoryRouteName, unreachableCategories } from "./category-route.ts";
 export type { ItemCode } from "./item-code.ts";
 export { ALLERGENS, DIETS, type Allergen, type Diet, type Dietary } from "./dietary.ts";
 export {
@@ -21,7 +22,8 @@ export {
   type OptionGroup,
   type OptionKey,
 } from "./option-group.ts";
-export { searchMenu } from "./search.ts";
+export { foundIn } from "./found-in.ts";
+export { openSearch, type MenuSearch } from "./search.ts";
 export { optionStockCode, soldOutOptions } from "./option-stock-code.ts";
 export { chosenStockCodes, withSoldOutOptions } from "./sold-out-options.ts";
 export { offersTakeAwayChoice, type PackingSituation } from "./take-away-choice.ts";

@@ -1,33 +1,146 @@
-import type { Category, CategoryEntry, Menu } from "./menu.ts";
-import type { ItemCode } from "./item-code.ts";
 import type { Text } from "../text.ts";
+import { fold } from "./fold.ts";
+import type { ItemCode } from "./item-code.ts";
+import type { Category, CategoryEntry, Menu } from "./menu.ts";
+import { beginsWithOneTypo, distance } from "./one-typo.ts";
+import { initialsOf, isInitials, partsOf } from "./search-words.ts";
 
-/**
- * The categories that match a diner's words: substring, letter case ignored, both languages (MNU-010, Q-066).
- * A matching category keeps all its entries, otherwise only the matching ones stay. No words, no change.
- */
-export function searchMenu(
+/** What a diner's words find in a menu (MNU-010, Q-066). */
+export interface MenuSearch {
+  /**
+   * The categories that match: a matching category with all its entries, of the others the matching dishes alone. Every
+   * word must stand in the title, in either language, or begin a word of the description. Where nothing does, one slip in a
+   * word is forgiven and Chinese titles are found by their initials. No words, no change.
+   */
+  readonly find: (categories: readonly Category[], words: string) => FoundMenu;
+  /** Reads a category's dishes now: done beforehand, the first letter that is typed is answered at once. */
+  readonly prepare: (category: Category) => void;
+  /** Words near to these that do find something, for who found nothing: "sate chikkin" is near "satay chicken". */
+  readonly nearest: (categories: readonly Category[], words: string) => string | undefined;
+}
+
+interface FoundMenu {
+  readonly categories: readonly Category[];
+  /** Nothing was written like this; a slip was forgiven, or initials were read. */
+  readonly isForgiving: boolean;
+}
+
+/** A name or title as it is searched. */
+interface Sought {
+  readonly en: string;
+  readonly zh: string;
+  readonly initials: string;
+  /** Both descriptions, each word after a space. */
+  readonly about: string;
+}
+
+/** Shorter beginnings of words stand in every description. */
+const SHORTEST_IN_DESCRIPTION = 3;
+const HAN = /\p{Script=Han}/u;
+
+/** Opens a menu for searching. Each dish is read and folded once, when it is first asked about. */
+export function openSearch(menu: Menu): MenuSearch {
+  const known = new Map<ItemCode, Sought | undefined>();
+  const soughtOf = (code: ItemCode): Sought | undefined => {
+    if (!known.has(code)) {
+      const item = menu.items.get(code);
+      known.set(code, item && sought(item.title, item.description));
+    }
+    return known.get(code);
+  };
+  const findBy = (
+    categories: readonly Category[],
+    matches: (one: Sought) => boolean,
+  ): readonly Category[] => {
+    const matching = (category: Category): Category[] => {
+      if (matches(sought(category.name))) return [category];
+      const entries = category.entries.flatMap((entry): CategoryEntry[] => {
+        if (entry.kind === "category") {
+          return matching(entry.category).map((inner) => ({ kind: "category", category: inner }));
+        }
+        const one = soughtOf(entry.code);
+        return one !== undefined && matches(one) ? [entry] : [];
+      });
+      return entries.length === 0 ? [] : [{ ...category, entries }];
+    };
+    return categories.flatMap(matching);
+  };
+  const find: MenuSearch["find"] = (categories, words) => {
+    const parts = partsOf(words);
+    if (parts.length === 0) return { categories, isForgiving: false };
+    const exact = findBy(categories, (one) => parts.every((part) => holds(one, part)));
+    if (exact.length > 0) return { categories: exact, isForgiving: false };
+    const near = findBy(categories, (one) => parts.every((part) => nearlyHolds(one, part)));
+    return { categories: near, isForgiving: true };
+  };
+  return {
+    find,
+    prepare: (category) => void findBy([category], () => false),
+    nearest(categories, words) {
+      const vocabulary = wordsOf(categories, soughtOf);
+      const near = partsOf(words).map((part) => nearestWord(vocabulary, part));
+      const wanted = near.includes(undefined) ? "" : near.join(" ");
+      return wanted !== "" && find(categories, wanted).categories.length > 0 ? wanted : undefined;
+    },
+  };
+}
+
+function sought(title: Text, description?: Text): Sought {
+  const about = description === undefined ? "" : `${description.en} ${description.zh}`;
+  return {
+    en: fold(title.en),
+    zh: fold(title.zh),
+    initials: initialsOf(title.zh),
+    about: ` ${fold(about).replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`,
+  };
+}
+
+function holds({ en, zh, initials, about }: Sought, part: string): boolean {
+  if (en.includes(part) || zh.includes(part)) return true;
+  if (isInitials(part) && initials.includes(part)) return true;
+  if (HAN.test(part)) return about.includes(part);
+  return part.length >= SHORTEST_IN_DESCRIPTION && about.includes(` ${part}`);
+}
+
+function nearlyHolds(one: Sought, part: string): boolean {
+  return (
+    holds(one, part) ||
+    (part.length > 1 && one.initials.includes(part)) ||
+    latinWords(one.en).some((word) => beginsWithOneTypo(word, part))
+  );
+}
+
+function latinWords(folded: string): readonly string[] {
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
+
+/** Every word of the titles, once. */
+function wordsOf(
   categories: readonly Category[],
-  menu: Menu,
-  words: string,
-): readonly Category[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === "") return categories;
-  const hasWords = (text: Text): boolean =>
-    text.en.toLowerCase().includes(wanted) || text.zh.toLowerCase().includes(wanted);
-  const matching = (category: Category): Category[] => {
-    if (hasWords(category.name)) return [category];
-    const entries = category.entries.flatMap((entry): CategoryEntry[] => {
-      if (entry.kind === "category") {
-        return matching(entry.category).map((inner) => ({ kind: "category", category: inner }));
-      }
-      return itemMatches(entry.code) ? [entry] : [];
-    });
-    return entries.length === 0 ? [] : [{ ...category, entries }];
+  soughtOf: (code: ItemCode) => Sought | undefined,
+): ReadonlySet<string> {
+  const words = new Set<string>();
+  const visit = ({ name, entries }: Category): void => {
+    for (const word of latinWords(fold(name.en))) words.add(word);
+    for (const entry of entries) {
+      if (entry.kind === "category") visit(entry.category);
+      else for (const word of latinWords(soughtOf(entry.code)?.en ?? "")) words.add(word);
+    }
   };
-  const itemMatches = (code: ItemCode): boolean => {
-    const item = menu.items.get(code);
-    return item !== undefined && hasWords(item.title);
-  };
-  return categories.flatMap(matching);
+  categories.forEach(visit);
+  return words;
+}
+
+/** The word with the fewest letters changed, at most a third of them; undefined where none is so near. */
+function nearestWord(words: ReadonlySet<string>, part: string): string | undefined {
+  let best: string | undefined;
+  let limit = Math.floor(part.length / 3);
+  for (const word of words) {
+    if (word.startsWith(part)) return part;
+    const changes = distance(word, part, limit);
+    if (changes > limit) continue;
+    best = word;
+    limit = changes - 1;
+  }
+  return best;
 }

@@ -1,5 +1,5 @@
 import { wcagContrast } from "culori";
-import { neededPieces, type Item } from "@comanda/domain/menu";
+import { neededPieces, unreachableCategories, type Item } from "@comanda/domain/menu";
 import { checkSelection, defaultSelection } from "@comanda/domain/options";
 import { menuFromWire } from "@comanda/contract";
 import {
@@ -110,6 +110,10 @@ describe.each(venues)("$slug", (venue) => {
       (item) => new Set(item.groups.map(({ key }) => key)).size < item.groups.length,
     );
     expect([...unclear, ...doubled]).toEqual([]);
+  });
+
+  it("has no category that its address cannot open (Q-067)", () => {
+    expect(unreachableCategories(domain.categories)).toEqual([]);
   });
 
   it("has both languages everywhere, Chinese in Chinese", () => {

@@ -1,6 +1,6 @@
-import type { Availability } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
 import { useEffect } from "react";
+import { useAvailability } from "../../data/availability.ts";
 import { keepOffline, noteSettings } from "../../data/keep-offline.ts";
 import { whenDrawn } from "../../lib/motion.ts";
 import { isCartLocked, useFinalOrder } from "../../state/final-order.ts";
@@ -9,16 +9,18 @@ import { tellChanges } from "./tell-changes.ts";
 
 interface CartKeepingProps {
   readonly menu: Menu | undefined;
-  readonly availability: Availability;
+  /** The moment, renewed by the minute. */
+  readonly now: number;
 }
 
 /**
  * A cart that meets a newer menu is held against it, never silently; and menu and page are kept for a time without a network
  * (BEY-007). Draws nothing, and is loaded with the cart.
  */
-export function CartKeeping({ menu, availability }: CartKeepingProps): null {
+export function CartKeeping({ menu, now }: CartKeepingProps): null {
   const settings = useSession((session) => session.settings);
   const code = useSession((session) => session.code);
+  const availability = useAvailability(menu, now);
   const isLocked = useFinalOrder(isCartLocked);
   useEffect(() => {
     if (!isLocked && menu !== undefined) tellChanges(menu, availability);

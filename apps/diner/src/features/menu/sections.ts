@@ -1,15 +1,9 @@
 import type { Text } from "@comanda/domain";
-import {
-  openCategories,
-  searchMenu,
-  type Category,
-  type ItemCode,
-  type Menu,
-} from "@comanda/domain/menu";
+import { isCategoryOpen, type Category, type ItemCode } from "@comanda/domain/menu";
 
 /** A stretch of the long page under one heading. */
 export interface Section {
-  /** Names the section's element; unique on the page. */
+  /** Names the section's element; unique on the page, and the same whatever else opens or closes. */
   readonly id: string;
   readonly name: Text;
   readonly picture: string;
@@ -19,24 +13,34 @@ export interface Section {
   readonly codes: readonly ItemCode[];
 }
 
-/** The menu as one long page (MNU-005): what is open at this minute and matches the diner's words. */
-export function sectionsOf(menu: Menu, minute: number, words: string): readonly Section[] {
-  const categories = searchMenu(openCategories(menu, minute), menu, words);
-  const sections = categories.flatMap((category, index) => flattened(category, `s${index}`, 0));
-  return words.trim() === "" ? sections : withEachOnce(sections);
+/**
+ * Categories as one long page (MNU-005): those open at this minute of the venue's day (MNU-025), and nothing of those that
+ * have no dish to show.
+ */
+export function sectionsOf(
+  categories: readonly Category[],
+  minute: number,
+  id = "s",
+): readonly Section[] {
+  return categories.flatMap((category, index) => flattened(category, minute, `${id}${index}`, 0));
 }
 
-/** Who searches wants to see a dish once, where it stands first; headings that lose their last dish go too. */
-function withEachOnce(sections: readonly Section[]): readonly Section[] {
-  const seen = new Set<ItemCode>();
-  const found = sections.map((section) => {
-    const codes = section.codes.filter((code) => !seen.has(code));
-    for (const code of codes) seen.add(code);
-    return { ...section, codes };
+function flattened(
+  category: Category,
+  minute: number,
+  id: string,
+  depth: number,
+): readonly Section[] {
+  if (!isCategoryOpen(category, minute)) return [];
+  const codes: ItemCode[] = [];
+  const inner: Section[] = [];
+  category.entries.forEach((entry, index) => {
+    if (entry.kind === "category")
+      inner.push(...flattened(entry.category, minute, `${id}-${index}`, depth + 1));
+    else if (!entry.isHidden) codes.push(entry.code);
   });
-  return found.filter((section) =>
-    found.some(({ id, codes }) => codes.length > 0 && `${id}-`.startsWith(`${section.id}-`)),
-  );
+  const { name, picture } = category;
+  return codes.length + inner.length === 0 ? [] : [{ id, name, picture, depth, codes }, ...inner];
 }
 
 /** The first sections, down to so many dishes; all of them where there are no more. */
@@ -52,13 +56,17 @@ export function firstDishes(sections: readonly Section[], dishes: number): reado
   return first;
 }
 
-function flattened(category: Category, id: string, depth: number): readonly Section[] {
-  const codes: ItemCode[] = [];
-  const inner: Section[] = [];
-  category.entries.forEach((entry, index) => {
-    if (entry.kind === "item") codes.push(entry.code);
-    else inner.push(...flattened(entry.category, `${id}-${index}`, depth + 1));
-  });
-  const { name, picture } = category;
-  return [{ id, name, picture, depth, codes }, ...inner];
+/** The sections of the category bar. */
+export function topSections(sections: readonly Section[]): readonly Section[] {
+  return sections.filter(({ depth }) => depth === 0);
+}
+
+/** The section of the category bar in which one stands: "s3" for "s3-0". */
+export function topOf(id: string): string {
+  return id.split("-")[0] ?? "";
+}
+
+/** The sections inside one, however deep. */
+export function within(sections: readonly Section[], top: string): readonly Section[] {
+  return sections.filter(({ id }) => id.startsWith(`${top}-`));
 }

@@ -1,35 +1,36 @@
 import { useEffect, useRef, useState } from "react";
+import { glideTo } from "../../lib/glide.ts";
 import type { Section } from "./sections.ts";
 
-/** How long scrolling to a tapped category keeps the reading from speaking up. */
-const LOCK_MILLISECONDS = 700;
-
-/** Frames until the tiles around a heading have been drawn and measured. */
-const SETTLING_FRAMES = 6;
-
-/** Tiles far away have guessed heights, which come true as they are drawn: the heading is held until they have. */
-function jumpTo(heading: HTMLElement, frames: number): void {
-  heading.scrollIntoView({ block: "start", behavior: "auto" });
-  if (frames > 0) requestAnimationFrame(() => jumpTo(heading, frames - 1));
-}
+/** Scrolling to a tapped category takes so long (MNU-012) and keeps the reading from speaking up meanwhile (MNU-013). */
+const GLIDE_MILLISECONDS = 500;
+/** The reading listens to movements of at least so many pixels since it last looked (MNU-011, Q-071g). */
+const LEAST_MOVEMENT = 160;
+/** Pixels below the top of the screen: a heading that has passed under what lies there counts as read. */
+const READING_LINE = 176;
 
 /** Which section is being read (MNU-008), and how to go to one (NAV-033). */
 export function useReading(sections: readonly Section[]): {
   readonly selected: string;
   readonly goTo: (id: string) => void;
 } {
-  const tops = sections.filter(({ depth }) => depth === 0);
   const [selected, setSelected] = useState("");
   const lockedUntil = useRef(0);
-  const key = tops.map(({ id }) => id).join(" ");
+  const key = sections.map(({ id }) => id).join(" ");
   useEffect(() => {
+    const ids = key.split(" ");
     const headings = [...document.querySelectorAll<HTMLElement>("[data-section]")].filter(
-      (heading) => key.split(" ").includes(heading.dataset["section"] ?? ""),
+      (heading) => ids.includes(heading.dataset["section"] ?? ""),
     );
-    // A heading counts as read from when it passes under the bar until the next one does.
+    let lookedAt = Number.NaN;
     const look = (): void => {
-      if (performance.now() < lockedUntil.current) return;
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 132);
+      const isLocked = performance.now() < lockedUntil.current;
+      if (!isLocked && Math.abs(scrollY - lookedAt) < LEAST_MOVEMENT) return;
+      lookedAt = scrollY;
+      if (isLocked) return;
+      const passed = headings.filter(
+        (heading) => heading.getBoundingClientRect().top < READING_LINE,
+      );
       const current = passed.at(-1) ?? headings[0];
       setSelected(current?.dataset["section"] ?? "");
     };
@@ -49,12 +50,9 @@ export function useReading(sections: readonly Section[]): {
   const goTo = (id: string): void => {
     const heading = document.getElementById(`${id}-name`);
     if (heading === null) return;
-    lockedUntil.current = performance.now() + LOCK_MILLISECONDS;
+    lockedUntil.current = performance.now() + GLIDE_MILLISECONDS;
     setSelected(id);
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const isNear = Math.abs(heading.getBoundingClientRect().top) < innerHeight;
-    if (isNear && !calm) heading.scrollIntoView({ block: "start", behavior: "smooth" });
-    else jumpTo(heading, SETTLING_FRAMES);
+    glideTo(heading, GLIDE_MILLISECONDS);
   };
-  return { selected: selected === "" ? (tops[0]?.id ?? "") : selected, goTo };
+  return { selected: selected === "" ? (sections[0]?.id ?? "") : selected, goTo };
 }

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { withEachOnce } from "./found-sections.ts";
+
+const section = (id: string, ...codes: string[]) => ({
+  id,
+  name: { en: id, zh: "" },
+  picture: "",
+  depth: id.split("-").length - 1,
+  codes,
+});
+
+it("shows a dish where it stands first, and no heading that has lost its last one", () => {
+  const once = withEachOnce([
+    section("f0", "KOPI", "TOAST"),
+    section("f1"),
+    section("f1-0", "KOPI"),
+    section("f2"),
+    section("f2-0", "KOPI", "TEH"),
+    section("f10", "TEH"),
+  ]);
+  expect(once.map(({ id, codes }) => `${id} ${codes.join(" ")}`.trim())).toEqual([
+    "f0 KOPI TOAST",
+    "f2",
+    "f2-0 TEH",
+  ]);
+});

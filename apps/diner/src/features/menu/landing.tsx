@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Venue } from "@comanda/domain/venue";
+import { IconArrowLeft, IconArrowUp } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import styles from "./landing.module.css";
+
+/** What shows before a category is selected (MNU-003): the house, and where to begin. */
+export function Landing({ venue }: { readonly venue: Venue }): JSX.Element {
+  const { t } = useLingui();
+  const { read } = useWords();
+  const Arrow = venue.layout.categories === "side" ? IconArrowLeft : IconArrowUp;
+  return (
+    <section className={styles["landing"]} aria-label={venue.company.name}>
+      {venue.company.logo !== "" && <img src={venue.company.logo} alt="" height={64} />}
+      <p className={styles["name"]}>{venue.company.name}</p>
+      <p className={styles["greeting"]}>{read(venue.greeting)}</p>
+      <p className={styles["hint"]}>
+        <Arrow aria-hidden />
+        {t`Choose a category to begin`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import { openCategories, type ItemCode, type Menu } from "@comanda/domain/menu";
+import { useDeferredValue, useEffect, useMemo, useRef, type JSX } from "react";
+import button from "../../lib/button.module.css";
+import { withEachOnce } from "./found-sections.ts";
+import { markFound } from "./mark-found.ts";
+import { inRows, searchOf } from "./menu-search.ts";
+import { MenuSections } from "./menu-sections.tsx";
+import { sectionsOf } from "./sections.ts";
+import styles from "./search-results.module.css";
+
+export interface SearchResultsProps {
+  readonly menu: Menu;
+  readonly minute: number;
+  readonly soldOut: ReadonlySet<ItemCode>;
+  /** Pieces in the cart by item. */
+  readonly inCart: ReadonlyMap<ItemCode, number>;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** What a search has found (MNU-010, Q-066), each dish once and what matched marked; or what to do instead. */
+export function SearchResults(props: SearchResultsProps): JSX.Element {
+  const { menu, minute, soldOut, inCart } = props;
+  const { t } = useLingui();
+  const words = useDeferredValue(props.words);
+  const search = searchOf(menu);
+  const rows = useMemo(() => inRows(menu), [menu]);
+  const open = openCategories(menu, minute);
+  const { categories, isForgiving } = search.find(open, words);
+  const sections = withEachOnce(sectionsOf(categories, minute, "f"));
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => markFound(list.current, words, isForgiving));
+  return (
+    <main className={styles["results"]} ref={list}>
+      <h1 className="visually-hidden">{t`Search results`}</h1>
+      <MenuSections menu={rows} sections={sections} soldOut={soldOut} inCart={inCart} />
+      {sections.length === 0 && (
+        <Nothing words={words} nearest={search.nearest(open, words)} onWords={props.onWords} />
+      )}
+    </main>
+  );
+}
+
+interface NothingProps {
+  readonly words: string;
+  readonly nearest: string | undefined;
+  readonly onWords: (words: string) => void;
+}
+
+/** Nothing was found: what was perhaps meant, and the way to begin anew. */
+function Nothing({ words, nearest, onWords }: NothingProps): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <div className="nothing">
+      <p role="status">{t`Nothing matches “${words}”. Try another word.`}</p>
+      <div className={styles["ways"]}>
+        {nearest !== undefined && (
+          <button type="button" className={button["primary"]} onClick={() => onWords(nearest)}>
+            {t`Search for “${nearest}”`}
+          </button>
+        )}
+        <button type="button" className={button["secondary"]} onClick={() => onWords("")}>
+          {t`Clear the search`}
+        </button>
+      </div>
+    </div>
+  );
+}

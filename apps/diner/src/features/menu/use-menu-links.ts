@@ -1,0 +1,68 @@
+import { categoryRouteName, type Menu } from "@comanda/domain/menu";
+import { localTime } from "@comanda/domain/time";
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import { glideTo } from "../../lib/glide.ts";
+import { paths } from "../../paths.ts";
+import { useSession } from "../../state/session.ts";
+import { takeWantedLink } from "../../state/wanted-link.ts";
+import { menuLinkIn, type MenuLink } from "./menu-link.ts";
+import { sectionsOf } from "./sections.ts";
+
+/** As for a tapped category (MNU-012). */
+const GLIDE_MILLISECONDS = 500;
+/** What is not drawn by then is not on the page. */
+const LONGEST_WAIT = 5_000;
+
+/**
+ * Leads to the dish or category that a link names, above the menu, so that back closes it (NAV-020, NAV-021); also to
+ * one that was opened before the check-in. One long page goes to the category and is /menu again (NAV-033).
+ */
+export function useMenuLinks(menu: Menu): void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const venue = useSession((session) => session.venue);
+  const isLong = venue?.hasUnlimitedScroll !== false;
+  useEffect(() => {
+    const isMenu = path === paths.menu();
+    // A dish has a page of its own; a category too, where one is shown at a time.
+    const isPage = !isMenu && (!isLong || path.startsWith("/menu/item/"));
+    if (isPage) return;
+    const link = menuLinkIn(`${path}?${search}`) ?? (isMenu ? wantedLink(menu) : undefined);
+    if (link === undefined) return;
+    navigate(paths.menu(), { replace: true });
+    if (link.kind === "item") {
+      navigate(paths.item(link.code), { state: { isInside: true } });
+    } else if (isLong) {
+      goToCategory(menu, link.name, venue?.timeZone ?? "UTC");
+    } else {
+      const name = { en: link.name, zh: "" };
+      navigate(paths.category({ name }), { state: { isInside: true } });
+    }
+  }, [menu, path, search, isLong, venue, navigate]);
+}
+
+/** What was wanted before the check-in, if this menu has it: the code may have been that of another house. */
+function wantedLink(menu: Menu): MenuLink | undefined {
+  const href = takeWantedLink(Date.now());
+  const link = href === undefined ? undefined : menuLinkIn(href);
+  const isKnown =
+    link?.kind === "item"
+      ? menu.items.get(link.code) !== undefined
+      : sectionsOf(menu.categories, 0).some((section) => categoryRouteName(section) === link?.name);
+  return isKnown ? link : undefined;
+}
+
+/** Goes to a category once it is drawn; one that is not served now leaves the menu at its top. */
+function goToCategory(menu: Menu, name: string, zone: string): void {
+  const open = sectionsOf(menu.categories, localTime(Date.now(), zone).minute);
+  const section = open.find((each) => categoryRouteName(each) === name);
+  if (section === undefined) return;
+  const until = performance.now() + LONGEST_WAIT;
+  const look = (): void => {
+    const heading = document.getElementById(`${section.id}-name`);
+    if (heading !== null) glideTo(heading, GLIDE_MILLISECONDS);
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  look();
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+let now: number;
+let scrollY: number;
+let frames: (() => void)[];
+let touches: (() => void)[];
+let prefersCalm: boolean;
+
+beforeEach(() => {
+  now = 0;
+  scrollY = 0;
+  frames = [];
+  touches = [];
+  prefersCalm = false;
+  const page = {
+    innerHeight: 800,
+    history: { state: null },
+    matchMedia: () => ({ matches: prefersCalm }),
+    document: { documentElement: { place: "104px" } },
+    getComputedStyle: () => ({ scrollPaddingTop: "104px", scrollMarginTop: "0px" }),
+    scrollBy: (_x: number, y: number) => (scrollY += y),
+    performance: { now: () => now },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    cancelAnimationFrame: () => (frames = []),
+    addEventListener: (_type: string, touch: () => void) => touches.push(touch),
+  };
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  vi.stubGlobal("window", page);
+  return () => void vi.unstubAllGlobals();
+});
+
+/** An element so far down the page. */
+function elementAt(top: number): HTMLElement {
+  return { getBoundingClientRect: () => ({ top: top - scrollY }) } as unknown as HTMLElement;
+}
+
+function drawFrameAt(moment: number): void {
+  now = moment;
+  for (const frame of frames.splice(0)) frame();
+}
+
+describe("glideTo", () => {
+  it.each([500, 200])("is there after %d milliseconds, and not before [MNU-012]", async (all) => {
+    const { glideTo } = await import("./glide.ts");
+    glideTo(elementAt(704), all);
+    expect(scrollY).toBe(0);
+    drawFrameAt(all / 2);
+    expect(scrollY).toBeCloseTo(525);
+    drawFrameAt(all - 1);
+    expect(scrollY).toBeLessThan(600);
+    drawFrameAt(all);
+    expect(scrollY).toBe(600);
+  });
+
+  it("shows of a long way the last screen only", async () => {
+    const { glideTo } = await import("./glide.ts");
+    glideTo(elementAt(20_104), 500);
+    expect(scrollY).toBe(20_000 - 800);
+  });
+
+  it("holds what moves while tiles around it come true, and ends", async () => {
+    const { glideTo } = await import("./glide.ts");
+    let top = 704;
+    const element = { getBoundingClientRect: () => ({ top: top - scrollY }) };
+    glideTo(element as unknown as HTMLElement, 500);
+    drawFrameAt(500);
+    top = 904;
+    drawFrameAt(516);
+    expect(scrollY).toBe(800);
+    for (let frame = 0; frame < 10; frame += 1) drawFrameAt(532 + frame);
+    expect(frames).toEqual([]);
+  });
+
+  it("jumps where nothing shall move, and leaves the page to a finger", async () => {
+    const { glideTo } = await import("./glide.ts");
+    prefersCalm = true;
+    glideTo(elementAt(704), 500);
+    expect(scrollY).toBe(600);
+    prefersCalm = false;
+    glideTo(elementAt(104), 500);
+    touches[0]?.();
+    expect(frames).toEqual([]);
+  });
+
+  it("brings an element where it stood", async () => {
+    const { glideTo } = await import("./glide.ts");
+    glideTo(elementAt(704), 200, 300);
+    drawFrameAt(200);
+    expect(scrollY).toBe(404);
+  });
+});

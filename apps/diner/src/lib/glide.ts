@@ -1,0 +1,35 @@
+import { isCalm } from "./motion.ts";
+
+/** Frames until the tiles around an element have been drawn and measured. */
+const SETTLING_FRAMES = 6;
+let gliding = 0;
+
+/**
+ * Scrolls within so many milliseconds until an element stands at its place, or at `top` of the screen. From far away only
+ * the last screen of the way is seen: tiles in between have guessed heights, which come true as they are drawn, so the
+ * way is measured anew in every frame, and the element held until they have. A finger, wheel or key ends it.
+ */
+export function glideTo(element: HTMLElement, milliseconds: number, top = placeOf(element)): void {
+  const way = (): number => element.getBoundingClientRect().top - top;
+  const far = Math.min(innerHeight, Math.max(-innerHeight, way()));
+  const began = performance.now();
+  let settling = SETTLING_FRAMES;
+  const step = (): void => {
+    const left = isCalm() ? 0 : Math.max(0, 1 - (performance.now() - began) / milliseconds);
+    // Fast at first, slow at the end.
+    scrollBy(0, way() - far * left ** 3);
+    if (left === 0) settling -= 1;
+    if (settling > 0) gliding = requestAnimationFrame(step);
+  };
+  cancelAnimationFrame(gliding);
+  step();
+  for (const touch of ["wheel", "touchstart", "keydown"]) {
+    window.addEventListener(touch, () => cancelAnimationFrame(gliding), { once: true });
+  }
+}
+
+/** Right below what covers the top of the screen. */
+function placeOf(element: HTMLElement): number {
+  const covered = getComputedStyle(document.documentElement).scrollPaddingTop;
+  return parseFloat(covered) + parseFloat(getComputedStyle(element).scrollMarginTop);
+}

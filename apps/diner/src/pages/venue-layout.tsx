@@ -1,0 +1,161 @@
+import { useLingui } from "@lingui/react/macro";
+import { categoryRouteName, type ItemCode, type Menu } from "@comanda/domain/menu";
+import type { Venue } from "@comanda/domain/venue";
+import { useLayoutEffect, type CSSProperties, type JSX, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { CategoryBar } from "../features/menu/category-bar.tsx";
+import { ChargesNote } from "../features/menu/charges-note.tsx";
+import { Landing } from "../features/menu/landing.tsx";
+import { MenuSections } from "../features/menu/menu-sections.tsx";
+import {
+  firstDishes,
+  sectionsOf,
+  topOf,
+  topSections,
+  within,
+  type Section,
+} from "../features/menu/sections.ts";
+import { Sidebar } from "../features/menu/sidebar.tsx";
+import { SubcategoryRow } from "../features/menu/subcategory-row.tsx";
+import { useGrowing } from "../features/menu/use-growing.ts";
+import { useTabInSight } from "../features/menu/use-tab-in-sight.ts";
+import { useReading } from "../features/menu/use-reading.ts";
+import { isMarked } from "../lib/on-top.ts";
+import { paths } from "../paths.ts";
+import { useSession } from "../state/session.ts";
+import styles from "./venue-layout.module.css";
+
+export interface VenueLayoutProps {
+  readonly menu: Menu;
+  /** The minute of the venue's day. */
+  readonly minute: number;
+  readonly soldOut: ReadonlySet<ItemCode>;
+  /** Pieces in the cart by item. */
+  readonly inCart: ReadonlyMap<ItemCode, number>;
+  /** The category in the address; empty is none. */
+  readonly category: string;
+}
+
+/** The menus of venues that want another layout than one long page below a bar: a sidebar, one category at a time, or both. */
+export function VenueLayout(props: VenueLayoutProps): JSX.Element | null {
+  const venue = useSession((session) => session.venue);
+  if (venue === undefined) return null;
+  const all = sectionsOf(props.menu.categories, props.minute);
+  const Menu = venue.hasUnlimitedScroll ? LongMenu : CategoryMenu;
+  return <Menu {...props} venue={venue} all={all} />;
+}
+
+interface MenuProps extends VenueLayoutProps {
+  readonly venue: Venue;
+  readonly all: readonly Section[];
+}
+
+/** One long page (MNU-005). */
+function LongMenu({ all, venue, menu, soldOut, inCart }: MenuProps): JSX.Element {
+  const [dishes, drawAll] = useGrowing(all);
+  const sections = firstDishes(all, dishes);
+  const { selected, goTo } = useReading(sections);
+  const select = (id: string): void => {
+    drawAll();
+    goTo(id);
+  };
+  return (
+    <Frame venue={venue} all={all} selected={selected} onSelect={select}>
+      <MenuSections menu={menu} sections={sections} soldOut={soldOut} inCart={inCart} />
+    </Frame>
+  );
+}
+
+/** One category at a time, or none yet (MNU-003, MNU-004, NAV-007). */
+function CategoryMenu(props: MenuProps): JSX.Element {
+  const { all, venue, category, menu, soldOut, inCart } = props;
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const open = all.find((section) => categoryRouteName(section) === category);
+  const selected = open?.id ?? "";
+  const select = (id: string): void => {
+    const section = all.find((each) => each.id === id);
+    // A second tap leads nowhere: the way back stays one step long.
+    if (section !== undefined && id !== selected)
+      navigate(paths.category(section), { state: { isInside: true } });
+  };
+  useLayoutEffect(() => {
+    // Begins at its top; a view one comes back to is put where it was left (menu-place.ts).
+    if (!isMarked("place")) window.scrollTo(0, 0);
+  }, [category]);
+  const shown = open === undefined ? [] : [open, ...within(all, open.id)];
+  const isLanding = category === "" && all.length > 0;
+  return (
+    <Frame venue={venue} all={all} selected={selected} onSelect={select} isOneCategory>
+      {isLanding && <Landing venue={venue} />}
+      {shown.length > 0 && (
+        <MenuSections menu={menu} sections={shown} soldOut={soldOut} inCart={inCart} />
+      )}
+      {shown.length === 0 && !isLanding && (
+        <p className="nothing" role="status">
+          {all.length === 0
+            ? t`Nothing is served at this hour. Please come back later.`
+            : t`“${category}” is not served at this hour. Please choose another category.`}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly venue: Venue;
+  readonly all: readonly Section[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+  /** The row of sub-categories stays as long as the category does, and has room of its own. */
+  readonly isOneCategory?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around the dishes: the categories at the side or on top, and those inside the selected one. */
+function Frame({
+  venue,
+  all,
+  selected,
+  onSelect,
+  isOneCategory,
+  children,
+}: FrameProps): JSX.Element {
+  const { t } = useLingui();
+  const isSide = venue.layout.categories === "side";
+  const top = topOf(selected);
+  useTabInSight(selected);
+  const inside = within(all, top);
+  const choice = { sections: topSections(all), selected: top, onSelect };
+  const row = inside.length > 0 && (
+    <SubcategoryRow sections={inside} selected={selected} onSelect={onSelect} />
+  );
+  const dishes = (
+    <main className={styles["dishes"]} data-has-row={isOneCategory === true && row !== false}>
+      <h1 className="visually-hidden">{t`Menu`}</h1>
+      <div className={styles["note"]}>
+        <ChargesNote />
+      </div>
+      {children}
+    </main>
+  );
+  if (!isSide) {
+    return (
+      <>
+        <CategoryBar {...choice} />
+        {row}
+        {dishes}
+      </>
+    );
+  }
+  const width = { "--sidebar": `${venue.layout.sidebarWidth}px` } as CSSProperties;
+  return (
+    <div className={styles["columns"]} style={width} data-sidebar>
+      <Sidebar venue={venue} {...choice} />
+      <div className={styles["content"]}>
+        {row}
+        {dishes}
+      </div>
+    </div>
+  );
+}

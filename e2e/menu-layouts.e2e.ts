@@ -1,0 +1,402 @@
+/** Each journey is one venue's layout, walked through once. */
+import { dish as dishOf, harbourHotel, heading, layoutVenues, plainVenue } from "@comanda/testkit";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./stage/test.ts";
+import { addToCart, checkIn, dish, enter, openItem, scan, searchFor } from "./steps/diner.ts";
+import { categoryBar, headerOf, sectionNames } from "./steps/menu.ts";
+
+function subcategories(page: Page) {
+  return page.getByRole("navigation", { name: "Sub-categories" });
+}
+
+/** How far the page has been scrolled. */
+async function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** What the browser's own history will bring back has been written down. */
+async function placeKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object)))
+    .toContain("place");
+}
+
+test("one category at a time: a landing, categories and sub-categories with addresses of their own, and the way back [NAV-007, NAV-022, MNU-003, MNU-004, MNU-007]", async ({
+  page,
+  server,
+}) => {
+  const [, oneByOne] = layoutVenues(server.pictures);
+  const venue = await server.install(oneByOne ?? plainVenue());
+  const bar = categoryBar(page);
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Add a guest" }).click();
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  const landing = page.getByRole("region", { name: "Lane One by One" });
+
+  await test.step("no category is selected", async () => {
+    await expect(landing).toContainText("Choose a category to begin");
+    const ground = await landing.evaluate((element) => getComputedStyle(element).backgroundImage);
+    expect(ground).toContain("gradient");
+    await expect(bar.locator("[aria-current]")).toHaveCount(0);
+  });
+
+  await test.step("a category in two columns, and the next one", async () => {
+    await bar.getByRole("button", { name: "Lane Favourites" }).click();
+    await expect(page).toHaveURL(/\/menu\/menu\/Lane%20Favourites$/);
+    await expect(landing).toBeHidden();
+    expect(await sectionNames(page, 2)).toEqual(["Lane Favourites"]);
+    const columns = await page
+      .locator("main ul")
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+    expect(columns).toBe(2);
+    await bar.getByRole("button", { name: "Kopi & Teh" }).click();
+    await expect(page).toHaveURL(/\/menu\/menu\/Kopi%20%26%20Teh$/);
+    expect(await sectionNames(page, 3)).toEqual(expect.arrayContaining(["Kopi", "Teh"]));
+  });
+
+  await test.step("a sub-category, twice tapped", async () => {
+    const teh = subcategories(page).getByRole("button", { name: "Teh", exact: true });
+    await teh.dblclick();
+    await expect(page).toHaveURL(/\/menu\/menu\/Teh$/);
+    expect(await sectionNames(page, 3)).toEqual(["Teh"]);
+    await expect(teh).toHaveAttribute("aria-current", "true");
+    await expect(bar.locator("[aria-current]")).toHaveText("Kopi & Teh");
+  });
+
+  await test.step("back and forward", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/Kopi%20%26%20Teh$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/Lane%20Favourites$/);
+    await page.goBack();
+    await expect(landing).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 2, name: "Lane Favourites" })).toBeVisible();
+  });
+
+  await test.step("each view stands where it was left: after another one, a dish, a reload", async () => {
+    const laksa = page.getByRole("main").getByRole("link", { name: "Laksa" }).first();
+    await laksa.scrollIntoViewIfNeeded();
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, 40);
+    await placeKept(page);
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(200);
+    await bar.getByRole("button", { name: "Noodles" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Noodles" })).toBeInViewport();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(4);
+    await laksa.click();
+    await expect(page).toHaveURL(/\/menu\/item\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/Lane%20Favourites$/);
+    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(4);
+    await page.reload();
+    await expect(laksa).toBeInViewport();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(4);
+  });
+
+  await test.step("what is not served now says so", async () => {
+    await page.goto(`${venue.url}/menu/menu/Nowhere`);
+    await expect(page.getByText("“Nowhere” is not served at this hour.")).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Noodles" })).toBeVisible();
+  });
+});
+
+test("a sidebar: rows of 50 px in their order, links in tabs of their own, and what is left for the dishes [NAV-023, NAV-025, NAV-026, NAV-027, NAV-028]", async ({
+  newPhone,
+  server,
+}) => {
+  const page = await newPhone();
+  const [side] = layoutVenues(server.pictures);
+  const venue = await server.install(side ?? plainVenue());
+  await checkIn(page, venue.linkOf("1"));
+  const bar = categoryBar(page);
+  const rows = bar.getByRole("list").locator("> li");
+
+  await test.step("the rows", async () => {
+    const texts = await rows.allInnerTexts();
+    expect(texts.slice(-6)).toEqual(["Add-ons", "", "", "Wi-Fi", "Our roaster", "ABOUT US"]);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(new Set(heights)).toEqual(new Set([50]));
+    await expect(rows.nth(texts.length - 5).locator("a, button")).toHaveCount(0);
+    await expect(rows.nth(texts.length - 4).locator("a, button")).toHaveCount(0);
+    for (const [name, href] of [
+      ["Wi-Fi", "https://example.com/wi-fi"],
+      ["ABOUT US", "https://example.com/about-us"],
+    ] as const) {
+      const link = bar.getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", href);
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", /noopener/);
+    }
+  });
+
+  await test.step("tells what is read and goes where it is tapped", async () => {
+    await bar.getByRole("button", { name: "Noodles" }).click();
+    const title = page.getByRole("heading", { level: 2, name: "Noodles" });
+    await expect(title).toBeInViewport();
+    await expect(bar.locator("[aria-current]")).toHaveText("Noodles");
+    const { height: header = 0 } = (await headerOf(page).boundingBox()) ?? {};
+    await expect
+      .poll(async () => Math.abs(((await title.boundingBox())?.y ?? 0) - header))
+      .toBeLessThan(4);
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+});
+
+test("a sidebar leaves 550 px less its own width to the dishes, on a large screen too [MNU-014, NAV-023]", async ({
+  newScreen,
+  server,
+}) => {
+  const page = await newScreen();
+  const [, , night] = layoutVenues(server.pictures);
+  const venue = await server.install(night ?? plainVenue());
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Add a guest" }).click();
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  const bar = categoryBar(page);
+  await bar.getByRole("button", { name: "Noodles" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Noodles" })).toBeVisible();
+  expect(await bar.boundingBox()).toMatchObject({ x: (1280 - 550) / 2, width: 105 });
+  expect(await page.getByRole("main").boundingBox()).toMatchObject({ width: 550 - 105 });
+});
+
+test("addresses of a category or a dish open it, also before the check-in, and back closes it [NAV-020, NAV-021, NAV-033]", async ({
+  page,
+  venue,
+}) => {
+  await test.step("before the check-in", async () => {
+    await page.goto(`${venue.url}/menu/item/KAYA-TOAST`);
+    await expect(page.getByRole("heading", { level: 1, name: /scan the code/ })).toBeVisible();
+    await scan(page, venue.linkOf("7"));
+    await page.getByRole("button", { name: "Add a guest" }).click();
+    await page.getByRole("link", { name: "Enter", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kaya Butter Toast" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+  await test.step("a category of the one long page", async () => {
+    for (const address of ["/menu?category=Grain%20Bowls", "/menu/menu/Grain%20Bowls"]) {
+      await page.goto(venue.url + address);
+      await expect(page.getByRole("heading", { level: 2, name: "Grain Bowls" })).toBeInViewport();
+      await expect(page).toHaveURL(/\/menu$/);
+    }
+  });
+  await test.step("a dish as a parameter", async () => {
+    await page.goto(`${venue.url}/menu?codeId=KAYA-TOAST`);
+    await expect(page.getByRole("heading", { level: 1, name: "Kaya Butter Toast" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(dish(page, "Kopi, Your Way")).toBeVisible();
+  });
+});
+
+test("the long page: a row of sub-categories, a reading that ignores small movements, and a place that is kept [NAV-031, MNU-007, MNU-011, MNU-013]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  const bar = categoryBar(page);
+  const current = bar.locator("[aria-current]");
+
+  await test.step("sub-categories below the bar", async () => {
+    await expect(subcategories(page)).toBeHidden();
+    await bar.getByRole("button", { name: "Kopi & Teh" }).click();
+    const teh = subcategories(page).getByRole("button", { name: "Teh", exact: true });
+    await teh.click();
+    await expect(teh).toHaveAttribute("aria-current", "true");
+    const title = page.getByRole("heading", { level: 3, name: "Teh", exact: true });
+    const { y: top = 0, height = 0 } = (await teh.boundingBox()) ?? {};
+    await expect
+      .poll(async () => Math.round(((await title.boundingBox())?.y ?? 0) - top - height))
+      .toBeLessThan(4);
+    expect((await title.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(top + height - 2);
+  });
+
+  await test.step("less than 160 px since it last looked change nothing", async () => {
+    await bar.getByRole("button", { name: "Grain Bowls" }).click();
+    await expect(current).toHaveText("Grain Bowls");
+    const title = page.getByRole("heading", { level: 2, name: "Grain Bowls" });
+    await expect
+      .poll(async () => Math.round((await title.boundingBox())?.y ?? 0))
+      .toBeLessThan(112);
+    await page.mouse.move(195, 500);
+    // Just above its heading another category stands, and is passed at once where movements count.
+    await page.mouse.wheel(0, -150);
+    await expect.poll(async () => (await title.boundingBox())?.y ?? 0).toBeGreaterThan(200);
+    await expect(current).toHaveText("Grain Bowls");
+    await page.mouse.wheel(0, -20);
+    await expect(current).not.toHaveText("Grain Bowls");
+  });
+
+  await test.step("a reload, and another page, lead back to the same dish", async () => {
+    const tile = dish(page, "Kopitiam French Toast");
+    await tile.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 60);
+    await placeKept(page);
+    const y = (await tile.boundingBox())?.y ?? 0;
+    await page.reload();
+    await expect
+      .poll(async () => Math.abs(((await tile.boundingBox())?.y ?? -999) - y))
+      .toBeLessThan(4);
+    await openItem(page, "Kopitiam French Toast");
+    await addToCart(page);
+    await page.getByRole("link", { name: "View your order" }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await page.goBack();
+    await expect
+      .poll(async () => Math.abs(((await tile.boundingBox())?.y ?? -999) - y))
+      .toBeLessThan(4);
+  });
+});
+
+test("a search forgives a slip, marks what it found, helps where it found nothing, and closes by the phone's back [NAV-039, MNU-010]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await searchFor(page, "chiken rice");
+  await expect(dish(page, "Hainanese Chicken Rice")).toBeVisible();
+  const marks = (): Promise<readonly string[]> =>
+    page.evaluate(() => [...(CSS.highlights.get("found") ?? [])].map(String));
+  await expect.poll(marks).toContain("Chicken");
+  await searchFor(page, "hnjf");
+  await expect(dish(page, "Hainanese Chicken Rice")).toBeVisible();
+  await searchFor(page, "chikkin");
+  await page.getByRole("button", { name: "Search for “chicken”" }).click();
+  await expect(dish(page, "Hainanese Chicken Rice")).toBeVisible();
+  await openItem(page, "Hainanese Chicken Rice");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("chicken");
+  await expect(dish(page, "Hainanese Chicken Rice")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(categoryBar(page)).toBeVisible();
+  await searchFor(page, "sauerkraut");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await searchFor(page, "kopi");
+  await page.getByRole("button", { name: "Close search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("a category comes and goes with the venue's clock while the menu is open [MNU-025, MNU-026]", async ({
+  page,
+  server,
+}) => {
+  const now = new Date("2026-03-02T10:58:30+08:00");
+  await page.clock.install({ time: now });
+  const soup = dishOf("SOUP", ["The Soup", "汤"], 5);
+  const excluded = heading(["All But Morning", "早上以外"], [dishOf("TEA", ["Tea", "茶"], 5)], {
+    hours: ["07:00", "11:00"],
+  });
+  const menus = [
+    heading(["Morning", "早上"], [soup], { hours: ["07:00", "11:00"] }),
+    { ...excluded, isInclude: false },
+    heading(["Always", "全天"], [dishOf("BREAD", ["Bread", "面包"], 5)]),
+  ];
+  const venue = await server.install(plainVenue({ menu: { menus, exclusiveOptionTitles: [] } }));
+  await scan(page, venue.linkOf("1"));
+  await enter(page);
+  const tabs = categoryBar(page).getByRole("button").filter({ hasText: /./ });
+  await expect(tabs).toHaveText(["Morning", "Always"]);
+  await page.clock.runFor("02:00");
+  await expect(tabs).toHaveText(["All But Morning", "Always"]);
+  await expect(dish(page, "The Soup")).toBeHidden();
+});
+
+test("dishes stand in four sizes: tiles as high as the page is wide, rows of 96, 120 and 136 px [MNU-015, MNU-016, MNU-017, MNU-018, MNU-019]", async ({
+  page,
+  server,
+}) => {
+  const about = ["Fresh from the pot", "新鲜出锅"] as const;
+  const picture = server.pictures.kopi;
+  const menus = [
+    heading(
+      ["Food", "食物"],
+      [
+        dishOf("HALF-1", ["Half one", "一"], 5, { size: 0, picture }),
+        dishOf("HALF-2", ["Half two", "二"], 5, { picture }),
+        dishOf("WIDE", ["Wide", "三"], 5, { size: 1, picture, about }),
+        dishOf("COMPACT", ["Compact", "四"], 5, { size: 2, about }),
+        dishOf("ROW", ["Row plain", "五"], 5, { size: 3, picture }),
+        dishOf("ROW-TOLD", ["Row told", "六"], 5, { size: 3, picture, about }),
+        dishOf("LONG", [`Long ${"Llanfairpwllgwyngyll".repeat(3)}`, "七"], 5, { size: 3, picture }),
+      ],
+    ),
+  ];
+  const venue = await server.install(plainVenue({ menu: { menus, exclusiveOptionTitles: [] } }));
+  await checkIn(page, venue.linkOf("1"));
+  const place = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const boxOf = async (name: string) => {
+    await place(name).scrollIntoViewIfNeeded();
+    const { width = 0, height = 0 } = (await place(name).boundingBox()) ?? {};
+    return { width, height };
+  };
+  for (const screen of [390, 320]) {
+    await page.setViewportSize({ width: screen, height: 844 });
+    const content = screen - 32;
+    const half = (content - 12) / 2;
+    await test.step(`${screen} px wide`, async () => {
+      for (const name of ["Half one", "Half two"]) {
+        expect(await boxOf(name)).toEqual({ width: half, height: half + 104 });
+      }
+      expect(await boxOf("Wide")).toEqual({ width: content, height: content * 0.625 + 140 });
+      expect(await boxOf("Compact")).toEqual({ width: content, height: 96 });
+      await expect(place("Compact").getByRole("presentation")).toHaveCount(0);
+      expect(await boxOf("Row plain")).toEqual({ width: content, height: 120 });
+      expect(await boxOf("Row told")).toEqual({ width: content, height: 136 });
+      await expect(place("Row told").locator("img").first()).toBeVisible();
+      // However long a word is, what it costs stays on the row.
+      const price = await place("Long").getByText("$5.00").boundingBox();
+      expect((price?.x ?? 0) + (price?.width ?? screen)).toBeLessThanOrEqual(screen - 16);
+    });
+  }
+});
+
+test("a compact row is 96 px high, one with a picture 120, and 136 with a description, in a whole menu [MNU-020, MNU-021]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await expect(page.getByRole("heading", { level: 2, name: "Add-ons" })).toBeAttached();
+  const rows = page
+    .locator("main li")
+    .filter({ has: page.locator("a[class*='compact'], a[class*='row']") });
+  const heights = await rows.evaluateAll((all) =>
+    all.map((element) => {
+      const row = element as HTMLElement;
+      // What is far away has a guessed height until it is drawn.
+      row.style.contentVisibility = "visible";
+      const kind = row.className.includes("compact") ? "compact" : "with a picture";
+      return `${kind} ${row.getBoundingClientRect().height}`;
+    }),
+  );
+  expect(heights.length).toBeGreaterThan(40);
+  expect([...new Set(heights)].toSorted()).toEqual(["compact 96", "with a picture 136"]);
+});
+
+test("the badge carries the sign of the way to be served: at the table, taken away, brought [NAV-050]", async ({
+  newPhone,
+  server,
+}) => {
+  const venue = await server.install(harbourHotel(server.pictures));
+  const signs: string[] = [];
+  for (const place of ["Terrace 1", "Lobby Bar", "Room 1204"]) {
+    const page = await newPhone();
+    await scan(page, venue.linkOf(place));
+    const guest = page.getByRole("button", { name: "Add a guest" });
+    if (place !== "Lobby Bar") await guest.click();
+    await page.getByRole("link", { name: "Enter", exact: true }).click();
+    const badge = headerOf(page).getByText(/^(Dine In|Takeaway|In Room Dining)$/);
+    await expect(badge).toBeVisible();
+    signs.push(await badge.evaluate((element) => getComputedStyle(element, "::before").maskImage));
+  }
+  expect(new Set(signs).size).toBe(3);
+  for (const sign of signs) expect(sign).toContain("data:image/svg+xml");
+});
