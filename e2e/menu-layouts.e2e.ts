@@ -359,28 +359,6 @@ test("dishes stand in four sizes: tiles as high as the page is wide, rows of 96,
   }
 });
 
-test("a compact row is 96 px high, one with a picture 120, and 136 with a description, in a whole menu [MNU-020, MNU-021]", async ({
-  page,
-  venue,
-}) => {
-  await checkIn(page, venue.linkOf("7"));
-  await expect(page.getByRole("heading", { level: 2, name: "Add-ons" })).toBeAttached();
-  const rows = page
-    .locator("main li")
-    .filter({ has: page.locator("a[class*='compact'], a[class*='row']") });
-  const heights = await rows.evaluateAll((all) =>
-    all.map((element) => {
-      const row = element as HTMLElement;
-      // What is far away has a guessed height until it is drawn.
-      row.style.contentVisibility = "visible";
-      const kind = row.className.includes("compact") ? "compact" : "with a picture";
-      return `${kind} ${row.getBoundingClientRect().height}`;
-    }),
-  );
-  expect(heights.length).toBeGreaterThan(40);
-  expect([...new Set(heights)].toSorted()).toEqual(["compact 96", "with a picture 136"]);
-});
-
 test("the badge carries the sign of the way to be served: at the table, taken away, brought [NAV-050]", async ({
   newPhone,
   server,
