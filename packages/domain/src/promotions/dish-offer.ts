@@ -90,7 +90,7 @@ function kindOf(code: ItemCode, promotion: Promotion): OfferKind | undefined {
     const pieces = quantities.benefiting ?? needed;
     return pieces === 1 ? { kind: "pieces", from: 1 } : { kind: "together", pieces };
   }
-  return piecesOf(promotion);
+  return condition.kind === "items" ? piecesOf(promotion) : undefined;
 }
 
 /** "Every third half price" has a size and how many of it benefit; without them it is a number from which on it holds. */
