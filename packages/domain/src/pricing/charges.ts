@@ -11,9 +11,9 @@ export interface ChargedAmount {
 }
 
 /**
- * Service charge and tax on what is paid (PRC-014): the exact sum is rounded once, half up, the service charge is the
- * rounded share of the amounts and the tax is what is left, so that a receipt always adds up (Q-004, Q-005).
- * Charges of nothing are left out.
+ * Service charge and tax on what is paid: on 4.40 with 10 % and 9 % the exact total is 5.2756, rounded 5.28; with service
+ * charge alone it is 4.84. So the service charge is 0.44 and the tax what is left, 0.44: a receipt always adds up. Only
+ * these two sums are rounded, half up; charges of nothing are left out (PRC-014, Q-004, Q-005).
  */
 export function chargesOn(amounts: readonly ChargedAmount[]): readonly Charge[] {
   const joined = joinAlike(amounts);
@@ -31,7 +31,7 @@ export function chargesOn(amounts: readonly ChargedAmount[]): readonly Charge[] 
   return charges.filter(({ amount }) => amount !== 0);
 }
 
-/** Amounts that bear the same rates as one; few, however long an order is. In the order of first appearance. */
+/** Amounts that bear the same rates as one: 3.00 and 2.00 at 9 % are 5.00 at 9 %. In the order of first appearance. */
 export function joinAlike(amounts: readonly ChargedAmount[]): readonly ChargedAmount[] {
   const joined: { net: Money; readonly serviceCharge: Rate; readonly tax: Rate }[] = [];
   for (const amount of amounts) {

@@ -15,8 +15,9 @@ export type OrderDiscount = {
 );
 
 /**
- * What order discounts come to, one after the other, each of what the earlier left and never more (Q-116). So staff's
- * percent stands before rewards, and both count (M-A9). Those that come to nothing are left out.
+ * What order discounts come to, one after the other, each of what the earlier left and never more: on 20.00 staff's 10 %
+ * is 2.00, a reward of 5.00 is 5.00, a programme's 50 % of the 13.00 left is 6.50 (Q-116, M-A9). Those that come to
+ * nothing are left out.
  */
 export function resolveDiscounts(
   subtotal: Money,

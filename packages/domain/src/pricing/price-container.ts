@@ -8,8 +8,8 @@ import type { ReceiptLine } from "./receipt.ts";
 import type { ChargedLine } from "./spread-discount.ts";
 
 /**
- * Containers as lines of the receipt. Each bears service charge and tax like what it is for (Q-008, Q-018), so one for
- * differently taxed dishes is charged in parts (M-A16).
+ * A container as a line of the receipt. It bears service charge and tax like what it is for (Q-008, Q-018), so that two
+ * boxes of 0.50, for rice at 9 % and bread at 0 %, are one line of 1.00 charged in two parts (M-A16).
  */
 export function priceContainer(
   container: NeededContainer,

@@ -20,12 +20,15 @@ export interface PricingRules {
   readonly showsGross: boolean;
 }
 
-/** The tax on one dish (PRC-003, PRC-004). */
+/** The tax on one dish: a beer at 19 % in a shop of 9 % bears 19 % where each dish has its own (PRC-003, PRC-004). */
 export function taxRateOf(item: Item, rules: PricingRules): Rate {
   return rules.taxMode === "item" ? (item.taxRate ?? rules.shopTax) : rules.shopTax;
 }
 
-/** The service charge on one line (PRC-015, PRC-016, Q-006). */
+/**
+ * The service charge on one line: 10 % on a dish at the table, none on one taken away, unless the venue says so (PRC-015,
+ * PRC-016, Q-006).
+ */
 export function serviceChargeOf(
   line: { readonly isTakeAway: boolean },
   mode: OrderMode,
@@ -37,7 +40,7 @@ export function serviceChargeOf(
   return isExempt ? NO_RATE : rules.serviceCharge;
 }
 
-/** A price as menus show it: with tax where the venue shows gross prices, rounded per unit (Q-001, Q-022d). */
+/** A price as menus show it: 10.00 at 9 % reads 10.90 where the venue shows prices with tax, rounded per unit (Q-001, Q-022d). */
 export function shownPrice(price: Money, item: Item, rules: PricingRules): Money {
   return rules.showsGross ? addRate(price, taxRateOf(item, rules)) : price;
 }

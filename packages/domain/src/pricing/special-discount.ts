@@ -9,7 +9,8 @@ const SMALLEST_STEP = 1_000_000;
 /**
  * What a special discount takes off a line of this worth: its amount where that is above 0, else its fraction of the
  * whole line; never more than the line (Q-014). A fraction above 1 is free, below 0 nothing (M-B19). The line's
- * rest is what is rounded, half up; fractions are exact to six decimals, as rates are (Q-007).
+ * rest is what is rounded, half up: a quarter off 3.35 leaves 2.51 (of 2.5125), so 0.84 are off. Fractions are exact to
+ * six decimals, as rates are (Q-007).
  */
 export function specialReduction(worth: Money, special: SpecialDiscount): Money {
   if (!special.isOn) return 0;

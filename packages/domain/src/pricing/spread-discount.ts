@@ -11,8 +11,8 @@ export interface ChargedLine {
 }
 
 /**
- * What each part of each line pays after a discount of the order: it is spread over the lines, containers among them
- * (M-A3), in proportion to their totals, so that each keeps its own rates (Q-010). Odd cents go by what the lines are
+ * What each part of each line pays after a discount of the order: 3.00 off lines of 20.00 and 10.00 leave 18.00 and 9.00.
+ * It is spread over the lines, containers among them (M-A3), so that each keeps its own rates (Q-010). Odd cents go by what the lines are
  * and not by their place, so that the order of adding never changes a total (D-17). At most the sum of the lines.
  */
 export function spreadDiscount(
