@@ -87,7 +87,7 @@ export function hasUnits(runs: readonly Run[], wanted: number): boolean {
     open -= run.count;
     if (open <= 0) return true;
   }
-  return open <= 0;
+  return false;
 }
 
 export function compareRuns(one: Run, other: Run): number {

@@ -1,20 +1,20 @@
 import type { Stackable } from "./stacking.ts";
 
-/** The promotions that reduced a unit so far (B2 step 1, M-B2): the latest, and what was held before it. */
+/**
+ * The promotions that reduced a unit so far (B2 step 1, M-B2): the latest, and what was held before it. All before the
+ * latest can stack, or it could not have joined them.
+ */
 export interface HeldPromotions {
   readonly latest: Stackable;
   /** Undefined where the latest is the first. */
   readonly earlier: HeldPromotions | undefined;
-  /** Every one of them can stack. */
-  readonly stacks: boolean;
 }
 
 export function withPromotion(
   earlier: HeldPromotions | undefined,
   latest: Stackable,
 ): HeldPromotions {
-  const stacks = (earlier === undefined || earlier.stacks) && latest.stacking.canStack;
-  return { latest, earlier, stacks };
+  return { latest, earlier };
 }
 
 /**
@@ -28,7 +28,7 @@ export function stackingConflict(
   hasExclusions: boolean,
 ): boolean {
   if (held === undefined) return false;
-  if (!held.stacks || !promotion.stacking.canStack) return true;
+  if (!held.latest.stacking.canStack || !promotion.stacking.canStack) return true;
   return hasExclusions && holdsExcluded(held, promotion);
 }
 

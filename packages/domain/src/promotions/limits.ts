@@ -61,7 +61,7 @@ function sumOf({ runs, each }: Reductions): Money {
 }
 
 function isOnce({ isPerItem, benefit }: Rule): boolean {
-  return !isPerItem && benefit.countsOnceOffBill;
+  return !isPerItem && benefit.countsOnceOffBill === true;
 }
 
 /** The first covered units, at most so many (M-B8). */

@@ -5,10 +5,12 @@ export type TakenUnits = Map<Run, number>;
 
 /** Of each run the units that were not taken: of 5 less 2 the last 3. */
 export function unitsLeft(runs: readonly Run[], taken: TakenUnits): readonly Run[] {
-  return runs.flatMap((run) => {
-    const gone = taken.get(run) ?? 0;
-    return gone < run.count ? [partOf(run, run.from + gone, run.count - gone)] : [];
-  });
+  return runs
+    .map((run) => {
+      const gone = taken.get(run) ?? 0;
+      return partOf(run, run.from + gone, run.count - gone);
+    })
+    .filter(({ count }) => count > 0);
 }
 
 /**

@@ -53,6 +53,19 @@ describe("units of one line that hold different promotions", () => {
     ]);
   });
 
+  it("remember apart what each held before both got the same: the third passes over one of them", () => {
+    const one = { ...NO_LIMITS, billQuantity: 1 };
+    const stacks = { canStack: true, never: [] };
+    const first = percent("FIRST", 50, { limits: one, stacking: stacks });
+    const second = percent("SECOND", 10, { stacking: stacks });
+    const third = percent("THIRD", 50, { stacking: { canStack: true, never: ["FIRST"] } });
+    expect(used(2, [1000, 0], first, second, third)).toEqual([
+      ["FIRST", 1, 500],
+      ["SECOND", 2, 150],
+      ["THIRD", 1, 450],
+    ]);
+  });
+
   it("stay apart at the same price: one of them holds what the third never shares with", () => {
     const one = { ...NO_LIMITS, billQuantity: 1 };
     const off = { kind: "amount", amount: 100 } as const;

@@ -8,7 +8,7 @@ export interface BenefitRules<Benefit, Units extends BenefitUnits> {
   /** What the units get cheaper by (B2 step 5), in the order of D-17; of combos in the order in which they were formed. */
   reduce(benefit: Benefit, how: BenefitTerms, units: Units, sink: ReductionSink): void;
   /** Off the bill it counts once against limits of quantity, and not unit by unit (B2 step 6). */
-  readonly countsOnceOffBill: boolean;
+  readonly countsOnceOffBill?: true;
   /** The units that it chooses itself, whatever the condition would; only a price book does. */
   covered?(benefit: Benefit, targets: readonly Run[]): CoveredUnits;
   /** What is missing where it gives nothing although the condition is met; only a price book tells. */

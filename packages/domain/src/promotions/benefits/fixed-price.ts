@@ -17,5 +17,4 @@ export const fixedPrice: BenefitRules<FixedPrice, ChosenUnits> = {
     const off = (value: Money): Money => Math.max(0, value - price);
     reduceUnits(units, { off, by: "unit" }, how, sink);
   },
-  countsOnceOffBill: false,
 };

@@ -20,5 +20,4 @@ export const percent: BenefitRules<Percent, ChosenUnits> = {
     const off = (value: Money): Money => shareOf(value, rate);
     reduceUnits(units, { off, by: how.isPerItem ? "line" : "bill" }, how, sink);
   },
-  countsOnceOffBill: false,
 };

@@ -21,7 +21,6 @@ export const priceBook: BenefitRules<PriceBook, CoveredUnits> = {
   reduce: (_, __, { covered }, sink) => {
     for (const each of covered) reduceToPrice(each, sink);
   },
-  countsOnceOffBill: false,
   missing: ({ book }, targets) => nearestEntry(book, targets),
 };
 
