@@ -2,6 +2,7 @@
 import { dish as dishOf, harbourHotel, heading, layoutVenues, plainVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
+import type { VenueServer } from "./stage/venue-server.ts";
 import { addToCart, checkIn, dish, enter, openItem, scan, searchFor } from "./steps/diner.ts";
 import { categoryBar, headerOf, sectionNames } from "./steps/menu.ts";
 
@@ -310,10 +311,8 @@ test("a category comes and goes with the venue's clock while the menu is open [M
   await expect(dish(page, "The Soup")).toBeHidden();
 });
 
-test("dishes stand in four sizes: tiles as high as the page is wide, rows of 96, 120 and 136 px [MNU-015, MNU-016, MNU-017, MNU-018, MNU-019]", async ({
-  page,
-  server,
-}) => {
+/** Looks at a dish of each size on a page so many pixels wide. */
+async function expectSizes(page: Page, server: VenueServer, screen: number): Promise<void> {
   const about = ["Fresh from the pot", "新鲜出锅"] as const;
   const picture = server.pictures.kopi;
   const menus = [
@@ -338,25 +337,35 @@ test("dishes stand in four sizes: tiles as high as the page is wide, rows of 96,
     const { width = 0, height = 0 } = (await place(name).boundingBox()) ?? {};
     return { width, height };
   };
-  for (const screen of [390, 320]) {
-    await page.setViewportSize({ width: screen, height: 844 });
-    const content = screen - 32;
-    const half = (content - 12) / 2;
-    await test.step(`${screen} px wide`, async () => {
-      for (const name of ["Half one", "Half two"]) {
-        expect(await boxOf(name)).toEqual({ width: half, height: half + 104 });
-      }
-      expect(await boxOf("Wide")).toEqual({ width: content, height: content * 0.625 + 140 });
-      expect(await boxOf("Compact")).toEqual({ width: content, height: 96 });
-      await expect(place("Compact").getByRole("presentation")).toHaveCount(0);
-      expect(await boxOf("Row plain")).toEqual({ width: content, height: 120 });
-      expect(await boxOf("Row told")).toEqual({ width: content, height: 136 });
-      await expect(place("Row told").locator("img").first()).toBeVisible();
-      // However long a word is, what it costs stays on the row.
-      const price = await place("Long").getByText("$5.00").boundingBox();
-      expect((price?.x ?? 0) + (price?.width ?? screen)).toBeLessThanOrEqual(screen - 16);
-    });
+  await page.setViewportSize({ width: screen, height: 844 });
+  const content = screen - 32;
+  const half = (content - 12) / 2;
+  for (const name of ["Half one", "Half two"]) {
+    expect(await boxOf(name)).toEqual({ width: half, height: half + 104 });
   }
+  expect(await boxOf("Wide")).toEqual({ width: content, height: content * 0.625 + 140 });
+  expect(await boxOf("Compact")).toEqual({ width: content, height: 96 });
+  await expect(place("Compact").getByRole("presentation")).toHaveCount(0);
+  expect(await boxOf("Row plain")).toEqual({ width: content, height: 120 });
+  expect(await boxOf("Row told")).toEqual({ width: content, height: 136 });
+  await expect(place("Row told").locator("img").first()).toBeVisible();
+  // However long a word is, what it costs stays on the row.
+  const price = await place("Long").getByText("$5.00").boundingBox();
+  expect((price?.x ?? 0) + (price?.width ?? screen)).toBeLessThanOrEqual(screen - 16);
+}
+
+test("dishes stand in four sizes, tiles as high as the page is wide [MNU-015, MNU-016, MNU-017, MNU-018, MNU-019]", async ({
+  page,
+  server,
+}) => {
+  await expectSizes(page, server, 390);
+});
+
+test("on a narrow phone tiles are lower, and rows as high as ever: 96, 120 and 136 px [MNU-019, MNU-020, MNU-021]", async ({
+  page,
+  server,
+}) => {
+  await expectSizes(page, server, 320);
 });
 
 test("the badge carries the sign of the way to be served: at the table, taken away, brought [NAV-050]", async ({
