@@ -38,6 +38,7 @@ export { sampleOrder } from "./sample-order.ts";
 export { answerQuestions } from "./venues/answer-questions.ts";
 export { crowdedMenu } from "./venues/crowded-menu.ts";
 export { demoVenues } from "./venues/demo-venues.ts";
+export { everyControl } from "./venues/every-control.ts";
 export { harbourHotel } from "./venues/harbour-hotel.ts";
 export { layoutVenues } from "./venues/layout-venues.ts";
 export { kopiLane } from "./venues/kopi-lane/kopi-lane.ts";

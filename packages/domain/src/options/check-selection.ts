@@ -32,6 +32,11 @@ export function checkSelection(
   return quantity < 1 ? [...lacking, { kind: "quantity-below-one" }] : lacking;
 }
 
+/** Whether groups, and what their choices ask in turn, have what they need. */
+export function isComplete(groups: readonly OptionGroup[], selection: Selection): boolean {
+  return missing(groups, selection, [], "addOn").length === 0;
+}
+
 /** Whether a group has what it needs; a read-only group without a choice has. */
 export function isSatisfied(group: OptionGroup, choice: GroupChoice): boolean {
   const needed = neededPieces(group);

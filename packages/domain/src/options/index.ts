@@ -1,6 +1,7 @@
 export { checkSelection, isSatisfied, type SelectionRefusal } from "./check-selection.ts";
 export { defaultChoice, defaultSelection } from "./default-selection.ts";
 export { withNested } from "./edit-nested.ts";
+export { isAnswered } from "./is-answered.ts";
 export { isSameSelection } from "./same-selection.ts";
 export {
   choiceOf,
