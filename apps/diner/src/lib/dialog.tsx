@@ -8,6 +8,7 @@ import {
 } from "react";
 import styles from "./dialog.module.css";
 import { putOnTop } from "./on-top.ts";
+import { otherScreen } from "./second-tap.ts";
 
 export interface DialogProps {
   readonly label: string;
@@ -34,7 +35,10 @@ export function Dialog(props: DialogProps): JSX.Element {
       // The browser goes to the first button, which may stand at the very end; a heading has the beginning.
       dialog.querySelector<HTMLElement>("h2[tabindex]")?.focus();
     }
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      otherScreen();
+    };
   }, []);
   const close = useEffectEvent(onClose);
   useEffect(() => putOnTop(() => close()), []);

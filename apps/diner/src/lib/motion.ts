@@ -25,9 +25,9 @@ function growDish<Options>(navigate: Navigate<Options>, to: string, options?: Op
   });
 }
 
-/** The picture of the dish whose page is asked for, if it is on the screen. */
+/** The picture of the dish whose page is asked for, if it is on the screen and no other page lies over it. */
 function dishBehind(to: string): HTMLElement | undefined {
-  const links = document.querySelectorAll<HTMLElement>('a[id^="dish-"]');
+  const links = document.querySelectorAll<HTMLElement>('a[id^="dish-"]:not([inert] *)');
   const card = [...links].find((link) => link.getAttribute("href") === to && isOnScreen(link));
   return card?.querySelector<HTMLElement>(":scope > :first-child") ?? undefined;
 }

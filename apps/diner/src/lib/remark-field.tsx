@@ -9,7 +9,12 @@ export interface RemarkFieldProps {
   readonly rows: number;
   readonly initial: string;
   readonly placeholder?: string;
-  readonly onChange: (remark: string) => void;
+  /** The field's name in its form. */
+  readonly name?: string;
+  /** With every sign. */
+  readonly onChange?: (remark: string) => void;
+  /** When the field is left. */
+  readonly onLeave?: (remark: string) => void;
 }
 
 /** From here on the field says how much still fits. */
@@ -17,7 +22,7 @@ const FEW_LEFT = 40;
 
 /** Words for the kitchen; it is said before they come to their end, never cut in silence. */
 export function RemarkField(props: RemarkFieldProps): JSX.Element {
-  const { label, labelClass, rows, initial, placeholder, onChange } = props;
+  const { label, labelClass, rows, initial, placeholder, name, onChange, onLeave } = props;
   const { t } = useLingui();
   const id = useId();
   const [length, setLength] = useState(initial.length);
@@ -29,6 +34,7 @@ export function RemarkField(props: RemarkFieldProps): JSX.Element {
       </label>
       <textarea
         id={id}
+        name={name}
         className={styles["text"]}
         rows={rows}
         maxLength={MAXIMUM_REMARK}
@@ -36,8 +42,9 @@ export function RemarkField(props: RemarkFieldProps): JSX.Element {
         placeholder={placeholder}
         onChange={(event) => {
           setLength(event.target.value.length);
-          onChange(event.target.value);
+          onChange?.(event.target.value);
         }}
+        onBlur={(event) => onLeave?.(event.target.value)}
       />
       <p className={styles["left"]} role="status">
         {left <= FEW_LEFT && t`${left} left`}

@@ -9,6 +9,7 @@ import { ItemForm } from "../features/item/item-form.tsx";
 import { DishOffers } from "../features/menu/dish-offers.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
+import { Recommended } from "../features/menu/recommended.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
@@ -63,7 +64,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
           </button>
         </ClosedPage>
       ) : (
-        <main>
+        <main className={styles["main"]}>
           <Face menu={menu} item={item} heading={heading} />
           <ItemForm
             key={`${code} ${lineId ?? ""}`}
@@ -71,6 +72,9 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
             line={line}
             isSoldOut={item.isSoldOut || soldOut.has(code)}
             onDone={onClose}
+            below={(onLeave) => (
+              <Recommended menu={menu} item={item} soldOut={soldOut} onLeave={onLeave} />
+            )}
           />
         </main>
       )}

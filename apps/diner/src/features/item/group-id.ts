@@ -1,4 +1,4 @@
-import type { Path } from "./use-draft.ts";
+import type { Path } from "./questions.ts";
 
 /** The element of a group on the page, from the keys that lead to it; refusals carry the same keys. */
 export function groupElementId(keys: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { Item } from "@comanda/domain/menu";
 import { cartLineFromWire, cartLineToWire, parseJson } from "@comanda/contract";
 import { CartLine } from "@comanda/contract/schemas";
 import * as v from "valibot";
+import { isMarked } from "../../lib/on-top.ts";
 import { tabStorage } from "../../lib/storage.ts";
 import { useSession } from "../../state/session.ts";
 import type { Draft } from "./draft.ts";
@@ -29,6 +30,18 @@ export function keepDraft(item: Item, editing: string, draft: Draft): void {
 /** The page of the dish was left: nothing of it is in the air any more. */
 export function forgetDraft(): void {
   tabStorage.write("draft", undefined);
+}
+
+let aside: { readonly code: string; readonly draft: Draft } | undefined;
+
+/** Another dish is looked at from this one: its place in the history remembers that back finds it as it was. */
+export function setDraftAside({ code }: Item, draft: Draft): void {
+  aside = { code, draft };
+  history.replaceState({ ...(history.state as object | null), hasDraft: true }, "");
+}
+
+export function draftAside({ code }: Item): Draft | undefined {
+  return isMarked("hasDraft") && aside?.code === code ? aside.draft : undefined;
 }
 
 function currentMenuHash(): string {

@@ -4,16 +4,16 @@ import { tapOption } from "@comanda/domain/options";
 import { Picture } from "@comanda/ui";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
-import type { GroupFieldProps } from "./use-draft.ts";
+import type { GroupFieldProps } from "./questions.ts";
 import { Nested } from "./option-rows.tsx";
 import rows from "./option-rows.module.css";
 import styles from "./option-cards.module.css";
 
 /** A row of picture cards to swipe through (ITM-014). */
 export function OptionCards(props: GroupFieldProps): JSX.Element {
-  const { group, choice, path, act } = props;
+  const { group, choice, path, act, plus } = props;
   const { t } = useLingui();
-  const { read, money } = useWords();
+  const { read } = useWords();
   const isLarge = group.control === "largeCards";
   const nested = group.options.flatMap((option) => {
     const chosen = choice.options.find(({ option: key }) => key === option.key);
@@ -24,7 +24,6 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
       <div className={styles["row"]}>
         {group.options.map((option) => {
           const isChosen = choice.options.some(({ option: key }) => key === option.key);
-          const price = optionPrice(option);
           return (
             <label key={option.key} className={isLarge ? styles["large"] : styles["card"]}>
               <input
@@ -51,7 +50,7 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
               />
               <span className={styles["name"]}>{read(option.title)}</span>
               <span className={rows["price"]}>
-                {option.isSoldOut ? t`Sold out` : price === 0 ? " " : `+ ${money(price)}`}
+                {option.isSoldOut ? t`Sold out` : plus(optionPrice(option)) || " "}
               </span>
             </label>
           );

@@ -1,42 +1,36 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  choosesMany,
-  isWholeGroup,
-  neededPieces,
-  optionPrice,
-  type Option,
-  type OptionGroup,
-} from "@comanda/domain/menu";
+import { isWholeGroup, neededPieces, type OptionGroup } from "@comanda/domain/menu";
 import { chosenPieces, isSatisfied, type GroupChoice } from "@comanda/domain/options";
-import { useState, type JSX } from "react";
+import { IconCheck } from "@tabler/icons-react";
+import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
-import { groupElementId, keysOf } from "./group-id.ts";
+import button from "../../lib/button.module.css";
+import { useAnswer } from "./answer.ts";
 import { OptionCards } from "./option-cards.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { OptionSteppers } from "./option-steppers.tsx";
-import type { DraftControls, GroupFieldProps } from "./use-draft.ts";
+import type { GroupFieldProps } from "./questions.ts";
+import { idOf } from "./use-folds.ts";
 import styles from "./option-group-field.module.css";
 
-/**
- * One question: what it asks, what is still missing, its options. A required single choice that has been made
- * folds away to one line, so that the next question comes up.
- */
+/** One question: what it asks, what is still missing, its options; or, once it is answered, one line. */
 export function OptionGroupField(props: GroupFieldProps): JSX.Element {
-  const { group, choice, path } = props;
+  const { group, choice, path, folds } = props;
   const { read } = useWords();
-  const [isFolded, setIsFolded] = useState(false);
-  const id = groupElementId([...keysOf(path), group.key]);
-  const act: DraftControls["act"] = (at, which, kind, option) => {
-    const changed = props.act(at, which, kind, option);
-    const isAnswered = changed !== undefined && changed.options.length > 0;
-    if (which === group && isAnswered && canFold(group, option)) setIsFolded(true);
-    return changed;
-  };
+  const id = idOf(group, path);
+  const title = read(group.title);
+  const isFolded = folds.isFolded(group, choice, path);
   return (
-    <fieldset id={id} className={styles["group"]} aria-describedby={`${id}-state`} tabIndex={-1}>
-      <legend className={styles["legend"]}>
+    <fieldset
+      id={id}
+      className={isFolded ? styles["folded"] : styles["group"]}
+      aria-describedby={isFolded ? undefined : `${id}-state`}
+      tabIndex={-1}
+      data-question={group.isReadOnly ? "readOnly" : "open"}
+    >
+      <legend className={isFolded ? "visually-hidden" : styles["legend"]}>
         <span className={styles["title"]}>
-          {read(group.title)}
+          {title}
           {group.isRequired && (
             <span className={styles["asterisk"]} aria-hidden="true">
               {" "}
@@ -45,20 +39,16 @@ export function OptionGroupField(props: GroupFieldProps): JSX.Element {
           )}
         </span>
       </legend>
-      <GroupState {...props} id={`${id}-state`} />
-      {isFolded && choice.options.length > 0 ? (
-        <Answer group={group} choice={choice} onChange={() => setIsFolded(false)} />
+      {isFolded ? (
+        <Answer {...props} id={id} />
       ) : (
-        <Options {...props} act={act} />
+        <>
+          <GroupState {...props} id={id} />
+          <Options {...props} />
+        </>
       )}
     </fieldset>
   );
-}
-
-/** Folds only where one tap is the whole answer. */
-function canFold(group: OptionGroup, option: Option | undefined): boolean {
-  const isWholeAnswer = option === undefined || option.groups.length === 0;
-  return group.isRequired && !choosesMany(group) && isWholeAnswer && group.options.length > 3;
 }
 
 function Options(props: GroupFieldProps): JSX.Element {
@@ -75,60 +65,77 @@ function Options(props: GroupFieldProps): JSX.Element {
     case "largeCards":
       return choice.isOn ? <OptionCards {...props} /> : <></>;
     case "unknown":
-      return <p role="alert">Error</p>;
+      return (
+        <p role="alert" className={styles["error"]}>
+          Error
+        </p>
+      );
   }
 }
 
-interface AnswerProps {
-  readonly group: OptionGroup;
-  readonly choice: GroupChoice;
-  readonly onChange: () => void;
+interface PartProps extends GroupFieldProps {
+  readonly id: string;
 }
 
-/** A finished question in one line; a tap opens it again. */
-function Answer({ group, choice, onChange }: AnswerProps): JSX.Element {
+/** A finished question in one line; a tap opens it again, unless nobody can change it. */
+function Answer({ group, choice, plus, folds, id }: PartProps): JSX.Element {
   const { t } = useLingui();
-  const { read, money, list } = useWords();
-  const chosen = group.options.filter(({ key }) =>
-    choice.options.some(({ option }) => option === key),
+  const { read } = useWords();
+  const answer = useAnswer(plus)(group, choice);
+  const words = (
+    <span className={styles["answerWords"]}>
+      <span className={styles["asked"]} aria-hidden="true">
+        {read(group.title)}
+      </span>{" "}
+      <span className={styles["answered"]}>{answer}</span>
+    </span>
   );
+  if (group.isReadOnly) {
+    return (
+      <p className={styles["answer"]}>
+        {words}
+        <span className={styles["hint"]}>{t`included`}</span>
+      </p>
+    );
+  }
   return (
-    <button type="button" className={styles["answer"]} onClick={onChange}>
-      <span>
-        {list(chosen.map(({ title }) => read(title)))}
-        {chosen.map((option) =>
-          optionPrice(option) === 0 ? "" : ` · + ${money(optionPrice(option))}`,
-        )}
-      </span>
+    <button type="button" className={styles["answer"]} onClick={() => folds.open(id)}>
+      <IconCheck className={styles["check"]} aria-hidden />
+      {words}
       <span className={styles["change"]}>{t`Change`}</span>
     </button>
   );
 }
 
-/** "select 1/2 up to 3", green when enough (ITM-035 to ITM-037), the switch of a group of cards, or what holds for the rest. */
-function GroupState(props: GroupFieldProps & { readonly id: string }): JSX.Element {
-  const { group, choice, path, act, id } = props;
+/**
+ * How many are asked for, said beforehand; "select 1/2", green when enough (ITM-035 to ITM-037); the switch of a group of
+ * cards, or what holds for the rest.
+ */
+function GroupState({ group, choice, path, act, plus, folds, id }: PartProps): JSX.Element {
   const { t } = useLingui();
-  const { money, read } = useWords();
+  const { read } = useWords();
   const needed = neededPieces(group);
   const pieces = chosenPieces(choice);
   const isEnough = isSatisfied(group, choice);
   return (
     <div className={styles["state"]}>
-      <span id={id}>
+      <span id={`${id}-state`} className={styles["limits"]}>
+        <Limits group={group} choice={choice} />
         {needed > 0 && choice.isOn && (
           <span className={isEnough ? styles["enough"] : styles["lacking"]}>
             {t`select ${pieces}/${needed}`}
           </span>
         )}
-        {group.maximum > needed && (
-          <span className={styles["hint"]}>{t`up to ${group.maximum}`}</span>
-        )}
         {group.isReadOnly && <span className={styles["hint"]}>{t`included`}</span>}
       </span>
+      {folds.isReopened(id) && isEnough && (
+        <button type="button" className={button["quiet"]} onClick={() => folds.close(id)}>
+          {t`Done`}
+        </button>
+      )}
       {isWholeGroup(group) && !group.isReadOnly && (
         <label className={styles["switch"]}>
-          <span>{group.price === 0 ? t`Add` : `+ ${money(group.price)}`}</span>
+          <span>{plus(group.price) || t`Add`}</span>
           <input
             type="checkbox"
             role="switch"
@@ -140,5 +147,21 @@ function GroupState(props: GroupFieldProps & { readonly id: string }): JSX.Eleme
         </label>
       )}
     </div>
+  );
+}
+
+/** "Choose 1–2", where a question takes another number than one. */
+function Limits({ group, choice }: { group: OptionGroup; choice: GroupChoice }): JSX.Element {
+  const { t } = useLingui();
+  const needed = neededPieces(group);
+  const most = group.maximum;
+  if (!choice.isOn || group.isReadOnly || Math.max(needed, most) === 0) return <></>;
+  const isExact = most === 0 ? needed > 1 : most === needed && needed > 1;
+  if (isExact) return <span className={styles["hint"]}>{t`Choose ${needed}`}</span>;
+  if (most <= needed) return <></>;
+  return (
+    <span className={styles["hint"]}>
+      {needed === 0 ? t`Choose up to ${most}` : t`Choose ${needed}–${most}`}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { choosesMany, optionPrice, type Option } from "@comanda/domain/menu";
 import { tapOption, type OptionChoice } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
-import type { GroupFieldProps } from "./use-draft.ts";
+import type { GroupFieldProps } from "./questions.ts";
 import styles from "./option-rows.module.css";
 
 /** A bar of buttons, or a list of which one or several are chosen (ITM-011 to ITM-013). */
@@ -32,10 +32,10 @@ interface ControlProps extends GroupFieldProps {
 
 /** A native radio or checkbox behind a large label; radios can be taken back where the group is optional (M-D6). */
 function OptionChoiceControl(props: ControlProps): JSX.Element {
-  const { group, choice, option, isChosen, path, act } = props;
+  const { group, choice, option, isChosen, path, act, plus } = props;
   const { t } = useLingui();
-  const { read, money } = useWords();
-  const price = optionPrice(option);
+  const { read } = useWords();
+  const price = plus(optionPrice(option));
   // Also of a full question the others cannot be tapped: its head says how many it takes.
   const isBlocked = !tapOption(group, choice, option).ok;
   return (
@@ -58,12 +58,7 @@ function OptionChoiceControl(props: ControlProps): JSX.Element {
       {option.isSoldOut ? (
         <span className={styles["gone"]}>{t`Sold out`}</span>
       ) : (
-        price !== 0 && (
-          <span className={styles["price"]}>
-            {price > 0 ? "+ " : "− "}
-            {money(Math.abs(price))}
-          </span>
-        )
+        price !== "" && <span className={styles["price"]}>{price}</span>
       )}
     </label>
   );

@@ -4,22 +4,22 @@ import { MAXIMUM_PIECES, tapOption } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { Stepper } from "../../lib/stepper.tsx";
-import type { GroupFieldProps } from "./use-draft.ts";
+import type { GroupFieldProps } from "./questions.ts";
 import { Nested } from "./option-rows.tsx";
 import rows from "./option-rows.module.css";
 import styles from "./option-steppers.module.css";
 
 /** Options that are counted (ITM-016, ITM-021 to ITM-023). */
 export function OptionSteppers(props: GroupFieldProps): JSX.Element {
-  const { group, choice, path, act } = props;
+  const { group, choice, path, act, plus } = props;
   const { t } = useLingui();
-  const { read, money } = useWords();
+  const { read } = useWords();
   return (
     <div className={rows["list"]}>
       {group.options.map((option) => {
         const chosen = choice.options.find(({ option: key }) => key === option.key);
         const name = read(option.title);
-        const price = optionPrice(option);
+        const price = plus(optionPrice(option), true);
         const quantity = chosen?.quantity ?? 0;
         const isFull = !tapOption(group, choice, option).ok;
         return (
@@ -27,7 +27,7 @@ export function OptionSteppers(props: GroupFieldProps): JSX.Element {
             <div className={styles["row"]}>
               <span className={rows["name"]}>
                 {name}
-                {price !== 0 && <span className={styles["price"]}>+ {money(price)}</span>}
+                {price !== "" && <span className={styles["price"]}>{price}</span>}
               </span>
               {option.isSoldOut ? (
                 <span className={rows["gone"]}>{t`Sold out`}</span>

@@ -14,49 +14,19 @@ import {
   type TapRefusal,
 } from "@comanda/domain/options";
 import { sentenceOf } from "@comanda/contract";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { tick } from "../../lib/motion.ts";
 import { showMessage } from "../../state/messages.ts";
 import type { Draft } from "./draft.ts";
-import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
-
-/** Leads from the item's groups down to a nested one: group, option, group, option … */
-export type Path = readonly { readonly group: OptionGroup; readonly option: Option }[];
-
-type Act = "tap" | "minus" | "on" | "off";
-
-export interface DraftControls {
-  readonly draft: Draft;
-  readonly change: (change: Partial<Draft>) => void;
-  /** What a finger does to an option or a group; a refusal is said and changes nothing. Answers the new choice. */
-  readonly act: (
-    path: Path,
-    group: OptionGroup,
-    act: Act,
-    option?: Option,
-  ) => GroupChoice | undefined;
-}
-
-/** What draws a group needs to know of it. */
-export interface GroupFieldProps {
-  readonly group: OptionGroup;
-  readonly choice: GroupChoice;
-  readonly path: Path;
-  readonly act: DraftControls["act"];
-  /** Draws the groups inside a chosen option, which are drawn like these. */
-  readonly renderNested: (nested: NestedGroups) => ReactNode;
-}
-
-export interface NestedGroups {
-  readonly groups: readonly OptionGroup[];
-  readonly selection: Selection;
-  readonly path: Path;
-}
+import type { Act, DraftControls, Path } from "./questions.ts";
+import { draftAside, forgetDraft, keepDraft, keptDraft, setDraftAside } from "./kept-draft.ts";
 
 /** Begins with what a reload interrupted, the line that is being edited, or the item's defaults. */
 export function useDraft(item: Item, line: CartLine | undefined): DraftControls {
   const editing = line?.id ?? "";
-  const [kept, setDraft] = useState<Draft>(() => keptDraft(item, editing) ?? draftOf(item, line));
+  const [kept, setDraft] = useState<Draft>(
+    () => draftAside(item) ?? keptDraft(item, editing) ?? draftOf(item, line),
+  );
   // What sells out while the dish lies open is chosen no more.
   const draft = { ...kept, selection: reconcileSelection(item.groups, kept.selection) };
   useEffect(() => {
@@ -73,10 +43,11 @@ export function useDraft(item: Item, line: CartLine | undefined): DraftControls 
       return undefined;
     }
     tick();
-    change({ selection: replaced(item.groups, draft.selection, path, decided.value) });
-    return decided.value;
+    const selection = replaced(item.groups, draft.selection, path, decided.value);
+    change({ selection });
+    return selection;
   };
-  return { draft, change, act };
+  return { draft, change, act, setAside: () => setDraftAside(item, kept) };
 }
 
 function draftOf(item: Item, line: CartLine | undefined): Draft {

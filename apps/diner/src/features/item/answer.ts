@@ -1,0 +1,24 @@
+import { optionPrice, type OptionGroup } from "@comanda/domain/menu";
+import { choiceOf, type GroupChoice } from "@comanda/domain/options";
+import { useWords } from "../../i18n/use-words.ts";
+import type { Questions } from "./questions.ts";
+
+/** What was chosen of a question in one line, with what was asked in turn: "Kopi · Condensed milk · Hot". */
+export function useAnswer(
+  plus: Questions["plus"],
+): (group: OptionGroup, choice: GroupChoice) => string {
+  const { read } = useWords();
+  const partsOf = (group: OptionGroup, choice: GroupChoice): readonly string[] =>
+    choice.options.flatMap((picked) => {
+      const option = group.options.find(({ key }) => key === picked.option);
+      if (option === undefined || !choice.isOn) return [];
+      const { quantity, nested } = picked;
+      const pieces = quantity > 1 ? `${quantity}× ` : "";
+      const own = [`${pieces}${read(option.title)}`, plus(optionPrice(option), quantity > 1)];
+      return [
+        own.filter((part) => part !== "").join(" "),
+        ...option.groups.flatMap((inner) => partsOf(inner, choiceOf(nested, inner))),
+      ];
+    });
+  return (group, choice) => partsOf(group, choice).join(" · ");
+}

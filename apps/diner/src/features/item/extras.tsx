@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { offersTakeAwayChoice, type Item } from "@comanda/domain/menu";
+import { cartMode } from "@comanda/domain/session";
+import type { JSX } from "react";
+import { RemarkField } from "../../lib/remark-field.tsx";
+import { useSession } from "../../state/session.ts";
+import type { DraftControls } from "./questions.ts";
+import styles from "./item-form.module.css";
+
+interface ExtrasProps {
+  readonly item: Item;
+  readonly controls: DraftControls;
+}
+
+/** Take-away and remark, where the dish and the venue allow them. */
+export function Extras({ item, controls }: ExtrasProps): JSX.Element {
+  const { t } = useLingui();
+  const offersTakeAway = useOffersTakeAway(item);
+  const { draft, change } = controls;
+  return (
+    <>
+      {offersTakeAway && (
+        <label className={styles["takeAway"]}>
+          <span>{t`Pack to take away`}</span>
+          <input
+            type="checkbox"
+            checked={draft.isTakeAway}
+            onChange={(event) => change({ isTakeAway: event.target.checked })}
+          />
+        </label>
+      )}
+      {item.allowsRemark && (
+        <div className={styles["remark"]}>
+          <RemarkField
+            label={t`Anything the kitchen should know?`}
+            labelClass={styles["remarkLabel"]}
+            rows={3}
+            initial={draft.remark}
+            placeholder={t`For example: less ice`}
+            name="remark"
+            onLeave={(remark) => change({ remark })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useOffersTakeAway(item: Item): boolean {
+  const { venue, settings, mode } = useSession();
+  const served = cartMode(mode);
+  if (venue === undefined || served === undefined) return false;
+  return offersTakeAwayChoice(item, {
+    allowsTakeAwayLines: venue.allowsTakeAwayLines,
+    isDineInCode: settings?.tkType === 1,
+    mode: served,
+  });
+}
