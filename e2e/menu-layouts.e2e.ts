@@ -229,7 +229,7 @@ test("the long page: a row of sub-categories, a reading that ignores small movem
     await page.mouse.wheel(0, -150);
     await expect.poll(async () => (await title.boundingBox())?.y ?? 0).toBeGreaterThan(200);
     await expect(current).toHaveText("Grain Bowls");
-    await page.mouse.wheel(0, -20);
+    await page.mouse.wheel(0, -200);
     await expect(current).not.toHaveText("Grain Bowls");
   });
 
