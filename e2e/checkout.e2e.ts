@@ -125,9 +125,19 @@ for (const [language, parts] of [
       /^of which 1× Soup tub\$0\.40$/,
       /^Service charge.*\$0\.28$/,
       /^GST 9%\$1\.65$/,
+      /^Total incl\. GST\$19\.93$/,
     ],
   ],
-  ["zh", [/^小计\$18\.00$/, /^其中 1× 汤盒\$0\.40$/, /^服务费.*\$0\.28$/, /^消费税 9%\$1\.65$/]],
+  [
+    "zh",
+    [
+      /^小计\$18\.00$/,
+      /^其中 1× 汤盒\$0\.40$/,
+      /^服务费.*\$0\.28$/,
+      /^消费税 9%\$1\.65$/,
+      /^总计 含消费税\$19\.93$/,
+    ],
+  ],
 ] as const) {
   test(`names every charge before it sends, containers too, in ${language} [DEC-012]`, async ({
     page,
@@ -143,7 +153,7 @@ for (const [language, parts] of [
     await addToCart(page, language);
     await openCart(page, language);
     const question = await askToSend(page, language);
-    await expect(question.locator("dl > div")).toHaveText([...parts, `${words.total}$19.93`]);
+    await expect(question.locator("dl > div")).toHaveText([...parts]);
     await expect(question.getByRole("button", { name: words.ok })).toContainText("$19.93");
   });
 }
