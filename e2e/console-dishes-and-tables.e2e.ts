@@ -32,7 +32,8 @@ test("a dish switched off is gone from the diner's menu at once, and comes back 
   await expect(onSale).toBeChecked();
   await row.getByText("Available").click();
   await expect(onSale).not.toBeChecked();
-  const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
+  const title = page.getByText("Kaya Butter Toast", { exact: true });
+  const tile = page.getByRole("listitem").filter({ has: title });
   await expect(tile).toContainText("Sold out");
   await expect(tile.getByRole("link")).toHaveCount(0);
   await row.getByText("Sold out", { exact: true }).click();
@@ -48,7 +49,8 @@ test("a dish that is sold out for an hour says until when, and is back when the 
 }) => {
   await checkIn(page, venue.linkOf("7"));
   await searchFor(page, "Kaya Butter Toast");
-  const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
+  const title = page.getByText("Kaya Butter Toast", { exact: true });
+  const tile = page.getByRole("listitem").filter({ has: title });
   const screen = await newScreen();
   await openConsole(screen, venue, "/sold-out");
   await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kaya butter");
@@ -135,7 +137,8 @@ test("of a counted dish a phone says how few are left, takes no more than these,
     await stock.fill(left);
     await stock.press("Enter");
   };
-  const tile = page.getByRole("listitem").filter({ hasText: "Kaya Butter Toast" });
+  const title = page.getByText("Kaya Butter Toast", { exact: true });
+  const tile = page.getByRole("listitem").filter({ has: title });
   await count("3");
   await openItem(page, "Kaya Butter Toast");
   await expect(page.getByRole("button", { name: "Add to cart" })).toContainText("3 left");
