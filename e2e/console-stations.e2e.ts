@@ -125,6 +125,8 @@ test("a bar and a kitchen share the orders, each by the lines it cooks [DEC-007]
   await chooseCategories(kitchen, ["Toast & Eggs", "Small Bites"]);
   await expect(kitchen.getByRole("button", { name: "On this screen: 2 categories" })).toBeVisible();
   await orderAt(venue, "7", [{ code: "KOPI", quantity: 2 }, ...KAYA]);
+  // Two that come in one read are announced as two.
+  for (const screen of [bar, kitchen]) await expect(ticketOf(screen, "7")).toBeVisible();
   await orderAt(venue, "8", KAYA);
   await expect(ticketOf(bar, "7")).toContainText("+ 1 at another station");
   await expect(ticketOf(bar, "7")).not.toContainText("Toast");
