@@ -28,11 +28,18 @@ export interface ServedKitchen {
   stop(): Promise<void>;
 }
 
-/** Kopi Lane with its console, served by a process of its own, for so many orders. */
-export async function serveKitchen(orders: number): Promise<ServedKitchen> {
+/**
+ * Kopi Lane with its console, served by a process of its own, for so many orders.
+ * @param limits of calls, by their names in the environment, where they are others than usual
+ */
+export async function serveKitchen(
+  orders: number,
+  limits: Readonly<Record<string, string>> = {},
+): Promise<ServedKitchen> {
   await buildWebApps();
   const folder = await mkdtemp(join(tmpdir(), "comanda-board-"));
-  const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "error" };
+  const production = { NODE_ENV: "production", LOG_LEVEL: "error" };
+  const env = { ...limits, ...production, DATA_DIR: folder, DATABASE_URL: "" };
   const installed = await installKopiLane(env, standInPictures(), HOLDS_NOTHING);
   const template = await orderTemplate(installed);
   const tokens = phoneTokens(installed, orders);
