@@ -1,6 +1,8 @@
 import { everyControl, harbourHotel, plainVenue } from "@comanda/testkit";
 import type { Locator, Page } from "@playwright/test";
+import type { Complaints } from "./stage/complaints.ts";
 import { expect, test } from "./stage/test.ts";
+import type { VenueServer } from "./stage/venue-server.ts";
 import { amountOf, cartLine } from "./steps/checkout.ts";
 import {
   addToCart,
@@ -37,128 +39,167 @@ async function keptDraft(page: Page): Promise<string> {
   return page.evaluate(() => sessionStorage.getItem("draft") ?? "");
 }
 
-test("a dish asks every kind of question, and its button follows each answer [ITM-001, ITM-002, ITM-003, ITM-004, ITM-005, ITM-006, ITM-007, ITM-008, ITM-009, ITM-010, ITM-011, ITM-012, ITM-013, ITM-014, ITM-016, ITM-017, ITM-035, ITM-036, ITM-037, ITM-038, ITM-052, ITM-054, ITM-055, PRC-007, PRC-009, PRC-011, PRC-012]", async ({
+/** A venue with a dish that asks every kind of question; ends at its tiles. */
+async function enterEveryControl(
+  page: Page,
+  server: VenueServer,
+  complaints: Complaints,
+): Promise<void> {
+  complaints.expect(LOST);
+  const venue = await server.install(plainVenue({ menu: everyControl() }));
+  await checkIn(page, venue.linkOf("1"));
+}
+
+/** The page of that dish. */
+async function openPlatter(page: Page, server: VenueServer, complaints: Complaints): Promise<void> {
+  await enterEveryControl(page, server, complaints);
+  await openItem(page, "Platter");
+}
+
+test("a dish says what it is and costs, on its tile and its page [ITM-002, ITM-003, PRC-007, PRC-011, PRC-012]", async ({
   page,
   server,
   complaints,
 }) => {
-  complaints.expect(LOST);
-  const venue = await server.install(plainVenue({ menu: everyControl() }));
-  await checkIn(page, venue.linkOf("1"));
-
-  await test.step("tiles: a tier price by its name, the price before, a sign for a lost picture", async () => {
-    await expect(dish(page, "Tea")).toContainText("Members $5.00ORI: $6.00");
-    await expect(dish(page, "Water").locator("s")).toHaveText(/\$2\.00$/);
-    await expect(dish(page, "Platter")).toContainText("拼盘");
-    await expect(dish(page, "Platter").locator("img")).toHaveCount(0);
-  });
-
+  await enterEveryControl(page, server, complaints);
+  // A tier price by its name, the price before, a sign for a lost picture.
+  await expect(dish(page, "Tea")).toContainText("Members $5.00ORI: $6.00");
+  await expect(dish(page, "Water").locator("s")).toHaveText(/\$2\.00$/);
+  await expect(dish(page, "Platter")).toContainText("拼盘");
+  await expect(dish(page, "Platter").locator("img")).toHaveCount(0);
   await openItem(page, "Platter");
   const main = page.getByRole("main").last();
   await expect(main).toContainText("A little of everything");
   await expect(main.getByText("$10.00").first()).toBeVisible();
   await expect(main.getByText("拼盘")).toBeVisible();
+});
 
-  await test.step("a bar of buttons and a list take one answer", async () => {
-    await choose(page, "Cup", "Large");
-    await expect(groupOf(page, "Cup")).toContainText("Large+ $1.00");
-    await expect(addButton(page)).toContainText("$11.00");
-    await choose(page, "Bread", "Rye");
-    await expect(addButton(page)).toContainText("$11.50");
-    await choose(page, "Bread", "White");
-    await expect(option(page, "Bread", "Rye")).not.toBeChecked();
-    await expect(option(page, "Bread", "White")).toHaveAttribute("type", "radio");
-  });
+test("a bar of buttons and a list take one answer, and the button says the price of each [ITM-001, ITM-004, ITM-011, ITM-012, PRC-009]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openPlatter(page, server, complaints);
+  await choose(page, "Cup", "Large");
+  await expect(groupOf(page, "Cup")).toContainText("Large+ $1.00");
+  await expect(addButton(page)).toContainText("$11.00");
+  await choose(page, "Bread", "Rye");
+  await expect(addButton(page)).toContainText("$11.50");
+  await choose(page, "Bread", "White");
+  await expect(option(page, "Bread", "Rye")).not.toBeChecked();
+  await expect(option(page, "Bread", "White")).toHaveAttribute("type", "radio");
+});
 
-  await test.step("a list takes several, says how many, and its counter turns green", async () => {
-    const dips = groupOf(page, "Dips");
-    await expect(dips.locator("legend")).toHaveText("Dips *");
-    await expect(groupOf(page, "Bread").locator("legend")).toHaveText("Bread");
-    await expect(dips).toContainText("Choose 1–2");
-    const counter = dips.getByText(/^select/);
-    await expect(counter).toHaveText("select 0/1");
-    await expect(counter).toHaveCSS("color", await themeColor(page, "--ink-soft"));
-    await choose(page, "Dips", "Lime");
-    await expect(counter).toHaveText("select 1/1");
-    await expect(counter).toHaveCSS("color", await themeColor(page, "--success"));
-    await choose(page, "Dips", "Sesame");
-    await expect(option(page, "Dips", "Lime")).toBeChecked();
-    await expect(option(page, "Dips", "Mayonnaise")).toBeDisabled();
-    await choose(page, "Dips", "No Dressing Please!");
-    await expect(dips.getByRole("checkbox", { checked: true })).toHaveCount(1);
-    await expect(counter).toHaveCSS("color", await themeColor(page, "--success"));
-  });
+test("a list takes several, says how many, and its counter turns green [ITM-013, ITM-035, ITM-036, ITM-037, ITM-038]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openPlatter(page, server, complaints);
+  const dips = groupOf(page, "Dips");
+  await expect(dips.locator("legend")).toHaveText("Dips *");
+  await expect(groupOf(page, "Bread").locator("legend")).toHaveText("Bread");
+  await expect(dips).toContainText("Choose 1–2");
+  const counter = dips.getByText(/^select/);
+  await expect(counter).toHaveText("select 0/1");
+  await expect(counter).toHaveCSS("color", await themeColor(page, "--ink-soft"));
+  await choose(page, "Dips", "Lime");
+  await expect(counter).toHaveText("select 1/1");
+  await expect(counter).toHaveCSS("color", await themeColor(page, "--success"));
+  await choose(page, "Dips", "Sesame");
+  await expect(option(page, "Dips", "Lime")).toBeChecked();
+  await expect(option(page, "Dips", "Mayonnaise")).toBeDisabled();
+  await choose(page, "Dips", "No Dressing Please!");
+  await expect(dips.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await expect(counter).toHaveCSS("color", await themeColor(page, "--success"));
+});
 
-  await test.step("pieces are counted, at a price for each", async () => {
-    const eggs = groupOf(page, "Eggs").first();
-    await expect(eggs).toContainText("+ $1.40 each");
-    for (let egg = 0; egg < 4; egg += 1) {
-      await eggs.getByRole("button", { name: "Add one Egg" }).click();
-    }
-    await expect(eggs.getByRole("button", { name: "Add one Egg" })).toBeDisabled();
-    await expect(addButton(page)).toContainText("$16.60");
-    await eggs.getByRole("button", { name: "Remove one Egg" }).click();
-    await eggs.getByRole("button", { name: "Remove one Egg" }).click();
-    await expect(addButton(page)).toContainText("$13.80");
-  });
+test("pieces are counted, cards are swiped through, and what nobody knows says so [ITM-014, ITM-016, ITM-017]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openPlatter(page, server, complaints);
+  const eggs = groupOf(page, "Eggs").first();
+  await expect(eggs).toContainText("+ $1.40 each");
+  for (let egg = 0; egg < 4; egg += 1) {
+    await eggs.getByRole("button", { name: "Add one Egg" }).click();
+  }
+  await expect(eggs.getByRole("button", { name: "Add one Egg" })).toBeDisabled();
+  await expect(addButton(page)).toContainText("$15.60");
+  await eggs.getByRole("button", { name: "Remove one Egg" }).click();
+  await eggs.getByRole("button", { name: "Remove one Egg" }).click();
+  await expect(addButton(page)).toContainText("$12.80");
 
-  await test.step("cards to swipe through: one, several, large ones; without their pictures too", async () => {
-    const first = groupOf(page, "Side 1");
-    await expect(first.getByRole("radio")).toHaveCount(0);
-    await first.getByRole("switch").check();
-    await expect(addButton(page)).toContainText("$16.60");
-    await first.getByText("Chips").click();
-    await expect(addButton(page)).toContainText("$18.60");
-    await expect(first.getByText("薯条")).toBeVisible();
-    await first.getByRole("switch").uncheck();
-    await expect(addButton(page)).toContainText("$13.80");
-    await expect(groupOf(page, "Side 2").getByRole("checkbox")).toHaveCount(2);
-    await expect(groupOf(page, "Side 3").getByRole("radio")).toHaveCount(2);
-    await expect(groupOf(page, "Side 3").locator("img")).toHaveCount(0);
-  });
+  // One card, several, large ones; without their pictures too.
+  const first = groupOf(page, "Side 1");
+  await expect(first.getByRole("radio")).toHaveCount(0);
+  await first.getByRole("switch").check();
+  await expect(addButton(page)).toContainText("$15.60");
+  await first.getByText("Chips").click();
+  await expect(addButton(page)).toContainText("$17.60");
+  await expect(first.getByText("薯条")).toBeVisible();
+  await first.getByRole("switch").uncheck();
+  await expect(addButton(page)).toContainText("$12.80");
+  await expect(groupOf(page, "Side 2").getByRole("checkbox")).toHaveCount(2);
+  await expect(groupOf(page, "Side 3").getByRole("radio")).toHaveCount(2);
+  await expect(groupOf(page, "Side 3").locator("img")).toHaveCount(0);
 
-  await test.step("what nobody can change is one line, what nobody knows says so", async () => {
-    await expect(groupOf(page, "On the Tray")).toContainText("Salt");
-    await expect(groupOf(page, "On the Tray").getByRole("button")).toHaveCount(0);
-    await expect(groupOf(page, "Odd").getByRole("alert")).toHaveText("Error");
-  });
+  // What nobody can change is one line.
+  await expect(groupOf(page, "On the Tray")).toContainText("Salt");
+  await expect(groupOf(page, "On the Tray").getByRole("button")).toHaveCount(0);
+  await expect(groupOf(page, "Odd").getByRole("alert")).toHaveText("Error");
+});
 
-  await test.step("a remark of three rows is saved when it is left", async () => {
-    const remark = page.getByRole("textbox");
-    await expect(remark).toHaveAttribute("rows", "3");
-    await remark.pressSequentially("no salt");
-    expect(await keptDraft(page)).not.toContain("no salt");
-    await remark.blur();
-    await expect.poll(() => keptDraft(page)).toContain("no salt");
-    await expect(page.getByRole("checkbox", { name: "Pack to take away" })).toBeVisible();
-  });
+test("a remark of three rows is saved when it is left, and the dish may be packed [ITM-005, ITM-007, ITM-052, ITM-054, ITM-055]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openPlatter(page, server, complaints);
+  const remark = page.getByRole("textbox");
+  await expect(remark).toHaveAttribute("rows", "3");
+  await remark.pressSequentially("no salt");
+  expect(await keptDraft(page)).not.toContain("no salt");
+  await remark.blur();
+  await expect.poll(() => keptDraft(page)).toContain("no salt");
+  await expect(page.getByRole("checkbox", { name: "Pack to take away" })).toBeVisible();
+});
 
-  await test.step("what goes well with it is added, or opened and left again", async () => {
-    const well = page.getByRole("region", { name: "Goes well with" });
-    await well.getByRole("button", { name: "Add Tea" }).click();
-    await expect(well.getByRole("button", { name: "Add Tea" })).toContainText("1");
-    await well.getByRole("link", { name: "Feast" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Feast" })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: "Platter" })).toBeVisible();
-    await expect(option(page, "Cup", "Large")).toBeChecked();
-    await page.getByRole("button", { name: "Add one", exact: true }).click();
-    await expect(addButton(page)).toContainText("$27.60");
-    await addToCart(page);
-  });
+test("what goes well with a dish is added there, and its line is changed behind a cross [ITM-006, ITM-008, ITM-009, ITM-010]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openPlatter(page, server, complaints);
+  await choose(page, "Cup", "Large");
+  await choose(page, "Dips", "Lime");
+  const egg = groupOf(page, "Eggs").first().getByRole("button", { name: "Add one Egg" });
+  await egg.click();
+  await egg.click();
+  await page.getByRole("textbox").fill("no salt");
+  const well = page.getByRole("region", { name: "Goes well with" });
+  await well.getByRole("button", { name: "Add Tea" }).click();
+  await expect(well.getByRole("button", { name: "Add Tea" })).toContainText("1");
+  await well.getByRole("link", { name: "Feast" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feast" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Platter" })).toBeVisible();
+  await expect(option(page, "Cup", "Large")).toBeChecked();
+  await page.getByRole("button", { name: "Add one", exact: true }).click();
+  await expect(addButton(page)).toContainText("$27.60");
+  await addToCart(page);
 
-  await test.step("a line is changed behind a cross, which leads back and forgets", async () => {
-    await openCart(page);
-    await expect(cartLine(page, "Platter")).toContainText("2× Egg + $1.40 each");
-    await expect(cartLine(page, "Platter")).toContainText("no salt");
-    await page.getByRole("link", { name: "Edit Platter" }).click();
-    await choose(page, "Cup", "Small");
-    await page.getByRole("button", { name: "Close" }).click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await expect(cartLine(page, "Platter")).toContainText("Large");
-    await page.getByRole("link", { name: "Edit Platter" }).click();
-    await expect(option(page, "Cup", "Large")).toBeChecked();
-  });
+  await openCart(page);
+  await expect(cartLine(page, "Platter")).toContainText("2× Egg + $1.40 each");
+  await expect(cartLine(page, "Platter")).toContainText("no salt");
+  await page.getByRole("link", { name: "Edit Platter" }).click();
+  await choose(page, "Cup", "Small");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(cartLine(page, "Platter")).toContainText("Large");
+  await page.getByRole("link", { name: "Edit Platter" }).click();
+  await expect(option(page, "Cup", "Large")).toBeChecked();
 });
 
 test("a set meal folds what is answered and goes on by itself, for ears and keys too [ITM-025, ITM-051, PRC-010]", async ({
