@@ -311,6 +311,26 @@ test("a category comes and goes with the venue's clock while the menu is open [M
   await expect(dish(page, "The Soup")).toBeHidden();
 });
 
+test("a category's address is its name without slashes and percent signs [NAV-008]", async ({
+  page,
+  server,
+}) => {
+  const menus = [
+    heading(["50% Off/Set", "半价套餐"], [dishOf("SOUP", ["The Soup", "汤"], 5)]),
+    heading(["Always", "全天"], [dishOf("BREAD", ["Bread", "面包"], 5)]),
+  ];
+  const menu = { menus, exclusiveOptionTitles: [] };
+  const venue = await server.install(plainVenue({ menu, settings: { unlimitedScroll: false } }));
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Add a guest" }).click();
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  await categoryBar(page).getByRole("button", { name: "50% Off/Set" }).click();
+  await expect(page).toHaveURL(/\/menu\/menu\/50%20OffSet$/);
+  await page.reload();
+  await expect(dish(page, "The Soup")).toBeVisible();
+  await expect(dish(page, "Bread")).toHaveCount(0);
+});
+
 /** Looks at a dish of each size on a page so many pixels wide. */
 async function expectSizes(page: Page, server: VenueServer, screen: number): Promise<void> {
   const about = ["Fresh from the pot", "新鲜出锅"] as const;
