@@ -10,6 +10,7 @@ describe("menuLinkIn", () => {
     ["/menu?category=Kopi&codeId=KOPI", { kind: "item", code: "KOPI" }],
     ["/menu/menu/Kopi%20%26%20Teh", { kind: "category", name: "Kopi & Teh" }],
     ["/menu/menu/50% Off", { kind: "category", name: "50% Off" }],
+    ["/menu/item/%FF", { kind: "item", code: "%FF" }],
   ])("reads %s [NAV-020, NAV-021]", (href, link) => {
     expect(menuLinkIn(href)).toEqual(link);
   });
@@ -22,6 +23,8 @@ describe("menuLinkIn", () => {
     "/checkout?codeId=KOPI",
     "/",
     "/menu/menu/a/b",
+    "//",
+    "/%",
   ])("finds nothing in %s", (href) => {
     expect(menuLinkIn(href)).toBeUndefined();
   });

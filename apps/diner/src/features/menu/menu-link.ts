@@ -8,7 +8,8 @@ export type MenuLink =
  * `/menu?category=Kopi` (NAV-020, NAV-021, Q-071i). A dish wins over a category.
  */
 export function menuLinkIn(href: string): MenuLink | undefined {
-  const { pathname, searchParams } = new URL(href, "https://any.example");
+  const [pathname = "", query] = href.split("?");
+  const searchParams = new URLSearchParams(query);
   const [, menu, kind, part, more] = pathname.split("/");
   if (menu !== "menu" || more !== undefined) return undefined;
   const code = kind === "item" ? decoded(part) : kind === undefined && searchParams.get("codeId");
@@ -18,7 +19,11 @@ export function menuLinkIn(href: string): MenuLink | undefined {
   return undefined;
 }
 
+/** A percent sign that begins no escape stands for itself, "50% Off" is such an address too; what is no text, "%FF", does. */
 function decoded(part = ""): string {
-  // A percent sign that begins no escape stands for itself: "50% Off" is such an address too.
-  return decodeURIComponent(part.replaceAll(/%(?![\da-f]{2})/gi, "%25"));
+  try {
+    return decodeURIComponent(part.replaceAll(/%(?![\da-f]{2})/gi, "%25"));
+  } catch {
+    return part;
+  }
 }
