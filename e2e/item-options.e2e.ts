@@ -207,9 +207,7 @@ test("a set meal folds what is answered and goes on by itself, for ears and keys
   server,
   complaints,
 }) => {
-  complaints.expect(LOST);
-  const venue = await server.install(plainVenue({ menu: everyControl() }));
-  await checkIn(page, venue.linkOf("1"));
+  await enterEveryControl(page, server, complaints);
   await openItem(page, "Feast");
   const announced = page.getByRole("status");
   await expect(page.getByRole("checkbox", { name: "Pack to take away" })).toHaveCount(0);

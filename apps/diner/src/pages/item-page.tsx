@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
-import { formatPercent } from "@comanda/domain/money";
 import { chargesBeside, type PricingRules } from "@comanda/domain/pricing";
 import { cartMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
@@ -10,6 +9,7 @@ import { DishOffers } from "../features/menu/dish-offers.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
 import { Recommended } from "../features/menu/recommended.tsx";
+import { useChargeWords } from "../i18n/use-charge-words.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
@@ -125,12 +125,11 @@ interface BesideProps {
 /** What is charged on top of the price as it is shown: nobody learns of it at checkout. */
 function Beside({ item, rules }: BesideProps): JSX.Element | null {
   const { t } = useLingui();
-  const { list } = useWords();
+  const { phraseOf } = useChargeWords();
   const mode = cartMode(useSession((session) => session.mode));
   const charges = mode === undefined ? [] : chargesBeside(item, mode, rules);
   if (charges.length === 0) return null;
-  const names = { serviceCharge: t`Service charge`, tax: t`GST` };
-  const named = list(charges.map(({ kind, rate }) => `${names[kind]} ${formatPercent(rate)}`));
+  const named = phraseOf(charges);
   return <span className={styles["beside"]}>{t`not included: ${named}`}</span>;
 }
 

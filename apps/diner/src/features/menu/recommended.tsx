@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAXIMUM_QUANTITY, stockForLine } from "@comanda/domain/cart";
+import { MAXIMUM_QUANTITY, stockForLine, tapItem } from "@comanda/domain/cart";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import type { JSX } from "react";
@@ -13,6 +13,7 @@ import { add } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
+import { useInCart } from "./use-in-cart.ts";
 import styles from "./recommended.module.css";
 
 interface RecommendedProps {
@@ -31,6 +32,7 @@ export function Recommended({
   onLeave,
 }: RecommendedProps): JSX.Element | null {
   const { t } = useLingui();
+  const inCart = useInCart();
   const { isOffered, codes } = item.recommendations;
   const dishes = [...new Set(isOffered ? codes : [])].flatMap((code) => {
     const dish = menu.items.get(code);
@@ -44,7 +46,7 @@ export function Recommended({
       <ul>
         {dishes.map((dish) => (
           <li key={dish.code} className={styles["place"]}>
-            <Dish dish={dish} onLeave={onLeave} />
+            <Dish dish={dish} inCart={inCart.get(dish.code) ?? 0} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -54,18 +56,19 @@ export function Recommended({
 
 interface DishProps {
   readonly dish: Item;
+  /** Pieces of it in the cart. */
+  readonly inCart: number;
   readonly onLeave: () => void;
 }
 
-function Dish({ dish, onLeave }: DishProps): JSX.Element {
+function Dish({ dish, inCart, onLeave }: DishProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const isForOrders = useSession(hasCart);
-  const { cart } = useCart();
+  const cart = useCart((state) => state.cart);
   const left = stockForLine(cart, dish.code, useStockLeft(dish.code), undefined);
-  const inCart = cart.lines
-    .filter(({ code }) => code === dish.code)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  // Here a dish without questions is added by one tap, whether or not the venue's tiles do so (ITM-008).
+  const tap = tapItem(dish, { addsDirectly: true, isViewOnly: !isForOrders });
   const name = read(dish.title);
   const words = (
     <span className={styles["words"]}>
@@ -73,7 +76,7 @@ function Dish({ dish, onLeave }: DishProps): JSX.Element {
       <ItemPrice item={dish} />
     </span>
   );
-  if (!isForOrders || dish.groups.length > 0) {
+  if (!tap.ok || tap.value.kind === "open-detail") {
     return (
       <Link
         href={paths.item(dish.code)}
@@ -86,7 +89,8 @@ function Dish({ dish, onLeave }: DishProps): JSX.Element {
       </Link>
     );
   }
-  const quantity = Math.max(1, dish.minimumQuantity);
+  const { addition } = tap.value;
+  const { quantity } = addition;
   return (
     <button
       type="button"
@@ -95,8 +99,7 @@ function Dish({ dish, onLeave }: DishProps): JSX.Element {
       disabled={left < quantity || inCart >= MAXIMUM_QUANTITY}
       onClick={() => {
         tick();
-        const added = add({ item: dish, selection: [], quantity, isTakeAway: false, remark: "" });
-        if (added.ok) announce(t`Added: ${quantity} × ${name}`);
+        if (add(addition).ok) announce(t`Added: ${quantity} × ${name}`);
       }}
     >
       {words}

@@ -8,6 +8,7 @@ import {
   type ReceiptOption,
 } from "@comanda/domain/pricing";
 import type { JSX, ReactNode } from "react";
+import { useChargeWords } from "../../i18n/use-charge-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
 import { LineAmount, Savings } from "./savings.tsx";
@@ -120,7 +121,7 @@ export function Totals({ namesContainers = false, ...props }: TotalsProps): JSX.
   const hasOneTax = useSession(({ venue }) => venue?.pricing.taxMode === "shop");
   const isTaxed = props.receipt.charges.some(({ kind }) => kind === "tax");
   const containers = namesContainers ? receipt.lines.filter((line) => line.isContainer) : [];
-  const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
+  const { names } = useChargeWords();
   return (
     <dl className={styles["totals"]}>
       <div>
