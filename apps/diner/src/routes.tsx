@@ -115,7 +115,8 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const back = useBack(paths.menu());
   useKeptFocus(isItem);
   const isOrderRead = useFinalOrder(({ isRead }) => isRead);
-  const isAtMenu = isMenu || isCategory || isItem;
+  const isInView = isMenu || isCategory;
+  const isAtMenu = isInView || isItem;
   const hasLost = settings.isError || hasFailed;
   const quiet = (own?: OwnOrders): JSX.Element => (
     <QuietLine
@@ -130,7 +131,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
         <KeptScroll>
           <div inert={isItem}>
             <Header words={words} onWords={setWords} onOrders={() => setIsReviewing(true)} />
-            {!isItem && quiet()}
+            {isInView && quiet()}
             <MenuPage
               menu={drawn}
               soldOut={soldOut}
