@@ -6,9 +6,16 @@ const STORE = "menu";
 /** One menu is kept, the latest. */
 const KEY = "latest";
 
+/** Milliseconds; some browsers never answer to a page that was put away and comes back. */
+const TIMEOUT_MILLISECONDS = 2_000;
+
 /** The menu of this hash where the phone has kept it; fails where it has not, like a call without an answer. */
 export async function readKeptMenu(hash: string): Promise<unknown> {
-  const kept = await inStore("readonly", (store) => store.get(KEY) as IDBRequest<unknown>);
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(reject, TIMEOUT_MILLISECONDS, new Unanswered("IndexedDB does not answer"));
+  });
+  const read = inStore("readonly", (store) => store.get(KEY) as IDBRequest<unknown>);
+  const kept = await Promise.race([read, late]);
   if (!isKept(kept) || kept.hash !== hash) throw new Unanswered("no menu is kept");
   return kept.document;
 }

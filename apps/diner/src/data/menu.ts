@@ -50,15 +50,14 @@ function useSoldOutOptions(menu: Menu | undefined, hash: string): Menu | undefin
 
 async function fetchMenu(hash: string): Promise<Menu> {
   const { path } = requestTo(DINER_ROUTES.loadMenu, { params: { hash } });
-  const response = await listening(
+  const sent: unknown = await listening(
     () => fetch(path),
     ({ ok }) => ok,
-  ).catch(() => undefined);
-  // Without the network the phone's own copy, as long as it has one.
-  const document: unknown =
-    response?.ok === true
-      ? await response.json()
-      : await (await import("./kept-menu.ts")).readKeptMenu(hash);
+  )
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  // Without the network, or where a portal answers for it in words of its own, the phone's own copy.
+  const document = sent ?? (await (await import("./kept-menu.ts")).readKeptMenu(hash));
   const menu = menuFromWire(v.parse(MenuDocument, document), (wire) => v.parse(Item, wire));
   keepMenu(menu, { hash, document });
   return menu;

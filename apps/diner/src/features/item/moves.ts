@@ -1,6 +1,7 @@
 /** Why: where the page of a dish goes by itself, for eyes, keys and ears alike. */
 import type { Item, OptionGroup } from "@comanda/domain/menu";
 import { checkSelection, type Selection } from "@comanda/domain/options";
+import { isCalm } from "../../lib/motion.ts";
 import { groupElementId } from "./group-id.ts";
 
 /** The question that comes after another one and can be answered (ITM-025). */
@@ -29,8 +30,7 @@ export function groupElement(path: readonly string[]): HTMLElement | undefined {
 
 /** Brings a question up and reads it out; at once for those who like no motion. */
 export function leadTo(group: HTMLElement | undefined): void {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  group?.scrollIntoView({ block: "start", behavior: isCalm ? "instant" : "smooth" });
+  group?.scrollIntoView({ block: "start", behavior: isCalm() ? "instant" : "smooth" });
   group?.focus({ preventScroll: true });
 }
 
