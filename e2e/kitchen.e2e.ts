@@ -1,6 +1,6 @@
 import { expect, test } from "./stage/test.ts";
 import { moveOn, openBoard, openStation, ticketOf } from "./steps/board.ts";
-import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { connectionLine, fillCart, openCart, submit } from "./steps/diner.ts";
 import { LANGUAGES, WORDS } from "./steps/words.ts";
 
 const PLACED = "Your order is placed.";
@@ -130,10 +130,10 @@ test("a status that cannot be had brings no pop-up, but a quiet line with a retr
   await page.reload();
   // Two silent tries more, a few seconds apart.
   await page.clock.fastForward(10_000);
-  await expect(page.getByText("We cannot connect right now.")).toBeVisible();
+  await expect(connectionLine(page)).toBeVisible();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   await page.unrouteAll();
   await again.click();
-  await expect(page.getByText("We cannot connect right now.")).toBeHidden();
+  await expect(connectionLine(page)).toHaveCount(0);
 });

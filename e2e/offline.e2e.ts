@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPhoneLine } from "./stage/phone-line.ts";
 import { expect, test } from "./stage/test.ts";
-import { addToCart, checkIn, dish, openCart, openItem } from "./steps/diner.ts";
+import { addToCart, checkIn, connectionLine, dish, openCart, openItem } from "./steps/diner.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -75,7 +75,7 @@ test("a menu once seen is read without a network, also after a reload, and not d
     await devTools.send("Network.clearBrowserCache");
     await page.reload();
     await expect(dish(page, "Kopi, Your Way")).toBeVisible();
-    await expect(page.getByText(/We cannot connect right now\. As of \d\d:\d\d\./)).toBeVisible();
+    await expect(connectionLine(page)).toHaveText(/As of \d\d:\d\d\./);
     await openItem(page, "Kaya Butter Toast");
     await addToCart(page);
     await page.reload();
@@ -87,7 +87,7 @@ test("a menu once seen is read without a network, also after a reload, and not d
     line.mend();
     // A phone says when its network is back; "Try again" may be gone before a finger is there.
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText("We cannot connect right now.")).toBeHidden();
+    await expect(connectionLine(page)).toHaveCount(0);
   });
   await line.close();
 });

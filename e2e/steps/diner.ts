@@ -38,6 +38,11 @@ export async function enter(
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 }
 
+/** That the network is gone, where a diner sees it: a page that waits behind another may still say so. */
+export function connectionLine(page: Page): Locator {
+  return page.getByText(/We cannot connect right now\./).filter({ visible: true });
+}
+
 /** Types into the search; ends when the field holds it. */
 export async function searchFor(
   page: Page,
