@@ -14,7 +14,8 @@ import { anyCase, type Case } from "./generators.ts";
 const extras = fc.record({
   taxRate: fc.option(fc.constantFrom(0, 0, 5, 9), { nil: undefined }),
   isVoucher: fc.integer({ min: 0, max: 14 }).map((roll) => roll === 14),
-  fixedPrice: fc.constantFrom<boolean | number>(false, false, false, false, false, 7, true),
+  isOutsidePromotions: fc.integer({ min: 0, max: 6 }).map((roll) => roll === 6),
+  fixedPrice: fc.constantFrom(undefined, 7),
   isAutomatic: fc.boolean(),
   containers: fc.subarray(["BOX", "CUP", "GONE"]),
 });
@@ -25,7 +26,7 @@ const special: fc.Arbitrary<SpecialDiscount> = fc.record({
   amount: fc.constantFrom(0, 0, 0, 100, 5_000),
   remark: fc.constant("Regular guest"),
 });
-const from = { source: fc.constant<"staff">("staff"), name: fc.constant("Staff") };
+const from = { source: fc.constant<"staff">("staff"), name: fc.constant({ en: "Staff", zh: "" }) };
 const orderDiscount: fc.Arbitrary<OrderDiscount> = fc.oneof(
   fc.record({
     ...from,
@@ -123,6 +124,7 @@ function itemFor(
     groups: [choicesOf(amounts)],
     taxRate: own.taxRate === undefined ? undefined : { numerator: own.taxRate, denominator: 100 },
     isVoucher: own.isVoucher,
+    isOutsidePromotions: own.isOutsidePromotions,
     fixedPrice: own.fixedPrice,
     containers: { isAutomatic: own.isAutomatic, codes: own.containers },
   };

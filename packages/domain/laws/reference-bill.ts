@@ -114,7 +114,8 @@ function pricedLines(order: Order): readonly Priced[] {
 function cartOf({ case: drawn, items }: Order): readonly Line[] {
   return drawn.lines.map((line) => {
     const item = items.get(line.code);
-    const isExempt = line.isExempt || item?.isVoucher === true || item?.fixedPrice === true;
+    const isExempt =
+      line.isExempt || item?.isVoucher === true || item?.isOutsidePromotions === true;
     return lineOf({ ...line, isExempt });
   });
 }

@@ -11,7 +11,7 @@ import { anyOrder, type Order } from "./pricing-generators.ts";
 import { discountsOf, writtenBack } from "./reference-totals.ts";
 import { billByReference, discountOf } from "./reference-bill.ts";
 
-const BY_STAFF = { source: "staff", name: "Staff", kind: "percent" } as const;
+const BY_STAFF = { source: "staff", name: { en: "Staff", zh: "" }, kind: "percent" } as const;
 const anyRate = fc.integer({ min: 1, max: 60 }).map((numerator) => {
   return { numerator, denominator: 100 };
 });

@@ -1,3 +1,3 @@
 export { accept, refuse, type Result } from "./result.ts";
 export { isPlain, withoutHiddenSigns } from "./hidden-signs.ts";
-export { readText, type Language, type Text } from "./text.ts";
+export { readText, textOf, type Language, type Text } from "./text.ts";

@@ -148,7 +148,7 @@ const priceBookEntry = fc.record({
 
 /** A dish with everything a menu can say about it, up to `depth` levels of groups. */
 export function anyItem(depth = 2): Arbitrary<Item> {
-  return fc.record({
+  const anyMembers = fc.record({
     code,
     title: anyText,
     description: fc.record({ en: anyWords, zh: anyWords }),
@@ -156,7 +156,8 @@ export function anyItem(depth = 2): Arbitrary<Item> {
     price: anyPrice,
     comparePrice: fc.option(anyPrice, { nil: undefined }),
     taxRate: fc.option(anyRate, { nil: undefined }),
-    fixedPrice: fc.oneof(fc.boolean(), fc.nat({ max: 90 })),
+    isOutsidePromotions: fc.boolean(),
+    fixedPrice: fc.option(anyPrice, { nil: undefined }),
     size: fc.constantFrom("half", "wide", "compact", "row"),
     icons: fc.array(anyWords, { maxLength: 2 }),
     isSoldOut: fc.boolean(),
@@ -190,6 +191,10 @@ export function anyItem(depth = 2): Arbitrary<Item> {
     ),
     dietary,
   });
+  // One member of the wire says either.
+  return anyMembers.map((item) =>
+    item.isOutsidePromotions ? { ...item, fixedPrice: undefined } : item,
+  );
 }
 
 /** Choices that the menu knows, whether or not a diner could have tapped them. */

@@ -68,6 +68,20 @@ describe("itemFromWire", () => {
     expect(bare({ pricebook: { gold: [entry] } }).priceBooks).toEqual({ gold });
   });
 
+  it.each([
+    [true, true, undefined],
+    [3.5, false, 350],
+    [0, false, 0],
+    [false, false, undefined],
+  ])(
+    "of fixedPrice %s: outside promotions %s, carries %s (Q-016)",
+    (fixedPrice, isOutside, carried) => {
+      const item = bare({ fixedPrice });
+      expect(item).toMatchObject({ isOutsidePromotions: isOutside, fixedPrice: carried });
+      expect(itemToWire(item).fixedPrice).toBe(fixedPrice);
+    },
+  );
+
   it("passes over price-book entries without a price (M-B16)", () => {
     const priced = { title: "Gold", price: 1.5, minQty: 1, maxQty: 9 };
     const entries = [{ title: "Silver", minQty: 1 }, priced, { title: "", price: null }];

@@ -22,7 +22,8 @@ export function itemFromWire(wire: WireItem, exclusive: readonly string[]): Item
     price: fromDecimal(wire.price),
     comparePrice: wire.comparePrice === undefined ? undefined : fromDecimal(wire.comparePrice),
     taxRate: wire.tax === undefined ? undefined : rateFromFraction(wire.tax),
-    fixedPrice: wire.fixedPrice,
+    isOutsidePromotions: wire.fixedPrice === true,
+    fixedPrice: typeof wire.fixedPrice === "number" ? fromDecimal(wire.fixedPrice) : undefined,
     size: SIZES[wire.size] ?? "half",
     icons: wire.icons,
     isSoldOut: wire.isSoldOut,
@@ -55,7 +56,7 @@ export function itemFromWire(wire: WireItem, exclusive: readonly string[]): Item
 }
 
 export function itemToWire(item: Item): WireItem {
-  const { taxRate, comparePrice, picture, dietary } = item;
+  const { taxRate, comparePrice, fixedPrice, picture, dietary } = item;
   return {
     codeId: item.code,
     title: item.title.en,
@@ -67,7 +68,7 @@ export function itemToWire(item: Item): WireItem {
     price: toDecimal(item.price),
     ...(comparePrice !== undefined && { comparePrice: toDecimal(comparePrice) }),
     ...(taxRate !== undefined && { tax: fractionOf(taxRate) }),
-    fixedPrice: item.fixedPrice,
+    fixedPrice: fixedPrice === undefined ? item.isOutsidePromotions : toDecimal(fixedPrice),
     size: SIZES.indexOf(item.size) as WireItem["size"],
     icons: [...item.icons],
     isSoldOut: item.isSoldOut,

@@ -99,7 +99,7 @@ describe("the amounts of an order", () => {
       orderDiscounts: [
         {
           source: "staff",
-          name: "Regular",
+          name: { en: "Regular", zh: "" },
           kind: "percent",
           rate: { numerator: 1, denominator: 10 },
         },

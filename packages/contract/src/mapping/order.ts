@@ -62,9 +62,7 @@ export function orderAmountsToWire(
       hasFurtherDiscount: discounts.length > 0,
       furtherDiscount: 0,
       furtherDiscountAmount: toDecimal(discounts.reduce((sum, { amount }) => sum + amount, 0)),
-      furtherDiscountRemark: discounts
-        .map(({ name }) => (typeof name === "string" ? name : name.en))
-        .join(", "),
+      furtherDiscountRemark: discounts.map(({ name }) => name.en).join(", "),
     },
     deliveryFee: toDecimal(fee),
   };

@@ -48,7 +48,7 @@ export const Item = v.object({
   price: amount,
   comparePrice: optionalAmount,
   tax: v.optional(rate),
-  fixedPrice: v.optional(v.union([v.boolean(), v.number()]), false),
+  fixedPrice: v.optional(v.union([v.boolean(), amount]), false),
   size: v.optional(v.picklist([0, 1, 2, 3]), 0),
   icons: titles,
   isSoldOut: flagOr(false),

@@ -30,7 +30,7 @@ function fullReceipt() {
     promotions: read.ok ? [read.value] : [],
     containers: new Map([["BOX", { ...item("WATER"), code: "BOX", isContainer: true }]]),
     orderDiscounts: [
-      { source: "staff", name: "Regular", kind: "amount", amount: 100 },
+      { source: "staff", name: { en: "Regular", zh: "" }, kind: "amount", amount: 100 },
       { source: "reward", name: { en: "Fifty off", zh: "减免" }, kind: "amount", amount: 50 },
     ],
     delivery: 500,
@@ -67,5 +67,14 @@ describe("Receipt", () => {
       discounts: [],
       promotions: [],
     });
+  });
+
+  it("of an older order may name a discount in one language, which is read in both", () => {
+    const receipt = fullReceipt();
+    const stored = receipt.discounts.map((each) => ({ ...each, name: each.name.en }));
+    expect(v.parse(Receipt, { ...receipt, discounts: stored }).discounts).toEqual([
+      { source: "staff", name: { en: "Regular", zh: "" }, amount: 100 },
+      { source: "reward", name: { en: "Fifty off", zh: "" }, amount: 50 },
+    ]);
   });
 });

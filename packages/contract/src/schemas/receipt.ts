@@ -1,3 +1,4 @@
+import { textOf } from "@comanda/domain";
 import * as v from "valibot";
 import { code, count, flagOr, minorUnits, text } from "./fields.ts";
 
@@ -46,7 +47,8 @@ const ReceiptLine = v.object({
 
 const ReceiptDiscount = v.object({
   source: v.picklist(["staff", "reward", "programme"]),
-  name: v.union([text, v.string()]),
+  /** Older orders have staff's remark and a programme's name without a language. */
+  name: v.union([text, v.pipe(v.string(), v.transform(textOf))]),
   amount: minorUnits,
 });
 

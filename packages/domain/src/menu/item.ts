@@ -39,8 +39,10 @@ export interface Item {
   readonly comparePrice: Money | undefined;
   /** The item's own tax, used only where the venue's tax mode asks for it (PRC-003). */
   readonly taxRate: Rate | undefined;
-  /** `true` keeps the item out of promotions; numbers are carried and not calculated with (Q-016). */
-  readonly fixedPrice: boolean | number;
+  /** Neither counts for promotions nor gets cheaper by them (Q-016). */
+  readonly isOutsidePromotions: boolean;
+  /** A fixed price that some menus state beside the price: carried, not calculated with (Q-016). */
+  readonly fixedPrice: Money | undefined;
   readonly size: ItemSize;
   readonly icons: readonly string[];
   readonly isSoldOut: boolean;

@@ -8,6 +8,7 @@ import { NO_RATE, rateFromFraction, type Rate } from "../money/rate.ts";
 import type { Selection } from "../options/selection.ts";
 import type { Promotion } from "../promotions/promotion.ts";
 import type { OrderMode } from "../order/order-mode.ts";
+import { textOf } from "../text.ts";
 import { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
 import { priceCart } from "./price-cart.ts";
 import { shownContainerPrice } from "./price-container.ts";
@@ -214,7 +215,12 @@ function promotionFrom(words: PromotionWords): Promotion {
 
 function discountFrom(words: DiscountWords): OrderDiscount {
   if ("reward" in words) {
-    return { source: "reward", name: words.reward, kind: "amount", amount: money(words.amount) };
+    return {
+      source: "reward",
+      name: textOf(words.reward),
+      kind: "amount",
+      amount: money(words.amount),
+    };
   }
   const { staff, percent, amount } = words;
   return furtherDiscount({ rate: rate(percent), amount: money(amount), remark: staff });
@@ -226,9 +232,7 @@ function describeReceipt(receipt: Receipt, shown: Expected["shown"]): Expected {
   return {
     lines: receipt.lines.map(describeLine),
     subtotal: formatAmount(receipt.subtotal),
-    discounts: receipt.discounts.map(
-      ({ name, amount }) => `${typeof name === "string" ? name : name.en} ${formatAmount(amount)}`,
-    ),
+    discounts: receipt.discounts.map(({ name, amount }) => `${name.en} ${formatAmount(amount)}`),
     serviceCharge: charge("serviceCharge"),
     tax: charge("tax"),
     delivery: charge("delivery"),

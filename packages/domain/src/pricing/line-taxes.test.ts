@@ -66,7 +66,12 @@ describe("lineTaxes", () => {
 
   it("is the tax on what is paid after a discount of the order (Q-010)", () => {
     const orderDiscounts = [
-      { source: "staff", name: "Half", kind: "percent", rate: { numerator: 1, denominator: 2 } },
+      {
+        source: "staff",
+        name: { en: "Half", zh: "" },
+        kind: "percent",
+        rate: { numerator: 1, denominator: 2 },
+      },
     ] as const;
     const { taxes, whole } = taxesOf([dish("A", 1000), dish("B", 3000)], { orderDiscounts });
     expect([taxes, whole]).toEqual([[45, 135], 180]);

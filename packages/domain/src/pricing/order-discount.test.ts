@@ -1,10 +1,16 @@
 import { anyPrice, anyRate, fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { NO_RATE } from "../money/rate.ts";
+import { textOf } from "../text.ts";
 import { furtherDiscount, resolveDiscounts, type OrderDiscount } from "./order-discount.ts";
 
 const TENTH = { numerator: 1, denominator: 10 };
-const staff: OrderDiscount = { source: "staff", name: "Regular", kind: "percent", rate: TENTH };
+const staff: OrderDiscount = {
+  source: "staff",
+  name: textOf("Regular"),
+  kind: "percent",
+  rate: TENTH,
+};
 const reward = (amount: number): OrderDiscount => ({
   source: "reward",
   name: { en: "Money off", zh: "减免" },
@@ -17,7 +23,7 @@ const amounts = (subtotal: number, discounts: readonly OrderDiscount[]) =>
 describe("resolveDiscounts", () => {
   it("names each with its source and what it comes to", () => {
     expect(resolveDiscounts(5000, [staff, reward(500)])).toEqual([
-      { source: "staff", name: "Regular", amount: 500 },
+      { source: "staff", name: { en: "Regular", zh: "" }, amount: 500 },
       { source: "reward", name: { en: "Money off", zh: "减免" }, amount: 500 },
     ]);
   });
@@ -27,7 +33,12 @@ describe("resolveDiscounts", () => {
   });
 
   it("leaves out what comes to nothing", () => {
-    const none: OrderDiscount = { source: "staff", name: "", kind: "percent", rate: NO_RATE };
+    const none: OrderDiscount = {
+      source: "staff",
+      name: textOf(""),
+      kind: "percent",
+      rate: NO_RATE,
+    };
     expect(amounts(1000, [none, reward(0), reward(-5), reward(2000), reward(1)])).toEqual([1000]);
   });
 

@@ -1,13 +1,13 @@
 import { applyRate } from "../money/apply-rate.ts";
 import type { Money } from "../money/money.ts";
 import type { Rate } from "../money/rate.ts";
-import type { Text } from "../text.ts";
+import { textOf, type Text } from "../text.ts";
 import type { DiscountSource, ReceiptDiscount } from "./receipt.ts";
 
 /** A reduction of the order as a whole, by staff, a reward or a programme. */
 export type OrderDiscount = {
   readonly source: DiscountSource;
-  readonly name: Text | string;
+  readonly name: Text;
 } & (
   | { readonly kind: "amount"; readonly amount: Money }
   /** From nothing to everything: 10 % is 1/10. */
@@ -40,6 +40,6 @@ export function furtherDiscount(stated: {
   readonly remark: string;
 }): OrderDiscount {
   const { rate, amount, remark } = stated;
-  const from = { source: "staff", name: remark } as const;
+  const from = { source: "staff", name: textOf(remark) } as const;
   return amount > 0 ? { ...from, kind: "amount", amount } : { ...from, kind: "percent", rate };
 }

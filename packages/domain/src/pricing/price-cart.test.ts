@@ -113,7 +113,9 @@ describe("priceCart from list price to total (Q-010)", () => {
     rules: { ...RULES, exemptsTakeAwayOrders: false },
     mode: "delivery",
     containers: new Map([["CUP", CUP]]),
-    orderDiscounts: [{ source: "reward", name: "Two off", kind: "amount", amount: 200 }],
+    orderDiscounts: [
+      { source: "reward", name: { en: "Two off", zh: "" }, kind: "amount", amount: 200 },
+    ],
     delivery: 350,
   };
 

@@ -115,9 +115,11 @@ describe("promotions of a cart", () => {
     const special = { isOn: true, fraction: 0, amount: 0, remark: "" };
     expect(outside({})).toBe(0);
     expect(
-      [{ special }, { isVoucher: true }, { fixedPrice: true }, { isContainer: true }].map(outside),
+      [{ special }, { isVoucher: true }, { isOutsidePromotions: true }, { isContainer: true }].map(
+        outside,
+      ),
     ).toEqual([1200, 1200, 1200, 1200]);
-    expect([{ fixedPrice: 9 }, { special: { ...special, isOn: false } }].map(outside)).toEqual([
+    expect([{ fixedPrice: 900 }, { special: { ...special, isOn: false } }].map(outside)).toEqual([
       0, 0,
     ]);
   });

@@ -42,7 +42,7 @@ export function promoteLines(
 
 /**
  * A line as promotions see it, called by its place: no two share one, whatever the lines are called. Special discounts,
- * vouchers on sale and fixed prices stay outside (Q-047d, Q-022e, Q-016), containers as well.
+ * vouchers on sale and items of which the menu says so stay outside (Q-047d, Q-022e, Q-016), containers as well.
  */
 export function promotable({ ordered, item, line }: PricedLine, place: number): PromotableLine {
   return {
@@ -56,7 +56,7 @@ export function promotable({ ordered, item, line }: PricedLine, place: number): 
     isExempt:
       ordered.special?.isOn === true ||
       item.isVoucher ||
-      item.fixedPrice === true ||
+      item.isOutsidePromotions ||
       item.isContainer,
     priceBooks: item.priceBooks,
   };

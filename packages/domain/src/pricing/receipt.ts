@@ -27,7 +27,7 @@ export interface Receipt {
 
 export interface ReceiptDiscount {
   readonly source: DiscountSource;
-  readonly name: Text | string;
+  readonly name: Text;
   readonly amount: Money;
 }
 

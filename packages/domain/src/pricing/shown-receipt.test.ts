@@ -119,7 +119,9 @@ describe("a receipt as it is shown", () => {
           rules,
           mode: "delivery",
           delivery,
-          orderDiscounts: [{ source: "staff", name: "Regular", kind: "amount", amount: 150 }],
+          orderDiscounts: [
+            { source: "staff", name: { en: "Regular", zh: "" }, kind: "amount", amount: 150 },
+          ],
         });
         const shown = shownReceipt(receipt);
         const charged = shown.charges.reduce((sum, { amount }) => sum + amount, shown.rounding);

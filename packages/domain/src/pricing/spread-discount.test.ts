@@ -29,7 +29,7 @@ function total(
     rules: RULES,
     mode,
     containers: new Map(["BOX", "CUP"].map((code) => [code, itemOf(dish(code, [code, ""], 1.01))])),
-    orderDiscounts: [{ source: "staff", name: "", kind: "amount", amount }],
+    orderDiscounts: [{ source: "staff", name: { en: "", zh: "" }, kind: "amount", amount }],
   }).total;
 }
 

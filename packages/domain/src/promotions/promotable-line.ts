@@ -14,7 +14,7 @@ export interface PromotableLine {
   readonly options: Money;
   readonly isTakeAway: boolean;
   readonly remark: string;
-  /** Neither trigger nor target: containers, special discounts, vouchers on sale, items of a fixed price (B2 step 1). */
+  /** Neither trigger nor target: containers, special discounts, vouchers on sale, items that the menu keeps out (B2 step 1). */
   readonly isExempt: boolean;
   readonly priceBooks: Item["priceBooks"];
 }

@@ -214,9 +214,6 @@ function receiptOf(state: Redeeming, { items, staff, vouchers }: Visit): Receipt
 const staffDiscount = ({ discounts }: Receipt): Money =>
   discounts.find(({ source }) => source === "staff")?.amount ?? 0;
 
-const nameOf = (title: ReturnType<typeof redemptionTitle>): string =>
-  typeof title === "string" ? title : title.en;
-
 function describeRedemption(state: Redeeming, redemption: Redemption): string {
   const spent =
     redemption.source === "reward"
@@ -224,7 +221,7 @@ function describeRedemption(state: Redeeming, redemption: Redemption): string {
       : `spends ${redemption.spendingAmount}`;
   const amount = formatAmount(redemption.amount);
   const index = redemptionIndex(state, redemption);
-  return `${nameOf(redemptionTitle(redemption))} ${amount} at ${index}, ${spent}`;
+  return `${redemptionTitle(redemption).en} ${amount} at ${index}, ${spent}`;
 }
 
 function play(
@@ -268,9 +265,7 @@ function play(
     lines: receipt.lines.map(
       ({ quantity, code, lineTotal }) => `${quantity} ${code} ${formatAmount(lineTotal)}`,
     ),
-    discounts: receipt.discounts.map(
-      ({ name, amount }) => `${nameOf(name)} ${formatAmount(amount)}`,
-    ),
+    discounts: receipt.discounts.map(({ name, amount }) => `${name.en} ${formatAmount(amount)}`),
     redemptions: state.redemptions.map((redemption) => describeRedemption(state, redemption)),
     refused,
     subtotal: formatAmount(receipt.subtotal),

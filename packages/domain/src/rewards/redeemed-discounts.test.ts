@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_RATE } from "../money/rate.ts";
 import type { OrderDiscount } from "../pricing/order-discount.ts";
+import { textOf } from "../text.ts";
 import { redeemedAmount, redeemedDiscounts, writtenDiscount } from "./redeemed-discounts.ts";
 import type { Redemption, RedemptionTarget } from "./redemption.ts";
 
@@ -46,14 +47,14 @@ describe("redeemedDiscounts", () => {
   it("lists what is taken off the order, in the order of redeeming (M-C14) [EXT-035, EXT-043]", () => {
     expect(redeemedDiscounts(all, undefined)).toEqual([
       { source: "reward", name: { en: "Five off", zh: "减五元" }, kind: "amount", amount: 500 },
-      { source: "programme", name: "Cashback", kind: "amount", amount: 200 },
+      { source: "programme", name: { en: "Cashback", zh: "" }, kind: "amount", amount: 200 },
     ]);
     expect(redeemedAmount(all)).toBe(700);
   });
 });
 
 describe("staff's discount beside what is redeemed", () => {
-  const from = { source: "staff", name: "Regulars" } as const;
+  const from = { source: "staff", name: textOf("Regulars") } as const;
   const tenth = { ...from, kind: "percent", rate: { numerator: 1, denominator: 10 } } as const;
   const staffOf = (redemptions: readonly Redemption[], staff: OrderDiscount) =>
     redeemedDiscounts(redemptions, staff)[0];

@@ -1,7 +1,7 @@
 import type { Money } from "../money/money.ts";
 import { NO_RATE, type Rate } from "../money/rate.ts";
 import type { OrderDiscount } from "../pricing/order-discount.ts";
-import { readText, type Language, type Text } from "../text.ts";
+import { readText, textOf, type Language, type Text } from "../text.ts";
 import type { Redemption } from "./redemption.ts";
 
 /**
@@ -36,8 +36,10 @@ function rewardsOf(redemptions: readonly Redemption[]): readonly OrderDiscount[]
 }
 
 /** A reward's title in both languages, a campaign's name as its programme writes it. */
-export function redemptionTitle(redemption: Redemption): Text | string {
-  return redemption.source === "reward" ? redemption.reward.title : redemption.campaign.name;
+export function redemptionTitle(redemption: Redemption): Text {
+  return redemption.source === "reward"
+    ? redemption.reward.title
+    : textOf(redemption.campaign.name);
 }
 
 /** What redemptions have taken off the order as a whole. */
@@ -65,7 +67,7 @@ export function writtenDiscount(
 ): FurtherDiscount {
   const orderWide = redemptions.filter(isOrderWide);
   if (orderWide.length === 0) return stated;
-  const titles = orderWide.map(redemptionTitle).map((title) => wordsOf(title, language));
+  const titles = orderWide.map((each) => readText(redemptionTitle(each), language));
   return {
     rate: NO_RATE,
     amount: staffDiscount + redeemedAmount(orderWide),
@@ -75,8 +77,4 @@ export function writtenDiscount(
 
 function isOrderWide({ target }: Redemption): boolean {
   return target.kind === "order";
-}
-
-function wordsOf(title: Text | string, language: Language): string {
-  return typeof title === "string" ? title : readText(title, language);
 }

@@ -139,7 +139,7 @@ export function Totals({ namesContainers = false, ...props }: TotalsProps): JSX.
       {receipt.discounts.map(({ name, amount }, place) => (
         // Two discounts may bear one name.
         <div key={place}>
-          <dt>{typeof name === "string" ? name : read(name)}</dt>
+          <dt>{read(name)}</dt>
           <dd>{money(-amount)}</dd>
         </div>
       ))}

@@ -80,7 +80,9 @@ describe("an order that is packed", () => {
       rules: venue.pricing,
       mode: "dineIn",
       promotions: [promotionOf({})],
-      orderDiscounts: [{ source: "staff", name: "Regular", kind: "amount", amount: 20 }],
+      orderDiscounts: [
+        { source: "staff", name: { en: "Regular", zh: "" }, kind: "amount", amount: 20 },
+      ],
       delivery: 350,
     });
     expect(order.receipt.lines.some(({ isContainer }) => isContainer)).toBe(true);

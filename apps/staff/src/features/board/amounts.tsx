@@ -23,7 +23,7 @@ export function Amounts({ receipt }: { readonly receipt: WireBoardOrder["receipt
       {receipt.discounts.map(({ name, amount }, place) => (
         // Two discounts may bear one name.
         <div key={place} className={styles["row"]}>
-          <dt>{typeof name === "string" ? name : readText(name, language)}</dt>
+          <dt>{readText(name, language)}</dt>
           <dd>{money(-amount)}</dd>
         </div>
       ))}
