@@ -35,6 +35,7 @@ export function applyRule(bill: Bill, rule: Rule): Effect | undefined {
   const { applied, amount } = record.close();
   if (applied.length === 0) return undefined;
   bill.total -= amount;
+  bill.used.add(promotion);
   return { applied, use: { promotion, quantity, amount } };
 }
 

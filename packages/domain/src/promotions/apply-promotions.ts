@@ -16,7 +16,7 @@ export function applyPromotions(
   lines: readonly PromotableLine[],
   promotions: readonly Promotion[],
 ): PromotionOutcome {
-  const bill = openBill(lines, promotions);
+  const bill = openBill(lines);
   const applied: AppliedPromotion[] = [];
   const uses: PromotionUse[] = [];
   for (const promotion of promotions) {

@@ -1,9 +1,8 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import type { PromotableLine } from "./promotable-line.ts";
-import type { HeldPromotions } from "./held-promotions.ts";
+import { UsedPromotions, type HeldPromotions } from "./held-promotions.ts";
 import { inPromotionOrder } from "./line-order.ts";
-import type { PromotionId, Stackable } from "./stacking.ts";
 
 /**
  * Neighbouring units of one line that no promotion can tell apart: equal prices, equal promotions held. Part of a run
@@ -37,14 +36,14 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   /** Lines of a code stand together. */
   readonly byCode: ReadonlyMap<ItemCode, readonly BillLine[]>;
-  /** Promotions that another one never shares a unit with. */
-  readonly named: ReadonlySet<PromotionId>;
+  /** Those that have made something cheaper. */
+  readonly used: UsedPromotions;
   /** What all its units cost now. */
   total: Money;
 }
 
 /** Nothing reduced yet; exempt lines are no part of it (B2 steps 0 and 1, Q-047d). */
-export function openBill(lines: readonly PromotableLine[], promotions: readonly Stackable[]): Bill {
+export function openBill(lines: readonly PromotableLine[]): Bill {
   const taking = lines.filter(({ isExempt, quantity }) => !isExempt && quantity > 0);
   const byCode = new Map<ItemCode, BillLine[]>();
   const ordered = inPromotionOrder(taking).map((source, place) => {
@@ -57,10 +56,8 @@ export function openBill(lines: readonly PromotableLine[], promotions: readonly 
     else others.push(line);
     return line;
   });
-  const named = new Set<PromotionId>();
-  for (const { stacking } of promotions) for (const id of stacking.never) named.add(id);
   const total = taking.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0);
-  return { lines: ordered, byCode, named, total };
+  return { lines: ordered, byCode, used: new UsedPromotions(), total };
 }
 
 /** An option that takes away more than there is leaves nothing, not less (M-B18). */

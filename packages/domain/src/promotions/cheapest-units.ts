@@ -1,3 +1,4 @@
+import { nthSmallest } from "../money/nth-smallest.ts";
 import { countUnits, partOf, type Run } from "./bill.ts";
 import { sortedByValue } from "./fast-paths.ts";
 import { unitValue, type Valuation } from "./unit-value.ts";
@@ -19,23 +20,15 @@ export function cheapestUnits(
   valuation: Valuation,
 ): readonly Run[] {
   if (wanted === Infinity || wanted >= countUnits(runs)) return runs;
+  if (wanted <= 0) return [];
+  // What the most expensive of them is worth, and how many of that worth are among them: then nothing has to be sorted.
+  const values = runs.map((run) => unitValue(run, valuation));
+  const counts = runs.map(({ count }) => count);
+  const { value: highest, smaller } = nthSmallest(values, counts, wanted);
+  let ofHighest = wanted - smaller;
   const chosen: Run[] = [];
-  if (wanted <= 0) return chosen;
-  // What the most expensive of them is worth, and how many of that worth are among them: then nothing has to be sorted back.
-  let highest = 0;
-  let open = wanted;
-  let ofHighest = 0;
-  for (const run of cheapestFirst(runs, valuation)) {
-    const value = unitValue(run, valuation);
-    if (value !== highest) ofHighest = 0;
-    highest = value;
-    const count = Math.min(open, run.count);
-    ofHighest += count;
-    open -= count;
-    if (open <= 0) break;
-  }
-  for (const run of runs) {
-    const value = unitValue(run, valuation);
+  for (const [at, run] of runs.entries()) {
+    const value = values[at] ?? 0;
     if (value < highest) chosen.push(run);
     if (value !== highest || ofHighest <= 0) continue;
     const count = Math.min(ofHighest, run.count);

@@ -1,6 +1,7 @@
+import { allocate } from "../money/allocate.ts";
 import type { Money } from "../money/money.ts";
 import { partOf, type Run } from "./bill.ts";
-import { shareColumns, spread, spreadWithin, type ShareColumns } from "./spread.ts";
+import { shareColumns, spreadWithin, type ShareColumns } from "./spread.ts";
 
 /** Where reductions go, in the order of D-17 or as combos were formed. */
 export interface ReductionSink {
@@ -27,11 +28,13 @@ export class WeightedRuns {
   readonly lineWeights: number[] = [];
   /** What all units weigh. */
   readonly total: number;
-  readonly #columns: ShareColumns;
+  readonly #weights: readonly number[];
+  /** Undefined until a line of several runs asks for them. */
+  #columns: ShareColumns | undefined;
 
   constructor(runs: readonly Run[], weights: readonly number[]) {
     this.runs = runs;
-    const counts = weights.slice();
+    this.#weights = weights;
     let total = 0;
     let before = 0;
     let line = runs[0]?.line;
@@ -44,13 +47,11 @@ export class WeightedRuns {
         before = total;
         ({ line } = run);
       }
-      counts[at] = run.count;
       total += run.count * (weights[at] ?? 0);
     }
     this.ends.push(runs.length);
     this.lineWeights.push(total - before);
     this.total = total;
-    this.#columns = shareColumns(weights, counts);
   }
 
   /** The share of a line, by its number among these, over its units; ties to the earlier unit (M-B17). */
@@ -64,7 +65,10 @@ export class WeightedRuns {
       addReductions(sink, first, each, share - each * first.count);
       return;
     }
-    const columns = this.#columns;
+    const columns = (this.#columns ??= shareColumns(
+      this.#weights,
+      this.runs.map(({ count }) => count),
+    ));
     spreadWithin(columns, share, { from, end, total: this.lineWeights[line] ?? 0 });
     for (let at = from; at < end; at += 1) {
       const run = this.runs[at];
@@ -84,9 +88,8 @@ export function distribute(sum: Money, weighted: WeightedRuns, sink: ReductionSi
     weighted.spreadInLine(sum, 0, sink);
     return;
   }
-  const { each, more } = spread(sum, lineWeights);
-  for (let line = 0; line < lineWeights.length; line += 1) {
-    weighted.spreadInLine((each[line] ?? 0) + (more[line] ?? 0), line, sink);
+  for (const [line, share] of allocate(sum, lineWeights).entries()) {
+    weighted.spreadInLine(share, line, sink);
   }
 }
 

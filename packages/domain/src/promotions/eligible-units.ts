@@ -11,12 +11,11 @@ const NONE: readonly BillLine[] = [];
  */
 export function eligibleUnits(bill: Bill, rule: Rule, { codes, except }: Scope): readonly Run[] {
   const { promotion } = rule;
-  const hasExclusions = promotion.stacking.never.length > 0 || bill.named.has(promotion.id);
+  const hasRival = bill.used.hasRivalOf(promotion);
   const found: Run[] = [];
   const addEligible = (lines: readonly BillLine[]): void => {
     for (const { runs } of lines) {
-      for (const run of runs)
-        if (!stackingConflict(run.held, promotion, hasExclusions)) found.push(run);
+      for (const run of runs) if (!stackingConflict(run.held, promotion, hasRival)) found.push(run);
     }
   };
   if (codes !== undefined) for (const code of codes) addEligible(bill.byCode.get(code) ?? NONE);

@@ -1,4 +1,4 @@
-import type { Stackable } from "./stacking.ts";
+import type { PromotionId, Stackable } from "./stacking.ts";
 
 /**
  * The promotions that reduced a unit so far (B2 step 1, M-B2): the latest, and what was held before it. All before the
@@ -17,24 +17,40 @@ export function withPromotion(
   return { latest, earlier };
 }
 
+/** The promotions that reduced anything on a bill, and those that they never share a unit with. */
+export class UsedPromotions {
+  readonly #used = new Set<PromotionId>();
+  readonly #named = new Set<PromotionId>();
+
+  add({ id, stacking }: Stackable): void {
+    this.#used.add(id);
+    for (const other of stacking.never) this.#named.add(other);
+  }
+
+  /** Whether one of them and this promotion exclude each other, whichever names the other (Q-035). */
+  hasRivalOf({ id, stacking }: Stackable): boolean {
+    return this.#named.has(id) || stacking.never.some((other) => this.#used.has(other));
+  }
+}
+
 /**
  * Whether a promotion may not share a unit with what the unit holds: a beer at half price in the happy hour gets the
  * members' 10 % only if both can stack and neither names the other (PRM-017, PRM-018, Q-034, Q-035).
- * @param hasExclusions whether it names a promotion that it never shares with, or one of the list names it
+ * @param hasRival whether anything on the bill holds a promotion that this one never shares a unit with
  */
 export function stackingConflict(
   held: HeldPromotions | undefined,
   promotion: Stackable,
-  hasExclusions: boolean,
+  hasRival: boolean,
 ): boolean {
   if (held === undefined) return false;
   if (!held.latest.stacking.canStack || !promotion.stacking.canStack) return true;
-  return hasExclusions && holdsExcluded(held, promotion);
+  return hasRival && holdsRival(held, promotion);
 }
 
-function holdsExcluded({ latest, earlier }: HeldPromotions, promotion: Stackable): boolean {
+function holdsRival({ latest, earlier }: HeldPromotions, promotion: Stackable): boolean {
   if (excludeEachOther(latest, promotion)) return true;
-  return earlier !== undefined && holdsExcluded(earlier, promotion);
+  return earlier !== undefined && holdsRival(earlier, promotion);
 }
 
 /** Whichever of the two names the other. */

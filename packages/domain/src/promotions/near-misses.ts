@@ -41,7 +41,7 @@ export function nearMisses(
   lines: readonly PromotableLine[],
   promotions: readonly Promotion[],
 ): readonly NearMiss[] {
-  const bill = openBill(lines, promotions);
+  const bill = openBill(lines);
   if (bill.total === 0) return [];
   const found: { readonly promotion: Promotion; readonly gap: Gap }[] = [];
   for (const [at, promotion] of promotions.entries()) {
@@ -107,7 +107,7 @@ function verdictOn(
   lines: readonly PromotableLine[],
   promotions: readonly Promotion[],
 ): "applies" | Gap | undefined {
-  const bill = openBill(lines, promotions);
+  const bill = openBill(lines);
   const rules = promotions.map(ruleOf);
   const effects = rules.map((rule) => applyRule(bill, rule));
   const last = rules.at(-1);

@@ -1,38 +1,14 @@
-import { applyRate } from "../money/apply-rate.ts";
 import { allocate } from "../money/allocate.ts";
+import { EXACT_BELOW } from "../money/exact-below.ts";
 import type { Money } from "../money/money.ts";
-import type { Rate } from "../money/rate.ts";
-
-/*
- * The arithmetic of applyRate and allocate without bigint, where that is just as exact. Whole numbers below 2^53 are
- * exact, and so is the floor of their quotient: where a/b is no whole number it lies at least 1/b below the next one,
- * q, and could only be rounded up to it if b * q were 2^53 or more; but b * q is at most a + b - 1, and a + b stays
- * below that bound here.
- */
-
-/** Below this, products and the floors of their quotients are exact. */
-const EXACT_BELOW = Number.MAX_SAFE_INTEGER;
-
-/** The rate's share of an amount that is not negative, rounded half up: `applyRate`, quicker. */
-export function shareOf(amount: Money, rate: Rate): Money {
-  const doubled = 2 * amount * rate.numerator + rate.denominator;
-  if (doubled + 2 * rate.denominator >= EXACT_BELOW) return applyRate(amount, rate);
-  return Math.floor(doubled / (2 * rate.denominator));
-}
-
-/** Groups of equal units: what each unit gets, and how many of the group, the first, get one cent more. */
-export interface Shares {
-  readonly each: readonly Money[];
-  readonly more: readonly number[];
-}
 
 /** Columns in which shares are worked out: place by place a group of equal units. */
 export interface ShareColumns {
   /** Of one unit. */
   readonly weights: readonly number[];
-  /** Units; undefined where every group is one. */
-  readonly counts: readonly number[] | undefined;
-  /** The answer, see `Shares`. */
+  /** Units. */
+  readonly counts: readonly number[];
+  /** The answer: what each unit of the group gets, and how many of them, the first, get one cent more. */
   readonly each: Money[];
   readonly more: number[];
   /** What rounding down left, in parts of a cent. */
@@ -43,15 +19,12 @@ export interface ShareColumns {
 export interface ShareRange {
   readonly from: number;
   readonly end: number;
-  /** Weight of all their units. */
+  /** Weight of all their units, above 0. */
   readonly total: number;
 }
 
 /** Copies of the weights, each overwritten in its place: an array that grows is copied again and again. */
-export function shareColumns(
-  weights: readonly number[],
-  counts: readonly number[] | undefined,
-): ShareColumns {
+export function shareColumns(weights: readonly number[], counts: readonly number[]): ShareColumns {
   return {
     weights,
     counts,
@@ -63,24 +36,8 @@ export function shareColumns(
 
 /**
  * Spreads an amount over groups of equal units by largest remainder, ties to the earlier (B2 step 8): what `allocate`
- * gives to the units one by one, quicker. Weights are those of one unit and not all 0; without counts every group is one
- * unit.
+ * gives to the units one by one, quicker. One set of columns serves all lines of a bill.
  */
-export function spread(
-  amount: Money,
-  weights: readonly number[],
-  counts?: readonly number[],
-): Shares {
-  let total = 0;
-  for (let at = 0; at < weights.length; at += 1) {
-    total += (weights[at] ?? 0) * (counts === undefined ? 1 : (counts[at] ?? 0));
-  }
-  const columns = shareColumns(weights, counts);
-  spreadWithin(columns, amount, { from: 0, end: weights.length, total });
-  return { each: columns.each, more: columns.more };
-}
-
-/** `spread` over some of the groups: one set of columns serves all lines of a bill. */
 export function spreadWithin(columns: ShareColumns, amount: Money, range: ShareRange): void {
   const { from, end, total } = range;
   if ((amount + 1) * total >= EXACT_BELOW) {
@@ -95,23 +52,9 @@ export function spreadWithin(columns: ShareColumns, amount: Money, range: ShareR
     each[at] = share;
     more[at] = 0;
     rests[at] = exact - share * total;
-    left -= share * (counts === undefined ? 1 : (counts[at] ?? 0));
+    left -= share * (counts[at] ?? 0);
   }
-  if (counts === undefined) oneEach(columns, left);
-  else while (left > 0) left -= serveLargest(columns, left, range);
-}
-
-/** Groups of one unit: everything above the smallest rest that still gets a cent, and the first ones at it. */
-function oneEach({ rests, more }: ShareColumns, cents: number): void {
-  if (cents === 0) return;
-  const smallest = new Float64Array(rests).sort()[rests.length - cents] ?? 0;
-  let left = cents;
-  for (const rest of rests) if (rest > smallest) left -= 1;
-  for (let at = 0; at < rests.length; at += 1) {
-    const rest = rests[at] ?? 0;
-    if (rest === smallest) left -= 1;
-    if (rest > smallest || (rest === smallest && left >= 0)) more[at] = 1;
-  }
+  while (left > 0) left -= serveLargest(columns, left, range);
 }
 
 /** One cent for each unit of the group with the largest rest, which is used up then; answers how many cents it took. */
@@ -129,7 +72,7 @@ function serveLargest(
       found = at;
     }
   }
-  const withCent = Math.min(left, counts?.[found] ?? left);
+  const withCent = Math.min(left, counts[found] ?? 0);
   more[found] = withCent;
   rests[found] = -1;
   return withCent;
@@ -137,8 +80,8 @@ function serveLargest(
 
 /** Beyond what whole numbers count exactly. */
 function spreadOneByOne(columns: ShareColumns, amount: Money, { from, end }: ShareRange): void {
-  const counts = columns.weights.map((_, at) => columns.counts?.[at] ?? 1);
-  const units = columns.weights
+  const { weights, counts, each, more } = columns;
+  const units = weights
     .slice(from, end)
     .flatMap((weight, at) => Array.from({ length: counts[from + at] ?? 0 }, () => weight));
   const shares = allocate(amount, units);
@@ -146,7 +89,7 @@ function spreadOneByOne(columns: ShareColumns, amount: Money, { from, end }: Sha
   for (let at = from; at < end; at += 1) {
     const group = shares.slice(first, (first += counts[at] ?? 0));
     const least = Math.min(...group);
-    columns.each[at] = least;
-    columns.more[at] = group.filter((share) => share > least).length;
+    each[at] = least;
+    more[at] = group.filter((share) => share > least).length;
   }
 }

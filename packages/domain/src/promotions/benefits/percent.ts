@@ -1,8 +1,8 @@
+import { applyRate } from "../../money/apply-rate.ts";
 import type { Money } from "../../money/money.ts";
 import type { Rate } from "../../money/rate.ts";
 import type { ChosenUnits } from "../benefit-units.ts";
 import { reduceUnits } from "../reduce-units.ts";
-import { shareOf } from "../spread.ts";
 import type { BenefitRules } from "./benefit.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface Percent {
 
 export const percent: BenefitRules<Percent, ChosenUnits> = {
   reduce: ({ rate }, how, units, sink) => {
-    const off = (value: Money): Money => shareOf(value, rate);
+    const off = (value: Money): Money => applyRate(value, rate);
     reduceUnits(units, { off, by: how.isPerItem ? "line" : "bill" }, how, sink);
   },
 };
