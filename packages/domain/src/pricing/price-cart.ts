@@ -75,10 +75,12 @@ export function listedLines({
   cart,
   menu,
 }: Pick<PricingInput, "cart" | "menu">): readonly PricedLine[] {
-  return cart.lines.flatMap((ordered) => {
+  const listed: PricedLine[] = [];
+  for (const ordered of cart.lines) {
     const item = menu.items.get(ordered.code);
-    return item === undefined ? [] : [{ ordered, item, line: priceLine(ordered, item) }];
-  });
+    if (item !== undefined) listed.push({ ordered, item, line: priceLine(ordered, item) });
+  }
+  return listed;
 }
 
 function chargedLine(

@@ -25,11 +25,14 @@ export function spreadDiscount(
     discount,
     ordered.map(({ line }) => line.lineTotal),
   );
-  return ordered.flatMap(({ parts }, at) => reduced(parts, shares[at] ?? 0));
+  const paid: ChargedAmount[] = [];
+  for (const [at, { parts }] of ordered.entries()) paid.push(...reduced(parts, shares[at] ?? 0));
+  return paid;
 }
 
 function reduced(parts: readonly ChargedAmount[], discount: Money): readonly ChargedAmount[] {
-  if (discount === 0) return parts;
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return [{ ...first, net: first.net - discount }];
   const shares = allocate(
     discount,
     parts.map(({ net }) => net),

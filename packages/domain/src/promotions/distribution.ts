@@ -61,8 +61,7 @@ export class WeightedRuns {
     const end = this.ends[line] ?? from;
     const first = this.runs[from];
     if (first !== undefined && end - from === 1) {
-      const each = Math.floor(share / first.count);
-      addReductions(sink, first, each, share - each * first.count);
+      spreadOverRun(share, first, sink);
       return;
     }
     const columns = (this.#columns ??= shareColumns(
@@ -91,6 +90,12 @@ export function distribute(sum: Money, weighted: WeightedRuns, sink: ReductionSi
   for (const [line, share] of allocate(sum, lineWeights).entries()) {
     weighted.spreadInLine(share, line, sink);
   }
+}
+
+/** 2.00 off a run of 3 units: 0.67, 0.67 and 0.66. */
+export function spreadOverRun(share: Money, run: Run, sink: ReductionSink): void {
+  const each = Math.floor(share / run.count);
+  addReductions(sink, run, each, share - each * run.count);
 }
 
 /** 1.00 off 3 units: 0.33 off each, and a cent more off the first. */

@@ -1,7 +1,7 @@
 import type { Money } from "../money/money.ts";
 import type { ChosenUnits } from "./benefit-units.ts";
 import type { Run } from "./bill.ts";
-import { distribute, WeightedRuns, type ReductionSink } from "./distribution.ts";
+import { distribute, spreadOverRun, WeightedRuns, type ReductionSink } from "./distribution.ts";
 import { unitValue, type Valuation } from "./unit-value.ts";
 
 /** How a benefit takes something off. */
@@ -46,6 +46,11 @@ function reduceEachLine(
   valuation: Valuation,
   sink: ReductionSink,
 ): void {
+  const [first] = runs;
+  if (first !== undefined && runs.length === 1) {
+    spreadOverRun(off(first.count * unitValue(first, valuation)), first, sink);
+    return;
+  }
   const weighted = weightedRuns(runs, valuation);
   for (const [line, value] of weighted.lineWeights.entries()) {
     weighted.spreadInLine(off(value), line, sink);
