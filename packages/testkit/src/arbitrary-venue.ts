@@ -51,8 +51,8 @@ export const anyMenu: Arbitrary<Menu> = fc
   .map(({ items, headings }) => {
     const entryOf = (entry: number | Heading): CategoryEntry => {
       if (typeof entry !== "number") return { kind: "category", category: categoryOf(entry) };
-      const { code = "", isHidden = false } = items[entry % items.length] ?? {};
-      return { kind: "item", code, isHidden };
+      const { code = "", isHidden = false, size = "half" } = items[entry % items.length] ?? {};
+      return { kind: "item", code, isHidden, size };
     };
     const categoryOf = ({ about, entries }: Heading) => ({
       ...about,

@@ -12,6 +12,11 @@ import { optionGroupFromWire, optionGroupToWire } from "./option-group.ts";
 /** The specification's sizes 0 to 3, by place. */
 const SIZES: readonly ItemSize[] = ["half", "wide", "compact", "row"];
 
+/** The size of a tile; what is no size, also before anyone has looked at the dish, is the first. */
+export function sizeFromWire(size: unknown): ItemSize {
+  return SIZES[size as number] ?? "half";
+}
+
 /** A dish of the wire in the domain's words; `exclusive` are the venue's titles of options that stand alone. */
 export function itemFromWire(wire: WireItem, exclusive: readonly string[]): Item {
   return {
@@ -24,7 +29,7 @@ export function itemFromWire(wire: WireItem, exclusive: readonly string[]): Item
     taxRate: wire.tax === undefined ? undefined : rateFromFraction(wire.tax),
     isOutsidePromotions: wire.fixedPrice === true,
     fixedPrice: typeof wire.fixedPrice === "number" ? fromDecimal(wire.fixedPrice) : undefined,
-    size: SIZES[wire.size] ?? "half",
+    size: sizeFromWire(wire.size),
     icons: wire.icons,
     isSoldOut: wire.isSoldOut,
     isHidden: wire.hideDisplay,

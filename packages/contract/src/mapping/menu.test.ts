@@ -54,7 +54,7 @@ describe("menuFromWire", () => {
   it("takes what has a code for a dish, whatever else it carries", () => {
     const odd = { ...dish("KOPI", ["Kopi", "咖啡"], 1.8), category: "Drinks" };
     expect(category({ type: [odd] })?.entries).toEqual([
-      { kind: "item", code: "KOPI", isHidden: false },
+      { kind: "item", code: "KOPI", isHidden: false, size: "half" },
     ]);
   });
 

@@ -14,7 +14,7 @@ import {
   type WireItem,
   type WireMenu,
 } from "../schemas/menu.ts";
-import { itemFromWire, itemToWire } from "./item.ts";
+import { itemFromWire, itemToWire, sizeFromWire } from "./item.ts";
 
 /** A reader that checks one item of the wire; throws when it is none. Given, so that phones choose the cost. */
 export type ReadItem = (wire: unknown) => WireItem;
@@ -78,7 +78,7 @@ function categoryFromWire(wire: WireCategory, items: Map<ItemCode, UnreadItem>):
       const { codeId: code } = entry;
       const item = items.get(code) ?? entry;
       items.set(code, item);
-      return { kind: "item", code, isHidden: item.hideDisplay };
+      return { kind: "item", code, isHidden: item.hideDisplay, size: sizeFromWire(item["size"]) };
     }),
   };
 }

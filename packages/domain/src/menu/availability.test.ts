@@ -128,7 +128,7 @@ describe("openCategories", () => {
 });
 
 describe("itemsOffSale", () => {
-  const laksa: CategoryEntry = { kind: "item", code: "LAKSA", isHidden: false };
+  const laksa: CategoryEntry = { kind: "item", code: "LAKSA", isHidden: false, size: "half" };
   const closed = category({ hours: { start: at("21:00"), end: at("02:00"), includes: true } });
   const noon = at("12:00");
 

@@ -1,7 +1,7 @@
 import type { Text } from "../text.ts";
 import type { TimeWindow } from "../time/time-window.ts";
 import type { ItemCode } from "./item-code.ts";
-import type { Item } from "./item.ts";
+import type { Item, ItemSize } from "./item.ts";
 
 /** A heading of the menu with its dishes and, one level down, its own headings (ENT-001). */
 export interface Category {
@@ -16,8 +16,13 @@ export interface Category {
 }
 
 export type CategoryEntry =
-  /** `isHidden` is the item's own, so that a menu is laid out without reading its items. */
-  | { readonly kind: "item"; readonly code: ItemCode; readonly isHidden: boolean }
+  /** `isHidden` and `size` are the item's own, so that a menu is laid out without reading its items. */
+  | {
+      readonly kind: "item";
+      readonly code: ItemCode;
+      readonly isHidden: boolean;
+      readonly size: ItemSize;
+    }
   | { readonly kind: "category"; readonly category: Category };
 
 /** A time of day inside which a category shows, or, where `includes` is false, hides (Q-065). */

@@ -2,7 +2,12 @@ import type { Category, CategoryEntry } from "@comanda/domain/menu";
 import { describe, expect, it } from "vitest";
 import { listCategories } from "./categories.ts";
 
-const item = (code: string): CategoryEntry => ({ kind: "item", code, isHidden: false });
+const item = (code: string): CategoryEntry => ({
+  kind: "item",
+  code,
+  isHidden: false,
+  size: "half",
+});
 const inside = (inner: Category): CategoryEntry => ({ kind: "category", category: inner });
 
 function category(en: string, zh: string, ...entries: readonly CategoryEntry[]): Category {
