@@ -26,10 +26,16 @@ import {
 import { plainVenue } from "./plain-venue.ts";
 
 import { standInPictures } from "./stand-in-pictures.ts";
+import { thousandVenue } from "./thousand-venue.ts";
 import type { WireOptionGroup } from "@comanda/contract";
 
 const shown = demoVenues(standInPictures());
-const venues = [...shown, plainVenue(), plainVenue({ slug: "crowd", menu: crowdedMenu(120) })];
+const venues = [
+  ...shown,
+  plainVenue(),
+  plainVenue({ slug: "crowd", menu: crowdedMenu(120) }),
+  thousandVenue(standInPictures()),
+];
 
 describe.each(venues)("$slug", (venue) => {
   const dishes = distinctDishes(venue.menu);
