@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import type { VenueServer } from "./stage/venue-server.ts";
 import { addToCart, checkIn, dish, enter, openItem, scan, searchFor } from "./steps/diner.ts";
-import { categoryBar, headerOf, sectionNames } from "./steps/menu.ts";
+import { categoryBar, headerOf, placeKept, sectionNames } from "./steps/menu.ts";
 
 function subcategories(page: Page) {
   return page.getByRole("navigation", { name: "Sub-categories" });
@@ -13,13 +13,6 @@ function subcategories(page: Page) {
 /** How far the page has been scrolled. */
 async function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
-}
-
-/** What the browser's own history will bring back has been written down. */
-async function placeKept(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object)))
-    .toContain("place");
 }
 
 test("one category at a time: a landing, categories and sub-categories with addresses of their own, and the way back [NAV-007, NAV-022, MNU-003, MNU-004, MNU-007]", async ({

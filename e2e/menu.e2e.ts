@@ -116,8 +116,8 @@ test.describe("a menu of a thousand dishes", () => {
         const last = tabs.find(({ textContent }) => textContent === "Shelf 20");
         if (last === undefined || document.querySelector("main a[id^='dish-']") === null) return;
         observer.disconnect();
-        const headings = document.querySelectorAll("main h2").length;
-        document.documentElement.dataset["headings"] = String(headings);
+        const drawn = document.querySelectorAll("main a[id^='dish-']").length;
+        document.documentElement.dataset["drawn"] = String(drawn);
         (last as HTMLElement).click();
       }).observe(document, { childList: true, subtree: true });
     });
@@ -125,21 +125,8 @@ test.describe("a menu of a thousand dishes", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Shelf 20" })).toBeInViewport();
     await expect(categoryBar(page).locator("[aria-current]")).toHaveText("Shelf 20");
     await expect(dish(page, "Dish 20/1")).toBeVisible();
-    const drawn = Number(await page.locator("html").getAttribute("data-headings"));
-    expect(drawn).toBeLessThan(20);
-  });
-
-  test("draws every dish once, in the order of the menu", async ({ page, server }) => {
-    const venue = await server.install(crowded);
-    await checkIn(page, venue.linkOf("1"));
-    const dishes = page.locator("main a[id^='dish-']");
-    await expect(dishes).toHaveCount(1000);
-    const hrefs = await dishes.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(hrefs).toEqual(
-      shelves.flatMap((_, shelf) =>
-        Array.from({ length: 50 }, (__, place) => `/menu/item/D${shelf}-${place}`),
-      ),
-    );
+    const drawn = Number(await page.locator("html").getAttribute("data-drawn"));
+    expect(drawn).toBeLessThan(50);
   });
 });
 

@@ -1,4 +1,3 @@
-import { crowdedMenu, plainVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
@@ -11,10 +10,8 @@ import {
   fillCart,
   openCart,
   openItem,
-  searchFor,
   submit,
 } from "./steps/diner.ts";
-import { categoryBar } from "./steps/menu.ts";
 import { LATER } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
@@ -106,25 +103,6 @@ test("a slow order says that it is asked for and sent, and takes no second tap",
   gates[1]?.();
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(await server.ordersOf(venue)).toHaveLength(1);
-});
-
-test("a menu of a thousand dishes scrolls to its end and is searched [MNU-010]", async ({
-  page,
-  server,
-}) => {
-  const venue = await server.install(plainVenue({ menu: crowdedMenu(1000) }));
-  await checkIn(page, venue.linkOf("1"));
-  await categoryBar(page).getByRole("button", { name: "Section 40" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Section 40" })).toBeInViewport();
-  // A wheel ends the way to the category, as a finger does.
-  await page.mouse.move(195, 400);
-  await page.mouse.wheel(0, 1);
-  const last = page.getByRole("listitem").filter({ hasText: "Number 1000," });
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  await searchFor(page, "tofu 501");
-  await expect(dish(page, "Tofu 501")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
 });
 
 test("the browser's back closes what lies on top before it leaves the page", async ({

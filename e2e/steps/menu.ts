@@ -1,5 +1,5 @@
 /** Why: the parts of the diner's menu page, by what they are called. */
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export function categoryBar(page: Page): Locator {
   return page.getByRole("navigation", { name: /^(Categories|分类)$/ });
@@ -20,4 +20,17 @@ export async function scrollTo(page: Page, category: string): Promise<void> {
   await heading.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await page.mouse.move(195, 400);
   await page.mouse.wheel(0, 80);
+}
+
+/** The place that a reload will bring back is the one where the page stands. */
+export async function placeKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { place } = (history.state ?? {}) as { place?: { id: string; top: number } };
+        const element = document.getElementById(place?.id ?? "");
+        return Math.abs((element?.getBoundingClientRect().top ?? 9999) - (place?.top ?? 0));
+      }),
+    )
+    .toBeLessThan(2);
 }

@@ -61,7 +61,8 @@ export function whenDrawn(run: () => void): void {
   });
 }
 
-function whenIdle(run: () => void): void {
+/** Runs when the page has nothing better to do. */
+export function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
   else setTimeout(run, 400);
 }

@@ -8,9 +8,7 @@ import { MenuSections } from "../features/menu/menu-sections.tsx";
 import type { SearchResultsProps } from "../features/menu/search-results.tsx";
 import { useReadingSlot } from "../features/menu/reading-slot.ts";
 import type { ReadingProps } from "../features/menu/reading.tsx";
-import { firstDishes, sectionsOf, topOf, topSections } from "../features/menu/sections.ts";
-import { useGrowing } from "../features/menu/use-growing.ts";
-import { useInCart } from "../features/menu/use-in-cart.ts";
+import { isShort, sectionsOf, topOf, topSections } from "../features/menu/sections.ts";
 import { hasCart, useSession, type SessionState } from "../state/session.ts";
 import type { VenueLayoutProps } from "./venue-layout.tsx";
 import styles from "./menu-page.module.css";
@@ -47,9 +45,8 @@ export function MenuPage(props: MenuPageProps): JSX.Element {
   const isUsual = useSession(hasUsualLayout);
   const zone = useSession((session) => session.venue?.timeZone ?? "UTC");
   const minute = localTime(props.now, zone).minute;
-  const inCart = useInCart();
   const coming = <ComingMenu />;
-  const drawn = { minute, soldOut, inCart };
+  const drawn = { minute, soldOut };
   return (
     <div className={`${styles["page"]} ${isForOrders ? styles["ordering"] : ""}`}>
       <Activity mode={words === "" ? "visible" : "hidden"}>
@@ -83,14 +80,11 @@ type OpenMenuProps = Omit<VenueLayoutProps, "category"> &
 
 /** Begins with the menu, so that its first picture is the first screen and not the whole of it. */
 function OpenMenu(props: OpenMenuProps): JSX.Element {
-  const { menu, minute, soldOut, inCart, isSettled, parts } = props;
+  const { menu, minute, soldOut, isSettled, parts } = props;
   const { t } = useLingui();
   const all = sectionsOf(menu.categories, minute);
-  const [dishes, drawAll] = useGrowing(all);
-  const sections = firstDishes(all, dishes);
   const selected = topOf(useReadingSlot((slot) => slot.selected));
   const select = (id: string): void => {
-    drawAll();
     useReadingSlot.setState({ selected: id });
     useReadingSlot.getState().goTo(id);
   };
@@ -103,15 +97,13 @@ function OpenMenu(props: OpenMenuProps): JSX.Element {
           onSelect={select}
         />
       )}
-      <Suspense>
-        {isSettled && <parts.Reading all={all} drawn={sections} onSelect={select} />}
-      </Suspense>
+      <Suspense>{isSettled && <parts.Reading all={all} onSelect={select} />}</Suspense>
       <main className={styles["dishes"]}>
         <h1 className="visually-hidden">{t`Menu`}</h1>
         <div className={styles["note"]}>
           <Suspense>{isSettled && <parts.ChargesNote />}</Suspense>
         </div>
-        <MenuSections menu={menu} sections={sections} soldOut={soldOut} inCart={inCart} />
+        <MenuSections menu={menu} sections={all} soldOut={soldOut} stays={isShort(all)} />
         {all.length === 0 && (
           <p className="nothing" role="status">
             {t`Nothing is served at this hour. Please come back later.`}

@@ -8,7 +8,7 @@ import { ChargesNote } from "../features/menu/charges-note.tsx";
 import { Landing } from "../features/menu/landing.tsx";
 import { MenuSections } from "../features/menu/menu-sections.tsx";
 import {
-  firstDishes,
+  isShort,
   sectionsOf,
   topOf,
   topSections,
@@ -17,7 +17,6 @@ import {
 } from "../features/menu/sections.ts";
 import { Sidebar } from "../features/menu/sidebar.tsx";
 import { SubcategoryRow } from "../features/menu/subcategory-row.tsx";
-import { useGrowing } from "../features/menu/use-growing.ts";
 import { useTabInSight } from "../features/menu/use-tab-in-sight.ts";
 import { useReading } from "../features/menu/use-reading.ts";
 import { isMarked } from "../lib/on-top.ts";
@@ -30,8 +29,6 @@ export interface VenueLayoutProps {
   /** The minute of the venue's day. */
   readonly minute: number;
   readonly soldOut: ReadonlySet<ItemCode>;
-  /** Pieces in the cart by item. */
-  readonly inCart: ReadonlyMap<ItemCode, number>;
   /** The category in the address; empty is none. */
   readonly category: string;
 }
@@ -51,24 +48,18 @@ interface MenuProps extends VenueLayoutProps {
 }
 
 /** One long page (MNU-005). */
-function LongMenu({ all, venue, menu, soldOut, inCart }: MenuProps): JSX.Element {
-  const [dishes, drawAll] = useGrowing(all);
-  const sections = firstDishes(all, dishes);
-  const { selected, goTo } = useReading(sections);
-  const select = (id: string): void => {
-    drawAll();
-    goTo(id);
-  };
+function LongMenu({ all, venue, menu, soldOut }: MenuProps): JSX.Element {
+  const { selected, goTo } = useReading(all);
   return (
-    <Frame venue={venue} all={all} selected={selected} onSelect={select}>
-      <MenuSections menu={menu} sections={sections} soldOut={soldOut} inCart={inCart} />
+    <Frame venue={venue} all={all} selected={selected} onSelect={goTo}>
+      <MenuSections menu={menu} sections={all} soldOut={soldOut} stays={isShort(all)} />
     </Frame>
   );
 }
 
 /** One category at a time, or none yet (MNU-003, MNU-004, NAV-007). */
 function CategoryMenu(props: MenuProps): JSX.Element {
-  const { all, venue, category, menu, soldOut, inCart } = props;
+  const { all, venue, category, menu, soldOut } = props;
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const open = all.find((section) => categoryRouteName(section) === category);
@@ -89,7 +80,7 @@ function CategoryMenu(props: MenuProps): JSX.Element {
     <Frame venue={venue} all={all} selected={selected} onSelect={select} isOneCategory>
       {isLanding && <Landing venue={venue} />}
       {shown.length > 0 && (
-        <MenuSections menu={menu} sections={shown} soldOut={soldOut} inCart={inCart} />
+        <MenuSections menu={menu} sections={shown} soldOut={soldOut} stays={isShort(all)} />
       )}
       {shown.length === 0 && !isLanding && (
         <p className="nothing" role="status">

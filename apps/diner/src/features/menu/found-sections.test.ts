@@ -6,7 +6,7 @@ const section = (id: string, ...codes: string[]) => ({
   name: { en: id, zh: "" },
   picture: "",
   depth: id.split("-").length - 1,
-  codes,
+  dishes: codes.map((code) => ({ code, size: "half" as const })),
 });
 
 it("shows a dish where it stands first, and no heading that has lost its last one", () => {
@@ -18,9 +18,12 @@ it("shows a dish where it stands first, and no heading that has lost its last on
     section("f2-0", "KOPI", "TEH"),
     section("f10", "TEH"),
   ]);
-  expect(once.map(({ id, codes }) => `${id} ${codes.join(" ")}`.trim())).toEqual([
+  expect(once.map(({ id, dishes }) => [id, ...dishes.map(({ code }) => code)].join(" "))).toEqual([
     "f0 KOPI TOAST",
     "f2",
     "f2-0 TEH",
   ]);
+  expect(new Set(once.flatMap(({ dishes }) => dishes.map(({ size }) => size)))).toEqual(
+    new Set(["row"]),
+  );
 });

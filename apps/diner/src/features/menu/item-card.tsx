@@ -18,15 +18,13 @@ export interface ItemCardProps {
   readonly code: ItemCode;
   /** Sold out by the settings; the dish may say so too. */
   readonly isSoldOut: boolean;
-  /** Pieces of it in the cart. */
-  readonly inCart: number;
   /** Among the first on the screen: its picture is loaded at once. */
   readonly isUrgent: boolean;
 }
 
 /** A dish in the menu, in one of the four sizes (ENT-002). A sold-out dish cannot be tapped (MNU-024). */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Element | null {
-  const { id, menu, code, inCart, isUrgent } = props;
+  const { id, menu, code, isUrgent } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const drawExtras = useTileExtras(({ draw }) => draw);
@@ -61,7 +59,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
       <Frame id={id} item={item} isSoldOut={isSoldOut} className={className}>
         {content}
       </Frame>
-      {!isSoldOut && drawExtras?.({ menu, item, inCart })}
+      {!isSoldOut && drawExtras?.({ menu, item })}
     </li>
   );
 });

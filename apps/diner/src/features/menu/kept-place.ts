@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { glideTo } from "../../lib/glide.ts";
+import { findDrawn } from "./find-drawn.ts";
 
 /** The first thing below the bars, and how far from the top of the screen it stands: what grows above it shifts nothing. */
 const Place = v.object({ place: v.object({ id: v.string(), top: v.number() }) });
@@ -30,7 +31,7 @@ export function keepPlace(): () => void {
     const { id, top } = parsed.output.place;
     const until = performance.now() + LONGEST_WAIT;
     const look = (): void => {
-      const element = document.getElementById(id);
+      const element = findDrawn(id);
       // What is drawn but hidden has no box yet.
       if (element !== null && element.getClientRects().length > 0) {
         glideTo(element, RESTORE_MILLISECONDS, top);
@@ -39,6 +40,7 @@ export function keepPlace(): () => void {
     frame = requestAnimationFrame(look);
   };
   const remember = (): void => {
+    timer = 0;
     const place = isMenuView() ? placeNow() : undefined;
     if (place === undefined) return;
     history.replaceState({ ...(history.state as object | null), place }, "");
@@ -47,13 +49,21 @@ export function keepPlace(): () => void {
     clearTimeout(timer);
     timer = window.setTimeout(remember, STILL_MILLISECONDS);
   };
+  // A tap may lead away before the page has stood still for long.
+  const onTap = (): void => {
+    if (timer === 0) return;
+    clearTimeout(timer);
+    remember();
+  };
   const onTouch = (): void => cancelAnimationFrame(frame);
   const onPop = (): void => {
     // What stood still for less belongs to the view that was left.
     clearTimeout(timer);
+    timer = 0;
     restore();
   };
   window.addEventListener("scroll", onScroll, { passive: true });
+  window.addEventListener("click", onTap, { capture: true });
   window.addEventListener("wheel", onTouch, { passive: true });
   window.addEventListener("touchstart", onTouch, { passive: true });
   window.addEventListener("popstate", onPop);
@@ -62,6 +72,7 @@ export function keepPlace(): () => void {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
     window.removeEventListener("scroll", onScroll);
+    window.removeEventListener("click", onTap, { capture: true });
     window.removeEventListener("wheel", onTouch);
     window.removeEventListener("touchstart", onTouch);
     window.removeEventListener("popstate", onPop);

@@ -17,18 +17,28 @@ export function markFound(
   isForgiving: boolean,
 ): (() => void) | undefined {
   if (list === null || !("highlights" in CSS)) return undefined;
-  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT, (text) =>
-    text.parentElement?.closest(SEARCHED) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
-  );
-  const ranges: Range[] = [];
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    for (const [from, to] of foundIn(text.textContent ?? "", words, isForgiving)) {
-      const range = new Range();
-      range.setStart(text, from);
-      range.setEnd(text, to);
-      ranges.push(range);
+  const mark = (): void => void CSS.highlights.set(NAME, new Highlight(...foundRanges()));
+  const foundRanges = (): Range[] => {
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT, (text) =>
+      text.parentElement?.closest(SEARCHED) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    const ranges: Range[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const [from, to] of foundIn(text.textContent ?? "", words, isForgiving)) {
+        const range = new Range();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        ranges.push(range);
+      }
     }
-  }
-  CSS.highlights.set(NAME, new Highlight(...ranges));
-  return () => void CSS.highlights.delete(NAME);
+    return ranges;
+  };
+  mark();
+  // More tiles are drawn as they come near.
+  const observer = new MutationObserver(mark);
+  observer.observe(list, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    CSS.highlights.delete(NAME);
+  };
 }

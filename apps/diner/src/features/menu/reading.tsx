@@ -8,14 +8,12 @@ import { useReading } from "./use-reading.ts";
 export interface ReadingProps {
   /** All of the long page. */
   readonly all: readonly Section[];
-  /** Those that are drawn. */
-  readonly drawn: readonly Section[];
   readonly onSelect: (id: string) => void;
 }
 
 /** Follows what is read of the long page (MNU-008), and shows the sub-categories of it (NAV-031). */
-export function Reading({ all, drawn, onSelect }: ReadingProps) {
-  const { selected, goTo } = useReading(drawn);
+export function Reading({ all, onSelect }: ReadingProps) {
+  const { selected, goTo } = useReading(all);
   useEffect(() => useReadingSlot.setState({ selected, goTo }), [selected, goTo]);
   useTabInSight(selected);
   const inside = within(all, topOf(selected));

@@ -13,7 +13,7 @@ import { add } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
-import { useInCart } from "./use-in-cart.ts";
+import { usePieces } from "./use-pieces.ts";
 import styles from "./recommended.module.css";
 
 interface RecommendedProps {
@@ -32,7 +32,6 @@ export function Recommended({
   onLeave,
 }: RecommendedProps): JSX.Element | null {
   const { t } = useLingui();
-  const inCart = useInCart();
   const { isOffered, codes } = item.recommendations;
   const dishes = [...new Set(isOffered ? codes : [])].flatMap((code) => {
     const dish = menu.items.get(code);
@@ -46,7 +45,7 @@ export function Recommended({
       <ul>
         {dishes.map((dish) => (
           <li key={dish.code} className={styles["place"]}>
-            <Dish dish={dish} inCart={inCart.get(dish.code) ?? 0} onLeave={onLeave} />
+            <Dish dish={dish} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -56,16 +55,15 @@ export function Recommended({
 
 interface DishProps {
   readonly dish: Item;
-  /** Pieces of it in the cart. */
-  readonly inCart: number;
   readonly onLeave: () => void;
 }
 
-function Dish({ dish, inCart, onLeave }: DishProps): JSX.Element {
+function Dish({ dish, onLeave }: DishProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const isForOrders = useSession(hasCart);
   const cart = useCart((state) => state.cart);
+  const inCart = usePieces(dish.code);
   const left = stockForLine(cart, dish.code, useStockLeft(dish.code), undefined);
   // Here a dish without questions is added by one tap, whether or not the venue's tiles do so (ITM-008).
   const tap = tapItem(dish, { addsDirectly: true, isViewOnly: !isForOrders });

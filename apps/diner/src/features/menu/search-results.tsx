@@ -13,15 +13,13 @@ export interface SearchResultsProps {
   readonly menu: Menu;
   readonly minute: number;
   readonly soldOut: ReadonlySet<ItemCode>;
-  /** Pieces in the cart by item. */
-  readonly inCart: ReadonlyMap<ItemCode, number>;
   readonly words: string;
   readonly onWords: (words: string) => void;
 }
 
 /** What a search has found (MNU-010, Q-066), each dish once and what matched marked; or what to do instead. */
 export function SearchResults(props: SearchResultsProps): JSX.Element {
-  const { menu, minute, soldOut, inCart } = props;
+  const { menu, minute, soldOut } = props;
   const { t } = useLingui();
   const words = useDeferredValue(props.words);
   const search = searchOf(menu);
@@ -34,7 +32,7 @@ export function SearchResults(props: SearchResultsProps): JSX.Element {
   return (
     <main className={styles["results"]} ref={list}>
       <h1 className="visually-hidden">{t`Search results`}</h1>
-      <MenuSections menu={rows} sections={sections} soldOut={soldOut} inCart={inCart} />
+      <MenuSections menu={rows} sections={sections} soldOut={soldOut} />
       {sections.length === 0 && (
         <Nothing words={words} nearest={search.nearest(open, words)} onWords={props.onWords} />
       )}

@@ -1,7 +1,7 @@
 import { menuFromWire } from "@comanda/contract";
 import { dish, heading } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { firstDishes, sectionsOf, topOf, topSections, within } from "./sections.ts";
+import { isShort, sectionsOf, topOf, topSections, within } from "./sections.ts";
 
 const hidden = { rest: { hideDisplay: true } };
 const menus = [
@@ -21,7 +21,8 @@ const unread = menuFromWire({ menus, exclusiveOptionTitles: [] }, () => {
   throw new Error("read a dish");
 });
 const all = sectionsOf(unread.categories, 0);
-const codes = (sections: typeof all) => sections.map((section) => section.codes);
+const codes = (sections: typeof all) =>
+  sections.map(({ dishes }) => dishes.map(({ code }) => code));
 
 describe("sectionsOf", () => {
   it("lays the menu out without reading a dish, the hidden ones left out [MNU-005]", () => {
@@ -77,19 +78,19 @@ describe("the sections of the bar", () => {
     expect(topOf("s0-2")).toBe("s0");
     // s1 is not the top of s10.
     expect(
-      within([{ id: "s10-1", name: { en: "", zh: "" }, picture: "", depth: 1, codes: [] }], "s1"),
+      within([{ id: "s10-1", name: { en: "", zh: "" }, picture: "", depth: 1, dishes: [] }], "s1"),
     ).toEqual([]);
   });
 });
 
-describe("firstDishes", () => {
-  it("ends inside the section in which the number is reached", () => {
-    expect(codes(firstDishes(all, 3))).toEqual([["KOPI"], ["MILO"], ["CAKE"]]);
-    expect(codes(firstDishes(all, 2))).toEqual([["KOPI"], ["MILO"]]);
-  });
+describe("isShort", () => {
+  const pages = (dishes: number) => {
+    const [first] = all;
+    return first === undefined ? [] : Array.from({ length: dishes }, () => first);
+  };
 
-  it("is the whole menu where there are no more dishes, with its sections as they were", () => {
-    expect(firstDishes(all, 10)).toEqual(all);
-    expect(firstDishes(all, 10)[2]).toBe(all[2]);
+  it("is a menu of 150 dishes, and none of more", () => {
+    expect(isShort(pages(150))).toBe(true);
+    expect(isShort(pages(151))).toBe(false);
   });
 });

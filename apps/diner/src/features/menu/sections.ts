@@ -1,5 +1,5 @@
 import type { Text } from "@comanda/domain";
-import { isCategoryOpen, type Category, type ItemCode } from "@comanda/domain/menu";
+import { isCategoryOpen, type Category, type ItemCode, type ItemSize } from "@comanda/domain/menu";
 
 /** A stretch of the long page under one heading. */
 export interface Section {
@@ -10,7 +10,13 @@ export interface Section {
   /** 0 stands in the category bar, 1 is a heading inside it. */
   readonly depth: number;
   /** Dishes that are not hidden; the menu reads one when it is drawn. */
-  readonly codes: readonly ItemCode[];
+  readonly dishes: readonly PlacedDish[];
+}
+
+export interface PlacedDish {
+  readonly code: ItemCode;
+  /** The size of its tile. */
+  readonly size: ItemSize;
 }
 
 /**
@@ -32,28 +38,22 @@ function flattened(
   depth: number,
 ): readonly Section[] {
   if (!isCategoryOpen(category, minute)) return [];
-  const codes: ItemCode[] = [];
+  const dishes: PlacedDish[] = [];
   const inner: Section[] = [];
   category.entries.forEach((entry, index) => {
     if (entry.kind === "category")
       inner.push(...flattened(entry.category, minute, `${id}-${index}`, depth + 1));
-    else if (!entry.isHidden) codes.push(entry.code);
+    else if (!entry.isHidden) dishes.push(entry);
   });
   const { name, picture } = category;
-  return codes.length + inner.length === 0 ? [] : [{ id, name, picture, depth, codes }, ...inner];
+  return dishes.length + inner.length === 0 ? [] : [{ id, name, picture, depth, dishes }, ...inner];
 }
 
-/** The first sections, down to so many dishes; all of them where there are no more. */
-export function firstDishes(sections: readonly Section[], dishes: number): readonly Section[] {
-  const first: Section[] = [];
-  let left = dishes;
-  for (const section of sections) {
-    if (left <= 0) break;
-    const { codes } = section;
-    first.push(codes.length > left ? { ...section, codes: codes.slice(0, left) } : section);
-    left -= codes.length;
-  }
-  return first;
+/** A menu of so many dishes stays in the document, where the browser's own search finds each. */
+const SHORT = 150;
+
+export function isShort(all: readonly Section[]): boolean {
+  return all.reduce((sum, { dishes }) => sum + dishes.length, 0) <= SHORT;
 }
 
 /** The sections of the category bar. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sidebarEntries } from "./sidebar-entries.ts";
 
-const section = { id: "s0", name: { en: "Tea", zh: "茶" }, picture: "", depth: 0, codes: [] };
+const section = { id: "s0", name: { en: "Tea", zh: "茶" }, picture: "", depth: 0, dishes: [] };
 const company = { id: "a", name: "A", shortName: "A", logo: "", url: "https://house.example" };
 const otherLinks = [
   { title: "Wi-Fi", url: "https://wifi.example" },

@@ -5,8 +5,6 @@ import { create } from "zustand";
 export interface TileExtrasProps {
   readonly menu: Menu;
   readonly item: Item;
-  /** Pieces of it in the cart. */
-  readonly inCart: number;
 }
 
 /** What a tile shows beside its dish: the way into the cart, offers, what is left. Comes after the first dishes. */

@@ -12,14 +12,16 @@ import { addDirectly } from "./add-directly.ts";
 import { OfferWords } from "./offer-words.tsx";
 import { useTileExtras, type TileExtrasProps } from "./tile-extras-slot.ts";
 import { useOffers } from "./use-offers.ts";
+import { usePieces } from "./use-pieces.ts";
 import styles from "./tile-extras.module.css";
 
 /** Lies over the tile, so that nothing moves when it comes. What is no button lets the tap through to the dish. */
-function TileExtras({ menu, item, inCart }: TileExtrasProps): JSX.Element {
+function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   const { t } = useLingui();
   const isForOrders = useSession(hasCart);
   const addsDirectly = useSession((session) => session.venue?.addsDirectly === true);
   const left = useStockLeft(item.code);
+  const inCart = usePieces(item.code);
   const [offer] = useOffers(item);
   const tap = tapItem(item, { addsDirectly, isViewOnly: !isForOrders });
   const addition = tap.ok && tap.value.kind === "add" ? tap.value.addition : undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { glideTo } from "../../lib/glide.ts";
+import { drawAround } from "./find-drawn.ts";
 import type { Section } from "./sections.ts";
 
 /** Scrolling to a tapped category takes so long (MNU-012) and keeps the reading from speaking up meanwhile (MNU-013). */
@@ -52,7 +53,10 @@ export function useReading(sections: readonly Section[]): {
     if (heading === null) return;
     lockedUntil.current = performance.now() + GLIDE_MILLISECONDS;
     setSelected(id);
-    glideTo(heading, GLIDE_MILLISECONDS);
+    requestAnimationFrame(() => {
+      drawAround(heading);
+      glideTo(heading, GLIDE_MILLISECONDS);
+    });
   };
   return { selected: selected === "" ? (sections[0]?.id ?? "") : selected, goTo };
 }
