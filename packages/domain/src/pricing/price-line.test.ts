@@ -169,6 +169,34 @@ describe("what differs from how a dish comes", () => {
     expect(leftOut?.map(({ title }) => title.en)).toEqual(["Peanuts"]);
   });
 
+  it("tells which of several defaults was left out [Q-059]", () => {
+    const both = question(
+      "checklist",
+      ["Toppings", "配料"],
+      [
+        choice("nuts", ["Peanuts", "花生"], { isChosen: true }),
+        choice("egg", ["Egg", "鸡蛋"], { isChosen: true }),
+      ],
+    );
+    const salad = itemOf(dish("SALAD", ["Salad", "沙拉"], 3, { groups: [both] }));
+    const leftOut = (kept: readonly string[]) =>
+      priced(want(salad, { Toppings: [...kept] })).leftOut?.map(({ title }) => title.en);
+    expect(leftOut(["nuts"])).toEqual(["Egg"]);
+    expect(leftOut(["egg"])).toEqual(["Peanuts"]);
+  });
+
+  it("tells nothing of a group of cards that came switched off and stayed so [Q-059]", () => {
+    const cards = question(
+      "cards",
+      ["Toppings", "配料"],
+      [choice("nuts", ["Peanuts", "花生"], { isChosen: true })],
+      { isOn: false },
+    );
+    const line = want(itemOf(dish("TOAST", ["Toast", "吐司"], 3, { groups: [cards] })));
+    const selection = line.selection.map((group) => ({ ...group, isOn: false, options: [] }));
+    expect(priced({ ...line, selection }).leftOut).toBeUndefined();
+  });
+
   it("tells what was left out, but not what another took the place of [Q-059]", () => {
     expect(pricedOptions({ Bread: ["brown"], Toppings: [] })).toEqual({
       usual: [],

@@ -10,6 +10,7 @@ import {
   lawRuns,
   openVenue,
   plainVenue,
+  promotionOf,
   question,
   want,
 } from "@comanda/testkit";
@@ -95,6 +96,64 @@ describe("a receipt as it is shown", () => {
       "serviceCharge 3.50",
       "total 38.50",
       "of which tax 2.73",
+    ]);
+  });
+
+  it("shows promotions, discounts and delivery beside prices with tax", () => {
+    const halfOff = promotionOf({
+      benefit: { kind: "percent", rate: { numerator: 1, denominator: 2 } },
+    });
+    const receipt = priceCart({
+      cart: cartOf(want(coin), want(burger, {}, { quantity: 2 })),
+      menu: { categories: [], items: new Map([coin, burger].map((of) => [of.code, of])) },
+      rules: { ...gross, taxMode: "item" },
+      mode: "delivery",
+      promotions: [{ ...halfOff, condition: { kind: "items", codes: ["BURGER"] } }],
+      orderDiscounts: [
+        { source: "staff", name: { en: "Regular", zh: "" }, kind: "amount", amount: 300 },
+      ],
+      delivery: 500,
+    });
+    // 5.00 and half of 2 x 27.52 are 32.52, with tax 35.00: 3.00 off the one are 3.23 off the other.
+    const { lines, discounts } = shownReceipt(receipt);
+    expect(
+      lines.map(({ adjustments, lineTotal }) => [
+        adjustments.map(({ amount }) => amount),
+        lineTotal,
+      ]),
+    ).toEqual([
+      [[], 500],
+      [[3000], 3000],
+    ]);
+    expect(lines[1]?.adjustments).toMatchObject([{ kind: "promotion", promotion: "P" }]);
+    expect(discounts.map(({ amount }) => amount)).toEqual([323]);
+    expect(printed(receipt)).toEqual([
+      "5.00",
+      "30.00",
+      "subtotal 35.00",
+      "delivery 5.00",
+      "total 36.77",
+      "of which tax 2.25",
+    ]);
+  });
+
+  // 4.305 and 29.9968 with tax are 34.30, and 10 % of both 3.43.
+  it("is exact where dishes bear taxes of different parts: 5 % is 1/20, 9 % is 9/100", () => {
+    const cake = itemOf(dish("CAKE", ["Cake", "蛋糕"], 4.1, { rest: { tax: 0.05 } }));
+    const receipt = priceCart({
+      cart: cartOf(want(cake), want(burger)),
+      menu: { categories: [], items: new Map([cake, burger].map((of) => [of.code, of])) },
+      rules: { ...gross, taxMode: "item" },
+      mode: "dineIn",
+    });
+    expect(printed(receipt)).toEqual([
+      "4.31",
+      "30.00",
+      "subtotal 34.31",
+      "rounding -0.01",
+      "serviceCharge 3.43",
+      "total 37.73",
+      "of which tax 2.95",
     ]);
   });
 

@@ -25,7 +25,8 @@ export function shownReceipt(receipt: Receipt): ShownReceipt {
   const exact = exactWithTax(receipt, shownTaxes);
   const discounts = receipt.discounts.map((discount) => ({
     ...discount,
-    amount: inProportion(discount.amount, exact, receipt.subtotal),
+    // In proportion to the prices; where there is a discount there is a subtotal.
+    amount: roundHalfUp(BigInt(discount.amount) * BigInt(exact), BigInt(receipt.subtotal)),
   }));
   const delivery = receipt.charges.filter(({ kind }) => kind === "delivery");
   const service = receipt.charges.find(({ kind }) => kind === "serviceCharge");
@@ -88,10 +89,6 @@ function exactWithTax({ lines }: Receipt, taxes: readonly Rate[]): Money {
     numerator += exact * (denominator / over);
   }
   return roundHalfUp(numerator, denominator);
-}
-
-function inProportion(amount: Money, whole: Money, of: Money): Money {
-  return of === 0 ? amount : roundHalfUp(BigInt(amount) * BigInt(whole), BigInt(of));
 }
 
 function amountOf({ amount }: { readonly amount: Money }): Money {

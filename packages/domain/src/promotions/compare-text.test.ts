@@ -16,6 +16,8 @@ describe("compareText", () => {
     ["a", "B", 1],
     // One 16-bit unit against a pair of them.
     ["Ｄ", "🍜", -1],
+    // The first after the halves of pairs.
+    ["\u{e000}", "🍜", -1],
   ])("puts %j and %j in their order", (one, other, expected) => {
     expect(Math.sign(compareText(one, other))).toBe(expected);
     expect(Math.sign(compareText(other, one))).toBe(expected === 0 ? 0 : -expected);

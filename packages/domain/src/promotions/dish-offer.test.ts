@@ -5,8 +5,15 @@ import { dishOffers } from "./dish-offer.ts";
 import type { Promotion } from "./promotion.ts";
 
 const HALF = { kind: "percent", rate: { numerator: 1, denominator: 2 } } as const;
-const PRICES = { "by-five": [{ title: "", price: 2, minQty: 5, maxQty: 0 }] };
+const step = (minQty: number, price: number) => ({ title: "", price, minQty, maxQty: 0 });
+const PRICES = {
+  "by-five": [step(5, 2)],
+  // As dear as the dish, dearer, and the nearest step after a farther one.
+  steps: [step(2, 2.4), step(3, 2.6), step(10, 1.5), step(6, 1.8)],
+};
 const otah = itemOf(dish("OTAH", ["Otah", "乌打"], 2.4, { rest: { pricebook: PRICES } }));
+const onOtah = { kind: "items", codes: ["OTAH"], except: [] } as const;
+const book = { kind: "priceBook", book: "by-five" } as const;
 const named = { kind: "items", codes: ["OTAH"] } as const;
 const quantities = { needed: undefined, group: undefined, benefiting: undefined };
 const limits = promotionOf().limits;
@@ -35,6 +42,69 @@ describe("dishOffers", () => {
       "the dish's own price book",
       { condition: named, benefit: { kind: "priceBook", book: "by-five" } },
       { kind: "pieces", from: 5, saving: { kind: "price", price: 200 } },
+    ],
+    [
+      "the nearest step of the book that is cheaper than the dish",
+      { condition: named, benefit: { kind: "priceBook", book: "steps" } },
+      { kind: "pieces", from: 6, saving: { kind: "price", price: 180 } },
+    ],
+    [
+      "a group that is larger than what is needed",
+      { condition: named, quantities: { needed: 2, group: 4, benefiting: 3 } },
+      { kind: "some", of: 4, benefiting: 3, saving: amount },
+    ],
+    [
+      "no group that is smaller than what is needed",
+      { condition: named, quantities: { needed: 3, group: 2, benefiting: 1 } },
+      { kind: "some", of: 3, benefiting: 1, saving: amount },
+    ],
+    [
+      "all of the pieces that are needed",
+      { condition: named, quantities: { needed: 3, group: undefined, benefiting: 3 } },
+      { kind: "pieces", from: 3, saving: amount },
+    ],
+    [
+      "what a limit has left",
+      { condition: named, limits: { ...limits, campaignQuantity: 5 } },
+      { kind: "pieces", from: 1, saving: amount },
+    ],
+    [
+      "the dish itself where the list of what gets cheaper is empty (M-B3)",
+      { condition: named, target: { kind: "items", codes: [], except: [] } },
+      { kind: "pieces", from: 1, saving: amount },
+    ],
+    [
+      "any one of a pool",
+      {
+        condition: { kind: "anyCombo", codes: ["OTAH", "B"] },
+        quantities: { ...quantities, benefiting: 1 },
+      },
+      { kind: "pieces", from: 1, saving: amount },
+    ],
+    [
+      "a set of this dish alone",
+      {
+        condition: {
+          kind: "combo",
+          components: [1, 2].map((quantity) => ({ code: "OTAH", quantity })),
+        },
+      },
+      { kind: "together", pieces: 3, saving: amount },
+    ],
+    [
+      "an amount to spend that makes it cheaper",
+      { condition: { kind: "spend", minimum: 5000 }, target: onOtah },
+      { kind: "spend", minimum: 5000, saving: amount },
+    ],
+    [
+      "an amount to spend on others that makes it cheaper",
+      { condition: { kind: "spendOnItems", codes: ["B"], minimum: 4000 }, target: onOtah },
+      { kind: "spend", minimum: 4000, saving: amount },
+    ],
+    [
+      "that it is cheaper with anything",
+      { condition: { kind: "anyItem" }, target: onOtah },
+      { kind: "pieces", from: 1, saving: amount },
     ],
     [
       "any three of a pool",
@@ -84,6 +154,68 @@ describe("dishOffers", () => {
     ["spares the dish", { condition: named, target: { kind: "qualifying", except: ["OTAH"] } }],
     ["is used up", { condition: named, limits: { ...limits, campaignQuantity: 0 } }],
     ["has a book the dish lacks", { condition: named, benefit: { kind: "priceBook", book: "x" } }],
+    ["has a book, for another dish", { condition: { kind: "items", codes: ["B"] }, benefit: book }],
+    [
+      "has a book, for a set",
+      {
+        condition: {
+          kind: "combo",
+          components: ["OTAH", "B"].map((code) => ({ code, quantity: 1 })),
+        },
+        benefit: book,
+      },
+    ],
+    [
+      "has a book, for others than the dish",
+      { condition: named, target: { kind: "qualifying", except: ["OTAH"] }, benefit: book },
+    ],
+    ["makes everything cheaper", { condition: named, target: { kind: "everything", except: [] } }],
+    [
+      "is a set without the dish",
+      { condition: { kind: "combo", components: [{ code: "B", quantity: 1 }] } },
+    ],
+    [
+      "is about any so many of the whole menu",
+      { condition: { kind: "anyCombo", codes: undefined } },
+    ],
+    [
+      "makes others cheaper with any of a pool",
+      {
+        condition: { kind: "anyCombo", codes: ["OTAH"] },
+        target: { kind: "items", codes: ["B"], except: [] },
+      },
+    ],
+    [
+      "lists the dish and leaves it out again",
+      { condition: { kind: "anyItem" }, target: { ...onOtah, except: ["OTAH"] } },
+    ],
+    [
+      "makes it cheaper with several others",
+      {
+        condition: { kind: "items", codes: ["B"] },
+        quantities: { ...quantities, needed: 2 },
+        target: onOtah,
+      },
+    ],
+    [
+      "makes it cheaper with several of anything",
+      {
+        condition: { kind: "anyItem" },
+        quantities: { ...quantities, needed: 2 },
+        target: onOtah,
+      },
+    ],
+    [
+      "makes it cheaper with itself or another",
+      { condition: { kind: "items", codes: ["B", "OTAH"] }, target: onOtah },
+    ],
+    [
+      "makes it cheaper with a set",
+      {
+        condition: { kind: "combo", components: [{ code: "B", quantity: 1 }] },
+        target: onOtah,
+      },
+    ],
     [
       "asks for several to make another cheaper",
       {

@@ -53,7 +53,7 @@ export function dishOffers(item: Item, promotions: readonly Promotion[]): readon
 
 /** A limit of nothing, or less than nothing, switches a promotion off. */
 function isUsedUp({ limits }: Promotion): boolean {
-  return Object.values(limits).some((left: number | undefined) => left !== undefined && left <= 0);
+  return Object.values(limits).some((left: number | undefined = Infinity) => left <= 0);
 }
 
 function savingOf(benefit: Exclude<PromotionBenefit, { kind: "priceBook" }>): OfferSaving {
@@ -90,15 +90,14 @@ function kindOf(code: ItemCode, promotion: Promotion): OfferKind | undefined {
     const pieces = quantities.benefiting ?? needed;
     return pieces === 1 ? { kind: "pieces", from: 1 } : { kind: "together", pieces };
   }
-  return condition.kind === "items" ? piecesOf(promotion) : undefined;
+  return piecesOf(promotion);
 }
 
 /** "Every third half price" has a size and how many of it benefit; without them it is a number from which on it holds. */
 function piecesOf({ quantities }: Promotion): OfferKind {
-  const { needed = 1, group = needed, benefiting } = quantities;
+  const { needed = 1, group = needed, benefiting = Infinity } = quantities;
   const of = Math.max(needed, group);
-  const isPart = benefiting !== undefined && benefiting < of;
-  return isPart ? { kind: "some", of, benefiting } : { kind: "pieces", from: needed };
+  return benefiting < of ? { kind: "some", of, benefiting } : { kind: "pieces", from: needed };
 }
 
 /** What makes a listed dish cheaper; a dish that is its own condition as well is not explained. */
