@@ -1,16 +1,15 @@
 import { nthSmallest } from "../money/nth-smallest.ts";
 import { countUnits, partOf, type Run } from "./bill.ts";
-import { sortedByValue } from "./fast-paths.ts";
 import { unitValue, type Valuation } from "./unit-value.ts";
 
 /** At 4.00, 2.00 and 3.00: 2.00, 3.00, 4.00. Equal ones stay in the order of D-17. */
 export function cheapestFirst(runs: readonly Run[], valuation: Valuation): readonly Run[] {
-  return sortedByValue(runs, valuation, 1);
+  return [...runs].sort((one, other) => unitValue(one, valuation) - unitValue(other, valuation));
 }
 
 /** At 4.00, 2.00 and 3.00: 4.00, 3.00, 2.00; equal ones as above. */
 export function mostExpensiveFirst(runs: readonly Run[], valuation: Valuation): readonly Run[] {
-  return sortedByValue(runs, valuation, -1);
+  return [...runs].sort((one, other) => unitValue(other, valuation) - unitValue(one, valuation));
 }
 
 /** The cheapest units, at most so many, in the order in which they stood: of 4.00, 2.00 and 3.00 two are 2.00 and 3.00. */
