@@ -46,11 +46,7 @@ function reduceEachLine(
   valuation: Valuation,
   sink: ReductionSink,
 ): void {
-  const [first] = runs;
-  if (first !== undefined && runs.length === 1) {
-    spreadOverRun(off(first.count * unitValue(first, valuation)), first, sink);
-    return;
-  }
+  if (reduceAlone(runs, off, valuation, sink)) return;
   const weighted = weightedRuns(runs, valuation);
   for (const [line, value] of weighted.lineWeights.entries()) {
     weighted.spreadInLine(off(value), line, sink);
@@ -64,8 +60,22 @@ function reduceTogether(
   valuation: Valuation,
   sink: ReductionSink,
 ): void {
+  if (reduceAlone(runs, off, valuation, sink)) return;
   const weighted = weightedRuns(runs, valuation);
   distribute(off(weighted.total), weighted, sink);
+}
+
+/** Three teas of one run, say, bear a reduction with nobody to share it with; answers whether it was so. */
+function reduceAlone(
+  runs: readonly Run[],
+  off: Off,
+  valuation: Valuation,
+  sink: ReductionSink,
+): boolean {
+  const [run] = runs;
+  if (run === undefined || runs.length > 1) return false;
+  spreadOverRun(off(run.count * unitValue(run, valuation)), run, sink);
+  return true;
 }
 
 function weightedRuns(runs: readonly Run[], valuation: Valuation): WeightedRuns {
