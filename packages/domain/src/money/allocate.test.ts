@@ -22,6 +22,11 @@ describe("allocate", () => {
     expect(allocate(10, [1, 2])).toEqual([3, 7]);
   });
 
+  it("is exact where products of numbers are not", () => {
+    const part = 140_699_222_549;
+    expect(allocate(789_832, [4 * part, part, part])).toEqual([526_555, 131_639, 131_638]);
+  });
+
   it("puts everything on the first when nobody weighs anything", () => {
     expect(allocate(7, [0, 0])).toEqual([7, 0]);
   });

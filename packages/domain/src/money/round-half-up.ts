@@ -2,7 +2,7 @@ import type { Money } from "./money.ts";
 
 /**
  * The exact quotient rounded to whole minor units, halves away from zero (D-11).
- * The only rounding of the house; places where it may happen are named in docs/decisions (money and rounding).
+ * How all amounts are rounded; places where it may happen are named in docs/decisions (money and rounding).
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): Money {
   if (denominator <= 0n) throw new RangeError("a denominator is above zero");

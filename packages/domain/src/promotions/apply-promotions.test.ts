@@ -92,6 +92,9 @@ describe("applyPromotions", () => {
     expect(told(cart, other, never)).toHaveLength(2);
     // Whichever of the two names the other.
     expect(told(cart, never, other)).toHaveLength(2);
+    // One of several that it names.
+    const several = { ...twentyOff, stacking: { canStack: true, never: ["unknown", "Q"] } };
+    expect(told(cart, other, several)).toHaveLength(2);
   });
 
   it("finds an enemy that was held before others", () => {

@@ -28,6 +28,14 @@ describe("spreadWithin", () => {
     expect(spread(10, [5, 5], [3, 1])).toEqual({ each: [2, 2], more: [2, 0] });
   });
 
+  it("is exact where products of numbers are not: 4, 1 and 1 of 6 parts, each lacking a third of a cent", () => {
+    const part = 140_699_222_549;
+    expect(spread(789_832, [4 * part, part, part], [1, 1, 1])).toEqual({
+      each: [526_555, 131_639, 131_638],
+      more: [0, 0, 0],
+    });
+  });
+
   it("leaves the groups before and after alone, also where numbers are too large to be exact", () => {
     for (const weight of [100, 9_000_000_000_000_000]) {
       const columns = shareColumns([weight, weight, weight, weight], [9, 2, 1, 9]);
