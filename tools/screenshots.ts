@@ -1,6 +1,7 @@
 /**
  * Why: `npm run screenshots` leaves a picture of every screen in .reports/screenshots, to be looked at before a release
- * and beside the best one knows. `npm run screenshots -- landscape` takes those whose name contains the word.
+ * and beside the best one knows. What can be measured on them is, and fails with a list.
+ * `npm run screenshots -- landscape` takes those whose name contains the word.
  */
 import { buildWebApps } from "./build/build-web-apps.ts";
 import { findBrowser } from "./browser.ts";
