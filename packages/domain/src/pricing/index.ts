@@ -8,6 +8,7 @@ export { shownReceipt, type ShownReceipt } from "./shown-receipt.ts";
 export { priceLine } from "./price-line.ts";
 export {
   serviceChargeOf,
+  shownAmount,
   shownPrice,
   shownUnitPrice,
   taxRateOf,

@@ -10,7 +10,13 @@ import {
   plainVenue,
 } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { serviceChargeOf, shownPrice, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+import {
+  serviceChargeOf,
+  shownAmount,
+  shownPrice,
+  taxRateOf,
+  type PricingRules,
+} from "./pricing-rules.ts";
 
 const { item, venue } = openVenue(plainVenue());
 const [cake, water] = [item("CAKE"), item("WATER")];
@@ -32,6 +38,13 @@ describe("taxRateOf", () => {
   it("may be nothing at all, and that is not the same as nothing said [PRC-003]", () => {
     const bread = itemOf(dish("BREAD", ["Bread", "面包"], 3, { rest: { tax: 0 } }));
     expect(taxRateOf(bread, perItem)).toEqual({ numerator: 0, denominator: 1 });
+  });
+});
+
+describe("shownAmount", () => {
+  it("reads with the shop's tax where prices do", () => {
+    expect(shownAmount(1000, shop)).toBe(1000);
+    expect(shownAmount(1000, { ...shop, showsGross: true })).toBe(1090);
   });
 });
 

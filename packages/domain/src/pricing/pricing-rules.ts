@@ -45,6 +45,11 @@ export function shownPrice(price: Money, item: Item, rules: PricingRules): Money
   return rules.showsGross ? addRate(price, taxRateOf(item, rules)) : price;
 }
 
+/** An amount that is no one dish's, at the shop's rate: 10.00 more to spend reads 10.90 where prices show 9 % tax. */
+export function shownAmount(amount: Money, rules: PricingRules): Money {
+  return rules.showsGross ? addRate(amount, rules.shopTax) : amount;
+}
+
 /** One unit with its choices as a menu shows it: the sum of the prices that were seen, never below 0 (M-B18). */
 export function shownUnitPrice(item: Item, selection: Selection, rules: PricingRules): Money {
   const read = (price: Money): Money => shownPrice(price, item, rules);

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Menu } from "@comanda/domain/menu";
+import { shownAmount } from "@comanda/domain/pricing";
 import type { NearMiss } from "@comanda/domain/promotions";
 import { IconTag } from "@tabler/icons-react";
 import type { JSX } from "react";
@@ -37,10 +38,12 @@ function isNear({ missing, of }: NearMiss): boolean {
 
 function Miss({ miss }: { readonly miss: NearMiss }): JSX.Element {
   const { read, money } = useWords();
+  const rules = useSession((session) => session.venue?.pricing);
   const { promotion, missing } = miss;
   const name = read(promotion.name);
   if (missing.kind === "amount") {
-    const amount = money(missing.amount);
+    const lacking = rules === undefined ? missing.amount : shownAmount(missing.amount, rules);
+    const amount = money(lacking);
     return (
       <span>
         <Trans>

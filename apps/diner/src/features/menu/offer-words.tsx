@@ -1,7 +1,7 @@
 import { SelectOrdinal, Trans, useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { formatPercent } from "@comanda/domain/money";
-import { shownPrice } from "@comanda/domain/pricing";
+import { shownAmount, shownPrice } from "@comanda/domain/pricing";
 import type { DishOffer, OfferSaving } from "@comanda/domain/promotions";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
@@ -11,7 +11,7 @@ export interface OfferWordsProps {
   readonly menu: Menu;
   readonly item: Item;
   readonly offer: DishOffer;
-  /** Without the names of other dishes, where they have no room: a row's picture is 96 points wide. */
+  /** Without the names of other dishes, where they have no room: over a picture. */
   readonly isBrief?: boolean;
 }
 
@@ -23,6 +23,7 @@ export function OfferWords(props: OfferWordsProps): JSX.Element {
   const { menu, item, offer, isBrief = false } = props;
   const { whole, each } = useSaving(item, offer.saving);
   const { money } = useWords();
+  const rules = useSession((session) => session.venue?.pricing);
   const names = useNames(menu, offer);
   switch (offer.kind) {
     case "pieces": {
@@ -53,7 +54,9 @@ export function OfferWords(props: OfferWordsProps): JSX.Element {
         </Trans>
       );
     case "spend": {
-      const minimum = money(offer.minimum);
+      const minimum = money(
+        rules === undefined ? offer.minimum : shownAmount(offer.minimum, rules),
+      );
       return (
         <Trans>
           From {minimum}: {whole}
