@@ -179,6 +179,15 @@ test("addresses of a category or a dish open it, also before the check-in, and b
       await expect(page).toHaveURL(/\/menu$/);
     }
   });
+  await test.step("a category that is not served now says so, until a dish is opened", async () => {
+    const closed = page.getByText("“Brunch” is not served at this hour. Here is what is.");
+    await page.goto(`${venue.url}/menu?category=Brunch`);
+    await expect(closed).toBeVisible();
+    await openItem(page, "Kopi, Your Way");
+    await page.goBack();
+    await expect(dish(page, "Kopi, Your Way")).toBeVisible();
+    await expect(closed).toHaveCount(0);
+  });
   await test.step("a dish as a parameter", async () => {
     await page.goto(`${venue.url}/menu?codeId=KAYA-TOAST`);
     await expect(page.getByRole("heading", { level: 1, name: "Kaya Butter Toast" })).toBeVisible();

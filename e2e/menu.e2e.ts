@@ -212,7 +212,7 @@ test.describe("search", () => {
     await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
   });
 
-  test("says so when nothing matches, and shows everything again when it is closed", async ({
+  test("says so when nothing matches, leads to the categories, and shows everything again when it is closed", async ({
     page,
     venue,
   }) => {
@@ -220,6 +220,11 @@ test.describe("search", () => {
     await searchFor(page, "sauerkraut");
     await expect(page.getByText("Nothing matches “sauerkraut”. Try another word.")).toBeVisible();
     await expect(categoryBar(page)).toBeHidden();
+    await page.getByRole("link", { name: "Grain Bowls" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Grain Bowls" })).toBeInViewport();
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText("Nothing matches “sauerkraut”. Try another word.")).toBeVisible();
     await page.getByRole("button", { name: "Close search" }).click();
     await expect(dish(page, "Kopi, Your Way")).toBeVisible();
     await expect(categoryBar(page)).toBeVisible();

@@ -12,7 +12,7 @@ export { OrderFollower } from "./features/orders/order-follower.tsx";
 export { OrdersSheet } from "./features/orders/orders-sheet.tsx";
 export { CartKeeping } from "./features/cart/cart-keeping.tsx";
 export { ResumedOrder } from "./features/cart/resumed-order.tsx";
-export { ChargesNote } from "./features/menu/charges-note.tsx";
+export { MenuNotes } from "./features/menu/menu-notes.tsx";
 export { MenuPlace } from "./features/menu/menu-place.tsx";
 export { SearchResults } from "./features/menu/search-results.tsx";
 export { Reading } from "./features/menu/reading.tsx";

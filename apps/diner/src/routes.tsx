@@ -11,7 +11,7 @@ import { useSearchWords } from "./features/menu/use-search-words.ts";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import {
   CartKeeping,
-  ChargesNote,
+  MenuNotes,
   CheckoutPage,
   ErrorModal,
   importLater,
@@ -41,7 +41,7 @@ import { useMessage } from "./state/messages.ts";
 import { noteSilence } from "./state/reach.ts";
 import { useSession } from "./state/session.ts";
 
-const MENU_PARTS = { ChargesNote, Reading, SearchResults, VenueLayout };
+const MENU_PARTS = { MenuNotes, Reading, SearchResults, VenueLayout };
 
 /** Every page of the app, and what all of them share. */
 export function Routes(): JSX.Element {

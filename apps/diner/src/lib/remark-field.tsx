@@ -47,7 +47,7 @@ export function RemarkField(props: RemarkFieldProps): JSX.Element {
         onBlur={(event) => onLeave?.(event.target.value)}
       />
       <p className={styles["left"]} role="status">
-        {left <= FEW_LEFT && t`${left} left`}
+        {left <= FEW_LEFT && t`${left} characters left`}
       </p>
     </div>
   );

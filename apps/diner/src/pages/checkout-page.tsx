@@ -4,7 +4,7 @@ import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
 import { orderingMode } from "@comanda/domain/session";
 import { sentenceOf } from "@comanda/contract";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { IconArrowLeft, IconBasket } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
@@ -85,16 +85,7 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
   const { t } = useLingui();
   const { cart, remark } = useCart();
   const isLocked = useFinalOrder(isCartLocked);
-  if (cart.lines.length === 0 || receipt === undefined) {
-    return (
-      <div className={styles["empty"]}>
-        <p>{t`Nothing here yet.`}</p>
-        <Link href={paths.menu()} className={button["primary"]}>
-          {t`See the menu`}
-        </Link>
-      </div>
-    );
-  }
+  if (cart.lines.length === 0 || receipt === undefined) return <EmptyCart />;
   return (
     <fieldset disabled={isLocked}>
       <div className={styles["slip"]}>
@@ -127,6 +118,20 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
   );
 }
 
+/** There is nothing to submit, and the page says so in the specified words before anybody has to ask (OUT-018, ERR-022). */
+function EmptyCart(): JSX.Element {
+  const { read } = useWords();
+  return (
+    <div className={styles["empty"]} role="status">
+      <span className={styles["basket"]}>
+        <IconBasket stroke={1.3} aria-hidden />
+      </span>
+      <p className={styles["emptyTitle"]}>{read(sentenceOf({ kind: "no-item-selected" }))}</p>
+      <p>{read(sentenceOf({ kind: "empty-cart" }))}</p>
+    </div>
+  );
+}
+
 interface SubmitBarProps {
   readonly receipt: Receipt | undefined;
   readonly onSubmit: () => void;
@@ -151,8 +156,15 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
       </div>
     );
   }
-  // An empty cart is refused in words (ERR-022); the way on is to the menu, and looks like it.
-  const look = button[isEmpty && !isBusy ? "secondary" : "primary"];
+  if (isEmpty && !isBusy) {
+    return (
+      <div className={styles["bar"]}>
+        <Link href={paths.menu()} className={`${button["primary"]} ${button["wide"]}`}>
+          {t`See the menu`}
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className={styles["bar"]}>
       {isLocked && (
@@ -164,7 +176,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
       )}
       <button
         type="button"
-        className={`${look} ${button["wide"]} ${styles["submit"]}`}
+        className={`${button["primary"]} ${button["wide"]} ${styles["submit"]}`}
         aria-disabled={isBusy}
         onClick={onSubmit}
       >
@@ -175,7 +187,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
               : t`Sending your order…`
             : t`Submit Order`}
         </span>
-        {!isEmpty && receipt !== undefined && <span>{money(receipt.total)}</span>}
+        {receipt !== undefined && <span>{money(receipt.total)}</span>}
       </button>
     </div>
   );

@@ -33,7 +33,7 @@ interface MenuParts {
   readonly VenueLayout: ComponentType<VenueLayoutProps>;
   readonly SearchResults: ComponentType<SearchResultsProps>;
   readonly Reading: ComponentType<ReadingProps>;
-  readonly ChargesNote: ComponentType;
+  readonly MenuNotes: ComponentType;
 }
 
 /** The menu in the venue's layout (NAV-006, NAV-007), or what a search has found of it. */
@@ -101,7 +101,7 @@ function OpenMenu(props: OpenMenuProps): JSX.Element {
       <main className={styles["dishes"]}>
         <h1 className="visually-hidden">{t`Menu`}</h1>
         <div className={styles["note"]}>
-          <Suspense>{isSettled && <parts.ChargesNote />}</Suspense>
+          <Suspense>{isSettled && <parts.MenuNotes />}</Suspense>
         </div>
         <MenuSections menu={menu} sections={all} soldOut={soldOut} stays={isShort(all)} />
         {all.length === 0 && (

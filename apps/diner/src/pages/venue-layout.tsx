@@ -4,8 +4,8 @@ import type { Venue } from "@comanda/domain/venue";
 import { useLayoutEffect, type CSSProperties, type JSX, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { CategoryBar } from "../features/menu/category-bar.tsx";
-import { ChargesNote } from "../features/menu/charges-note.tsx";
 import { Landing } from "../features/menu/landing.tsx";
+import { MenuNotes } from "../features/menu/menu-notes.tsx";
 import { MenuSections } from "../features/menu/menu-sections.tsx";
 import {
   isShort,
@@ -125,7 +125,7 @@ function Frame({
     <main className={styles["dishes"]} data-has-row={isOneCategory === true && row !== false}>
       <h1 className="visually-hidden">{t`Menu`}</h1>
       <div className={styles["note"]}>
-        <ChargesNote />
+        <MenuNotes />
       </div>
       {children}
     </main>
@@ -139,7 +139,10 @@ function Frame({
       </>
     );
   }
-  const width = { "--sidebar": `${venue.layout.sidebarWidth}px` } as CSSProperties;
+  // As wide as the venue wants it; with larger letters wider, up to a third of the screen.
+  const { sidebarWidth } = venue.layout;
+  const wide = `min(${sidebarWidth / 16}rem, max(${sidebarWidth}px, 34vw))`;
+  const width = { "--sidebar": wide } as CSSProperties;
   return (
     <div className={styles["columns"]} style={width} data-sidebar>
       <Sidebar venue={venue} {...choice} />

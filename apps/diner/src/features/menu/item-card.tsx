@@ -98,11 +98,10 @@ function Frame({ id, item, isSoldOut, className, children }: FrameProps): JSX.El
   );
 }
 
-/** The dish's picture, or where there is none a tile of its name in the other language, set like a sign. */
+/** The dish's picture, or where there is none a tile of its Chinese name, if it has one, set like a sign. */
 export function ItemArt({ item, isUrgent }: { item: Item; isUrgent: boolean }): JSX.Element {
-  const { language } = useWords();
   const { picture, size, title } = item;
-  const isChinese = language === "en" && title.zh !== "";
+  const isChinese = title.zh !== "";
   const sign = (
     <span className={`${styles["art"]} ${styles["sign"]}`} aria-hidden="true">
       <span lang={isChinese ? "zh" : "en"}>{signOf(isChinese ? title.zh : title.en)}</span>
@@ -149,6 +148,9 @@ export function ItemIcons({ item }: { item: Item }): JSX.Element | null {
           width={18}
           height={18}
           loading="lazy"
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
         />
       ))}
     </span>

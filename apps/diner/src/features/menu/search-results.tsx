@@ -1,12 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { openCategories, type ItemCode, type Menu } from "@comanda/domain/menu";
+import { IconSearchOff } from "@tabler/icons-react";
 import { useDeferredValue, useEffect, useMemo, useRef, type JSX } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
+import { paths } from "../../paths.ts";
 import { withEachOnce } from "./found-sections.ts";
 import { markFound } from "./mark-found.ts";
 import { inRows, searchOf } from "./menu-search.ts";
 import { MenuSections } from "./menu-sections.tsx";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf, topSections, type Section } from "./sections.ts";
 import styles from "./search-results.module.css";
 
 export interface SearchResultsProps {
@@ -34,7 +38,12 @@ export function SearchResults(props: SearchResultsProps): JSX.Element {
       <h1 className="visually-hidden">{t`Search results`}</h1>
       <MenuSections menu={rows} sections={sections} soldOut={soldOut} />
       {sections.length === 0 && (
-        <Nothing words={words} nearest={search.nearest(open, words)} onWords={props.onWords} />
+        <Nothing
+          words={words}
+          nearest={search.nearest(open, words)}
+          categories={topSections(sectionsOf(menu.categories, minute))}
+          onWords={props.onWords}
+        />
       )}
     </main>
   );
@@ -43,15 +52,20 @@ export function SearchResults(props: SearchResultsProps): JSX.Element {
 interface NothingProps {
   readonly words: string;
   readonly nearest: string | undefined;
+  readonly categories: readonly Section[];
   readonly onWords: (words: string) => void;
 }
 
-/** Nothing was found: what was perhaps meant, and the way to begin anew. */
-function Nothing({ words, nearest, onWords }: NothingProps): JSX.Element {
+/** Nothing was found: what was perhaps meant, the way to begin anew, and where to look without words. */
+function Nothing({ words, nearest, categories, onWords }: NothingProps): JSX.Element {
   const { t } = useLingui();
+  const { read } = useWords();
   return (
-    <div className="nothing">
-      <p role="status">{t`Nothing matches “${words}”. Try another word.`}</p>
+    <div className={styles["nothing"]}>
+      <IconSearchOff className={styles["sign"]} stroke={1.4} aria-hidden />
+      <p role="status" className={styles["said"]}>
+        {t`Nothing matches “${words}”. Try another word.`}
+      </p>
       <div className={styles["ways"]}>
         {nearest !== undefined && (
           <button type="button" className={button["primary"]} onClick={() => onWords(nearest)}>
@@ -62,6 +76,18 @@ function Nothing({ words, nearest, onWords }: NothingProps): JSX.Element {
           {t`Clear the search`}
         </button>
       </div>
+      {categories.length > 0 && (
+        <nav aria-labelledby="all-categories" className={styles["categories"]}>
+          <h2 id="all-categories">{t`Or look in`}</h2>
+          <ul>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link href={paths.category(category)}>{read(category.name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
     <div className={`${styles["extras"]} ${styles[item.size]}`}>
       {offer !== undefined && (
         <span className={styles["ribbon"]}>
-          <OfferWords menu={menu} item={item} offer={offer} isBrief={item.size === "row"} />
+          <OfferWords menu={menu} item={item} offer={offer} isBrief />
         </span>
       )}
       {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}

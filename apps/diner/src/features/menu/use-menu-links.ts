@@ -6,6 +6,7 @@ import { glideTo } from "../../lib/glide.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 import { takeWantedLink } from "../../state/wanted-link.ts";
+import { useClosedCategory } from "./closed-category.tsx";
 import { menuLinkIn, type MenuLink } from "./menu-link.ts";
 import { sectionsOf } from "./sections.ts";
 
@@ -27,7 +28,10 @@ export function useMenuLinks(menu: Menu): void {
     const isMenu = path === paths.menu();
     // A dish has a page of its own; a category too, where one is shown at a time.
     const isPage = !isMenu && (!isLong || path.startsWith("/menu/item/"));
-    if (isPage) return;
+    if (isPage) {
+      useClosedCategory.setState({ name: "" });
+      return;
+    }
     const link = menuLinkIn(`${path}?${search}`) ?? (isMenu ? wantedLink(menu) : undefined);
     if (link === undefined) return;
     navigate(paths.menu(), { replace: true });
@@ -53,10 +57,11 @@ function wantedLink(menu: Menu): MenuLink | undefined {
   return isKnown ? link : undefined;
 }
 
-/** Goes to a category once it is drawn; one that is not served now leaves the menu at its top. */
+/** Goes to a category once it is drawn; one that is not served now leaves the menu at its top, which says so. */
 function goToCategory(menu: Menu, name: string, zone: string): void {
   const open = sectionsOf(menu.categories, localTime(Date.now(), zone).minute);
   const section = open.find((each) => categoryRouteName(each) === name);
+  useClosedCategory.setState({ name: section === undefined ? name : "" });
   if (section === undefined) return;
   const until = performance.now() + LONGEST_WAIT;
   const look = (): void => {
