@@ -2,7 +2,7 @@
 import { HOLD_LIMITS, type HoldLimits } from "@comanda/domain/order";
 import { createApp, installVenue, readConfig, type App } from "@comanda/server";
 import { ROUTES } from "@comanda/contract";
-import { kopiLane, standInPictures, type DemoPictures } from "@comanda/testkit";
+import { kopiLane, standInPictures, type DemoPictures, type DemoVenue } from "@comanda/testkit";
 
 export interface InstalledVenue {
   /** Used in this process only to prepare; close it before a server is started on the same database. */
@@ -18,15 +18,23 @@ export interface InstalledVenue {
 export const HOLDS_NOTHING = { phoneOrders: 0, phonePieces: 0, phoneAmount: 0, tableOrders: 0 };
 
 /** Kopi Lane with nothing sold out, in the database that `env` names; what it holds is the product's own unless said. */
-export async function installKopiLane(
+export function installKopiLane(
   env: Readonly<Record<string, string>>,
   pictures: DemoPictures,
   holdAbove: HoldLimits = HOLD_LIMITS,
 ): Promise<InstalledVenue> {
+  const demo = kopiLane(pictures);
+  const settings = { ...demo.settings, holdAbove };
+  return installDemo(env, { ...demo, settings, itemStates: [] });
+}
+
+/** A demo venue in the database that `env` names. */
+export async function installDemo(
+  env: Readonly<Record<string, string>>,
+  venue: DemoVenue,
+): Promise<InstalledVenue> {
   const config = readConfig({ ...env, PORT: "0", LOG_LEVEL: "error" }, "127.0.0.1");
   const app = await createApp(config, { web: undefined });
-  const demo = kopiLane(pictures);
-  const venue = { ...demo, settings: { ...demo.settings, holdAbove }, itemStates: [] };
   const venueId = await installVenue(app.database, venue, Date.now());
   const { code, place_id: placeId } = await app.database.reader
     .selectFrom("place_code")

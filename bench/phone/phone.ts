@@ -1,5 +1,5 @@
 /** Why: every visit is a new phone: its own browser, nothing stored, nothing cached. */
-import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { chromium, type BrowserContextOptions, type CDPSession, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/browser.ts";
 
 export interface Phone {
@@ -11,7 +11,7 @@ export interface Phone {
 const FLAGS = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-component-update"];
 
 /** A phone of 390x844 points with three pixels to the point, where pictures weigh most. */
-export async function openPhone(): Promise<Phone> {
+export async function openPhone(options: BrowserContextOptions = {}): Promise<Phone> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -19,6 +19,7 @@ export async function openPhone(): Promise<Phone> {
     isMobile: true,
     hasTouch: true,
     locale: "en-SG",
+    ...options,
   });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);

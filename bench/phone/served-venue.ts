@@ -2,10 +2,16 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DEMO_PICTURES, makePictures } from "@comanda/testkit";
+import {
+  DEMO_PICTURES,
+  kopiLane,
+  makePictures,
+  type DemoPictures,
+  type DemoVenue,
+} from "@comanda/testkit";
 import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";
-import { installKopiLane } from "../kopi-lane.ts";
+import { installDemo } from "../kopi-lane.ts";
 import { serve } from "../server/processes.ts";
 
 const SUBJECT = join(ROOT, "bench", "server", "subject.ts");
@@ -23,15 +29,18 @@ export interface ServedVenue {
   stop(): Promise<void>;
 }
 
-/** Kopi Lane with its pictures, served by a process of its own. */
-export async function serveVenue(): Promise<ServedVenue> {
+/** A venue with its pictures and nothing sold out, Kopi Lane unless said, served by a process of its own. */
+export async function serveVenue(
+  venueWith: (pictures: DemoPictures) => DemoVenue = kopiLane,
+): Promise<ServedVenue> {
   await buildWebApps();
   const folder = await mkdtemp(join(tmpdir(), "comanda-phone-"));
   const pictures = await makePictures(PICTURES, DEMO_PICTURES);
   const mediaFolder = join(folder, "media");
   await cp(PICTURES, mediaFolder, { recursive: true });
   const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "info" };
-  const { app, checkInPath } = await installKopiLane(env, pictures);
+  const venue = { ...venueWith(pictures), itemStates: [] };
+  const { app, checkInPath } = await installDemo(env, venue);
   await app.close();
   const server = await serve("server", SUBJECT, env);
   const checkInUrl = server.url + checkInPath;
