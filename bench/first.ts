@@ -16,7 +16,7 @@ import { visit, visitDishes, type Moments } from "./phone/visit.ts";
 import { judge, median } from "./verdict.ts";
 
 /** Times the bare page. */
-const LIMIT = 1.6;
+const LIMIT = 1.4;
 const VISITS = 5;
 /** Kilobits a second, and milliseconds from a request to the first byte of its answer. */
 const SLOW_4G = throttling.mobileSlow4G;
