@@ -5,6 +5,7 @@ import { useEffect, useRef, type JSX } from "react";
 import button from "../lib/button.module.css";
 import { useOpenOrders } from "../state/open-orders.ts";
 import { setLanguage, useSession } from "../state/session.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import styles from "./header.module.css";
 
 export interface HeaderProps {
@@ -87,6 +88,8 @@ interface SearchFieldProps {
 function SearchField({ words, onWords }: SearchFieldProps): JSX.Element {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
+  // The phone's back takes the field away while the focus is in it.
+  useKeptFocus(true);
   useEffect(() => field.current?.focus(), []);
   return (
     <input

@@ -36,6 +36,12 @@ class TabHistory {
     this.page.dispatchEvent(new Event("popstate"));
     await settled();
   }
+  /** The guest steps forward again. */
+  async forward(): Promise<void> {
+    this.at += 1;
+    this.page.dispatchEvent(new Event("popstate"));
+    await settled();
+  }
   /** Takes whatever has been asked for, until nothing more is. */
   async takeAll(): Promise<void> {
     await settled();
@@ -198,6 +204,25 @@ describe.each(["with", "without"])("the way back, %s the Navigation API", (kind)
     await load();
     await history.takeAll();
     expect([history.at, history.place]).toEqual([1, "menu"]);
+  });
+
+  it("opens nothing and stays on the page when the guest steps forward to where a dialog was", async () => {
+    const sheet = open(await load());
+    await history.take();
+    await history.forward();
+    await history.takeAll();
+    expect([sheet.isOpen, history.place, history.at]).toEqual([false, "menu", 1]);
+    await history.take();
+    expect([history.place, history.asked]).toEqual(["check-in", 0]);
+  });
+
+  it("passes over what stood for a dialog on the way back from the page above it", async () => {
+    const sheet = open(await load());
+    history.pushState({ isInside: true }, "", "checkout");
+    sheet.close();
+    await history.take();
+    await history.takeAll();
+    expect([history.place, history.at]).toEqual(["menu", 1]);
   });
 
   it("leaves another page alone that has come on top of a dialog's entry", async () => {

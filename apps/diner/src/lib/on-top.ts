@@ -10,9 +10,11 @@ let hasEntry = isMarked("isOnTop");
 let isLeaving = false;
 
 window.addEventListener("popstate", () => {
-  if (isLeaving || !hasEntry) return;
-  hasEntry = false;
-  closers.at(-1)?.();
+  if (isLeaving) return;
+  const close = hasEntry ? closers.at(-1) : undefined;
+  close?.();
+  // Where a dialog was, there is none any more: forward leads back at once.
+  hasEntry = close === undefined && isMarked("isOnTop");
   settleSoon();
 });
 settle();
