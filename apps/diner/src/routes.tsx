@@ -113,9 +113,9 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const category = useUncovered(isCategory ? codeIn(part.category) : "", isItem);
   const [search] = useSearchParams();
   const back = useBack(paths.menu());
-  useKeptFocus(isItem);
   const isOrderRead = useFinalOrder(({ isRead }) => isRead);
   const isInView = isMenu || isCategory;
+  useKeptFocus(!isInView);
   const isAtMenu = isInView || isItem;
   const hasLost = settings.isError || hasFailed;
   const quiet = (own?: OwnOrders): JSX.Element => (

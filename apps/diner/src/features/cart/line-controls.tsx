@@ -8,6 +8,7 @@ import { Link } from "wouter";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
+import { leaveBy } from "../../lib/left-by.ts";
 import { Stepper } from "../../lib/stepper.tsx";
 import { paths } from "../../paths.ts";
 import { decrease, increase, limit, remove } from "../../state/cart-commands.ts";
@@ -51,6 +52,8 @@ export function LineControls(props: LineControlsProps): JSX.Element {
             href={paths.editLine(line.code, line.line)}
             state={{ isInside: true }}
             className={button["quiet"]}
+            id={`edit-${line.line}`}
+            onClick={() => leaveBy(`edit-${line.line}`)}
             aria-label={t`Edit ${name}`}
           >
             <IconPencil aria-hidden />

@@ -7,6 +7,7 @@ import { Link } from "wouter";
 import { useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { announce } from "../../lib/announce.ts";
+import { leaveBy } from "../../lib/left-by.ts";
 import { tick } from "../../lib/motion.ts";
 import { paths } from "../../paths.ts";
 import { add } from "../../state/cart-commands.ts";
@@ -80,7 +81,11 @@ function Dish({ dish, onLeave }: DishProps): JSX.Element {
         href={paths.item(dish.code)}
         state={{ isInside: true }}
         className={styles["dish"]}
-        onClick={onLeave}
+        id={`with-${dish.code}`}
+        onClick={() => {
+          onLeave();
+          leaveBy(`with-${dish.code}`);
+        }}
       >
         {words}
         <IconChevronRight aria-hidden />
