@@ -60,6 +60,11 @@ export function ItemBar(props: ItemBarProps): JSX.Element {
           onMore={() => change({ quantity: quantity + 1 })}
         />
       )}
+      {cost !== "" && (
+        <p className="visually-hidden" role="status">
+          {t`Price: ${cost}`}
+        </p>
+      )}
       <button
         type="submit"
         className={`${button["primary"]} ${styles["submit"]}`}

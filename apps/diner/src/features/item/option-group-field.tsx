@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { isWholeGroup, neededPieces, type OptionGroup } from "@comanda/domain/menu";
+import { choosesMany, isWholeGroup, neededPieces, type OptionGroup } from "@comanda/domain/menu";
 import { chosenPieces, isSatisfied, type GroupChoice } from "@comanda/domain/options";
 import { IconCheck } from "@tabler/icons-react";
 import type { JSX } from "react";
@@ -120,9 +120,16 @@ function GroupState({ group, choice, path, act, plus, folds, id }: PartProps): J
   return (
     <div className={styles["state"]}>
       <span id={`${id}-state`} className={styles["limits"]}>
+        {!group.isReadOnly && (
+          <span className="visually-hidden">{group.isRequired ? t`required` : t`optional`} </span>
+        )}
         <Limits group={group} choice={choice} />
         {needed > 0 && choice.isOn && (
-          <span className={isEnough ? styles["enough"] : styles["lacking"]}>
+          // Of a single answer the browser says itself that it is chosen.
+          <span
+            className={isEnough ? styles["enough"] : styles["lacking"]}
+            aria-live={choosesMany(group) ? "polite" : undefined}
+          >
             {t`select ${pieces}/${needed}`}
           </span>
         )}
