@@ -121,6 +121,23 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
       await isOnTop(page);
     },
   },
+  "the dialog that sets an area": {
+    path: "/tables",
+    open: async (page) => {
+      await tablesAreDrawn(page);
+      await page.getByRole("checkbox", { name: /^(Select all tables|选择全部桌位)$/ }).check();
+      await press(page, /^(Area|区域)$/);
+      await isOnTop(page);
+    },
+  },
+  "the question before a code is changed": {
+    path: "/tables",
+    open: async (page) => {
+      await tablesAreDrawn(page);
+      await press(page, /^(New code for Lobby Sofa|为Lobby Sofa换新码)/);
+      await isOnTop(page);
+    },
+  },
   "the dialog that edits a table": {
     path: "/tables",
     open: async (page, { edit }) => {
@@ -145,6 +162,23 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
     path: "/people",
     open: async (page, { addLogin }) => {
       await press(page, addLogin);
+      await isOnTop(page);
+    },
+  },
+  "the dialog that renames a login": {
+    path: "/people",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /^Rename |改名$/ })
+        .first()
+        .click();
+      await isOnTop(page);
+    },
+  },
+  "the dialog that changes a password": {
+    path: "/people",
+    open: async (page) => {
+      await press(page, /^(Change my password|修改我的密码)$/);
       await isOnTop(page);
     },
   },

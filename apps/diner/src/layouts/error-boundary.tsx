@@ -28,9 +28,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
 function FailedPage(): JSX.Element {
   const { t } = useLingui();
   return (
-    <main className={styles["page"]} role="alert">
-      <h1 className={styles["heading"]}>{t`This page could not be opened`}</h1>
-      <p>{t`Your cart is saved. Please check your connection and try again.`}</p>
+    <main className={styles["page"]}>
+      <div className={styles["said"]} role="alert">
+        <h1 className={styles["heading"]}>{t`This page could not be opened`}</h1>
+        <p>{t`Your cart is saved. Please check your connection and try again.`}</p>
+      </div>
       <button type="button" className={button["primary"]} onClick={() => location.reload()}>
         {t`Try again`}
       </button>
