@@ -5,6 +5,7 @@
 import "./i18n/later-texts.ts";
 import "./features/menu/tile-extras.tsx";
 import "./state/final-order-commands.ts";
+import "./state/language-taps.ts";
 import "./state/stored-cart.ts";
 
 export { ErrorModal } from "./features/messages/error-modal.tsx";

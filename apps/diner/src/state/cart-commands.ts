@@ -18,6 +18,7 @@ import {
 import type { Menu } from "@comanda/domain/menu";
 import { cartLineToWire, type WireCartLine } from "@comanda/contract";
 import { randomId } from "../lib/random.ts";
+import { otherScreen } from "../lib/second-tap.ts";
 import { storage } from "../lib/storage.ts";
 import { useCart, type CartState } from "./cart.ts";
 import { isCartLocked, useFinalOrder } from "./final-order.ts";
@@ -55,7 +56,9 @@ export function decrease(line: LineId, minimumQuantity: number): void {
 
 /** Leaves a line at most so many pieces. */
 export function limit(line: LineId, maximum: number): void {
-  if (!isLocked()) change({ cart: limitLine(useCart.getState().cart, line, maximum) });
+  if (isLocked()) return;
+  change({ cart: limitLine(useCart.getState().cart, line, maximum) });
+  otherScreen();
 }
 
 export function remove(line: LineId): void {
@@ -99,8 +102,11 @@ export function wireLines(cart: Cart, menu: Menu): WireCartLine[] {
 
 /** Every change is saved at once (CRT-018, CRT-019). */
 function change(changed: Partial<CartState>): void {
+  const before = useCart.getState().cart.lines.length;
   useCart.setState(changed);
   const { cart, remark } = useCart.getState();
+  // Where a line was, the next one comes up.
+  if (cart.lines.length < before) otherScreen();
   const menu = currentMenu();
   // An empty cart needs no menu: after a reload the order may be answered before the menu is here.
   if (menu === undefined && cart.lines.length > 0) return;

@@ -54,6 +54,8 @@ export function useFolds(
   };
   const act: DraftControls["act"] = (path, group, kind, option) => {
     const selection = controls.act(path, group, kind, option);
+    // Only what counts takes every tap: the second one would take a choice back, or meet what came up.
+    if (group.control !== "stepperList") otherScreen();
     if (selection === undefined || kind === "minus" || kind === "off") return selection;
     const asked = path[0]?.group ?? group;
     const choice = choiceOf(selection, asked);

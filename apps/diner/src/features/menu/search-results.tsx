@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { paths } from "../../paths.ts";
+import { otherScreen } from "../../lib/second-tap.ts";
 import { withEachOnce } from "./found-sections.ts";
 import { markFound } from "./mark-found.ts";
 import { inRows, searchOf } from "./menu-search.ts";
@@ -60,6 +61,10 @@ interface NothingProps {
 function Nothing({ words, nearest, categories, onWords }: NothingProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
+  const search = (other: string) => () => {
+    onWords(other);
+    otherScreen();
+  };
   return (
     <div className={styles["nothing"]}>
       <IconSearchOff className={styles["sign"]} stroke={1.4} aria-hidden />
@@ -68,11 +73,11 @@ function Nothing({ words, nearest, categories, onWords }: NothingProps): JSX.Ele
       </p>
       <div className={styles["ways"]}>
         {nearest !== undefined && (
-          <button type="button" className={button["primary"]} onClick={() => onWords(nearest)}>
+          <button type="button" className={button["primary"]} onClick={search(nearest)}>
             {t`Search for “${nearest}”`}
           </button>
         )}
-        <button type="button" className={button["secondary"]} onClick={() => onWords("")}>
+        <button type="button" className={button["secondary"]} onClick={search("")}>
           {t`Clear the search`}
         </button>
       </div>

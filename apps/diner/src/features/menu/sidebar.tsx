@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Venue } from "@comanda/domain/venue";
 import { useEffect, useRef, type JSX, type ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { otherScreen } from "../../lib/second-tap.ts";
 import type { Section } from "./sections.ts";
 import { sidebarEntries, type SidebarEntry } from "./sidebar-entries.ts";
 import styles from "./sidebar.module.css";
@@ -78,7 +79,13 @@ function Row({ entry, isSelected, onSelect }: RowProps): JSX.Element {
 function Outside({ url, children }: { readonly url: string; readonly children: ReactNode }) {
   return (
     <li className={styles["row"]}>
-      <a className={styles["name"]} href={url} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles["name"]}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={otherScreen}
+      >
         <span>{children}</span>
       </a>
     </li>

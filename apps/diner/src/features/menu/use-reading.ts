@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { glideTo } from "../../lib/glide.ts";
 import { drawAround } from "./find-drawn.ts";
+import { otherScreen } from "../../lib/second-tap.ts";
+import { useReadingSlot } from "./reading-slot.ts";
 import type { Section } from "./sections.ts";
 
 /** Scrolling to a tapped category takes so long (MNU-012) and keeps the reading from speaking up meanwhile (MNU-013). */
@@ -15,7 +17,8 @@ export function useReading(sections: readonly Section[]): {
   readonly selected: string;
   readonly goTo: (id: string) => void;
 } {
-  const [selected, setSelected] = useState("");
+  // A category that was tapped before this came is still the selected one.
+  const [selected, setSelected] = useState(() => useReadingSlot.getState().selected);
   const lockedUntil = useRef(0);
   const key = sections.map(({ id }) => id).join(" ");
   useEffect(() => {
@@ -57,6 +60,8 @@ export function useReading(sections: readonly Section[]): {
       drawAround(heading);
       glideTo(heading, GLIDE_MILLISECONDS);
     });
+    // The categories move too: another one comes under the finger.
+    otherScreen();
   };
   return { selected: selected === "" ? (sections[0]?.id ?? "") : selected, goTo };
 }
