@@ -70,8 +70,8 @@ test.describe("one long page", () => {
     await previous.click();
     await expect(current).toHaveText("Lane Favourites");
     const { y: barTop = 0 } = (await bar.boundingBox()) ?? {};
-    const { y: firstTop = 0 } = (await dish(page, "Hainanese Chicken Rice").boundingBox()) ?? {};
-    expect(barTop).toBeLessThan(firstTop);
+    const first = dish(page, "Hainanese Chicken Rice");
+    await expect.poll(async () => (await first.boundingBox())?.y ?? 0).toBeGreaterThan(barTop);
   });
 
   test("loads a picture when it comes near the screen [MNU-009]", async ({ page, venue }) => {

@@ -56,10 +56,13 @@ export function useReading(sections: readonly Section[]): {
     if (heading === null) return;
     lockedUntil.current = performance.now() + GLIDE_MILLISECONDS;
     setSelected(id);
-    requestAnimationFrame(() => {
-      drawAround(heading);
-      glideTo(heading, GLIDE_MILLISECONDS);
-    });
+    // The tab answers in this frame, the dishes there are drawn for the next.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        drawAround(heading);
+        glideTo(heading, GLIDE_MILLISECONDS);
+      }),
+    );
     // The categories move too: another one comes under the finger.
     otherScreen();
   };
