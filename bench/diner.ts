@@ -129,6 +129,8 @@ async function actAsGuest(page: Page, act: Act): Promise<void> {
     await dish.tap();
     await page.getByRole("group", { name: "Portion" }).waitFor();
   });
+  // The picture of the dish has grown into its page.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   await act("an option", () => page.getByText("Large", { exact: true }).tap());
   await act("add", async () => {
     await page.getByRole("button", { name: "Add to cart" }).tap();
