@@ -48,12 +48,22 @@ export {
   type RefusalBody,
   type ShortItem,
 } from "./refusals.ts";
+export {
+  SHEETS,
+  type CellMistake,
+  type CellPlace,
+  type ImportMistake,
+  type ImportMistakeKind,
+  type SheetName,
+} from "./import-mistakes.ts";
 export type { AuditDeed } from "./audit-deeds.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
 export { DINER_ROUTES, ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
 export { anySentenceOf } from "./sentences/any-sentence-of.ts";
+export { mistakeSentence } from "./sentences/mistake-sentence.ts";
 export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
+export type { WireImportPreview } from "./schemas/import.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";

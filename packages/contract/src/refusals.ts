@@ -52,6 +52,12 @@ interface ApiRefusalData {
   /** What is not done to the login one is signed in with. */
   "own-login": Record<never, never>;
   "password-wrong": Record<never, never>;
+  /** No workbook, none of the template's sheets in it, or one that would unpack to far more than it weighs. */
+  "file-unreadable": Record<never, never>;
+  /** The venue has changed since the preview. */
+  "import-outdated": Record<never, never>;
+  /** `first` of the mistakes says where it is and what to write instead. */
+  "import-wrong": { readonly first: Text; readonly count: number };
 }
 
 /** An item that is short: how many are left. */
@@ -78,7 +84,10 @@ export type StaffRefusalKind =
   | "logins-full"
   | "login-gone"
   | "own-login"
-  | "password-wrong";
+  | "password-wrong"
+  | "file-unreadable"
+  | "import-outdated"
+  | "import-wrong";
 
 export type ApiRefusalKind = keyof ApiRefusalData;
 export type ApiRefusal = {
@@ -151,6 +160,9 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "login-gone": 404,
   "own-login": 409,
   "password-wrong": 403,
+  "file-unreadable": 422,
+  "import-outdated": 409,
+  "import-wrong": 422,
 };
 
 /** Refusals after which a phone forgets its session (Q-082). */

@@ -2,7 +2,7 @@
 import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
-import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string =>
   left === 0 ? `${title.en} is sold out.` : `${title.en}: only ${left} left.`;
@@ -95,6 +95,44 @@ export const staff: StaffSentences = {
   "own-login": () =>
     "You are signed in with this login. Please use Change my password, or ask another owner.",
   "password-wrong": () => "Your current password is incorrect.",
+  "file-unreadable": () =>
+    "This file cannot be read. Please save it as an Excel workbook (.xlsx) with the sheets of the template.",
+  "import-outdated": () =>
+    "The menu or settings have changed in the meantime. Please check the file again.",
+  "import-wrong": ({ first, count: mistakeCount }) =>
+    mistakeCount === 1 ? first.en : `${first.en} There are ${mistakeCount} mistakes in all.`,
+};
+
+export const mistakes: MistakeSentences = {
+  "cell-missing": () => "This cell must not be empty.",
+  "not-a-price": () => "Please write a price with at most two decimals, such as 5.20.",
+  "not-a-percentage": () =>
+    "Please write a percentage from 0 to 99, such as 9 for 9 %. Below 1, add the sign: 0.5 %.",
+  "not-a-whole-number": ({ least, most }) =>
+    `Please write a whole number from ${least} to ${most}.`,
+  "not-yes-or-no": () => "Please write yes or no.",
+  "not-a-time": () => "Please write a time such as 09:30.",
+  "not-one-of": ({ choices }) => `Please write one of: ${choices.map(({ en }) => en).join("; ")}.`,
+  "text-too-long": ({ most }) => `Please write at most ${most} characters.`,
+  "text-hidden-sign": () => "This text contains invisible characters. Please type it in by hand.",
+  "list-too-long": ({ most }) => `Please name at most ${most}, separated by semicolons.`,
+  "column-unknown": () =>
+    "This column is not known, or is there twice. Please use the headings of the template.",
+  "sheet-too-long": ({ most }) => `A sheet has at most ${most} rows.`,
+  "taken-above": ({ above }) => `This is already in row ${above}.`,
+  "looks-like": ({ taken }) => `This looks like the table ${taken}. Please choose another name.`,
+  "names-nothing": ({ name, in: sheet }) => `“${name}” is not in the sheet ${sheet}.`,
+  "asks-itself": ({ name }) => `The question “${name}” would lead back to itself.`,
+  "asks-too-deep": ({ most }) => `Questions may follow from choices ${most} levels deep at most.`,
+  "choice-without-question": () => "Please name the question of this choice.",
+  "dish-said-twice": ({ above }) =>
+    `This dish is already in row ${above}. To show it in one more category, write its code and the category alone.`,
+  "allergens-unstated": () =>
+    "Where a diet is stated, allergens must be too: name them, or write none.",
+  "one-time-missing": () => "Please write both times, or neither.",
+  "setting-unknown": () => "This setting is not known. Please use the names of the template.",
+  "setting-missing": ({ name }) => `The setting “${name.en}” is missing.`,
+  "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };
 
 /** "1 second", "30 seconds". */

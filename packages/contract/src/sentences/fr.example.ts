@@ -1,7 +1,7 @@
 /** Why: shows in a test that a further language is a file alone; what it has no words for stays English. */
 import type { Text } from "@comanda/domain";
 import * as english from "./en.ts";
-import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string => `${title.en} : plus que ${left}.`;
 
@@ -14,4 +14,9 @@ export const guest: GuestSentences = {
 export const staff: StaffSentences = {
   ...english.staff,
   "sign-in-required": () => "Veuillez vous connecter.",
+};
+
+export const mistakes: MistakeSentences = {
+  ...english.mistakes,
+  "not-yes-or-no": () => "Veuillez écrire yes ou no.",
 };

@@ -1,4 +1,5 @@
 import type { Text } from "@comanda/domain";
+import type { CellMistake, ImportMistakeKind } from "../import-mistakes.ts";
 import type { Refusal, StaffRefusalKind } from "../refusals.ts";
 
 /** A sentence for each of these kinds; amounts carry the venue's symbol. */
@@ -12,6 +13,13 @@ type Sentences<Kinds extends Refusal["kind"]> = {
 export type GuestSentences = Sentences<Exclude<Refusal["kind"], StaffRefusalKind>>;
 export type StaffSentences = Sentences<StaffRefusalKind>;
 
+/** What to write into a cell instead; where the cell stands is said before it. */
+export type MistakeSentences = {
+  readonly [Kind in ImportMistakeKind]: (
+    about: Extract<CellMistake, { readonly kind: Kind }>,
+  ) => string;
+};
+
 /**
  * What one language says of everything that may go wrong; a kind without its sentence does not compile. A language is a
  * file of this shape. Literals of the specification stand word for word; the others say what to do next where there is
@@ -22,6 +30,8 @@ export interface SentenceCatalog {
   readonly guest: GuestSentences;
   /** Stands by itself: phones do not download what only staff can meet. */
   readonly staff: StaffSentences;
+  /** Of a workbook that a venue comes in by. */
+  readonly mistakes: MistakeSentences;
   /** An item that is short, as the stock check lists it (API-007). */
   readonly short: (title: Text, left: number) => string;
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Refusal } from "../refusals.ts";
 import { anySentenceOf, sentenceIn } from "./any-sentence-of.ts";
 import * as englishCatalog from "./en.ts";
-import { guest, short, staff } from "./fr.example.ts";
+import { guest, mistakes, short, staff } from "./fr.example.ts";
 import type { SentenceCatalog } from "./sentence-catalog.ts";
 import { sentenceOf, shortSentence } from "./sentence-of.ts";
 import * as chineseCatalog from "./zh.ts";
@@ -69,6 +69,13 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "login-gone": { kind: "login-gone" },
   "own-login": { kind: "own-login" },
   "password-wrong": { kind: "password-wrong" },
+  "file-unreadable": { kind: "file-unreadable" },
+  "import-outdated": { kind: "import-outdated" },
+  "import-wrong": {
+    kind: "import-wrong",
+    first: { en: "Items: wrong.", zh: "菜品：错。" },
+    count: 2,
+  },
   "stock-unknown": { kind: "stock-unknown" },
   "no-connection": { kind: "no-connection" },
   "item-gone": { kind: "item-gone", ...about },
@@ -211,7 +218,7 @@ describe("a language", () => {
     );
   });
 
-  const frenchCatalog: SentenceCatalog = { guest, staff, short };
+  const frenchCatalog: SentenceCatalog = { guest, staff, mistakes, short };
 
   it("is added as a file alone: French says what it has words for", () => {
     const french = sentencesIn(frenchCatalog);

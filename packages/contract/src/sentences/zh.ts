@@ -2,7 +2,8 @@
 import { readText, type Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
-import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+import type { SheetName } from "../import-mistakes.ts";
+import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string =>
   left === 0 ? `${name(title)}已售完。` : `${name(title)}只剩 ${left} 份。`;
@@ -86,6 +87,46 @@ export const staff: StaffSentences = {
   "login-gone": () => "此账号已被其他人移除。",
   "own-login": () => "这是您当前登录的账号。请使用“修改我的密码”，或请其他店主操作。",
   "password-wrong": () => "当前密码不正确。",
+  "file-unreadable": () => "无法读取此文件。请另存为 Excel 工作簿（.xlsx），并使用模板中的工作表。",
+  "import-outdated": () => "菜单或设置已被更新，请重新检查文件。",
+  "import-wrong": ({ first, count }) =>
+    count === 1 ? first.zh : `${first.zh}共有 ${count} 处错误。`,
+};
+
+const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
+  Venue: "Venue（店铺）",
+  Categories: "Categories（类别）",
+  Items: "Items（菜品）",
+  Options: "Options（选项）",
+  Tables: "Tables（桌位）",
+};
+
+export const mistakes: MistakeSentences = {
+  "cell-missing": () => "此单元格不能为空。",
+  "not-a-price": () => "请填写价格，最多两位小数，例如 5.20。",
+  "not-a-percentage": () => "请填写 0 到 99 的百分比，例如 9 表示 9%；小于 1 时请加百分号：0.5%。",
+  "not-a-whole-number": ({ least, most }) => `请填写 ${least} 到 ${most} 的整数。`,
+  "not-yes-or-no": () => "请填写“是”或“否”。",
+  "not-a-time": () => "请填写时间，例如 09:30。",
+  "not-one-of": ({ choices }) => `请填写以下之一：${choices.map(name).join("；")}。`,
+  "text-too-long": ({ most }) => `最多 ${most} 个字符。`,
+  "text-hidden-sign": () => "文字中含有不可见字符，请手动输入。",
+  "list-too-long": ({ most }) => `最多 ${most} 项，以分号分隔。`,
+  "column-unknown": () => "此列无法识别或重复，请使用模板中的列名。",
+  "sheet-too-long": ({ most }) => `一个工作表最多 ${most} 行。`,
+  "taken-above": ({ above }) => `第 ${above} 行已有相同内容。`,
+  "looks-like": ({ taken }) => `与桌位“${taken}”看起来相同，请换一个名称。`,
+  "names-nothing": ({ name: said, in: sheet }) => `工作表 ${SHEET_NAMES[sheet]}中没有“${said}”。`,
+  "asks-itself": ({ name: said }) => `选项组“${said}”会指向自身。`,
+  "asks-too-deep": ({ most }) => `选项组最多可嵌套 ${most} 层。`,
+  "choice-without-question": () => "请填写此选项所属的选项组。",
+  "dish-said-twice": ({ above }) =>
+    `此菜品已在第 ${above} 行。若要在另一类别中显示，只需填写编号和类别。`,
+  "allergens-unstated": () => "填写饮食类别时，也须填写过敏原；没有过敏原请写“无”。",
+  "one-time-missing": () => "请同时填写开始和结束时间，或两者都留空。",
+  "setting-unknown": () => "此设置无法识别，请使用模板中的名称。",
+  "setting-missing": ({ name: said }) => `缺少设置“${name(said)}”。`,
+  "zone-unknown": () => "请填写时区，例如 Asia/Singapore。",
 };
 
 function name(text: Text): string {

@@ -1,0 +1,61 @@
+import type { Text } from "@comanda/domain";
+
+/** The sheets of a workbook that a venue comes in by, in the order in which they are read. */
+export const SHEETS = ["Venue", "Categories", "Items", "Options", "Tables"] as const;
+export type SheetName = (typeof SHEETS)[number];
+
+/** What each mistake of a workbook carries beside its kind and its place. */
+interface ImportMistakeData {
+  "cell-missing": Record<never, never>;
+  "not-a-price": Record<never, never>;
+  "not-a-percentage": Record<never, never>;
+  "not-a-whole-number": { readonly least: number; readonly most: number };
+  "not-yes-or-no": Record<never, never>;
+  "not-a-time": Record<never, never>;
+  "not-one-of": { readonly choices: readonly Text[] };
+  "text-too-long": { readonly most: number };
+  /** Signs that nobody sees, and that would turn a ticket round. */
+  "text-hidden-sign": Record<never, never>;
+  "list-too-long": { readonly most: number };
+  /** The sheet has a column that is not known, or one of them twice. */
+  "column-unknown": Record<never, never>;
+  "sheet-too-long": { readonly most: number };
+  /** The value stands in the row `above` already. */
+  "taken-above": { readonly above: number };
+  /** A table's label that looks like another on a card or a ticket. */
+  "looks-like": { readonly taken: string };
+  /** A name that no row of `sheet` has. */
+  "names-nothing": { readonly name: string; readonly in: SheetName };
+  /** A question that leads to itself. */
+  "asks-itself": { readonly name: string };
+  "asks-too-deep": { readonly most: number };
+  /** A choice before any question. */
+  "choice-without-question": Record<never, never>;
+  /** A further place of a dish says more than its code and category. */
+  "dish-said-twice": { readonly above: number };
+  /** A diet is stated and no allergen, not even "none". */
+  "allergens-unstated": Record<never, never>;
+  "one-time-missing": Record<never, never>;
+  "setting-unknown": Record<never, never>;
+  /** Without tax and service charge stated, every price would be wrong in silence. */
+  "setting-missing": { readonly name: Text };
+  "zone-unknown": Record<never, never>;
+}
+
+export type ImportMistakeKind = keyof ImportMistakeData;
+
+/** What is wrong with one cell, before anybody knows where it stands. */
+export type CellMistake = {
+  readonly [Kind in ImportMistakeKind]: { readonly kind: Kind } & ImportMistakeData[Kind];
+}[ImportMistakeKind];
+
+/** Where it stands, as the person sees it who has the workbook open. */
+export interface CellPlace {
+  readonly sheet: SheetName;
+  /** 1 is the row of headings. */
+  readonly row: number;
+  /** The column's heading; empty where the whole row or sheet is meant. */
+  readonly column: Text;
+}
+
+export type ImportMistake = CellMistake & { readonly place: CellPlace };

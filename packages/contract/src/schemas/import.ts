@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { SHEETS } from "../import-mistakes.ts";
+import { count } from "./fields.ts";
+
+/** Base64 signs of the largest workbook, 3 MB: 1,000 dishes with their questions have some 200 kB. */
+const FILE = 4_000_000;
+
+const file = v.pipe(v.string(), v.minLength(4), v.maxLength(FILE), v.base64());
+const words = v.object({ en: v.string(), zh: v.string() });
+const sheet = v.picklist(SHEETS);
+
+/** An XLSX file as base64. */
+export const Workbook = v.object({ file: v.string() });
+
+export const CheckWorkbookBody = v.object({
+  file,
+  /** What is wrong is left out, row by row. */
+  skipsWrongRows: v.boolean(),
+});
+
+export const ImportWorkbookBody = v.object({
+  ...CheckWorkbookBody.entries,
+  /** Of the preview that the person has seen; another venue than that is not written over. */
+  basis: v.pipe(v.string(), v.maxLength(400)),
+});
+
+/** What a workbook would change, or has changed, and what is wrong with it. Of each the first 200, and how many there are. */
+export const ImportPreview = v.object({
+  basis: v.string(),
+  mistakes: v.array(v.object({ sheet, row: count, column: words, sentence: words })),
+  mistakeCount: count,
+  changes: v.array(
+    v.object({
+      sheet,
+      /** What the row is called: a dish by its code, a choice by its question and itself. */
+      name: v.string(),
+      kind: v.picklist(["added", "removed", "changed"]),
+      cells: v.array(v.object({ column: words, before: v.string(), after: v.string() })),
+    }),
+  ),
+  changeCount: count,
+});
+export type WireImportPreview = v.InferOutput<typeof ImportPreview>;
