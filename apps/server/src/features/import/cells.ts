@@ -1,0 +1,175 @@
+import { accept, isPlain, refuse, type Result, type Text } from "@comanda/domain";
+import { formatTimeOfDay, parseTimeOfDay } from "@comanda/domain/time";
+import type { CellMistake } from "@comanda/contract";
+
+/** What stands in a cell; empty is null. */
+export type Cell = string | number | boolean | null;
+
+/** How a value is written into a cell and read from it. What was written reads as what it was. */
+export interface CellType<Value> {
+  readonly read: (cell: Cell) => Result<Value, CellMistake>;
+  readonly write: (value: Value) => Cell;
+}
+
+/** The value of a column's cells. */
+export type ValueOf<Type> = Type extends CellType<infer Value> ? Value : never;
+
+/** Words in one line or several, without spaces at the ends; an empty cell has none. */
+export function words(most: number): CellType<string> {
+  return {
+    read: (cell) => {
+      const text = textOf(cell);
+      if (text.length > most) return refuse({ kind: "text-too-long", most });
+      if (!text.split(/\r\n?|[\n\t]/).every(isPlain)) return refuse({ kind: "text-hidden-sign" });
+      return accept(text);
+    },
+    write: (text) => (text === "" ? null : text),
+  };
+}
+
+/** The same where an empty cell is a mistake. */
+export function required<Value>(type: CellType<Value>): CellType<Value> {
+  return {
+    read: (cell) => (textOf(cell) === "" ? refuse({ kind: "cell-missing" }) : type.read(cell)),
+    write: type.write,
+  };
+}
+
+/** The same where an empty cell says nothing. */
+export function optional<Value>(type: CellType<Value>): CellType<Value | undefined> {
+  return {
+    read: (cell) => (textOf(cell) === "" ? accept(undefined) : type.read(cell)),
+    write: (value) => (value === undefined ? null : type.write(value)),
+  };
+}
+
+/** The same where an empty cell is `fallback`, which is written as an empty cell. */
+export function otherwise<Value extends string | number | boolean>(
+  fallback: Value,
+  type: CellType<Value>,
+): CellType<Value> {
+  return {
+    read: (cell) => (textOf(cell) === "" ? accept(fallback) : type.read(cell)),
+    write: (value) => (value === fallback ? null : type.write(value)),
+  };
+}
+
+/** 5.2 and "5.20" are 5 dollars 20; 5.205 is none. In major units, as the wire has it. */
+export const price: CellType<number> = {
+  read: (cell) => {
+    const number = numberOf(cell, /^-?\d{1,9}(\.\d{1,2})?$/);
+    return number === undefined ? refuse({ kind: "not-a-price" }) : accept(number);
+  },
+  write: (amount) => amount,
+};
+
+/**
+ * A share of a whole: 9 and "9 %" are 9 %, which is 0.09. A number between 0 and 1 without the sign is refused, since a
+ * cell that a spreadsheet shows as 9 % holds 0.09: nobody can tell which of both was meant.
+ */
+export const percentage: CellType<number> = {
+  read: (cell) => {
+    const text = textOf(cell);
+    const isMarked = text.endsWith("%");
+    const number = numberOf(isMarked ? text.slice(0, -1).trim() : text, /^\d{1,2}(\.\d{1,6})?$/);
+    const isDoubtful = number !== undefined && number > 0 && number < 1 && !isMarked;
+    if (number === undefined || isDoubtful) return refuse({ kind: "not-a-percentage" });
+    return accept(scaled(number, -2));
+  },
+  write: (share) => (share > 0 && share < 0.01 ? `${scaled(share, 2)}%` : scaled(share, 2)),
+};
+
+export function wholeNumber(least: number, most: number): CellType<number> {
+  return {
+    read: (cell) => {
+      const number = numberOf(cell, /^\d{1,10}$/);
+      const fits = number !== undefined && number >= least && number <= most;
+      return fits ? accept(number) : refuse({ kind: "not-a-whole-number", least, most });
+    },
+    write: (number) => number,
+  };
+}
+
+const YES = ["yes", "y", "true", "是"];
+const NO = ["no", "n", "false", "否"];
+
+export const yesOrNo: CellType<boolean> = {
+  read: (cell) => {
+    const text = textOf(cell).toLowerCase();
+    if (YES.includes(text)) return accept(true);
+    return NO.includes(text) ? accept(false) : refuse({ kind: "not-yes-or-no" });
+  },
+  write: (flag) => (flag ? "yes" : "no"),
+};
+
+/** Minutes after midnight, "09:30"; the wire's own text. */
+export const timeOfDay: CellType<string> = {
+  read: (cell) => {
+    const text = textOf(cell);
+    const minutes = parseTimeOfDay(text.length === 4 ? `0${text}` : text);
+    return minutes === undefined
+      ? refuse({ kind: "not-a-time" })
+      : accept(formatTimeOfDay(minutes));
+  },
+  write: (time) => time,
+};
+
+/** One of few, by its name in either language: `{ half: { en: "half", zh: "半宽" } }`. */
+export function oneOf<Key extends string>(names: Readonly<Record<Key, Text>>): CellType<Key> {
+  const entries = Object.entries<Text>(names) as [Key, Text][];
+  return {
+    read: (cell) => {
+      const said = textOf(cell).toLowerCase();
+      const found = entries.find(([, { en, zh }]) => said === en.toLowerCase() || said === zh);
+      if (found !== undefined) return accept(found[0]);
+      return refuse({ kind: "not-one-of", choices: entries.map(([, name]) => name) });
+    },
+    write: (key) => names[key].en,
+  };
+}
+
+/** Several in one cell: "nuts; milk". A semicolon inside one of them has a backslash before it. */
+export function listOf<Value>(type: CellType<Value>, most: number): CellType<readonly Value[]> {
+  return {
+    read: (cell) => {
+      const parts = splitList(textOf(cell));
+      if (parts.length > most) return refuse({ kind: "list-too-long", most });
+      const values: Value[] = [];
+      for (const part of parts) {
+        const read = type.read(part);
+        if (!read.ok) return read;
+        values.push(read.value);
+      }
+      return accept(values);
+    },
+    write: (values) =>
+      values.length === 0
+        ? null
+        : values.map((value) => escaped(String(type.write(value) ?? ""))).join("; "),
+  };
+}
+
+function splitList(text: string): readonly string[] {
+  const parts = text.match(/(?:\\.|[^\\;；])+/gsu) ?? [];
+  return parts
+    .map((part) => part.trim().replaceAll(/\\(.)/gsu, "$1"))
+    .filter((part) => part !== "");
+}
+
+function escaped(part: string): string {
+  return part.replaceAll(/[\\;；]/gu, String.raw`\$&`);
+}
+
+function textOf(cell: Cell): string {
+  return cell === null ? "" : String(cell).trim();
+}
+
+function numberOf(cell: Cell, form: RegExp): number | undefined {
+  const text = textOf(cell);
+  return form.test(text) ? Number(text) : undefined;
+}
+
+/** 0.09 by two places is 9, without what a division would leave behind. */
+function scaled(number: number, places: number): number {
+  return Number(`${Number(number.toFixed(8))}e${places}`);
+}
