@@ -1,0 +1,35 @@
+import type {
+  WireCategory,
+  WireItem,
+  WireMenu,
+  WireOffers,
+  WireOrderingRules,
+  WireVenueSettings,
+} from "@comanda/contract";
+import { isUnreadItem, Item } from "@comanda/contract/schemas";
+import * as v from "valibot";
+
+/** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
+export interface VenueDocument {
+  readonly settings: WireVenueSettings & Partial<WireOffers & WireOrderingRules>;
+  readonly menu: WireMenu;
+  readonly places: readonly string[];
+}
+
+/** A menu of which every dish has been read, once each. */
+export interface FullMenu {
+  readonly menus: readonly WireCategory[];
+  readonly items: ReadonlyMap<string, WireItem>;
+}
+
+export function fullMenu({ menus }: Pick<WireMenu, "menus">): FullMenu {
+  const items = new Map<string, WireItem>();
+  const visit = (entries: WireCategory["type"]): void => {
+    for (const entry of entries) {
+      if (!isUnreadItem(entry)) visit(entry.type);
+      else if (!items.has(entry.codeId)) items.set(entry.codeId, v.parse(Item, entry));
+    }
+  };
+  visit([...menus]);
+  return { menus, items };
+}
