@@ -8,7 +8,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map([
  * What a label looks like: two labels with one skeleton cannot be told apart on a card or a ticket. "A1", "a1", the
  * full-width "Ａ１" and "А1" with a Cyrillic А all are "a1"; spaces count once, whatever their width.
  */
-function skeletonOf(label: string): string {
+export function skeletonOf(label: string): string {
   const small = label.normalize("NFKC").toLowerCase().normalize("NFKC");
   const latin = Array.from(small, (letter) => LOOKALIKES.get(letter) ?? letter).join("");
   return latin.replace(/\s+/gu, " ").trim();

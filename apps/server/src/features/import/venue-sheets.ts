@@ -1,0 +1,70 @@
+import type { ImportMistake, SheetName } from "@comanda/contract";
+import { skeletonOf } from "../places/label-skeleton.ts";
+import { TABLE_COLUMNS } from "./columns.ts";
+import { readMenuSheets } from "./read-menu-sheets.ts";
+import { Mistakes, readRows, writeRows, type Row } from "./sheet.ts";
+import { fullMenu, type VenueDocument } from "./venue-document.ts";
+import { readVenueSheet, writeVenueSheet } from "./venue-sheet.ts";
+import { writeMenuSheets } from "./write-menu-sheets.ts";
+
+/** A workbook by its sheets; one that it does not have leaves what it would say as it is. */
+export type Sheets = Partial<Readonly<Record<SheetName, readonly Row[]>>>;
+
+export interface ReadVenue {
+  /** What the sheets say over what the venue has; to be used where nothing is wrong. */
+  readonly venue: VenueDocument;
+  readonly mistakes: readonly ImportMistake[];
+}
+
+/** A venue as sheets, each with its headings. Read again over the same venue they change nothing. */
+export function writeVenueSheets({ settings, menu, places }: VenueDocument): Required<Sheets> {
+  return {
+    Venue: writeVenueSheet(settings),
+    ...writeMenuSheets(fullMenu(menu)),
+    Tables: writeRows(
+      TABLE_COLUMNS,
+      places.map((label) => ({ label })),
+    ),
+  };
+}
+
+/**
+ * Reads sheets over what a venue has: they say what they have columns for, and the rest stays. Every mistake is told,
+ * sheet by sheet and row by row.
+ */
+export function readVenueSheets(sheets: Sheets, current: VenueDocument): ReadVenue {
+  const mistakes = new Mistakes();
+  const settings =
+    sheets.Venue === undefined
+      ? current.settings
+      : readVenueSheet(sheets.Venue, current.settings, mistakes);
+  const full = fullMenu(current.menu);
+  const menus = readMenuSheets(sheets, full, writeMenuSheets(full), mistakes);
+  const places = readTables(sheets.Tables ?? [], current.places, mistakes);
+  return { venue: { settings, menu: { ...current.menu, menus }, places }, mistakes: mistakes.all };
+}
+
+/** Tables are added and never taken away: guests may sit at one. */
+function readTables(
+  rows: readonly Row[],
+  current: readonly string[],
+  mistakes: Mistakes,
+): readonly string[] {
+  const { heading } = TABLE_COLUMNS.label;
+  const bySkeleton = new Map(current.map((label) => [skeletonOf(label), label]));
+  const numbers = new Map<string, number>();
+  for (const { number, values } of readRows("Tables", TABLE_COLUMNS, rows, mistakes)) {
+    const { label } = values;
+    if (label === undefined) continue;
+    const skeleton = skeletonOf(label);
+    const taken = bySkeleton.get(skeleton) ?? label;
+    const above = numbers.get(label);
+    if (above !== undefined)
+      mistakes.add("Tables", number, heading, { kind: "taken-above", above });
+    else if (taken !== label)
+      mistakes.add("Tables", number, heading, { kind: "looks-like", taken });
+    numbers.set(label, number);
+    bySkeleton.set(skeleton, taken);
+  }
+  return [...bySkeleton.values()];
+}
