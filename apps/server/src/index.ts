@@ -11,6 +11,8 @@ export { lanAddress } from "./config/lan-address.ts";
 export { settingsHelp } from "./config/settings-help.ts";
 export { comanda } from "./commands/comanda.ts";
 export { StartError } from "./db/start-error.ts";
+export type { Sheets } from "./features/import/venue-sheets.ts";
+export { readWorkbook, writeWorkbook } from "./features/import/workbook.ts";
 export { insertMenu, publishMenu } from "./features/menu/menu.store.ts";
 export { checkInLink } from "./features/places/places.ts";
 export { newSetUpLink } from "./features/setup/set-up.ts";

@@ -1,0 +1,102 @@
+import { refuse, type Result } from "@comanda/domain";
+import {
+  mistakeSentence,
+  SHEETS,
+  type ApiRefusal,
+  type ImportMistake,
+  type WireImportPreview,
+} from "@comanda/contract";
+import { differences, type RowDifference } from "./differences.ts";
+import type { VenueDocument } from "./venue-document.ts";
+import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
+import { readWorkbook, writeWorkbook } from "./workbook.ts";
+
+/** What is done with a workbook: a venue is written as one, or one is read over a venue. */
+export type WorkbookJob =
+  | { readonly kind: "write"; readonly venue: VenueDocument }
+  | {
+      readonly kind: "read";
+      readonly venue: VenueDocument;
+      readonly file: Uint8Array;
+      readonly skipsWrongRows: boolean;
+    };
+
+/** What a workbook says over a venue, and how it is shown before anybody writes it. */
+export interface CheckedWorkbook {
+  readonly venue: VenueDocument;
+  readonly preview: Omit<WireImportPreview, "basis">;
+  /** Of its first mistake; undefined where there is none. */
+  readonly first: ReturnType<typeof mistakeSentence> | undefined;
+}
+
+export type WorkbookAnswer<Job extends WorkbookJob> = Job["kind"] extends "write"
+  ? Uint8Array
+  : Result<CheckedWorkbook, ApiRefusal>;
+
+/** Does one job from beginning to end; nothing of it needs the database. */
+export async function doWorkbookJob(
+  job: WorkbookJob,
+): Promise<Uint8Array | Result<CheckedWorkbook, ApiRefusal>> {
+  if (job.kind === "write") return writeWorkbook(writeVenueSheets(job.venue));
+  const sheets = await readWorkbook(job.file);
+  if (!sheets.ok) return refuse(sheets.refusal);
+  const read = job.skipsWrongRows
+    ? readRightRows(sheets.value, job.venue)
+    : readVenueSheets(sheets.value, job.venue);
+  return { ok: true, value: checked(job.venue, read) };
+}
+
+/** Leaves out row by row what is wrong, and what is wrong then because that row is missing; tells all that was left out. */
+function readRightRows(sheets: Sheets, current: VenueDocument): ReadVenue {
+  const told: ImportMistake[] = [];
+  let left = sheets;
+  for (;;) {
+    const { venue, mistakes } = readVenueSheets(left, current);
+    told.push(...mistakes);
+    const wrong = mistakes.filter(({ place }) => place.row > 1);
+    if (wrong.length === 0) return { venue, mistakes: told };
+    left = withoutRows(left, wrong);
+  }
+}
+
+/** Emptied rows keep the numbers of those below them. */
+function withoutRows(sheets: Sheets, wrong: readonly ImportMistake[]): Sheets {
+  const names = new Set(wrong.map(({ place }) => `${place.sheet} ${place.row}`));
+  return Object.fromEntries(
+    SHEETS.flatMap((sheet) => {
+      const rows = sheets[sheet];
+      if (rows === undefined) return [];
+      return [[sheet, rows.map((row, at) => (names.has(`${sheet} ${at + 1}`) ? [] : row))]];
+    }),
+  );
+}
+
+/** Mistakes and differences of one answer; their number is told beside them. */
+const MOST_SHOWN = 200;
+
+function checked(before: VenueDocument, { venue, mistakes }: ReadVenue): CheckedWorkbook {
+  const all = differences(writeVenueSheets(before), writeVenueSheets(venue));
+  const [first] = mistakes;
+  return {
+    venue,
+    first: first && mistakeSentence(first),
+    preview: {
+      mistakes: mistakes.slice(0, MOST_SHOWN).map(mistakeToWire),
+      mistakeCount: mistakes.length,
+      changes: all.slice(0, MOST_SHOWN).map(changeToWire),
+      changeCount: all.length,
+    },
+  };
+}
+
+function mistakeToWire(mistake: ImportMistake): WireImportPreview["mistakes"][number] {
+  const { sheet, row, column } = mistake.place;
+  return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake) } };
+}
+
+function changeToWire(change: RowDifference): WireImportPreview["changes"][number] {
+  return {
+    ...change,
+    cells: change.cells.map((cell) => ({ ...cell, column: { ...cell.column } })),
+  };
+}
