@@ -8,7 +8,7 @@ import { findAlike } from "../places/label-skeleton.ts";
 import type { VenueToInstall } from "./venue-to-install.ts";
 
 /** A venue that cannot be installed, in one sentence that names the member to change. */
-class InvalidVenueError extends StartError {
+export class InvalidVenueError extends StartError {
   /** Where the wrong member stands, e.g. "settings.timeZone". */
   readonly member: string;
 

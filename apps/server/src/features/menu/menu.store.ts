@@ -3,6 +3,13 @@ import type { Reader, Writer } from "../../db/database.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { composeMenu, splitMenu, type MenuPart } from "./menu-parts.ts";
 
+type MenuPartRow = MenuPart & {
+  readonly venue_id: string;
+  readonly revision: number;
+  readonly changed_at: number;
+  readonly changed_by: string | null;
+};
+
 /** Rows of one insert: 7,000 values, and SQLite takes 32,766. */
 const BATCH = 1_000;
 
@@ -16,12 +23,48 @@ export async function insertMenu(
   const rows = splitMenu(menu).map((part) => {
     return { venue_id: venueId, ...part, revision: 1, changed_at: now, changed_by: null };
   });
+  await insertParts(trx, rows);
+}
+
+async function insertParts(trx: Writer, rows: readonly MenuPartRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH) {
     await trx
       .insertInto("menu_part")
       .values(rows.slice(at, at + BATCH))
       .execute();
   }
+}
+
+/** Makes a venue's menu another one: parts that are as they were keep their revision. Guests see it when it is published. */
+export async function changeMenu(
+  trx: Writer,
+  venueId: string,
+  { menu, by, now }: { readonly menu: object; readonly by: string; readonly now: number },
+): Promise<void> {
+  const nameOf = ({ kind, key }: Pick<MenuPart, "kind" | "key">): string => `${kind} ${key}`;
+  const stored = await trx
+    .selectFrom("menu_part")
+    .select(["kind", "key", "document", "revision"])
+    .where("venue_id", "=", venueId)
+    .execute();
+  const before = new Map(stored.map((part) => [nameOf(part), part]));
+  const parts = splitMenu(menu);
+  const after = new Set(parts.map(nameOf));
+  const changed = parts.filter((part) => before.get(nameOf(part))?.document !== part.document);
+  const gone = stored.filter((part) => !after.has(nameOf(part)));
+  for (const { kind, key } of [...gone, ...changed]) {
+    await trx
+      .deleteFrom("menu_part")
+      .where("venue_id", "=", venueId)
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .execute();
+  }
+  const rows = changed.map((part) => {
+    const revision = (before.get(nameOf(part))?.revision ?? 0) + 1;
+    return { venue_id: venueId, ...part, revision, changed_at: now, changed_by: by };
+  });
+  await insertParts(trx, rows);
 }
 
 /** The parts of a venue's menu, in no order. */

@@ -61,3 +61,26 @@ export async function insertSettings(
   });
   await trx.insertInto("venue_setting").values(rows).execute();
 }
+
+/** Writes the parts that differ. To be published with the menu, so that orders are priced again. */
+export async function changeSettings(
+  trx: Writer,
+  venueId: string,
+  change: { readonly from: object; readonly to: object; readonly by: string; readonly now: number },
+): Promise<void> {
+  const before = new Map(splitSettings(change.from).map(({ part, document }) => [part, document]));
+  for (const { part, document } of splitSettings(change.to)) {
+    if (before.get(part) === document) continue;
+    await trx
+      .updateTable("venue_setting")
+      .set((eb) => ({
+        document,
+        revision: eb("revision", "+", 1),
+        changed_at: change.now,
+        changed_by: change.by,
+      }))
+      .where("venue_id", "=", venueId)
+      .where("part", "=", part)
+      .execute();
+  }
+}

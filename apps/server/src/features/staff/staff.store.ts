@@ -89,7 +89,21 @@ export async function holdPassword(
 export async function deleteLogin(trx: Writer, staffId: string): Promise<void> {
   await heldLogin(trx, staffId).execute();
   await deleteSessionsOf(trx, staffId);
+  // What the person has changed stays, and is nobody's in particular.
+  for (const table of ["menu_part", "venue_setting"] as const) {
+    await trx
+      .updateTable(table)
+      .set({ changed_by: null })
+      .where("changed_by", "=", staffId)
+      .execute();
+  }
   await trx.deleteFrom("staff").where("id", "=", staffId).execute();
+}
+
+/** Keeps a login from being removed until the transaction ends; answers whether it is there. */
+export async function holdLogin(trx: Writer, staffId: string): Promise<boolean> {
+  const { numUpdatedRows } = await heldLogin(trx, staffId).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A write that changes nothing holds the row on either database. */

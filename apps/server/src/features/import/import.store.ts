@@ -1,0 +1,69 @@
+import { MenuDocument, Offers, OrderingRules, VenueSettings } from "@comanda/contract/schemas";
+import type { WireMenu } from "@comanda/contract";
+import * as v from "valibot";
+import type { Reader, Writer } from "../../db/database.ts";
+import { changeMenu, findMenu, publishMenu } from "../menu/menu.store.ts";
+import { insertPlaces } from "../places/places.ts";
+import { listLabels } from "../places/place.store.ts";
+import {
+  changeSettings,
+  joinSettings,
+  listSettings,
+  revisionsOf,
+} from "../settings/settings.store.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
+import type { VenueDocument } from "./venue-document.ts";
+
+/** A venue as it is served, and a text that is another one as soon as anything in it changes. */
+export interface ServedVenue {
+  readonly document: VenueDocument;
+  readonly basis: string;
+}
+
+const Settings = v.object({
+  ...VenueSettings.entries,
+  ...v.partial(Offers).entries,
+  ...v.partial(OrderingRules).entries,
+});
+
+export async function readVenueDocument(db: Reader, venueId: string): Promise<ServedVenue> {
+  const { menu_hash: hash } = await db
+    .selectFrom("venue")
+    .select("menu_hash")
+    .where("id", "=", venueId)
+    .executeTakeFirstOrThrow();
+  const text = await findMenu(db, hash);
+  if (text === undefined) throw new Error(`venue ${venueId} has no menu ${hash}`);
+  const parts = await listSettings(db, venueId);
+  const places = (await listLabels(db, venueId)).map(({ label }) => label);
+  const menu: WireMenu = v.parse(MenuDocument, JSON.parse(text));
+  const settings = v.parse(Settings, joinSettings(parts)) as VenueDocument["settings"];
+  return {
+    document: { settings, menu, places },
+    basis: [hash, revisionsOf(parts), places.length].join(" "),
+  };
+}
+
+/** What to make of a venue, and who makes it. */
+export interface VenueChange {
+  readonly from: VenueDocument;
+  readonly to: VenueDocument;
+  readonly by: string;
+  readonly now: number;
+}
+
+/** Writes what differs, and publishes it. Tables that are not named stay. */
+export async function writeVenueDocument(
+  trx: Writer,
+  venueId: string,
+  { from, to, by, now }: VenueChange,
+): Promise<void> {
+  const added = to.places.filter((label) => !from.places.includes(label));
+  if (added.length > 0) {
+    await insertPlaces(trx, venueId, added, now);
+    await raiseRevision(trx, venueId, "places_revision");
+  }
+  await changeSettings(trx, venueId, { from: from.settings, to: to.settings, by, now });
+  await changeMenu(trx, venueId, { menu: to.menu, by, now });
+  await publishMenu(trx, venueId, now);
+}
