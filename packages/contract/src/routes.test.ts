@@ -25,13 +25,14 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the workbook and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
     const codes = ["issueCode", "revokeCode"];
+    const workbook = ["exportWorkbook", "checkWorkbook", "importWorkbook"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
-    expect(owners).toEqual([...tables, ...codes, ...logins, ...others]);
+    expect(owners).toEqual([...tables, ...codes, ...workbook, ...logins, ...others]);
   });
 });

@@ -8,6 +8,7 @@ import {
   type WireBoard,
   type WireBoardOrder,
   type WireCollected,
+  type WireImportPreview,
   type WirePeople,
   type WirePlace,
   type WireStaffItem,
@@ -18,6 +19,7 @@ import { DATABASES } from "../testing/databases.ts";
 import { largeOrder } from "../testing/held-order.ts";
 import { CONSOLE, signInAt, type Staff } from "../testing/staff.ts";
 import { openTwoConsoles } from "../testing/two-consoles.ts";
+import { exportedSheets, fileOf, withDishCell } from "../testing/workbook.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { newSetUpLink } from "./setup/set-up.ts";
 
@@ -259,6 +261,32 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
     listItems: () => raceForItem("KAYA-TOAST"),
     setItemState: () => raceForItem("KOPI"),
     listPlaces: () => raceForLabel("Listed"),
+    exportWorkbook: async () => {
+      const outcomes = await press((by) => by.call("exportWorkbook"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    checkWorkbook: async () => {
+      const file = await fileOf(await exportedSheets(person(0)));
+      const body = { file, skipsWrongRows: false };
+      const outcomes = await press((by) => by.call("checkWorkbook", { body }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    importWorkbook: async () => {
+      const sheets = await exportedSheets(person(0));
+      const files = await Promise.all(
+        EACH.map((at) => fileOf(withDishCell(sheets, "CHICKEN-RICE", "Price", 5 + at))),
+      );
+      const check = { file: files[0] ?? "", skipsWrongRows: false };
+      const { basis } = await person(0).read<WireImportPreview>("checkWorkbook", { body: check });
+      const outcomes = await press((by, at) =>
+        by.call("importWorkbook", { body: { ...check, file: files[at] ?? "", basis } }),
+      );
+      // One venue of all that were brought stands, whole.
+      expect(tally(outcomes)).toEqual({ answered: 1, "import-outdated": PRESSES - 1 });
+      return outcomes;
+    },
     addPlaces: async () => [...(await raceForLabel("Race")), ...(await raceForLabels())],
     changePlace: async () => {
       const ids = await Promise.all(

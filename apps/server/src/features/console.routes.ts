@@ -4,6 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { hashOf } from "../ids.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
 import { compressed } from "../http/compressed.ts";
+import { importRoutes, type ImportRoutes } from "./import/import.routes.ts";
 import { listCategories } from "./items/categories.ts";
 import { listItems, setItemState } from "./items/items.ts";
 import {
@@ -28,27 +29,28 @@ import {
 import { endPhone } from "./sessions/end-phone.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
 
-type ConsoleRoutes = Pick<
-  Handlers,
-  | "readBoard"
-  | "readCollected"
-  | "acknowledgeOrders"
-  | "moveOrder"
-  | "markLine"
-  | "releaseOrder"
-  | "refuseOrder"
-  | "listCategories"
-  | "listItems"
-  | "setItemState"
-  | "listPlaces"
-  | "addPlaces"
-  | "changePlace"
-  | "removePlace"
-  | "setArea"
-  | "issueCode"
-  | "revokeCode"
-  | "endPhone"
->;
+type ConsoleRoutes = ImportRoutes &
+  Pick<
+    Handlers,
+    | "readBoard"
+    | "readCollected"
+    | "acknowledgeOrders"
+    | "moveOrder"
+    | "markLine"
+    | "releaseOrder"
+    | "refuseOrder"
+    | "listCategories"
+    | "listItems"
+    | "setItemState"
+    | "listPlaces"
+    | "addPlaces"
+    | "changePlace"
+    | "removePlace"
+    | "setArea"
+    | "issueCode"
+    | "revokeCode"
+    | "endPhone"
+  >;
 
 /** What signed-in staff may do, always inside their own venue. */
 export function consoleRoutes(context: AppContext): ConsoleRoutes {
@@ -60,6 +62,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     now,
   });
   return {
+    ...importRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context, caller, async (venue) => {
         context.dayEnds.look(venue, now);

@@ -41,6 +41,9 @@ const OWN_QUERY = ({ diner, orderId }: Guests): Texts => ({
   orderId,
 });
 
+/** "No workbook", as base64. */
+const NO_WORKBOOK = "Tm8gd29ya2Jvb2s=";
+
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
@@ -88,6 +91,9 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   setArea: ({ world }) => ({ body: { ids: [world.kopi.places[4]?.id ?? ""], area: "Porch" } }),
   issueCode: ({ world }) => ({ params: { id: world.kopi.places[5]?.id ?? "" } }),
   revokeCode: ({ world }) => ({ params: { id: world.kopi.places[6]?.id ?? "" } }),
+  exportWorkbook: () => ({ query: { id: "1" } }),
+  checkWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true } }),
+  importWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true, basis: "1" } }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
     body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },

@@ -4,6 +4,7 @@ import {
   type WireBoard,
   type WireAudit,
   type WireCollected,
+  type WireImportPreview,
   type WirePeople,
   type WirePlace,
   type WireSettings,
@@ -19,6 +20,7 @@ import { DATABASES } from "../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../testing/diner.ts";
 import type { Staff } from "../testing/staff.ts";
 import { largeOrder } from "../testing/held-order.ts";
+import { exportedSheets, fileOf } from "../testing/workbook.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /** The house with something to hide, and people of the other house who know all its ids. */
@@ -238,6 +240,25 @@ const TRIALS = {
   },
   issueCode: changingPlace("issueCode"),
   revokeCode: changingPlace("revokeCode"),
+  exportWorkbook: async ({ intruder }) => {
+    const sheets = await exportedSheets(intruder);
+    expect(JSON.stringify(sheets)).not.toContain(DISH);
+  },
+  checkWorkbook: async ({ owner, intruder }) => {
+    const file = await fileOf(await exportedSheets(owner));
+    const body = { file, skipsWrongRows: false };
+    const { changes } = await intruder.read<WireImportPreview>("checkWorkbook", { body });
+    // Everything of the other house would be new here.
+    expect(changes.filter(({ name, kind }) => name === DISH && kind === "added")).toHaveLength(1);
+  },
+  importWorkbook: async ({ owner, intruder }) => {
+    const before = await exportedSheets(owner);
+    const body = { file: await fileOf(before), skipsWrongRows: true };
+    const { basis } = await owner.read<WireImportPreview>("checkWorkbook", { body });
+    const bringing = intruder.call("importWorkbook", { body: { ...body, basis } });
+    expect(await bringing).toMatchObject({ status: 409 });
+    expect(await exportedSheets(owner)).toEqual(before);
+  },
   listPeople: async ({ world, intruder }) => {
     const logins = (await peopleOf(intruder)).map(({ login }) => login);
     expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());

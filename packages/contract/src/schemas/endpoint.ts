@@ -24,6 +24,8 @@ export const BODY_BYTES = {
   small: 8 * KILOBYTE,
   list: 64 * KILOBYTE,
   cart: 256 * KILOBYTE,
+  /** A workbook as base64: the exception of the console (D-13). */
+  workbook: 4096 * KILOBYTE,
 } as const;
 
 interface WithBody {

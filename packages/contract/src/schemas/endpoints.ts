@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import * as order from "./order.ts";
+import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
 import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
 import { Settings } from "./settings.ts";
@@ -165,6 +166,7 @@ export const ENDPOINTS = {
     refusals: ["not-found"],
   },
   ...PLACE_ENDPOINTS,
+  ...IMPORT_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   checkSetUp: {
     ...ROUTES.checkSetUp,

@@ -1,0 +1,147 @@
+import { strToU8, zipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WireImportPreview } from "@comanda/contract";
+import { want } from "@comanda/testkit";
+import { DATABASES } from "../../testing/databases.ts";
+import { refusalOf } from "../../testing/diner.ts";
+import type { Staff } from "../../testing/staff.ts";
+import { exportedSheets, fileOf, withDishCell } from "../../testing/workbook.ts";
+import { openWorld, type World } from "../../testing/world.ts";
+import type { Cell } from "./cells.ts";
+import type { Sheets } from "./venue-sheets.ts";
+import { writeWorkbook } from "./workbook.ts";
+
+describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
+  let world: World;
+  let console: Staff;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+    console = await world.kopi.signIn();
+  });
+  afterAll(() => world.close());
+
+  const exported = () => exportedSheets(console);
+  /** The exported sheets with one cell of a dish changed. */
+  const withCell = async (code: string, column: string, cell: Cell) =>
+    withDishCell(await exported(), code, column, cell);
+  const check = async (sheets: Required<Sheets>, skipsWrongRows = false) =>
+    console.read<WireImportPreview>("checkWorkbook", {
+      body: { file: await fileOf(sheets), skipsWrongRows },
+    });
+  const bring = async (sheets: Required<Sheets>, basis: string, skipsWrongRows = false) =>
+    console.call("importWorkbook", {
+      body: { file: await fileOf(sheets), skipsWrongRows, basis },
+    });
+
+  it("is written, read again and changes nothing", async () => {
+    const preview = await check(await exported());
+    expect(preview).toMatchObject({ mistakes: [], mistakeCount: 0, changes: [], changeCount: 0 });
+  });
+
+  it("says what would change, then changes it for every phone and for the next order", async () => {
+    const diner = await world.kopi.checkIn();
+    const sheets = await withCell("KOPI", "Price", 9.9);
+    const preview = await check(sheets);
+    expect(preview.changes).toEqual([
+      {
+        sheet: "Items",
+        name: "KOPI",
+        kind: "changed",
+        cells: [
+          {
+            column: { en: "Price", zh: "价格" },
+            before: "2",
+            after: "9.9",
+          },
+        ],
+      },
+    ]);
+    expect((await world.kopi.checkIn()).settings.menuHash).toBe(diner.settings.menuHash);
+    expect(await bring(sheets, preview.basis)).toMatchObject({ kind: "answered" });
+    const after = await world.kopi.checkIn();
+    expect(after.settings.menuHash).not.toBe(diner.settings.menuHash);
+    const { body: menu } = await world.send({
+      method: "GET",
+      path: `/v2/api/menu/${after.settings.menuHash}`,
+      headers: {},
+      body: undefined,
+    });
+    expect(JSON.stringify(menu)).toContain('"price":9.9');
+    const asSeen = diner.send(diner.orderOf(want(diner.item("KOPI"))));
+    expect(await refusalOf(asSeen)).toBe("price-changed");
+  });
+
+  it("writes nothing where anything is wrong, and leaves that row out where the person says so", async () => {
+    const before = (await world.kopi.checkIn()).settings.menuHash;
+    const wrong = await withCell("TEH", "Price", "cheap");
+    const sheets = { ...wrong, Tables: [...wrong.Tables, ["Terrace 9"]] };
+    const { mistakes, basis } = await check(sheets);
+    expect(mistakes).toMatchObject([{ sheet: "Items", column: { en: "Price" } }]);
+    expect(mistakes[0]?.sentence.zh).toContain("请填写价格");
+    expect(await bring(sheets, basis)).toMatchObject({
+      refusal: { kind: "import-wrong", count: 1 },
+    });
+    expect((await world.kopi.checkIn()).settings.menuHash).toBe(before);
+
+    const preview = await check(sheets, true);
+    expect(
+      preview.changes.map(({ sheet, name, kind: change }) => [sheet, name, change]),
+    ).toContainEqual(["Tables", "Terrace 9", "added"]);
+    expect(await bring(sheets, preview.basis, true)).toMatchObject({ kind: "answered" });
+    const { places } = await console.read<{ places: { label: string }[] }>("listPlaces");
+    expect(places.at(-1)?.label).toBe("Terrace 9");
+  });
+
+  it("is not written over a venue that has changed since the preview", async () => {
+    const one = await withCell("KOPI", "Price", 2.5);
+    const other = await withCell("KOPI", "Price", 3.5);
+    const { basis } = await check(one);
+    const both = await Promise.all([bring(one, basis), bring(other, basis)]);
+    expect(both.map((outcome) => outcome.kind).sort()).toEqual(["answered", "refused"]);
+    expect(both.map((outcome) => outcome.kind === "refused" && outcome.refusal.kind)).toContain(
+      "import-outdated",
+    );
+  });
+
+  const broken: readonly (readonly [string, () => Uint8Array])[] = [
+    ["no zip", () => strToU8("Code,Price")],
+    ["a zip of something else", () => zipSync({ "notes.txt": strToU8("hello") })],
+    ["a zip that is cut off", () => zipSync({ "xl/workbook.xml": strToU8("x") }).slice(0, 40)],
+    [
+      "a zip that unpacks to far more than it weighs",
+      () => zipSync({ "xl/workbook.xml": new Uint8Array(70_000_000) }),
+    ],
+    [
+      "more files than a workbook has",
+      () =>
+        zipSync(
+          Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`${at}.xml`, strToU8("x")])),
+        ),
+    ],
+  ];
+  it.each(broken)("that is none is refused: %s", async (_, make) => {
+    const file = Buffer.from(make()).toString("base64");
+    const checked = console.call("checkWorkbook", { body: { file, skipsWrongRows: false } });
+    expect(await refusalOf(checked)).toBe("file-unreadable");
+  });
+
+  it("has what looks like a formula as text", async () => {
+    const sheets = await withCell("KOPI", "Description (English)", '=HYPERLINK("http://x")');
+    const file = await writeWorkbook(sheets);
+    const { unzipSync, strFromU8 } = await import("fflate");
+    const xml = Object.values(unzipSync(file))
+      .map((bytes) => strFromU8(bytes))
+      .join("");
+    expect(xml).toContain("=HYPERLINK");
+    expect(xml).not.toMatch(/<f[ >]/);
+    const preview = await check(sheets);
+    expect(preview.changes[0]?.cells[0]?.after).toBe('=HYPERLINK("http://x")');
+  });
+
+  it("belongs to the owner: the kitchen neither takes it nor brings it", async () => {
+    const kitchen = await world.kopi.signIn(
+      world.kopi.demo.staff.find(({ role }) => role === "kitchen"),
+    );
+    expect(await refusalOf(kitchen.call("exportWorkbook"))).toBe("owner-only");
+  });
+});

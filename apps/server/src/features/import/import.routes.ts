@@ -1,0 +1,23 @@
+import type { AppContext } from "../../app-context.ts";
+import type { Callers, Handlers } from "../../http/calls.ts";
+import { checkWorkbook, exportWorkbook, importWorkbook, type ImportParts } from "./import-venue.ts";
+import { WorkbookDesk } from "./workbook-desk.ts";
+
+export type ImportRoutes = Pick<Handlers, "exportWorkbook" | "checkWorkbook" | "importWorkbook">;
+
+/** A venue comes in and goes out as a workbook; the owner's, always their own venue. */
+export function importRoutes({ database }: AppContext): ImportRoutes {
+  const desk = new WorkbookDesk();
+  const parts = ({ staff }: Callers["staff"], now: number): ImportParts => ({
+    database,
+    desk,
+    venueId: staff.venueId,
+    by: staff.id,
+    now,
+  });
+  return {
+    exportWorkbook: ({ caller, now }) => exportWorkbook(parts(caller, now)),
+    checkWorkbook: ({ caller, body, now }) => checkWorkbook(parts(caller, now), body),
+    importWorkbook: ({ caller, body, now }) => importWorkbook(parts(caller, now), body),
+  };
+}
