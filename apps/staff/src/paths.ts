@@ -6,6 +6,7 @@ export const paths = {
   home: () => "/",
   orders: () => "/orders",
   soldOut: () => "/sold-out",
+  menuFile: () => "/menu-file",
   tables: () => "/tables",
   people: () => "/people",
   /** The cards of these tables, or of all of them. */

@@ -45,6 +45,11 @@ const FRAMED: readonly LazyPage[] = [
     loader: loadItems,
   },
   {
+    path: paths.menuFile(),
+    reads: "exportWorkbook",
+    code: async () => (await import("./pages/menu-file-page.tsx")).MenuFilePage,
+  },
+  {
     path: paths.tables(),
     reads: "listPlaces",
     code: async () => (await import("./pages/tables-page.tsx")).TablesPage,

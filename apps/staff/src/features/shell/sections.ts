@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import {
   IconBuildingStore,
   IconClipboardList,
+  IconFileSpreadsheet,
   IconQrcode,
   IconToolsKitchen2Off,
   IconUsers,
@@ -62,6 +63,13 @@ export const SECTIONS: readonly Section[] = [
         Icon: IconToolsKitchen2Off,
         reads: "listItems",
         key: "s",
+      },
+      {
+        path: paths.menuFile(),
+        title: msg`Menu file`,
+        Icon: IconFileSpreadsheet,
+        reads: "exportWorkbook",
+        key: "m",
       },
     ],
   },

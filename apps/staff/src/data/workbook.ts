@@ -1,0 +1,55 @@
+import type { WireImportPreview } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+
+/** Bytes of the largest workbook that the server takes. */
+export const LARGEST_WORKBOOK = 3_000_000;
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Takes the venue along as a workbook; answers its bytes. */
+export function useExportWorkbook(): UseMutationResult<Blob, Error, void> {
+  return useMutation({
+    mutationFn: async () => {
+      const { file } = await ask("exportWorkbook");
+      const bytes = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
+      return new Blob([bytes], { type: XLSX });
+    },
+  });
+}
+
+/** What a workbook would change, and what is wrong with it. */
+export function useCheckWorkbook(): UseMutationResult<
+  WireImportPreview,
+  Error,
+  BodyOf<"checkWorkbook">
+> {
+  return useMutation({ mutationFn: (body) => ask("checkWorkbook", { body }) });
+}
+
+/** Publishes what a workbook says; everything that the console shows of the venue is read again. */
+export function useImportWorkbook(): UseMutationResult<
+  WireImportPreview,
+  Error,
+  BodyOf<"importWorkbook">
+> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body) => ask("importWorkbook", { body }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+/** The bytes of a file as base64. */
+export function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      const { result } = reader;
+      resolve(typeof result === "string" ? result.slice(result.indexOf(",") + 1) : "");
+    });
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("FileReader")));
+    reader.readAsDataURL(file);
+  });
+}

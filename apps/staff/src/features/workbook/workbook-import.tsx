@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, FileButton } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useState, type JSX } from "react";
+import { useComplain } from "../../data/use-complain.ts";
+import { useExplain } from "../../data/use-explain.ts";
+import {
+  LARGEST_WORKBOOK,
+  readBase64,
+  useCheckWorkbook,
+  useImportWorkbook,
+} from "../../data/workbook.ts";
+import { ImportPreview } from "./import-preview.tsx";
+import styles from "./workbook.module.css";
+
+/** A file that was chosen: its name, and its bytes as they are sent. */
+interface Chosen {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Chooses a workbook, says what it would change and what is wrong with it, and publishes it. */
+export function WorkbookImport(): JSX.Element {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const check = useCheckWorkbook();
+  const publish = useImportWorkbook();
+  const complain = useComplain();
+  const explain = useExplain();
+  const look = ({ file }: Chosen, skipsWrongRows: boolean): void => {
+    publish.reset();
+    check.mutate({ file, skipsWrongRows });
+  };
+  const choose = async (file: File): Promise<void> => {
+    check.reset();
+    setIsTooLarge(file.size > LARGEST_WORKBOOK);
+    if (file.size > LARGEST_WORKBOOK) return;
+    const next = { name: file.name, file: await readBase64(file) };
+    setChosen(next);
+    look(next, false);
+  };
+  const problem = isTooLarge ? t`This file is larger than 3 MB.` : undefined;
+  const error = check.error ?? publish.error;
+  return (
+    <section className={styles["step"]} aria-busy={check.isPending || publish.isPending}>
+      <h2>
+        <Trans>2. Upload it again</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Nothing changes yet: you first see what would be different, and what is wrong.
+        </Trans>
+      </p>
+      <FileButton
+        // The same file may be chosen again after it was mended.
+        key={chosen?.file}
+        accept=".xlsx"
+        onChange={(file) => {
+          if (file !== null) choose(file).catch(complain);
+        }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            size="md"
+            leftSection={<IconFileSpreadsheet size={20} />}
+            loading={check.isPending}
+          >
+            <Trans>Choose a workbook</Trans>
+          </Button>
+        )}
+      </FileButton>
+      <div role="alert" className={styles["error"]}>
+        {problem ?? (error !== null && explain(error))}
+      </div>
+      {check.data !== undefined && chosen !== undefined && (
+        <ImportPreview
+          name={chosen.name}
+          preview={check.data}
+          skipsWrongRows={check.variables.skipsWrongRows}
+          isPublished={publish.isSuccess}
+          isPublishing={publish.isPending}
+          onSkip={(skips) => look(chosen, skips)}
+          onPublish={() =>
+            publish.mutate({
+              file: chosen.file,
+              skipsWrongRows: check.variables.skipsWrongRows,
+              basis: check.data.basis,
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import type { JSX } from "react";
+import { WorkbookExport } from "../features/workbook/workbook-export.tsx";
+import { WorkbookImport } from "../features/workbook/workbook-import.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import styles from "./menu-file-page.module.css";
+
+/** The venue goes out and comes in as a workbook: settings, categories, dishes, questions and tables. */
+export function MenuFilePage(): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Menu file`} />
+      <div className={styles["page"]}>
+        <WorkbookExport />
+        <WorkbookImport />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { readWorkbook, writeWorkbook, type Sheets } from "@comanda/server";
+import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
+import { openConsole } from "./steps/board.ts";
+import { checkIn, dish, searchFor } from "./steps/diner.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+test("an owner takes the menu along, brings it back with a mistake, mends it, and guests see it", async ({
+  page,
+  newScreen,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  await checkIn(page, venue.linkOf("7"));
+  await searchFor(page, "Kaya Butter Toast");
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/menu-file");
+  const downloading = screen.waitForEvent("download");
+  await screen.getByRole("button", { name: "Download the workbook" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Kopi Lane.xlsx");
+  const read = await readWorkbook(await readFile(await download.path()));
+  if (!read.ok) throw new Error("the download cannot be read");
+  const sheets = read.value as Required<Sheets>;
+  const [headings = []] = sheets.Items;
+  const column = headings.findIndex((heading) => String(heading).startsWith("Price"));
+  /** The same with another price of the toast. */
+  const priced = (price: string | number): Required<Sheets> => ({
+    ...sheets,
+    Items: sheets.Items.map((row) =>
+      row[0] === "KAYA-TOAST" && row[column] !== null ? row.with(column, price) : row,
+    ),
+  });
+  const choose = async (changed: Required<Sheets>): Promise<void> => {
+    const buffer = await writeWorkbook(changed);
+    await screen
+      .locator("input[type=file]")
+      .setInputFiles({ name: "menu.xlsx", mimeType: XLSX, buffer });
+  };
+
+  await test.step("a mistake is pointed at, and nothing can be published", async () => {
+    await choose(priced("2,95"));
+    await expect(screen.getByText("menu.xlsx: 1 mistake, no changes")).toBeVisible();
+    await expect(screen.getByRole("list", { name: "Mistakes" })).toHaveText(
+      /Items, row \d+, Price: Please write a price with at most two decimals, such as 5\.20\./,
+    );
+    await expect(screen.getByRole("button", { name: /Publish/ })).toHaveCount(0);
+    await expectAccessible(screen, "the menu file");
+  });
+
+  await test.step("what would change is shown before it is published", async () => {
+    await choose(priced(2.95));
+    await expect(screen.getByText("menu.xlsx: no mistakes, 1 change")).toBeVisible();
+    await expect(screen.getByRole("list", { name: "Changes" })).toContainText("2.8 → 2.95");
+    await screen.getByRole("button", { name: "Publish 1 change" }).click();
+    await expect(screen.getByText("Published. Every phone shows it now.")).toBeVisible();
+    await expect(dish(page, "Kaya Butter Toast")).toContainText("$2.95");
+  });
+
+  await test.step("a file that is no workbook is refused with what to do", async () => {
+    const buffer = Buffer.from("Code,Price");
+    await screen
+      .locator("input[type=file]")
+      .setInputFiles({ name: "menu.csv.xlsx", mimeType: XLSX, buffer });
+    await expect(screen.getByRole("alert")).toContainText("This file cannot be read.");
+  });
+});
