@@ -30,9 +30,10 @@ describe("ROUTES", () => {
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
     const codes = ["issueCode", "revokeCode"];
-    const workbook = ["exportWorkbook", "checkWorkbook", "importWorkbook"];
+    const workbook = ["exportWorkbook", "checkWorkbook"];
+    const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
-    expect(owners).toEqual([...tables, ...codes, ...workbook, ...logins, ...others]);
+    expect(owners).toEqual([...tables, ...codes, ...workbook, ...menus, ...logins, ...others]);
   });
 });

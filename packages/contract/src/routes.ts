@@ -82,6 +82,8 @@ export const ROUTES = {
   revokeCode: staffRoute("DELETE", "/v2/api/staff/places/:id/code", OWNER),
   exportWorkbook: staffRoute("GET", "/v2/api/staff/venue/workbook", OWNER),
   checkWorkbook: staffRoute("POST", "/v2/api/staff/venue/workbook/check", OWNER),
+  listMenuVersions: staffRoute("GET", "/v2/api/staff/venue/menus", OWNER),
+  restoreMenu: staffRoute("POST", "/v2/api/staff/venue/menus/:hash/restore", OWNER),
   importWorkbook: staffRoute("POST", "/v2/api/staff/venue/workbook", OWNER),
   listPeople: staffRoute("GET", "/v2/api/staff/people", OWNER),
   addLogin: staffRoute("POST", "/v2/api/staff/people", OWNER),

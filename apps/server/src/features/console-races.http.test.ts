@@ -9,6 +9,7 @@ import {
   type WireBoardOrder,
   type WireCollected,
   type WireImportPreview,
+  type WireMenuVersions,
   type WirePeople,
   type WirePlace,
   type WireStaffItem,
@@ -285,6 +286,22 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       );
       // One venue of all that were brought stands, whole.
       expect(tally(outcomes)).toEqual({ answered: 1, "import-outdated": PRESSES - 1 });
+      return outcomes;
+    },
+    listMenuVersions: async () => {
+      const outcomes = await press((by) => by.call("listMenuVersions"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    restoreMenu: async () => {
+      const { versions } = await person(0).read<WireMenuVersions>("listMenuVersions");
+      const hashes = versions.map(({ hash }) => hash);
+      const outcomes = await press((by, at) =>
+        by.call("restoreMenu", { params: { hash: hashes[at % hashes.length] ?? "" } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const after = await person(0).read<WireMenuVersions>("listMenuVersions");
+      expect(after.versions.filter(({ isServed }) => isServed)).toHaveLength(1);
       return outcomes;
     },
     addPlaces: async () => [...(await raceForLabel("Race")), ...(await raceForLabels())],

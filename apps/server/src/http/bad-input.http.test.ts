@@ -93,6 +93,8 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   revokeCode: ({ world }) => ({ params: { id: world.kopi.places[6]?.id ?? "" } }),
   exportWorkbook: () => ({ query: { id: "1" } }),
   checkWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true } }),
+  listMenuVersions: () => ({ query: { id: "1" } }),
+  restoreMenu: () => ({ params: { hash: "no-such-menu" } }),
   importWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true, basis: "1" } }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
@@ -129,6 +131,7 @@ const NAMES = Object.keys(SAMPLES) as Fuzzed[];
 /** Calls that hash a password take long on purpose. */
 const RUNS: Partial<Record<Fuzzed, number>> = {
   signIn: 30,
+  exportWorkbook: 20,
   setUpVenue: 30,
   addLogin: 30,
   setPassword: 30,

@@ -5,6 +5,7 @@ import {
   type WireAudit,
   type WireCollected,
   type WireImportPreview,
+  type WireMenuVersions,
   type WirePeople,
   type WirePlace,
   type WireSettings,
@@ -259,6 +260,15 @@ const TRIALS = {
     expect(await bringing).toMatchObject({ status: 409 });
     expect(await exportedSheets(owner)).toEqual(before);
   },
+  listMenuVersions: async ({ owner, intruder }) => {
+    const own = new Set((await menusOf(owner)).map(({ hash }) => hash));
+    expect((await menusOf(intruder)).filter(({ hash }) => own.has(hash))).toEqual([]);
+  },
+  restoreMenu: async ({ owner, intruder }) => {
+    const [menu] = await menusOf(owner);
+    const restoring = intruder.call("restoreMenu", { params: { hash: menu?.hash ?? "" } });
+    expect(await restoring).toMatchObject({ status: 404 });
+  },
   listPeople: async ({ world, intruder }) => {
     const logins = (await peopleOf(intruder)).map(({ login }) => login);
     expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());
@@ -357,6 +367,10 @@ async function itemsOf(staff: Staff): Promise<readonly WireStaffItem[]> {
 
 async function placesOf(staff: Staff): Promise<readonly WirePlace[]> {
   return (await staff.read<{ places: WirePlace[] }>("listPlaces")).places;
+}
+
+async function menusOf(staff: Staff): Promise<WireMenuVersions["versions"]> {
+  return (await staff.read<WireMenuVersions>("listMenuVersions")).versions;
 }
 
 async function peopleOf(staff: Staff): Promise<WirePeople["people"]> {

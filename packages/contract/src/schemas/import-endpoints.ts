@@ -1,8 +1,15 @@
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES } from "./endpoint.ts";
-import { CheckWorkbookBody, ImportPreview, ImportWorkbookBody, Workbook } from "./import.ts";
+import {
+  CheckWorkbookBody,
+  ImportPreview,
+  ImportWorkbookBody,
+  MenuVersionParams,
+  MenuVersions,
+  Workbook,
+} from "./import.ts";
 
-/** The calls by which a venue comes in and goes out as a workbook. */
+/** The calls by which a venue comes in and goes out as a workbook, and goes back to an earlier menu. */
 export const IMPORT_ENDPOINTS = {
   exportWorkbook: { ...ROUTES.exportWorkbook, limit: "list", answer: Workbook, refusals: [] },
   checkWorkbook: {
@@ -20,5 +27,18 @@ export const IMPORT_ENDPOINTS = {
     bodyBytes: BODY_BYTES.workbook,
     answer: ImportPreview,
     refusals: ["file-unreadable", "import-outdated", "import-wrong"],
+  },
+  listMenuVersions: {
+    ...ROUTES.listMenuVersions,
+    limit: "list",
+    answer: MenuVersions,
+    refusals: [],
+  },
+  restoreMenu: {
+    ...ROUTES.restoreMenu,
+    limit: "console",
+    params: MenuVersionParams,
+    answer: MenuVersions,
+    refusals: ["not-found"],
   },
 } as const;

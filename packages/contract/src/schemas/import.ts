@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SHEETS } from "../import-mistakes.ts";
-import { count } from "./fields.ts";
+import { code, count, instant } from "./fields.ts";
 
 /** Base64 signs of the largest workbook, 3 MB: 1,000 dishes with their questions have some 200 kB. */
 const FILE = 4_000_000;
@@ -23,6 +23,13 @@ export const ImportWorkbookBody = v.object({
   /** Of the preview that the person has seen; another venue than that is not written over. */
   basis: v.pipe(v.string(), v.maxLength(400)),
 });
+
+/** The menus that this venue has published, the latest first: the served one and the twenty before it. */
+export const MenuVersions = v.object({
+  versions: v.array(v.object({ hash: code, publishedAt: instant, isServed: v.boolean() })),
+});
+export type WireMenuVersions = v.InferOutput<typeof MenuVersions>;
+export const MenuVersionParams = v.object({ hash: code });
 
 /** What a workbook would change, or has changed, and what is wrong with it. Of each the first 200, and how many there are. */
 export const ImportPreview = v.object({

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { WireImportPreview } from "@comanda/contract";
+import type { WireImportPreview, WireMenuVersions } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
@@ -101,6 +101,24 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(both.map((outcome) => outcome.kind === "refused" && outcome.refusal.kind)).toContain(
       "import-outdated",
     );
+  });
+
+  it("goes back to the menu before with one call, and forward again", async () => {
+    const hashOf = async (): Promise<string> => (await world.kopi.checkIn()).settings.menuHash;
+    const before = await hashOf();
+    const sheets = await withCell("KOPI", "Price", 4.4);
+    await bring(sheets, (await check(sheets)).basis);
+    const after = await hashOf();
+    expect(after).not.toBe(before);
+    for (const hash of [before, after, before]) {
+      const { versions } = await console.read<WireMenuVersions>("restoreMenu", {
+        params: { hash },
+      });
+      expect(versions.filter(({ isServed }) => isServed).map((each) => each.hash)).toEqual([hash]);
+      expect(await hashOf()).toBe(hash);
+    }
+    const price = (await exported()).Items.find((row) => row[0] === "KOPI")?.[4];
+    expect(price).not.toBe(4.4);
   });
 
   const broken: readonly (readonly [string, () => Uint8Array])[] = [

@@ -1,9 +1,14 @@
+import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app-context.ts";
 import type { Callers, Handlers } from "../../http/calls.ts";
 import { checkWorkbook, exportWorkbook, importWorkbook, type ImportParts } from "./import-venue.ts";
+import { listMenuVersions, restoreMenu } from "./menu-versions.ts";
 import { WorkbookDesk } from "./workbook-desk.ts";
 
-export type ImportRoutes = Pick<Handlers, "exportWorkbook" | "checkWorkbook" | "importWorkbook">;
+export type ImportRoutes = Pick<
+  Handlers,
+  "exportWorkbook" | "checkWorkbook" | "importWorkbook" | "listMenuVersions" | "restoreMenu"
+>;
 
 /** A venue comes in and goes out as a workbook; the owner's, always their own venue. */
 export function importRoutes({ database }: AppContext): ImportRoutes {
@@ -18,6 +23,9 @@ export function importRoutes({ database }: AppContext): ImportRoutes {
   return {
     exportWorkbook: ({ caller, now }) => exportWorkbook(parts(caller, now)),
     checkWorkbook: ({ caller, body, now }) => checkWorkbook(parts(caller, now), body),
+    listMenuVersions: async ({ caller }) =>
+      accept(await listMenuVersions(database.reader, caller.staff.venueId)),
+    restoreMenu: ({ caller, params, now }) => restoreMenu(parts(caller, now), params.hash),
     importWorkbook: ({ caller, body, now }) => importWorkbook(parts(caller, now), body),
   };
 }

@@ -3,6 +3,9 @@ import type { Reader, Writer } from "../../db/database.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { composeMenu, splitMenu, type MenuPart } from "./menu-parts.ts";
 
+/** Menus that one may go back to. */
+const MAX_VERSIONS = 20;
+
 type MenuPartRow = MenuPart & {
   readonly venue_id: string;
   readonly revision: number;
@@ -84,6 +87,45 @@ export async function findMenu(db: Reader, hash: string): Promise<string | undef
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row?.document;
+}
+
+/** A menu that this venue has published. */
+export async function findVenueMenu(
+  db: Reader,
+  venueId: string,
+  hash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("menu")
+    .select("document")
+    .where("venue_id", "=", venueId)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+interface PublishedMenu {
+  readonly hash: string;
+  /** For the first time. */
+  readonly publishedAt: number;
+  readonly isServed: boolean;
+}
+
+/** The served menu and those that were published last, the latest first. */
+export async function listMenus(db: Reader, venueId: string): Promise<PublishedMenu[]> {
+  const rows = await db
+    .selectFrom("menu")
+    .innerJoin("venue", "venue.id", "menu.venue_id")
+    .select(["menu.hash", "menu.created_at", "venue.menu_hash"])
+    .where("menu.venue_id", "=", venueId)
+    .orderBy("menu.created_at", "desc")
+    .orderBy("menu.hash")
+    .execute();
+  return rows
+    .map(({ hash, created_at: publishedAt, menu_hash }) => {
+      return { hash, publishedAt, isServed: hash === menu_hash };
+    })
+    .filter(({ isServed }, at) => isServed || at < MAX_VERSIONS);
 }
 
 /**
