@@ -60,6 +60,12 @@ test("an owner takes the menu along, brings it back with a mistake, mends it, an
     await expect(dish(page, "Kaya Butter Toast")).toContainText("$2.95");
   });
 
+  await test.step("the menu of before is one click back", async () => {
+    await screen.getByRole("button", { name: /^Go back to the menu of/ }).click();
+    await expect(dish(page, "Kaya Butter Toast")).toContainText("$2.80");
+    await expectAccessible(screen, "the menu file and earlier menus");
+  });
+
   await test.step("a file that is no workbook is refused with what to do", async () => {
     const buffer = Buffer.from("Code,Price");
     await screen

@@ -28,14 +28,14 @@ interface PageWords {
 const WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     locale: "en-SG",
-    sections: { Service: ["Orders"], Menu: ["Sold out"], Venue: ["Tables", "People"] },
+    sections: { Service: ["Orders"], Menu: ["Sold out", "Menu file"], Venue: ["Tables", "People"] },
     tables: "Tables",
     failed: "This page could not be loaded.",
     again: "Try again",
   },
   zh: {
     locale: "zh-CN",
-    sections: { 营业: ["订单"], 菜单: ["已售完"], 店铺: ["桌位", "员工"] },
+    sections: { 营业: ["订单"], 菜单: ["已售完", "菜单文件"], 店铺: ["桌位", "员工"] },
     tables: "桌位",
     failed: "页面加载失败。",
     again: "重试",
@@ -135,7 +135,7 @@ test("opens a page with no other page's code, and fetches theirs when idle", asy
   const screen = await newScreen();
   const asked = watchCode(screen);
   await openBoard(screen, venue);
-  const all = ["login", "orders", "people", "print", "set-up", "sold-out", "tables"];
+  const all = ["login", "menu-file", "orders", "people", "print", "set-up", "sold-out", "tables"];
   await expect.poll(() => asked.toSorted()).toEqual(all.map((name) => `${name}-page`));
   expect(asked[0]).toBe("orders-page");
 

@@ -1,7 +1,15 @@
-import type { WireImportPreview } from "@comanda/contract";
+import type { WireImportPreview, WireMenuVersions } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
-import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import { ask } from "./ask.ts";
+import { ONE_READ } from "./query-client.ts";
 
 /** Bytes of the largest workbook that the server takes. */
 export const LARGEST_WORKBOOK = 3_000_000;
@@ -37,6 +45,28 @@ export function useImportWorkbook(): UseMutationResult<
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body) => ask("importWorkbook", { body }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+const VERSIONS_KEY = ["menu-versions"] as const;
+
+const READ_VERSIONS = queryOptions({
+  queryKey: VERSIONS_KEY,
+  queryFn: () => ask("listMenuVersions"),
+  staleTime: ONE_READ,
+});
+
+/** The menus that were published, the latest first. */
+export function useMenuVersions(): UseQueryResult<WireMenuVersions> {
+  return useQuery(READ_VERSIONS);
+}
+
+/** Publishes a menu that was published before. */
+export function useRestoreMenu(): UseMutationResult<WireMenuVersions, Error, string> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (hash) => ask("restoreMenu", { params: { hash } }),
     onSuccess: () => client.invalidateQueries(),
   });
 }

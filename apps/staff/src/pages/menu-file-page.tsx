@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JSX } from "react";
+import { MenuVersions } from "../features/workbook/menu-versions.tsx";
 import { WorkbookExport } from "../features/workbook/workbook-export.tsx";
 import { WorkbookImport } from "../features/workbook/workbook-import.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
@@ -14,6 +15,7 @@ export function MenuFilePage(): JSX.Element {
       <div className={styles["page"]}>
         <WorkbookExport />
         <WorkbookImport />
+        <MenuVersions />
       </div>
     </>
   );

@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useId, type JSX } from "react";
 import type { useAudit } from "../../data/people.ts";
+import { useWhen } from "../../data/use-when.ts";
 import styles from "./people.module.css";
-import { useWhen } from "./session-list.tsx";
 
 interface AuditListProps {
   readonly audit: ReturnType<typeof useAudit>;

@@ -5,8 +5,9 @@ import type { JSX } from "react";
 import { useEndSessions } from "../../data/people.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
+import { useWhen } from "../../data/use-when.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { formatClock, formatDay } from "../../lib/clock-time.ts";
+import { formatDay } from "../../lib/clock-time.ts";
 import styles from "./people.module.css";
 
 /** Where a login is signed in, when each screen was last used, and how to end it. */
@@ -78,12 +79,4 @@ function useDay(): (at: number) => string {
   const { timeZone } = useSignedIn().venue;
   const language = useLanguage();
   return (at) => formatDay(at, timeZone, language);
-}
-
-/** "21 Nov 2026, 12:04" on the venue's clock. */
-export function useWhen(): (at: number) => string {
-  const { timeZone } = useSignedIn().venue;
-  const language = useLanguage();
-  return (at) =>
-    `${formatDay(at, timeZone, language)}${language === "zh" ? " " : ", "}${formatClock(at, timeZone)}`;
 }

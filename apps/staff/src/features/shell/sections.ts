@@ -6,6 +6,7 @@ import {
   IconClipboardList,
   IconFileSpreadsheet,
   IconQrcode,
+  IconToolsKitchen2,
   IconToolsKitchen2Off,
   IconUsers,
   type TablerIcon,
@@ -55,7 +56,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "menu",
     title: msg`Menu`,
-    Icon: IconToolsKitchen2Off,
+    Icon: IconToolsKitchen2,
     pages: [
       {
         path: paths.soldOut(),
