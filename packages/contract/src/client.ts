@@ -1,4 +1,4 @@
-import { REFUSAL_STATUS, type ApiRefusal, type RefusalBody } from "./refusals.ts";
+import { GUEST_STATUS, REFUSAL_STATUS, type ApiRefusal, type RefusalBody } from "./refusals.ts";
 import { ROUTES, type EndpointName, type Route } from "./routes.ts";
 
 /** A call ready to be sent by whatever the app has: fetch in a browser, inject in a test. */
@@ -34,15 +34,22 @@ export type Outcome =
 
 /** Calls an endpoint by name, as `callRoute` does. */
 export function call(send: Send, name: EndpointName, input: CallInput = {}): Promise<Outcome> {
-  return callRoute(send, ROUTES[name], input);
+  return callRoute(send, ROUTES[name], input, REFUSAL_STATUS);
 }
 
 /**
  * Calls a route. Only our server's words count: an answer is a 2xx with JSON, a refusal is one that we know
  * under its own status. All else is unanswered, whatever its status: a proxy's 502, a Wi-Fi sign-in page with 200 or
  * 403, an empty 204. Whether the call took effect is unknown then, so that the caller repeats with the same key (D-14).
+ *
+ * @param statuses of the refusals that are known: those of guests, or all
  */
-export async function callRoute(send: Send, route: Route, input: CallInput): Promise<Outcome> {
+export async function callRoute(
+  send: Send,
+  route: Route,
+  input: CallInput,
+  statuses: Readonly<Partial<Record<string, number>>> = GUEST_STATUS,
+): Promise<Outcome> {
   let reply: ApiReply;
   try {
     reply = await send(requestTo(route, input));
@@ -51,7 +58,7 @@ export async function callRoute(send: Send, route: Route, input: CallInput): Pro
   }
   const { status, body } = reply;
   if (status < 300 && body !== undefined) return { kind: "answered", status, body };
-  const refusal = refusalIn(reply);
+  const refusal = refusalIn(reply, statuses);
   return refusal === undefined ? { kind: "unanswered" } : { kind: "refused", status, refusal };
 }
 
@@ -80,11 +87,12 @@ export function requestTo({ method, path }: Route, input: CallInput): ApiRequest
   };
 }
 
-function refusalIn({ status, body }: ApiReply): ApiRefusal | undefined {
+function refusalIn(
+  { status, body }: ApiReply,
+  statuses: Readonly<Partial<Record<string, number>>>,
+): ApiRefusal | undefined {
   if (typeof body !== "object" || body === null || !("data" in body)) return undefined;
   const { data } = body as Partial<RefusalBody>;
   if (typeof data !== "object" || data === null) return undefined;
-  return Object.hasOwn(REFUSAL_STATUS, data.kind) && REFUSAL_STATUS[data.kind] === status
-    ? data
-    : undefined;
+  return Object.hasOwn(statuses, data.kind) && statuses[data.kind] === status ? data : undefined;
 }

@@ -123,8 +123,10 @@ export type Refusal =
   | TapRefusal
   | UnsentNotice;
 
-/** HTTP status of each refusal of the API. */
-export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
+type StatusOf<Kinds extends ApiRefusalKind> = Readonly<Record<Kinds, number>>;
+
+/** HTTP status of what a guest may meet; a phone need not download the others. */
+export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> = {
   "bad-request": 400,
   "hidden-sign": 400,
   "too-large": 413,
@@ -144,6 +146,9 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "price-changed": 409,
   "selection-incomplete": 422,
   "insufficient-stock": 409,
+};
+
+const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "sign-in-wrong": 401,
   "sign-in-required": 401,
   "request-forged": 403,
@@ -164,6 +169,13 @@ export const REFUSAL_STATUS: Readonly<Record<ApiRefusalKind, number>> = {
   "import-outdated": 409,
   "import-wrong": 422,
 };
+
+/** HTTP status of each refusal of the API. Marked as pure, so that a build leaves out what it does not use. */
+export const REFUSAL_STATUS: StatusOf<ApiRefusalKind> = /* @__PURE__ */ Object.assign(
+  {},
+  GUEST_STATUS,
+  STAFF_STATUS,
+);
 
 /** Refusals after which a phone forgets its session. */
 export function endsSession(kind: ApiRefusalKind): boolean {
