@@ -8,7 +8,7 @@ import {
 } from "react";
 import styles from "./dialog.module.css";
 import { putOnTop } from "./on-top.ts";
-import { otherScreen } from "./second-tap.ts";
+import { isSecondTap, otherScreen } from "./second-tap.ts";
 
 export interface DialogProps {
   readonly label: string;
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps): JSX.Element {
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        if (event.target === element.current && !isSecondTap(event.nativeEvent)) onClose();
       }}
     >
       <div className={styles["content"]}>

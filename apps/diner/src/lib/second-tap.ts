@@ -10,34 +10,47 @@ const MILLISECONDS = 500;
 /** What comes later was not called by the tap. */
 const LATEST = 1000;
 
+/** How far a finger strays between two taps, in pixels; half a plate. */
+const REACH = 48;
+
 let last: PointerEvent | undefined;
+/** Where the latest plate lies, and since when. */
+let plate: { readonly x: number; readonly y: number; readonly since: number } | undefined;
 
 /** What stands under the finger is no longer what was tapped. */
 export function otherScreen(): void {
   if (last === undefined || performance.now() - last.timeStamp > LATEST) return;
-  putPlate(last.clientX, last.clientY);
+  const { clientX: x, clientY: y } = last;
+  plate = { x, y, since: performance.now() };
+  putPlate(x, y);
+}
+
+/** Whether a tap is the second one of a double tap that called the screen: beside a dialog no plate can lie. */
+export function isSecondTap({ clientX, clientY, timeStamp }: MouseEvent): boolean {
+  if (plate === undefined || timeStamp - plate.since > MILLISECONDS) return false;
+  return Math.abs(clientX - plate.x) <= REACH && Math.abs(clientY - plate.y) <= REACH;
 }
 
 function putPlate(x: number, y: number): void {
-  const plate = document.createElement("div");
-  plate.className = styles["plate"] ?? "";
+  const element = document.createElement("div");
+  element.className = styles["plate"] ?? "";
   // The focus stays where the first tap has led it.
-  plate.addEventListener("mousedown", (event) => event.preventDefault());
+  element.addEventListener("mousedown", (event) => event.preventDefault());
   // Nor does it stop a page that moves where the first one sent it.
-  plate.addEventListener("touchstart", (event) => event.stopPropagation(), { passive: true });
-  place(plate, x, y);
+  element.addEventListener("touchstart", (event) => event.stopPropagation(), { passive: true });
+  place(element, x, y);
   // All but the dialog on top is out of reach.
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  top.append(plate);
+  top.append(element);
   // What moves in counts its places from its own corner.
-  const { left, top: up, width, height } = plate.getBoundingClientRect();
-  place(plate, 2 * x - left - width / 2, 2 * y - up - height / 2);
-  setTimeout(() => plate.remove(), MILLISECONDS);
+  const { left, top: up, width, height } = element.getBoundingClientRect();
+  place(element, 2 * x - left - width / 2, 2 * y - up - height / 2);
+  setTimeout(() => element.remove(), MILLISECONDS);
 }
 
-function place(plate: HTMLElement, x: number, y: number): void {
-  plate.style.left = `${x}px`;
-  plate.style.top = `${y}px`;
+function place(element: HTMLElement, x: number, y: number): void {
+  element.style.left = `${x}px`;
+  element.style.top = `${y}px`;
 }
 
 window.addEventListener(
