@@ -34,9 +34,7 @@ export async function watchTaps(page: Page): Promise<void> {
       const { target } = event;
       if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
       if (!(target instanceof Element)) return;
-      // Beside a dialog's words is the dialog itself, and a tap there closes it.
-      const acts = "a[href], button, input, textarea, label, summary";
-      const nearest = target.localName === "dialog" ? target : target.closest(acts);
+      const nearest = target.closest("a[href], button, input, textarea, label, summary");
       const met = nearest?.closest("label") ?? nearest;
       if (met === null) return;
       if (!known.has(met)) known.set(met, (count += 1));
