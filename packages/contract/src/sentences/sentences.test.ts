@@ -73,7 +73,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "import-outdated": { kind: "import-outdated" },
   "import-wrong": {
     kind: "import-wrong",
-    first: { en: "Items: wrong.", zh: "菜品：错。" },
+    first: { en: "Items: wrong.", zh: "餐点：错。" },
     count: 2,
   },
   "stock-unknown": { kind: "stock-unknown" },

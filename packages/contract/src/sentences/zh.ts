@@ -96,7 +96,7 @@ export const staff: StaffSentences = {
 const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
   Venue: "Venue（店铺）",
   Categories: "Categories（类别）",
-  Items: "Items（菜品）",
+  Items: "Items（餐点）",
   Options: "Options（选项）",
   Tables: "Tables（桌位）",
 };
@@ -121,7 +121,7 @@ export const mistakes: MistakeSentences = {
   "asks-too-deep": ({ most }) => `选项组最多可嵌套 ${most} 层。`,
   "choice-without-question": () => "请填写此选项所属的选项组。",
   "dish-said-twice": ({ above }) =>
-    `此菜品已在第 ${above} 行。若要在另一类别中显示，只需填写编号和类别。`,
+    `此餐点已在第 ${above} 行。若要在另一类别中显示，只需填写编号和类别。`,
   "allergens-unstated": () => "填写饮食类别时，也须填写过敏原；没有过敏原请写“无”。",
   "one-time-missing": () => "请同时填写开始和结束时间，或两者都留空。",
   "setting-unknown": () => "此设置无法识别，请使用模板中的名称。",

@@ -1,5 +1,5 @@
 import type { ItemSize } from "@comanda/domain/menu";
-import { fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { blocksOf } from "./blocks.ts";
 
@@ -41,6 +41,7 @@ describe("blocksOf", () => {
         expect(rowsOf(blocks)).toBe(rows);
         for (const block of blocks) expect(block.dishes.length).toBeLessThanOrEqual(9);
       }),
+      lawRuns(),
     );
   });
 });

@@ -33,7 +33,7 @@ export const CATEGORY_COLUMNS = {
   name: column("Name (English)", "名称（英文）", required(title)),
   name2: column("Name (Chinese)", "名称（中文）", title),
   inside: column("Inside", "上级类别", words(BOUNDS.description)),
-  after: column("After dish", "排在菜品之后", code),
+  after: column("After dish", "排在餐点之后", code),
   from: column("From", "开始时间", optional(timeOfDay)),
   until: column("Until", "结束时间", optional(timeOfDay)),
   isInclude: column("Served within these hours", "仅在此时段供应", flag(true)),

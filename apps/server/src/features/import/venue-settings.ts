@@ -155,7 +155,7 @@ export const SETTINGS: readonly AnySetting[] = [
   ),
   setting(
     "Dishes have a tax of their own",
-    "菜品各有税率",
+    "餐点各有税率",
     yesOrNo,
     (settings) => taxOf(settings).mode !== 0,
     (settings, isOwn) => ({
@@ -167,7 +167,7 @@ export const SETTINGS: readonly AnySetting[] = [
   member("Prices are shown with tax", "价格显示含税", yesOrNo, "displayNetAmount"),
   needed(charge("serviceCharge", "Service charge %", "服务费 %", required(percentage))),
   charge("shouldExclude", "No service charge on take-away orders", "外带订单不收服务费", yesOrNo),
-  charge("shouldExcludeDI", "No service charge on packed dishes", "打包菜品不收服务费", yesOrNo),
+  charge("shouldExcludeDI", "No service charge on packed dishes", "打包餐点不收服务费", yesOrNo),
   greeting("en", "Greeting (English)", "欢迎语（英文）"),
   greeting("zh", "Greeting (Chinese)", "欢迎语（中文）"),
   member("Two languages", "双语", yesOrNo, "hasMultiLanguage"),
