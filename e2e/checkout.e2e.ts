@@ -58,7 +58,7 @@ test("adds, takes away and deletes a line [OUT-002, OUT-003, OUT-004, CRT-018, C
   await expect(line).toContainText("1×");
   expect(await keptQuantity()).toEqual([1]);
   await line.getByRole("button", { name: "Remove Kaya Butter Toast" }).click();
-  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+  await expect(page.getByText("Please Select an Item")).toBeVisible();
   expect(await keptQuantity()).toEqual([]);
 
   await page.getByRole("link", { name: "See the menu" }).click();
@@ -68,7 +68,7 @@ test("adds, takes away and deletes a line [OUT-002, OUT-003, OUT-004, CRT-018, C
   await line.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
   await expect(line).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+  await expect(page.getByText("Please Select an Item")).toBeVisible();
 });
 
 test("opens a line for editing and puts it back in its place [OUT-005]", async ({

@@ -285,7 +285,7 @@ test("stays as narrow as a phone on a large screen [NAV-051]", async ({ newScree
   await openItem(page, "Kaya Butter Toast");
   const { width: item = 0 } = (await page.getByRole("main").last().boundingBox()) ?? {};
   await page.goto(`${venue.url}/checkout`);
-  await expect(page.getByRole("button", { name: "Submit Order" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the menu" })).toBeVisible();
   const { width: checkout = 0, x = 0 } = (await page.getByRole("main").boundingBox()) ?? {};
   expect([menu, item, checkout]).toEqual([550, 550, 550]);
   expect(x).toBe((1280 - 550) / 2);

@@ -273,7 +273,7 @@ test("a refused order unlocks the cart", async ({ page, venue, complaints }) => 
   await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
   await expect(page.getByText(LOCKED)).toBeHidden();
   await page.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
-  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+  await expect(page.getByText("Please Select an Item")).toBeVisible();
 });
 
 test("a menu that comes while the order is sent is held against the cart after the answer", async ({

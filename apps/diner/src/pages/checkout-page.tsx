@@ -158,11 +158,11 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   }
   if (isEmpty && !isBusy) {
     return (
-      <div className={styles["bar"]}>
+      <nav className={styles["bar"]} aria-label={t`Menu`}>
         <Link href={paths.menu()} className={`${button["primary"]} ${button["wide"]}`}>
           {t`See the menu`}
         </Link>
-      </div>
+      </nav>
     );
   }
   return (
