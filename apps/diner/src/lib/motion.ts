@@ -18,11 +18,17 @@ function growDish<Options>(navigate: Navigate<Options>, to: string, options?: Op
     navigate(to, options);
     return;
   }
-  dish.style.setProperty("view-transition-name", "dish");
-  document.startViewTransition(() => {
-    dish.style.removeProperty("view-transition-name");
-    flushSync(() => navigate(to, options));
-  });
+  // A second tap before it grows.
+  if (dish.style.viewTransitionName !== "") return;
+  dish.style.viewTransitionName = "dish";
+  const grow = (): void => {
+    document.startViewTransition(() => {
+      dish.style.viewTransitionName = "";
+      flushSync(() => navigate(to, options));
+    });
+  };
+  // The tap is answered first, by the tile that gives way: the page takes a slow phone longer than a finger waits.
+  requestAnimationFrame(() => setTimeout(grow));
 }
 
 /** The picture of the dish whose page is asked for, if it is on the screen and no other page lies over it. */
