@@ -116,6 +116,7 @@ test("a long page of a thousand dishes: all of them, few at a time, and every wa
     await page.reload();
     await isBack();
     await far.click();
+    await expect(page).toHaveURL(/CROWD-960$/);
     await page.reload();
     await page.goBack();
     await isBack();

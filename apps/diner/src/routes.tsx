@@ -110,8 +110,6 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const [isCategory, part] = useRoute(patterns.category);
   const [isItem, item] = useRoute(patterns.item);
   const words = useUncovered(typed, isItem);
-  // A letter stands in its field before what it finds is drawn.
-  const found = useDeferredValue(words?.trim() ?? "");
   const category = useUncovered(isCategory ? codeIn(part.category) : "", isItem);
   const [search] = useSearchParams();
   const back = useBack(paths.menu());
@@ -139,7 +137,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
               soldOut={soldOut}
               now={now}
               category={category}
-              words={found}
+              words={words?.trim() ?? ""}
               onWords={setWords}
               isSettled={isSettled}
               parts={MENU_PARTS}
