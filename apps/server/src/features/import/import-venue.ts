@@ -56,7 +56,7 @@ export async function importWorkbook(
   const read = await readOver(parts, served, wish);
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
-  if (first !== undefined && !wish.skipsWrongRows) {
+  if (first !== undefined) {
     return refuse({ kind: "import-wrong", first, count: preview.mistakeCount });
   }
   return database.write<Result<WireImportPreview, ApiRefusal>>(async (trx) => {
@@ -78,7 +78,7 @@ function readOver(
   return orBusy(async () => {
     const bytes = Buffer.from(file, "base64");
     const read = await desk.do({ kind: "read", venue: document, file: bytes, skipsWrongRows });
-    if (!read.ok || (read.value.first !== undefined && !skipsWrongRows)) return read;
+    if (!read.ok || read.value.first !== undefined) return read;
     const wrong = wrongMember(read.value.venue);
     return wrong === undefined ? read : refuse({ kind: "bad-request", place: wrong });
   });

@@ -92,6 +92,20 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(places.at(-1)?.label).toBe("Terrace 9");
   });
 
+  it("is not written where a whole sheet is wrong, also without the rows that are", async () => {
+    const sheets = await exported();
+    const Venue = sheets.Venue.filter(([name]) => !String(name).startsWith("Tax %"));
+    const many = Array.from({ length: 10_001 }, (_, at) => [`T${at}`]);
+    for (const wrong of [
+      { ...sheets, Venue },
+      { ...sheets, Tables: [["Table"], ...many] },
+    ]) {
+      const { basis, mistakeCount } = await check(wrong, true);
+      expect(mistakeCount).toBe(1);
+      expect(await refusalOf(bring(wrong, basis, true))).toBe("import-wrong");
+    }
+  });
+
   it("is not written over a venue that has changed since the preview", async () => {
     const one = await withCell("KOPI", "Price", 2.5);
     const other = await withCell("KOPI", "Price", 3.5);

@@ -25,7 +25,7 @@ export type WorkbookJob =
 export interface CheckedWorkbook {
   readonly venue: VenueDocument;
   readonly preview: Omit<WireImportPreview, "basis">;
-  /** Of its first mistake; undefined where there is none. */
+  /** Of the first mistake that keeps it from being written; undefined where there is none, or all were left out. */
   readonly first: ReturnType<typeof mistakeSentence> | undefined;
 }
 
@@ -43,7 +43,13 @@ export async function doWorkbookJob(
   const read = job.skipsWrongRows
     ? readRightRows(sheets.value, job.venue)
     : readVenueSheets(sheets.value, job.venue);
-  return { ok: true, value: checked(job.venue, read) };
+  const staying = job.skipsWrongRows ? read.mistakes.filter(isOfWholeSheet) : read.mistakes;
+  return { ok: true, value: checked(job.venue, read, staying[0]) };
+}
+
+/** A heading, a setting that is missing, or too many rows: no row can be left out instead. */
+function isOfWholeSheet({ kind, place }: ImportMistake): boolean {
+  return place.row === 1 || kind === "sheet-too-long";
 }
 
 /** Leaves out row by row what is wrong, and what is wrong then because that row is missing; tells all that was left out. */
@@ -52,9 +58,9 @@ function readRightRows(sheets: Sheets, current: VenueDocument): ReadVenue {
   let left = sheets;
   for (;;) {
     const { venue, mistakes } = readVenueSheets(left, current);
-    told.push(...mistakes);
-    const wrong = mistakes.filter(({ place }) => place.row > 1);
-    if (wrong.length === 0) return { venue, mistakes: told };
+    const wrong = mistakes.filter((mistake) => !isOfWholeSheet(mistake));
+    if (wrong.length === 0) return { venue, mistakes: [...mistakes, ...told] };
+    told.push(...wrong);
     left = withoutRows(left, wrong);
   }
 }
@@ -74,9 +80,12 @@ function withoutRows(sheets: Sheets, wrong: readonly ImportMistake[]): Sheets {
 /** Mistakes and differences of one answer; their number is told beside them. */
 const MOST_SHOWN = 200;
 
-function checked(before: VenueDocument, { venue, mistakes }: ReadVenue): CheckedWorkbook {
+function checked(
+  before: VenueDocument,
+  { venue, mistakes }: ReadVenue,
+  first: ImportMistake | undefined,
+): CheckedWorkbook {
   const all = differences(writeVenueSheets(before), writeVenueSheets(venue));
-  const [first] = mistakes;
   return {
     venue,
     first: first && mistakeSentence(first),
