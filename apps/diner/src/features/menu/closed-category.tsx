@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { create } from "zustand";
+import styles from "./closed-category.module.css";
 
 /** The category that a link has named and that is not served now; empty is none. */
 export const useClosedCategory = create(() => ({ name: "" }));
@@ -10,5 +11,9 @@ export function ClosedCategory(): JSX.Element | null {
   const { t } = useLingui();
   const name = useClosedCategory((state) => state.name);
   if (name === "") return null;
-  return <p role="status">{t`“${name}” is not served at this hour. Here is what is.`}</p>;
+  return (
+    <p role="status" className={styles["closed"]}>
+      {t`“${name}” is not served at this hour. Here is what is.`}
+    </p>
+  );
 }
