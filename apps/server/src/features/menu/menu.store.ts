@@ -38,6 +38,25 @@ async function insertParts(trx: Writer, rows: readonly MenuPartRow[]): Promise<v
   }
 }
 
+/** A thousand at once: an owner who changes every price does not hold the venue for a thousand questions. */
+async function deleteParts(
+  trx: Writer,
+  venueId: string,
+  parts: readonly Pick<MenuPart, "kind" | "key">[],
+): Promise<void> {
+  for (const kind of ["menu", "category", "item"] as const) {
+    const keys = parts.filter((part) => part.kind === kind).map(({ key }) => key);
+    for (let at = 0; at < keys.length; at += BATCH) {
+      await trx
+        .deleteFrom("menu_part")
+        .where("venue_id", "=", venueId)
+        .where("kind", "=", kind)
+        .where("key", "in", keys.slice(at, at + BATCH))
+        .execute();
+    }
+  }
+}
+
 /** Makes a venue's menu another one: parts that are as they were keep their revision. Guests see it when it is published. */
 export async function changeMenu(
   trx: Writer,
@@ -55,14 +74,7 @@ export async function changeMenu(
   const after = new Set(parts.map(nameOf));
   const changed = parts.filter((part) => before.get(nameOf(part))?.document !== part.document);
   const gone = stored.filter((part) => !after.has(nameOf(part)));
-  for (const { kind, key } of [...gone, ...changed]) {
-    await trx
-      .deleteFrom("menu_part")
-      .where("venue_id", "=", venueId)
-      .where("kind", "=", kind)
-      .where("key", "=", key)
-      .execute();
-  }
+  await deleteParts(trx, venueId, [...gone, ...changed]);
   const rows = changed.map((part) => {
     const revision = (before.get(nameOf(part))?.revision ?? 0) + 1;
     return { venue_id: venueId, ...part, revision, changed_at: now, changed_by: by };
