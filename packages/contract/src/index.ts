@@ -60,7 +60,7 @@ export type { AuditDeed } from "./audit-deeds.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
 export { DINER_ROUTES, ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
 export { anySentenceOf } from "./sentences/any-sentence-of.ts";
-export { mistakeSentence } from "./sentences/mistake-sentence.ts";
+export { cellSentence, mistakeSentence } from "./sentences/mistake-sentence.ts";
 export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireImportPreview, WireMenuVersions } from "./schemas/import.ts";

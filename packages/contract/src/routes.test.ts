@@ -30,7 +30,7 @@ describe("ROUTES", () => {
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
     const codes = ["issueCode", "revokeCode"];
-    const workbook = ["exportWorkbook", "checkWorkbook"];
+    const workbook = ["exportWorkbook", "exportTemplate", "checkWorkbook"];
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];

@@ -81,6 +81,7 @@ export const ROUTES = {
   issueCode: staffRoute("POST", "/v2/api/staff/places/:id/code", OWNER),
   revokeCode: staffRoute("DELETE", "/v2/api/staff/places/:id/code", OWNER),
   exportWorkbook: staffRoute("GET", "/v2/api/staff/venue/workbook", OWNER),
+  exportTemplate: staffRoute("GET", "/v2/api/staff/venue/template/:language", OWNER),
   checkWorkbook: staffRoute("POST", "/v2/api/staff/venue/workbook/check", OWNER),
   listMenuVersions: staffRoute("GET", "/v2/api/staff/venue/menus", OWNER),
   restoreMenu: staffRoute("POST", "/v2/api/staff/venue/menus/:hash/restore", OWNER),

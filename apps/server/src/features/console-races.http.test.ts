@@ -267,6 +267,13 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(tally(outcomes)).toEqual({ answered: PRESSES });
       return outcomes;
     },
+    exportTemplate: async () => {
+      const outcomes = await press((by) =>
+        by.call("exportTemplate", { params: { language: "en" } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
     checkWorkbook: async () => {
       const file = await fileOf(await exportedSheets(person(0)));
       const body = { file, skipsWrongRows: false };

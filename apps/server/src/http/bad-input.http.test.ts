@@ -92,6 +92,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   issueCode: ({ world }) => ({ params: { id: world.kopi.places[5]?.id ?? "" } }),
   revokeCode: ({ world }) => ({ params: { id: world.kopi.places[6]?.id ?? "" } }),
   exportWorkbook: () => ({ query: { id: "1" } }),
+  exportTemplate: () => ({ params: { language: "fr" } }),
   checkWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true } }),
   listMenuVersions: () => ({ query: { id: "1" } }),
   restoreMenu: () => ({ params: { hash: "no-such-menu" } }),
@@ -132,6 +133,7 @@ const NAMES = Object.keys(SAMPLES) as Fuzzed[];
 const RUNS: Partial<Record<Fuzzed, number>> = {
   signIn: 30,
   exportWorkbook: 20,
+  exportTemplate: 20,
   setUpVenue: 30,
   addLogin: 30,
   setPassword: 30,

@@ -22,6 +22,7 @@ import { checkInWith, refusalOf, type Diner } from "../testing/diner.ts";
 import type { Staff } from "../testing/staff.ts";
 import { largeOrder } from "../testing/held-order.ts";
 import { exportedSheets, fileOf } from "../testing/workbook.ts";
+import { readWorkbook } from "../features/import/workbook.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /** The house with something to hide, and people of the other house who know all its ids. */
@@ -244,6 +245,14 @@ const TRIALS = {
   exportWorkbook: async ({ intruder }) => {
     const sheets = await exportedSheets(intruder);
     expect(JSON.stringify(sheets)).not.toContain(DISH);
+  },
+  exportTemplate: async ({ world, intruder }) => {
+    const params = { language: "en" };
+    const { file } = await intruder.read<{ file: string }>("exportTemplate", { params });
+    const read = await readWorkbook(Buffer.from(file, "base64"));
+    const said = JSON.stringify(read.ok ? read.value.Venue : []);
+    expect(said).toContain(world.hotel.demo.settings.company.companyName);
+    expect(said).not.toContain(world.kopi.demo.settings.company.companyName);
   },
   checkWorkbook: async ({ owner, intruder }) => {
     const file = await fileOf(await exportedSheets(owner));

@@ -1,4 +1,5 @@
 import type { WireImportPreview, WireMenuVersions } from "@comanda/contract";
+import type { Language } from "@comanda/domain";
 import type { BodyOf } from "@comanda/contract/schemas";
 import {
   queryOptions,
@@ -18,13 +19,20 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** Takes the venue along as a workbook; answers its bytes. */
 export function useExportWorkbook(): UseMutationResult<Blob, Error, void> {
+  return useMutation({ mutationFn: async () => workbookIn(await ask("exportWorkbook")) });
+}
+
+/** A workbook to fill in, in the language of the console. */
+export function useExportTemplate(): UseMutationResult<Blob, Error, Language> {
   return useMutation({
-    mutationFn: async () => {
-      const { file } = await ask("exportWorkbook");
-      const bytes = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
-      return new Blob([bytes], { type: XLSX });
-    },
+    mutationFn: async (language) =>
+      workbookIn(await ask("exportTemplate", { params: { language } })),
   });
+}
+
+function workbookIn({ file }: { readonly file: string }): Blob {
+  const bytes = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
+  return new Blob([bytes], { type: XLSX });
 }
 
 /** What a workbook would change, and what is wrong with it. */

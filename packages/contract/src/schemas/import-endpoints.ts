@@ -6,12 +6,20 @@ import {
   ImportWorkbookBody,
   MenuVersionParams,
   MenuVersions,
+  TemplateParams,
   Workbook,
 } from "./import.ts";
 
 /** The calls by which a venue comes in and goes out as a workbook, and goes back to an earlier menu. */
 export const IMPORT_ENDPOINTS = {
   exportWorkbook: { ...ROUTES.exportWorkbook, limit: "list", answer: Workbook, refusals: [] },
+  exportTemplate: {
+    ...ROUTES.exportTemplate,
+    limit: "list",
+    params: TemplateParams,
+    answer: Workbook,
+    refusals: [],
+  },
   checkWorkbook: {
     ...ROUTES.checkWorkbook,
     limit: "list",

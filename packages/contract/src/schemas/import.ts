@@ -12,6 +12,8 @@ const sheet = v.picklist(SHEETS);
 /** An XLSX file as base64. */
 export const Workbook = v.object({ file: v.string() });
 
+export const TemplateParams = v.object({ language: v.picklist(["en", "zh"]) });
+
 export const CheckWorkbookBody = v.object({
   file,
   /** What is wrong is left out, row by row. */

@@ -18,6 +18,14 @@ export function mistakeSentence(mistake: ImportMistake): Text {
   };
 }
 
+/** What is wrong with a cell alone: "Please write yes or no." */
+export function cellSentence(mistake: CellMistake): Text {
+  return {
+    en: sentenceIn(english.mistakes, mistake),
+    zh: sentenceIn(chinese.mistakes, mistake),
+  };
+}
+
 function sentenceIn(catalog: MistakeSentences, mistake: CellMistake): string {
   const say = catalog[mistake.kind] as (about: CellMistake) => string;
   return say(mistake);

@@ -1,4 +1,4 @@
-import { BOUNDS } from "@comanda/contract";
+import { BOUNDS, type SheetName } from "@comanda/contract";
 import {
   listOf,
   oneOf,
@@ -14,7 +14,7 @@ import {
   type CellType,
 } from "./cells.ts";
 import { ALLERGEN_NAMES, CONTROL_NAMES, DIET_NAMES, SIZE_NAMES } from "./names.ts";
-import type { Column } from "./sheet.ts";
+import type { Column, Columns } from "./sheet.ts";
 
 function column<Value>(en: string, zh: string, type: CellType<Value>): Column<Value> {
   return { heading: { en, zh }, type };
@@ -112,3 +112,11 @@ export const VENUE_COLUMNS = {
   setting: column("Setting", "设置", required(title)),
   value: column("Value", "内容", words(BOUNDS.description)),
 } as const;
+
+export const COLUMNS: Readonly<Record<SheetName, Columns>> = {
+  Venue: VENUE_COLUMNS,
+  Categories: CATEGORY_COLUMNS,
+  Items: ITEM_COLUMNS,
+  Options: OPTION_COLUMNS,
+  Tables: TABLE_COLUMNS,
+};

@@ -1,14 +1,8 @@
 import { SHEETS, type SheetName } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
 import type { Cell } from "./cells.ts";
-import {
-  CATEGORY_COLUMNS,
-  ITEM_COLUMNS,
-  OPTION_COLUMNS,
-  TABLE_COLUMNS,
-  VENUE_COLUMNS,
-} from "./columns.ts";
-import type { Columns, Row } from "./sheet.ts";
+import { CATEGORY_COLUMNS, COLUMNS, OPTION_COLUMNS } from "./columns.ts";
+import type { Row } from "./sheet.ts";
 import type { Sheets } from "./venue-sheets.ts";
 
 /** One cell that says something else than before. */
@@ -25,14 +19,6 @@ export interface RowDifference {
   readonly kind: "added" | "removed" | "changed";
   readonly cells: readonly CellDifference[];
 }
-
-const COLUMNS: Readonly<Record<SheetName, Columns>> = {
-  Venue: VENUE_COLUMNS,
-  Categories: CATEGORY_COLUMNS,
-  Items: ITEM_COLUMNS,
-  Options: OPTION_COLUMNS,
-  Tables: TABLE_COLUMNS,
-};
 
 /** What differs between two venues as their sheets show them, in the order of the later one; what went comes last. */
 export function differences(before: Required<Sheets>, after: Required<Sheets>): RowDifference[] {

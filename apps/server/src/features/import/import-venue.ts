@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from "@comanda/domain";
+import { accept, refuse, type Language, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireImportPreview } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
@@ -8,7 +8,7 @@ import { holdVenue } from "../venues/venue.store.ts";
 import { readVenueDocument, writeVenueDocument, type ServedVenue } from "./import.store.ts";
 import type { VenueDocument } from "./venue-document.ts";
 import { BusyError, JobFailedError, type WorkbookDesk } from "./workbook-desk.ts";
-import type { CheckedWorkbook } from "./workbook-job.ts";
+import type { CheckedWorkbook, WorkbookJob } from "./workbook-job.ts";
 
 export interface ImportParts {
   readonly database: Database;
@@ -19,17 +19,30 @@ export interface ImportParts {
   readonly now: number;
 }
 
-/** The venue as a workbook: what has columns in it, and with no dish the template to begin with. */
+/** The venue as a workbook: what has columns in it. */
 export async function exportWorkbook({
   database,
   desk,
   venueId,
 }: ImportParts): Promise<Result<{ file: string }, ApiRefusal>> {
   const { document } = await readVenueDocument(database.reader, venueId);
-  return orBusy(async () => {
-    const bytes = await desk.do({ kind: "write", venue: document });
-    return accept({ file: Buffer.from(bytes).toString("base64") });
-  });
+  return written(desk, { kind: "write", venue: document });
+}
+
+/** A workbook to fill in: the venue's settings, and headings with examples. */
+export async function exportTemplate(
+  { database, desk, venueId }: ImportParts,
+  language: Language,
+): Promise<Result<{ file: string }, ApiRefusal>> {
+  const { document } = await readVenueDocument(database.reader, venueId);
+  return written(desk, { kind: "template", venue: document, language });
+}
+
+function written(
+  desk: WorkbookDesk,
+  job: Extract<WorkbookJob, { readonly kind: "write" | "template" }>,
+): Promise<Result<{ file: string }, ApiRefusal>> {
+  return orBusy(async () => accept({ file: Buffer.from(await desk.do(job)).toString("base64") }));
 }
 
 /** What a workbook would change and what is wrong with it; nothing is written. */

@@ -1,13 +1,24 @@
 import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app-context.ts";
 import type { Callers, Handlers } from "../../http/calls.ts";
-import { checkWorkbook, exportWorkbook, importWorkbook, type ImportParts } from "./import-venue.ts";
+import {
+  checkWorkbook,
+  exportTemplate,
+  exportWorkbook,
+  importWorkbook,
+  type ImportParts,
+} from "./import-venue.ts";
 import { listMenuVersions, restoreMenu } from "./menu-versions.ts";
 import { WorkbookDesk } from "./workbook-desk.ts";
 
 export type ImportRoutes = Pick<
   Handlers,
-  "exportWorkbook" | "checkWorkbook" | "importWorkbook" | "listMenuVersions" | "restoreMenu"
+  | "exportWorkbook"
+  | "exportTemplate"
+  | "checkWorkbook"
+  | "importWorkbook"
+  | "listMenuVersions"
+  | "restoreMenu"
 >;
 
 /** A venue comes in and goes out as a workbook; the owner's, always their own venue. */
@@ -22,6 +33,8 @@ export function importRoutes({ database }: AppContext): ImportRoutes {
   });
   return {
     exportWorkbook: ({ caller, now }) => exportWorkbook(parts(caller, now)),
+    exportTemplate: ({ caller, params, now }) =>
+      exportTemplate(parts(caller, now), params.language),
     checkWorkbook: ({ caller, body, now }) => checkWorkbook(parts(caller, now), body),
     listMenuVersions: async ({ caller }) =>
       accept(await listMenuVersions(database.reader, caller.staff.venueId)),

@@ -1,6 +1,7 @@
 import type { Result, Text } from "@comanda/domain";
 import type { CellMistake, ImportMistake, SheetName } from "@comanda/contract";
 import type { Cell, CellType, ValueOf } from "./cells.ts";
+import { isExample } from "./template-examples.ts";
 
 export type Row = readonly Cell[];
 
@@ -54,8 +55,8 @@ const NO_COLUMN: Text = { en: "", zh: "" };
 const MAX_ROWS = 10_000;
 
 /**
- * Reads a sheet's rows: the first names the columns, in either language or both, in any order; empty rows are passed
- * over. Every cell that is wrong is told, not the first alone.
+ * Reads a sheet's rows: the first names the columns, in either language or both, in any order; empty rows and
+ * examples are passed over. Every cell that is wrong is told, not the first alone.
  */
 export function readRows<Of extends Columns>(
   sheet: SheetName,
@@ -71,7 +72,7 @@ export function readRows<Of extends Columns>(
   }
   const read: ReadRow<Of>[] = [];
   for (const [at, row] of body.entries()) {
-    if (row.every((cell) => cell === null || String(cell).trim() === "")) continue;
+    if (saysNothing(row)) continue;
     const number = at + 2;
     const values: Record<string, unknown> = {};
     for (const [place, key] of keys.entries()) {
@@ -84,6 +85,11 @@ export function readRows<Of extends Columns>(
     read.push({ number, values: values as RowValues<Of> });
   }
   return read;
+}
+
+/** Whether a row is empty, or an example of the template. */
+export function saysNothing(row: Row): boolean {
+  return isExample(row) || row.every((cell) => cell === null || String(cell).trim() === "");
 }
 
 /** The column of each cell of a row; undefined where the heading is empty or wrong. */

@@ -2,7 +2,7 @@ import type { ImportMistake, SheetName } from "@comanda/contract";
 import { skeletonOf } from "../places/label-skeleton.ts";
 import { TABLE_COLUMNS } from "./columns.ts";
 import { readMenuSheets } from "./read-menu-sheets.ts";
-import { Mistakes, readRows, writeRows, type Row } from "./sheet.ts";
+import { Mistakes, readRows, saysNothing, writeRows, type Row } from "./sheet.ts";
 import { fullMenu, type VenueDocument } from "./venue-document.ts";
 import { readVenueSheet, writeVenueSheet } from "./venue-sheet.ts";
 import { writeMenuSheets } from "./write-menu-sheets.ts";
@@ -39,9 +39,16 @@ export function readVenueSheets(sheets: Sheets, current: VenueDocument): ReadVen
       ? current.settings
       : readVenueSheet(sheets.Venue, current.settings, mistakes);
   const full = fullMenu(current.menu);
-  const menus = readMenuSheets(sheets, full, writeMenuSheets(full), mistakes);
+  const menus = readMenuSheets(sheetsInUse(sheets), full, writeMenuSheets(full), mistakes);
   const places = readTables(sheets.Tables ?? [], current.places, mistakes);
   return { venue: { settings, menu: { ...current.menu, menus }, places }, mistakes: mistakes.all };
+}
+
+/** Without those of which nobody has filled in a row: a template that was left empty takes nothing away. */
+function sheetsInUse(sheets: Sheets): Sheets {
+  return Object.fromEntries(
+    Object.entries(sheets).filter(([, rows]) => !rows.slice(1).every(saysNothing)),
+  );
 }
 
 /** Tables are added and never taken away: guests may sit at one. */

@@ -1,4 +1,4 @@
-import { refuse, type Result } from "@comanda/domain";
+import { refuse, type Language, type Result } from "@comanda/domain";
 import {
   mistakeSentence,
   SHEETS,
@@ -7,13 +7,15 @@ import {
   type WireImportPreview,
 } from "@comanda/contract";
 import { differences, type RowDifference } from "./differences.ts";
+import { templateSheets } from "./template.ts";
 import type { VenueDocument } from "./venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
-import { readWorkbook, writeWorkbook } from "./workbook.ts";
+import { readWorkbook, writeSheets, writeWorkbook } from "./workbook.ts";
 
-/** What is done with a workbook: a venue is written as one, or one is read over a venue. */
+/** What is done with a workbook: a venue is written as one, one is made to fill in, or one is read over a venue. */
 export type WorkbookJob =
   | { readonly kind: "write"; readonly venue: VenueDocument }
+  | { readonly kind: "template"; readonly venue: VenueDocument; readonly language: Language }
   | {
       readonly kind: "read";
       readonly venue: VenueDocument;
@@ -29,7 +31,7 @@ export interface CheckedWorkbook {
   readonly first: ReturnType<typeof mistakeSentence> | undefined;
 }
 
-export type WorkbookAnswer<Job extends WorkbookJob> = Job["kind"] extends "write"
+export type WorkbookAnswer<Job extends WorkbookJob> = Job["kind"] extends "write" | "template"
   ? Uint8Array
   : Result<CheckedWorkbook, ApiRefusal>;
 
@@ -38,6 +40,7 @@ export async function doWorkbookJob(
   job: WorkbookJob,
 ): Promise<Uint8Array | Result<CheckedWorkbook, ApiRefusal>> {
   if (job.kind === "write") return writeWorkbook(writeVenueSheets(job.venue));
+  if (job.kind === "template") return writeSheets(templateSheets(job.venue, job.language));
   const sheets = await readWorkbook(job.file);
   if (!sheets.ok) return refuse(sheets.refusal);
   const read = job.skipsWrongRows

@@ -5,6 +5,7 @@ import readExcel from "read-excel-file/universal";
 import writeExcel, { type CellObject } from "write-excel-file/node";
 import type { Cell } from "./cells.ts";
 import type { Row } from "./sheet.ts";
+import { isExample } from "./template-examples.ts";
 import type { Sheets } from "./venue-sheets.ts";
 
 /** A workbook is a zip of few files; one that unpacks to far more than it weighs is made to hurt. */
@@ -12,14 +13,28 @@ const MAX_ENTRIES = 200;
 const MAX_TIMES_UNPACKED = 50;
 const MAX_UNPACKED_BYTES = 64_000_000;
 
+/** A sheet by what its tab is called. */
+export interface NamedSheet {
+  readonly name: string;
+  /** Headings first. */
+  readonly rows: readonly Row[];
+}
+
+/** The bytes of a venue's workbook. */
+export function writeWorkbook(sheets: Required<Sheets>): Promise<Buffer> {
+  return writeSheets(SHEETS.map((name) => ({ name, rows: sheets[name] })));
+}
+
 /** The bytes of an XLSX file. Text stays text, also where it begins like a formula ("=1+1"). */
-export async function writeWorkbook(sheets: Required<Sheets>): Promise<Buffer> {
+export async function writeSheets(sheets: readonly NamedSheet[]): Promise<Buffer> {
   const written = writeExcel(
-    SHEETS.map((name) => ({
+    sheets.map(({ name, rows }) => ({
       sheet: name,
-      data: sheets[name].map((row, at) => row.map(at === 0 ? headingCell : valueCell)),
+      data: rows.map((row, at) =>
+        row.map(at === 0 ? headingCell : isExample(row) ? exampleCell : valueCell),
+      ),
       stickyRowsCount: 1,
-      columns: (sheets[name][0] ?? []).map(() => ({ width: 22 })),
+      columns: (rows[0] ?? []).map(() => ({ width: 22 })),
     })),
   );
   return written.toBuffer();
@@ -32,6 +47,10 @@ function headingCell(heading: Cell): CellObject {
 function valueCell(value: Cell): CellObject | null {
   if (value === null) return null;
   return typeof value === "string" ? { value, type: String } : { value };
+}
+
+function exampleCell(value: Cell): CellObject | null {
+  return value === null ? null : { ...valueCell(value), fontStyle: "italic", textColor: "#777777" };
 }
 
 /** The sheets of an XLSX file by their names; others are passed over. What is none is refused. */

@@ -1,20 +1,28 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconTableOptions } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
-import { useExportWorkbook } from "../../data/workbook.ts";
+import { useExportTemplate, useExportWorkbook } from "../../data/workbook.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import styles from "./workbook.module.css";
 
-/** Takes the venue along as a workbook; with no dish in it, it is the template to fill in. */
+/** Takes the venue along as a workbook, or an empty one with examples to begin with. */
 export function WorkbookExport(): JSX.Element {
+  const { t } = useLingui();
   const { venue } = useSignedIn();
-  const { mutateAsync, isPending } = useExportWorkbook();
+  const language = useLanguage();
+  const whole = useExportWorkbook();
+  const template = useExportTemplate();
   const complain = useComplain();
   const download = (): void => {
-    mutateAsync().then((bytes) => saveFile(bytes, `${venue.shortName}.xlsx`), complain);
+    whole.mutateAsync().then((bytes) => saveFile(bytes, `${venue.shortName}.xlsx`), complain);
+  };
+  const downloadTemplate = (): void => {
+    const name = t`${venue.shortName} template`;
+    template.mutateAsync(language).then((bytes) => saveFile(bytes, `${name}.xlsx`), complain);
   };
   return (
     <section className={styles["step"]}>
@@ -23,19 +31,31 @@ export function WorkbookExport(): JSX.Element {
       </h2>
       <p>
         <Trans>
-          An Excel workbook with your settings, categories, dishes, options and tables. Change it,
-          or fill in an empty one; what it has no column for stays as it is.
+          An Excel workbook with your settings, categories, dishes, options and tables. What it has
+          no column for stays as it is. If you are new, start with the template: every column is
+          explained, with examples.
         </Trans>
       </p>
-      <Button
-        size="md"
-        variant="default"
-        leftSection={<IconDownload size={20} />}
-        loading={isPending}
-        onClick={download}
-      >
-        <Trans>Download the workbook</Trans>
-      </Button>
+      <div className={styles["actions"]}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconDownload size={20} />}
+          loading={whole.isPending}
+          onClick={download}
+        >
+          <Trans>Download the workbook</Trans>
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconTableOptions size={20} />}
+          loading={template.isPending}
+          onClick={downloadTemplate}
+        >
+          <Trans>Download a template</Trans>
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,106 @@
+import { cellSentence, SHEETS, type SheetName } from "@comanda/contract";
+import type { Language } from "@comanda/domain";
+import type { Cell } from "./cells.ts";
+import { COLUMNS } from "./columns.ts";
+import type { Columns, Row } from "./sheet.ts";
+import { EXAMPLE_MARKS, EXAMPLES } from "./template-examples.ts";
+import type { NamedSheet } from "./workbook.ts";
+import type { VenueDocument } from "./venue-document.ts";
+import { SETTINGS } from "./venue-settings.ts";
+
+/**
+ * An empty workbook to fill in, in one language: a page that explains every column, the settings as they are, and of every
+ * other sheet its headings above examples. Brought back as it is it changes nothing.
+ */
+export function templateSheets(venue: VenueDocument, language: Language): readonly NamedSheet[] {
+  return [
+    { name: GUIDE[language].sheet, rows: guideRows(language) },
+    ...SHEETS.map((name) => ({
+      name,
+      rows: name === "Venue" ? venueRows(venue, language) : exampleRows(name, language),
+    })),
+  ];
+}
+
+function exampleRows(sheet: Exclude<SheetName, "Venue">, language: Language): readonly Row[] {
+  const keys = Object.keys(COLUMNS[sheet]);
+  const examples = EXAMPLES[language][sheet] ?? [];
+  return [
+    Object.values(COLUMNS[sheet]).map(({ heading }) => heading[language]),
+    ...examples.map((example) =>
+      keys.map((key, at): Cell => {
+        const cell = example[key] ?? null;
+        return at === 0 ? `${EXAMPLE_MARKS[language]} ${String(cell)}` : cell;
+      }),
+    ),
+  ];
+}
+
+/** A venue without a dish has not stated its tax and its service charge yet: nought would be a guess. */
+function venueRows({ settings, menu }: VenueDocument, language: Language): readonly Row[] {
+  const isNew = menu.menus.length === 0;
+  return [
+    Object.values(COLUMNS.Venue).map(({ heading }) => heading[language]),
+    ...SETTINGS.map(({ name, type, of, isNeeded }): Row => {
+      const value = type.write(of(settings) as never);
+      const isUnstated = isNew && isNeeded === true && value === 0;
+      return [name[language], isUnstated ? null : inLanguage(value, language)];
+    }),
+  ];
+}
+
+function inLanguage(value: Cell, language: Language): Cell {
+  if (language === "en") return value;
+  return value === "yes" ? "是" : value === "no" ? "否" : value;
+}
+
+const GUIDE = {
+  en: {
+    sheet: "How to",
+    steps: [
+      "1. Write your menu into the sheets of this workbook, one row each. A dish needs a code, a category, a name and a price; everything else may stay empty.",
+      "2. Rows that begin with [Example] are not imported. Leave them, or write over them, mark included.",
+      "3. In the sheet Venue please state tax and service charge, 0 if there is none.",
+      "4. Upload the workbook on the page Menu file. You see what would change and what is wrong before anything is published.",
+    ],
+    headings: ["Sheet", "Column", "What to write"],
+  },
+  zh: {
+    sheet: "说明",
+    steps: [
+      "1. 请在各工作表中填写菜单，每行一项。餐点只需编号、类别、名称和价格，其他可留空。",
+      "2. 以【示例】开头的行不会导入，可以保留，也可以连同标记一起改写。",
+      "3. 请在 Venue 工作表中填写税率和服务费；没有则填 0。",
+      "4. 在“菜单文件”页面上传。发布前会先显示所有更改和错误。",
+    ],
+    headings: ["工作表", "列", "填写内容"],
+  },
+} as const;
+
+function guideRows(language: Language): readonly Row[] {
+  const { steps, headings } = GUIDE[language];
+  const columns = SHEETS.flatMap((sheet) =>
+    sheet === "Venue" ? [] : columnRows(sheet, COLUMNS[sheet], language),
+  );
+  const settings = SETTINGS.map(({ name, type }): Row => [
+    "Venue",
+    name[language],
+    whatFits(type, language),
+  ]);
+  return [...steps.map((step): Row => [step]), [null], headings, ...settings, ...columns];
+}
+
+function columnRows(sheet: SheetName, columns: Columns, language: Language): readonly Row[] {
+  return Object.values(columns).map(({ heading, type }): Row => [
+    sheet,
+    heading[language],
+    whatFits(type, language),
+  ]);
+}
+
+/** What the type itself says of a cell that it cannot read, so that the guide cannot say anything else than the check. */
+function whatFits(type: Columns[string]["type"], language: Language): string {
+  return [type.read(null), type.read("?".repeat(7))]
+    .flatMap((read) => (read.ok ? [] : [cellSentence(read.refusal)[language]]))
+    .join(" ");
+}
