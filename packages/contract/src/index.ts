@@ -67,6 +67,7 @@ export type { WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";
+export type { WireLook } from "./schemas/look.ts";
 export type { WireOrderingRules } from "./schemas/ordering-rules.ts";
 export type {
   WireOrderPayload,

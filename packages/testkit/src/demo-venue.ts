@@ -2,6 +2,7 @@ import type { Picture } from "@comanda/domain/menu";
 import type { CodeMode } from "@comanda/domain/session";
 import type {
   Role,
+  WireLook,
   WireMenu,
   WireOffers,
   WireOrderingRules,
@@ -14,7 +15,7 @@ export type Pictures = Readonly<Record<string, Picture>>;
 /** A venue ready to be put into an empty database: what it is, what it sells, where people sit, who works there. */
 export interface DemoVenue {
   readonly slug: string;
-  readonly settings: WireVenueSettings & Partial<WireOffers & WireOrderingRules>;
+  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers & WireOrderingRules>;
   readonly menu: WireMenu;
   /** Tables by their labels, and places whose code is for something else. */
   readonly places: readonly (string | { readonly label: string; readonly mode: CodeMode })[];

@@ -9,6 +9,7 @@ export {
   type QueryOf,
 } from "./endpoints.ts";
 export { HIDDEN_SIGN } from "./fields.ts";
+export { Look } from "./look.ts";
 export { isUnreadItem, Item, MenuDocument } from "./menu.ts";
 export { Offers } from "./offers.ts";
 export { OrderingRules } from "./ordering-rules.ts";

@@ -1,4 +1,10 @@
-import { MenuDocument, Offers, OrderingRules, VenueSettings } from "@comanda/contract/schemas";
+import {
+  Look,
+  MenuDocument,
+  Offers,
+  OrderingRules,
+  VenueSettings,
+} from "@comanda/contract/schemas";
 import type { WireMenu } from "@comanda/contract";
 import * as v from "valibot";
 import type { Reader, Writer } from "../../db/database.ts";
@@ -22,6 +28,7 @@ export interface ServedVenue {
 
 const Settings = v.object({
   ...VenueSettings.entries,
+  ...v.partial(Look).entries,
   ...v.partial(Offers).entries,
   ...v.partial(OrderingRules).entries,
 });

@@ -1,6 +1,7 @@
 import type {
   WireCategory,
   WireItem,
+  WireLook,
   WireMenu,
   WireOffers,
   WireOrderingRules,
@@ -11,7 +12,7 @@ import * as v from "valibot";
 
 /** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
 export interface VenueDocument {
-  readonly settings: WireVenueSettings & Partial<WireOffers & WireOrderingRules>;
+  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers & WireOrderingRules>;
   readonly menu: WireMenu;
   readonly places: readonly string[];
 }

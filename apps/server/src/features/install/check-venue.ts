@@ -1,5 +1,12 @@
 import { BOUNDS, offersFromWire } from "@comanda/contract";
-import { Item, MenuDocument, Offers, PlaceLabel, VenueSettings } from "@comanda/contract/schemas";
+import {
+  Item,
+  Look,
+  MenuDocument,
+  Offers,
+  PlaceLabel,
+  VenueSettings,
+} from "@comanda/contract/schemas";
 import { isPlain } from "@comanda/domain";
 import { isTimeZone } from "@comanda/domain/time";
 import * as v from "valibot";
@@ -31,6 +38,7 @@ export function checkVenue({
   if (!isTimeZone(settings.timeZone)) {
     throw new InvalidVenueError("settings.timeZone", `names no time zone: "${settings.timeZone}"`);
   }
+  checkShape("settings", Look, settings);
   checkOffers(settings);
   checkShape("menu", MenuDocument, menu);
   checkDishes("menu.menus", menu.menus);

@@ -1,5 +1,5 @@
 import type { CodeMode } from "@comanda/domain/session";
-import type { Role, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
+import type { Role, WireLook, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
 import type { StoredItemState } from "../items/item-state.store.ts";
 
 /** A table by its label, or a place whose code is for something else. */
@@ -8,7 +8,7 @@ export type PlaceToInstall = string | { readonly label: string; readonly mode: C
 /** A whole venue as set-up, demo and tests bring it. */
 export interface VenueToInstall {
   readonly slug: string;
-  readonly settings: WireVenueSettings & Partial<WireOffers>;
+  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers>;
   readonly menu: WireMenu;
   readonly places: readonly PlaceToInstall[];
   readonly staff: readonly {

@@ -62,9 +62,18 @@ export function headOf(venue: OpenVenue): string {
   const { theme, menuHash } = venue;
   return [
     `<link rel="stylesheet" href="${themeUrlOf(venue.id, theme)}">`,
-    `<meta name="theme-color" content="${theme.paper}">`,
+    ...themeColours(theme.paper),
     `<link rel="preload" href="/v2/api/menu/${menuHash}" as="fetch" crossorigin="anonymous">`,
   ].join("");
+}
+
+/** The browser's own frame takes the page's ground. */
+function themeColours({ usual, night }: OpenVenue["theme"]["paper"]): readonly string[] {
+  const colour = (media: string, content: string): string =>
+    `<meta name="theme-color"${media} content="${content}">`;
+  if (night === undefined) return [colour("", usual)];
+  const when = (scheme: string): string => ` media="(prefers-color-scheme: ${scheme})"`;
+  return [colour(when("light"), usual), colour(when("dark"), night)];
 }
 
 function knownCode(scanned: Scanned, code: string, language: Language): Filling {

@@ -1,4 +1,10 @@
-import { Offers, OrderingRules, SETTINGS_PARTS, VenueSettings } from "@comanda/contract/schemas";
+import {
+  Look,
+  Offers,
+  OrderingRules,
+  SETTINGS_PARTS,
+  VenueSettings,
+} from "@comanda/contract/schemas";
 import { kopiLane } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { joinSettings, revisionsOf, splitSettings } from "./settings.store.ts";
@@ -13,9 +19,9 @@ const stored = (revision: number) =>
 
 describe("the parts of a venue's settings", () => {
   it("hold every member once", () => {
-    const own = { offers: Offers.entries, ordering: OrderingRules.entries };
+    const own = { look: Look.entries, offers: Offers.entries, ordering: OrderingRules.entries };
     const members = Object.values({ ...SETTINGS_PARTS, ...own }).flatMap(Object.keys);
-    const shapes = [VenueSettings, Offers, OrderingRules];
+    const shapes = [VenueSettings, Look, Offers, OrderingRules];
     const all = shapes.flatMap(({ entries }) => Object.keys(entries));
     expect(members.sort()).toEqual(all.sort());
   });

@@ -1,31 +1,11 @@
 import { createHash } from "node:crypto";
+import { FONT_PAIRS, presetOf, type Look, type LookColours } from "@comanda/domain/look";
 import type { Theme } from "@comanda/domain/venue";
-import {
-  BLACK,
-  clearer,
-  contrast,
-  formatColour,
-  isDark,
-  legible,
-  legibleOnAll,
-  mix,
-  parseColour,
-  roomy,
-  rounded,
-  WHITE,
-  type Colour,
-} from "./colour.ts";
+import { colourTokens, nightOf, paperOf } from "./colour-tokens.ts";
+import { formatColour, isDark } from "./colour.ts";
 
-/** Contrast of body text, and of large or secondary signs, by WCAG 2 AA. */
-const TEXT = 4.5;
-const SIGN = 3;
-/** What black or white must reach on the paper, so that its lighter and darker shades carry text too. */
-const GROUND = 7;
-/** Nearly black, as print is. */
-const PRINT: Colour = parseColour("#120f0c") ?? BLACK;
-
-/** How much of a light picture's own ground a dark page bears behind it without glare. */
-const DARK_PICTURE_SHARE = "14%";
+/** How much of a light picture's own ground a page bears behind it: a dark one only a touch, without glare. */
+const PICTURE_SHARE = { light: "100%", dark: "14%" } as const;
 
 /** Faces that Comanda serves itself; a venue's theme may name one of them. */
 const FACES: ReadonlyMap<string, string> = new Map([
@@ -38,24 +18,32 @@ export interface ThemeSheet {
   readonly css: string;
   /** Changes with the content, so that the sheet may be kept for ever. */
   readonly hash: string;
-  /** The page's ground, for the browser's own frame. */
-  readonly paper: string;
+  /** The page's ground, for the browser's own frame: by night where the phone decides. */
+  readonly paper: { readonly usual: string; readonly night?: string };
 }
 
 /**
- * A venue's theme as a sheet of custom properties. A venue chooses a few colours; tints and the colours of text
- * are computed from them, so that everything can be read whatever was chosen.
+ * A venue's look as a sheet of custom properties. A venue chooses a preset or a few colours; tints and the colours of
+ * text are computed from them, so that everything can be read whatever was chosen. Every sheet says every property: a
+ * phone that is open lays the new one over the one before.
  */
-export function themeSheet(theme: Theme): ThemeSheet {
-  const paper = roomy(parseColour(theme.paperColor) ?? WHITE, GROUND);
-  // Twice the root outranks the build's own tokens, wherever the page links them.
-  const css = `:root:root {\n${Object.entries(properties(theme, paper))
-    .map(([name, value]) => `  --${name}: ${value};`)
-    .join("\n")}\n  color-scheme: ${isDark(paper) ? "dark" : "light"};\n}\n`;
+export function themeSheet(theme: Theme, look: Look): ThemeSheet {
+  const { light, dark } = coloursOf(theme, look);
+  const [usual, night] = look.mode === "dark" ? [dark, undefined] : [light, dark];
+  const isByPhone = look.mode === "phone" && night !== undefined;
+  const css = [
+    block([...colourLines(usual), ...faceLines(theme), ...pictureLines(look)]),
+    ...(isByPhone
+      ? [`@media (prefers-color-scheme: dark) {\n${block(colourLines(night))}}\n`]
+      : []),
+  ].join("");
   return {
     css,
     hash: createHash("sha256").update(css).digest("base64url").slice(0, 12),
-    paper: formatColour(paper),
+    paper: {
+      usual: formatColour(paperOf(usual)),
+      ...(isByPhone && { night: formatColour(paperOf(night)) }),
+    },
   };
 }
 
@@ -64,76 +52,55 @@ export function themeUrlOf(venueId: string, { hash }: ThemeSheet): string {
   return `/themes/${venueId}.${hash}.css`;
 }
 
-function properties(theme: Theme, paper: Colour): Record<string, string> {
-  const ink = legible(parseColour(theme.inkColor) ?? PRINT, paper, 10);
-  const accent = legible(parseColour(theme.primaryColor) ?? ink, paper, SIGN);
-  const second = parseColour(theme.secondaryColor) ?? accent;
-  const rule = parseColour(theme.borderColor) ?? tone(ink, paper, 0.12);
-  const raised = isDark(paper) ? tone(WHITE, paper, 0.06) : tone(WHITE, paper, 0.65);
-  const sunken = tone(ink, paper, 0.05);
-  const tint = tone(accent, paper, 0.1);
-  const grounds = [paper, raised, sunken] as const;
-  const signals = isDark(paper) ? DARK_SIGNALS : LIGHT_SIGNALS;
-  const named: Record<string, Colour> = {
-    paper,
-    "paper-raised": raised,
-    "paper-sunken": sunken,
-    ink,
-    "ink-soft": legibleOnAll(tone(ink, paper, 0.66), [...grounds, tint], TEXT),
-    rule,
-    "rule-strong": legibleOnAll(tone(ink, paper, 0.35), grounds, SIGN),
-    accent,
-    "accent-text": legibleOnAll(accent, [...grounds, tint], TEXT),
-    "accent-tint": tint,
-    "on-accent": readableOn(accent),
-    second,
-    "second-text": legibleOnAll(second, grounds, TEXT),
-    ...signalColours(signals, grounds),
+/** The colours of the preset, else the venue's own with a night made of them. */
+function coloursOf(theme: Theme, { preset }: Look): { light: LookColours; dark: LookColours } {
+  const own = {
+    primary: theme.primaryColor,
+    secondary: theme.secondaryColor,
+    paper: theme.paperColor,
+    ink: theme.inkColor,
+    border: theme.borderColor,
   };
-  const colours = Object.entries(named).map(([name, colour]): [string, string] => [
-    name,
-    formatColour(colour),
-  ]);
-  return {
-    ...Object.fromEntries(colours),
-    ...(isDark(paper) && { "picture-share": DARK_PICTURE_SHARE }),
-    ...faces(theme),
-  };
+  return presetOf(preset) ?? { light: own, dark: nightOf(own) };
 }
 
-function tone(one: Colour, other: Colour, share: number): Colour {
-  return rounded(mix(one, other, share));
+// Twice the root outranks the build's own tokens, wherever the page links them.
+function block(lines: readonly string[]): string {
+  return `:root:root {\n${lines.map((line) => `  ${line};\n`).join("")}}\n`;
 }
 
-const LIGHT_SIGNALS = { success: "#1f7a4d", warning: "#a35a00", danger: "#b3261e" };
-const DARK_SIGNALS = { success: "#6fd19b", warning: "#f0b35a", danger: "#ff9a8f" };
-
-function signalColours(
-  signals: Record<string, string>,
-  grounds: readonly [paper: Colour, ...others: Colour[]],
-): Record<string, Colour> {
-  return Object.fromEntries(
-    Object.entries(signals).flatMap(([name, hex]) => {
-      const colour = parseColour(hex) ?? PRINT;
-      const tint = tone(colour, grounds[0], 0.12);
-      return [
-        [name, legibleOnAll(colour, [...grounds, tint], TEXT)],
-        [`${name}-tint`, tint],
-      ];
-    }),
-  );
+function colourLines(colours: LookColours): readonly string[] {
+  const scheme = isDark(paperOf(colours)) ? "dark" : "light";
+  return [
+    ...Object.entries(colourTokens(colours)).map(
+      ([name, colour]) => `--${name}: ${formatColour(colour)}`,
+    ),
+    `--picture-share: ${PICTURE_SHARE[scheme]}`,
+    `color-scheme: ${scheme}`,
+  ];
 }
 
-function faces({ fontPrimary, fontSecondary }: Theme): Record<string, string> {
-  const display = FACES.get(fontPrimary);
-  const text = FACES.get(fontSecondary);
-  return {
-    ...(display !== undefined && { "face-display": display }),
-    ...(text !== undefined && { "face-text": text }),
-  };
+/** A face that is not served here reads as the first pair's. */
+function faceLines({ fontPrimary, fontSecondary }: Theme): readonly string[] {
+  const { primary, secondary } = FONT_PAIRS.warm;
+  const face = (name: string, fallback: string): string =>
+    FACES.get(name) ?? FACES.get(fallback) ?? "";
+  return [
+    `--face-display: ${face(fontPrimary, primary)}`,
+    `--face-text: ${face(fontSecondary, secondary)}`,
+  ];
 }
 
-function readableOn(ground: Colour): Colour {
-  const best = clearer(WHITE, PRINT, ground);
-  return contrast(best, ground) >= TEXT ? best : clearer(WHITE, BLACK, ground);
+function pictureLines({ background, landing }: Look): readonly string[] {
+  return [`--background: ${cssUrl(background)}`, `--landing: ${cssUrl(landing)}`];
+}
+
+/** An address inside quotes that it cannot leave; "none" for what is no address of a picture. */
+function cssUrl(address: string): string {
+  const here = "http://here.invalid";
+  if (address === "" || !URL.canParse(address, here)) return "none";
+  const url = new URL(address, here);
+  if (url.protocol !== "https:" && url.origin !== here) return "none";
+  const path = url.origin === here ? url.pathname : url.href;
+  return `url("${path.replaceAll(/["'()\\\s]/g, encodeURIComponent)}")`;
 }

@@ -25,6 +25,7 @@ import {
 } from "@comanda/contract";
 import {
   Item as ItemSchema,
+  Look,
   MenuDocument,
   Offers as OffersSchema,
   OrderingRules,
@@ -115,7 +116,7 @@ export function compile(stored: StoredVenue, menuText: string): Compiled {
     settingsRevisions: revisionsOf(stored.settings),
     settings,
     venue,
-    theme: themeSheet(venue.theme),
+    theme: themeSheet(venue.theme, v.parse(Look, wire).look),
     offers: offersFromWire(v.parse(OffersSchema, wire)),
     orderingRules: v.parse(OrderingRules, wire),
     menuHash: stored.menuHash,

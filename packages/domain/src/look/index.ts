@@ -1,0 +1,11 @@
+export {
+  FONT_PAIRS,
+  LOOK_MODES,
+  type FontPair,
+  type FontPairId,
+  type Look,
+  type LookColours,
+  type LookMode,
+  type Preset,
+} from "./preset.ts";
+export { PRESETS, presetOf } from "./presets.ts";
