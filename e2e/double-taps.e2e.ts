@@ -158,10 +158,19 @@ const DISH: readonly Row[] = [
   },
   {
     name: "OK on what is missing",
-    tap: (page) => page.getByRole("alertdialog").getByRole("button"),
+    tap: (page) => page.getByRole("alertdialog").getByRole("button", { name: "OK" }),
     leads: async (page) => {
       await expect(page.getByRole("alertdialog")).toBeHidden();
       await heading(page, "Kopi, Your Way");
+    },
+    leave: (page) => button(page, "Add to cart").click(),
+  },
+  {
+    name: "a question of what is missing, which comes up",
+    tap: (page) => button(page, "Milk is required"),
+    leads: async (page) => {
+      await expect(page.getByRole("alertdialog")).toBeHidden();
+      await expect(groupOf(page, "Milk")).toBeFocused();
     },
   },
   {

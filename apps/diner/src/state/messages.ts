@@ -5,6 +5,8 @@ import { create } from "zustand";
 export interface Message {
   readonly title: Text | undefined;
   readonly sentences: readonly Text[];
+  /** Where a tap on a sentence leads, in their order; one that leads nowhere is read only. */
+  readonly ways?: readonly ((() => void) | undefined)[];
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ import { hasCart, useSession } from "../../state/session.ts";
 import { useAnswer } from "./answer.ts";
 import { Extras } from "./extras.tsx";
 import { ItemBar } from "./item-bar.tsx";
-import { groupElement, leadTo } from "./moves.ts";
+import { leadTo, shownGroup } from "./moves.ts";
 import { OptionGroups } from "./option-groups.tsx";
 import type { Questions } from "./questions.ts";
 import { useDraft } from "./use-draft.ts";
@@ -121,17 +121,20 @@ function useTellNext(plus: Questions["plus"]) {
   };
 }
 
-/** Says what is missing (ERR-001), and leads to the first of it. */
+/** Says what is missing (ERR-001), each a way to its question, and leads to the first of it. */
 function explain(refusal: AdditionRefusal): void {
   const missing: readonly SelectionRefusal[] =
     refusal.kind === "selection-incomplete" ? refusal.missing : [];
-  const first = missing.find((lacking) => lacking.kind === "group-required");
-  const lead = (): void => leadTo(first && groupElement(first.path));
-  lead();
+  const ways = missing.map((lacking) =>
+    lacking.kind === "group-required" ? () => leadTo(shownGroup(lacking.path)) : undefined,
+  );
+  const first = ways.find((way) => way !== undefined);
+  first?.();
   showMessage({
     title: undefined,
     sentences:
       missing.length > 0 ? missing.map((lacking) => sentenceOf(lacking)) : [sentenceOf(refusal)],
-    onClose: first && lead,
+    ways,
+    onClose: first,
   });
 }

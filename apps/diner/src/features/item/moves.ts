@@ -23,8 +23,13 @@ export function lackingGroup(
   return lacking?.kind === "group-required" ? groupElement(lacking.path) : undefined;
 }
 
+/** The question at this path; where it has folded away inside another one, that one. */
+export function shownGroup(path: readonly string[]): HTMLElement | undefined {
+  return path.length === 0 ? undefined : (groupElement(path) ?? shownGroup(path.slice(0, -2)));
+}
+
 /** Options and groups alternate in the path; the group's element carries all of it. */
-export function groupElement(path: readonly string[]): HTMLElement | undefined {
+function groupElement(path: readonly string[]): HTMLElement | undefined {
   return document.getElementById(groupElementId(path)) ?? undefined;
 }
 

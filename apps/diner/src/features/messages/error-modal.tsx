@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { IconChevronRight } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../i18n/use-words.ts";
@@ -7,18 +8,19 @@ import { Dialog } from "../../lib/dialog.tsx";
 import { closeMessage, useMessage } from "../../state/messages.ts";
 import styles from "./error-modal.module.css";
 
-/** The error popup: a list of messages and OK (ERR-001). */
+/** The error popup: a list of messages and OK (ERR-001); a message about one question leads to it. */
 export function ErrorModal(): JSX.Element | null {
   const { t } = useLingui();
   const { read } = useWords();
   const message = useMessage((state) => state.message);
   if (message === undefined) return null;
-  const { title, sentences } = message;
-  const close = (): void => {
+  const { title, sentences, ways = [] } = message;
+  const leave = (then: (() => void) | undefined): void => {
     // A dialog that closes gives the focus back; what comes after may take it elsewhere.
     flushSync(closeMessage);
-    message.onClose?.();
+    then?.();
   };
+  const close = (): void => leave(message.onClose);
   return (
     <Dialog
       role="alertdialog"
@@ -27,8 +29,17 @@ export function ErrorModal(): JSX.Element | null {
     >
       {title !== undefined && <h2 className={styles["title"]}>{read(title)}</h2>}
       <ul className={styles["list"]}>
-        {sentences.map((sentence) => (
-          <li key={sentence.en}>{read(sentence)}</li>
+        {sentences.map((sentence, place) => (
+          <li key={`${place} ${sentence.en}`}>
+            {ways[place] === undefined ? (
+              read(sentence)
+            ) : (
+              <button type="button" className={styles["way"]} onClick={() => leave(ways[place])}>
+                <span>{read(sentence)}</span>
+                <IconChevronRight aria-hidden />
+              </button>
+            )}
+          </li>
         ))}
       </ul>
       <button type="button" className={`${button["primary"]} ${button["wide"]}`} onClick={close}>
