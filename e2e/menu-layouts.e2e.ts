@@ -1,6 +1,7 @@
 /** Each journey is one venue's layout, walked through once. */
 import { dish as dishOf, harbourHotel, heading, layoutVenues, plainVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
+import { servedLater } from "./stage/served-later.ts";
 import { expect, test } from "./stage/test.ts";
 import type { VenueServer } from "./stage/venue-server.ts";
 import { addToCart, checkIn, dish, enter, openItem, scan, searchFor } from "./steps/diner.ts";
@@ -20,7 +21,8 @@ test("one category at a time: a landing, categories and sub-categories with addr
   server,
 }) => {
   const [, oneByOne] = layoutVenues(server.pictures);
-  const venue = await server.install(oneByOne ?? plainVenue());
+  const later = servedLater(oneByOne ?? plainVenue(), "To Share");
+  const venue = await server.install(later.venue);
   const bar = categoryBar(page);
   await scan(page, venue.linkOf("1"));
   await page.getByRole("button", { name: "Add a guest" }).click();
@@ -96,7 +98,14 @@ test("one category at a time: a landing, categories and sub-categories with addr
 
   await test.step("what is not served now says so", async () => {
     await page.goto(`${venue.url}/menu/menu/Nowhere`);
-    await expect(page.getByText("“Nowhere” is not served at this hour.")).toBeVisible();
+    const said = page.getByRole("main").getByRole("status");
+    await expect(said).toHaveText("“Nowhere” is not served at this hour.");
+    await page.goto(`${venue.url}/menu/menu/To%20Share`);
+    await expect(said).toContainText("“To Share” is not served at this hour.");
+    await expect(said).toContainText(`It is served from ${later.opensAt}.`);
+    await expect(bar.getByRole("button", { name: "To Share" })).toHaveCount(0);
+    await page.getByRole("link", { name: "See the menu" }).click();
+    await expect(landing).toBeVisible();
     await expect(bar.getByRole("button", { name: "Noodles" })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 /** Why: the menu in the layouts that the two walks of all journeys do not see. */
 import { layoutVenues } from "@comanda/testkit";
 import { expect } from "@playwright/test";
+import { servedLater } from "../stage/served-later.ts";
 import { checkIn, scan } from "../steps/diner.ts";
 import { categoryBar } from "../steps/menu.ts";
 import type { Scene } from "./scene.ts";
@@ -20,14 +21,18 @@ export async function walkThroughLayouts(scene: Scene): Promise<void> {
   await shoot("the end of the sidebar");
 
   const other = await scene.newPhone();
-  await scan(other.page, (await install(oneByOne)).linkOf("1"), language);
+  await scan(
+    other.page,
+    (await install(servedLater(oneByOne, "To Share").venue)).linkOf("1"),
+    language,
+  );
   await enterLanding(scene, other.page);
   await other.shoot("the landing of one category at a time");
   const bar = categoryBar(other.page).getByRole("button");
   await bar.filter({ hasText: /Kopi & Teh|咖啡与茶/ }).click();
   await expect(other.page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await other.shoot("a category with categories inside");
-  await other.page.goto(`${new URL(other.page.url()).origin}/menu/menu/Nowhere`);
+  await other.page.goto(`${new URL(other.page.url()).origin}/menu/menu/To%20Share`);
   await expect(other.page.getByRole("main").getByRole("status")).toBeVisible();
   await other.shoot("a category that is not served now");
 

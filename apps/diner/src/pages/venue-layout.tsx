@@ -4,6 +4,7 @@ import type { Venue } from "@comanda/domain/venue";
 import { useLayoutEffect, type CSSProperties, type JSX, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { CategoryBar } from "../features/menu/category-bar.tsx";
+import { closedAt, ClosedCategoryPage } from "../features/menu/closed-category.tsx";
 import { Landing } from "../features/menu/landing.tsx";
 import { MenuNotes } from "../features/menu/menu-notes.tsx";
 import { MenuSections } from "../features/menu/menu-sections.tsx";
@@ -59,7 +60,7 @@ function LongMenu({ all, venue, menu, soldOut }: MenuProps): JSX.Element {
 
 /** One category at a time, or none yet (MNU-003, MNU-004, NAV-007). */
 function CategoryMenu(props: MenuProps): JSX.Element {
-  const { all, venue, category, menu, soldOut } = props;
+  const { all, venue, category, menu, minute, soldOut } = props;
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const open = all.find((section) => categoryRouteName(section) === category);
@@ -82,12 +83,13 @@ function CategoryMenu(props: MenuProps): JSX.Element {
       {shown.length > 0 && (
         <MenuSections menu={menu} sections={shown} soldOut={soldOut} stays={isShort(all)} />
       )}
-      {shown.length === 0 && !isLanding && (
+      {all.length === 0 && (
         <p className="nothing" role="status">
-          {all.length === 0
-            ? t`Nothing is served at this hour. Please come back later.`
-            : t`“${category}” is not served at this hour. Please choose another category.`}
+          {t`Nothing is served at this hour. Please come back later.`}
         </p>
+      )}
+      {all.length > 0 && shown.length === 0 && !isLanding && (
+        <ClosedCategoryPage {...closedAt(menu, category, minute)} />
       )}
     </Frame>
   );

@@ -10,7 +10,7 @@ import {
 } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { parseTimeOfDay } from "../time/time-window.ts";
-import { isCategoryOpen, itemsOffSale, openCategories } from "./availability.ts";
+import { closedCategory, isCategoryOpen, itemsOffSale, openCategories } from "./availability.ts";
 import type { Category, CategoryEntry, Menu } from "./menu.ts";
 
 const at = (time: string): number => parseTimeOfDay(time) ?? Number.NaN;
@@ -166,5 +166,33 @@ describe("itemsOffSale", () => {
     expect(itemsOffSale(lane, at("01:59")).has("NIGHT-BURGER")).toBe(false);
     expect(itemsOffSale(lane, at("02:00")).has("NIGHT-BURGER")).toBe(true);
     expect(itemsOffSale(lane, at("03:00")).has("NASI-LEMAK")).toBe(false);
+  });
+});
+
+describe("closedCategory", () => {
+  const hours = { start: at("07:00"), end: at("11:00"), includes: true };
+  const eggs = category({ name: { en: "Eggs", zh: "蛋" } });
+  const entries: CategoryEntry[] = [{ kind: "category", category: eggs }];
+  const menuOf = (...categories: Category[]): Menu => ({ categories, items: new Map() });
+  const opensAt = (menu: Menu, name: string, time: string) =>
+    closedCategory(menu, name, at(time))?.opensAt;
+
+  it("tells when a category shows next, today or tomorrow, and nothing of one that shows [MNU-025]", () => {
+    const menu = menuOf(category({ hours }));
+    expect(opensAt(menu, "Breakfast", "05:30")).toBe(at("07:00"));
+    expect(opensAt(menu, "Breakfast", "12:00")).toBe(at("07:00"));
+    expect(closedCategory(menu, "Breakfast", at("08:00"))).toBeUndefined();
+    expect(closedCategory(menu, "Brunch", at("08:00"))).toBeUndefined();
+  });
+
+  it("knows that one which is hidden for a while is back at its end [MNU-026]", () => {
+    const menu = menuOf(category({ hours: { ...hours, includes: false } }));
+    expect(opensAt(menu, "Breakfast", "08:00")).toBe(at("11:00"));
+  });
+
+  it("waits for the category around it, and for none that is off", () => {
+    expect(opensAt(menuOf(category({ hours, entries })), "Eggs", "12:00")).toBe(at("07:00"));
+    const off = closedCategory(menuOf(category({ isActive: false, entries })), "Eggs", 0);
+    expect(off).toEqual({ category: eggs, opensAt: undefined });
   });
 });

@@ -1,5 +1,6 @@
 import { isInsideWindow, type MinuteOfDay } from "../time/time-window.ts";
 import type { Category, CategoryEntry, Menu } from "./menu.ts";
+import { categoryRouteName } from "./category-route.ts";
 import type { ItemCode } from "./item-code.ts";
 
 /** Whether a category shows at this minute of the venue's day (MNU-025, MNU-026, Q-065). */
@@ -35,6 +36,48 @@ export function itemsOffSale(menu: Menu, minute: MinuteOfDay): ReadonlySet<ItemC
   };
   for (const category of menu.categories) visit(category, true);
   return new Set([...placed].filter((code) => !open.has(code)));
+}
+
+/** A category that is closed, and the minute of the day at which it shows next; undefined of one that never does. */
+export interface ClosedCategory {
+  readonly category: Category;
+  readonly opensAt: MinuteOfDay | undefined;
+}
+
+const MINUTES_A_DAY = 1440;
+
+/** The category, closed at this minute, that an address names: breakfast from 07:00 to 11:00 opens at 420 for whoever asks at noon. */
+export function closedCategory(
+  menu: Menu,
+  routeName: string,
+  minute: MinuteOfDay,
+): ClosedCategory | undefined {
+  const chain = chainTo(menu.categories, routeName);
+  const category = chain?.at(-1);
+  if (chain === undefined || category === undefined) return undefined;
+  const isOpen = (at: MinuteOfDay): boolean => chain.every((each) => isCategoryOpen(each, at));
+  if (isOpen(minute)) return undefined;
+  for (let ahead = 1; ahead < MINUTES_A_DAY; ahead += 1) {
+    const opensAt = (minute + ahead) % MINUTES_A_DAY;
+    if (isOpen(opensAt)) return { category, opensAt };
+  }
+  return { category, opensAt: undefined };
+}
+
+/** From the top of the menu down to the first category of this name in its address. */
+function chainTo(
+  categories: readonly Category[],
+  routeName: string,
+): readonly Category[] | undefined {
+  for (const category of categories) {
+    if (categoryRouteName(category) === routeName) return [category];
+    const inner = category.entries.flatMap((entry) =>
+      entry.kind === "category" ? [entry.category] : [],
+    );
+    const found = chainTo(inner, routeName);
+    if (found !== undefined) return [category, ...found];
+  }
+  return undefined;
 }
 
 function pruned(categories: readonly Category[], minute: MinuteOfDay): Category[] {

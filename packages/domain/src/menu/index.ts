@@ -1,4 +1,10 @@
-export { isCategoryOpen, itemsOffSale, openCategories } from "./availability.ts";
+export {
+  closedCategory,
+  isCategoryOpen,
+  itemsOffSale,
+  openCategories,
+  type ClosedCategory,
+} from "./availability.ts";
 export { categoryRouteName, unreachableCategories } from "./category-route.ts";
 export type { ItemCode } from "./item-code.ts";
 export { ALLERGENS, DIETS, type Allergen, type Diet, type Dietary } from "./dietary.ts";

@@ -6,7 +6,7 @@ import { glideTo } from "../../lib/glide.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 import { takeWantedLink } from "../../state/wanted-link.ts";
-import { useClosedCategory } from "./closed-category.tsx";
+import { closedAt, useClosedCategory } from "./closed-category.tsx";
 import { menuLinkIn, type MenuLink } from "./menu-link.ts";
 import { sectionsOf } from "./sections.ts";
 
@@ -29,7 +29,7 @@ export function useMenuLinks(menu: Menu): void {
     // A dish has a page of its own; a category too, where one is shown at a time.
     const isPage = !isMenu && (!isLong || path.startsWith("/menu/item/"));
     if (isPage) {
-      useClosedCategory.setState({ name: "" });
+      useClosedCategory.setState({ closed: undefined });
       return;
     }
     const link = menuLinkIn(`${path}?${search}`) ?? (isMenu ? wantedLink(menu) : undefined);
@@ -59,9 +59,12 @@ function wantedLink(menu: Menu): MenuLink | undefined {
 
 /** Goes to a category once it is drawn; one that is not served now leaves the menu at its top, which says so. */
 function goToCategory(menu: Menu, name: string, zone: string): void {
-  const open = sectionsOf(menu.categories, localTime(Date.now(), zone).minute);
+  const { minute } = localTime(Date.now(), zone);
+  const open = sectionsOf(menu.categories, minute);
   const section = open.find((each) => categoryRouteName(each) === name);
-  useClosedCategory.setState({ name: section === undefined ? name : "" });
+  useClosedCategory.setState({
+    closed: section === undefined ? closedAt(menu, name, minute) : undefined,
+  });
   if (section === undefined) return;
   const until = performance.now() + LONGEST_WAIT;
   const look = (): void => {
