@@ -9,6 +9,7 @@ import type { KnownDevices } from "./features/staff/known-device.ts";
 import type { PasswordChecks } from "./features/staff/password-checks.ts";
 import type { SessionUse } from "./features/staff/session-use.ts";
 import type { MenuShelf } from "./features/menu/menu-shelf.ts";
+import type { BoughtTogether } from "./features/recommend/bought-together.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
 /** What the features of one running server share. */
@@ -17,6 +18,7 @@ export interface AppContext {
   readonly venues: VenueBook;
   readonly menus: MenuShelf;
   readonly orders: OrderWriter;
+  readonly boughtTogether: BoughtTogether;
   readonly dayEnds: DayEnds;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;

@@ -6,7 +6,6 @@ import type { ApiRefusal, EndpointName } from "@comanda/contract";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
-import { StartError } from "./db/start-error.ts";
 import { openDatabase } from "./db/open.ts";
 import { openDataFolder } from "./db/private-files.ts";
 import { consoleRoutes } from "./features/console.routes.ts";
@@ -30,9 +29,11 @@ import { SessionUse } from "./features/staff/session-use.ts";
 import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { MenuShelf } from "./features/menu/menu-shelf.ts";
+import { BoughtTogether } from "./features/recommend/bought-together.ts";
 import { VenueBook } from "./features/venues/venue-book.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
 import { bindEndpoints } from "./http/bind.ts";
+import { listen } from "./http/listen.ts";
 import { OPEN_DOOR } from "./http/calls.ts";
 import { bindHealth } from "./http/health.ts";
 import { newLogger } from "./http/logger.ts";
@@ -87,6 +88,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     venues: venueBook(database, announcements, clock, logger),
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     orders: await orderWriterFor(database, metrics),
+    boughtTogether: new BoughtTogether(
+      database.reader,
+      warn("what is bought together could not be counted again"),
+    ),
     dayEnds: new DayEnds(database, warn("orders of an earlier day could not be ended")),
     tokens: new SessionTokens(key),
     codes: new CodeBook(database.reader),
@@ -184,23 +189,6 @@ function handlersOf(context: AppContext) {
     ...peopleRoutes(context),
     ...consoleRoutes(context),
   };
-}
-
-async function listen(http: FastifyInstance, { host, port }: Config): Promise<number> {
-  try {
-    await http.listen({ host, port });
-  } catch (error) {
-    throw new StartError(whyNotListening(error, port), { cause: error });
-  }
-  const [address] = http.addresses();
-  return typeof address === "object" ? address.port : port;
-}
-
-function whyNotListening(error: unknown, port: number): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return `Port ${port} is taken; stop what uses it or set PORT.`;
-  if (code === "EACCES") return `Port ${port} may not be used by this user; set PORT above 1023.`;
-  return `The server cannot listen: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
 /** The key that signs sessions: made once, kept in the database, so that all processes agree on it. */

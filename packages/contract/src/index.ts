@@ -23,7 +23,7 @@ export {
 } from "./events.ts";
 export { cartLineFromWire, cartLineToWire } from "./mapping/cart-line.ts";
 export { compactLines } from "./mapping/compact-lines.ts";
-export { itemFromWire, itemToWire } from "./mapping/item.ts";
+export { imageOf, itemFromWire, itemToWire } from "./mapping/item.ts";
 export { codesOf, menuFromWire, menuToWire, type ReadItem } from "./mapping/menu.ts";
 export { offersFromWire, type Offers } from "./mapping/offers.ts";
 export {
@@ -58,6 +58,7 @@ export {
 } from "./import-mistakes.ts";
 export type { AuditDeed } from "./audit-deeds.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
+export { LATER_ROUTES } from "./later-routes.ts";
 export { DINER_ROUTES, ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
 export { anySentenceOf } from "./sentences/any-sentence-of.ts";
 export { cellSentence, mistakeSentence } from "./sentences/mistake-sentence.ts";
@@ -76,6 +77,7 @@ export type {
   WirePlacedOrder,
   WireStoredOrder,
 } from "./schemas/order.ts";
+export type { WireRecommended } from "./schemas/recommend.ts";
 export type { WirePromotion } from "./schemas/promotion.ts";
 export type {
   WireSession,

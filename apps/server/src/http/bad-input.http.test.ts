@@ -52,6 +52,9 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadMenu: ({ diner }) => ({ params: { hash: diner.settings.menuHash } }),
   checkValidity: () => ({ body: { title: "Laksa" } }),
   checkStock: ({ diner }) => ({ body: { data: diner.orderOf().data } }),
+  recommend: () => ({
+    body: { codeId: "KAYA-TOAST", existingIds: ["KOPI"], recommendedEngine: "pairs" },
+  }),
   placeOrder: ({ diner }) => ({ body: diner.orderOf() }),
   readOrder: (guests) => ({ query: OWN_QUERY(guests) }),
   readOrderStatus: (guests) => ({ query: OWN_QUERY(guests) }),

@@ -112,6 +112,15 @@ const TRIALS = {
     const { status, body } = await double.ask("checkStock", { body: { data } });
     expect({ status, body }).toEqual({ status: 200, body: { message: [], message2: [] } });
   },
+  recommend: async ({ world, diner, double }) => {
+    for (const dishes of [["WATER"], ...Array.from({ length: 3 }, () => [DISH, "CHENDOL"])]) {
+      const guest = await world.kopi.checkIn();
+      await guest.place(guest.orderOf(...dishes.map((code) => want(guest.item(code)))));
+    }
+    const body = { codeId: DISH, recommendedEngine: "pairs", venueId: world.kopi.id };
+    expect(await diner.read("recommend", { body })).toMatchObject([{ codeId: "CHENDOL" }]);
+    expect(await double.read("recommend", { body })).toEqual([]);
+  },
   placeOrder: async ({ owner, intruder, diner, double }) => {
     const order = diner.orderOf(want(diner.item(DISH)));
     const before = await boardOf(owner);

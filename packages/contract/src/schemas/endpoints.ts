@@ -5,6 +5,7 @@ import * as order from "./order.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
 import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
+import { RECOMMEND_ENDPOINTS } from "./recommend-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
     answer: order.StockCheckAnswer,
     refusals: ["view-only", "mode-not-served"],
   },
+  ...RECOMMEND_ENDPOINTS,
   placeOrder: {
     ...ROUTES.placeOrder,
     limit: "order",
@@ -77,7 +79,6 @@ export const ENDPOINTS = {
     refusals: ["not-found"],
   },
   followOrders: { ...ROUTES.followOrders, limit: "read", refusals: [] },
-
   signIn: {
     ...ROUTES.signIn,
     limit: "none",

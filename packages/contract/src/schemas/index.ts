@@ -15,6 +15,7 @@ export { Offers } from "./offers.ts";
 export { OrderingRules } from "./ordering-rules.ts";
 export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
 export { Promotion } from "./promotion.ts";
+export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";

@@ -4,6 +4,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../http/calls.ts";
 import { compressed } from "../../http/compressed.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
+import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./check-stock.ts";
 import { placeOrder } from "./place-order.ts";
 import {
@@ -17,6 +18,7 @@ type OrderRoutes = Pick<
   Handlers,
   | "checkValidity"
   | "checkStock"
+  | "recommend"
   | "placeOrder"
   | "readOrder"
   | "readOrderStatus"
@@ -27,7 +29,7 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(context: AppContext): OrderRoutes {
-  const { database, orders, venues } = context;
+  const { boughtTogether, database, orders, venues } = context;
   const own = async (
     session: DinerSession,
     orderId: string,
@@ -41,6 +43,8 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     checkValidity: () => accept({ isValid: true as const }),
     checkStock: ({ caller: { venue }, body, now }) =>
       checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),
+    recommend: async ({ caller: { venue }, body, now }) =>
+      accept(await recommend(boughtTogether, venue, body, now)),
     placeOrder: ({ caller: { session }, body, request, now }) => {
       const key = request.headers["idempotency-key"];
       if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) {

@@ -18,6 +18,7 @@ import {
   listCollectedSince,
   listOpenOrders,
 } from "./board.store.ts";
+import { lateBaskets } from "../recommend/basket.store.ts";
 import { isAnyLeft } from "./day-end.ts";
 import { isTooMuch, latelyOrdered } from "./lately-ordered.ts";
 import { findOrder, hasOrders, listLines } from "./order.store.ts";
@@ -67,6 +68,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["how far a person's orders are", (db) => findOwnStatus(db, venue, own)],
     ["when a person ordered last", (db) => findLastOrderAt(db, venue, own.userId)],
     ["whether one more order is too much", (db) => askIfTooMuch(db, venue)],
+    ["what was bought together", (db) => lateBaskets(db, venue)],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];
 

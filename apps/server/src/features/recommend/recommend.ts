@@ -1,0 +1,37 @@
+import { imageOf, type WireRecommended } from "@comanda/contract";
+import { MOST_RECOMMENDED, type BodyOf } from "@comanda/contract/schemas";
+import { toDecimal } from "@comanda/domain/money";
+import { maySuggest } from "@comanda/domain/recommendations";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type { BoughtTogether } from "./bought-together.ts";
+
+/**
+ * What this venue's guests take with a dish (API-003): none that is in the cart, on the dish's own list, which the phone
+ * has already (Q-063e), kept off the menu, or not to be had at this moment. Nothing where the venue has named no engine;
+ * there is one, whatever it is called.
+ */
+export async function recommend(
+  boughtTogether: BoughtTogether,
+  venue: OpenVenue,
+  { codeId, existingIds, recommendedEngine }: BodyOf<"recommend">,
+  now: number,
+): Promise<WireRecommended> {
+  const dish = venue.menu.items.get(codeId);
+  if (dish === undefined || recommendedEngine === "") return [];
+  const companions = await boughtTogether.at(venue.id, now);
+  const { isOffered, codes } = dish.recommendations;
+  const known = new Set([codeId, ...existingIds, ...(isOffered ? codes : [])]);
+  const availability = venue.availability(now);
+  const found = (companions.get(codeId) ?? []).flatMap((code) => {
+    const item = known.has(code) ? undefined : venue.menu.items.get(code);
+    return item === undefined || item.isHidden || !maySuggest(item, availability) ? [] : [item];
+  });
+  return found.slice(0, MOST_RECOMMENDED).map((item) => ({
+    codeId: item.code,
+    title: item.title.en,
+    title2: item.title.zh,
+    price: toDecimal(item.price),
+    image: imageOf(item.picture),
+    qty: item.minimumQuantity,
+  }));
+}
