@@ -1,7 +1,7 @@
 import type { Text } from "@comanda/domain";
 
 /** The sheets of a workbook that a venue comes in by, in the order in which they are read. */
-export const SHEETS = ["Venue", "Categories", "Items", "Options", "Tables"] as const;
+export const SHEETS = ["Venue", "Categories", "Items", "Options", "Promotions", "Tables"] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 /** What each mistake of a workbook carries beside its kind and its place. */
@@ -10,6 +10,9 @@ interface ImportMistakeData {
   "not-a-price": Record<never, never>;
   "not-a-percentage": Record<never, never>;
   "not-a-whole-number": { readonly least: number; readonly most: number };
+  "not-a-number": Record<never, never>;
+  /** What a promotion takes off: more than all, or less than a cent. */
+  "discount-wrong": Record<never, never>;
   "not-yes-or-no": Record<never, never>;
   "not-a-time": Record<never, never>;
   "not-one-of": { readonly choices: readonly Text[] };

@@ -6,7 +6,7 @@ import { WorkbookImport } from "../features/workbook/workbook-import.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import styles from "./menu-file-page.module.css";
 
-/** The venue goes out and comes in as a workbook: settings, categories, dishes, questions and tables. */
+/** The venue goes out and comes in as a workbook: settings, categories, dishes, questions, promotions and tables. */
 export function MenuFilePage(): JSX.Element {
   const { t } = useLingui();
   return (

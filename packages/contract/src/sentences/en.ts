@@ -110,6 +110,9 @@ export const mistakes: MistakeSentences = {
     "Please write a percentage from 0 to 99, such as 9 for 9 %. Below 1, add the sign: 0.5 %.",
   "not-a-whole-number": ({ least, most }) =>
     `Please write a whole number from ${least} to ${most}.`,
+  "not-a-number": () => "Please write a number such as 20 or 4.50.",
+  "discount-wrong": () =>
+    "Please write 0 to 100 for a percentage, or an amount with at most two decimals.",
   "not-yes-or-no": () => "Please write yes or no.",
   "not-a-time": () => "Please write a time such as 09:30.",
   "not-one-of": ({ choices }) => `Please write one of: ${choices.map(({ en }) => en).join("; ")}.`,

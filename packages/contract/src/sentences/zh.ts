@@ -98,6 +98,7 @@ const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
   Categories: "Categories（类别）",
   Items: "Items（餐点）",
   Options: "Options（选项）",
+  Promotions: "Promotions（优惠）",
   Tables: "Tables（桌位）",
 };
 
@@ -106,6 +107,8 @@ export const mistakes: MistakeSentences = {
   "not-a-price": () => "请填写价格，最多两位小数，例如 5.20。",
   "not-a-percentage": () => "请填写 0 到 99 的百分比，例如 9 表示 9%；小于 1 时请加百分号：0.5%。",
   "not-a-whole-number": ({ least, most }) => `请填写 ${least} 到 ${most} 的整数。`,
+  "not-a-number": () => "请填写数字，例如 20 或 4.50。",
+  "discount-wrong": () => "百分比请填 0 到 100；金额最多两位小数。",
   "not-yes-or-no": () => "请填写“是”或“否”。",
   "not-a-time": () => "请填写时间，例如 09:30。",
   "not-one-of": ({ choices }) => `请填写以下之一：${choices.map(name).join("；")}。`,

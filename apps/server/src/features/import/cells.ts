@@ -79,6 +79,30 @@ export const percentage: CellType<number> = {
   write: (share) => (share > 0 && share < 0.01 ? `${scaled(share, 2)}%` : scaled(share, 2)),
 };
 
+/** Any number with at most six decimals. */
+export const decimal: CellType<number> = {
+  read: (cell) => {
+    const read = numberOf(cell, /^-?\d{1,9}(\.\d{1,6})?$/);
+    return read === undefined ? refuse({ kind: "not-a-number" }) : accept(read);
+  },
+  write: (value) => value,
+};
+
+/** A name and how many of it: "FRIES" is one, "FRIES x 2" are two. */
+export function pieceOf(
+  type: CellType<string>,
+): CellType<{ readonly code: string; readonly pieces: number }> {
+  return {
+    read: (cell) => {
+      const [, name = "", pieces = "1"] =
+        /^(.*?)(?:\s+[x×*]\s*(\d{1,4}))?$/isu.exec(textOf(cell)) ?? [];
+      const read = type.read(name);
+      return read.ok ? accept({ code: read.value, pieces: Number(pieces) }) : read;
+    },
+    write: ({ code, pieces }) => (pieces === 1 ? code : `${code} x ${pieces}`),
+  };
+}
+
 export function wholeNumber(least: number, most: number): CellType<number> {
   return {
     read: (cell) => {

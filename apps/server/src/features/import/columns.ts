@@ -14,6 +14,7 @@ import {
   type CellType,
 } from "./cells.ts";
 import { ALLERGEN_NAMES, CONTROL_NAMES, DIET_NAMES, SIZE_NAMES } from "./names.ts";
+import { PROMOTION_COLUMNS } from "./promotion-columns.ts";
 import type { Column, Columns } from "./sheet.ts";
 
 function column<Value>(en: string, zh: string, type: CellType<Value>): Column<Value> {
@@ -118,5 +119,6 @@ export const COLUMNS: Readonly<Record<SheetName, Columns>> = {
   Categories: CATEGORY_COLUMNS,
   Items: ITEM_COLUMNS,
   Options: OPTION_COLUMNS,
+  Promotions: PROMOTION_COLUMNS,
   Tables: TABLE_COLUMNS,
 };

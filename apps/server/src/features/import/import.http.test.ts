@@ -92,6 +92,31 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(places.at(-1)?.label).toBe("Terrace 9");
   });
 
+  it("brings a promotion that is taken off at once, and begins its campaign anew when its limit changes", async () => {
+    const offer = async (limit: number): Promise<void> => {
+      const sheets = await exported();
+      const row = { Code: "TEN", "Name (English)": "Ten", How: "percent off", Value: 10 };
+      const limited = { ...row, Needs: "these dishes", Dishes: "KOPI", "Pieces in all": limit };
+      const Promotions = [Object.keys(limited), Object.values(limited)];
+      const brought = { ...sheets, Promotions };
+      const { basis } = await check(brought);
+      expect(await bring(brought, basis)).toMatchObject({ kind: "answered" });
+    };
+    const left = async (): Promise<unknown> => {
+      const { settings } = await world.kopi.checkIn();
+      return settings.pm.map((rule) => (rule as { limitedQty?: number }).limitedQty);
+    };
+    const before = await exported();
+    await offer(2);
+    expect(await left()).toEqual([2]);
+    const diner = await world.kopi.checkIn();
+    await diner.place(diner.orderOf(want(diner.item("KOPI"))));
+    expect(await left()).toEqual([1]);
+    await offer(7);
+    expect(await left()).toEqual([7]);
+    await bring(before, (await check(before)).basis);
+  });
+
   it("is not written where a whole sheet is wrong, also without the rows that are", async () => {
     const sheets = await exported();
     const Venue = sheets.Venue.filter(([name]) => !String(name).startsWith("Tax %"));

@@ -5,11 +5,12 @@ import {
   OrderingRules,
   VenueSettings,
 } from "@comanda/contract/schemas";
-import type { WireMenu } from "@comanda/contract";
+import { offersFromWire, type WireMenu } from "@comanda/contract";
 import * as v from "valibot";
 import type { Reader, Writer } from "../../db/database.ts";
 import { changeMenu, findMenu, publishMenu } from "../menu/menu.store.ts";
 import { insertPlaces } from "../places/places.ts";
+import { writeCampaign, type CampaignLeft } from "../promotions/campaign.store.ts";
 import { listLabels } from "../places/place.store.ts";
 import {
   changeSettings,
@@ -70,7 +71,35 @@ export async function writeVenueDocument(
     await insertPlaces(trx, venueId, added, now);
     await raiseRevision(trx, venueId, "places_revision");
   }
+  await changeCampaigns(trx, venueId, from.settings, to.settings);
   await changeSettings(trx, venueId, { from: from.settings, to: to.settings, by, now });
   await changeMenu(trx, venueId, { menu: to.menu, by, now });
   await publishMenu(trx, venueId, now);
+}
+
+/** A campaign whose limit is another one begins anew with it; what is left of the others stays. */
+async function changeCampaigns(
+  trx: Writer,
+  venueId: string,
+  from: VenueDocument["settings"],
+  to: VenueDocument["settings"],
+): Promise<void> {
+  const before = campaignsOf(from);
+  for (const [id, left] of campaignsOf(to)) {
+    const was = before.get(id) ?? UNLIMITED;
+    if (was.quantity === left.quantity && was.amount === left.amount) continue;
+    await writeCampaign(trx, venueId, id, left);
+  }
+}
+
+const UNLIMITED: CampaignLeft = { quantity: undefined, amount: undefined };
+
+function campaignsOf(settings: VenueDocument["settings"]): ReadonlyMap<string, CampaignLeft> {
+  const { promotions } = offersFromWire(v.parse(Offers, settings));
+  return new Map(
+    promotions.map(({ id, limits }) => [
+      id,
+      { quantity: limits.campaignQuantity, amount: limits.campaignAmount },
+    ]),
+  );
 }

@@ -2,6 +2,7 @@ import type { ImportMistake, SheetName } from "@comanda/contract";
 import { skeletonOf } from "../places/label-skeleton.ts";
 import { TABLE_COLUMNS } from "./columns.ts";
 import { readMenuSheets } from "./read-menu-sheets.ts";
+import { readPromotions, writePromotions } from "./promotion-sheet.ts";
 import { Mistakes, readRows, saysNothing, writeRows, type Row } from "./sheet.ts";
 import { fullMenu, type VenueDocument } from "./venue-document.ts";
 import { readVenueSheet, writeVenueSheet } from "./venue-sheet.ts";
@@ -21,6 +22,7 @@ export function writeVenueSheets({ settings, menu, places }: VenueDocument): Req
   return {
     Venue: writeVenueSheet(settings),
     ...writeMenuSheets(fullMenu(menu)),
+    Promotions: writePromotions(settings),
     Tables: writeRows(
       TABLE_COLUMNS,
       places.map((label) => ({ label })),
@@ -39,9 +41,17 @@ export function readVenueSheets(sheets: Sheets, current: VenueDocument): ReadVen
       ? current.settings
       : readVenueSheet(sheets.Venue, current.settings, mistakes);
   const full = fullMenu(current.menu);
-  const menus = readMenuSheets(sheetsInUse(sheets), full, writeMenuSheets(full), mistakes);
+  const inUse = sheetsInUse(sheets);
+  const menus = readMenuSheets(inUse, full, writeMenuSheets(full), mistakes);
+  const { Promotions } = inUse;
+  const pm = Promotions && readPromotions(Promotions, current.settings, menus, mistakes);
   const places = readTables(sheets.Tables ?? [], current.places, mistakes);
-  return { venue: { settings, menu: { ...current.menu, menus }, places }, mistakes: mistakes.all };
+  const venue = {
+    settings: pm === undefined ? settings : { ...settings, pm },
+    menu: { ...current.menu, menus },
+    places,
+  };
+  return { venue, mistakes: mistakes.all };
 }
 
 /** Without those of which nobody has filled in a row: a template that was left empty takes nothing away. */

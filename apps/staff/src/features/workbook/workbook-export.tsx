@@ -31,9 +31,9 @@ export function WorkbookExport(): JSX.Element {
       </h2>
       <p>
         <Trans>
-          An Excel workbook with your settings, categories, dishes, options and tables. What it has
-          no column for stays as it is. If you are new, start with the template: every column is
-          explained, with examples.
+          An Excel workbook with your settings, categories, dishes, options, promotions and tables.
+          What it has no column for stays as it is. If you are new, start with the template: every
+          column is explained, with examples.
         </Trans>
       </p>
       <div className={styles["actions"]}>
