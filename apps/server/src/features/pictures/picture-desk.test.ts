@@ -1,0 +1,111 @@
+import { crc32, deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import sharp, { type Sharp } from "sharp";
+import { pictureOf } from "../../testing/look.ts";
+import { PictureDesk } from "./picture-desk.ts";
+import { pictureKind } from "./picture-kind.ts";
+
+const webp = (picture: Sharp): Promise<Buffer> => picture.webp().toBuffer();
+
+describe("the picture desk", () => {
+  it.each(["png", "jpeg", "webp", "avif"] as const)("makes a picture of a %s", async (kind) => {
+    const bytes = await pictureOf(30, 20, kind);
+    expect(pictureKind(bytes)).toBe(kind);
+    const made = await new PictureDesk().make(bytes, webp);
+    const { width, height, format } = await sharp(made.ok ? made.value : Buffer.of()).metadata();
+    expect([format, width, height]).toEqual(["webp", 30, 20]);
+  });
+
+  it("turns a picture upright and takes no camera, place or name along", async () => {
+    const source = await sharp(await pictureOf(30, 20))
+      .withExif({ IFD0: { Artist: "Mei Lin", Model: "Camera" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(source.includes("Mei Lin")).toBe(true);
+    const made = await new PictureDesk().make(source, webp);
+    const bytes = made.ok ? made.value : Buffer.of();
+    const { width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 20, height: 30 });
+    expect(bytes.includes("Mei Lin")).toBe(false);
+  });
+
+  it.each([
+    ["a page that calls itself a picture", Buffer.from("<script>alert(1)</script>")],
+    ["an SVG, which can carry scripts", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"/>`)],
+    ["nothing", Buffer.of()],
+    ["the first bytes of a PNG and no more", Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+  ])("refuses %s", async (_, bytes) => {
+    expect(await new PictureDesk().make(bytes, webp)).toMatchObject({
+      refusal: { kind: "picture-unreadable" },
+    });
+  });
+
+  it("refuses a picture that breaks off", async () => {
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: "black",
+        noise: { type: "gaussian", mean: 120, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const broken = noise.subarray(0, noise.length / 2);
+    expect(await new PictureDesk().make(broken, webp)).toMatchObject({
+      refusal: { kind: "picture-unreadable" },
+    });
+  });
+
+  it("refuses a picture of more than 40 megapixels by its head, without unpacking it", async () => {
+    const bytes = pngOf(20_000, 20_000);
+    expect(bytes.length).toBeLessThan(1_000);
+    expect(await new PictureDesk().make(bytes, webp)).toMatchObject({
+      refusal: { kind: "picture-too-many-pixels", megapixels: 40 },
+    });
+  });
+
+  it("makes one at a time, and asks the forty-first to come again", async () => {
+    const desk = new PictureDesk();
+    const bytes = await pictureOf(30, 20);
+    let now = 0;
+    let most = 0;
+    const making = Array.from({ length: 41 }, () =>
+      desk.make(bytes, async (picture) => {
+        most = Math.max(most, (now += 1));
+        const made = await webp(picture);
+        now -= 1;
+        return made.length;
+      }),
+    );
+    const outcomes = await Promise.all(making);
+    expect(most).toBe(1);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(40);
+    expect(outcomes.at(-1)).toMatchObject({ refusal: { kind: "try-again" } });
+  });
+});
+
+/** A PNG that says of itself to be so large, with next to nothing in it. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, check]);
+  };
+  const signs = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const rows = deflateSync(Buffer.alloc(100));
+  return Buffer.concat([
+    signs,
+    chunk("IHDR", head),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.of()),
+  ]);
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PictureShelf } from "./picture-shelf.ts";
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "comanda-pictures-"));
+
+describe("the picture shelf", () => {
+  it("keeps the same picture once, whole, under an address that changes with it", async () => {
+    const folder = await newFolder();
+    const shelf = new PictureShelf(folder);
+    const bytes = Buffer.from("a picture");
+    const addresses = await Promise.all([shelf.keep("v1", bytes), shelf.keep("v1", bytes)]);
+    expect(new Set(addresses).size).toBe(1);
+    const [address] = addresses;
+    expect(await readFile(join(folder, address.replace("/media/", "")))).toEqual(bytes);
+    expect(await readdir(join(folder, "venues", "v1"))).toHaveLength(1);
+    expect(await shelf.keep("v1", Buffer.from("another"))).not.toBe(address);
+  });
+
+  it("knows its venue's own pictures, and takes no way out of its folder for one", async () => {
+    const shelf = new PictureShelf(await newFolder());
+    const address = await shelf.keep("v1", Buffer.from("a picture"));
+    expect(shelf.isOwn("v1", address)).toBe(true);
+    for (const foreign of [
+      address.replace("v1", "v2"),
+      "/media/venues/v1/../../secret.webp",
+      "https://evil.example/a.webp",
+      "",
+    ]) {
+      expect(shelf.isOwn("v1", foreign)).toBe(false);
+    }
+  });
+
+  it("throws away what was tried and left, beyond the latest forty, and never what is shown", async () => {
+    const folder = await newFolder();
+    const shelf = new PictureShelf(folder);
+    const shown = await shelf.keep("v1", Buffer.from("shown"));
+    for (let at = 0; at < 45; at += 1) await shelf.keep("v1", Buffer.from(`tried ${at}`));
+    await shelf.tidy("v1", [shown, "", ""]);
+    const left = await readdir(join(folder, "venues", "v1"));
+    expect(left).toHaveLength(41);
+    expect(left).toContain(shown.split("/").at(-1));
+  });
+
+  it("has nothing to tidy at a venue without pictures", async () => {
+    await expect(new PictureShelf(await newFolder()).tidy("v1", [])).resolves.toBeUndefined();
+  });
+});
