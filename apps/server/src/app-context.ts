@@ -17,6 +17,8 @@ export interface AppContext {
   readonly database: Database;
   readonly venues: VenueBook;
   readonly menus: MenuShelf;
+  /** Where pictures lie that the web fetches under /media/. */
+  readonly mediaFolder: string;
   readonly orders: OrderWriter;
   readonly boughtTogether: BoughtTogether;
   readonly dayEnds: DayEnds;

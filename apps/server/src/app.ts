@@ -82,11 +82,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const metrics = await metricsFor(config, database, streams);
   const key = await signingKey(database);
   const clock = overrides.clock ?? Date.now;
+  const web = "web" in overrides ? overrides.web : builtWeb(config);
   const context: AppContext = {
     database,
     announcements,
     venues: venueBook(database, announcements, clock, logger),
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
+    mediaFolder: web?.media ?? join(config.dataFolder, "media"),
     orders: await orderWriterFor(database, metrics),
     boughtTogether: new BoughtTogether(
       database.reader,
@@ -102,7 +104,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
   const outages = new OutageLog(logger, context.clock);
   const readiness = new Readiness(database, context.clock, outages);
-  const { trustsProxy } = config;
+  const { trustsProxy, metricsToken } = config;
   const { requestMilliseconds = REQUEST_MILLISECONDS } = overrides;
   const http = createHttp({ logger, trustsProxy, outages, requestMilliseconds });
   const binding = {
@@ -115,9 +117,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
   bindEndpoints(http, binding, handlersOf(context), liveStreams(context));
   bindHealth(http, readiness);
-  const { metricsToken } = config;
   if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
-  const web = "web" in overrides ? overrides.web : builtWeb(config);
   if (web === undefined) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
   } else await bindPages(http, context, readWebBuild(web));

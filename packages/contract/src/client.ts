@@ -1,4 +1,5 @@
-import { GUEST_STATUS, REFUSAL_STATUS, type ApiRefusal, type RefusalBody } from "./refusals.ts";
+import { GUEST_STATUS, REFUSAL_STATUS } from "./refusal-status.ts";
+import type { ApiRefusal, RefusalBody } from "./refusals.ts";
 import { ROUTES, type EndpointName, type Route } from "./routes.ts";
 
 /** A call ready to be sent by whatever the app has: fetch in a browser, inject in a test. */

@@ -39,9 +39,9 @@ export { MODE_NAMES } from "./mode-names.ts";
 export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export { parseJson } from "./parse-json.ts";
+export { REFUSAL_STATUS } from "./refusal-status.ts";
 export {
   endsSession,
-  REFUSAL_STATUS,
   type ApiRefusal,
   type ApiRefusalKind,
   type Refusal,
@@ -68,7 +68,7 @@ export type { WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";
-export type { WireLook } from "./schemas/look.ts";
+export type { WireLook, WireLookChoice, WireLookPicture, WireServedLook } from "./schemas/look.ts";
 export type { WireOrderingRules } from "./schemas/ordering-rules.ts";
 export type {
   WireOrderPayload,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endsSession, REFUSAL_STATUS, type ApiRefusalKind } from "./refusals.ts";
+import { REFUSAL_STATUS } from "./refusal-status.ts";
+import { endsSession, type ApiRefusalKind } from "./refusals.ts";
 import type { Endpoint } from "./schemas/endpoint.ts";
 import { ENDPOINTS } from "./schemas/endpoints.ts";
 

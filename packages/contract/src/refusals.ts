@@ -58,6 +58,11 @@ interface ApiRefusalData {
   "import-outdated": Record<never, never>;
   /** `first` of the mistakes says where it is and what to write instead. */
   "import-wrong": { readonly first: Text; readonly count: number };
+  /** Somebody else has changed the look meanwhile. */
+  "look-outdated": Record<never, never>;
+  /** No PNG, JPEG, WebP or AVIF, whatever it calls itself, or a broken one. */
+  "picture-unreadable": Record<never, never>;
+  "picture-too-many-pixels": { readonly megapixels: number };
 }
 
 /** An item that is short: how many are left. */
@@ -87,7 +92,10 @@ export type StaffRefusalKind =
   | "password-wrong"
   | "file-unreadable"
   | "import-outdated"
-  | "import-wrong";
+  | "import-wrong"
+  | "look-outdated"
+  | "picture-unreadable"
+  | "picture-too-many-pixels";
 
 export type ApiRefusalKind = keyof ApiRefusalData;
 export type ApiRefusal = {
@@ -122,60 +130,6 @@ export type Refusal =
   | SelectionRefusal
   | TapRefusal
   | UnsentNotice;
-
-type StatusOf<Kinds extends ApiRefusalKind> = Readonly<Record<Kinds, number>>;
-
-/** HTTP status of what a guest may meet; a phone need not download the others. */
-export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> = {
-  "bad-request": 400,
-  "hidden-sign": 400,
-  "too-large": 413,
-  "unsupported-type": 415,
-  "not-found": 404,
-  "code-unknown": 404,
-  "session-invalid": 401,
-  "too-many-requests": 429,
-  "try-again": 503,
-  internal: 500,
-  "key-reused": 409,
-  "order-id-used": 409,
-  "view-only": 403,
-  "mode-not-served": 403,
-  "empty-cart": 400,
-  "menu-changed": 409,
-  "price-changed": 409,
-  "selection-incomplete": 422,
-  "insufficient-stock": 409,
-};
-
-const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
-  "sign-in-wrong": 401,
-  "sign-in-required": 401,
-  "request-forged": 403,
-  "owner-only": 403,
-  "move-refused": 409,
-  "order-held": 409,
-  "not-held": 409,
-  "label-taken": 409,
-  "label-alike": 409,
-  "orders-open": 409,
-  "set-up-closed": 410,
-  "login-taken": 409,
-  "logins-full": 409,
-  "login-gone": 404,
-  "own-login": 409,
-  "password-wrong": 403,
-  "file-unreadable": 422,
-  "import-outdated": 409,
-  "import-wrong": 422,
-};
-
-/** HTTP status of each refusal of the API. Marked as pure, so that a build leaves out what it does not use. */
-export const REFUSAL_STATUS: StatusOf<ApiRefusalKind> = /* @__PURE__ */ Object.assign(
-  {},
-  GUEST_STATUS,
-  STAFF_STATUS,
-);
 
 /** Refusals after which a phone forgets its session (Q-082). */
 export function endsSession(kind: ApiRefusalKind): boolean {

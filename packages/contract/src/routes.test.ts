@@ -25,15 +25,24 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the workbook and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the workbook, the look and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
     const codes = ["issueCode", "revokeCode"];
     const workbook = ["exportWorkbook", "exportTemplate", "checkWorkbook"];
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
+    const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
-    expect(owners).toEqual([...tables, ...codes, ...workbook, ...menus, ...logins, ...others]);
+    expect(owners).toEqual([
+      ...tables,
+      ...codes,
+      ...workbook,
+      ...menus,
+      ...looks,
+      ...logins,
+      ...others,
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { PRESETS } from "@comanda/domain/look";
 import { HOLD_LIMITS, type OrderState } from "@comanda/domain/order";
 import {
   call,
@@ -8,6 +9,7 @@ import {
   type WireBoard,
   type WireBoardOrder,
   type WireCollected,
+  type WireLookPicture,
   type WireImportPreview,
   type WireMenuVersions,
   type WirePeople,
@@ -18,6 +20,7 @@ import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import { largeOrder } from "../testing/held-order.ts";
+import { lookWith, pictureOf } from "../testing/look.ts";
 import { CONSOLE, signInAt, type Staff } from "../testing/staff.ts";
 import { openTwoConsoles } from "../testing/two-consoles.ts";
 import { exportedSheets, fileOf, withDishCell } from "../testing/workbook.ts";
@@ -309,6 +312,34 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(tally(outcomes)).toEqual({ answered: PRESSES });
       const after = await person(0).read<WireMenuVersions>("listMenuVersions");
       expect(after.versions.filter(({ isServed }) => isServed)).toHaveLength(1);
+      return outcomes;
+    },
+    readLook: async () => {
+      const outcomes = await press((by) => by.call("readLook"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    previewLook: async () => {
+      const body = await lookWith(person(0), "nordic");
+      const outcomes = await press((by) => by.call("previewLook", { body }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    changeLook: async () => {
+      const look = await lookWith(person(0), "nordic");
+      const outcomes = await press((by, at) =>
+        by.call("changeLook", { body: { ...look, preset: PRESETS[at % PRESETS.length]?.id } }),
+      );
+      // One look stands, and everybody else is told that it is no longer the one they saw.
+      expect(tally(outcomes)).toEqual({ answered: 1, "look-outdated": PRESSES - 1 });
+      return outcomes;
+    },
+    addLookPicture: async () => {
+      const file = (await pictureOf(40, 30)).toString("base64");
+      const body = { use: "logo", file };
+      const outcomes = await press((by) => by.call("addLookPicture", { body }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      expect(new Set(answersOf<WireLookPicture>(outcomes).map(({ url }) => url)).size).toBe(1);
       return outcomes;
     },
     addPlaces: async () => [...(await raceForLabel("Race")), ...(await raceForLabels())],

@@ -26,10 +26,12 @@ import {
   withdrawCode,
   type PlaceParts,
 } from "./places/places.ts";
+import { lookRoutes, type LookRoutes } from "./themes/look.routes.ts";
 import { endPhone } from "./sessions/end-phone.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
 
 type ConsoleRoutes = ImportRoutes &
+  LookRoutes &
   Pick<
     Handlers,
     | "readBoard"
@@ -63,6 +65,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
   });
   return {
     ...importRoutes(context),
+    ...lookRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context, caller, async (venue) => {
         context.dayEnds.look(venue, now);

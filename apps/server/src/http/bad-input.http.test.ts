@@ -44,6 +44,23 @@ const OWN_QUERY = ({ diner, orderId }: Guests): Texts => ({
 /** "No workbook", as base64. */
 const NO_WORKBOOK = "Tm8gd29ya2Jvb2s=";
 
+const CHOICE = {
+  preset: "nordic",
+  mode: "light",
+  fonts: "warm",
+  colours: {
+    primary: "#17604a",
+    secondary: "#a2452a",
+    paper: "#fbf6ec",
+    ink: "#20261f",
+    border: "#e3d8c3",
+  },
+  logo: "",
+  logoInk: "",
+  background: "",
+  landing: "",
+};
+
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
@@ -100,6 +117,10 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   listMenuVersions: () => ({ query: { id: "1" } }),
   restoreMenu: () => ({ params: { hash: "no-such-menu" } }),
   importWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true, basis: "1" } }),
+  readLook: () => ({ query: { id: "1" } }),
+  previewLook: () => ({ body: CHOICE }),
+  changeLook: () => ({ body: { ...CHOICE, basis: "1" } }),
+  addLookPicture: () => ({ body: { use: "logo", file: NO_WORKBOOK } }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
     body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },

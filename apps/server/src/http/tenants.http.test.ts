@@ -5,9 +5,11 @@ import {
   type WireAudit,
   type WireCollected,
   type WireImportPreview,
+  type WireLookPicture,
   type WireMenuVersions,
   type WirePeople,
   type WirePlace,
+  type WireServedLook,
   type WireSettings,
   type WireStaffItem,
   type WireStaffSession,
@@ -19,6 +21,7 @@ import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../testing/diner.ts";
+import { pictureOf } from "../testing/look.ts";
 import type { Staff } from "../testing/staff.ts";
 import { largeOrder } from "../testing/held-order.ts";
 import { exportedSheets, fileOf } from "../testing/workbook.ts";
@@ -287,6 +290,33 @@ const TRIALS = {
     const restoring = intruder.call("restoreMenu", { params: { hash: menu?.hash ?? "" } });
     expect(await restoring).toMatchObject({ status: 404 });
   },
+  readLook: async ({ world, intruder }) => {
+    const { colours } = await intruder.read<WireServedLook>("readLook");
+    expect(colours.primary).toBe(world.hotel.demo.settings.colorTheme.primaryColor);
+  },
+  previewLook: async ({ owner, intruder }) => {
+    const { background } = await withBackground(owner);
+    const { basis: _, ...choice } = await intruder.read<WireServedLook>("readLook");
+    const { css } = await intruder.read<{ css: string }>("previewLook", { body: choice });
+    expect(css).not.toContain(background);
+  },
+  changeLook: async ({ owner, intruder }) => {
+    const before = await withBackground(owner);
+    const own = await intruder.read<WireServedLook>("readLook");
+    const stolen = { ...own, background: before.background };
+    expect(await intruder.call("changeLook", { body: stolen })).toMatchObject({ status: 400 });
+    await intruder.read("changeLook", { body: { ...own, mode: "dark" } });
+    expect(await owner.read<WireServedLook>("readLook")).toEqual(before);
+  },
+  addLookPicture: async ({ owner, intruder }) => {
+    const before = await owner.read<WireServedLook>("readLook");
+    const file = (await pictureOf(30, 20)).toString("base64");
+    const body = { use: "logo", file };
+    const own = await owner.read<WireLookPicture>("addLookPicture", { body });
+    const theirs = await intruder.read<WireLookPicture>("addLookPicture", { body });
+    expect(theirs.url).not.toBe(own.url);
+    expect(await owner.read<WireServedLook>("readLook")).toEqual(before);
+  },
   listPeople: async ({ world, intruder }) => {
     const logins = (await peopleOf(intruder)).map(({ login }) => login);
     expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());
@@ -385,6 +415,15 @@ async function itemsOf(staff: Staff): Promise<readonly WireStaffItem[]> {
 
 async function placesOf(staff: Staff): Promise<readonly WirePlace[]> {
   return (await staff.read<{ places: WirePlace[] }>("listPlaces")).places;
+}
+
+/** The house's look with a picture behind its check-in page. */
+async function withBackground(owner: Staff): Promise<WireServedLook> {
+  const file = (await pictureOf(60, 40)).toString("base64");
+  const body = { use: "background", file };
+  const { url } = await owner.read<WireLookPicture>("addLookPicture", { body });
+  const look = await owner.read<WireServedLook>("readLook");
+  return owner.read<WireServedLook>("changeLook", { body: { ...look, background: url } });
 }
 
 async function menusOf(staff: Staff): Promise<WireMenuVersions["versions"]> {

@@ -26,6 +26,8 @@ export const BODY_BYTES = {
   cart: 256 * KILOBYTE,
   /** A workbook as base64: the exception of the console (D-13). */
   workbook: 4096 * KILOBYTE,
+  /** A picture of 10 MB as base64: another one. */
+  picture: 14_000_000,
 } as const;
 
 interface WithBody {

@@ -3,9 +3,11 @@ import { ROUTES, type EndpointName } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import * as order from "./order.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
+import { LOOK_ENDPOINTS } from "./look-endpoints.ts";
 import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
 import { RECOMMEND_ENDPOINTS } from "./recommend-endpoints.ts";
+import { SET_UP_ENDPOINTS } from "./set-up-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
@@ -168,23 +170,9 @@ export const ENDPOINTS = {
   },
   ...PLACE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
+  ...LOOK_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
-  checkSetUp: {
-    ...ROUTES.checkSetUp,
-    limit: "setUp",
-    body: staff.SetUpCheckBody,
-    bodyBytes: BODY_BYTES.small,
-    answer: staff.SetUpState,
-    refusals: ["set-up-closed"],
-  },
-  setUpVenue: {
-    ...ROUTES.setUpVenue,
-    limit: "setUp",
-    body: staff.SetUpBody,
-    bodyBytes: BODY_BYTES.small,
-    answer: staff.StaffSession,
-    refusals: ["set-up-closed", "login-taken", "hidden-sign"],
-  },
+  ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof ENDPOINTS;

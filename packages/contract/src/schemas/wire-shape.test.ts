@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EVENTS, type Events } from "../events.ts";
-import { REFUSAL_STATUS } from "../refusals.ts";
+import { REFUSAL_STATUS } from "../refusal-status.ts";
 import { CartLine } from "./cart-line.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";

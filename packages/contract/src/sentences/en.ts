@@ -101,6 +101,12 @@ export const staff: StaffSentences = {
     "The menu or settings have changed in the meantime. Please check the file again.",
   "import-wrong": ({ first, count: mistakeCount }) =>
     mistakeCount === 1 ? first.en : `${first.en} There are ${mistakeCount} mistakes in all.`,
+  "look-outdated": () =>
+    "Somebody else has changed the look in the meantime. Please reload this page and choose again.",
+  "picture-unreadable": () =>
+    "This picture cannot be read. Please choose a PNG, JPEG, WebP or AVIF file.",
+  "picture-too-many-pixels": ({ megapixels }) =>
+    `This picture has more than ${megapixels} megapixels. Please choose a smaller one.`,
 };
 
 export const mistakes: MistakeSentences = {

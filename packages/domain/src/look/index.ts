@@ -1,4 +1,5 @@
 export {
+  FONT_PAIR_IDS,
   FONT_PAIRS,
   LOOK_MODES,
   type FontPair,

@@ -29,6 +29,8 @@ export interface Look {
   readonly background: string;
   /** Address of the picture that shows until a category is chosen (MNU-003); may be empty. */
   readonly landing: string;
+  /** The colour of a logo that has nothing behind it, as "#1d1a16"; empty for one that brings its ground along. */
+  readonly logoInk: string;
 }
 
 /** A named look that a venue may take (THM-002). */
@@ -48,6 +50,7 @@ export const FONT_PAIRS = {
   plain: { name: { en: "Plain", zh: "简洁无衬线" }, primary: "Figtree", secondary: "Figtree" },
 } as const satisfies Record<string, FontPair>;
 export type FontPairId = keyof typeof FONT_PAIRS;
+export const FONT_PAIR_IDS = Object.keys(FONT_PAIRS) as readonly FontPairId[];
 
 /** Five colours in the order primary, secondary, paper, ink, border: "#17604a #a2452a #fbf6ec #20261f #e3d8c3". */
 export function colours(five: string): LookColours {

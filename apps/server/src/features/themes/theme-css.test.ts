@@ -7,7 +7,7 @@ import { themeSheet, themeUrlOf } from "./theme-css.ts";
 
 const plain = openVenue(plainVenue()).venue.theme;
 
-const NO_PRESET: Look = { preset: "", mode: "light", background: "", landing: "" };
+const NO_PRESET: Look = { preset: "", mode: "light", background: "", landing: "", logoInk: "" };
 
 /** The custom properties of a sheet by name. */
 function propertiesOf(theme: Theme, look = NO_PRESET): Map<string, string> {

@@ -2,10 +2,23 @@ import { createHash } from "node:crypto";
 import { FONT_PAIRS, presetOf, type Look, type LookColours } from "@comanda/domain/look";
 import type { Theme } from "@comanda/domain/venue";
 import { colourTokens, nightOf, paperOf } from "./colour-tokens.ts";
-import { formatColour, isDark } from "./colour.ts";
+import {
+  clearer,
+  contrast,
+  formatColour,
+  isDark,
+  parseColour,
+  WHITE,
+  BLACK,
+  type Colour,
+} from "./colour.ts";
 
 /** How much of a light picture's own ground a page bears behind it: a dark one only a touch, without glare. */
 const PICTURE_SHARE = { light: "100%", dark: "14%" } as const;
+
+/** How clearly a logo stands out from the page at least, and the dark plate for one that is white. */
+const SEEN = 2.5;
+const NIGHT_PLATE: Colour = parseColour("#1c1c1c") ?? BLACK;
 
 /** Faces that Comanda serves itself; a venue's theme may name one of them. */
 const FACES: ReadonlyMap<string, string> = new Map([
@@ -32,9 +45,9 @@ export function themeSheet(theme: Theme, look: Look): ThemeSheet {
   const [usual, night] = look.mode === "dark" ? [dark, undefined] : [light, dark];
   const isByPhone = look.mode === "phone" && night !== undefined;
   const css = [
-    block([...colourLines(usual), ...faceLines(theme), ...pictureLines(look)]),
+    block([...colourLines(usual, look), ...faceLines(theme), ...pictureLines(look)]),
     ...(isByPhone
-      ? [`@media (prefers-color-scheme: dark) {\n${block(colourLines(night))}}\n`]
+      ? [`@media (prefers-color-scheme: dark) {\n${block(colourLines(night, look))}}\n`]
       : []),
   ].join("");
   return {
@@ -69,13 +82,14 @@ function block(lines: readonly string[]): string {
   return `:root:root {\n${lines.map((line) => `  ${line};\n`).join("")}}\n`;
 }
 
-function colourLines(colours: LookColours): readonly string[] {
+function colourLines(colours: LookColours, { logoInk }: Look): readonly string[] {
   const scheme = isDark(paperOf(colours)) ? "dark" : "light";
   return [
     ...Object.entries(colourTokens(colours)).map(
       ([name, colour]) => `--${name}: ${formatColour(colour)}`,
     ),
     `--picture-share: ${PICTURE_SHARE[scheme]}`,
+    `--logo-plate: ${plateFor(logoInk, paperOf(colours))}`,
     `color-scheme: ${scheme}`,
   ];
 }
@@ -91,8 +105,21 @@ function faceLines({ fontPrimary, fontSecondary }: Theme): readonly string[] {
   ];
 }
 
+/** A logo that has nothing behind it and would not be seen on this page stands on a light or a dark plate. */
+function plateFor(logoInk: string, paper: Colour): string {
+  const ink = parseColour(logoInk);
+  if (ink === undefined || contrast(ink, paper) >= SEEN) return "transparent";
+  return formatColour(clearer(WHITE, NIGHT_PLATE, ink));
+}
+
 function pictureLines({ background, landing }: Look): readonly string[] {
-  return [`--background: ${cssUrl(background)}`, `--landing: ${cssUrl(landing)}`];
+  const [behind, before] = [cssUrl(background), cssUrl(landing)];
+  return [
+    `--background: ${behind}`,
+    `--background-height: ${behind === "none" ? "0px" : "30vh"}`,
+    `--landing: ${before}`,
+    `--landing-words: ${before === "none" ? "center" : "end"}`,
+  ];
 }
 
 /** An address inside quotes that it cannot leave; "none" for what is no address of a picture. */

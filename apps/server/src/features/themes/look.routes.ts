@@ -1,0 +1,26 @@
+import { accept } from "@comanda/domain";
+import type { AppContext } from "../../app-context.ts";
+import type { Handlers } from "../../http/calls.ts";
+import { PictureDesk } from "../pictures/picture-desk.ts";
+import { PictureShelf } from "../pictures/picture-shelf.ts";
+import { addLookPicture } from "./look-pictures.ts";
+import { changeLook, previewLook, readLook } from "./look.ts";
+
+export type LookRoutes = Pick<
+  Handlers,
+  "readLook" | "previewLook" | "changeLook" | "addLookPicture"
+>;
+
+/** A venue chooses how it looks; the owner's, always their own venue. */
+export function lookRoutes({ database, mediaFolder }: AppContext): LookRoutes {
+  const desk = new PictureDesk();
+  const shelf = new PictureShelf(mediaFolder);
+  return {
+    readLook: async ({ caller }) => accept(await readLook(database, caller.staff.venueId)),
+    previewLook: ({ body }) => accept(previewLook(body)),
+    changeLook: ({ caller: { staff }, body, now }) =>
+      changeLook({ database, shelf, venueId: staff.venueId, by: staff.id, now }, body),
+    addLookPicture: ({ caller, body }) =>
+      addLookPicture({ desk, shelf }, caller.staff.venueId, body),
+  };
+}
