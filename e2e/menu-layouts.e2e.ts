@@ -11,6 +11,13 @@ function subcategories(page: Page) {
   return page.getByRole("navigation", { name: "Sub-categories" });
 }
 
+async function setLetters(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    window.dispatchEvent(new Event("resize"));
+  }, size);
+}
+
 /** How far the page has been scrolled. */
 async function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
@@ -149,6 +156,22 @@ test("a sidebar: rows of 50 px in their order, links in tabs of their own, and w
       .poll(async () => Math.abs(((await title.boundingBox())?.y ?? 0) - header))
       .toBeLessThan(4);
     await expect(page).toHaveURL(/\/menu$/);
+  });
+
+  await test.step("with letters twice as large the categories stand on top, the links below the dishes", async () => {
+    await setLetters(page, "200%");
+    await expect(bar.getByRole("button", { name: "Next category" })).toBeVisible();
+    await expect(bar.getByRole("link")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "ABOUT US" })).toBeAttached();
+    await setLetters(page, "");
+    await expect(bar.getByRole("link", { name: "ABOUT US" })).toBeVisible();
+  });
+
+  await test.step("with the phone on its side the header goes with the page, the categories stay", async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+    await expect(headerOf(page)).not.toBeInViewport();
   });
 });
 

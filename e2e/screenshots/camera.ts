@@ -44,8 +44,9 @@ export function camera(
   };
 }
 
-/** Faces and pictures that are in view are there, and nothing moves any more. */
+/** Faces and pictures that are in view are there, nothing moves any more, and no plate lies where was tapped (second-tap.ts). */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator("[class*='second-tap']")).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inView = [...document.images].filter((image) => {

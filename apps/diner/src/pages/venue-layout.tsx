@@ -16,9 +16,10 @@ import {
   within,
   type Section,
 } from "../features/menu/sections.ts";
-import { Sidebar } from "../features/menu/sidebar.tsx";
+import { LinksBelow, Sidebar } from "../features/menu/sidebar.tsx";
 import { SubcategoryRow } from "../features/menu/subcategory-row.tsx";
 import { useTabInSight } from "../features/menu/use-tab-in-sight.ts";
+import { useRoomBeside } from "../features/menu/use-room-beside.ts";
 import { useReading } from "../features/menu/use-reading.ts";
 import { isMarked } from "../lib/on-top.ts";
 import { paths } from "../paths.ts";
@@ -37,22 +38,26 @@ export interface VenueLayoutProps {
 /** The menus of venues that want another layout than one long page below a bar: a sidebar, one category at a time, or both. */
 export function VenueLayout(props: VenueLayoutProps): JSX.Element | null {
   const venue = useSession((session) => session.venue);
+  const isWide = useRoomBeside();
   if (venue === undefined) return null;
+  const isSide = isWide && venue.layout.categories === "side";
   const all = sectionsOf(props.menu.categories, props.minute);
   const Menu = venue.hasUnlimitedScroll ? LongMenu : CategoryMenu;
-  return <Menu {...props} venue={venue} all={all} />;
+  return <Menu {...props} venue={venue} all={all} isSide={isSide} />;
 }
 
 interface MenuProps extends VenueLayoutProps {
   readonly venue: Venue;
   readonly all: readonly Section[];
+  /** The categories stand at the side, otherwise on top. */
+  readonly isSide: boolean;
 }
 
 /** One long page (MNU-005). */
-function LongMenu({ all, venue, menu, soldOut }: MenuProps): JSX.Element {
+function LongMenu({ all, venue, isSide, menu, soldOut }: MenuProps): JSX.Element {
   const { selected, goTo } = useReading(all);
   return (
-    <Frame venue={venue} all={all} selected={selected} onSelect={goTo}>
+    <Frame venue={venue} isSide={isSide} all={all} selected={selected} onSelect={goTo}>
       <MenuSections menu={menu} sections={all} soldOut={soldOut} stays={isShort(all)} />
     </Frame>
   );
@@ -60,7 +65,7 @@ function LongMenu({ all, venue, menu, soldOut }: MenuProps): JSX.Element {
 
 /** One category at a time, or none yet (MNU-003, MNU-004, NAV-007). */
 function CategoryMenu(props: MenuProps): JSX.Element {
-  const { all, venue, category, menu, minute, soldOut } = props;
+  const { all, venue, isSide, category, menu, minute, soldOut } = props;
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const open = all.find((section) => categoryRouteName(section) === category);
@@ -78,8 +83,15 @@ function CategoryMenu(props: MenuProps): JSX.Element {
   const shown = open === undefined ? [] : [open, ...within(all, open.id)];
   const isLanding = category === "" && all.length > 0;
   return (
-    <Frame venue={venue} all={all} selected={selected} onSelect={select} isOneCategory>
-      {isLanding && <Landing venue={venue} />}
+    <Frame
+      venue={venue}
+      isSide={isSide}
+      all={all}
+      selected={selected}
+      onSelect={select}
+      isOneCategory
+    >
+      {isLanding && <Landing venue={venue} isSide={isSide} />}
       {shown.length > 0 && (
         <MenuSections menu={menu} sections={shown} soldOut={soldOut} stays={isShort(all)} />
       )}
@@ -95,9 +107,7 @@ function CategoryMenu(props: MenuProps): JSX.Element {
   );
 }
 
-interface FrameProps {
-  readonly venue: Venue;
-  readonly all: readonly Section[];
+interface FrameProps extends Pick<MenuProps, "venue" | "all" | "isSide"> {
   readonly selected: string;
   readonly onSelect: (id: string) => void;
   /** The row of sub-categories stays as long as the category does, and has room of its own. */
@@ -108,6 +118,7 @@ interface FrameProps {
 /** What stands around the dishes: the categories at the side or on top, and those inside the selected one. */
 function Frame({
   venue,
+  isSide,
   all,
   selected,
   onSelect,
@@ -115,7 +126,6 @@ function Frame({
   children,
 }: FrameProps): JSX.Element {
   const { t } = useLingui();
-  const isSide = venue.layout.categories === "side";
   const top = topOf(selected);
   useTabInSight(selected);
   const inside = within(all, top);
@@ -130,6 +140,7 @@ function Frame({
         <MenuNotes />
       </div>
       {children}
+      {!isSide && venue.layout.categories === "side" && <LinksBelow venue={venue} />}
     </main>
   );
   if (!isSide) {

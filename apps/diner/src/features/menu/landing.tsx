@@ -5,11 +5,17 @@ import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import styles from "./landing.module.css";
 
+interface LandingProps {
+  readonly venue: Venue;
+  /** The categories stand at the side, otherwise on top. */
+  readonly isSide: boolean;
+}
+
 /** What shows before a category is selected (MNU-003): the house, and where to begin. */
-export function Landing({ venue }: { readonly venue: Venue }): JSX.Element {
+export function Landing({ venue, isSide }: LandingProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
-  const Arrow = venue.layout.categories === "side" ? IconArrowLeft : IconArrowUp;
+  const Arrow = isSide ? IconArrowLeft : IconArrowUp;
   return (
     <section className={styles["landing"]} aria-label={venue.company.name}>
       {venue.company.logo !== "" && <img src={venue.company.logo} alt="" height={64} />}

@@ -39,6 +39,24 @@ export function Sidebar({ venue, sections, selected, onSelect }: SidebarProps): 
   );
 }
 
+/** The venue's own links where no sidebar carries them. */
+export function LinksBelow({ venue }: Pick<SidebarProps, "venue">): JSX.Element | null {
+  const links = sidebarEntries([], venue).filter(({ kind }) => kind === "link" || kind === "about");
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles["links"]}>
+      {links.map((entry, place) => (
+        <Row
+          key={`${entry.kind} ${place}`}
+          entry={entry}
+          isSelected={false}
+          onSelect={() => undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface RowProps {
   readonly entry: SidebarEntry;
   readonly isSelected: boolean;
