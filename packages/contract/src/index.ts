@@ -35,6 +35,7 @@ export {
 } from "./mapping/order.ts";
 export { orderedLineToWire } from "./mapping/ordered-line.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
+export { ALLERGEN_NAMES, DIET_NAMES } from "./dietary-names.ts";
 export { MODE_NAMES } from "./mode-names.ts";
 export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";

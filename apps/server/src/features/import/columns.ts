@@ -1,4 +1,4 @@
-import { BOUNDS, type SheetName } from "@comanda/contract";
+import { ALLERGEN_NAMES, BOUNDS, DIET_NAMES, type SheetName } from "@comanda/contract";
 import {
   listOf,
   oneOf,
@@ -13,7 +13,7 @@ import {
   yesOrNo,
   type CellType,
 } from "./cells.ts";
-import { ALLERGEN_NAMES, CONTROL_NAMES, DIET_NAMES, SIZE_NAMES } from "./names.ts";
+import { CONTROL_NAMES, SIZE_NAMES } from "./names.ts";
 import { PROMOTION_COLUMNS } from "./promotion-columns.ts";
 import type { Column, Columns } from "./sheet.ts";
 

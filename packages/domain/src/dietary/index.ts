@@ -1,0 +1,18 @@
+export { checkChoice, chosenOptions, type ChoiceVerdict } from "./check-choice.ts";
+export {
+  checkDish,
+  openDietaryChecks,
+  statedOf,
+  type DietaryChecks,
+  type DishVerdict,
+} from "./check-dish.ts";
+export {
+  breachOf,
+  findingOf,
+  isFiltering,
+  NO_FILTER,
+  strictestDiets,
+  type Breach,
+  type DietaryFilter,
+  type Finding,
+} from "./filter.ts";
