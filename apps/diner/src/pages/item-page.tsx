@@ -4,6 +4,7 @@ import { chargesBeside, type PricingRules } from "@comanda/domain/pricing";
 import { cartMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import type { JSX, ReactNode } from "react";
+import { DietaryNote } from "../features/item/dietary-note.tsx";
 import { ItemForm } from "../features/item/item-form.tsx";
 import { DishOffers } from "../features/menu/dish-offers.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
@@ -112,6 +113,7 @@ function Face({ menu, item, heading }: FaceProps): JSX.Element {
           <ItemPrice item={item} /> <Beside item={item} rules={venue.pricing} />
         </p>
       )}
+      <DietaryNote item={item} />
       <DishOffers menu={menu} item={item} />
     </header>
   );

@@ -2,8 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { choosesMany, optionPrice } from "@comanda/domain/menu";
 import { tapOption } from "@comanda/domain/options";
 import { Picture } from "@comanda/ui";
-import type { JSX } from "react";
+import { useId, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { OptionDietary } from "./option-dietary.tsx";
 import type { GroupFieldProps } from "./questions.ts";
 import { Nested } from "./option-rows.tsx";
 import rows from "./option-rows.module.css";
@@ -14,6 +15,7 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
   const { group, choice, path, act, plus } = props;
   const { t } = useLingui();
   const { read } = useWords();
+  const id = useId();
   const isLarge = group.control === "largeCards";
   const nested = group.options.flatMap((option) => {
     const chosen = choice.options.find(({ option: key }) => key === option.key);
@@ -23,6 +25,7 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
     <>
       <div className={styles["row"]}>
         {group.options.map((option) => {
+          const name = `${id}-${encodeURIComponent(option.key)}`;
           const isChosen = choice.options.some(({ option: key }) => key === option.key);
           return (
             <label key={option.key} className={isLarge ? styles["large"] : styles["card"]}>
@@ -30,6 +33,8 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
                 type={choosesMany(group) ? "checkbox" : "radio"}
                 name={[...path.map(({ option: { key } }) => key), group.key].join("/")}
                 className="visually-hidden"
+                aria-labelledby={`${name}-name ${name}-price`}
+                aria-describedby={`${name}-about`}
                 checked={isChosen}
                 disabled={!tapOption(group, choice, option).ok}
                 onChange={() => act(path, group, "tap", option)}
@@ -48,8 +53,11 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
                   </span>
                 }
               />
-              <span className={styles["name"]}>{read(option.title)}</span>
-              <span className={rows["price"]}>
+              <span className={styles["name"]}>
+                <span id={`${name}-name`}>{read(option.title)}</span>
+                <OptionDietary group={group} option={option} id={`${name}-about`} />
+              </span>
+              <span id={`${name}-price`} className={rows["price"]}>
                 {option.isSoldOut ? t`Sold out` : plus(optionPrice(option)) || " "}
               </span>
             </label>

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { choosesMany, optionPrice, type Option } from "@comanda/domain/menu";
 import { tapOption, type OptionChoice } from "@comanda/domain/options";
-import type { JSX } from "react";
+import { useId, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { OptionDietary } from "./option-dietary.tsx";
 import type { GroupFieldProps } from "./questions.ts";
 import styles from "./option-rows.module.css";
 
@@ -35,6 +36,7 @@ function OptionChoiceControl(props: ControlProps): JSX.Element {
   const { group, choice, option, isChosen, path, act, plus } = props;
   const { t } = useLingui();
   const { read } = useWords();
+  const id = useId();
   const price = plus(optionPrice(option));
   // Also of a full question the others cannot be tapped: its head says how many it takes.
   const isBlocked = !tapOption(group, choice, option).ok;
@@ -47,6 +49,8 @@ function OptionChoiceControl(props: ControlProps): JSX.Element {
         type={choosesMany(group) ? "checkbox" : "radio"}
         name={[...path.map(({ option: { key } }) => key), group.key].join("/")}
         className={styles["input"]}
+        aria-labelledby={`${id}name ${id}price`}
+        aria-describedby={`${id}about`}
         checked={isChosen}
         disabled={isBlocked}
         onChange={() => act(path, group, "tap", option)}
@@ -54,11 +58,20 @@ function OptionChoiceControl(props: ControlProps): JSX.Element {
           if (isChosen && !choosesMany(group)) act(path, group, "tap", option);
         }}
       />
-      <span className={styles["name"]}>{read(option.title)}</span>
+      <span className={styles["name"]}>
+        <span id={`${id}name`}>{read(option.title)}</span>
+        <OptionDietary group={group} option={option} id={`${id}about`} />
+      </span>
       {option.isSoldOut ? (
-        <span className={styles["gone"]}>{t`Sold out`}</span>
+        <span id={`${id}price`} className={styles["gone"]}>
+          {t`Sold out`}
+        </span>
       ) : (
-        price !== "" && <span className={styles["price"]}>{price}</span>
+        price !== "" && (
+          <span id={`${id}price`} className={styles["price"]}>
+            {price}
+          </span>
+        )
       )}
     </label>
   );

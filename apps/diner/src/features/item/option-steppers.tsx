@@ -4,6 +4,7 @@ import { MAXIMUM_PIECES, tapOption } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { Stepper } from "../../lib/stepper.tsx";
+import { OptionDietary } from "./option-dietary.tsx";
 import type { GroupFieldProps } from "./questions.ts";
 import { Nested } from "./option-rows.tsx";
 import rows from "./option-rows.module.css";
@@ -28,6 +29,7 @@ export function OptionSteppers(props: GroupFieldProps): JSX.Element {
               <span className={rows["name"]}>
                 {name}
                 {price !== "" && <span className={styles["price"]}>{price}</span>}
+                <OptionDietary group={group} option={option} />
               </span>
               {option.isSoldOut ? (
                 <span className={rows["gone"]}>{t`Sold out`}</span>

@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { tapItem, type Addition } from "@comanda/domain/cart";
-import type { Item } from "@comanda/domain/menu";
+import { strictestDiets } from "@comanda/domain/dietary";
+import type { Diet, Item } from "@comanda/domain/menu";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, type JSX } from "react";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
+import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import { tick } from "../../lib/motion.ts";
@@ -23,6 +25,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   const left = useStockLeft(item.code);
   const inCart = usePieces(item.code);
   const [offer] = useOffers(item);
+  const diet = useDiet(item);
   const tap = tapItem(item, { addsDirectly, isViewOnly: !isForOrders });
   const addition = tap.ok && tap.value.kind === "add" ? tap.value.addition : undefined;
   return (
@@ -32,7 +35,12 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
           <OfferWords menu={menu} item={item} offer={offer} isBrief />
         </span>
       )}
-      {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
+      {(left <= FEW || diet !== "") && (
+        <span className={styles["badges"]}>
+          {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
+          {diet !== "" && <span className={styles["diet"]}>{diet}</span>}
+        </span>
+      )}
       {isForOrders && (
         <span className={styles["corner"]}>
           {addition === undefined ? (
@@ -53,6 +61,16 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
     </div>
   );
 }
+
+/** The diet that says most of a dish, on its picture; where there is none, its own page says it (BEY-004). */
+function useDiet({ size, dietary }: Item): string {
+  const { diets } = useDietaryWords();
+  if (size === "compact" || dietary === undefined) return "";
+  return diets(strictestDiets(dietary.suits).filter((diet) => NAMED.includes(diet)));
+}
+
+/** "No pork, no beef" is true of most dishes, and noise on most tiles. */
+const NAMED: readonly Diet[] = ["vegan", "vegetarian", "halal"];
 
 interface PlusProps {
   readonly item: Item;
