@@ -10,6 +10,7 @@ import type { PasswordChecks } from "./features/staff/password-checks.ts";
 import type { SessionUse } from "./features/staff/session-use.ts";
 import type { MenuShelf } from "./features/menu/menu-shelf.ts";
 import type { BoughtTogether } from "./features/recommend/bought-together.ts";
+import type { PictureUploads } from "./features/dish-pictures/picture-uploads.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
 /** What the features of one running server share. */
@@ -28,6 +29,7 @@ export interface AppContext {
   readonly failedSignIns: FailedSignIns;
   readonly passwordChecks: PasswordChecks;
   readonly sessionUse: SessionUse;
+  readonly pictureUploads: PictureUploads;
   readonly announcements: Announcements;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */

@@ -43,6 +43,7 @@ import { RateLimiter } from "./http/rate-limits.ts";
 import { Readiness } from "./http/readiness.ts";
 import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "./http/server.ts";
 import { Streams } from "./http/streams.ts";
+import { openPictureUploads } from "./features/dish-pictures/open-picture-uploads.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** What tests, benches and the demo put in place of the real thing. */
@@ -86,6 +87,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const context: AppContext = {
     database,
     announcements,
+    pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
     venues: venueBook(database, announcements, clock, logger),
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     mediaFolder: web?.media ?? join(config.dataFolder, "media"),
@@ -138,6 +140,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       readiness.stop();
       streams.endAll();
       await http.close();
+      await context.pictureUploads.close();
       await stopRelay();
       context.venues.close();
       await context.failedSignIns.close();

@@ -43,6 +43,7 @@ const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "own-login": 409,
   "password-wrong": 403,
   "file-unreadable": 422,
+  "upload-broken": 409,
   "import-outdated": 409,
   "import-wrong": 422,
   "look-outdated": 409,

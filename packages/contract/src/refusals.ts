@@ -54,6 +54,8 @@ interface ApiRefusalData {
   "password-wrong": Record<never, never>;
   /** No workbook, none of the template's sheets in it, or one that would unpack to far more than it weighs. */
   "file-unreadable": Record<never, never>;
+  /** A piece does not go on where the upload stands: `received` bytes of it have come. */
+  "upload-broken": { readonly received: number };
   /** The venue has changed since the preview. */
   "import-outdated": Record<never, never>;
   /** `first` of the mistakes says where it is and what to write instead. */
@@ -91,6 +93,7 @@ export type StaffRefusalKind =
   | "own-login"
   | "password-wrong"
   | "file-unreadable"
+  | "upload-broken"
   | "import-outdated"
   | "import-wrong"
   | "look-outdated"

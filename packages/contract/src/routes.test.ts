@@ -33,6 +33,7 @@ describe("ROUTES", () => {
     const workbook = ["exportWorkbook", "exportTemplate", "checkWorkbook"];
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
+    const pictures = ["sendPicturePiece", "makePictures", "readPictureJob"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
     expect(owners).toEqual([
@@ -41,6 +42,8 @@ describe("ROUTES", () => {
       ...workbook,
       ...menus,
       ...looks,
+      ...pictures,
+      ...menus,
       ...logins,
       ...others,
     ]);

@@ -298,6 +298,26 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(tally(outcomes)).toEqual({ answered: 1, "import-outdated": PRESSES - 1 });
       return outcomes;
     },
+    sendPicturePiece: async () => {
+      const piece = { params: { upload: "one-upload-of-many" }, body: { at: 0, piece: "AAAA" } };
+      const outcomes = await press((by) => by.call("sendPicturePiece", piece));
+      expect(tally(outcomes)).toEqual({ answered: 1, "upload-broken": PRESSES - 1 });
+      return outcomes;
+    },
+    makePictures: async () => {
+      const params = { upload: "one-upload-to-make" };
+      await person(0).read("sendPicturePiece", { params, body: { at: 0, piece: "AAAA" } });
+      const body = { files: [{ name: "kopi.jpg", bytes: 3 }] };
+      const outcomes = await press((by) => by.call("makePictures", { params, body }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    readPictureJob: async () => {
+      const params = { upload: "one-upload-to-make" };
+      const outcomes = await press((by) => by.call("readPictureJob", { params }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
     listMenuVersions: async () => {
       const outcomes = await press((by) => by.call("listMenuVersions"));
       expect(tally(outcomes)).toEqual({ answered: PRESSES });

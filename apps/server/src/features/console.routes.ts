@@ -5,6 +5,7 @@ import { hashOf } from "../ids.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
 import { compressed } from "../http/compressed.ts";
 import { importRoutes, type ImportRoutes } from "./import/import.routes.ts";
+import { pictureRoutes, type PictureRoutes } from "./dish-pictures/pictures.routes.ts";
 import { listCategories } from "./items/categories.ts";
 import { listItems, setItemState } from "./items/items.ts";
 import {
@@ -32,6 +33,7 @@ import type { OpenVenue } from "./venues/open-venue.ts";
 
 type ConsoleRoutes = ImportRoutes &
   LookRoutes &
+  PictureRoutes &
   Pick<
     Handlers,
     | "readBoard"
@@ -66,6 +68,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
   return {
     ...importRoutes(context),
     ...lookRoutes(context),
+    ...pictureRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context, caller, async (venue) => {
         context.dayEnds.look(venue, now);

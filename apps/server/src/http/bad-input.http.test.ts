@@ -114,6 +114,15 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   exportWorkbook: () => ({ query: { id: "1" } }),
   exportTemplate: () => ({ params: { language: "fr" } }),
   checkWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true } }),
+  sendPicturePiece: () => ({
+    params: { upload: "no-such-upload-yet" },
+    body: { at: 0, piece: "AAAA" },
+  }),
+  makePictures: () => ({
+    params: { upload: "no-such-upload-yet" },
+    body: { files: [{ name: "kopi.jpg", bytes: 3 }] },
+  }),
+  readPictureJob: () => ({ params: { upload: "no-such-upload-yet" } }),
   listMenuVersions: () => ({ query: { id: "1" } }),
   restoreMenu: () => ({ params: { hash: "no-such-menu" } }),
   importWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true, basis: "1" } }),

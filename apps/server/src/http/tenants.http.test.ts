@@ -46,6 +46,8 @@ type Trial = (meeting: Meeting) => Promise<void>;
 
 /** A dish, a table and an id that only Kopi Lane has. */
 const DISH = "SATAY";
+/** Of Kopi Lane. */
+const UPLOAD = { params: { upload: "an-upload-of-pictures" } };
 const TABLE = "Five-foot way 1";
 
 const reading =
@@ -280,6 +282,19 @@ const TRIALS = {
     const bringing = intruder.call("importWorkbook", { body: { ...body, basis } });
     expect(await bringing).toMatchObject({ status: 409 });
     expect(await exportedSheets(owner)).toEqual(before);
+  },
+  sendPicturePiece: async ({ owner, intruder }) => {
+    await owner.read("sendPicturePiece", { ...UPLOAD, body: { at: 0, piece: "AAAA" } });
+    const going = intruder.call("sendPicturePiece", { ...UPLOAD, body: { at: 3, piece: "AAAA" } });
+    expect(await going).toMatchObject({ status: 409, refusal: { received: 0 } });
+  },
+  makePictures: async ({ intruder }) => {
+    const body = { files: [{ name: "kopi.jpg", bytes: 3 }] };
+    const making = intruder.call("makePictures", { ...UPLOAD, body });
+    expect(await making).toMatchObject({ status: 409, refusal: { received: 0 } });
+  },
+  readPictureJob: async ({ intruder }) => {
+    expect(await intruder.call("readPictureJob", UPLOAD)).toMatchObject({ status: 404 });
   },
   listMenuVersions: async ({ owner, intruder }) => {
     const own = new Set((await menusOf(owner)).map(({ hash }) => hash));

@@ -28,6 +28,8 @@ export const BODY_BYTES = {
   workbook: 4096 * KILOBYTE,
   /** A picture of 10 MB as base64: another one. */
   picture: 14_000_000,
+  /** A megabyte of pictures as base64; 50 of them are an upload (D-13). */
+  piece: 1536 * KILOBYTE,
 } as const;
 
 interface WithBody {

@@ -10,8 +10,11 @@ import {
   Workbook,
 } from "./import.ts";
 
-/** The calls by which a venue comes in and goes out as a workbook, and goes back to an earlier menu. */
+import { PICTURE_ENDPOINTS } from "./picture-endpoints.ts";
+
+/** The calls by which a venue comes in and goes out as a workbook, with its pictures, and goes back to an earlier menu. */
 export const IMPORT_ENDPOINTS = {
+  ...PICTURE_ENDPOINTS,
   exportWorkbook: { ...ROUTES.exportWorkbook, limit: "list", answer: Workbook, refusals: [] },
   exportTemplate: {
     ...ROUTES.exportTemplate,

@@ -97,6 +97,7 @@ export const staff: StaffSentences = {
   "password-wrong": () => "Your current password is incorrect.",
   "file-unreadable": () =>
     "This file cannot be read. Please save it as an Excel workbook (.xlsx) with the sheets of the template.",
+  "upload-broken": () => "The upload was interrupted. Please choose the pictures again.",
   "import-outdated": () =>
     "The menu or settings have changed in the meantime. Please check the file again.",
   "import-wrong": ({ first, count: mistakeCount }) =>

@@ -70,6 +70,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "own-login": { kind: "own-login" },
   "password-wrong": { kind: "password-wrong" },
   "file-unreadable": { kind: "file-unreadable" },
+  "upload-broken": { kind: "upload-broken", received: 0 },
   "import-outdated": { kind: "import-outdated" },
   "import-wrong": {
     kind: "import-wrong",

@@ -88,6 +88,7 @@ export const staff: StaffSentences = {
   "own-login": () => "这是您当前登录的账号。请使用“修改我的密码”，或请其他店主操作。",
   "password-wrong": () => "当前密码不正确。",
   "file-unreadable": () => "无法读取此文件。请另存为 Excel 工作簿（.xlsx），并使用模板中的工作表。",
+  "upload-broken": () => "上传中断，请重新选择图片。",
   "import-outdated": () => "菜单或设置已被更新，请重新检查文件。",
   "import-wrong": ({ first, count }) =>
     count === 1 ? first.zh : `${first.zh}共有 ${count} 处错误。`,

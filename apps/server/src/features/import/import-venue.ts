@@ -3,6 +3,8 @@ import type { ApiRefusal, WireImportPreview } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
 import { checkVenue, InvalidVenueError } from "../install/check-venue.ts";
+import { withKnownPictures } from "../dish-pictures/match-pictures.ts";
+import type { PictureUploads } from "../dish-pictures/picture-uploads.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import { readVenueDocument, writeVenueDocument, type ServedVenue } from "./import.store.ts";
@@ -13,6 +15,7 @@ import type { CheckedWorkbook, WorkbookJob } from "./workbook-job.ts";
 export interface ImportParts {
   readonly database: Database;
   readonly desk: WorkbookDesk;
+  readonly pictures: PictureUploads;
   readonly venueId: string;
   /** Who of the staff. */
   readonly by: string;
@@ -63,7 +66,7 @@ export async function importWorkbook(
   parts: ImportParts,
   wish: BodyOf<"importWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
-  const { database, venueId, by, now } = parts;
+  const { database, pictures, venueId, by, now } = parts;
   const served = await readVenueDocument(database.reader, venueId);
   if (served.basis !== wish.basis) return refuse({ kind: "import-outdated" });
   const read = await readOver(parts, served, wish);
@@ -72,12 +75,19 @@ export async function importWorkbook(
   if (first !== undefined) {
     return refuse({ kind: "import-wrong", first, count: preview.mistakeCount });
   }
+  const known = await pictures.store(venueId).readLibrary();
+  const menu = withKnownPictures(venue.menu, served.document.menu, known);
   return database.write<Result<WireImportPreview, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);
     if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
     const { basis } = await readVenueDocument(trx, venueId);
     if (basis !== served.basis) return refuse({ kind: "import-outdated" });
-    await writeVenueDocument(trx, venueId, { from: served.document, to: venue, by, now });
+    await writeVenueDocument(trx, venueId, {
+      from: served.document,
+      to: { ...venue, menu },
+      by,
+      now,
+    });
     return accept({ ...preview, basis });
   });
 }

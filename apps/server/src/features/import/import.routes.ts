@@ -22,11 +22,12 @@ export type ImportRoutes = Pick<
 >;
 
 /** A venue comes in and goes out as a workbook; the owner's, always their own venue. */
-export function importRoutes({ database }: AppContext): ImportRoutes {
+export function importRoutes({ database, pictureUploads: pictures }: AppContext): ImportRoutes {
   const desk = new WorkbookDesk();
   const parts = ({ staff }: Callers["staff"], now: number): ImportParts => ({
     database,
     desk,
+    pictures,
     venueId: staff.venueId,
     by: staff.id,
     now,

@@ -16,7 +16,7 @@ export async function listMenuVersions(db: Reader, venueId: string): Promise<Wir
  * other one are priced again.
  */
 export function restoreMenu(
-  { database, venueId, by, now }: Omit<ImportParts, "desk">,
+  { database, venueId, by, now }: Omit<ImportParts, "desk" | "pictures">,
   hash: string,
 ): Promise<Result<WireMenuVersions, ApiRefusal>> {
   return database.write<Result<WireMenuVersions, ApiRefusal>>(async (trx) => {

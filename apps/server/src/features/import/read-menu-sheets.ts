@@ -3,6 +3,7 @@ import { Item } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { ITEM_COLUMNS } from "./columns.ts";
 import { plainPath } from "./menu-paths.ts";
+import { pictureCell } from "./picture-cell.ts";
 import { composed, readCategories, type Gathered } from "./read-categories.ts";
 import { AskedQuestions, dietaryOf } from "./read-questions.ts";
 import { readRows, type Mistakes, type ReadRow, type Row } from "./sheet.ts";
@@ -100,7 +101,7 @@ function itemOf(
   if ("price" in values ? values.price === undefined : isNew) {
     mistakes.add("Items", number, ITEM_COLUMNS.price.heading, { kind: "cell-missing" });
   }
-  const { dietary: _dietary, comparePrice: _compare, tax: _tax, ...rest } = base;
+  const { dietary: _dietary, comparePrice: _compare, tax: _tax, picture: _picture, ...rest } = base;
   const dietary = dietaryOf("Items", number, values, base.dietary, mistakes);
   const comparePrice = "comparePrice" in values ? values.comparePrice : base.comparePrice;
   const tax = "tax" in values ? values.tax : base.tax;
@@ -133,14 +134,15 @@ function itemOf(
   };
 }
 
-/** An address takes the place of the picture that was there; without one the dish keeps what it has. */
+/** Another address takes the place of the picture that was there, and an empty cell takes away what it named. */
 function pictureOf(
   address: string | undefined,
-  { picture, image }: WireItem,
+  item: WireItem,
 ): Pick<WireItem, "image"> & { readonly picture?: NonNullable<WireItem["picture"]> } {
-  if (address !== undefined && address !== "") return { image: address };
-  if (picture !== undefined) return { image, picture };
-  return { image: address === undefined ? image : "" };
+  const { picture, image } = item;
+  const stays = address === undefined || address === pictureCell(item);
+  if (!stays) return { image: address };
+  return picture === undefined ? { image } : { image, picture };
 }
 
 function sizeOf(size: string | undefined): WireItem["size"] | undefined {

@@ -3,6 +3,7 @@ import { isUnreadItem } from "@comanda/contract/schemas";
 import { CATEGORY_COLUMNS, ITEM_COLUMNS, OPTION_COLUMNS } from "./columns.ts";
 import { eachCategory } from "./menu-paths.ts";
 import { CONTROL_NAMES } from "./names.ts";
+import { pictureCell } from "./picture-cell.ts";
 import { questionsOf, type Questions } from "./questions.ts";
 import { writeRows, type Row, type RowValues } from "./sheet.ts";
 import type { FullMenu } from "./venue-document.ts";
@@ -78,7 +79,7 @@ function itemRow(item: WireItem, questions: Questions): ItemRow {
     price: item.price,
     description: item.description,
     description2: item.description2,
-    picture: item.picture === undefined ? item.image : "",
+    picture: pictureCell(item),
     questions: item.optionArray.map(questions.nameOf),
     ...dietaryCells(item.dietary),
     size: String(item.size) as NonNullable<ItemRow["size"]>,

@@ -1,0 +1,32 @@
+import type { Database } from "../../db/database.ts";
+import { readVenueDocument } from "../import/import.store.ts";
+import { changeMenu, publishMenu } from "../menu/menu.store.ts";
+import { holdLogin } from "../staff/staff.store.ts";
+import { holdVenue } from "../venues/venue.store.ts";
+import { withPictures, type NamedPictures } from "./match-pictures.ts";
+
+/** Who brought them, and when they are published. */
+interface Bringing {
+  readonly venueId: string;
+  readonly by: string;
+  readonly now: number;
+}
+
+/** Gives dishes the pictures that are called like them, as the menu is at this moment; which dishes took which. */
+export function publishPictures(
+  database: Database,
+  { venueId, by, now }: Bringing,
+  pictures: NamedPictures,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  return database.write(async (trx) => {
+    await holdVenue(trx, venueId);
+    if (!(await holdLogin(trx, by))) throw new Error("whoever brought these pictures has left");
+    const { document } = await readVenueDocument(trx, venueId);
+    const { menu, codes } = withPictures(document.menu, pictures);
+    if (codes.size > 0) {
+      await changeMenu(trx, venueId, { menu, by, now });
+      await publishMenu(trx, venueId, now);
+    }
+    return codes;
+  });
+}

@@ -1,0 +1,38 @@
+import { ROUTES } from "../routes.ts";
+import { BODY_BYTES } from "./endpoint.ts";
+import {
+  MakePicturesBody,
+  PictureJob,
+  PicturePieceBody,
+  PicturesReceived,
+  UploadParams,
+} from "./pictures.ts";
+
+/** The calls by which pictures come in: in pieces, then made in the background. */
+export const PICTURE_ENDPOINTS = {
+  sendPicturePiece: {
+    ...ROUTES.sendPicturePiece,
+    limit: "console",
+    params: UploadParams,
+    body: PicturePieceBody,
+    bodyBytes: BODY_BYTES.piece,
+    answer: PicturesReceived,
+    refusals: ["upload-broken", "too-large"],
+  },
+  makePictures: {
+    ...ROUTES.makePictures,
+    limit: "console",
+    params: UploadParams,
+    body: MakePicturesBody,
+    bodyBytes: BODY_BYTES.cart,
+    answer: PictureJob,
+    refusals: ["upload-broken"],
+  },
+  readPictureJob: {
+    ...ROUTES.readPictureJob,
+    limit: "console",
+    params: UploadParams,
+    answer: PictureJob,
+    refusals: ["not-found"],
+  },
+} as const;
