@@ -79,8 +79,8 @@ export function useRestoreMenu(): UseMutationResult<WireMenuVersions, Error, str
   });
 }
 
-/** The bytes of a file as base64. */
-export function readBase64(file: File): Promise<string> {
+/** The bytes of a file, or of a piece of one, as base64. */
+export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => {

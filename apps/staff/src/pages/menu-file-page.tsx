@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { MenuVersions } from "../features/workbook/menu-versions.tsx";
+import { PicturesImport } from "../features/workbook/pictures-import.tsx";
 import { WorkbookExport } from "../features/workbook/workbook-export.tsx";
 import { WorkbookImport } from "../features/workbook/workbook-import.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
@@ -15,6 +16,7 @@ export function MenuFilePage(): JSX.Element {
       <div className={styles["page"]}>
         <WorkbookExport />
         <WorkbookImport />
+        <PicturesImport />
         <MenuVersions />
       </div>
     </>

@@ -18,7 +18,7 @@ export function MenuVersions(): JSX.Element | null {
   return (
     <section className={styles["step"]}>
       <h2>
-        <Trans>3. Go back to an earlier menu</Trans>
+        <Trans>4. Go back to an earlier menu</Trans>
       </h2>
       <p>
         <Trans>Settings and tables stay as they are; dishes are those of that day.</Trans>
