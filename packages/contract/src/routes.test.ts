@@ -40,10 +40,9 @@ describe("ROUTES", () => {
       ...tables,
       ...codes,
       ...workbook,
-      ...menus,
-      ...looks,
       ...pictures,
       ...menus,
+      ...looks,
       ...logins,
       ...others,
     ]);
