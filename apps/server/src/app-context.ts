@@ -18,6 +18,8 @@ export interface AppContext {
   readonly database: Database;
   readonly venues: VenueBook;
   readonly menus: MenuShelf;
+  /** Where the web finds logos that are named without an address. */
+  readonly mediaUrl: string;
   /** Where pictures lie that the web fetches under /media/. */
   readonly mediaFolder: string;
   readonly orders: OrderWriter;

@@ -88,8 +88,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     database,
     announcements,
     pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
-    venues: venueBook(database, announcements, clock, logger),
+    venues: venueBook(database, announcements, clock, logger, config),
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
+    mediaUrl: config.mediaUrl,
     mediaFolder: web?.media ?? join(config.dataFolder, "media"),
     orders: await orderWriterFor(database, metrics),
     boughtTogether: new BoughtTogether(
@@ -157,11 +158,13 @@ function venueBook(
   announcements: Announcements,
   clock: () => number,
   logger: Logger,
+  { mediaUrl }: Config,
 ): VenueBook {
   return new VenueBook({
     db: reader,
     announcements,
     clock,
+    mediaUrl,
     hearInvalid: (venue, invalid) => {
       for (const { promotion, member } of invalid) {
         logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");

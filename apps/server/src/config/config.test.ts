@@ -23,6 +23,7 @@ describe("readConfig", () => {
       host: "0.0.0.0",
       publicUrl: `http://${LAN}:3000`,
       dataFolder: resolve("data"),
+      mediaUrl: "/media",
       database: { kind: "sqlite", file: resolve("data", "comanda.sqlite") },
       isProduction: false,
       logLevel: "info",
@@ -67,12 +68,14 @@ describe("readConfig", () => {
       LIMIT_SIGN_IN: "4",
       LIMIT_PLACE_PHONES: "5",
       LIMIT_VENUE_PHONES: "6",
+      MEDIA_HOST_URL: "https://media.example.com/logos/",
     });
     expect(config).toEqual({
       port: 8080,
       host: "127.0.0.1",
       publicUrl: "https://order.example.com",
       dataFolder: "/srv/comanda",
+      mediaUrl: "https://media.example.com/logos",
       database: { kind: "postgres", url: "postgresql://user@db/comanda" },
       isProduction: true,
       logLevel: "debug",

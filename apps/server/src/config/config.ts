@@ -10,6 +10,8 @@ export interface Config {
   /** Where phones reach the server, without a slash at the end; codes and links are made of it. */
   readonly publicUrl: string;
   readonly dataFolder: string;
+  /** Where logos lie that a venue names without an address, without a slash at the end. */
+  readonly mediaUrl: string;
   readonly database: DatabaseAddress;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
@@ -51,6 +53,11 @@ export const SETTINGS: readonly Setting[] = [
     about: "where phones reach the server; by default this machine's address in its network",
   },
   { name: "DATA_DIR", fallback: "data", about: "folder of the SQLite database and of pictures" },
+  {
+    name: "MEDIA_HOST_URL",
+    fallback: "/media",
+    about: "where logos lie that a venue names without an address: https://media.example.com",
+  },
   { name: "DATABASE_URL", fallback: "", about: "postgres://… to use PostgreSQL instead of SQLite" },
   { name: "NODE_ENV", fallback: "", about: "production: never a demo" },
   { name: "LOG_LEVEL", fallback: "info", about: `one of ${LOG_LEVELS.join(", ")}` },
@@ -100,6 +107,7 @@ export function readConfig(environment: Environment, lanAddress: string): Config
     host: read("HOST"),
     publicUrl: publicUrlOf(read("PUBLIC_URL"), lanAddress, port),
     dataFolder,
+    mediaUrl: mediaUrlOf(read("MEDIA_HOST_URL")),
     database: databaseOf(read("DATABASE_URL"), dataFolder),
     isProduction: read("NODE_ENV") === "production",
     logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), LOG_LEVELS),
@@ -144,6 +152,16 @@ function publicUrlOf(given: string, lanAddress: string, port: number): string {
       { cause: error },
     );
   }
+}
+
+/** Pages are served over https, and load nothing that is not. */
+function mediaUrlOf(given: string): string {
+  if (given === fallbackOf("MEDIA_HOST_URL")) return given;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol === "https:") return url.origin + url.pathname.replace(/\/+$/, "");
+  throw new StartError(
+    `MEDIA_HOST_URL must be an address such as https://media.example.com, not "${given}".`,
+  );
 }
 
 function databaseOf(url: string, dataFolder: string): DatabaseAddress {

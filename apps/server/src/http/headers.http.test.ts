@@ -67,11 +67,10 @@ describe.each(DATABASES)("headers [%s]", (kind) => {
     }
   });
 
-  it("on pages: no referrer with a code in it, no frame, no search engine, no sensors", async () => {
+  it("on pages: no referrer with a code in it, no search engine, no sensors", async () => {
     for (const { headers } of await pages()) {
       expect(headers).toMatchObject({
         "referrer-policy": "no-referrer",
-        "x-frame-options": "DENY",
         "x-robots-tag": "noindex, nofollow",
         "cross-origin-opener-policy": "same-origin",
       });
@@ -91,13 +90,21 @@ describe.each(DATABASES)("headers [%s]", (kind) => {
       expect(rules.get("default-src")).toBe("'none'");
       expect(rules.get("script-src")).toBe("'self'");
       expect(rules.get("connect-src")).toBe("'self'");
-      expect(rules.get("frame-ancestors")).toBe("'none'");
       expect(rules.get("base-uri")).toBe("'none'");
       expect(rules.get("form-action")).toBe("'self'");
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
       // What the page itself carries must run under it.
       expect(text).not.toMatch(/<style|style=|\son\w+=|<script(?! type="application\/json")/);
     }
+  });
+
+  it("on pages: in no frame of another site; the diner's stand in the console's own, beside their look", async () => {
+    const said = (await pages()).map(({ headers }) => [
+      headers["x-frame-options"],
+      /frame-ancestors ('\w+')/.exec(String(headers["content-security-policy"]))?.[1],
+    ]);
+    const dinerPage = ["SAMEORIGIN", "'self'"];
+    expect(said).toEqual([dinerPage, dinerPage, dinerPage, ["DENY", "'none'"]]);
   });
 
   it("on pages of the diner: asked for again each time; of the console: kept by nobody", async () => {

@@ -1,5 +1,5 @@
 /** The policies that every page and answer carries. Scripts, styles and fonts come from here and nowhere else. */
-const DINER_POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -9,8 +9,9 @@ const DINER_POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+];
+
+const CONSOLE_POLICY = [...POLICY, "frame-src 'self'", "frame-ancestors 'none'"].join("; ");
 
 /** On every answer: nothing is read as what it is not, and no other site may embed it. */
 export const SECURITY_HEADERS = {
@@ -18,30 +19,40 @@ export const SECURITY_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** No referrer, so that a table's code in the address stays here; no frame, so that nobody clicks unawares. */
+/** No referrer, so that a table's code in the address stays here; no frame elsewhere, so that nobody clicks unawares. */
 const PAGE_HEADERS = {
   ...SECURITY_HEADERS,
   "referrer-policy": "no-referrer",
-  "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
   "content-type": "text/html; charset=utf-8",
   "x-robots-tag": "noindex, nofollow",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 } as const;
 
-/** On pages of the diner's app; checked anew each time, so that a new build is seen at once. */
-export const DINER_PAGE_HEADERS = {
-  ...PAGE_HEADERS,
-  "cache-control": "no-cache",
-  "content-security-policy": DINER_POLICY,
-} as const;
+/**
+ * On pages of the diner's app; checked anew each time, so that a new build is seen at once. The console shows them in a
+ * frame, beside the look that is chosen for them; logos may lie at a media host.
+ */
+export function dinerPageHeaders(mediaUrl: string): Readonly<Record<string, string>> {
+  const own = [...POLICY, "frame-ancestors 'self'"].join("; ");
+  const policy = mediaUrl.startsWith("https:")
+    ? own.replace("img-src 'self'", `img-src 'self' ${new URL(mediaUrl).origin}`)
+    : own;
+  return {
+    ...PAGE_HEADERS,
+    "x-frame-options": "SAMEORIGIN",
+    "cache-control": "no-cache",
+    "content-security-policy": policy,
+  };
+}
 
 /** On pages of the console: its component library writes style elements, which carry this page's nonce. */
 export function consolePageHeaders(nonce: string): Readonly<Record<string, string>> {
   return {
     ...PAGE_HEADERS,
+    "x-frame-options": "DENY",
     "cache-control": "no-store",
-    "content-security-policy": DINER_POLICY.replace(
+    "content-security-policy": CONSOLE_POLICY.replace(
       "style-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
     ),

@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../app-context.ts";
 import { cookieOf } from "../../http/cookies.ts";
-import { consolePageHeaders, DINER_PAGE_HEADERS, SECURITY_HEADERS } from "../../http/headers.ts";
+import { consolePageHeaders, dinerPageHeaders, SECURITY_HEADERS } from "../../http/headers.ts";
 import { sendRefusal } from "../../http/server.ts";
 import { wantsPage } from "../../http/wants-page.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -23,6 +23,9 @@ export async function bindPages(
   web: WebBuild,
 ): Promise<void> {
   await bindFiles(app, web);
+  const dinerHeaders = dinerPageHeaders(context.mediaUrl);
+  const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply.code(status).headers(dinerHeaders).send(html);
   app.get<{ Params: { token: string } }>("/checkin/:token", async (request, reply) => {
     const page = await checkInPage(context, request.params.token, wishesOf(request));
     if (page.venueId !== undefined) reply.header("set-cookie", venueCookie(page.venueId));
@@ -89,10 +92,6 @@ async function bindFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
     ...safe,
     maxAge: "1h",
   });
-}
-
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply.code(status).headers(DINER_PAGE_HEADERS).send(html);
 }
 
 function fillingFor(venue: OpenVenue | undefined, wishes: LanguageWishes) {

@@ -1,13 +1,6 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import {
-  FONT_PAIRS,
-  FONT_PAIR_IDS,
-  presetOf,
-  type FontPairId,
-  type LookColours,
-} from "@comanda/domain/look";
 import type { ApiRefusal, WireLookChoice, WireServedLook } from "@comanda/contract";
-import { Look, VenueSettings, type BodyOf } from "@comanda/contract/schemas";
+import type { BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import type { PictureShelf } from "../pictures/picture-shelf.ts";
@@ -20,7 +13,13 @@ import {
 import { holdLogin } from "../staff/staff.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";
-import { formatColour, parseColour } from "./colour.ts";
+import {
+  choiceOf,
+  chosenParts,
+  LookSettings,
+  withChoice,
+  type WireLookSettings,
+} from "./look-choice.ts";
 import { themeSheet } from "./theme-css.ts";
 
 export interface LookParts {
@@ -32,9 +31,6 @@ export interface LookParts {
   readonly now: number;
 }
 
-const Settings = v.object({ ...VenueSettings.entries, ...Look.entries });
-type Settings = v.InferOutput<typeof Settings>;
-
 /** How the venue looks, as it is served. */
 export async function readLook({ reader }: Database, venueId: string): Promise<WireServedLook> {
   const { choice, basis } = await readSettings(reader, venueId);
@@ -44,7 +40,7 @@ export async function readLook({ reader }: Database, venueId: string): Promise<W
 /** The sheet of a look that nobody else sees yet. */
 export function previewLook(choice: WireLookChoice): { css: string } {
   const { colorTheme, look } = chosenParts(choice);
-  return { css: themeSheet({ fontFamily: "", ...colorTheme }, look).css };
+  return { css: themeSheet({ fontFamily: "", ...colorTheme }, look, {}).css };
 }
 
 /** Publishes a look: phones that are open show it within a second or two. Of two who choose at one moment one is told. */
@@ -87,72 +83,9 @@ function foreignPicture(
 async function readSettings(
   db: Reader,
   venueId: string,
-): Promise<{ settings: Settings; choice: WireLookChoice; basis: string }> {
+): Promise<{ settings: WireLookSettings; choice: WireLookChoice; basis: string }> {
   const parts = await listSettings(db, venueId);
-  const settings = v.parse(Settings, joinSettings(parts));
+  const settings = v.parse(LookSettings, joinSettings(parts));
   const own = parts.filter(({ part }) => part === "theme" || part === "venue");
   return { settings, choice: choiceOf(settings), basis: revisionsOf(own) };
-}
-
-function choiceOf({ colorTheme, company, look }: Settings): WireLookChoice {
-  const { preset, logoInk, ...others } = look;
-  return {
-    ...others,
-    logoInk: hexOrNone(logoInk),
-    // One that is no longer there has left its colours behind.
-    preset: presetOf(preset)?.id ?? "",
-    fonts: pairOf(colorTheme.fontPrimary),
-    colours: {
-      primary: hex(colorTheme.primaryColor, "#120f0c"),
-      secondary: hex(colorTheme.secondaryColor, "#120f0c"),
-      paper: hex(colorTheme.paperColor, "#ffffff"),
-      ink: hex(colorTheme.inkColor, "#120f0c"),
-      border: hex(colorTheme.borderColor, "#d8d8d8"),
-    },
-    logo: company.companyLogo,
-  };
-}
-
-/** A colour as the console's fields write it: "#abc" is "#aabbcc", and "red", which no sheet shows, the one in its place. */
-function hex(text: string, otherwise: string): string {
-  return hexOrNone(text) || otherwise;
-}
-
-function hexOrNone(text: string): string {
-  const colour = parseColour(text);
-  return colour === undefined ? "" : formatColour(colour);
-}
-
-function pairOf(display: string): FontPairId {
-  return FONT_PAIR_IDS.find((id) => FONT_PAIRS[id].primary === display) ?? "warm";
-}
-
-function withChoice(settings: Settings, choice: WireLookChoice): Settings {
-  const { colorTheme, look } = chosenParts(choice);
-  return {
-    ...settings,
-    company: { ...settings.company, companyLogo: choice.logo },
-    colorTheme: { ...settings.colorTheme, ...colorTheme },
-    look,
-  };
-}
-
-/** What is chosen, by where it stands. A preset's colours are the venue's own too, so that the wire says what is shown. */
-function chosenParts(choice: WireLookChoice) {
-  const { mode, logoInk, background, landing } = choice;
-  const preset = presetOf(choice.preset);
-  const colours: LookColours = preset?.[mode === "dark" ? "dark" : "light"] ?? choice.colours;
-  const { primary, secondary } = FONT_PAIRS[choice.fonts];
-  return {
-    colorTheme: {
-      primaryColor: colours.primary,
-      secondaryColor: colours.secondary,
-      paperColor: colours.paper,
-      inkColor: colours.ink,
-      borderColor: colours.border,
-      fontPrimary: primary,
-      fontSecondary: secondary,
-    },
-    look: { preset: preset?.id ?? "", mode, background, landing, logoInk },
-  };
 }

@@ -3,11 +3,14 @@ import type { Theme } from "@comanda/domain/venue";
 import { fc, harbourHotel, kopiLane, lawRuns, openVenue, plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { contrast, isDark, parseColour, type Colour } from "./colour.ts";
-import { themeSheet, themeUrlOf } from "./theme-css.ts";
+import { themeSheet as sheetOf, themeUrlOf, type ThemeSheet } from "./theme-css.ts";
 
 const plain = openVenue(plainVenue()).venue.theme;
 
+const LAYOUT = openVenue(plainVenue()).venue.layout;
 const NO_PRESET: Look = { preset: "", mode: "light", background: "", landing: "", logoInk: "" };
+
+const themeSheet = (theme: Theme, look: Look): ThemeSheet => sheetOf(theme, look, LAYOUT);
 
 /** The custom properties of a sheet by name. */
 function propertiesOf(theme: Theme, look = NO_PRESET): Map<string, string> {
@@ -117,7 +120,7 @@ describe("themeSheet", () => {
       themeSheet(plain, { ...NO_PRESET, preset: "nordic", mode });
     const [day = "", night = ""] = sheet("phone").css.split("@media (prefers-color-scheme: dark)");
     const colours = (css: string) =>
-      [...propertiesIn(css)].filter(([name]) => !/^(face|background|landing)/.test(name));
+      [...propertiesIn(css)].filter(([name]) => !/^(face|background|landing|header)/.test(name));
     expect(day).toBe(sheet("light").css);
     expect(colours(night)).toEqual(colours(sheet("dark").css));
     expect(sheet("phone").paper).toEqual({ usual: "#f5f7f7", night: "#12181b" });
@@ -211,6 +214,17 @@ describe("themeSheet", () => {
     expect(sheet.hash).not.toBe(other.hash);
     expect(themeSheet(plain, NO_PRESET).hash).toBe(sheet.hash);
     expect(themeUrlOf("venue1", sheet)).toBe(`/themes/venue1.${sheet.hash}.css`);
+  });
+});
+
+describe("the layout of a theme", () => {
+  it("is a header of 40 and a sidebar of 100 to 105 where a venue says nothing [THM-004, THM-005]", () => {
+    expect(LAYOUT.headerHeight).toBe(40);
+    expect(LAYOUT.sidebarWidth).toBeGreaterThanOrEqual(100);
+    expect(LAYOUT.sidebarWidth).toBeLessThanOrEqual(105);
+    expect(propertiesOf(plain).get("header-height")).toBe("40px");
+    const { css } = sheetOf(plain, NO_PRESET, { headerHeight: 64 });
+    expect(propertiesIn(css).get("header-height")).toBe("64px");
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { FONT_PAIRS, presetOf, type Look, type LookColours } from "@comanda/domain/look";
-import type { Theme } from "@comanda/domain/venue";
+import type { Layout, Theme } from "@comanda/domain/venue";
 import { colourTokens, nightOf, paperOf } from "./colour-tokens.ts";
 import {
   clearer,
@@ -40,12 +40,21 @@ export interface ThemeSheet {
  * text are computed from them, so that everything can be read whatever was chosen. Every sheet says every property: a
  * phone that is open lays the new one over the one before.
  */
-export function themeSheet(theme: Theme, look: Look): ThemeSheet {
+export function themeSheet(
+  theme: Theme,
+  look: Look,
+  { headerHeight }: Partial<Layout>,
+): ThemeSheet {
   const { light, dark } = coloursOf(theme, look);
   const [usual, night] = look.mode === "dark" ? [dark, undefined] : [light, dark];
   const isByPhone = look.mode === "phone" && night !== undefined;
   const css = [
-    block([...colourLines(usual, look), ...faceLines(theme), ...pictureLines(look)]),
+    block([
+      ...colourLines(usual, look),
+      ...faceLines(theme),
+      ...pictureLines(look),
+      ...(headerHeight === undefined ? [] : [`--header-height: ${headerHeight}px`]),
+    ]),
     ...(isByPhone
       ? [`@media (prefers-color-scheme: dark) {\n${block(colourLines(night, look))}}\n`]
       : []),

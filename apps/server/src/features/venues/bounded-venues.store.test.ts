@@ -27,6 +27,7 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
         db: stored.database.reader,
         announcements: new Announcements(),
         clock: () => NOON,
+        mediaUrl: "/media",
         hearInvalid: () => undefined,
       },
       maxText,

@@ -34,6 +34,7 @@ import {
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
+import { withLogoAddress } from "../themes/media-address.ts";
 import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
 import { byMinute, ofTheLast } from "./found-before.ts";
 import type { StoredItemState } from "../items/item-state.store.ts";
@@ -105,9 +106,9 @@ export interface Compiled {
   readonly orderingRules: WireOrderingRules;
 }
 
-export function compile(stored: StoredVenue, menuText: string): Compiled {
+export function compile(stored: StoredVenue, menuText: string, mediaUrl: string): Compiled {
   const wire = joinSettings(stored.settings);
-  const settings = v.parse(VenueSettings, wire);
+  const settings = withLogoAddress(v.parse(VenueSettings, wire), mediaUrl);
   const document = v.parse(MenuDocument, JSON.parse(menuText));
   const menu = menuFromWire(document, (item) => v.parse(ItemSchema, item));
   const venue = venueFromWire(settings);
@@ -116,7 +117,7 @@ export function compile(stored: StoredVenue, menuText: string): Compiled {
     settingsRevisions: revisionsOf(stored.settings),
     settings,
     venue,
-    theme: themeSheet(venue.theme, v.parse(Look, wire).look),
+    theme: themeSheet(venue.theme, v.parse(Look, wire).look, venue.layout),
     offers: offersFromWire(v.parse(OffersSchema, wire)),
     orderingRules: v.parse(OrderingRules, wire),
     menuHash: stored.menuHash,

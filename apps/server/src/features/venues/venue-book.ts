@@ -16,6 +16,7 @@ export interface VenueBookParts {
   readonly db: Reader;
   readonly announcements: Announcements;
   readonly clock: () => number;
+  readonly mediaUrl: string;
   readonly hearInvalid: HearInvalid;
 }
 
@@ -39,6 +40,7 @@ const MAX_TEXT = 10_000_000;
 export class VenueBook {
   readonly #db: Reader;
   readonly #clock: () => number;
+  readonly #mediaUrl: string;
   readonly #hearInvalid: HearInvalid;
   readonly #dishesBack: DishesBack;
   readonly #kept: LRUCache<string, KeptVenue>;
@@ -46,11 +48,12 @@ export class VenueBook {
   readonly #reading = new Map<string, Promise<OpenVenue | undefined>>();
 
   constructor(
-    { db, announcements, clock, hearInvalid }: VenueBookParts,
+    { db, announcements, clock, mediaUrl, hearInvalid }: VenueBookParts,
     maxText: number = MAX_TEXT,
   ) {
     this.#db = db;
     this.#clock = clock;
+    this.#mediaUrl = mediaUrl;
     this.#hearInvalid = hearInvalid;
     this.#dishesBack = new DishesBack(clock, (venueId) =>
       announcements.deliver({ venueId, topic: "items" }),
@@ -134,7 +137,7 @@ export class VenueBook {
     }
     const text = await findMenu(this.#db, stored.menuHash);
     if (text === undefined) throw new Error(`venue ${stored.id} has no menu ${stored.menuHash}`);
-    const compiled = compile(stored, text);
+    const compiled = compile(stored, text, this.#mediaUrl);
     // A later reading may have ended before this one; what it kept stands.
     if (this.#kept.peek(stored.id)?.current === undefined) {
       this.#kept.set(stored.id, { compiled, current: undefined });
