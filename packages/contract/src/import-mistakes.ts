@@ -43,6 +43,7 @@ interface ImportMistakeData {
   /** Without tax and service charge stated, every price would be wrong in silence. */
   "setting-missing": { readonly name: Text };
   "zone-unknown": Record<never, never>;
+  "preset-unknown": Record<never, never>;
 }
 
 export type ImportMistakeKind = keyof ImportMistakeData;

@@ -142,6 +142,8 @@ export const mistakes: MistakeSentences = {
   "one-time-missing": () => "Please write both times, or neither.",
   "setting-unknown": () => "This setting is not known. Please use the names of the template.",
   "setting-missing": ({ name }) => `The setting “${name.en}” is missing.`,
+  "preset-unknown": () =>
+    "Please write the name of a look, such as Seafood wharf, or leave it empty for your own colours.",
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };
 

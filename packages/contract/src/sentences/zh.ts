@@ -134,6 +134,7 @@ export const mistakes: MistakeSentences = {
   "one-time-missing": () => "请同时填写开始和结束时间，或两者都留空。",
   "setting-unknown": () => "此设置无法识别，请使用模板中的名称。",
   "setting-missing": ({ name: said }) => `缺少设置“${name(said)}”。`,
+  "preset-unknown": () => "请填写预设外观的名称，例如“海鲜码头”；使用自选颜色时留空。",
   "zone-unknown": () => "请填写时区，例如 Asia/Singapore。",
 };
 

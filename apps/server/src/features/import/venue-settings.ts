@@ -1,5 +1,9 @@
 import { BOUNDS, type CellMistake } from "@comanda/contract";
 import type { Result, Text } from "@comanda/domain";
+import { PRESETS, presetOf } from "@comanda/domain/look";
+import { Look } from "@comanda/contract/schemas";
+import * as v from "valibot";
+import { withPreset } from "../themes/look-choice.ts";
 import { isTimeZone } from "@comanda/domain/time";
 import {
   listOf,
@@ -133,6 +137,22 @@ function charge<Key extends keyof Settings["paymentData"]>(
 const taxOf = ({ tax, taxMode }: Settings): { readonly share: number; readonly mode: number } =>
   typeof tax === "number" ? { share: tax, mode: taxMode } : { share: tax.tax, mode: tax.taxMode };
 
+/** A preset by its name in either language; empty for a venue's own colours. */
+const preset: CellType<string> = {
+  read: (cell) => {
+    const read = title.read(cell);
+    if (!read.ok || read.value === "") return read;
+    const said = read.value.toLowerCase();
+    const found = PRESETS.find(({ id, name }) =>
+      [id, name.en, name.zh].some((each) => each.toLowerCase() === said),
+    );
+    return found === undefined
+      ? { ok: false, refusal: { kind: "preset-unknown" } }
+      : { ok: true, value: found.id };
+  },
+  write: (id) => presetOf(id)?.name.en ?? null,
+};
+
 /** Every line of the sheet, in its order. */
 export const SETTINGS: readonly AnySetting[] = [
   needed(company("companyName", "Name", "店名", required(title))),
@@ -170,6 +190,16 @@ export const SETTINGS: readonly AnySetting[] = [
   charge("shouldExcludeDI", "No service charge on packed dishes", "打包餐点不收服务费", yesOrNo),
   greeting("en", "Greeting (English)", "欢迎语（英文）"),
   greeting("zh", "Greeting (Chinese)", "欢迎语（中文）"),
+  setting(
+    "Look",
+    "外观",
+    preset,
+    (settings) => settings.look?.preset ?? "",
+    (settings, id) =>
+      id === (settings.look?.preset ?? "")
+        ? settings
+        : withPreset({ ...settings, look: v.parse(Look, settings).look }, id),
+  ),
   member("Two languages", "双语", yesOrNo, "hasMultiLanguage"),
   member("Chinese first", "中文优先", yesOrNo, "isLanReverse"),
   member("Guests are not counted", "不询问人数", yesOrNo, "skipPax"),

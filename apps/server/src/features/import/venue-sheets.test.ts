@@ -138,6 +138,13 @@ const MISTAKES: readonly (readonly [
     "Mars",
     "Please write a time zone such as Asia/Singapore.",
   ],
+  [
+    "Venue",
+    rowOf("Venue", "Look"),
+    "Value",
+    "Pink",
+    "Please write the name of a look, such as Seafood wharf, or leave it empty for your own colours.",
+  ],
   ["Venue", TAX, "Setting", "Name", "This is already in row 2."],
   ["Tables", 3, "Table", "1", "This is already in row 2."],
   ["Tables", 4, "Table", "２", "This looks like the table 2. Please choose another name."],
@@ -151,6 +158,22 @@ describe("a workbook", () => {
     expect(venue.places).toEqual(["1", "2"]);
     expect(writeVenueSheets(venue)).toEqual(writeVenueSheets(PLAIN));
   });
+
+  it.each(["Seafood wharf", "海鲜码头", "seafood"])(
+    "takes the look %s by its name, and back again",
+    (name) => {
+      const look = rowOf("Venue", "Look");
+      const { venue, mistakes } = readVenueSheets(changed("Venue", look, "Value", name), PLAIN);
+      expect(mistakes).toEqual([]);
+      expect(venue.settings).toMatchObject({
+        look: { preset: "seafood" },
+        colorTheme: { primaryColor: "#0b5c8a", paperColor: "#eff7fa", maxPax: 30 },
+      });
+      expect(writeVenueSheets(venue).Venue[look - 1]?.[1]).toBe("Seafood wharf");
+      const back = readVenueSheets(writeVenueSheets(PLAIN), venue).venue.settings;
+      expect(back).toMatchObject({ look: { preset: "" }, colorTheme: { paperColor: "#eff7fa" } });
+    },
+  );
 
   it("with no sheet at all changes nothing", () => {
     const { venue, mistakes } = readVenueSheets({}, PLAIN);
