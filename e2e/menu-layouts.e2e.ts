@@ -175,7 +175,7 @@ test("a sidebar: rows of 50 px in their order, links in tabs of their own, and w
   });
 });
 
-test("a sidebar leaves 550 px less its own width to the dishes, on a large screen too [MNU-014, NAV-023]", async ({
+test("a sidebar leaves 550 px less its own width to the dishes, on a large screen too [MNU-014, NAV-023, THM-004]", async ({
   newScreen,
   server,
 }) => {

@@ -90,8 +90,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
     venues: venueBook(database, announcements, clock, logger, config),
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
-    mediaUrl: config.mediaUrl,
-    mediaFolder: web?.media ?? join(config.dataFolder, "media"),
+    ...mediaOf(config, web),
     orders: await orderWriterFor(database, metrics),
     boughtTogether: new BoughtTogether(
       database.reader,
@@ -150,6 +149,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await new Promise<void>((resolve) => logger.flush(() => resolve()));
     },
   };
+}
+
+/** Where pictures lie, and where logos that are named without an address do. */
+function mediaOf(
+  { dataFolder, mediaUrl }: Config,
+  web: WebFolders | undefined,
+): Pick<AppContext, "mediaFolder" | "mediaUrl"> {
+  return { mediaUrl, mediaFolder: web?.media ?? join(dataFolder, "media") };
 }
 
 /** Every venue as its rows say it is. */

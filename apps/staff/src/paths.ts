@@ -7,6 +7,7 @@ export const paths = {
   orders: () => "/orders",
   soldOut: () => "/sold-out",
   menuFile: () => "/menu-file",
+  look: () => "/look",
   tables: () => "/tables",
   people: () => "/people",
   /** The cards of these tables, or of all of them. */

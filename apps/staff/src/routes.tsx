@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type JSX } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { loadItems } from "./data/items.ts";
+import { loadLook } from "./data/look.ts";
 import { loadPages, type LazyPage } from "./data/page-code.ts";
 import { loadPeople } from "./data/people.ts";
 import { loadPlaces } from "./data/places.ts";
@@ -48,6 +49,12 @@ const FRAMED: readonly LazyPage[] = [
     path: paths.menuFile(),
     reads: "exportWorkbook",
     code: async () => (await import("./pages/menu-file-page.tsx")).MenuFilePage,
+  },
+  {
+    path: paths.look(),
+    reads: "readLook",
+    code: async () => (await import("./pages/look-page.tsx")).LookPage,
+    loader: loadLook,
   },
   {
     path: paths.tables(),

@@ -17,8 +17,11 @@ type StorageKey =
   | "language"
   | "wantedLink";
 
+/** In the console's frame, which shows the pages beside their look, nothing of the owner's own visit is touched. */
+const PREFIX = window.name === "look" ? "look-" : "";
+
 /** What the phone keeps from visit to visit. */
-export const storage = versionedStorage(textStorage<StorageKey>("localStorage"), VERSION);
+export const storage = versionedStorage(textStorage<StorageKey>("localStorage", PREFIX), VERSION);
 
 /** What a reload must not take away and the next visit should not find. */
 export const tabStorage = textStorage<"search" | "draft" | "begun-anew">("sessionStorage");

@@ -18,13 +18,17 @@ export function Landing({ venue, isSide }: LandingProps): JSX.Element {
   const Arrow = isSide ? IconArrowLeft : IconArrowUp;
   return (
     <section className={styles["landing"]} aria-label={venue.company.name}>
-      {venue.company.logo !== "" && <img src={venue.company.logo} alt="" height={64} />}
-      <p className={styles["name"]}>{venue.company.name}</p>
-      <p className={styles["greeting"]}>{read(venue.greeting)}</p>
-      <p className={styles["hint"]}>
-        <Arrow aria-hidden />
-        {t`Choose a category to begin`}
-      </p>
+      <div className={styles["words"]}>
+        {venue.company.logo !== "" && (
+          <img className={styles["logo"]} src={venue.company.logo} alt="" height={64} />
+        )}
+        <p className={styles["name"]}>{venue.company.name}</p>
+        <p className={styles["greeting"]}>{read(venue.greeting)}</p>
+        <p className={styles["hint"]}>
+          <Arrow aria-hidden />
+          {t`Choose a category to begin`}
+        </p>
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconClipboardList,
   IconFileSpreadsheet,
+  IconPalette,
   IconQrcode,
   IconToolsKitchen2,
   IconToolsKitchen2Off,
@@ -85,6 +86,13 @@ export const SECTIONS: readonly Section[] = [
         Icon: IconQrcode,
         reads: "listPlaces",
         key: "t",
+      },
+      {
+        path: paths.look(),
+        title: msg`Look`,
+        Icon: IconPalette,
+        reads: "readLook",
+        key: "l",
       },
       {
         path: paths.people(),

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { LookColours } from "@comanda/domain/look";
+import type { JSX } from "react";
+import type { Choosing } from "./choosing.ts";
+import styles from "./look.module.css";
+
+/** The five colours a look is made of; whoever changes one has a look of their own, which begins with what they see. */
+export function ColourFields({ choice, onChange }: Choosing): JSX.Element {
+  const { t } = useLingui();
+  const names: Readonly<Record<keyof LookColours, string>> = {
+    primary: t`Main colour`,
+    secondary: t`Second colour`,
+    paper: t`Ground`,
+    ink: t`Text`,
+    border: t`Lines`,
+  };
+  const { colours } = choice;
+  return (
+    <fieldset className={styles["step"]}>
+      <legend>
+        <Trans>Your own colours</Trans>
+      </legend>
+      <p>
+        <Trans>
+          What could not be read is made darker or lighter, as little as it takes. The dark look is
+          made of the same colours.
+        </Trans>
+      </p>
+      <div className={styles["colours"]}>
+        {Object.entries(names).map(([key, name]) => (
+          <label key={key} className={styles["colour"]}>
+            <input
+              type="color"
+              value={colours[key as keyof LookColours]}
+              onChange={({ target }) =>
+                onChange({ preset: "", colours: { ...colours, [key]: target.value } })
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Skeleton } from "@mantine/core";
+import type { WireLookChoice, WireServedLook } from "@comanda/contract";
+import { useState, type JSX } from "react";
+import { useLook, useLookSheet, usePublishLook } from "../data/look.ts";
+import { useExplain } from "../data/use-explain.ts";
+import { LookFields } from "../features/look/look-fields.tsx";
+import { LookPreview } from "../features/look/look-preview.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { QueryState } from "../layouts/query-state.tsx";
+import styles from "./look-page.module.css";
+
+/** How guests see the venue: a preset or colours of its own, faces, logo and pictures, with the diner's pages beside it. */
+export function LookPage(): JSX.Element {
+  const { t } = useLingui();
+  const { data, error, refetch } = useLook();
+  return (
+    <QueryState
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+      loading={
+        <>
+          <PageHeader title={t`Look`} />
+          <Skeleton className={styles["loading"]} />
+        </>
+      }
+      failed={<Trans>The look could not be loaded.</Trans>}
+    >
+      {(served) => <Chooser served={served} />}
+    </QueryState>
+  );
+}
+
+function Chooser({ served }: { readonly served: WireServedLook }): JSX.Element {
+  const { t } = useLingui();
+  const [wish, setWish] = useState<Partial<WireLookChoice>>({});
+  const publish = usePublishLook();
+  const explain = useExplain();
+  const { basis, ...shown } = served;
+  const choice = { ...shown, ...wish };
+  const hasChanged = JSON.stringify(choice) !== JSON.stringify(shown);
+  const sheet = useLookSheet(choice);
+  const change = (next: Partial<WireLookChoice>): void => {
+    publish.reset();
+    setWish({ ...wish, ...next });
+  };
+  return (
+    <>
+      <PageHeader title={t`Look`}>
+        {hasChanged && (
+          <Button variant="default" onClick={() => setWish({})}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+        <Button
+          disabled={!hasChanged}
+          loading={publish.isPending}
+          onClick={() => publish.mutate({ ...choice, basis }, { onSuccess: () => setWish({}) })}
+        >
+          <Trans>Publish</Trans>
+        </Button>
+      </PageHeader>
+      <div className={styles["page"]}>
+        <div className={styles["choices"]}>
+          <div role="status" className={styles["done"]}>
+            {publish.isSuccess && <Trans>Published. Phones that are open show it now.</Trans>}
+          </div>
+          <div role="alert" className={styles["error"]}>
+            {publish.error !== null && explain(publish.error)}
+          </div>
+          <LookFields choice={choice} onChange={change} />
+        </div>
+        <LookPreview sheet={sheet} logo={choice.logo} />
+      </div>
+    </>
+  );
+}
