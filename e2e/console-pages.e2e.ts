@@ -135,7 +135,17 @@ test("opens a page with no other page's code, and fetches theirs when idle", asy
   const screen = await newScreen();
   const asked = watchCode(screen);
   await openBoard(screen, venue);
-  const all = ["login", "look", "menu-file", "orders", "people", "print", "set-up", "sold-out", "tables"];
+  const all = [
+    "login",
+    "look",
+    "menu-file",
+    "orders",
+    "people",
+    "print",
+    "set-up",
+    "sold-out",
+    "tables",
+  ];
   await expect.poll(() => asked.toSorted()).toEqual(all.map((name) => `${name}-page`));
   expect(asked[0]).toBe("orders-page");
 

@@ -152,10 +152,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 }
 
 /** Where pictures lie, and where logos that are named without an address do. */
-function mediaOf(
-  { dataFolder, mediaUrl }: Config,
-  web: WebFolders | undefined,
-): Pick<AppContext, "mediaFolder" | "mediaUrl"> {
+function mediaOf({ dataFolder, mediaUrl }: Config, web: WebFolders | undefined) {
   return { mediaUrl, mediaFolder: web?.media ?? join(dataFolder, "media") };
 }
 
