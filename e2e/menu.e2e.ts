@@ -67,7 +67,8 @@ test.describe("one long page", () => {
     await expect(current).toHaveText("Lane Favourites");
     await bar.getByRole("button", { name: "Next category" }).click();
     await expect(current).not.toHaveText("Lane Favourites");
-    await previous.click();
+    // By itself Playwright would scroll the page below the bar before it taps.
+    await previous.evaluate((button) => (button as HTMLButtonElement).click());
     await expect(current).toHaveText("Lane Favourites");
     const { y: barTop = 0 } = (await bar.boundingBox()) ?? {};
     const first = dish(page, "Hainanese Chicken Rice");

@@ -18,6 +18,8 @@ export interface CheckInProps {
  * holds the two against each other.
  */
 export function CheckIn({ venue, place, code, onEnter }: CheckInProps): JSX.Element {
+  // Seldom drawn anew: what the compiler would remember of it weighs more.
+  "use no memo";
   const { t } = useLingui();
   const { read, language } = useWords();
   const guests = useSession((session) => session.guests);
@@ -94,6 +96,8 @@ interface GuestCountProps {
 
 /** How many sit here: 0 to the venue's maximum (CHK-017, CHK-020). */
 function GuestCount({ maximum, problem, onChange }: GuestCountProps): JSX.Element {
+  // Seldom drawn anew: what the compiler would remember of it weighs more.
+  "use no memo";
   const { t } = useLingui();
   const guests = useSession((session) => session.guests);
   const step = (by: 1 | -1) => () => {

@@ -12,6 +12,7 @@ import { whenIdle } from "../../lib/motion.ts";
 import type { Block } from "./blocks.ts";
 import { ItemCard } from "./item-card.tsx";
 import { canWatch, watch, type Drawn } from "./near.ts";
+import { useTileExtras } from "./tile-extras-slot.ts";
 import styles from "./menu-sections.module.css";
 
 export interface DishBlockProps {
@@ -37,6 +38,8 @@ export const DishBlock = memo(function DishBlock(props: DishBlockProps): JSX.Ele
   "use no memo";
   const { menu, id, block, soldOut, above, stays } = props;
   const { dishes, rows } = block;
+  const extras = useTileExtras(({ draw }) => draw);
+  const [drawExtras, setDrawExtras] = useState(() => extras);
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState<Drawn>(above < FIRST_DISHES || !canWatch || 0);
   useLayoutEffect(
@@ -49,6 +52,10 @@ export const DishBlock = memo(function DishBlock(props: DishBlockProps): JSX.Ele
           }),
     [id, dishes, stays],
   );
+  useEffect(() => {
+    // They come for all tiles at one moment, and are drawn block by block: in between a finger is answered.
+    if (extras !== undefined) whenIdle(() => startTransition(() => setDrawExtras(() => extras)));
+  }, [extras]);
   useEffect(() => {
     if (stays) whenIdle(() => startTransition(() => setDrawn(true)));
   }, [stays]);
@@ -67,6 +74,7 @@ export const DishBlock = memo(function DishBlock(props: DishBlockProps): JSX.Ele
             code={code}
             isSoldOut={soldOut.has(code)}
             isUrgent={above + place < URGENT}
+            drawExtras={drawExtras}
           />
         ))}
     </ul>

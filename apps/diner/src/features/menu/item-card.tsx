@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
-import { useTileExtras } from "./tile-extras-slot.ts";
+import type { DrawTileExtras } from "./tile-extras-slot.ts";
 import styles from "./item-card.module.css";
 
 export interface ItemCardProps {
@@ -20,14 +20,15 @@ export interface ItemCardProps {
   readonly isSoldOut: boolean;
   /** Among the first on the screen: its picture is loaded at once. */
   readonly isUrgent: boolean;
+  /** Draws what a tile shows beside its dish, once that has come. */
+  readonly drawExtras: DrawTileExtras | undefined;
 }
 
 /** A dish in the menu, in one of the four sizes (ENT-002). A sold-out dish cannot be tapped (MNU-024). */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Element | null {
-  const { id, menu, code, isUrgent } = props;
+  const { id, menu, code, isUrgent, drawExtras } = props;
   const { t } = useLingui();
   const { read } = useWords();
-  const drawExtras = useTileExtras(({ draw }) => draw);
   const isOffered = useSession(({ settings }) => namesDish(settings?.pm, code));
   const item = menu.items.get(code);
   if (item === undefined) return null;

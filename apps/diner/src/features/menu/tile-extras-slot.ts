@@ -7,7 +7,9 @@ export interface TileExtrasProps {
   readonly item: Item;
 }
 
+export type DrawTileExtras = (props: TileExtrasProps) => JSX.Element;
+
 /** What a tile shows beside its dish: the way into the cart, offers, what is left. Comes after the first dishes. */
-export const useTileExtras = create<{
-  readonly draw: ((props: TileExtrasProps) => JSX.Element) | undefined;
-}>(() => ({ draw: undefined }));
+export const useTileExtras = create<{ readonly draw: DrawTileExtras | undefined }>(() => ({
+  draw: undefined,
+}));

@@ -17,6 +17,8 @@ export interface QuietLineProps {
 
 /** A failure that needs no pop-up, but must not be invisible to the person who waits (D-09). */
 export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Element | null {
+  // Seldom drawn anew: what the compiler would remember of it weighs more.
+  "use no memo";
   const { t } = useLingui();
   const { language } = useWords();
   const isOnline = useOnline();
