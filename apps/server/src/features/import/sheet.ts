@@ -36,15 +36,21 @@ export interface ReadRow<Of extends Columns> {
   readonly values: RowValues<Of>;
 }
 
-/** Collects what is wrong; a cell of which something is wrong says nothing else. */
+const MISSING: ReadonlySet<CellMistake["kind"]> = new Set(["cell-missing", "one-time-missing"]);
+
+/** Collects what is wrong. A cell that cannot be read says nothing else, and is not missing as well. */
 export class Mistakes {
   readonly #all: ImportMistake[] = [];
+  readonly #cells = new Set<string>();
 
   get all(): readonly ImportMistake[] {
     return this.#all;
   }
 
   add(sheet: SheetName, row: number, heading: Text, mistake: CellMistake): void {
+    const cell = `${sheet} ${row} ${heading.en}`;
+    if (MISSING.has(mistake.kind) && this.#cells.has(cell)) return;
+    this.#cells.add(cell);
     this.#all.push({ ...mistake, place: { sheet, row, column: heading } });
   }
 }
