@@ -38,6 +38,8 @@ export const ImportPreview = v.object({
   basis: v.string(),
   mistakes: v.array(v.object({ sheet, row: count, column: words, sentence: words })),
   mistakeCount: count,
+  /** What may be published, and is better mended. */
+  warnings: v.array(words),
   changes: v.array(
     v.object({
       sheet,

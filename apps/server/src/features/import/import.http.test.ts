@@ -182,6 +182,19 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(await refusalOf(checked)).toBe("file-unreadable");
   });
 
+  it("is warned of where two headings have one address, and may be published all the same", async () => {
+    const sheets = await exported();
+    const [, first = []] = sheets.Categories;
+    const [headings = []] = sheets.Categories;
+    const twin = headings.map((_, at) => (at === 0 ? `${String(first[0])}/` : null));
+    const preview = await check({ ...sheets, Categories: [...sheets.Categories, twin] });
+    expect(preview).toMatchObject({ mistakeCount: 0, changeCount: 1 });
+    expect(preview.warnings.map(({ en }) => en)).toEqual([
+      expect.stringContaining(`“${String(first[0])}/” cannot be opened by a link`),
+    ]);
+    expect((await check(sheets)).warnings).toEqual([]);
+  });
+
   it("has what looks like a formula as text", async () => {
     const sheets = await withCell("KOPI", "Description (English)", '=HYPERLINK("http://x")');
     const file = await writeWorkbook(sheets);

@@ -9,6 +9,7 @@ import {
 import { differences, type RowDifference } from "./differences.ts";
 import { templateSheets } from "./template.ts";
 import type { VenueDocument } from "./venue-document.ts";
+import { warningsOf } from "./warnings.ts";
 import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
 import { readWorkbook, writeSheets, writeWorkbook } from "./workbook.ts";
 
@@ -95,6 +96,7 @@ function checked(
     preview: {
       mistakes: mistakes.slice(0, MOST_SHOWN).map(mistakeToWire),
       mistakeCount: mistakes.length,
+      warnings: warningsOf(venue).slice(0, MOST_SHOWN),
       changes: all.slice(0, MOST_SHOWN).map(changeToWire),
       changeCount: all.length,
     },

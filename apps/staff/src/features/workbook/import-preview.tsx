@@ -45,6 +45,7 @@ export function ImportPreview(props: ImportPreviewProps): JSX.Element {
           label={t`Leave out the rows with mistakes`}
         />
       )}
+      <Warnings preview={preview} />
       {mayPublish && (
         <Button size="lg" loading={props.isPublishing} onClick={props.onPublish}>
           <Plural value={changeCount} one="Publish # change" other="Publish # changes" />
@@ -68,6 +69,20 @@ function Mistakes({ preview }: Pick<ImportPreviewProps, "preview">): JSX.Element
       </ol>
       <Rest shown={mistakes.length} all={mistakeCount} />
     </>
+  );
+}
+
+/** What may be published all the same. */
+function Warnings({ preview }: Pick<ImportPreviewProps, "preview">): JSX.Element | null {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (preview.warnings.length === 0) return null;
+  return (
+    <ul className={styles["warnings"]} aria-label={t`Warnings`}>
+      {preview.warnings.map((warning, at) => (
+        <li key={at}>{readText(warning, language)}</li>
+      ))}
+    </ul>
   );
 }
 
