@@ -1,5 +1,14 @@
 import { expect, test } from "./stage/test.ts";
-import { checkIn, openItem, option } from "./steps/diner.ts";
+import { cartLine } from "./steps/checkout.ts";
+import {
+  addToCart,
+  checkIn,
+  choose,
+  openCart,
+  openItem,
+  option,
+  searchFor,
+} from "./steps/diner.ts";
 
 test("says in words what dishes and options contain and whom they suit, and where nobody has stated it [BEY-004]", async ({
   page,
@@ -23,4 +32,64 @@ test("says in words what dishes and options contain and whom they suit, and wher
   await expect(page.getByText("soya, gluten, sesame")).toBeVisible();
   const rice = page.getByRole("group", { name: "Extra on the Plate" });
   await expect(rice.getByText("contents not stated")).toHaveCount(1);
+});
+
+test("a filter follows dishes and their choices, from the menu to the cart, through reload and tabs [BEY-004, BEY-005]", async ({
+  page,
+  context,
+  venue,
+}) => {
+  const tile = (name: string) =>
+    page.getByRole("main").getByRole("listitem").filter({ hasText: name }).first();
+  const warning = page.getByRole("status").filter({ hasText: /As chosen|Unconfirmed/ });
+
+  await checkIn(page, venue.linkOf("7"));
+  await openItem(page, "Nasi Lemak");
+  await choose(page, "Main", "Fried egg");
+  await addToCart(page);
+  await page.getByRole("button", { name: "Allergies and diets" }).click();
+  const sheet = page.getByRole("dialog", { name: "Allergies and diets" });
+  await sheet.getByText("peanut").click();
+  await expect(sheet.getByRole("status")).toHaveText(/\d+ dishes suit, \d+ with the right choices/);
+  await sheet.getByRole("button", { name: "See the menu" }).click();
+
+  await test.step("the menu marks every dish, also what a search finds", async () => {
+    await expect(tile("Set A: Kaya Toast")).toContainText("Not every choice suits: Peanut butter");
+    await searchFor(page, "nasi lemak");
+    await expect(tile("Nasi Lemak")).toContainText("Contains: peanut");
+    await searchFor(page, "clear soup");
+    await expect(tile("Bowl of Clear Soup")).toContainText("Unconfirmed: please ask our staff");
+    await searchFor(page, "barley water");
+    await expect(tile("Barley Water")).toContainText("Suits your filter");
+    await page.getByRole("button", { name: "Close search" }).click();
+  });
+
+  await test.step("an option that breaks it says so, and so does the dish once it is chosen", async () => {
+    await openItem(page, "Build Your Own Bowl");
+    await expect(option(page, "Protein", "Satay chicken")).toHaveAccessibleDescription(
+      "Contains: peanut",
+    );
+    await expect(warning).toHaveCount(0);
+    await choose(page, "Protein", "Satay chicken");
+    await expect(warning).toHaveText("As chosen – Contains: peanut");
+    await page.getByRole("button", { name: "Back to the menu" }).click();
+  });
+
+  await test.step("a line from before the filter is warned of, also in a reloaded page and another tab", async () => {
+    await openCart(page);
+    await expect(cartLine(page, "Nasi Lemak")).toContainText("As chosen – Contains: peanut");
+    await page.reload();
+    await expect(cartLine(page, "Nasi Lemak")).toContainText("As chosen – Contains: peanut");
+    const other = await context.newPage();
+    await other.goto(page.url().replace("/checkout", "/menu"));
+    await other.getByRole("button", { name: "Allergies and diets: 1" }).click();
+    await other.getByRole("checkbox", { name: "Hide dishes that do not suit" }).check();
+    await other.getByRole("button", { name: "See the menu" }).click();
+    await expect(other.getByText("Set A: Kaya Toast").first()).toBeVisible();
+    await expect(other.getByRole("link", { name: "Nasi Lemak" })).toHaveCount(0);
+    await other.getByRole("button", { name: "Allergies and diets: 1" }).click();
+    await other.getByRole("button", { name: "Clear all" }).click();
+    await expect(page.getByRole("button", { name: "Submit Order" })).toBeVisible();
+    await expect(cartLine(page, "Nasi Lemak")).not.toContainText("As chosen");
+  });
 });

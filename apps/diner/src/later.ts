@@ -3,6 +3,7 @@
  * been drawn. In one file the same code compresses better, and without a network there is all of it or nothing.
  */
 import "./i18n/later-texts.ts";
+import "./features/menu/dietary-button.tsx";
 import "./features/menu/tile-extras.tsx";
 import "./state/final-order-commands.ts";
 import "./state/language-taps.ts";

@@ -15,7 +15,8 @@ type StorageKey =
   | "settings"
   | "asOf"
   | "language"
-  | "wantedLink";
+  | "wantedLink"
+  | "dietary";
 
 /** In the console's frame, which shows the pages beside their look, nothing of the owner's own visit is touched. */
 const PREFIX = window.name === "look" ? "look-" : "";

@@ -11,6 +11,7 @@ import { useAvailability } from "../data/availability.ts";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
+import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
@@ -91,19 +92,29 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
       <div className={styles["slip"]}>
         <Slip
           receipt={receipt}
-          beside={(line) => (
-            <LineControls
-              line={line}
-              cartLine={cart.lines.find(({ id }) => id === line.line)}
-              item={menu.items.get(line.code)}
-              isLocked={isLocked}
-              isSoldOut={
-                menu.items.get(line.code)?.isSoldOut === true ||
-                availability.soldOut.has(line.code) ||
-                availability.offSale.has(line.code)
-              }
-            />
-          )}
+          beside={(line) => {
+            const cartLine = cart.lines.find(({ id }) => id === line.line);
+            const item = menu.items.get(line.code);
+            return (
+              <LineControls
+                line={line}
+                cartLine={cartLine}
+                item={item}
+                isLocked={isLocked}
+                isSoldOut={
+                  item?.isSoldOut === true ||
+                  availability.soldOut.has(line.code) ||
+                  availability.offSale.has(line.code)
+                }
+                warning={
+                  item &&
+                  cartLine && (
+                    <ChoiceWarning menu={menu} item={item} selection={cartLine.selection} />
+                  )
+                }
+              />
+            );
+          }}
         />
       </div>
       <NearMisses menu={menu} />

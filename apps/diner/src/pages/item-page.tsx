@@ -4,6 +4,7 @@ import { chargesBeside, type PricingRules } from "@comanda/domain/pricing";
 import { cartMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import type { JSX, ReactNode } from "react";
+import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { DietaryNote } from "../features/item/dietary-note.tsx";
 import { ItemForm } from "../features/item/item-form.tsx";
 import { DishOffers } from "../features/menu/dish-offers.tsx";
@@ -70,9 +71,11 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
           <ItemForm
             key={`${code} ${lineId ?? ""}`}
             item={item}
+            items={menu.items}
             line={line}
             isSoldOut={item.isSoldOut || soldOut.has(code)}
             onDone={onClose}
+            warning={(selection) => <ChoiceWarning menu={menu} item={item} selection={selection} />}
             below={(onLeave) => (
               <Recommended menu={menu} item={item} soldOut={soldOut} onLeave={onLeave} />
             )}

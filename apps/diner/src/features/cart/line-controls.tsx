@@ -3,7 +3,7 @@ import { MAXIMUM_QUANTITY, stockForLine, type CartLine } from "@comanda/domain/c
 import type { Item } from "@comanda/domain/menu";
 import type { ReceiptLine } from "@comanda/domain/pricing";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { Link } from "wouter";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -19,6 +19,8 @@ export interface LineControlsProps {
   readonly line: ReceiptLine;
   readonly cartLine: CartLine | undefined;
   readonly item: Item | undefined;
+  /** What stands against the dish as it was chosen. */
+  readonly warning: ReactNode;
   readonly isSoldOut: boolean;
   /** The order is being sent: nothing can be changed. */
   readonly isLocked: boolean;
@@ -26,7 +28,7 @@ export interface LineControlsProps {
 
 /** Plus, minus, edit and delete of a line in the cart (OUT-002 to OUT-005). */
 export function LineControls(props: LineControlsProps): JSX.Element {
-  const { line, cartLine, item, isSoldOut, isLocked } = props;
+  const { line, cartLine, item, warning, isSoldOut, isLocked } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const name = read(line.title);
@@ -35,6 +37,7 @@ export function LineControls(props: LineControlsProps): JSX.Element {
   const left = stockForLine(cart, line.code, useStockLeft(line.code), line.line);
   return (
     <div className={styles["controls"]}>
+      {warning}
       <StockNote line={line} left={isSoldOut ? undefined : left} minimum={minimum} />
       <Stepper
         value={line.quantity}

@@ -3,7 +3,7 @@ import { MAXIMUM_QUANTITY, stockForLine, type CartLine } from "@comanda/domain/c
 import type { Item } from "@comanda/domain/menu";
 import { checkSelection, detailQuantity } from "@comanda/domain/options";
 import { shownUnitPrice } from "@comanda/domain/pricing";
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
@@ -19,11 +19,12 @@ interface ItemBarProps {
   readonly isSoldOut: boolean;
   readonly isForOrders: boolean;
   readonly controls: DraftControls;
+  readonly warning: ReactNode;
 }
 
 /** The quantity and the main action, within the thumb's arc; of a menu that is only looked at, what one costs (ITM-032). */
 export function ItemBar(props: ItemBarProps): JSX.Element {
-  const { item, line, isSoldOut, isForOrders, controls } = props;
+  const { item, line, isSoldOut, isForOrders, controls, warning } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const { draft, change } = controls;
@@ -48,6 +49,7 @@ export function ItemBar(props: ItemBarProps): JSX.Element {
   }
   return (
     <div className={styles["bar"]}>
+      {warning}
       {!item.hidesQuantity && (
         <Stepper
           value={quantity}

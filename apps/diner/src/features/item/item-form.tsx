@@ -1,7 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAXIMUM_QUANTITY, type CartLine } from "@comanda/domain/cart";
-import type { Item, OptionGroup } from "@comanda/domain/menu";
-import { detailQuantity, type GroupChoice, type SelectionRefusal } from "@comanda/domain/options";
+import type { Item, ItemLookup, OptionGroup } from "@comanda/domain/menu";
+import {
+  detailQuantity,
+  type GroupChoice,
+  type Selection,
+  type SelectionRefusal,
+} from "@comanda/domain/options";
 import { shownPrice } from "@comanda/domain/pricing";
 import { sentenceOf } from "@comanda/contract";
 import { useEffect, useRef, type JSX, type ReactNode } from "react";
@@ -23,17 +28,20 @@ import styles from "./item-form.module.css";
 
 export interface ItemFormProps {
   readonly item: Item;
+  readonly items: ItemLookup;
   /** The line that is being edited; undefined adds a new one. */
   readonly line: CartLine | undefined;
   readonly isSoldOut: boolean;
   readonly onDone: () => void;
+  /** What stands against the dish as it is chosen. */
+  readonly warning: (selection: Selection) => ReactNode;
   /** What stands below the questions; calls back before it leads to another dish, from which one comes back. */
   readonly below: (onLeave: () => void) => ReactNode;
 }
 
 /** Everything that can be decided about a dish, and the button that says what is missing and what it costs. */
 export function ItemForm(props: ItemFormProps): JSX.Element {
-  const { item, line, isSoldOut, onDone, below } = props;
+  const { item, items, line, isSoldOut, onDone, warning, below } = props;
   const controls = useDraft(item, line);
   const { draft } = controls;
   const isForOrders = useSession(hasCart);
@@ -77,6 +85,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
         act={act}
         folds={folds}
         plus={plus}
+        items={items}
       />
       {isForOrders && <Extras item={item} controls={controls} />}
       {below(controls.setAside)}
@@ -86,6 +95,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
         isSoldOut={isSoldOut}
         isForOrders={isForOrders}
         controls={controls}
+        warning={warning(draft.selection)}
       />
     </form>
   );

@@ -55,7 +55,12 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
               />
               <span className={styles["name"]}>
                 <span id={`${name}-name`}>{read(option.title)}</span>
-                <OptionDietary group={group} option={option} id={`${name}-about`} />
+                <OptionDietary
+                  group={group}
+                  option={option}
+                  items={props.items}
+                  id={`${name}-about`}
+                />
               </span>
               <span id={`${name}-price`} className={rows["price"]}>
                 {option.isSoldOut ? t`Sold out` : plus(optionPrice(option)) || " "}

@@ -60,7 +60,7 @@ function OptionChoiceControl(props: ControlProps): JSX.Element {
       />
       <span className={styles["name"]}>
         <span id={`${id}name`}>{read(option.title)}</span>
-        <OptionDietary group={group} option={option} id={`${id}about`} />
+        <OptionDietary group={group} option={option} items={props.items} id={`${id}about`} />
       </span>
       {option.isSoldOut ? (
         <span id={`${id}price`} className={styles["gone"]}>

@@ -29,7 +29,7 @@ export function OptionSteppers(props: GroupFieldProps): JSX.Element {
               <span className={rows["name"]}>
                 {name}
                 {price !== "" && <span className={styles["price"]}>{price}</span>}
-                <OptionDietary group={group} option={option} />
+                <OptionDietary group={group} option={option} items={props.items} />
               </span>
               {option.isSoldOut ? (
                 <span className={rows["gone"]}>{t`Sold out`}</span>

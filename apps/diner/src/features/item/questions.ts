@@ -1,5 +1,5 @@
 /** Why: what the parts that ask about a dish tell each other. */
-import type { Option, OptionGroup } from "@comanda/domain/menu";
+import type { ItemLookup, Option, OptionGroup } from "@comanda/domain/menu";
 import type { Money } from "@comanda/domain/money";
 import type { GroupChoice, Selection } from "@comanda/domain/options";
 import type { ReactNode } from "react";
@@ -27,6 +27,8 @@ export interface DraftControls {
 
 /** What every question of a dish has in common. */
 export interface Questions {
+  /** The menu's dishes: an option of a set meal may be one of them. */
+  readonly items: ItemLookup;
   readonly act: DraftControls["act"];
   readonly folds: Folds;
   /** "+ $1.40 each" for what a choice adds; empty where that is nothing, or prices are hidden. */

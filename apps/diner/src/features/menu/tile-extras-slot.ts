@@ -9,7 +9,12 @@ export interface TileExtrasProps {
 
 export type DrawTileExtras = (props: TileExtrasProps) => JSX.Element;
 
-/** What a tile shows beside its dish: the way into the cart, offers, what is left. Comes after the first dishes. */
-export const useTileExtras = create<{ readonly draw: DrawTileExtras | undefined }>(() => ({
-  draw: undefined,
-}));
+/** What comes after the first dishes and stands among them. */
+export const useTileExtras = create<{
+  /** What a tile shows beside its dish: the way into the cart, offers, what is left, what a guest avoids. */
+  readonly draw?: DrawTileExtras;
+  /** The menu as a guest's dietary filter leaves it; without one the whole of it. */
+  readonly filter?: ((menu: Menu) => Menu) | undefined;
+  /** The button of that filter, in the header. */
+  readonly button?: JSX.Element;
+}>(() => ({}));

@@ -13,6 +13,7 @@ import { hasCart, useSession } from "../../state/session.ts";
 import { addDirectly } from "./add-directly.ts";
 import { OfferWords } from "./offer-words.tsx";
 import { useTileExtras, type TileExtrasProps } from "./tile-extras-slot.ts";
+import { TileVerdict, useVerdict } from "./tile-verdict.tsx";
 import { useOffers } from "./use-offers.ts";
 import { usePieces } from "./use-pieces.ts";
 import styles from "./tile-extras.module.css";
@@ -27,38 +28,45 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   const [offer] = useOffers(item);
   const diet = useDiet(item);
   const tap = tapItem(item, { addsDirectly, isViewOnly: !isForOrders });
-  const addition = tap.ok && tap.value.kind === "add" ? tap.value.addition : undefined;
+  const verdict = useVerdict(menu, item);
+  // What the guest has asked to be told of is told before it is in the cart.
+  const isPlain = verdict === undefined || verdict.kind === "safe";
+  const isAdded = isPlain && tap.ok && tap.value.kind === "add";
+  const addition = isAdded ? tap.value.addition : undefined;
   return (
-    <div className={`${styles["extras"]} ${styles[item.size]}`}>
-      {offer !== undefined && (
-        <span className={styles["ribbon"]}>
-          <OfferWords menu={menu} item={item} offer={offer} isBrief />
-        </span>
-      )}
-      {(left <= FEW || diet !== "") && (
-        <span className={styles["badges"]}>
-          {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
-          {diet !== "" && <span className={styles["diet"]}>{diet}</span>}
-        </span>
-      )}
-      {isForOrders && (
-        <span className={styles["corner"]}>
-          {addition === undefined ? (
-            <span className={styles["plus"]} aria-hidden="true">
-              <IconPlus />
-            </span>
-          ) : (
-            <Plus item={item} addition={addition} left={left} />
-          )}
-          {inCart > 0 && (
-            <span key={inCart} className={styles["count"]}>
-              <span className="visually-hidden">{t`In your order:`} </span>
-              {inCart}
-            </span>
-          )}
-        </span>
-      )}
-    </div>
+    <>
+      <div className={`${styles["extras"]} ${styles[item.size]}`}>
+        {offer !== undefined && (
+          <span className={styles["ribbon"]}>
+            <OfferWords menu={menu} item={item} offer={offer} isBrief />
+          </span>
+        )}
+        {(left <= FEW || diet !== "") && (
+          <span className={styles["badges"]}>
+            {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
+            {diet !== "" && <span className={styles["diet"]}>{diet}</span>}
+          </span>
+        )}
+        {isForOrders && (
+          <span className={styles["corner"]}>
+            {addition === undefined ? (
+              <span className={styles["plus"]} aria-hidden="true">
+                <IconPlus />
+              </span>
+            ) : (
+              <Plus item={item} addition={addition} left={left} />
+            )}
+            {inCart > 0 && (
+              <span key={inCart} className={styles["count"]}>
+                <span className="visually-hidden">{t`In your order:`} </span>
+                {inCart}
+              </span>
+            )}
+          </span>
+        )}
+      </div>
+      {verdict !== undefined && <TileVerdict verdict={verdict} size={item.size} />}
+    </>
   );
 }
 

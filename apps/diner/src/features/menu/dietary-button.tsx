@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { isFiltering } from "@comanda/domain/dietary";
+import { IconSalad } from "@tabler/icons-react";
+import { useState, type JSX } from "react";
+import button from "../../lib/button.module.css";
+import { useDietaryFilter } from "../../state/dietary-filter.ts";
+import { withoutUnsafe } from "./dietary-checks.ts";
+import { DietarySheet } from "./dietary-sheet.tsx";
+import { useTileExtras } from "./tile-extras-slot.ts";
+import styles from "./dietary-button.module.css";
+
+/** Opens the filter, and says how many foods and diets it holds (BEY-005). */
+function DietaryButton(): JSX.Element {
+  const { t } = useLingui();
+  const { avoids, keeps } = useDietaryFilter(({ filter }) => filter);
+  const [isOpen, setIsOpen] = useState(false);
+  const count = avoids.length + keeps.length;
+  const label = t`Allergies and diets`;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button["icon"]} ${styles["button"]}`}
+        aria-label={count > 0 ? `${label}: ${count}` : label}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconSalad aria-hidden />
+        {count > 0 && <span className={styles["dot"]}>{count}</span>}
+      </button>
+      {isOpen && <DietarySheet onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Hides what does not suit where the guest wants that. */
+function apply(): void {
+  const { filter, hides } = useDietaryFilter.getState();
+  const isHiding = hides && isFiltering(filter);
+  useTileExtras.setState({
+    filter: isHiding ? (menu) => withoutUnsafe(menu, filter) : undefined,
+  });
+}
+
+apply();
+useDietaryFilter.subscribe(apply);
+useTileExtras.setState({ button: <DietaryButton /> });

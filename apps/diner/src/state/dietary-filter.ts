@@ -1,0 +1,35 @@
+import { isFiltering, NO_FILTER, type DietaryFilter } from "@comanda/domain/dietary";
+import { ALLERGENS, DIETS } from "@comanda/domain/menu";
+import * as v from "valibot";
+import { create } from "zustand";
+import { storage } from "../lib/storage.ts";
+
+interface DietaryChoice {
+  readonly filter: DietaryFilter;
+  /** What does not suit is not shown in the menu; otherwise it is marked. */
+  readonly hides: boolean;
+}
+
+const StoredChoice = v.object({
+  filter: v.object({
+    avoids: v.array(v.picklist(ALLERGENS)),
+    keeps: v.array(v.picklist(DIETS)),
+  }),
+  hides: v.boolean(),
+});
+
+/** What the guest avoids and keeps, for as long as the phone keeps it, and in every tab (BEY-005). */
+export const useDietaryFilter = create<DietaryChoice>(() => storedChoice());
+
+storage.follow("dietary", () => useDietaryFilter.setState(storedChoice()));
+
+export function setDietary(change: Partial<DietaryChoice>): void {
+  useDietaryFilter.setState(change);
+  const { filter, hides } = useDietaryFilter.getState();
+  if (isFiltering(filter)) storage.write("dietary", { filter, hides });
+  else storage.remove("dietary");
+}
+
+function storedChoice(): DietaryChoice {
+  return storage.read("dietary", StoredChoice) ?? { filter: NO_FILTER, hides: false };
+}
