@@ -1,4 +1,4 @@
-import { plainVenue } from "@comanda/testkit";
+import { dish, heading, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, guestCount, scan } from "./steps/diner.ts";
 import { stored } from "./steps/phone.ts";
@@ -52,6 +52,44 @@ test("speaks the phone's language, after a reload too", async ({ newPhone, venue
   await expect(
     page.getByRole("link", { name: "查看已选餐点" }).or(page.getByText("购物车是空的")),
   ).toBeVisible();
+});
+
+test("shows Chinese first where the venue reverses its languages, and each name in the language it has [LAN-002]", async ({
+  newPhone,
+  server,
+}) => {
+  const menu = {
+    exclusiveOptionTitles: [],
+    menus: [
+      heading(
+        ["Drinks", "饮料"],
+        [dish("WATER", ["Water", "水"], 1), dish("SODA", ["Soda", ""], 2)],
+      ),
+    ],
+  };
+  const usual = await server.install(plainVenue({ menu }));
+  const reversed = await server.install(plainVenue({ menu, settings: { isLanReverse: true } }));
+  // A phone that speaks neither of the two.
+  const page = await newPhone({ locale: "fr-FR" });
+  await page.goto(usual.linkOf("1"));
+  await expect(page.getByText("Welcome to")).toBeVisible();
+  const other = await newPhone({ locale: "fr-FR" });
+  await other.goto(reversed.linkOf("1"));
+  await expect(other.getByText("欢迎光临", { exact: true })).toBeVisible();
+  await other.getByRole("button", { name: "增加一位" }).click();
+  await other.getByRole("link", { name: "进入" }).click();
+  const html = other.locator("html");
+  await expect(html).toHaveAttribute("lang", "zh-Hans");
+  const titled = (name: string) => other.locator("main [class*=title]", { hasText: name });
+  const soda = titled("Soda");
+  await expect(soda).toHaveAttribute("lang", "en");
+  await expect(titled("水")).not.toHaveAttribute("lang");
+  // Without a reload.
+  const isSame = await other.evaluateHandle(() => document.body);
+  await other.getByRole("button", { name: "English" }).click();
+  await expect(html).toHaveAttribute("lang", "en");
+  await expect(other.getByRole("link", { name: "Water" })).toBeVisible();
+  expect(await isSame.evaluate((body) => body.isConnected)).toBe(true);
 });
 
 test("has no toggle where the venue has one language [LAN-003]", async ({ page, server }) => {

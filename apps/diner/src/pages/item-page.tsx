@@ -104,7 +104,12 @@ function Face({ menu, item, heading }: FaceProps): JSX.Element {
           <ItemArt item={{ ...item, size: "wide" }} isUrgent />
         </div>
       )}
-      <h1 ref={heading} tabIndex={-1} className={styles["title"]}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={styles["title"]}
+        lang={item.title.zh === "" ? "en" : undefined}
+      >
         {read(item.title)}
       </h1>
       <ItemIcons item={item} />

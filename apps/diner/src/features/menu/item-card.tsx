@@ -38,7 +38,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps): JSX.Elemen
     <>
       {hasArt && <ItemArt item={item} isUrgent={isUrgent} />}
       <span className={styles["words"]}>
-        <span className={styles["title"]}>{read(item.title)}</span>
+        <span className={styles["title"]} lang={item.title.zh === "" ? "en" : undefined}>
+          {read(item.title)}
+        </span>
         {item.size !== "half" && item.description.en !== "" && (
           <span className={styles["description"]}>{read(item.description)}</span>
         )}

@@ -62,7 +62,9 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
     <>
       <span className={styles["quantity"]}>{line.quantity}×</span>
       <span className={styles["what"]}>
-        <span className={styles["title"]}>{read(line.title)}</span>
+        <span className={styles["title"]} lang={line.title.zh === "" ? "en" : undefined}>
+          {read(line.title)}
+        </span>
         {chosenGroups(line.options).map(({ key, group, choices }) => (
           <span key={key} className={styles["option"]}>
             {" "}
