@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Picture } from "@comanda/domain/menu";
 import { layoutVenues, plainVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
@@ -14,14 +15,20 @@ async function lookOf(page: Page): Promise<{ ground: string; accent: string }> {
   });
 }
 
-test("an owner chooses a preset, a logo and pictures, sees them on the diner's own pages and publishes them; open phones follow [THM-001, THM-002, THM-003]", async ({
+test("an owner chooses a preset, a logo and pictures, sees them on the diner's own pages and publishes them; open phones follow [THM-001, THM-002, THM-003, THM-006]", async ({
   page,
   newScreen,
   newPhone,
   server,
 }) => {
   const [, oneByOne = plainVenue()] = layoutVenues(server.pictures);
-  const venue = await server.install(oneByOne);
+  // A logo that is named without an address lies at the media host: here the server itself.
+  const { company } = oneByOne.settings;
+  const settings = {
+    ...oneByOne.settings,
+    company: { ...company, companyLogo: basename(server.pictureUrl) },
+  };
+  const venue = await server.install({ ...oneByOne, settings });
   const [logo, scene] = await Promise.all(
     Object.values(server.pictures)
       .slice(0, 2)
@@ -32,6 +39,8 @@ test("an owner chooses a preset, a logo and pictures, sees them on the diner's o
   );
   const entry = await newPhone();
   await scan(entry, venue.linkOf("2"));
+  await expect(entry.locator(".check-in-logo")).toHaveAttribute("src", server.pictureUrl);
+  await expect(entry.locator(".check-in-logo")).toHaveJSProperty("naturalWidth", 96);
   await scan(page, venue.linkOf("1"));
   await page.getByRole("button", { name: "Add a guest" }).click();
   await page.getByRole("link", { name: "Enter", exact: true }).click();
@@ -44,7 +53,7 @@ test("an owner chooses a preset, a logo and pictures, sees them on the diner's o
     const field = screen.getByRole("group", { name, exact: true });
     const picture = { name: "picture.webp", mimeType: "image/webp", buffer: file ?? Buffer.of() };
     await field.locator("input[type=file]").setInputFiles(picture);
-    await expect(field.getByRole("img")).toBeVisible();
+    await expect(field.getByRole("img")).toHaveAttribute("src", /^\/media\/venues\//);
   };
 
   await test.step("the check-in in the frame is the venue's own, in the chosen look, and nobody else's", async () => {
@@ -65,7 +74,7 @@ test("an owner chooses a preset, a logo and pictures, sees them on the diner's o
     await choose("Logo", logo);
     await choose("Background", scene);
     await choose("Landing picture", scene);
-    await expect(frame.locator(".check-in-logo")).toBeVisible();
+    await expect(frame.locator(".check-in-logo")).toHaveAttribute("src", /^\/media\/venues\//);
   });
 
   await test.step("published, it is on phones that are open within two seconds", async () => {
@@ -75,10 +84,13 @@ test("an owner chooses a preset, a logo and pictures, sees them on the diner's o
     await expect
       .poll(() => lookOf(page), followed)
       .toEqual({ ground: "#eff7fa", accent: "#0b5c8a" });
-    await expect(page.getByRole("banner").locator("img")).toBeVisible();
+    await expect(page.getByRole("banner").locator("img")).toHaveAttribute(
+      "src",
+      /^\/media\/venues\//,
+    );
     await expect(landing).toHaveCSS("background-image", /\/media\/venues\//);
     await entry.reload();
-    await expect(entry.locator(".check-in-logo")).toBeVisible();
+    await expect(entry.locator(".check-in-logo")).toHaveAttribute("src", /^\/media\/venues\//);
     expect((await lookOf(entry)).ground).toBe("#eff7fa");
   });
 

@@ -34,27 +34,34 @@ const PAGE_HEADERS = {
  * frame, beside the look that is chosen for them; logos may lie at a media host.
  */
 export function dinerPageHeaders(mediaUrl: string): Readonly<Record<string, string>> {
-  const own = [...POLICY, "frame-ancestors 'self'"].join("; ");
-  const policy = mediaUrl.startsWith("https:")
-    ? own.replace("img-src 'self'", `img-src 'self' ${new URL(mediaUrl).origin}`)
-    : own;
   return {
     ...PAGE_HEADERS,
     "x-frame-options": "SAMEORIGIN",
     "cache-control": "no-cache",
-    "content-security-policy": policy,
+    "content-security-policy": withPictures(
+      [...POLICY, "frame-ancestors 'self'"].join("; "),
+      mediaUrl,
+    ),
   };
 }
 
 /** On pages of the console: its component library writes style elements, which carry this page's nonce. */
-export function consolePageHeaders(nonce: string): Readonly<Record<string, string>> {
+export function consolePageHeaders(
+  nonce: string,
+  mediaUrl: string,
+): Readonly<Record<string, string>> {
   return {
     ...PAGE_HEADERS,
     "x-frame-options": "DENY",
     "cache-control": "no-store",
-    "content-security-policy": CONSOLE_POLICY.replace(
+    "content-security-policy": withPictures(CONSOLE_POLICY, mediaUrl).replace(
       "style-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
     ),
   };
+}
+
+function withPictures(policy: string, mediaUrl: string): string {
+  if (!mediaUrl.startsWith("https:")) return policy;
+  return policy.replace("img-src 'self'", `img-src 'self' ${new URL(mediaUrl).origin}`);
 }

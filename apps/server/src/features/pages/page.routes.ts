@@ -44,7 +44,7 @@ export async function bindPages(
   const consolePage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(12).toString("base64");
     const html = web.consolePage({ texts: { nonce }, html: {}, flags: {} });
-    return reply.headers(consolePageHeaders(nonce)).send(html);
+    return reply.headers(consolePageHeaders(nonce, context.mediaUrl)).send(html);
   };
   app.get("/console", consolePage);
   app.get("/console/*", consolePage);

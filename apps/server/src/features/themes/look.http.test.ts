@@ -4,13 +4,16 @@ import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import { darkLogo, lookWith, pictureOf } from "../../testing/look.ts";
 import type { Staff } from "../../testing/staff.ts";
+import { changeSettings, listSettings } from "../settings/settings.store.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 describe.each(DATABASES)("a venue's look [%s]", (kind) => {
   let world: World;
   let owner: Staff;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    world = await openWorld(kind, {
+      env: { MEDIA_HOST_URL: "https://media.example.com/logos" },
+    });
     owner = await world.kopi.signIn();
   });
   afterAll(() => world.close());
@@ -87,6 +90,31 @@ describe.each(DATABASES)("a venue's look [%s]", (kind) => {
     expect(css).toContain("--logo-plate: #ffffff");
     const foreign = { ...shown, background: "https://evil.example/track.gif" };
     expect(await refusalOf(owner.call("changeLook", { body: foreign }))).toBe("bad-request");
+  });
+
+  it("has a logo at the media host where the venue names it without an address, and keeps the name [THM-006]", async () => {
+    const hotel = await world.hotel.signIn();
+    const { database, context } = world.app;
+    const from = { company: world.hotel.demo.settings.company };
+    const to = { company: { ...from.company, companyLogo: "lane.png" } };
+    const { id: by } = await database.reader
+      .selectFrom("staff")
+      .select("id")
+      .where("venue_id", "=", world.hotel.id)
+      .executeTakeFirstOrThrow();
+    const change = { from, to, by, now: world.clock.now };
+    const name = async (): Promise<string> => {
+      const parts = await listSettings(database.reader, world.hotel.id);
+      return parts.find(({ part }) => part === "venue")?.document ?? "";
+    };
+    await database.write((trx) => changeSettings(trx, world.hotel.id, change));
+    context.venues.reread(world.hotel.id);
+    const address = "https://media.example.com/logos/lane.png";
+    expect((await world.hotel.checkIn()).settings.companyLogo).toBe(address);
+    const look = await hotel.read<WireServedLook>("readLook");
+    expect(look.logo).toBe(address);
+    await hotel.read("changeLook", { body: { ...look, mode: "dark" } });
+    expect(await name()).toContain('"companyLogo":"lane.png"');
   });
 
   it("takes no picture that lies about what it is", async () => {

@@ -12,14 +12,15 @@ export type LookRoutes = Pick<
 >;
 
 /** A venue chooses how it looks; the owner's, always their own venue. */
-export function lookRoutes({ database, mediaFolder }: AppContext): LookRoutes {
+export function lookRoutes({ database, mediaFolder, mediaUrl }: AppContext): LookRoutes {
   const desk = new PictureDesk();
   const shelf = new PictureShelf(mediaFolder);
   return {
-    readLook: async ({ caller }) => accept(await readLook(database, caller.staff.venueId)),
+    readLook: async ({ caller }) =>
+      accept(await readLook({ database, mediaUrl, venueId: caller.staff.venueId })),
     previewLook: ({ body }) => accept(previewLook(body)),
     changeLook: ({ caller: { staff }, body, now }) =>
-      changeLook({ database, shelf, venueId: staff.venueId, by: staff.id, now }, body),
+      changeLook({ database, shelf, mediaUrl, venueId: staff.venueId, by: staff.id, now }, body),
     addLookPicture: ({ caller, body }) =>
       addLookPicture({ desk, shelf }, caller.staff.venueId, body),
   };

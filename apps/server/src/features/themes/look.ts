@@ -20,11 +20,13 @@ import {
   withChoice,
   type WireLookSettings,
 } from "./look-choice.ts";
+import { mediaAddress } from "./media-address.ts";
 import { themeSheet } from "./theme-css.ts";
 
 export interface LookParts {
   readonly database: Database;
   readonly shelf: PictureShelf;
+  readonly mediaUrl: string;
   readonly venueId: string;
   /** Who of the staff. */
   readonly by: string;
@@ -32,8 +34,12 @@ export interface LookParts {
 }
 
 /** How the venue looks, as it is served. */
-export async function readLook({ reader }: Database, venueId: string): Promise<WireServedLook> {
-  const { choice, basis } = await readSettings(reader, venueId);
+export async function readLook({
+  database,
+  venueId,
+  mediaUrl,
+}: Pick<LookParts, "database" | "venueId" | "mediaUrl">): Promise<WireServedLook> {
+  const { choice, basis } = await readSettings(database.reader, venueId, mediaUrl);
   return { ...choice, basis };
 }
 
@@ -48,17 +54,20 @@ export async function changeLook(
   parts: LookParts,
   wish: BodyOf<"changeLook">,
 ): Promise<Result<WireServedLook, ApiRefusal>> {
-  const { database, shelf, venueId, by, now } = parts;
+  const { database, shelf, venueId, mediaUrl, by, now } = parts;
   const changed = await database.write<Result<WireServedLook, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);
     if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
-    const { settings, choice, basis } = await readSettings(trx, venueId);
+    const { settings, choice, basis } = await readSettings(trx, venueId, mediaUrl);
     if (basis !== wish.basis) return refuse({ kind: "look-outdated" });
     const foreign = foreignPicture(shelf, venueId, choice, wish);
     if (foreign !== undefined) return refuse({ kind: "bad-request", place: foreign });
     await raiseRevision(trx, venueId, "revision");
-    await changeSettings(trx, venueId, { from: settings, to: withChoice(settings, wish), by, now });
-    const after = await readSettings(trx, venueId);
+    // A logo that lies at the media host keeps the name it is stored under.
+    const logo = wish.logo === choice.logo ? settings.company.companyLogo : wish.logo;
+    const to = withChoice(settings, { ...wish, logo });
+    await changeSettings(trx, venueId, { from: settings, to, by, now });
+    const after = await readSettings(trx, venueId, mediaUrl);
     return accept({ ...after.choice, basis: after.basis });
   });
   if (changed.ok) {
@@ -83,9 +92,12 @@ function foreignPicture(
 async function readSettings(
   db: Reader,
   venueId: string,
+  mediaUrl: string,
 ): Promise<{ settings: WireLookSettings; choice: WireLookChoice; basis: string }> {
   const parts = await listSettings(db, venueId);
   const settings = v.parse(LookSettings, joinSettings(parts));
   const own = parts.filter(({ part }) => part === "theme" || part === "venue");
-  return { settings, choice: choiceOf(settings), basis: revisionsOf(own) };
+  const choice = choiceOf(settings);
+  const logo = mediaAddress(mediaUrl, choice.logo);
+  return { settings, choice: { ...choice, logo }, basis: revisionsOf(own) };
 }

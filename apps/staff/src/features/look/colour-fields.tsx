@@ -20,6 +20,11 @@ export function ColourFields({ choice, onChange }: Choosing): JSX.Element {
       <legend>
         <Trans>Your own colours</Trans>
       </legend>
+      {choice.preset === "" && (
+        <strong>
+          <Trans>These are in use.</Trans>
+        </strong>
+      )}
       <p>
         <Trans>
           What could not be read is made darker or lighter, as little as it takes. The dark look is
