@@ -15,7 +15,7 @@ async function lookOf(page: Page): Promise<{ ground: string; accent: string }> {
   });
 }
 
-test("an owner chooses a preset, a logo and pictures, sees them on the diner's own pages and publishes them; open phones follow [THM-001, THM-002, THM-003, THM-006]", async ({
+test("an owner chooses a preset, a logo and pictures, sees them on the diner's own pages and publishes them; open phones follow [THM-001, THM-002, THM-003, THM-005, THM-006]", async ({
   page,
   newScreen,
   newPhone,
@@ -23,9 +23,10 @@ test("an owner chooses a preset, a logo and pictures, sees them on the diner's o
 }) => {
   const [, oneByOne = plainVenue()] = layoutVenues(server.pictures);
   // A logo that is named without an address lies at the media host: here the server itself.
-  const { company } = oneByOne.settings;
+  const { company, colorTheme } = oneByOne.settings;
   const settings = {
     ...oneByOne.settings,
+    colorTheme: { ...colorTheme, headerHeight: 64 },
     company: { ...company, companyLogo: basename(server.pictureUrl) },
   };
   const venue = await server.install({ ...oneByOne, settings });
@@ -88,6 +89,7 @@ test("an owner chooses a preset, a logo and pictures, sees them on the diner's o
       "src",
       /^\/media\/venues\//,
     );
+    expect(await page.getByRole("banner").boundingBox()).toMatchObject({ height: 64 });
     await expect(landing).toHaveCSS("background-image", /\/media\/venues\//);
     await entry.reload();
     await expect(entry.locator(".check-in-logo")).toHaveAttribute("src", /^\/media\/venues\//);
