@@ -66,7 +66,7 @@ export { cellSentence, mistakeSentence } from "./sentences/mistake-sentence.ts";
 export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { PictureProblem, WirePictureJob } from "./schemas/pictures.ts";
-export type { WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
+export type { FileFormat, WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";

@@ -1,4 +1,4 @@
-import type { WireImportPreview, WireMenuVersions } from "@comanda/contract";
+import type { FileFormat, WireImportPreview, WireMenuVersions } from "@comanda/contract";
 import type { Language } from "@comanda/domain";
 import type { BodyOf } from "@comanda/contract/schemas";
 import {
@@ -17,9 +17,11 @@ export const LARGEST_WORKBOOK = 3_000_000;
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Takes the venue along as a workbook; answers its bytes. */
-export function useExportWorkbook(): UseMutationResult<Blob, Error, void> {
-  return useMutation({ mutationFn: async () => workbookIn(await ask("exportWorkbook")) });
+/** Takes the venue along as a workbook, as its sheets in CSV, or as one JSON text; answers its bytes. */
+export function useExportWorkbook(): UseMutationResult<Blob, Error, FileFormat> {
+  return useMutation({
+    mutationFn: async (format) => workbookIn(await ask("exportWorkbook", { query: { format } })),
+  });
 }
 
 /** A workbook to fill in, in the language of the console. */

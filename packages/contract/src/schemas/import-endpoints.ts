@@ -8,6 +8,7 @@ import {
   MenuVersions,
   TemplateParams,
   Workbook,
+  WorkbookQuery,
 } from "./import.ts";
 
 import { PICTURE_ENDPOINTS } from "./picture-endpoints.ts";
@@ -15,7 +16,13 @@ import { PICTURE_ENDPOINTS } from "./picture-endpoints.ts";
 /** The calls by which a venue comes in and goes out as a workbook, with its pictures, and goes back to an earlier menu. */
 export const IMPORT_ENDPOINTS = {
   ...PICTURE_ENDPOINTS,
-  exportWorkbook: { ...ROUTES.exportWorkbook, limit: "list", answer: Workbook, refusals: [] },
+  exportWorkbook: {
+    ...ROUTES.exportWorkbook,
+    limit: "list",
+    query: WorkbookQuery,
+    answer: Workbook,
+    refusals: [],
+  },
   exportTemplate: {
     ...ROUTES.exportTemplate,
     limit: "list",

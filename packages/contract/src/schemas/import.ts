@@ -9,7 +9,12 @@ const file = v.pipe(v.string(), v.minLength(4), v.maxLength(FILE), v.base64());
 const words = v.object({ en: v.string(), zh: v.string() });
 const sheet = v.picklist(SHEETS);
 
-/** An XLSX file as base64. */
+/** How a venue is taken along: as a workbook, as its sheets in CSV, or as one JSON text. All three come in again. */
+const FORMATS = ["xlsx", "csv", "json"] as const;
+export type FileFormat = (typeof FORMATS)[number];
+export const WorkbookQuery = v.object({ format: v.optional(v.picklist(FORMATS), "xlsx") });
+
+/** A file as base64. */
 export const Workbook = v.object({ file: v.string() });
 
 export const TemplateParams = v.object({ language: v.picklist(["en", "zh"]) });

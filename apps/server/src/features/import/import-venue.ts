@@ -1,5 +1,5 @@
 import { accept, refuse, type Language, type Result } from "@comanda/domain";
-import type { ApiRefusal, WireImportPreview } from "@comanda/contract";
+import type { ApiRefusal, FileFormat, WireImportPreview } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
 import { checkVenue, InvalidVenueError } from "../install/check-venue.ts";
@@ -22,14 +22,13 @@ export interface ImportParts {
   readonly now: number;
 }
 
-/** The venue as a workbook: what has columns in it. */
-export async function exportWorkbook({
-  database,
-  desk,
-  venueId,
-}: ImportParts): Promise<Result<{ file: string }, ApiRefusal>> {
+/** The venue as a file: a workbook or its sheets, with what has columns; or one text with all of it. */
+export async function exportWorkbook(
+  { database, desk, venueId }: ImportParts,
+  format: FileFormat,
+): Promise<Result<{ file: string }, ApiRefusal>> {
   const { document } = await readVenueDocument(database.reader, venueId);
-  return written(desk, { kind: "write", venue: document });
+  return written(desk, { kind: "write", venue: document, format });
 }
 
 /** A workbook to fill in: the venue's settings, and headings with examples. */

@@ -38,6 +38,42 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(preview).toMatchObject({ mistakes: [], mistakeCount: 0, changes: [], changeCount: 0 });
   });
 
+  const takenAs = async (format: string): Promise<string> =>
+    (await console.read<{ file: string }>("exportWorkbook", { query: { format } })).file;
+
+  it.each(["csv", "json"])("or as %s is read again and changes nothing", async (format) => {
+    const body = { file: await takenAs(format), skipsWrongRows: false };
+    const preview = await console.read<WireImportPreview>("checkWorkbook", { body });
+    expect(preview).toMatchObject({ mistakes: [], mistakeCount: 0, changes: [], changeCount: 0 });
+  });
+
+  it("as JSON says what no column can, over what the venue has, and names what is wrong in it", async () => {
+    const told = (venue: object): string => Buffer.from(JSON.stringify(venue)).toString("base64");
+    const wish = (venue: object) => ({ file: told(venue), skipsWrongRows: false });
+    const checked = (venue: object) => console.call("checkWorkbook", { body: wish(venue) });
+    const holding = { settings: { holdAbove: { phoneOrders: 3 }, company: { _id: "another" } } };
+    const { changes, basis } = await console.read<WireImportPreview>("checkWorkbook", {
+      body: wish(holding),
+    });
+    expect(changes).toEqual([{ sheet: "Venue", name: "JSON", kind: "changed", cells: [] }]);
+    await console.read("importWorkbook", { body: { ...wish(holding), basis } });
+    const venue = JSON.parse(Buffer.from(await takenAs("json"), "base64").toString()) as {
+      settings: { holdAbove: { phoneOrders: number }; company: { _id: string } };
+    };
+    expect(venue.settings.holdAbove.phoneOrders).toBe(3);
+    expect(venue.settings.company._id).not.toBe("another");
+    const dish = { codeId: "NEW", title: "New", price: "free" };
+    const menu = { menus: [{ category: "Drinks", type: [dish] }] };
+    expect(await checked({ menu })).toMatchObject({ refusal: { place: "menu.NEW.price" } });
+    expect(await checked({ settings: { tax: 2 } })).toMatchObject({
+      refusal: { place: "settings.tax" },
+    });
+    expect(await refusalOf(checked({ places: "12" }))).toBe("bad-request");
+    const cut = Buffer.from('{"settings": {').toString("base64");
+    const broken = console.call("checkWorkbook", { body: { file: cut, skipsWrongRows: false } });
+    expect(await refusalOf(broken)).toBe("file-unreadable");
+  });
+
   it("says what would change, then changes it for every phone and for the next order", async () => {
     const diner = await world.kopi.checkIn();
     const sheets = await withCell("KOPI", "Price", 9.9);

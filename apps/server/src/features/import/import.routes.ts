@@ -33,7 +33,7 @@ export function importRoutes({ database, pictureUploads: pictures }: AppContext)
     now,
   });
   return {
-    exportWorkbook: ({ caller, now }) => exportWorkbook(parts(caller, now)),
+    exportWorkbook: ({ caller, query, now }) => exportWorkbook(parts(caller, now), query.format),
     exportTemplate: ({ caller, params, now }) =>
       exportTemplate(parts(caller, now), params.language),
     checkWorkbook: ({ caller, body, now }) => checkWorkbook(parts(caller, now), body),

@@ -1,10 +1,4 @@
-import {
-  Look,
-  MenuDocument,
-  Offers,
-  OrderingRules,
-  VenueSettings,
-} from "@comanda/contract/schemas";
+import { MenuDocument, Offers } from "@comanda/contract/schemas";
 import { offersFromWire, type WireMenu } from "@comanda/contract";
 import * as v from "valibot";
 import type { Reader, Writer } from "../../db/database.ts";
@@ -19,20 +13,13 @@ import {
   revisionsOf,
 } from "../settings/settings.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import { StoredSettings, type VenueDocument } from "./venue-document.ts";
 
 /** A venue as it is served, and a text that is another one as soon as anything in it changes. */
 export interface ServedVenue {
   readonly document: VenueDocument;
   readonly basis: string;
 }
-
-const Settings = v.object({
-  ...VenueSettings.entries,
-  ...v.partial(Look).entries,
-  ...v.partial(Offers).entries,
-  ...v.partial(OrderingRules).entries,
-});
 
 export async function readVenueDocument(db: Reader, venueId: string): Promise<ServedVenue> {
   const { menu_hash: hash } = await db
@@ -45,7 +32,7 @@ export async function readVenueDocument(db: Reader, venueId: string): Promise<Se
   const parts = await listSettings(db, venueId);
   const places = (await listLabels(db, venueId)).map(({ label }) => label);
   const menu: WireMenu = v.parse(MenuDocument, JSON.parse(text));
-  const settings = v.parse(Settings, joinSettings(parts)) as VenueDocument["settings"];
+  const settings = v.parse(StoredSettings, joinSettings(parts)) as VenueDocument["settings"];
   return {
     document: { settings, menu, places },
     basis: [hash, revisionsOf(parts), places.length].join(" "),

@@ -7,8 +7,23 @@ import type {
   WireOrderingRules,
   WireVenueSettings,
 } from "@comanda/contract";
-import { isUnreadItem, Item } from "@comanda/contract/schemas";
+import {
+  isUnreadItem,
+  Item,
+  Look,
+  Offers,
+  OrderingRules,
+  VenueSettings,
+} from "@comanda/contract/schemas";
 import * as v from "valibot";
+
+/** All parts of a venue's settings as they are stored; parts of their own may be missing. */
+export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
+  ...VenueSettings.entries,
+  ...v.partial(Look).entries,
+  ...v.partial(Offers).entries,
+  ...v.partial(OrderingRules).entries,
+});
 
 /** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
 export interface VenueDocument {

@@ -3,19 +3,21 @@ import {
   mistakeSentence,
   SHEETS,
   type ApiRefusal,
+  type FileFormat,
   type ImportMistake,
   type WireImportPreview,
 } from "@comanda/contract";
 import { differences, type RowDifference } from "./differences.ts";
 import { templateSheets } from "./template.ts";
 import type { VenueDocument } from "./venue-document.ts";
+import { isJson, readVenueJson, writeVenueJson } from "./venue-json.ts";
 import { warningsOf } from "./warnings.ts";
 import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
-import { readWorkbook, writeSheets, writeWorkbook } from "./workbook.ts";
+import { readWorkbook, writeCsvSheets, writeSheets, writeWorkbook } from "./workbook.ts";
 
 /** What is done with a workbook: a venue is written as one, one is made to fill in, or one is read over a venue. */
 export type WorkbookJob =
-  | { readonly kind: "write"; readonly venue: VenueDocument }
+  | { readonly kind: "write"; readonly venue: VenueDocument; readonly format: FileFormat }
   | { readonly kind: "template"; readonly venue: VenueDocument; readonly language: Language }
   | {
       readonly kind: "read";
@@ -40,8 +42,9 @@ export type WorkbookAnswer<Job extends WorkbookJob> = Job["kind"] extends "write
 export async function doWorkbookJob(
   job: WorkbookJob,
 ): Promise<Uint8Array | Result<CheckedWorkbook, ApiRefusal>> {
-  if (job.kind === "write") return writeWorkbook(writeVenueSheets(job.venue));
+  if (job.kind === "write") return writeFile(job.venue, job.format);
   if (job.kind === "template") return writeSheets(templateSheets(job.venue, job.language));
+  if (isJson(job.file)) return readJson(job.file, job.venue);
   const sheets = await readWorkbook(job.file);
   if (!sheets.ok) return refuse(sheets.refusal);
   const read = job.skipsWrongRows
@@ -49,6 +52,24 @@ export async function doWorkbookJob(
     : readVenueSheets(sheets.value, job.venue);
   const staying = job.skipsWrongRows ? read.mistakes.filter(isOfWholeSheet) : read.mistakes;
   return { ok: true, value: checked(job.venue, read, staying[0]) };
+}
+
+function writeFile(venue: VenueDocument, format: FileFormat): Uint8Array | Promise<Uint8Array> {
+  if (format === "json") return writeVenueJson(venue);
+  const sheets = writeVenueSheets(venue);
+  return format === "csv" ? writeCsvSheets(sheets) : writeWorkbook(sheets);
+}
+
+function readJson(file: Uint8Array, before: VenueDocument): Result<CheckedWorkbook, ApiRefusal> {
+  const read = readVenueJson(file, before);
+  if (!read.ok) return refuse(read.refusal);
+  const { value: venue } = read;
+  const { preview, ...rest } = checked(before, { venue, mistakes: [] }, undefined);
+  const isSame = JSON.stringify(before) === JSON.stringify(venue);
+  if (isSame || preview.changeCount > 0) return { ok: true, value: { ...rest, preview } };
+  // What no sheet shows is told as one change.
+  const changes = [changeToWire(BESIDE_THE_SHEETS)];
+  return { ok: true, value: { ...rest, preview: { ...preview, changes, changeCount: 1 } } };
 }
 
 /** A heading, a setting that is missing, or too many rows: no row can be left out instead. */
@@ -80,6 +101,13 @@ function withoutRows(sheets: Sheets, wrong: readonly ImportMistake[]): Sheets {
     }),
   );
 }
+
+const BESIDE_THE_SHEETS: RowDifference = {
+  sheet: "Venue",
+  name: "JSON",
+  kind: "changed",
+  cells: [],
+};
 
 /** Mistakes and differences of one answer; their number is told beside them. */
 const MOST_SHOWN = 200;

@@ -1,9 +1,10 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { SHEETS, type ApiRefusal, type SheetName } from "@comanda/contract";
-import { unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import readExcel from "read-excel-file/universal";
 import writeExcel, { type CellObject } from "write-excel-file/node";
 import type { Cell } from "./cells.ts";
+import { readCsv, writeCsv } from "./csv.ts";
 import type { Row } from "./sheet.ts";
 import { isExample } from "./template-examples.ts";
 import type { Sheets } from "./venue-sheets.ts";
@@ -53,10 +54,31 @@ function exampleCell(value: Cell): CellObject | null {
   return value === null ? null : { ...valueCell(value), fontStyle: "italic", textColor: "#777777" };
 }
 
-/** The sheets of an XLSX file by their names; others are passed over. What is none is refused. */
+/** The same sheets as a zip of comma-separated values, "Items.csv" and so on. */
+export function writeCsvSheets(sheets: Required<Sheets>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(SHEETS.map((name) => [`${name}.csv`, strToU8(writeCsv(sheets[name]))])),
+  );
+}
+
+/** Undefined where a zip holds none of them: then it is a workbook, or nothing. */
+function readCsvSheets(bytes: Uint8Array): Sheets | undefined {
+  const nameOf = (file: string): SheetName | undefined =>
+    SHEETS.find((name) => file.toLowerCase().split("/").at(-1) === `${name.toLowerCase()}.csv`);
+  const files = unzipSync(bytes, { filter: ({ name }) => nameOf(name) !== undefined });
+  const sheets = Object.entries(files).map(([file, csv]) => [
+    nameOf(file),
+    readCsv(strFromU8(csv)),
+  ]);
+  return sheets.length === 0 ? undefined : (Object.fromEntries(sheets) as Sheets);
+}
+
+/** The sheets of an XLSX file, or of a zip of CSV files, by their names; others are passed over. What is none is refused. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheets, ApiRefusal>> {
   if (!isHarmless(bytes)) return refuse({ kind: "file-unreadable" });
   try {
+    const csv = readCsvSheets(bytes);
+    if (csv !== undefined) return accept(csv);
     // A copy: the library takes a whole buffer, and a Buffer may share one.
     const read = await readExcel(new Uint8Array(bytes).buffer);
     const sheets: Partial<Record<SheetName, readonly Row[]>> = {};

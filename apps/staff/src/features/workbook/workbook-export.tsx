@@ -1,3 +1,4 @@
+import type { FileFormat } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { IconDownload, IconTableOptions } from "@tabler/icons-react";
@@ -17,8 +18,11 @@ export function WorkbookExport(): JSX.Element {
   const whole = useExportWorkbook();
   const template = useExportTemplate();
   const complain = useComplain();
-  const download = (): void => {
-    whole.mutateAsync().then((bytes) => saveFile(bytes, `${venue.shortName}.xlsx`), complain);
+  const download = (format: FileFormat): void => {
+    const ending = format === "csv" ? "csv.zip" : format;
+    whole
+      .mutateAsync(format)
+      .then((bytes) => saveFile(bytes, `${venue.shortName}.${ending}`), complain);
   };
   const downloadTemplate = (): void => {
     const name = t`${venue.shortName} template`;
@@ -41,8 +45,8 @@ export function WorkbookExport(): JSX.Element {
           size="md"
           variant="default"
           leftSection={<IconDownload size={20} />}
-          loading={whole.isPending}
-          onClick={download}
+          loading={whole.isPending && whole.variables === "xlsx"}
+          onClick={() => download("xlsx")}
         >
           <Trans>Download the workbook</Trans>
         </Button>
@@ -55,6 +59,18 @@ export function WorkbookExport(): JSX.Element {
         >
           <Trans>Download a template</Trans>
         </Button>
+        {(["csv", "json"] as const).map((format) => (
+          <Button
+            key={format}
+            size="md"
+            variant="subtle"
+            loading={whole.isPending && whole.variables === format}
+            onClick={() => download(format)}
+            aria-label={format === "csv" ? t`Download as CSV` : t`Download as JSON`}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
       </div>
     </section>
   );

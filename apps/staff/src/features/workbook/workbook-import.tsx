@@ -55,7 +55,7 @@ export function WorkbookImport(): JSX.Element {
       <FileButton
         // The same file may be chosen again after it was mended.
         key={chosen?.file}
-        accept=".xlsx"
+        accept=".xlsx,.zip,.json"
         onChange={(file) => {
           if (file !== null) choose(file).catch(complain);
         }}
