@@ -67,6 +67,14 @@ describe("the picture desk", () => {
     });
   });
 
+  it("makes the next picture after one that met a full disk", async () => {
+    const desk = new PictureDesk();
+    const bytes = await pictureOf(30, 20);
+    const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
+    await expect(desk.make(bytes, () => Promise.reject(full))).rejects.toThrow("no space left");
+    expect(await desk.make(bytes, webp)).toMatchObject({ ok: true });
+  });
+
   it("makes one at a time, and asks the forty-first to come again", async () => {
     const desk = new PictureDesk();
     const bytes = await pictureOf(30, 20);

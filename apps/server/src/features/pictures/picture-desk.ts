@@ -25,7 +25,8 @@ export class PictureDesk {
     if (pictureKind(bytes) === undefined) return refuse({ kind: "picture-unreadable" });
     this.#waiting += 1;
     const made = this.#last.then(() => open(bytes, make));
-    this.#last = made;
+    // Who fails, as on a full disk, fails alone.
+    this.#last = made.catch(() => undefined);
     try {
       return await made;
     } finally {
