@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { call, requestFor, type ApiReply, type ApiRequest, type Send } from "./client.ts";
+import { call, requestFor } from "./client-by-name.ts";
+import type { ApiReply, ApiRequest, Send } from "./client.ts";
 import type { RefusalBody } from "./refusals.ts";
 
 /** Answers everything alike and remembers what was sent. */

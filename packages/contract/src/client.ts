@@ -1,6 +1,6 @@
-import { GUEST_STATUS, REFUSAL_STATUS } from "./refusal-status.ts";
+import { GUEST_STATUS } from "./refusal-status.ts";
 import type { ApiRefusal, RefusalBody } from "./refusals.ts";
-import { ROUTES, type EndpointName, type Route } from "./routes.ts";
+import type { Route } from "./route.ts";
 
 /** A call ready to be sent by whatever the app has: fetch in a browser, inject in a test. */
 export interface ApiRequest {
@@ -33,11 +33,6 @@ export type Outcome =
   | { readonly kind: "refused"; readonly status: number; readonly refusal: ApiRefusal }
   | { readonly kind: "unanswered" };
 
-/** Calls an endpoint by name, as `callRoute` does. */
-export function call(send: Send, name: EndpointName, input: CallInput = {}): Promise<Outcome> {
-  return callRoute(send, ROUTES[name], input, REFUSAL_STATUS);
-}
-
 /**
  * Calls a route. Only our server's words count: an answer is a 2xx with JSON, a refusal is one that we know
  * under its own status. All else is unanswered, whatever its status: a proxy's 502, a Wi-Fi sign-in page with 200 or
@@ -61,11 +56,6 @@ export async function callRoute(
   if (status < 300 && body !== undefined) return { kind: "answered", status, body };
   const refusal = refusalIn(reply, statuses);
   return refusal === undefined ? { kind: "unanswered" } : { kind: "refused", status, refusal };
-}
-
-/** The request of an endpoint by name. */
-export function requestFor(name: EndpointName, input: CallInput): ApiRequest {
-  return requestTo(ROUTES[name], input);
 }
 
 /** The request of a route, its address filled with `params` and `query`, both encoded. */

@@ -1,8 +1,7 @@
 export { BOUNDS } from "./bounds.ts";
+export { call, requestFor } from "./client-by-name.ts";
 export {
-  call,
   callRoute,
-  requestFor,
   requestTo,
   type ApiReply,
   type ApiRequest,
@@ -59,8 +58,10 @@ export {
 } from "./import-mistakes.ts";
 export type { AuditDeed } from "./audit-deeds.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
+export { DINER_ROUTES } from "./diner-routes.ts";
 export { LATER_ROUTES } from "./later-routes.ts";
-export { DINER_ROUTES, ROUTES, type Caller, type EndpointName, type Route } from "./routes.ts";
+export type { Caller, Route } from "./route.ts";
+export { ROUTES, type EndpointName } from "./routes.ts";
 export { anySentenceOf } from "./sentences/any-sentence-of.ts";
 export { cellSentence, mistakeSentence } from "./sentences/mistake-sentence.ts";
 export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
@@ -88,6 +89,7 @@ export type {
   WireStockItem,
   WireVenueSettings,
 } from "./schemas/settings.ts";
+export type { WireUpsell } from "./schemas/upsell.ts";
 export type { WireAudit, WireAuditLine, WirePeople, WirePerson } from "./schemas/people.ts";
 export type {
   SoldOutFor,

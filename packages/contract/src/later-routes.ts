@@ -1,6 +1,9 @@
 import { route, type Route } from "./route.ts";
 
-/** The calls of a phone that no first screen makes: in a file of their own, so that its first load goes without them. */
+/**
+ * The calls of a phone that no first screen makes: in a file of their own, so that its first load goes without them.
+ * Nothing that the first load needs may import it, nor what imports it.
+ */
 export const LATER_ROUTES = {
   recommend: route("POST", "/v2/api/selforder/recommend", "orderer"),
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ROUTES, type Route } from "./routes.ts";
+import type { Route } from "./route.ts";
+import { ROUTES } from "./routes.ts";
 
 const calls = Object.entries<Route>(ROUTES).map(([name, route]) => ({ name, ...route }));
 

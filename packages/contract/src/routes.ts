@@ -1,21 +1,7 @@
+import { DINER_ROUTES } from "./diner-routes.ts";
 import { LATER_ROUTES } from "./later-routes.ts";
 import { OWNER, SERVICE } from "./roles.ts";
 import { route, staffRoute, type Route } from "./route.ts";
-
-export type { Caller, Route } from "./route.ts";
-
-/** The calls of a phone by name, without those of the console, which a phone need not download. */
-export const DINER_ROUTES = {
-  loadSettings: route("GET", "/v2/api/selforder/general", "code"),
-  loadMenu: route("GET", "/v2/api/menu/:hash", "anyone"),
-  checkValidity: route("POST", "/v2/api/selfOrder/valid", "orderer"),
-  checkStock: route("POST", "/v2/api/selfOrder/stockCheck", "orderer"),
-  placeOrder: route("POST", "/v2/api/selfOrder/order", "diner"),
-  readOrder: route("GET", "/v2/api/selfOrder/order", "diner"),
-  readOrderStatus: route("GET", "/v2/api/selfOrder/order/status", "diner"),
-  readTakeAwayNumber: route("GET", "/v2/api/selfOrder/takeAwayId", "diner"),
-  followOrders: route("GET", "/v2/api/live", "active"),
-} as const satisfies Record<string, Route>;
 
 /** Every call of the API by name. The name is the server's function and the client's function. */
 export const ROUTES = {

@@ -6,6 +6,7 @@ import type {
   WireMenu,
   WireOffers,
   WireOrderingRules,
+  WireUpsell,
   WireVenueSettings,
 } from "@comanda/contract";
 
@@ -15,7 +16,8 @@ export type Pictures = Readonly<Record<string, Picture>>;
 /** A venue ready to be put into an empty database: what it is, what it sells, where people sit, who works there. */
 export interface DemoVenue {
   readonly slug: string;
-  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers & WireOrderingRules>;
+  readonly settings: WireVenueSettings &
+    Partial<WireLook & WireOffers & WireOrderingRules & WireUpsell>;
   readonly menu: WireMenu;
   /** Tables by their labels, and places whose code is for something else. */
   readonly places: readonly (string | { readonly label: string; readonly mode: CodeMode })[];

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { ApiRefusalKind } from "../refusals.ts";
-import type { Route } from "../routes.ts";
+import type { Route } from "../route.ts";
 
 /**
  * With which calls one is counted together; how many of them a minute allows is a setting of the process. Whoever the

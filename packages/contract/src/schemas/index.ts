@@ -18,5 +18,6 @@ export { Promotion } from "./promotion.ts";
 export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
+export { Upsell } from "./upsell.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";
 export { CookedCategories } from "./stations.ts";

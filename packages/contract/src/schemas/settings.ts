@@ -153,6 +153,8 @@ export const Settings = v.object({
   recommend: v.optional(v.array(v.unknown()), () => []),
   containerItems: v.optional(v.array(v.unknown()), () => []),
   pm: v.optional(v.array(v.unknown()), () => []),
+  /** Ours, read apart: what is said where dishes are offered. */
+  upsell: v.optional(v.unknown()),
 });
 export type WireSettings = v.InferOutput<typeof Settings>;
 export type WireSession = v.InferOutput<typeof SessionValues>;

@@ -38,6 +38,10 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
           maxPax: 8,
         },
       }),
+      upsell: {
+        title: { en: "Try today's special!", zh: "尝尝今日特选！" },
+        heading: { en: "From the grill tonight", zh: "今晚炭烤" },
+      },
       // The literal reading of the specification's hour (D-04).
       checkInCountsFrom: "checkIn",
     },

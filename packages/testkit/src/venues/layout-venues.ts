@@ -33,7 +33,13 @@ const LAYOUTS: readonly LayoutVenue[] = [
   {
     slug: "lane-night",
     name: "Lane by Night",
-    settings: { categoryPosition: 0, unlimitedScroll: false, otherUrls: LINKS, colorTheme: NIGHT },
+    settings: {
+      categoryPosition: 0,
+      unlimitedScroll: false,
+      otherUrls: LINKS,
+      colorTheme: NIGHT,
+      upsell: { title: { en: "Try today's special!", zh: "尝尝今日特选！" } },
+    },
   },
 ];
 

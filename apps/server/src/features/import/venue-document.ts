@@ -5,6 +5,7 @@ import type {
   WireMenu,
   WireOffers,
   WireOrderingRules,
+  WireUpsell,
   WireVenueSettings,
 } from "@comanda/contract";
 import {
@@ -13,6 +14,7 @@ import {
   Look,
   Offers,
   OrderingRules,
+  Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
@@ -23,11 +25,13 @@ export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
   ...v.partial(Look).entries,
   ...v.partial(Offers).entries,
   ...v.partial(OrderingRules).entries,
+  ...v.partial(Upsell).entries,
 });
 
 /** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
 export interface VenueDocument {
-  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers & WireOrderingRules>;
+  readonly settings: WireVenueSettings &
+    Partial<WireLook & WireOffers & WireOrderingRules & WireUpsell>;
   readonly menu: WireMenu;
   readonly places: readonly string[];
 }

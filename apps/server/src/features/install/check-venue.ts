@@ -5,6 +5,7 @@ import {
   MenuDocument,
   Offers,
   PlaceLabel,
+  Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
 import { isPlain } from "@comanda/domain";
@@ -39,6 +40,7 @@ export function checkVenue({
     throw new InvalidVenueError("settings.timeZone", `names no time zone: "${settings.timeZone}"`);
   }
   checkShape("settings", Look, settings);
+  checkShape("settings", Upsell, settings);
   checkOffers(settings);
   checkShape("menu", MenuDocument, menu);
   checkDishes("menu.menus", menu.menus);

@@ -1,5 +1,12 @@
 import type { CodeMode } from "@comanda/domain/session";
-import type { Role, WireLook, WireMenu, WireOffers, WireVenueSettings } from "@comanda/contract";
+import type {
+  Role,
+  WireLook,
+  WireMenu,
+  WireOffers,
+  WireUpsell,
+  WireVenueSettings,
+} from "@comanda/contract";
 import type { StoredItemState } from "../items/item-state.store.ts";
 
 /** A table by its label, or a place whose code is for something else. */
@@ -8,7 +15,7 @@ export type PlaceToInstall = string | { readonly label: string; readonly mode: C
 /** A whole venue as set-up, demo and tests bring it. */
 export interface VenueToInstall {
   readonly slug: string;
-  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers>;
+  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers & WireUpsell>;
   readonly menu: WireMenu;
   readonly places: readonly PlaceToInstall[];
   readonly staff: readonly {

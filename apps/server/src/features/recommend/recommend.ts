@@ -1,7 +1,7 @@
 import { imageOf, type WireRecommended } from "@comanda/contract";
 import { MOST_RECOMMENDED, type BodyOf } from "@comanda/contract/schemas";
 import { toDecimal } from "@comanda/domain/money";
-import { maySuggest } from "@comanda/domain/recommendations";
+import { suggestedFrom } from "@comanda/domain/recommendations";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { BoughtTogether } from "./bought-together.ts";
 
@@ -20,13 +20,11 @@ export async function recommend(
   if (dish === undefined || recommendedEngine === "") return [];
   const companions = await boughtTogether.at(venue.id, now);
   const { isOffered, codes } = dish.recommendations;
-  const known = new Set([codeId, ...existingIds, ...(isOffered ? codes : [])]);
-  const availability = venue.availability(now);
-  const found = (companions.get(codeId) ?? []).flatMap((code) => {
-    const item = known.has(code) ? undefined : venue.menu.items.get(code);
-    return item === undefined || item.isHidden || !maySuggest(item, availability) ? [] : [item];
-  });
-  return found.slice(0, MOST_RECOMMENDED).map((item) => ({
+  const besides = [codeId, ...existingIds, ...(isOffered ? codes : [])];
+  const at = { ...venue.availability(now), besides };
+  const found = suggestedFrom(companions.get(codeId) ?? [], venue.menu.items, at);
+  const shown = found.filter(({ isHidden }) => !isHidden).slice(0, MOST_RECOMMENDED);
+  return shown.map((item) => ({
     codeId: item.code,
     title: item.title.en,
     title2: item.title.zh,

@@ -1,4 +1,4 @@
-import { Look, Offers, OrderingRules, SETTINGS_PARTS } from "@comanda/contract/schemas";
+import { Look, Offers, OrderingRules, SETTINGS_PARTS, Upsell } from "@comanda/contract/schemas";
 import type { Reader, Writer } from "../../db/database.ts";
 
 /** What a venue has decided about one subject: stored, changed and dated by itself. */
@@ -15,7 +15,7 @@ export interface StoredPart {
 const MEMBERS = Object.entries({
   ...SETTINGS_PARTS,
   theme: { ...SETTINGS_PARTS.theme, ...Look.entries },
-  offers: Offers.entries,
+  offers: { ...Offers.entries, ...Upsell.entries },
   ordering: OrderingRules.entries,
 }).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));
 

@@ -21,6 +21,7 @@ import {
   type WireMenu,
   type WireOrderingRules,
   type WireStockItem,
+  type WireUpsell,
   type WireVenueSettings,
 } from "@comanda/contract";
 import {
@@ -29,6 +30,7 @@ import {
   MenuDocument,
   Offers as OffersSchema,
   OrderingRules,
+  Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
 import { createHash } from "node:crypto";
@@ -95,7 +97,7 @@ export interface Compiled {
   /** Characters of the menu and the settings together. */
   readonly textLength: number;
   readonly settingsRevisions: string;
-  readonly settings: WireVenueSettings;
+  readonly settings: WireVenueSettings & WireUpsell;
   readonly venue: Venue;
   readonly menuHash: string;
   readonly document: WireMenu;
@@ -115,7 +117,7 @@ export function compile(stored: StoredVenue, menuText: string, mediaUrl: string)
   return {
     textLength: lengthOf(stored.settings) + menuText.length,
     settingsRevisions: revisionsOf(stored.settings),
-    settings,
+    settings: { ...settings, ...v.parse(Upsell, wire) },
     venue,
     theme: themeSheet(venue.theme, v.parse(Look, wire).look, venue.layout),
     offers: offersFromWire(v.parse(OffersSchema, wire)),

@@ -43,6 +43,7 @@ export function noodles(pictures: DemoPictures): readonly WireItem[] {
         icons: ["signature", "spicy"],
         hasRecommended: true,
         recommendedArray: ["OTAH", "LIME-JUICE", "CHENDOL"],
+        recommendedEngine: "pairs",
       },
     }),
     dish("FISHBALL-NOODLES", ["Fishball Noodles", "鱼圆面"], 12, {

@@ -49,6 +49,7 @@ export function rice(pictures: DemoPictures): readonly WireItem[] {
         icons: ["signature"],
         hasRecommended: true,
         recommendedArray: ["BARLEY", "ADD-SOUP"],
+        recommendedEngine: "pairs",
       },
     }),
     dish("CURRY-RICE", ["Nonya Chicken Curry Rice", "娘惹咖喱鸡饭"], 13.8, {
