@@ -1,9 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAXIMUM_QUANTITY, stockForLine, tapItem } from "@comanda/domain/cart";
 import type { Item, Menu } from "@comanda/domain/menu";
+import { suggestedFrom } from "@comanda/domain/recommendations";
+import { useNow } from "@comanda/ui";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { Link } from "wouter";
+import { useAvailability } from "../../data/availability.ts";
+import { useCompanions } from "../../data/companions.ts";
 import { useStockLeft } from "../../data/stock-left.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { announce } from "../../lib/announce.ts";
@@ -14,31 +18,25 @@ import { add } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
+import { codesWith } from "./offer.ts";
 import { usePieces } from "./use-pieces.ts";
 import styles from "./recommended.module.css";
+
+const MINUTE = 60_000;
 
 interface RecommendedProps {
   readonly menu: Menu;
   readonly item: Item;
-  readonly soldOut: ReadonlySet<string>;
   /** Another dish is opened from here; back leads to this one again. */
   readonly onLeave: () => void;
 }
 
-/** What the venue recommends with a dish (ITM-008): what asks nothing is added at once, the rest opens its page. */
-export function Recommended({
-  menu,
-  item,
-  soldOut,
-  onLeave,
-}: RecommendedProps): JSX.Element | null {
+/** What goes with a dish (ITM-008, REC-002), as far as it can be had now: what asks nothing is added at once, the rest opens its page. */
+export function Recommended({ menu, item, onLeave }: RecommendedProps): JSX.Element | null {
   const { t } = useLingui();
-  const { isOffered, codes } = item.recommendations;
-  const dishes = [...new Set(isOffered ? codes : [])].flatMap((code) => {
-    const dish = menu.items.get(code);
-    const isGone = dish === undefined || dish.isSoldOut || soldOut.has(code) || code === item.code;
-    return isGone ? [] : [dish];
-  });
+  const codes = codesWith(item, useCompanions(item));
+  const availability = useAvailability(menu, useNow(MINUTE));
+  const dishes = suggestedFrom(codes, menu.items, { ...availability, besides: [item.code] });
   if (dishes.length === 0) return null;
   return (
     <section className={styles["recommended"]} aria-label={t`Goes well with`}>
