@@ -8,6 +8,7 @@ import { sendRefusal } from "../../http/server.ts";
 import { wantsPage } from "../../http/wants-page.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { checkInPage, headOf, languageFor, type LanguageWishes } from "./check-in-page.ts";
+import { sendTheme } from "./theme-file.ts";
 import type { WebBuild } from "./web-build.ts";
 
 /** Remembers which venue a phone is at, so that a page opened later has its theme and menu at once. */
@@ -35,11 +36,10 @@ export async function bindPages(
     const [venueId = "", hash] = request.params.sheet.split(".");
     const venue = await venueNamed(context, venueId);
     if (venue === undefined) return sendRefusal(reply, { kind: "not-found" });
-    return reply
-      .headers(SECURITY_HEADERS)
-      .header("content-type", "text/css; charset=utf-8")
-      .header("cache-control", hash === venue.theme.hash ? FOR_EVER : "no-cache")
-      .send(venue.theme.css);
+    const { css, hash: current } = venue.theme;
+    reply.headers(SECURITY_HEADERS);
+    reply.header("cache-control", hash === current ? FOR_EVER : "no-cache");
+    return sendTheme(request, reply, css);
   });
   const consolePage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(12).toString("base64");

@@ -174,6 +174,11 @@ describe.each(DATABASES)("pages [%s]", (kind) => {
     const older = await get(settings.themeUrl.replace(/\.[\w-]+\.css$/, ".older.css"));
     expect(older.headers["cache-control"]).toBe("no-cache");
     expect(older.text).toBe(sheet.text);
+    const packed = await fetch(world.url + settings.themeUrl, {
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(packed.headers.get("content-encoding")).toBe("br");
+    expect(await packed.text()).toBe(sheet.text);
     for (const nobody of ["/themes/nobody.1.css", "/themes/%00.1.css", "/themes/.css"]) {
       expect((await get(nobody)).body).toMatchObject({ kind: "not-found" });
     }
