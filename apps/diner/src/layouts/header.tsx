@@ -18,6 +18,8 @@ export interface HeaderProps {
 
 /** Who, where and how (NAV-036, NAV-037, NAV-040 to NAV-043), search (NAV-038), language (NAV-044), the diner's orders (NAV-045). */
 export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
+  // Little to draw: what the compiler would remember of it weighs more.
+  "use no memo";
   const { t } = useLingui();
   const venue = useSession((session) => session.venue);
   const place = useSession((session) => session.settings?.tableLabel ?? "");

@@ -18,6 +18,8 @@ interface CheckInPageProps {
 
 /** What a scanned code opens, and the way to the menu. */
 export function CheckInPage({ listen, closed }: CheckInPageProps): ReactNode {
+  // Seldom drawn anew: what the compiler would remember of it weighs more.
+  "use no memo";
   const [, navigate] = useLocation();
   const venue = useSession((session) => session.venue);
   const isOver = useSession((session) => session.endReason !== undefined);
