@@ -48,6 +48,12 @@ export interface Preset {
 export const FONT_PAIRS = {
   warm: { name: { en: "Warm serif", zh: "温润衬线" }, primary: "Fraunces", secondary: "Figtree" },
   plain: { name: { en: "Plain", zh: "简洁无衬线" }, primary: "Figtree", secondary: "Figtree" },
+  street: {
+    name: { en: "Street sign", zh: "街头粗体" },
+    primary: "Bricolage Grotesque",
+    secondary: "Figtree",
+  },
+  classic: { name: { en: "Engraved", zh: "古典铭刻" }, primary: "Marcellus", secondary: "Figtree" },
 } as const satisfies Record<string, FontPair>;
 export type FontPairId = keyof typeof FONT_PAIRS;
 export const FONT_PAIR_IDS = Object.keys(FONT_PAIRS) as readonly FontPairId[];

@@ -13,7 +13,7 @@ export const PRESETS_OF_ASIA: readonly Preset[] = [
   {
     id: "peranakan",
     name: { en: "Peranakan house", zh: "娘惹厝" },
-    fonts: "warm",
+    fonts: "classic",
     mode: "light",
     light: colours("#b4235f #0e7c7b #fdf3f4 #2b1420 #f0d3da"),
     dark: colours("#f48fb1 #5fc9c3 #1e1118 #fbeaf0 #432a37"),
@@ -21,7 +21,7 @@ export const PRESETS_OF_ASIA: readonly Preset[] = [
   {
     id: "hawker",
     name: { en: "Hawker night", zh: "小贩夜色" },
-    fonts: "plain",
+    fonts: "street",
     mode: "dark",
     light: colours("#c4311a #0b6e4f #fff7ea #241510 #f0dcbf"),
     dark: colours("#ff7a45 #46d19a #14110f #fff1e0 #3a2d25"),
@@ -37,7 +37,7 @@ export const PRESETS_OF_ASIA: readonly Preset[] = [
   {
     id: "tea-house",
     name: { en: "Tea house", zh: "茶馆" },
-    fonts: "warm",
+    fonts: "classic",
     mode: "light",
     light: colours("#3f6b3a #9a6b2f #f1f4e6 #1e2419 #d6ddc3"),
     dark: colours("#a6cf93 #d9b277 #12160f #eef2e2 #2b3325"),
@@ -45,7 +45,7 @@ export const PRESETS_OF_ASIA: readonly Preset[] = [
   {
     id: "dim-sum",
     name: { en: "Dim sum parlour", zh: "点心楼" },
-    fonts: "warm",
+    fonts: "classic",
     mode: "light",
     light: colours("#a3161b #b07d12 #fdf8ef #2a0f0c #eeddc4"),
     dark: colours("#ff7d72 #e9bf5a #1c0d0c #fdeee0 #452421"),
@@ -53,7 +53,7 @@ export const PRESETS_OF_ASIA: readonly Preset[] = [
   {
     id: "ramen",
     name: { en: "Ramen counter", zh: "拉面馆" },
-    fonts: "plain",
+    fonts: "street",
     mode: "light",
     light: colours("#26231f #d0342c #f2efe6 #171512 #d8d3c4"),
     dark: colours("#f1ede2 #ff8176 #121110 #f4f1e9 #34312c"),
@@ -69,7 +69,7 @@ export const PRESETS_OF_ASIA: readonly Preset[] = [
   {
     id: "orchid",
     name: { en: "Orchid garden", zh: "兰花园" },
-    fonts: "warm",
+    fonts: "classic",
     mode: "light",
     light: colours("#5b2a86 #1b7a4b #f8f4fb #22142f #e2d6ec"),
     dark: colours("#c7a1f0 #7fd6a6 #17101e #f4ecfb #362a44"),
@@ -77,7 +77,7 @@ export const PRESETS_OF_ASIA: readonly Preset[] = [
   {
     id: "seafood",
     name: { en: "Seafood wharf", zh: "海鲜码头" },
-    fonts: "plain",
+    fonts: "street",
     mode: "light",
     light: colours("#0b5c8a #d9542b #eff7fa #0d2330 #cbe0ea"),
     dark: colours("#6fc3ec #ff9d76 #0b1820 #e6f4fb #1f3a49"),

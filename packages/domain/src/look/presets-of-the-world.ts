@@ -21,7 +21,7 @@ export const PRESETS_OF_THE_WORLD: readonly Preset[] = [
   {
     id: "burger",
     name: { en: "Burger bar", zh: "汉堡吧" },
-    fonts: "plain",
+    fonts: "street",
     mode: "light",
     light: colours("#d1381c #e8a100 #fff9ec #26120b #f3dfb8"),
     dark: colours("#ff8a5c #ffc84a #1a110c #fff0df #41291d"),
@@ -29,7 +29,7 @@ export const PRESETS_OF_THE_WORLD: readonly Preset[] = [
   {
     id: "hotel",
     name: { en: "Grand hotel", zh: "大酒店" },
-    fonts: "warm",
+    fonts: "classic",
     mode: "dark",
     light: colours("#7a5a22 #3d5a5a #faf7f0 #201c15 #e4dcc9"),
     dark: colours("#d3a95f #8db8b4 #11181d #f3ecdf #2c383f"),
@@ -45,7 +45,7 @@ export const PRESETS_OF_THE_WORLD: readonly Preset[] = [
   {
     id: "taqueria",
     name: { en: "Taqueria", zh: "墨西哥小吃" },
-    fonts: "plain",
+    fonts: "street",
     mode: "light",
     light: colours("#00776b #c2185b #fff4d6 #2a1a07 #f0dca4"),
     dark: colours("#4fd1c0 #ff7eb0 #191407 #fff3d1 #40361b"),
@@ -69,7 +69,7 @@ export const PRESETS_OF_THE_WORLD: readonly Preset[] = [
   {
     id: "brasserie",
     name: { en: "Brasserie", zh: "法式餐馆" },
-    fonts: "warm",
+    fonts: "classic",
     mode: "light",
     light: colours("#1c3f94 #a67c1e #eef2f9 #141d33 #cfd9ea"),
     dark: colours("#9bb5ff #e3c27a #0e1322 #ebf0ff #26304a"),
@@ -85,7 +85,7 @@ export const PRESETS_OF_THE_WORLD: readonly Preset[] = [
   {
     id: "smokehouse",
     name: { en: "Smokehouse", zh: "烟熏烤肉" },
-    fonts: "plain",
+    fonts: "street",
     mode: "dark",
     light: colours("#8c2f0d #4a4038 #f1ebe4 #1d1714 #dcd2c6"),
     dark: colours("#f08a4b #c9b8a4 #181513 #f3e9df #38302a"),
@@ -93,7 +93,7 @@ export const PRESETS_OF_THE_WORLD: readonly Preset[] = [
   {
     id: "lounge",
     name: { en: "Cocktail lounge", zh: "鸡尾酒廊" },
-    fonts: "warm",
+    fonts: "classic",
     mode: "dark",
     light: colours("#6b2d73 #b8577a #faf4f7 #23142a #ead7e3"),
     dark: colours("#e7a8d6 #f2c078 #120d1c #f6ecf9 #30254a"),

@@ -1,6 +1,8 @@
 import { readText, type Language } from "@comanda/domain";
 import { countsGuests } from "@comanda/domain/session";
 import type { AppContext } from "../../app-context.ts";
+import { FONT_PAIR_IDS } from "@comanda/domain/look";
+import { pairOf } from "../themes/look-choice.ts";
 import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
 import { settingsHead } from "../settings/load-settings.ts";
@@ -57,6 +59,12 @@ function preferredLanguage(accepted: string): Language | undefined {
   return undefined;
 }
 
+/** Which face of headings is fetched before any style asks for it: that of the venue's own pair. */
+export function faceFlags(venue: OpenVenue | undefined): Readonly<Record<string, boolean>> {
+  const pair = pairOf(venue?.venue.theme.fontPrimary ?? "");
+  return Object.fromEntries(FONT_PAIR_IDS.map((id) => [`face-${id}`, id === pair]));
+}
+
 /** Links every page of a venue carries in its head: its theme, its ground, its menu already on the way. */
 export function headOf(venue: OpenVenue): string {
   const { theme, menuHash } = venue;
@@ -91,6 +99,7 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
     },
     html: { head: headOf(venue), boot: bootScript(scanned, code, language) },
     flags: {
+      ...faceFlags(venue),
       known: true,
       unknown: false,
       en: language === "en",
@@ -110,6 +119,7 @@ function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
     texts: { ...texts, lang: isChinese ? "zh-Hans" : "en" },
     html: { head: "", boot: "" },
     flags: {
+      ...faceFlags(undefined),
       known: false,
       unknown: true,
       en: !isChinese,

@@ -7,7 +7,13 @@ import { consolePageHeaders, dinerPageHeaders, SECURITY_HEADERS } from "../../ht
 import { sendRefusal } from "../../http/server.ts";
 import { wantsPage } from "../../http/wants-page.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import { checkInPage, headOf, languageFor, type LanguageWishes } from "./check-in-page.ts";
+import {
+  checkInPage,
+  faceFlags,
+  headOf,
+  languageFor,
+  type LanguageWishes,
+} from "./check-in-page.ts";
 import { sendTheme } from "./theme-file.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -99,7 +105,7 @@ function fillingFor(venue: OpenVenue | undefined, wishes: LanguageWishes) {
   return {
     texts: { lang: language === "zh" ? "zh-Hans" : "en" },
     html: { head: venue === undefined ? "" : headOf(venue) },
-    flags: {},
+    flags: faceFlags(venue),
   };
 }
 

@@ -44,7 +44,8 @@ function hexOrNone(text: string): string {
   return colour === undefined ? "" : formatColour(colour);
 }
 
-function pairOf(display: string): FontPairId {
+/** The pair whose headings a theme names; one that is not served here reads as the first. */
+export function pairOf(display: string): FontPairId {
   return FONT_PAIR_IDS.find((id) => FONT_PAIRS[id].primary === display) ?? "warm";
 }
 

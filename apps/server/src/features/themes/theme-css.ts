@@ -23,6 +23,8 @@ const NIGHT_PLATE: Colour = parseColour("#1c1c1c") ?? BLACK;
 /** Faces that Comanda serves itself; a venue's theme may name one of them. */
 const FACES: ReadonlyMap<string, string> = new Map([
   ["Fraunces", '"Fraunces", "Fraunces Fallback"'],
+  ["Bricolage Grotesque", '"Bricolage Grotesque", "Bricolage Fallback"'],
+  ["Marcellus", '"Marcellus", "Marcellus Fallback"'],
   ["Figtree", '"Figtree Variable", "Figtree Fallback"'],
 ]);
 
