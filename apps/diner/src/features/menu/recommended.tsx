@@ -19,6 +19,7 @@ import { useCart } from "../../state/cart.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
 import { codesWith } from "./offer.ts";
+import { useFits } from "./use-fits.ts";
 import { usePieces } from "./use-pieces.ts";
 import styles from "./recommended.module.css";
 
@@ -36,7 +37,9 @@ export function Recommended({ menu, item, onLeave }: RecommendedProps): JSX.Elem
   const { t } = useLingui();
   const codes = codesWith(item, useCompanions(item));
   const availability = useAvailability(menu, useNow(MINUTE));
-  const dishes = suggestedFrom(codes, menu.items, { ...availability, besides: [item.code] });
+  const dishes = suggestedFrom(codes, menu.items, { ...availability, besides: [item.code] }).filter(
+    useFits(menu),
+  );
   if (dishes.length === 0) return null;
   return (
     <section className={styles["recommended"]} aria-label={t`Goes well with`}>

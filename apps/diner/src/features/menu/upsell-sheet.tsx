@@ -20,6 +20,7 @@ import { addChosen, type Chosen } from "./add-chosen.ts";
 import { noteLedTo } from "./offer.ts";
 import { UpsellRow } from "./upsell-row.tsx";
 import { useAmountOf } from "./use-amount-of.ts";
+import { useFits } from "./use-fits.ts";
 import { useGoesAway } from "./use-goes-away.ts";
 import styles from "./upsell-sheet.module.css";
 
@@ -45,7 +46,7 @@ export function UpsellSheet({ menu, now }: UpsellSheetProps): JSX.Element {
   const { title, heading } = upsellWordsOf(useSession((session) => session.settings));
   const besides = inCart.map(({ code }) => code);
   const found = isHere ? suggestedFrom(offer.codes, menu.items, { ...availability, besides }) : [];
-  const dishes = found.slice(0, MOST_SHOWN);
+  const dishes = found.filter(useFits(menu)).slice(0, MOST_SHOWN);
   const words = title === undefined ? t`Would you like any add-ons?` : read(title);
   return (
     <>
