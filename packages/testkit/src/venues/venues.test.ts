@@ -7,6 +7,7 @@ import {
   MenuDocument,
   Offers,
   OrderingRules,
+  Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
@@ -43,9 +44,18 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    const { pm, containerItems, checkInMinutes, checkInCountsFrom, holdAbove, ...settings } =
-      venue.settings;
+    const {
+      pm,
+      containerItems,
+      checkInMinutes,
+      checkInCountsFrom,
+      holdAbove,
+      upsell,
+      ...settings
+    } = venue.settings;
     expect(v.parse(VenueSettings, settings)).toEqual(settings);
+    const words = upsell === undefined ? {} : { upsell };
+    expect(v.parse(v.partial(Upsell), words)).toEqual(words);
     const rules = { checkInMinutes, checkInCountsFrom, holdAbove };
     expect(v.parse(v.partial(OrderingRules), rules)).toEqual(rules);
     const offers = { pm: pm ?? [], containerItems: containerItems ?? [] };
@@ -70,6 +80,7 @@ describe.each(venues)("$slug", (venue) => {
     const codes = new Set(dishes.map(({ codeId }) => codeId));
     const named = [
       ...dishes.flatMap((dish) => dish.recommendedArray),
+      ...venue.settings.recentItem,
       ...venue.itemStates.map(({ code }) => code),
     ];
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
