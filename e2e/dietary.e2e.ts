@@ -1,4 +1,5 @@
 import { expect, test } from "./stage/test.ts";
+import { openBoard, ticketOf } from "./steps/board.ts";
 import { cartLine } from "./steps/checkout.ts";
 import {
   addToCart,
@@ -8,6 +9,7 @@ import {
   openItem,
   option,
   searchFor,
+  submit,
 } from "./steps/diner.ts";
 
 test("says in words what dishes and options contain and whom they suit, and where nobody has stated it [BEY-004]", async ({
@@ -37,6 +39,7 @@ test("says in words what dishes and options contain and whom they suit, and wher
 test("a filter follows dishes and their choices, from the menu to the cart, through reload and tabs [BEY-004, BEY-005]", async ({
   page,
   context,
+  newScreen,
   venue,
 }) => {
   const tile = (name: string) =>
@@ -91,5 +94,15 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
     await other.getByRole("button", { name: "Clear all" }).click();
     await expect(page.getByRole("button", { name: "Submit Order" })).toBeVisible();
     await expect(cartLine(page, "Nasi Lemak")).not.toContainText("As chosen");
+    await other.getByText("peanut", { exact: true }).click();
+    await other.close();
+  });
+
+  await test.step("the kitchen is told where the guest wants it, apart from all remarks", async () => {
+    await page.getByRole("checkbox", { name: "Tell the kitchen of an allergy: peanut" }).check();
+    await submit(page);
+    const board = await newScreen();
+    await openBoard(board, venue);
+    await expect(ticketOf(board, "7").getByText("Allergy: peanut")).toBeVisible();
   });
 });

@@ -12,6 +12,7 @@ import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
+import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offer.ts";
@@ -123,6 +124,7 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
         />
       </div>
       <NearMisses menu={menu} />
+      <TellKitchen />
       <RemarkField
         label={t`A note for the whole order`}
         labelClass={styles["note"]}

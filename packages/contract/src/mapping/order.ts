@@ -1,4 +1,5 @@
 import type { Cart } from "@comanda/domain/cart";
+import { ALLERGENS, type Allergen } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import type { OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
@@ -17,6 +18,8 @@ export interface OrderCommand {
   readonly remark: string;
   /** The total the diner saw, in minor units; undefined compares the lines' prices (D-13). */
   readonly expectedTotal: number | undefined;
+  /** What the guest tells the kitchen to be allergic to, each once; undefined where nothing is told. */
+  readonly allergies: readonly Allergen[] | undefined;
 }
 
 /**
@@ -45,7 +48,14 @@ export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
     guests: wire.pax,
     remark: wire.remark,
     expectedTotal: wire.expectedTotal,
+    allergies: toldAllergies(wire.allergies),
   };
+}
+
+/** In the order of the list, however the phone says them. */
+function toldAllergies(told: WireOrderPayload["allergies"]): readonly Allergen[] | undefined {
+  const known = ALLERGENS.filter((allergen) => told?.includes(allergen));
+  return known.length === 0 ? undefined : known;
 }
 
 /**

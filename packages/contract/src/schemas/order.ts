@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { CartLine, CartLines } from "./cart-line.ts";
 import { amount, count, instant, minorUnits, personal, remark, textOr, title } from "./fields.ts";
-import { Receipt } from "./receipt.ts";
+import { Allergies, Receipt } from "./receipt.ts";
 
 const later = v.optional(v.unknown());
 
@@ -33,6 +33,8 @@ export const OrderPayload = v.object({
   discount: later,
   /** Ours: the total the diner saw, in minor units (D-13). Without it the lines' prices are compared. */
   expectedTotal: v.optional(minorUnits),
+  /** Ours: what the guest tells the kitchen to be allergic to (BEY-005). */
+  allergies: v.optional(Allergies),
 });
 export type WireOrderPayload = v.InferOutput<typeof OrderPayload>;
 

@@ -1,4 +1,5 @@
 import { textOf } from "@comanda/domain";
+import { ALLERGENS } from "@comanda/domain/menu";
 import * as v from "valibot";
 import { code, count, flagOr, minorUnits, text } from "./fields.ts";
 
@@ -15,6 +16,9 @@ const ReceiptOption = v.object({
 const LeftOut = v.object({ group: text, title: text });
 
 const Rate = v.object({ numerator: count, denominator: count });
+
+/** Each once at most: there are no more allergens than that. */
+export const Allergies = v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length));
 
 /** What a line pays less, and why. */
 const Adjustment = v.union([
@@ -77,4 +81,6 @@ export const Receipt = v.object({
   total: minorUnits,
   promotions: v.optional(v.array(ReceiptPromotion), () => []),
   shownTaxes: v.optional(v.array(Rate)),
+  /** What the guest has told the kitchen to be allergic to. */
+  allergies: v.optional(Allergies),
 });

@@ -1,5 +1,6 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
+import type { Allergen } from "../menu/dietary.ts";
 import type { Rate } from "../money/rate.ts";
 import type { LineId } from "../cart/cart.ts";
 import type { PromotionId } from "../promotions/promotion.ts";
@@ -23,6 +24,8 @@ export interface Receipt {
   readonly promotions: readonly ReceiptPromotion[];
   /** Where menus show prices with tax: the tax in the price of each line, in their order. The amounts here are without. */
   readonly shownTaxes?: readonly Rate[] | undefined;
+  /** What the guest has told the kitchen to be allergic to, apart from all remarks; undefined where nothing was told. */
+  readonly allergies?: readonly Allergen[] | undefined;
 }
 
 export interface ReceiptDiscount {

@@ -16,6 +16,7 @@ import { randomId } from "../../lib/random.ts";
 import { storage } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
+import { toldAllergies } from "../../state/dietary-filter.ts";
 import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
 import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
 import { showMessage } from "../../state/messages.ts";
@@ -163,5 +164,6 @@ function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): Wi
     redeem: [],
     discount: null,
     expectedTotal: receipt.total,
+    allergies: toldAllergies(),
   };
 }

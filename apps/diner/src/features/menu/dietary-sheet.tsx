@@ -55,7 +55,7 @@ export function DietarySheet({ onClose }: { onClose: () => void }): JSX.Element 
           type="button"
           className={button["secondary"]}
           disabled={!isOn}
-          onClick={() => setDietary({ filter: NO_FILTER, hides: false })}
+          onClick={() => setDietary({ filter: NO_FILTER, hides: false, tellsKitchen: false })}
         >
           {t`Clear all`}
         </button>

@@ -9,6 +9,7 @@ import {
 } from "@comanda/domain/pricing";
 import type { JSX, ReactNode } from "react";
 import { useChargeWords } from "../../i18n/use-charge-words.ts";
+import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
 import { LineAmount, Savings } from "./savings.tsx";
@@ -25,7 +26,8 @@ export interface SlipProps {
 /** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
 export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
   const { t } = useLingui();
-  const { lines } = shownReceipt(receipt);
+  const { foods } = useDietaryWords();
+  const { lines, allergies = [] } = shownReceipt(receipt);
   return (
     <>
       <ul className={styles["lines"]}>
@@ -42,6 +44,12 @@ export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
           <span dir="auto" className={styles["remark"]}>
             {note}
           </span>
+        </p>
+      )}
+      {allergies.length > 0 && (
+        <p className={styles["whole"]}>
+          {t`The kitchen knows of an allergy`}
+          <span className={styles["remark"]}>{foods(allergies)}</span>
         </p>
       )}
       <Savings lines={lines} />

@@ -101,7 +101,9 @@ function decide(
     promotions: venue.promotionsFor(orderer),
     containers: venue.containers,
   };
-  const receipt = priceCart(pricing);
+  const priced = priceCart(pricing);
+  const { allergies } = command;
+  const receipt = allergies === undefined ? priced : { ...priced, allergies };
   if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
   for (const line of cart.lines) {
     const item = venue.menu.items.get(line.code);

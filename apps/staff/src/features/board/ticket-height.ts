@@ -21,7 +21,8 @@ export function ticketHeight({ receipt, remark }: WireBoardOrder, places?: Place
         : sum + 1.5 + choicesHeight(line) + noteHeight(line.remark),
     0,
   );
-  return 6 + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
+  const told = (receipt.allergies ?? []).length > 0 ? 2 : 0;
+  return 6 + told + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
 }
 
 /** Changes have a line each; three unchanged ones share a smaller one. */

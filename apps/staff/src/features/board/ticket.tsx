@@ -15,6 +15,7 @@ import { FarHead, TicketHead } from "./ticket-head.tsx";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 import styles from "./ticket.module.css";
+import { ToldAllergies } from "./told-allergies.tsx";
 import type { Steps } from "./use-steps.ts";
 
 interface TicketProps {
@@ -95,6 +96,7 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
   const { lines } = order.receipt;
   return (
     <div className={styles["body"]}>
+      <ToldAllergies order={order} />
       {order.remark !== "" && (
         <div className={styles["remark"]}>
           <Remark isBrief>{order.remark}</Remark>

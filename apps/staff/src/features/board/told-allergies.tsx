@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { readText } from "@comanda/domain";
+import { ALLERGEN_NAMES, type WireBoardOrder } from "@comanda/contract";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { useLanguage } from "../../i18n/language.ts";
+import styles from "./told-allergies.module.css";
+
+/** An allergy that the guest has told the kitchen of: no remark, and like nothing else on a ticket. */
+export function ToldAllergies({ order }: { order: WireBoardOrder }): JSX.Element | null {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const told = order.receipt.allergies ?? [];
+  if (told.length === 0) return null;
+  const named = told
+    .map((allergen) => readText(ALLERGEN_NAMES[allergen], language))
+    .join(language === "zh" ? "、" : ", ");
+  return (
+    <p className={styles["told"]}>
+      <IconAlertTriangle size={26} aria-hidden="true" />
+      <span>{t`Allergy: ${named}`}</span>
+    </p>
+  );
+}
