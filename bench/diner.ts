@@ -10,6 +10,7 @@
 import { thousandVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
 import { buildMapping, timeMapping } from "./diner/mapping.ts";
+import { touch } from "./diner/finger.ts";
 import { scrollThrough, type Scrolled } from "./diner/scroll.ts";
 import { openStatic } from "./diner/static-page.ts";
 import { take, watch, type Happened } from "./diner/watch.ts";
@@ -118,7 +119,7 @@ async function actAsGuest(page: Page, act: Act): Promise<void> {
   const tab = page.getByRole("button", { name: "Section 30", exact: true });
   await tab.scrollIntoViewIfNeeded();
   await act("a category", async () => {
-    await tab.tap();
+    await touch(page, tab);
     await page.getByRole("heading", { name: "Section 30", exact: true }).waitFor();
   });
   // It asks for a portion and offers extras.
@@ -126,14 +127,14 @@ async function actAsGuest(page: Page, act: Act): Promise<void> {
   await dish.scrollIntoViewIfNeeded();
   await take(page);
   await act("a dish", async () => {
-    await dish.tap();
+    await touch(page, dish);
     await page.getByRole("group", { name: "Portion" }).waitFor();
   });
   // The picture of the dish has grown into its page.
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  await act("an option", () => page.getByText("Large", { exact: true }).tap());
+  await act("an option", () => touch(page, page.getByText("Large", { exact: true })));
   await act("add", async () => {
-    await page.getByRole("button", { name: "Add to cart" }).tap();
+    await touch(page, page.getByRole("button", { name: "Add to cart" }));
     await page.getByRole("link", { name: "View your order" }).waitFor();
   });
   await page.getByRole("button", { name: "Search", exact: true }).tap();

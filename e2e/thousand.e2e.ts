@@ -168,6 +168,26 @@ test("a long page of a thousand dishes: all of them, few at a time, and every wa
     );
     expect(marks).toBeGreaterThan(0);
   });
+
+  await test.step("nothing that older letters found can be tapped", async () => {
+    await page.evaluate(() => {
+      const main = document.querySelector("main[aria-busy]");
+      if (main === null) throw new Error("nothing was found");
+      const note = (): void => {
+        const { inert, ariaBusy } = main as HTMLElement;
+        main.setAttribute(
+          "data-seen",
+          `${main.getAttribute("data-seen") ?? ""} ${ariaBusy}${inert}`,
+        );
+      };
+      new MutationObserver(note).observe(main, { attributeFilter: ["inert"] });
+    });
+    await searchFor(page, "laksa");
+    await expect(dish(page, "Laksa 1")).toBeVisible();
+    const results = page.getByRole("main");
+    await expect(results).toHaveAttribute("data-seen", " truetrue falsefalse");
+    await expect(results.getByRole("link", { name: /Tofu/ })).toHaveCount(0);
+  });
 });
 
 test("a category of a thousand dishes, in a browser that holds nothing in view by itself [MNU-003, MNU-007]", async ({

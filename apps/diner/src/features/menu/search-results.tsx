@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { openCategories, type ItemCode, type Menu } from "@comanda/domain/menu";
 import { IconSearchOff } from "@tabler/icons-react";
-import { useDeferredValue, useEffect, useMemo, useRef, type JSX } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState, type JSX } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
+import { afterFrame } from "../../lib/after-frame.ts";
 import { paths } from "../../paths.ts";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { withEachOnce } from "./found-sections.ts";
@@ -22,31 +23,58 @@ export interface SearchResultsProps {
   readonly onWords: (words: string) => void;
 }
 
-/** What a search has found (MNU-010, Q-066), each dish once and what matched marked; or what to do instead. */
+/**
+ * What a search has found. A letter stands in its field at once and what it finds follows; until it is there nothing can be
+ * tapped of what the words before had found, and of the menu nothing is seen any more.
+ */
 export function SearchResults(props: SearchResultsProps): JSX.Element {
-  const { menu, minute, soldOut } = props;
   const { t } = useLingui();
-  const words = useDeferredValue(props.words);
+  const words = useAfterFrame(props.words);
+  const isBehind = words !== props.words;
+  return (
+    <main className={styles["results"]} aria-busy={isBehind} inert={isBehind}>
+      <h1 className="visually-hidden">{t`Search results`}</h1>
+      {words !== "" && (
+        <Found
+          menu={props.menu}
+          minute={props.minute}
+          soldOut={props.soldOut}
+          words={words}
+          onWords={props.onWords}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Follows the words one picture later, in slices that the next letter may interrupt. */
+function useAfterFrame(words: string): string {
+  const [followed, setFollowed] = useState("");
+  useEffect(() => afterFrame(() => startTransition(() => setFollowed(words))), [words]);
+  return followed;
+}
+
+/** Each dish once and what matched marked (MNU-010, Q-066); or what to do instead. */
+function Found({ menu, minute, soldOut, words, onWords }: SearchResultsProps): JSX.Element {
   const search = searchOf(menu);
   const rows = useMemo(() => inRows(menu), [menu]);
   const open = openCategories(menu, minute);
   const { categories, isForgiving } = search.find(open, words);
   const sections = withEachOnce(sectionsOf(categories, minute, "f"));
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => markFound(list.current, words, isForgiving));
   return (
-    <main className={styles["results"]} ref={list}>
-      <h1 className="visually-hidden">{t`Search results`}</h1>
+    <div ref={list}>
       <MenuSections menu={rows} sections={sections} soldOut={soldOut} />
       {sections.length === 0 && (
         <Nothing
           words={words}
           nearest={search.nearest(open, words)}
           categories={topSections(sectionsOf(menu.categories, minute))}
-          onWords={props.onWords}
+          onWords={onWords}
         />
       )}
-    </main>
+    </div>
   );
 }
 

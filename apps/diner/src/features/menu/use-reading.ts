@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { afterFrame } from "../../lib/after-frame.ts";
 import { glideTo } from "../../lib/glide.ts";
 import { drawAround } from "./find-drawn.ts";
 import { otherScreen } from "../../lib/second-tap.ts";
@@ -57,12 +58,10 @@ export function useReading(sections: readonly Section[]): {
     lockedUntil.current = performance.now() + GLIDE_MILLISECONDS;
     setSelected(id);
     // The tab answers in this frame, the dishes there are drawn for the next.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        drawAround(heading);
-        glideTo(heading, GLIDE_MILLISECONDS);
-      }),
-    );
+    afterFrame(() => {
+      drawAround(heading);
+      glideTo(heading, GLIDE_MILLISECONDS);
+    });
     // The categories move too: another one comes under the finger.
     otherScreen();
   };
