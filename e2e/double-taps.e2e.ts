@@ -7,29 +7,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { cartLine, cartLines } from "./steps/checkout.ts";
 import { dish, enter, groupOf, openItem, option, scan, searchFor } from "./steps/diner.ts";
-import { FIRST_GAPS, gapAt, tapTwice, watchTaps } from "./steps/double-tap.ts";
+import { FIRST_GAPS, tapThrough, watchTaps, type Row } from "./steps/double-tap.ts";
 import { categoryBar } from "./steps/menu.ts";
-
-interface Row {
-  readonly name: string;
-  readonly tap: (page: Page) => Locator;
-  /** What one tap leads to. */
-  readonly leads: (page: Page) => Promise<void>;
-  /** The way to the next row, or back to this one. */
-  readonly leave?: (page: Page) => Promise<void>;
-}
-
-/** What a phone taps through, row by row, beginning with a gap of so many milliseconds. */
-async function tapThrough(page: Page, rows: readonly Row[], first: number): Promise<void> {
-  for (const [row, { name, tap, leads, leave }] of rows.entries()) {
-    const gap = gapAt(row, first);
-    await test.step(`${name}, ${gap} ms`, async () => {
-      await tapTwice(page, tap(page), gap);
-      await leads(page);
-      await leave?.(page);
-    });
-  }
-}
 
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name }).filter({ visible: true }).first();

@@ -1,5 +1,5 @@
 /** Why: a nervous finger taps twice; what the second tap meets is seen in the browser, whatever the app makes of it. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ const GAPS = [0, 100, 200] as const;
 export const FIRST_GAPS = process.env["EVERY_GAP"] === undefined ? [0] : GAPS;
 
 /** The gap at a row of a table. */
-export function gapAt(row: number, first: number): number {
+function gapAt(row: number, first: number): number {
   return GAPS[(row + GAPS.findIndex((gap) => gap === first)) % GAPS.length] ?? 0;
 }
 
@@ -46,7 +46,7 @@ export async function watchTaps(page: Page): Promise<void> {
 }
 
 /** Taps twice at one place; ends when both taps have done what they do. The second met nothing but what the first met. */
-export async function tapTwice(page: Page, target: Locator, gap: number): Promise<void> {
+async function tapTwice(page: Page, target: Locator, gap: number): Promise<void> {
   // A diner looks first: what held the tap before is gone, and nothing moves.
   await expect(page.locator('[class*="second-tap"]')).toHaveCount(0);
   await expect(target).toBeVisible();
@@ -84,4 +84,26 @@ async function isUnderFinger(target: Locator): Promise<boolean> {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+}
+
+/** A button that changes the page. */
+export interface Row {
+  readonly name: string;
+  readonly tap: (page: Page) => Locator;
+  /** What one tap leads to. */
+  readonly leads: (page: Page) => Promise<void>;
+  /** The way to the next row, or back to this one. */
+  readonly leave?: (page: Page) => Promise<void>;
+}
+
+/** What a phone taps through, row by row, beginning with a gap of so many milliseconds. */
+export async function tapThrough(page: Page, rows: readonly Row[], first: number): Promise<void> {
+  for (const [row, { name, tap, leads, leave }] of rows.entries()) {
+    const gap = gapAt(row, first);
+    await test.step(`${name}, ${gap} ms`, async () => {
+      await tapTwice(page, tap(page), gap);
+      await leads(page);
+      await leave?.(page);
+    });
+  }
 }

@@ -60,6 +60,10 @@ window.addEventListener(
   },
   true,
 );
+// The line that says that the server is out of reach comes before this code does; where it goes, the page moves up.
+window.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-notice] button") !== null) otherScreen();
+});
 // The router sends the first of these for each page it goes to.
 window.addEventListener("pushState", otherScreen);
 window.addEventListener("popstate", otherScreen);

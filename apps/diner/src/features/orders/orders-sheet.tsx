@@ -11,6 +11,7 @@ import {
 } from "../../data/orders.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
+import { otherScreen } from "../../lib/second-tap.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./orders-sheet.module.css";
@@ -59,6 +60,8 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
           count={notShown}
           older={older}
           onRead={() => {
+            // They come where it stood.
+            otherScreen();
             goOnFrom(orders.at(-1)?.orderId);
             void older.read();
           }}
