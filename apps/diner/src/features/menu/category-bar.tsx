@@ -42,7 +42,7 @@ export function CategoryBar({ sections, selected, onSelect }: CategoryBarProps):
             onClick={() => onSelect(id)}
           >
             {picture !== "" && <img src={picture} alt="" width={22} height={22} loading="lazy" />}
-            <span>{read(name)}</span>
+            {read(name)}
           </button>
         ))}
       </div>
