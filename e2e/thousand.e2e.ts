@@ -182,8 +182,8 @@ test("a long page of a thousand dishes: all of them, few at a time, and every wa
       };
       new MutationObserver(note).observe(main, { attributeFilter: ["inert"] });
     });
-    await searchFor(page, "laksa");
-    await expect(dish(page, "Laksa 1")).toBeVisible();
+    await searchFor(page, "prawns");
+    await expect(dish(page, "Prawns 2")).toBeVisible();
     const results = page.getByRole("main");
     await expect(results).toHaveAttribute("data-seen", " truetrue falsefalse");
     await expect(results.getByRole("link", { name: /Tofu/ })).toHaveCount(0);
