@@ -1,8 +1,9 @@
 /** Why: a finger asks the page nothing; what finds, checks and watches a button would be counted with the answer. */
 import type { Locator, Page } from "@playwright/test";
 
-/** Taps in the middle of an element that is in view; ends with the second picture after it. */
+/** Taps in the middle of an element once it is in view and stands still; ends with the second picture after it. */
 export async function touch(page: Page, target: Locator): Promise<void> {
+  await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (box === null) throw new Error(`nothing to touch: ${target.toString()}`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
