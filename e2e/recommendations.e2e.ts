@@ -196,3 +196,25 @@ test("over the order, in the venue's own words, and never from an engine that fa
     await expect(sheet).toHaveCount(0);
   });
 });
+
+test("what guests often take is added one by one or all at once, and what asks something is left to them [REC-013, REC-014, REC-015]", async ({
+  page,
+  server,
+}) => {
+  const often = { recentBought: true, recentItem: ["OTAH", "TEA", "CAKE", "SODA", "GONE"] };
+  const venue = await server.install(plainVenue({ menu: menu(), settings: often }));
+  await checkIn(page, venue.linkOf("1"));
+  const strip = page.getByRole("region", { name: "Frequently bought" });
+  await expect(strip.getByRole("listitem")).toHaveText([/Otah/, /Tea/, /Soda/]);
+  await strip.getByRole("button", { name: "Add Otah" }).click();
+  const cart = page.getByRole("link", { name: "View your order" });
+  await expect(cart).toContainText("1 item");
+  await expect(sheetOf(page)).toHaveCount(0);
+  await strip.getByRole("button", { name: "Add all" }).click();
+  const message = page.getByRole("alertdialog");
+  await expect(message).toContainText("Please choose these yourself: Tea");
+  await message.getByRole("button", { name: "OK" }).click();
+  await expect(cart).toContainText("3 items");
+  await strip.getByRole("link", { name: "Tea" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tea" })).toBeVisible();
+});
