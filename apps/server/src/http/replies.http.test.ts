@@ -26,12 +26,14 @@ async function openHooked(kind: DatabaseKind) {
   return { http: app.http, passed };
 }
 
+const PARAMS = { id: "x", code: "x", hash: "x", upload: "no-such-upload-yet", language: "en" };
+
 describe.each(DATABASES)("replies [%s]", (kind) => {
   it("go through the framework's hooks, all but the menu's and the order's", async () => {
     const { http, passed } = await openHooked(kind);
     for (const name of NAMES.filter((each) => !isStream(each))) {
       const { method } = ROUTES[name];
-      const { path } = requestFor(name, { params: { id: "x", code: "x", hash: "x" } });
+      const { path } = requestFor(name, { params: PARAMS });
       const { statusCode } = await http.inject({ method, url: path });
       expect([name, statusCode >= 400 && statusCode < 500]).toEqual([name, true]);
     }
