@@ -10,7 +10,6 @@ import { ItemForm } from "../features/item/item-form.tsx";
 import { DishOffers } from "../features/menu/dish-offers.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
-import { offerAfterAdding } from "../features/menu/offer.ts";
 import { Recommended } from "../features/menu/recommended.tsx";
 import { useChargeWords } from "../i18n/use-charge-words.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -77,8 +76,9 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
             isSoldOut={item.isSoldOut || soldOut.has(code)}
             onDone={onClose}
             warning={(selection) => <ChoiceWarning menu={menu} item={item} selection={selection} />}
-            onAdded={() => void offerAfterAdding(item)}
-            below={(onLeave) => <Recommended menu={menu} item={item} onLeave={onLeave} />}
+            below={(onLeave) => (
+              <Recommended menu={menu} item={item} soldOut={soldOut} onLeave={onLeave} />
+            )}
           />
         </main>
       )}

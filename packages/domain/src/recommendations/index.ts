@@ -1,2 +1,2 @@
 export { companionsOf, type Companions } from "./companions.ts";
-export { suggestedFrom } from "./suggested-from.ts";
+export { maySuggest } from "./may-suggest.ts";

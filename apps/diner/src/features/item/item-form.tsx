@@ -35,15 +35,13 @@ export interface ItemFormProps {
   readonly onDone: () => void;
   /** What stands against the dish as it is chosen. */
   readonly warning: (selection: Selection) => ReactNode;
-  /** A new line has come into the cart, or grown. */
-  readonly onAdded: () => void;
   /** What stands below the questions; calls back before it leads to another dish, from which one comes back. */
   readonly below: (onLeave: () => void) => ReactNode;
 }
 
 /** Everything that can be decided about a dish, and the button that says what is missing and what it costs. */
 export function ItemForm(props: ItemFormProps): JSX.Element {
-  const { item, items, line, isSoldOut, onDone, onAdded, warning, below } = props;
+  const { item, items, line, isSoldOut, onDone, warning, below } = props;
   const controls = useDraft(item, line);
   const { draft } = controls;
   const isForOrders = useSession(hasCart);
@@ -69,7 +67,6 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
     isDone.current = true;
     otherScreen();
     onDone();
-    if (line === undefined) onAdded();
     const name = read(item.title);
     announce(
       line === undefined ? t`Added: ${quantity} × ${name}` : t`Changed: ${quantity} × ${name}`,
