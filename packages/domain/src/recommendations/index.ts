@@ -1,2 +1,2 @@
 export { companionsOf, type Companions } from "./companions.ts";
-export { maySuggest } from "./may-suggest.ts";
+export { suggestedFrom } from "./suggested-from.ts";
