@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MODE_NAMES } from "@comanda/contract";
 import { IconReceipt, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX } from "react";
-import { useTileExtras } from "../features/menu/tile-extras-slot.ts";
+import { useMenuSlots } from "../features/menu/menu-slots.ts";
 import button from "../lib/button.module.css";
 import { useOpenOrders } from "../state/open-orders.ts";
 import { setLanguage, useSession } from "../state/session.ts";
@@ -50,7 +50,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           </span>
         </div>
       )}
-      {useTileExtras((slot) => slot.button)}
+      {useMenuSlots((slots) => slots.filterButton)}
       <button
         type="button"
         className={button["icon"]}

@@ -9,7 +9,7 @@ import type { SearchResultsProps } from "../features/menu/search-results.tsx";
 import { useReadingSlot } from "../features/menu/reading-slot.ts";
 import type { ReadingProps } from "../features/menu/reading.tsx";
 import { isShort, sectionsOf, topOf, topSections } from "../features/menu/sections.ts";
-import { useTileExtras } from "../features/menu/tile-extras-slot.ts";
+import { useMenuSlots } from "../features/menu/menu-slots.ts";
 import { hasCart, useSession, type SessionState } from "../state/session.ts";
 import type { VenueLayoutProps } from "./venue-layout.tsx";
 import styles from "./menu-page.module.css";
@@ -42,7 +42,7 @@ export function MenuPage(props: MenuPageProps): JSX.Element {
   // The long page remembers its own parts; remembering the frame around it weighs more than drawing it anew.
   "use no memo";
   const { soldOut, words, parts } = props;
-  const filter = useTileExtras((slot) => slot.filter);
+  const filter = useMenuSlots((slots) => slots.filterMenu);
   const menu = props.menu && (filter?.(props.menu) ?? props.menu);
   const isForOrders = useSession(hasCart);
   const isUsual = useSession(hasUsualLayout);

@@ -6,7 +6,7 @@ import button from "../../lib/button.module.css";
 import { useDietaryFilter } from "../../state/dietary-filter.ts";
 import { withoutUnsafe } from "./dietary-checks.ts";
 import { DietarySheet } from "./dietary-sheet.tsx";
-import { useTileExtras } from "./tile-extras-slot.ts";
+import { useMenuSlots } from "./menu-slots.ts";
 import styles from "./dietary-button.module.css";
 
 /** Opens the filter, and says how many foods and diets it holds (BEY-005). */
@@ -36,11 +36,11 @@ function DietaryButton(): JSX.Element {
 function apply(): void {
   const { filter, hides } = useDietaryFilter.getState();
   const isHiding = hides && isFiltering(filter);
-  useTileExtras.setState({
-    filter: isHiding ? (menu) => withoutUnsafe(menu, filter) : undefined,
+  useMenuSlots.setState({
+    filterMenu: isHiding ? (menu) => withoutUnsafe(menu, filter) : undefined,
   });
 }
 
 apply();
 useDietaryFilter.subscribe(apply);
-useTileExtras.setState({ button: <DietaryButton /> });
+useMenuSlots.setState({ filterButton: <DietaryButton /> });

@@ -12,7 +12,7 @@ import { whenIdle } from "../../lib/motion.ts";
 import type { Block } from "./blocks.ts";
 import { ItemCard } from "./item-card.tsx";
 import { canWatch, watch, type Drawn } from "./near.ts";
-import { useTileExtras } from "./tile-extras-slot.ts";
+import { useMenuSlots } from "./menu-slots.ts";
 import styles from "./menu-sections.module.css";
 
 export interface DishBlockProps {
@@ -38,7 +38,7 @@ export const DishBlock = memo(function DishBlock(props: DishBlockProps): JSX.Ele
   "use no memo";
   const { menu, id, block, soldOut, above, stays } = props;
   const { dishes, rows } = block;
-  const extras = useTileExtras(({ draw }) => draw);
+  const extras = useMenuSlots((slots) => slots.drawTileExtras);
   const [drawExtras, setDrawExtras] = useState(() => extras);
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState<Drawn>(above < FIRST_DISHES || !canWatch || 0);
@@ -54,8 +54,8 @@ export const DishBlock = memo(function DishBlock(props: DishBlockProps): JSX.Ele
   );
   useEffect(() => {
     // They come for all tiles at one moment, and are drawn block by block: in between a finger is answered.
-    if (extras !== undefined) whenIdle(() => startTransition(() => setDrawExtras(() => extras)));
-  }, [extras]);
+    if (extras !== drawExtras) whenIdle(() => startTransition(() => setDrawExtras(() => extras)));
+  }, [extras, drawExtras]);
   useEffect(() => {
     if (stays) whenIdle(() => startTransition(() => setDrawn(true)));
   }, [stays]);

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
-import type { DrawTileExtras } from "./tile-extras-slot.ts";
+import type { DrawTileExtras } from "./menu-slots.ts";
 import styles from "./item-card.module.css";
 
 export interface ItemCardProps {

@@ -12,7 +12,7 @@ import { tick } from "../../lib/motion.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { addDirectly } from "./add-directly.ts";
 import { OfferWords } from "./offer-words.tsx";
-import { useTileExtras, type TileExtrasProps } from "./tile-extras-slot.ts";
+import { useMenuSlots, type TileExtrasProps } from "./menu-slots.ts";
 import { TileVerdict, useVerdict } from "./tile-verdict.tsx";
 import { useOffers } from "./use-offers.ts";
 import { usePieces } from "./use-pieces.ts";
@@ -108,4 +108,4 @@ function Plus({ item, addition, left }: PlusProps): JSX.Element {
   );
 }
 
-useTileExtras.setState({ draw: (props) => <TileExtras {...props} /> });
+useMenuSlots.setState({ drawTileExtras: (props) => <TileExtras {...props} /> });

@@ -10,11 +10,11 @@ export interface TileExtrasProps {
 export type DrawTileExtras = (props: TileExtrasProps) => JSX.Element;
 
 /** What comes after the first dishes and stands among them. */
-export const useTileExtras = create<{
+export const useMenuSlots = create<{
   /** What a tile shows beside its dish: the way into the cart, offers, what is left, what a guest avoids. */
-  readonly draw?: DrawTileExtras;
+  readonly drawTileExtras?: DrawTileExtras;
   /** The menu as a guest's dietary filter leaves it; without one the whole of it. */
-  readonly filter?: ((menu: Menu) => Menu) | undefined;
+  readonly filterMenu?: ((menu: Menu) => Menu) | undefined;
   /** The button of that filter, in the header. */
-  readonly button?: JSX.Element;
+  readonly filterButton?: JSX.Element;
 }>(() => ({}));
