@@ -73,12 +73,12 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
       )}
       <button
         type="button"
-        className={`${button["icon"]} ${styles["orders"]}`}
+        className={`${button["icon"]} ${button["counted"]}`}
         aria-label={openOrders > 0 ? `${t`Review order`}: ${openOrders}` : t`Review order`}
         onClick={onOrders}
       >
         <IconReceipt aria-hidden />
-        {openOrders > 0 && <span className={styles["dot"]}>{openOrders}</span>}
+        {openOrders > 0 && <span className={button["count"]}>{openOrders}</span>}
       </button>
     </header>
   );

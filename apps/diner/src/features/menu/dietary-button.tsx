@@ -7,7 +7,6 @@ import { useDietaryFilter } from "../../state/dietary-filter.ts";
 import { withoutUnsafe } from "./dietary-checks.ts";
 import { DietarySheet } from "./dietary-sheet.tsx";
 import { useMenuSlots } from "./menu-slots.ts";
-import styles from "./dietary-button.module.css";
 
 /** Opens the filter, and says how many foods and diets it holds (BEY-005). */
 function DietaryButton(): JSX.Element {
@@ -20,12 +19,12 @@ function DietaryButton(): JSX.Element {
     <>
       <button
         type="button"
-        className={`${button["icon"]} ${styles["button"]}`}
+        className={`${button["icon"]} ${button["counted"]}`}
         aria-label={count > 0 ? `${label}: ${count}` : label}
         onClick={() => setIsOpen(true)}
       >
         <IconSalad aria-hidden />
-        {count > 0 && <span className={styles["dot"]}>{count}</span>}
+        {count > 0 && <span className={button["count"]}>{count}</span>}
       </button>
       {isOpen && <DietarySheet onClose={() => setIsOpen(false)} />}
     </>
