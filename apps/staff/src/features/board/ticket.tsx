@@ -96,12 +96,10 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
   const { lines } = order.receipt;
   return (
     <div className={styles["body"]}>
-      <ToldAllergies order={order} />
-      {order.remark !== "" && (
-        <div className={styles["remark"]}>
-          <Remark isBrief>{order.remark}</Remark>
-        </div>
-      )}
+      <div className={styles["said"]}>
+        <ToldAllergies order={order} />
+        {order.remark !== "" && <Remark isBrief>{order.remark}</Remark>}
+      </div>
       <TicketLines
         lines={lines}
         places={places}
