@@ -200,6 +200,8 @@ const VISITS: Readonly<Record<string, Visit>> = {
         name: "a page that could not be opened",
         open: async (page) => {
           await page.context().setOffline(false);
+          // As if it had been loaded anew a moment ago: else it would be, while it is looked at.
+          await page.evaluate(() => sessionStorage.setItem("begun-anew", String(Date.now())));
           await page.route(LATER, (route) => route.abort("failed"));
           await goTo(page, "/checkout");
           await expect(page.getByRole("alert")).toBeVisible();
