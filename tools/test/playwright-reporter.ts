@@ -6,7 +6,7 @@ import { relative } from "node:path";
 import type { FullResult, Reporter, Suite, TestCase, TestStep } from "@playwright/test/reporter";
 import { ROOT } from "../lib/run-command.ts";
 import { writeReport } from "./report-files.ts";
-import type { TestRecord } from "./test-record.ts";
+import { reasonOf, type TestRecord } from "./test-record.ts";
 
 export default class PlaywrightRecords implements Reporter {
   #tests: readonly TestCase[] = [];
@@ -31,6 +31,7 @@ function recordOf(test: TestCase): TestRecord {
     file: fileOf(test),
     status: statusOf(test),
     isPerDatabase: false,
+    ...reasonOf(test.results.flatMap(({ errors }) => errors)),
   };
 }
 

@@ -72,8 +72,10 @@ describe("Vitest", () => {
         it("passes on retry", { retry: 1 }, () => { tries += 1; expect(tries).toBe(2); });
         it.skip("is skipped", () => expect(1).toBe(1));
         it.todo("is to do");
+        it("fails", () => expect(1).toBe(2));
       });`);
     expect(code).toBe(1);
+    expect(records.at(-1)?.reason).toBe("expected 1 to be 2 // Object.is equality");
     expect(statuses(records)).toEqual({
       "sample > asserts": "passed",
       "sample > asserts nothing": "failed",
@@ -82,6 +84,7 @@ describe("Vitest", () => {
       "sample > passes on retry": "failed",
       "sample > is skipped": "skipped",
       "sample > is to do": "skipped",
+      "sample > fails": "failed",
     });
   });
 
@@ -153,5 +156,6 @@ describe("Playwright", () => {
       "is meant to fail": "skipped",
       "is left out": "skipped",
     });
+    expect(records[1]?.reason).toMatch(/^line 3: Error: expect\(received\)\.toBe\(expected\) /);
   });
 });

@@ -61,6 +61,15 @@ describe("summarise", () => {
     expect(others).toEqual(["The store suite executed no test on postgres."]);
   });
 
+  test("below what failed stands what its error said", () => {
+    const failed = { ...record("a [sqlite]", "failed"), reason: "line 3: expected 1 to be 2" };
+    const [said] = summarise([run({ records: [failed, record("b [postgres]")] })]).problems;
+    expect(said?.split("\n").slice(1)).toEqual([
+      "  a.test.ts › a [sqlite] › works [CRT-001]",
+      "    line 3: expected 1 to be 2",
+    ]);
+  });
+
   test("failed tests fail, and so does a runner that ends badly without one", () => {
     const records = [record("a [sqlite]"), record("b [postgres]", "failed")];
     expect(summarise([run({ records, code: 1 })]).problems).toEqual([

@@ -78,7 +78,10 @@ function failedTitles(records: readonly TestRecord[]): readonly string[] {
   return records
     .filter(({ status }) => status === "failed")
     .slice(0, MAX_TITLES)
-    .map(({ file, titles }) => `  ${file} › ${titles.join(" › ")}`);
+    .flatMap(({ file, titles, reason }) => [
+      `  ${file} › ${titles.join(" › ")}`,
+      ...(reason === undefined ? [] : [`    ${reason}`]),
+    ]);
 }
 
 function columns(records: readonly TestRecord[]): readonly string[] {

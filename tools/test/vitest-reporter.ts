@@ -2,7 +2,7 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
 import { databaseOf } from "./databases.ts";
 import { writeReport } from "./report-files.ts";
-import type { TestRecord } from "./test-record.ts";
+import { reasonOf, type TestRecord } from "./test-record.ts";
 
 export default class VitestRecords implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -23,6 +23,7 @@ function recordOf(test: TestCase, file: string): TestRecord {
     isPerDatabase: suites.some(
       ({ name, options }) => options.each === true && databaseOf({ titles: [name] }) !== undefined,
     ),
+    ...reasonOf(test.result().errors),
   };
 }
 
