@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import type { ApiRequest } from "@comanda/contract";
 import { BODY_BYTES, ENDPOINTS, type Endpoint } from "@comanda/contract/schemas";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import type { RawReply } from "../testing/raw-request.ts";
 import { CONSOLE, type Staff } from "../testing/staff.ts";
@@ -50,6 +52,22 @@ describe.each(DATABASES)("the body of a call [%s]", (kind) => {
     const most = BODY_BYTES.small;
     expect((await send("signIn", filled(most), inPieces)).status).not.toBe(413);
     expectTooLarge(await send("signIn", filled(most + 1), inPieces), most);
+  });
+
+  it("is read past where it is far too large, so that whoever still sends it hears why", async () => {
+    const socket = connect(Number(new URL(world.url).port), "127.0.0.1").setEncoding("utf8");
+    const closed = once(socket, "close");
+    const bytes = 13_000_000;
+    const type = "Content-Type: application/json";
+    socket.write(`POST /v2/api/staff/login HTTP/1.1\r\nHost: x\r\n${type}\r\n`);
+    socket.write(`Content-Length: ${bytes}\r\n\r\n`);
+    let said = "";
+    socket.on("data", (text: string) => void (said += text));
+    await vi.waitFor(() => expect(said).toMatch(/^HTTP\/1\.1 413 /));
+    socket.write("x".repeat(bytes));
+    socket.end("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    await closed;
+    expect(said).toContain("HTTP/1.1 200 ");
   });
 
   it("is small where none is wanted", async () => {

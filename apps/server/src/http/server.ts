@@ -88,6 +88,8 @@ export function createHttp({
     const about = refusalFor(error, request);
     if (about.kind === "internal")
       request.log.error({ reqId: request.id, err: error }, "a request failed");
+    // The rest is read past: whoever still sends when the connection ends is never told why.
+    if (about.kind === "too-large") reply.removeHeader("connection");
     return sendRefusal(reply, about);
   });
   return app;

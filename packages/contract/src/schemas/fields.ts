@@ -49,6 +49,24 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Milliseconds since 1970. */
 export const instant = v.pipe(v.number(), v.safeInteger());
 
+/** The signs of base64; "=" fills up the last four. */
+const OTHER_SIGN = /[^\dA-Za-z+/]/;
+/**
+ * Bytes as base64, so many signs at most: "TWFu" is "Man". The first other sign is looked for, and has to be the end: an
+ * expression for the whole text runs out of memory at 13 MB.
+ */
+export function base64(mostSigns: number) {
+  return v.pipe(
+    v.string(),
+    v.minLength(4),
+    v.maxLength(mostSigns),
+    v.check((text) => {
+      const end = text.search(OTHER_SIGN);
+      return text.length % 4 === 0 && (end === -1 || ["=", "=="].includes(text.slice(end)));
+    }, "base64"),
+  );
+}
+
 export const textOr = (fallback: string) => v.optional(title, fallback);
 export const flagOr = (fallback: boolean) => v.optional(v.boolean(), fallback);
 export const countOr = (fallback: number) => v.optional(count, fallback);

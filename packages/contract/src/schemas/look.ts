@@ -1,6 +1,6 @@
 import { FONT_PAIR_IDS, LOOK_MODES } from "@comanda/domain/look";
 import * as v from "valibot";
-import { textOr, title, url } from "./fields.ts";
+import { base64, textOr, title, url } from "./fields.ts";
 
 /** "#1f5c4d". */
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
@@ -62,7 +62,7 @@ const PICTURE_SIGNS = 13_981_014;
 
 export const LookPictureBody = v.object({
   use: pictureUse,
-  file: v.pipe(v.string(), v.minLength(4), v.maxLength(PICTURE_SIGNS), v.base64()),
+  file: base64(PICTURE_SIGNS),
 });
 
 /** Where the picture is; it shows to nobody until a look with it is published. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { code, count, title } from "./fields.ts";
+import { base64, code, count, title } from "./fields.ts";
 
 /** Base64 signs of a piece of 1 MB. */
 const PIECE = 1_400_000;
@@ -14,7 +14,7 @@ export const UploadParams = v.object({
 export const PicturePieceBody = v.object({
   /** Where the piece stands among the bytes of all files. */
   at: count,
-  piece: v.pipe(v.string(), v.minLength(4), v.maxLength(PIECE), v.base64()),
+  piece: base64(PIECE),
 });
 export const PicturesReceived = v.object({ received: count });
 

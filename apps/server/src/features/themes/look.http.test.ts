@@ -122,4 +122,14 @@ describe.each(DATABASES)("a venue's look [%s]", (kind) => {
     const sent = owner.call("addLookPicture", { body: { use: "logo", file } });
     expect(await refusalOf(sent)).toBe("picture-unreadable");
   });
+
+  it("reads ten megabytes to their last sign, and says where they are no base64", async () => {
+    const signs = "x".repeat(13_981_000);
+    const picture = (file: string) => owner.call("addLookPicture", { body: { use: "logo", file } });
+    expect(await refusalOf(picture(signs))).toBe("picture-unreadable");
+    expect(await refusalOf(picture(`${signs.slice(2)}==`))).toBe("picture-unreadable");
+    for (const other of ["=", "x=xx", "x===", "xx x", "xxx"]) {
+      expect(await refusalOf(picture(signs + other))).toBe("bad-request");
+    }
+  });
 });
