@@ -1,6 +1,7 @@
 import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { localTime, type LocalTime } from "../time/local-time.ts";
+import { addDays } from "../time/calendar-date.ts";
 import { isInsideWindow, type TimeWindow } from "../time/time-window.ts";
 import { bookingDays, canBook, type BookingMoment, type BookingSlot } from "./booking.ts";
 import type { BookingRules } from "./booking-rules.ts";
@@ -53,11 +54,20 @@ const anyHours: fc.Arbitrary<OpeningHours> = fc.record({
   window: fc.option(anyWindow, { nil: undefined, freq: 9 }),
 });
 
+const anySpecialDays = fc.uniqueArray(
+  fc.record({
+    away: fc.integer({ min: -1, max: 4 }),
+    windows: fc.array(anyWindow, { maxLength: 2 }),
+  }),
+  { selector: ({ away }) => away, maxLength: 3 },
+);
+
 const anyRulesOf = (days: fc.Arbitrary<BookingRules["days"]>): fc.Arbitrary<BookingRules> =>
   fc.record({
     hours: anyHours,
     extraPickUp: fc.array(anyHours, { maxLength: 2 }),
     fixed: fc.oneof(fc.constant([]), fc.array(anyHours, { maxLength: 3 })),
+    specialDays: fc.constant([]),
     days,
     allowsToday: fc.boolean(),
     leadMinutes: fc.oneof(fc.constant(0), fc.nat({ max: 90 }), fc.nat({ max: 3000 })),
@@ -69,21 +79,41 @@ const anyRulesOf = (days: fc.Arbitrary<BookingRules["days"]>): fc.Arbitrary<Book
 
 const anyMomentOf = (days: fc.Arbitrary<BookingRules["days"]>): fc.Arbitrary<BookingMoment> =>
   fc
-    .tuple(anyPlaceAndTime, anyRulesOf(days))
-    .map(([placeAndTime, rules]) => ({ ...placeAndTime, rules }));
+    .tuple(anyPlaceAndTime, anyRulesOf(days), anySpecialDays)
+    .map(([placeAndTime, rules, special]) => {
+      // Near enough to be met: from yesterday on.
+      const { date } = localTime(placeAndTime.now, placeAndTime.timeZone);
+      const specialDays = special.map(({ away, windows }) => ({
+        date: addDays(date, away),
+        windows,
+      }));
+      return { ...placeAndTime, rules: { ...rules, specialDays } };
+    });
 
 const fewDays = anyMomentOf(fc.integer({ min: 0, max: 4 }));
 const manyDays = anyMomentOf(fc.nat({ max: 10 }));
 const anyDays = anyMomentOf(fc.oneof(fc.nat({ max: 40 }), fc.constant("monthLength")));
 
 /** Windows that hold a time on the wall, told apart by the day on which they began. */
-function windowsOver({ weekday, minute }: LocalTime, rules: BookingRules): readonly string[] {
+function windowsOver({ date, weekday, minute }: LocalTime, rules: BookingRules): readonly string[] {
   const all = rules.fixed.length > 0 ? rules.fixed : [rules.hours, ...rules.extraPickUp];
-  return all.flatMap(({ weekdays, window = { start: 0, end: 0 } }, index) => {
-    if (!isInsideWindow(window, minute)) return [];
-    const began = startsTheDayBefore(window, minute) ? (weekday + 6) % 7 : weekday;
-    return weekdays?.includes(began) === false ? [] : [`${index} of ${began}`];
+  const dayOf = (window: TimeWindow): readonly [date: string, weekday: number] =>
+    startsTheDayBefore(window, minute) ? [addDays(date, -1), (weekday + 6) % 7] : [date, weekday];
+  const isSpecial = (began: string): boolean =>
+    rules.specialDays.some((special) => special.date === began);
+  const ofTheWeek = all.flatMap(({ weekdays, window = { start: 0, end: 0 } }, index) => {
+    const [began, day] = dayOf(window);
+    if (!isInsideWindow(window, minute) || isSpecial(began)) return [];
+    return weekdays?.includes(day) === false ? [] : [`${index} of ${began}`];
   });
+  const ofItsOwn = rules.specialDays.flatMap((special) =>
+    special.windows.flatMap((window, index) =>
+      isInsideWindow(window, minute) && dayOf(window)[0] === special.date
+        ? [`special ${index} of ${special.date}`]
+        : [],
+    ),
+  );
+  return [...ofTheWeek, ...ofItsOwn];
 }
 
 function startsTheDayBefore({ start, end }: TimeWindow, minute: number): boolean {

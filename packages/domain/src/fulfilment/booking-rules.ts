@@ -17,6 +17,7 @@ export const DEFAULT_BOOKING_RULES: BookingRules = {
   hours: { weekdays: undefined, window: undefined },
   extraPickUp: [],
   fixed: [],
+  specialDays: [],
   days: "monthLength",
   allowsToday: true,
   leadMinutes: 0,

@@ -3,10 +3,11 @@ import bookingCases from "../cases/fulfilment/booking.json" with { type: "json" 
 import clockCases from "../cases/fulfilment/clock-changes.json" with { type: "json" };
 import fixedCases from "../cases/fulfilment/fixed-windows.json" with { type: "json" };
 import openingCases from "../cases/fulfilment/opening.json" with { type: "json" };
-import { formatTimeOfDay, parseTimeOfDay } from "../time/time-window.ts";
+import specialCases from "../cases/fulfilment/special-days.json" with { type: "json" };
+import { formatTimeOfDay, parseTimeOfDay, type TimeWindow } from "../time/time-window.ts";
 import { bookingDays, canBook, type BookingMoment, type BookingSlot } from "./booking.ts";
 import { DEFAULT_BOOKING_RULES, type BookingRules } from "./booking-rules.ts";
-import { isVenueOpen, type OpeningHours } from "./opening-hours.ts";
+import { isVenueOpen, nextOpening, type OpeningHours } from "./opening-hours.ts";
 
 interface WrittenHours {
   readonly weekdays?: readonly string[];
@@ -16,6 +17,8 @@ interface WrittenHours {
 interface WrittenRules extends WrittenHours {
   readonly extra?: readonly WrittenHours[];
   readonly fixed?: readonly WrittenHours[];
+  /** By date; an empty list is closed. */
+  readonly special?: Readonly<Record<string, readonly string[]>>;
   readonly days?: number;
   readonly today?: boolean;
   readonly lead?: number;
@@ -34,6 +37,8 @@ interface Case {
   /** Instants of slots, by date and time on the wall. */
   readonly starts?: Readonly<Record<string, string>>;
   readonly isOpen?: boolean;
+  /** When it takes orders again, on its wall; "never" where not within two months. */
+  readonly opens?: string;
 }
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -45,11 +50,15 @@ function minuteOf(text: string): number {
   return minute;
 }
 
+function windowOf(hours: string): TimeWindow {
+  const [start = "", end = ""] = hours.split("-");
+  return { start: minuteOf(start), end: minuteOf(end) };
+}
+
 function hoursOf({ weekdays, hours }: WrittenHours): OpeningHours {
-  const [start = "", end = ""] = hours?.split("-") ?? [];
   return {
     weekdays: weekdays?.map((day) => WEEKDAYS.indexOf(day)),
-    window: hours === undefined ? undefined : { start: minuteOf(start), end: minuteOf(end) },
+    window: hours === undefined ? undefined : windowOf(hours),
   };
 }
 
@@ -59,6 +68,10 @@ function rulesOf(written: WrittenRules): BookingRules {
     hours: hoursOf(written),
     extraPickUp: written.extra?.map(hoursOf) ?? usual.extraPickUp,
     fixed: written.fixed?.map(hoursOf) ?? usual.fixed,
+    specialDays: Object.entries(written.special ?? {}).map(([date, windows]) => ({
+      date,
+      windows: windows.map(windowOf),
+    })),
     days: written.days ?? usual.days,
     allowsToday: written.today ?? usual.allowsToday,
     leadMinutes: written.lead ?? usual.leadMinutes,
@@ -103,12 +116,18 @@ function observe(written: Case) {
       written.isOpen === undefined
         ? undefined
         : isVenueOpen(moment.now, moment.timeZone, moment.rules),
+    opens: written.opens && opensOn(moment),
   };
 }
 
+function opensOn({ now, timeZone, rules }: BookingMoment): string {
+  const opening = nextOpening(now, timeZone, rules);
+  return opening === undefined ? "never" : `${opening.date} ${formatTimeOfDay(opening.minute)}`;
+}
+
 function expectCase(written: Case): void {
-  const { days, daysWithoutSlots, slots, starts, isOpen } = written;
-  expect(observe(written)).toEqual({ days, daysWithoutSlots, slots, starts, isOpen });
+  const { days, daysWithoutSlots, slots, starts, isOpen, opens } = written;
+  expect(observe(written)).toEqual({ days, daysWithoutSlots, slots, starts, isOpen, opens });
 }
 
 describe("bookingDays", () => {
@@ -121,6 +140,10 @@ describe("bookingDays around clock changes", () => {
 
 describe("isVenueOpen", () => {
   it.each(openingCases.cases as readonly Case[])("$name", expectCase);
+});
+
+describe("days with hours of their own", () => {
+  it.each(specialCases.cases as readonly Case[])("$name", expectCase);
 });
 
 describe("companies with fixed windows", () => {

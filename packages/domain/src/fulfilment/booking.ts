@@ -59,7 +59,7 @@ export function bookingDays(moment: BookingMoment): readonly BookingDay[] {
   const days: BookingDay[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
     const weekday = weekdayOf(date);
-    const spans = isTaking ? openSpans(rules, weekday) : [];
+    const spans = isTaking ? openSpans(rules, date) : [];
     days.push({ date, weekday, slots: slotsOn(date, { moment, wall, stretches, spans }) });
   }
   return days;
@@ -91,14 +91,14 @@ function slotsOn(date: string, input: DayInput): readonly BookingSlot[] {
 export function canBook(start: Instant, moment: BookingMoment): boolean {
   if (!(Math.abs(start) <= LAST_INSTANT)) return false;
   const { now, timeZone, rules } = moment;
-  const { date, minute, weekday } = localTime(start, timeZone);
+  const { date, minute } = localTime(start, timeZone);
   const wall = localTime(now, timeZone);
   const { first, last } = bookingRange(wall.date, rules);
   if (minute % SLOT_MINUTES !== 0 || date < first || date > last) return false;
   // Not in the middle of its minute, nor the second of two times that read the same.
   if (instantAt(date, minute, timeZone) !== start || !takesOrders(wall, rules)) return false;
   const slot = { start, date, minute, isNow: isRunning(start, moment) };
-  return isOffered(slot, openSpans(rules, weekday), moment, wall);
+  return isOffered(slot, openSpans(rules, date), moment, wall);
 }
 
 /** First and last date that can be booked; the last is before the first where there is none (Q-102, M-E2). */

@@ -15,7 +15,13 @@ export {
   type DeliveryRules,
 } from "./delivery-fee.ts";
 export { belowMinimumConsumption, type BelowMinimumConsumption } from "./minimum-consumption.ts";
-export { isVenueOpen, type OpeningHours, type OpeningRules } from "./opening-hours.ts";
+export {
+  isVenueOpen,
+  nextOpening,
+  type OpeningHours,
+  type OpeningRules,
+  type SpecialDay,
+} from "./opening-hours.ts";
 export { requiredDetails, type OrderDetails, type RequiredDetail } from "./order-details.ts";
 export {
   modeOf,

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from "../time/calendar-date.ts";
 import { localTime, type Instant, type LocalTime } from "../time/local-time.ts";
 import type { MinuteOfDay, TimeWindow } from "../time/time-window.ts";
 
@@ -11,13 +12,21 @@ export interface OpeningHours {
   readonly window: TimeWindow | undefined;
 }
 
-/** When a venue takes orders that leave the house. */
+/** A date on which other windows count than those of the week: "24 December 08:00-14:00". Without any it is closed. */
+export interface SpecialDay {
+  readonly date: string;
+  readonly windows: readonly TimeWindow[];
+}
+
+/** When a venue takes orders. */
 export interface OpeningRules {
   readonly hours: OpeningHours;
   /** Pick-up times beside the hours (DLV-019). */
   readonly extraPickUp: readonly OpeningHours[];
   /** Where there are any, they take the place of both (Q-106, M-E4). */
   readonly fixed: readonly OpeningHours[];
+  /** Each date once; their windows take the place of all of the above. */
+  readonly specialDays: readonly SpecialDay[];
 }
 
 /** A stretch of one calendar day, `from` inclusive, `to` exclusive: minutes after midnight, at most 1440. */
@@ -27,16 +36,24 @@ export interface OpenSpan {
 }
 
 /**
- * What is open on a calendar day of this weekday: the windows that begin on it, and what those of the day before
- * leave for the small hours (Q-105). Spans may overlap.
+ * What is open on a date: the windows that begin on it, and what those of the day before leave for the small hours
+ * (Q-105), also where one of the two is a holiday: a bar that is closed on 25 December serves until 02:00 that night.
+ * Spans may overlap.
  */
-export function openSpans(rules: OpeningRules, weekday: number): readonly OpenSpan[] {
-  const windows = rules.fixed.length > 0 ? rules.fixed : [rules.hours, ...rules.extraPickUp];
-  const dayBefore = (weekday + 6) % 7;
-  return windows.flatMap((hours) => [
-    ...(beginsOn(hours, weekday) ? [firstPart(hours.window)] : []),
-    ...(beginsOn(hours, dayBefore) ? latePart(hours.window) : []),
-  ]);
+export function openSpans(rules: OpeningRules, date: string): readonly OpenSpan[] {
+  return [
+    ...windowsOn(rules, date).map(firstPart),
+    ...windowsOn(rules, addDays(date, -1)).flatMap(latePart),
+  ];
+}
+
+/** The windows that begin on a date; undefined is the whole day. */
+function windowsOn(rules: OpeningRules, date: string): readonly (TimeWindow | undefined)[] {
+  const special = rules.specialDays.find((day) => day.date === date);
+  if (special !== undefined) return special.windows;
+  const week = rules.fixed.length > 0 ? rules.fixed : [rules.hours, ...rules.extraPickUp];
+  const weekday = weekdayOf(date);
+  return week.filter((hours) => beginsOn(hours, weekday)).map(({ window }) => window);
 }
 
 export function isInSpan({ from, to }: OpenSpan, minute: MinuteOfDay): boolean {
@@ -52,8 +69,31 @@ export function isVenueOpen(now: Instant, timeZone: string, rules: OpeningRules)
 }
 
 /** `isVenueOpen` for who has read the wall already. */
-export function isOpenOnWall({ minute, weekday }: LocalTime, rules: OpeningRules): boolean {
-  return openSpans(rules, weekday).some((span) => isInSpan(span, minute));
+export function isOpenOnWall({ minute, date }: LocalTime, rules: OpeningRules): boolean {
+  return openSpans(rules, date).some((span) => isInSpan(span, minute));
+}
+
+/** Nobody is told of an opening that is further away. */
+const DAYS_AHEAD = 60;
+
+/**
+ * When a venue that is closed takes orders again, as its wall will show it: at 15:00, with hours until 14:00 and from
+ * 17:00, today at 17:00. Undefined where it does not within two months.
+ */
+export function nextOpening(
+  now: Instant,
+  timeZone: string,
+  rules: OpeningRules,
+): { readonly date: string; readonly minute: MinuteOfDay } | undefined {
+  const wall = localTime(now, timeZone);
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const date = addDays(wall.date, ahead);
+    const begins = openSpans(rules, date)
+      .map(({ from }) => from)
+      .filter((from) => ahead > 0 || from > wall.minute);
+    if (begins.length > 0) return { date, minute: Math.min(...begins) };
+  }
+  return undefined;
 }
 
 function beginsOn({ weekdays }: OpeningHours, weekday: number): boolean {

@@ -1,6 +1,6 @@
 import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { addDays, daysInMonth, utcMidnight, weekdayOf } from "./calendar-date.ts";
+import { addDays, daysInMonth, isCalendarDate, utcMidnight, weekdayOf } from "./calendar-date.ts";
 
 const anyDate = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
@@ -29,6 +29,17 @@ describe("addDays", () => {
       lawRuns(),
     );
   });
+});
+
+describe("isCalendarDate", () => {
+  it.each(["2026-12-25", "2028-02-29", "2027-01-01"])("%s is one", (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "25-12-2026", "", "2026-12-25 "])(
+    "%j is none",
+    (text) => expect(isCalendarDate(text)).toBe(false),
+  );
 });
 
 describe("daysInMonth", () => {

@@ -25,3 +25,10 @@ export function daysInMonth(date: string): number {
 export function weekdayOf(date: string): number {
   return new Date(utcMidnight(date)).getUTCDay();
 }
+
+/** Whether a text is a date that there is, as in "2026-12-25"; 2026-02-30 is none. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const midnight = utcMidnight(text);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}

@@ -13,5 +13,5 @@ export {
   type MinuteOfDay,
   type TimeWindow,
 } from "./time-window.ts";
-export { addDays, daysInMonth, weekdayOf } from "./calendar-date.ts";
+export { addDays, daysInMonth, isCalendarDate, weekdayOf } from "./calendar-date.ts";
 export { instantAt } from "./instant-at.ts";
