@@ -15,7 +15,15 @@ interface Page {
 const PAGES: readonly Page[] = [
   { about: "Kopi Lane in English", label: "7", language: "en", stage: kopiLane },
   { about: "Kopi Lane in Chinese", label: "7", language: "zh", stage: kopiLane },
-  { about: "Harbour Hotel", label: "Terrace 1", language: "en", stage: harbourHotel },
+  {
+    about: "Harbour Hotel, beginning with as many guests as a table has",
+    label: "Terrace 1",
+    language: "en",
+    stage: (pictures) => {
+      const { settings, ...hotel } = harbourHotel(pictures);
+      return { ...hotel, settings: { ...settings, presetPax: settings.colorTheme.maxPax } };
+    },
+  },
   {
     about: "a venue with a logo, one language and no guest count",
     label: "1",

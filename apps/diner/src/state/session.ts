@@ -112,7 +112,7 @@ function initialState(): SessionState {
     venue,
     mode: codeModeFromWire(settings),
     language: languageOf(boot?.language, settings),
-    guests: isSameCode ? (checkedIn?.guests ?? 0) : 0,
+    guests: (isSameCode ? checkedIn?.guests : undefined) ?? venue?.presetGuests ?? 0,
     checkedInAt: isSameCode ? (checkedIn?.at ?? 0) : 0,
     endReason: undefined,
   };

@@ -33,6 +33,7 @@ export function venueFromWire(wire: WireVenueSettings): Venue {
     hasUnlimitedScroll: wire.unlimitedScroll,
     addsDirectly: wire.directAdd,
     skipsGuestCount: wire.skipPax,
+    presetGuests: Math.min(wire.presetPax, maxPax),
     maximumGuests: maxPax,
     allowsTakeAwayLines: wire.dineInTakeAway,
     checksStock: wire.hasStockCheck,
@@ -73,6 +74,7 @@ export function venueToWire(venue: Venue): WireVenueSettings {
     unlimitedScroll: venue.hasUnlimitedScroll,
     directAdd: venue.addsDirectly,
     skipPax: venue.skipsGuestCount,
+    presetPax: venue.presetGuests,
     dineInTakeAway: venue.allowsTakeAwayLines,
     hasStockCheck: venue.checksStock,
     paymentData: {

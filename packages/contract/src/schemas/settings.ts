@@ -1,5 +1,17 @@
 import * as v from "valibot";
-import { code, codes, count, flagOr, instant, rate, text, textOr, title, url } from "./fields.ts";
+import {
+  code,
+  codes,
+  count,
+  countOr,
+  flagOr,
+  instant,
+  rate,
+  text,
+  textOr,
+  title,
+  url,
+} from "./fields.ts";
 import { Category } from "./menu.ts";
 
 const Company = v.object({
@@ -74,7 +86,11 @@ const payment = {
 };
 
 const theme = { colorTheme: ColorTheme };
-const session = { skipPax: flagOr(false) };
+const session = {
+  skipPax: flagOr(false),
+  /** Ours: the number of guests that the check-in begins with; 0 lets every guest choose. */
+  presetPax: countOr(0),
+};
 const checkout = { dineInTakeAway: flagOr(true), hasStockCheck: flagOr(true) };
 
 /** Members of the settings by the part of the venue they are about; a part is stored and changed by itself. */

@@ -53,6 +53,8 @@ export interface Venue {
   readonly hasUnlimitedScroll: boolean;
   readonly addsDirectly: boolean;
   readonly skipsGuestCount: boolean;
+  /** The number that the check-in begins with, at most the maximum; 0 lets every guest choose. */
+  readonly presetGuests: number;
   /** Up to so many guests may check in together. */
   readonly maximumGuests: number;
   readonly allowsTakeAwayLines: boolean;

@@ -86,7 +86,8 @@ function themeColours({ usual, night }: OpenVenue["theme"]["paper"]): readonly s
 
 function knownCode(scanned: Scanned, code: string, language: Language): Filling {
   const { venue, placeLabel: label, mode } = scanned;
-  const { company, greeting, hasTwoLanguages, skipsGuestCount } = venue.venue;
+  const { company, greeting, hasTwoLanguages, skipsGuestCount, presetGuests, maximumGuests } =
+    venue.venue;
   return {
     texts: {
       lang: language === "zh" ? "zh-Hans" : "en",
@@ -96,6 +97,9 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
       code,
       greeting: readText(greeting, language),
       logo: company.logo,
+      count: String(presetGuests),
+      minus: presetGuests === 0 ? "disabled" : "",
+      plus: presetGuests >= maximumGuests ? "disabled" : "",
     },
     html: { head: headOf(venue), boot: bootScript(scanned, code, language) },
     flags: {
@@ -114,7 +118,17 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
 
 function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
   const isChinese = (chosen ?? preferredLanguage(accepted)) === "zh";
-  const texts = { "other-lang": "", venue: "Comanda", place: "", code: "", greeting: "", logo: "" };
+  const texts = {
+    "other-lang": "",
+    venue: "Comanda",
+    place: "",
+    code: "",
+    greeting: "",
+    logo: "",
+    count: "",
+    minus: "",
+    plus: "",
+  };
   return {
     texts: { ...texts, lang: isChinese ? "zh-Hans" : "en" },
     html: { head: "", boot: "" },
