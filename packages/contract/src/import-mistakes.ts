@@ -43,6 +43,14 @@ interface ImportMistakeData {
   /** Without tax and service charge stated, every price would be wrong in silence. */
   "setting-missing": { readonly name: Text };
   "zone-unknown": Record<never, never>;
+  /** Opening hours of a day. */
+  "not-hours": Record<never, never>;
+  /** Other days of the week have hours, and this one says nothing: closed would be a guess. */
+  "day-unstated": Record<never, never>;
+  "not-dates": Record<never, never>;
+  /** A date and the hours that count on it. */
+  "not-special-hours": Record<never, never>;
+  "date-twice": { readonly date: string };
   "preset-unknown": Record<never, never>;
 }
 

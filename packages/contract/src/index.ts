@@ -32,6 +32,7 @@ export {
   orderCommandFromWire,
   type OrderCommand,
 } from "./mapping/order.ts";
+export { openingFromWire } from "./mapping/opening.ts";
 export { orderedLineToWire } from "./mapping/ordered-line.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { ALLERGEN_NAMES, DIET_NAMES } from "./dietary-names.ts";
@@ -43,6 +44,7 @@ export { REFUSAL_STATUS } from "./refusal-status.ts";
 export {
   endsSession,
   type ApiRefusal,
+  type OpeningTime,
   type ApiRefusalKind,
   type Refusal,
   type RefusalBody,
@@ -72,6 +74,8 @@ export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";
 export type { WireLook, WireLookChoice, WireLookPicture, WireServedLook } from "./schemas/look.ts";
+export { MOST_SPANS, MOST_SPECIAL_DAYS } from "./opening-bounds.ts";
+export type { WireOpeningWindow, WireSpecialDay } from "./schemas/opening.ts";
 export type { WireOrderingRules } from "./schemas/ordering-rules.ts";
 export type {
   WireOrderPayload,

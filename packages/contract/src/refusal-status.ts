@@ -18,6 +18,7 @@ export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> =
   "order-id-used": 409,
   "view-only": 403,
   "mode-not-served": 403,
+  "venue-closed": 403,
   "empty-cart": 400,
   "menu-changed": 409,
   "price-changed": 409,

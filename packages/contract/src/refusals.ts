@@ -24,6 +24,8 @@ interface ApiRefusalData {
   "order-id-used": Record<never, never>;
   "view-only": Record<never, never>;
   "mode-not-served": { readonly mode: OrderMode };
+  /** Outside the venue's hours: when it takes orders again by its own wall, if it is known. */
+  "venue-closed": { readonly opens: OpeningTime | undefined };
   "empty-cart": Record<never, never>;
   "menu-changed": { readonly changes: readonly CartChange[] };
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
@@ -65,6 +67,13 @@ interface ApiRefusalData {
   /** No PNG, JPEG, WebP or AVIF, whatever it calls itself, or a broken one. */
   "picture-unreadable": Record<never, never>;
   "picture-too-many-pixels": { readonly megapixels: number };
+}
+
+/** "2026-12-26" and "08:00". */
+export interface OpeningTime {
+  readonly date: string;
+  readonly time: string;
+  readonly isToday: boolean;
 }
 
 /** An item that is short: how many are left. */

@@ -49,6 +49,7 @@ export const ENDPOINTS = {
     refusals: [
       "view-only",
       "mode-not-served",
+      "venue-closed",
       "empty-cart",
       "menu-changed",
       "price-changed",

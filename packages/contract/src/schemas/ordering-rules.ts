@@ -2,9 +2,11 @@ import * as v from "valibot";
 import { HOLD_LIMITS } from "@comanda/domain/order";
 import { CHECK_IN_MINUTES } from "@comanda/domain/session";
 import { count } from "./fields.ts";
+import { OPENING } from "./opening.ts";
 
 /** What a venue has decided about who may order, and how long. Phones are not told. */
 export const OrderingRules = v.object({
+  ...OPENING,
   /** A phone orders for so long after its check-in, 60 minutes by default. */
   checkInMinutes: v.optional(v.pipe(count, v.minValue(1), v.maxValue(1_440)), CHECK_IN_MINUTES),
   /** Counted from the later of check-in and last order, or from the check-in alone (D-04). */

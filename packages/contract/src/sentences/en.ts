@@ -24,6 +24,11 @@ export const guest: GuestSentences = {
   "order-id-used": () => "Please submit the order once more.",
   "view-only": () => "This menu is for viewing only. Please order with our staff.",
   "mode-not-served": () => "We cannot take this order by phone yet. Please order with our staff.",
+  "venue-closed": ({ opens }) => {
+    if (opens === undefined) return "We are closed at the moment. Please ask our staff.";
+    const day = opens.isToday ? "today" : `on ${opens.date}`;
+    return `We are closed at the moment. We take orders again ${day} from ${opens.time}. Your cart is saved.`;
+  },
   "no-item-selected": () => "No Item Selected",
   "empty-cart": () => "Please Select an Item",
   "menu-changed": () => "The menu has changed in the meantime. Please check your order.",
@@ -144,6 +149,15 @@ export const mistakes: MistakeSentences = {
   "setting-missing": ({ name }) => `The setting “${name.en}” is missing.`,
   "preset-unknown": () =>
     "Please write the name of a look, such as Seafood wharf, or leave it empty for your own colours.",
+  "not-hours": () =>
+    "Please write hours such as 08:00-14:00, 17:00-22:00 (22:00-02:00 ends on the next day), or closed.",
+  "day-unstated": () =>
+    "Please write the hours of this day too, or closed. If you always take orders, leave all seven days empty.",
+  "not-dates": () => "Please write dates such as 2026-12-25; 2027-02-06 to 2027-02-08, year first.",
+  "not-special-hours": () =>
+    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Days without any belong to Closed on.",
+  "date-twice": ({ date }) =>
+    `${date} is there twice. Please write it once, under Closed on or with its hours.`,
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };
 

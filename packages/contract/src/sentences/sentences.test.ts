@@ -47,6 +47,10 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "order-id-used": { kind: "order-id-used" },
   "view-only": { kind: "view-only" },
   "mode-not-served": { kind: "mode-not-served", mode: "pickUp" },
+  "venue-closed": {
+    kind: "venue-closed",
+    opens: { date: "2026-12-26", time: "08:00", isToday: false },
+  },
   "no-item-selected": { kind: "no-item-selected" },
   "empty-cart": { kind: "empty-cart" },
   "menu-changed": { kind: "menu-changed", changes: [] },

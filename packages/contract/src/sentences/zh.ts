@@ -23,6 +23,11 @@ export const guest: GuestSentences = {
   "order-id-used": () => "请重新提交订单。",
   "view-only": () => "此菜单仅供浏览，请向店员点餐。",
   "mode-not-served": () => "此类订单暂时无法用手机提交，请向店员点餐。",
+  "venue-closed": ({ opens }) => {
+    if (opens === undefined) return "目前不在营业时间，请询问店员。";
+    const day = opens.isToday ? "今天 " : `${opens.date} `;
+    return `目前不在营业时间，${day}${opens.time} 起可以点餐。购物车已保存。`;
+  },
   "no-item-selected": () => "尚未选择餐点",
   "empty-cart": () => "请选择餐点",
   "menu-changed": () => "菜单刚刚更新，请核对您的订单。",
@@ -135,6 +140,14 @@ export const mistakes: MistakeSentences = {
   "setting-unknown": () => "此设置无法识别，请使用模板中的名称。",
   "setting-missing": ({ name: said }) => `缺少设置“${name(said)}”。`,
   "preset-unknown": () => "请填写预设外观的名称，例如“海鲜码头”；使用自选颜色时留空。",
+  "not-hours": () =>
+    "请填写营业时间，例如 08:00-14:00, 17:00-22:00（22:00-02:00 表示到次日），或填“休息”。",
+  "day-unstated": () => "请同时填写这一天的营业时间，或填“休息”；若随时接单，请将七天全部留空。",
+  "not-dates": () => "请填写日期，年份在前，例如 2026-12-25; 2027-02-06 至 2027-02-08。",
+  "not-special-hours": () =>
+    "请填写日期及当天的营业时间，例如 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00。全天休息的日期请填在“休息日期”。",
+  "date-twice": ({ date }) =>
+    `${date} 出现了两次，请只填一次：填在“休息日期”，或与其营业时间一起填。`,
   "zone-unknown": () => "请填写时区，例如 Asia/Singapore。",
 };
 

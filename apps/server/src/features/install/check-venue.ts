@@ -4,6 +4,7 @@ import {
   Look,
   MenuDocument,
   Offers,
+  OrderingRules,
   PlaceLabel,
   Upsell,
   VenueSettings,
@@ -41,6 +42,7 @@ export function checkVenue({
   }
   checkShape("settings", Look, settings);
   checkShape("settings", Upsell, settings);
+  checkShape("settings", OrderingRules, settings);
   checkOffers(settings);
   checkShape("menu", MenuDocument, menu);
   checkDishes("menu.menus", menu.menus);

@@ -4,6 +4,7 @@ import type {
   WireLook,
   WireMenu,
   WireOffers,
+  WireOrderingRules,
   WireUpsell,
   WireVenueSettings,
 } from "@comanda/contract";
@@ -15,7 +16,8 @@ export type PlaceToInstall = string | { readonly label: string; readonly mode: C
 /** A whole venue as set-up, demo and tests bring it. */
 export interface VenueToInstall {
   readonly slug: string;
-  readonly settings: WireVenueSettings & Partial<WireLook & WireOffers & WireUpsell>;
+  readonly settings: WireVenueSettings &
+    Partial<WireLook & WireOffers & WireOrderingRules & WireUpsell>;
   readonly menu: WireMenu;
   readonly places: readonly PlaceToInstall[];
   readonly staff: readonly {

@@ -1,5 +1,5 @@
 import type { EventOf, PHONE_EVENTS, WireStockChange } from "@comanda/contract";
-import type { SettingsState } from "../venues/open-venue.ts";
+import type { SettingsState } from "../venues/served-settings.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 
 type PhoneEvent = EventOf<typeof PHONE_EVENTS>;

@@ -90,6 +90,8 @@ function decide(
   const active = orderingSession(session, found, moment);
   if (!active.ok) return active;
   const { venue, mode, orderer } = active.value;
+  const closed = venue.closed(now);
+  if (closed !== undefined) return refuse(closed);
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const { cart, changes } = reconcile(command.cart, venue.menu, venue.availability(now));
   const blocking = changes.filter((change) => blocks(change, command));

@@ -8,19 +8,18 @@ import {
 } from "@comanda/domain/menu";
 import { promotionsFor, type Promotion } from "@comanda/domain/promotions";
 import type { Orderer } from "@comanda/domain/session";
+import type { OpeningRules } from "@comanda/domain/fulfilment";
 import { businessDay, businessDayEnd, localTime } from "@comanda/domain/time";
 import type { Venue } from "@comanda/domain/venue";
 import {
   codesOf,
-  itemToWire,
   menuFromWire,
   offersFromWire,
-  promotionToWire,
+  openingFromWire,
   venueFromWire,
   type Offers,
   type WireMenu,
   type WireOrderingRules,
-  type WireStockItem,
   type WireUpsell,
   type WireVenueSettings,
 } from "@comanda/contract";
@@ -33,17 +32,17 @@ import {
   Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
 import { withLogoAddress } from "../themes/media-address.ts";
-import { themeSheet, themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
+import { themeSheet, type ThemeSheet } from "../themes/theme-css.ts";
 import { byMinute, ofTheLast } from "./found-before.ts";
-import type { StoredItemState } from "../items/item-state.store.ts";
+import { closedAt, type VenueClosed } from "./opening.ts";
+import { isGone, settingsOf, type ServedSettings } from "./served-settings.ts";
 import type { StoredVenue } from "./venue.store.ts";
 
 /** A venue as a process works with it: read once, used by every request until something changes. */
-export interface OpenVenue {
+export interface OpenVenue extends ServedSettings {
   readonly id: string;
   readonly slug: string;
   readonly revision: number;
@@ -71,25 +70,15 @@ export interface OpenVenue {
   readonly containers: Offers["containers"];
   /** What is left of limited campaigns, by promotion. */
   readonly campaigns: StoredVenue["campaigns"];
-  /** The settings load's answer behind the session's own values, to its closing brace. */
-  readonly settingsTail: Buffer;
-  readonly settingsState: SettingsState;
   /** In their order, with what is left of limited campaigns as of the last look (Q-029, Q-030). */
   promotionsFor(orderer: Orderer): readonly Promotion[];
   availability(now: number): Availability;
+  /** Undefined while the venue takes orders; else when it does again. */
+  closed(now: number): VenueClosed | undefined;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
   /** When that day ends. */
   businessDayEnd(now: number): number;
-}
-
-/** How the settings stand, as far as phones are told of it. */
-export interface SettingsState {
-  /** Of everything in the settings that is not a session's own. */
-  readonly version: string;
-  /** Of all that but what is sold out and counted. */
-  readonly rest: string;
-  readonly stock: ReadonlyMap<ItemCode, WireStockItem>;
 }
 
 /** What only a new menu or new settings change; carried over from one reading to the next. */
@@ -106,6 +95,7 @@ export interface Compiled {
   readonly theme: ThemeSheet;
   readonly offers: Offers;
   readonly orderingRules: WireOrderingRules;
+  readonly opening: OpeningRules;
 }
 
 export function compile(stored: StoredVenue, menuText: string, mediaUrl: string): Compiled {
@@ -114,6 +104,7 @@ export function compile(stored: StoredVenue, menuText: string, mediaUrl: string)
   const document = v.parse(MenuDocument, JSON.parse(menuText));
   const menu = menuFromWire(document, (item) => v.parse(ItemSchema, item));
   const venue = venueFromWire(settings);
+  const orderingRules = v.parse(OrderingRules, wire);
   return {
     textLength: lengthOf(stored.settings) + menuText.length,
     settingsRevisions: revisionsOf(stored.settings),
@@ -121,7 +112,8 @@ export function compile(stored: StoredVenue, menuText: string, mediaUrl: string)
     venue,
     theme: themeSheet(venue.theme, v.parse(Look, wire).look, venue.layout),
     offers: offersFromWire(v.parse(OffersSchema, wire)),
-    orderingRules: v.parse(OrderingRules, wire),
+    orderingRules,
+    opening: openingFromWire(orderingRules),
     menuHash: stored.menuHash,
     document,
     menu,
@@ -171,13 +163,10 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
       offSale: itemsOffSale(menu, localTime(now, venue.timeZone).minute),
       packsDishes: venue.allowsTakeAwayLines,
     })),
+    closed: byMinute((now) => closedAt(now, venue.timeZone, compiled.opening)),
     businessDay: byMinute((now) => businessDay(now, venue.timeZone, stored.dayStartsAt)),
     businessDayEnd: byMinute((now) => businessDayEnd(now, venue.timeZone, stored.dayStartsAt)),
   };
-}
-
-function isGone({ isSoldOut, stock }: { isSoldOut: boolean; stock: number | null }): boolean {
-  return isSoldOut || stock === 0;
 }
 
 /** A limited rule with what is left now in place of what it began with. */
@@ -190,60 +179,4 @@ function withLeft(promotion: Promotion, campaigns: StoredVenue["campaigns"]): Pr
     campaignAmount: left.amount,
   };
   return { ...promotion, limits };
-}
-
-/** The settings load's answer from the menu's hash on, and which version of it this is. */
-function settingsOf(
-  stored: StoredVenue,
-  { settings, theme, offers }: Compiled,
-  promotions: readonly Promotion[],
-): Pick<OpenVenue, "settingsTail" | "settingsState"> {
-  const { company } = settings;
-  const members = JSON.stringify({
-    ...settings,
-    url: company.url,
-    shortName: company.shortName,
-    companyLogo: company.companyLogo,
-    themeUrl: themeUrlOf(stored.id, theme),
-    menuHash: stored.menuHash,
-    hasInitFlow: false,
-    initFlow: [],
-    ads: [],
-    cart: [],
-    recommend: [],
-    containerItems: [...offers.containers.values()].map(itemToWire),
-    pm: promotions.map((promotion) => sparse(promotionToWire(promotion))),
-  });
-  const stock = stored.itemStates
-    .filter((state) => isGone(state) || state.stock !== null)
-    .map(stockItemOf);
-  const stockItems = JSON.stringify(stock);
-  const rest = versionOf(members);
-  const version = versionOf(rest + stockItems);
-  return {
-    settingsTail: Buffer.from(
-      `${members.slice(1, -1)},"stockItems":${stockItems},"settingsVersion":"${version}"}`,
-    ),
-    settingsState: { version, rest, stock: new Map(stock.map((item) => [item.codeId, item])) },
-  };
-}
-
-function stockItemOf(state: StoredItemState): WireStockItem {
-  return {
-    codeId: state.code,
-    isSoldOut: isGone(state),
-    ...(state.stock !== null && { qty: state.stock }),
-  };
-}
-
-/** Names a text by its content. */
-function versionOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
-}
-
-/** Without the members that say nothing: absent they read the same. */
-function sparse(members: object): object {
-  const says = (value: unknown): boolean =>
-    value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => says(value)));
 }

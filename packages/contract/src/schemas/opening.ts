@@ -1,0 +1,53 @@
+import { isCalendarDate, parseTimeOfDay } from "@comanda/domain/time";
+import * as v from "valibot";
+import { MOST_SPANS, MOST_SPECIAL_DAYS } from "../opening-bounds.ts";
+
+const time = v.pipe(
+  v.string(),
+  v.check((text) => parseTimeOfDay(text) !== undefined, "a time of day, HH:mm"),
+);
+const span = { startTime: time, endTime: time };
+
+/** A window of the week, in the form of the specification's pick-up times (ENT-014); an end before the start is of the next day. */
+const Window = v.object({
+  ...span,
+  /** Days on which it begins, 0 Sunday to 6 Saturday; without them every day (Q-105, M-E8). */
+  weekDays: v.optional(v.pipe(v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])), v.maxLength(7))),
+});
+export type WireOpeningWindow = v.InferOutput<typeof Window>;
+
+const SpecialDay = v.object({
+  date: v.pipe(v.string(), v.check(isCalendarDate, "a date, YYYY-MM-DD")),
+  /** Without any the venue is closed. */
+  hours: v.pipe(v.array(v.object(span)), v.maxLength(MOST_SPANS)),
+});
+export type WireSpecialDay = v.InferOutput<typeof SpecialDay>;
+
+/** When a venue takes orders. Members of the ordering rules. */
+export const OPENING = {
+  /** Without it at any time; an empty list is at none. */
+  openingHours: v.optional(
+    v.pipe(
+      v.array(Window),
+      v.maxLength(7 * MOST_SPANS),
+      v.check(
+        (windows) => [0, 1, 2, 3, 4, 5, 6].every((day) => beginOn(windows, day) <= MOST_SPANS),
+        "so many windows of a day",
+      ),
+    ),
+  ),
+  specialDays: v.optional(
+    v.pipe(
+      v.array(SpecialDay),
+      v.maxLength(MOST_SPECIAL_DAYS),
+      v.check(
+        (days) => new Set(days.map(({ date }) => date)).size === days.length,
+        "each date once",
+      ),
+    ),
+  ),
+};
+
+function beginOn(windows: readonly WireOpeningWindow[], day: number): number {
+  return windows.filter(({ weekDays }) => weekDays?.some((each) => each === day) ?? true).length;
+}
