@@ -111,7 +111,8 @@ export const TABLE_COLUMNS = {
 /** A setting and what it is; which there are, and what each holds, is in venue-sheet.ts. */
 export const VENUE_COLUMNS = {
   setting: column("Setting", "设置", required(title)),
-  value: column("Value", "内容", words(BOUNDS.description)),
+  /** A hundred dates with five spans each. */
+  value: column("Value", "内容", words(10_000)),
 } as const;
 
 export const COLUMNS: Readonly<Record<SheetName, Columns>> = {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { WireImportPreview, WireMenuVersions } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { DATABASES } from "../../testing/databases.ts";
@@ -151,6 +151,54 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     await offer(7);
     expect(await left()).toEqual([7]);
     await bring(before, (await check(before)).basis);
+  });
+
+  it("brings hours and holidays, and nobody orders on a holiday or outside the hours", async () => {
+    const before = await exported();
+    const Venue = before.Venue.map(([name = null, value = null]) => {
+      const [line = ""] = String(name).split("\n");
+      if (line === "Opening hours Monday") return [name, "８：００－１４：００，5pm-10pm"];
+      if (line.startsWith("Opening hours")) return [name, "休息"];
+      if (line === "Closed on") return [name, "2026-12-21"];
+      return line === "Other hours on" ? [name, "2026-12-24 08:00-12:00"] : [name, value];
+    });
+    const sheets = { ...before, Venue };
+    const { basis, changes } = await check(sheets);
+    expect(changes.map(({ name, cells: [cell] }) => `${name}: ${cell?.after}`)).toEqual([
+      "Opening hours Monday: 08:00-14:00, 17:00-22:00",
+      ...["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
+        (day) => `Opening hours ${day}: closed`,
+      ),
+      "Closed on: 2026-12-21",
+      "Other hours on: 2026-12-24 08:00-12:00",
+    ]);
+    expect(await bring(sheets, basis)).toMatchObject({ kind: "answered" });
+    expect(await check(await exported())).toMatchObject({ changeCount: 0, mistakeCount: 0 });
+
+    const { clock } = world;
+    const then = clock.now;
+    onTestFinished(() => {
+      clock.now = then;
+    });
+    /** What a guest who scans the code at this time is answered to an order. */
+    const ordersAt = async (time: string): Promise<unknown> => {
+      clock.now = Date.parse(`2026-${time}:00+08:00`);
+      const diner = await world.kopi.checkIn();
+      const outcome = await diner.send(diner.orderOf(want(diner.item("KOPI"))));
+      return outcome.kind === "refused" ? outcome.refusal : outcome.kind;
+    };
+    const closed = (date: string, time: string, isToday = false) => ({
+      kind: "venue-closed",
+      opens: { date, time, isToday },
+    });
+    expect(await ordersAt("12-14T13:59")).toBe("answered");
+    expect(await ordersAt("12-14T14:00")).toEqual(closed("2026-12-14", "17:00", true));
+    expect(await ordersAt("12-15T09:00")).toEqual(closed("2026-12-24", "08:00"));
+    expect(await ordersAt("12-21T09:00")).toEqual(closed("2026-12-24", "08:00"));
+    expect(await ordersAt("12-24T11:59")).toBe("answered");
+    clock.now = then;
+    await bring(before, (await check(before)).basis);
+    expect(await exported()).toEqual(before);
   });
 
   it("is not written where a whole sheet is wrong, also without the rows that are", async () => {

@@ -49,9 +49,15 @@ function venueRows({ settings, menu }: VenueDocument, language: Language): reado
   ];
 }
 
+const IN_CHINESE: Readonly<Partial<Record<string, string>>> = {
+  yes: "是",
+  no: "否",
+  closed: "休息",
+};
+
 function inLanguage(value: Cell, language: Language): Cell {
   if (language === "en") return value;
-  return value === "yes" ? "是" : value === "no" ? "否" : value;
+  return typeof value === "string" ? (IN_CHINESE[value] ?? value) : value;
 }
 
 const GUIDE = {

@@ -1,5 +1,5 @@
-import { BOUNDS, type CellMistake } from "@comanda/contract";
-import type { Result, Text } from "@comanda/domain";
+import { BOUNDS } from "@comanda/contract";
+import type { Text } from "@comanda/domain";
 import { PRESETS, presetOf } from "@comanda/domain/look";
 import { Look } from "@comanda/contract/schemas";
 import * as v from "valibot";
@@ -12,34 +12,10 @@ import {
   wholeNumber,
   words,
   yesOrNo,
-  type Cell,
   type CellType,
 } from "./cells.ts";
-import type { VenueDocument } from "./venue-document.ts";
-
-export type Settings = VenueDocument["settings"];
-
-/** One line of the sheet: what it is called, what it holds, and where that stands among the settings. */
-interface Setting<Value> {
-  readonly name: Text;
-  readonly type: CellType<Value>;
-  readonly of: (settings: Settings) => Value;
-  readonly with: (settings: Settings, value: Value) => Settings;
-  /** A venue that does not say it is not opened: prices would be wrong in silence. */
-  readonly isNeeded?: true;
-}
-
-/** A line of whatever it holds. */
-export interface AnySetting {
-  readonly name: Text;
-  readonly type: {
-    readonly read: (cell: Cell) => Result<unknown, CellMistake>;
-    readonly write: (value: never) => Cell;
-  };
-  readonly of: (settings: Settings) => unknown;
-  readonly with: (settings: Settings, value: never) => Settings;
-  readonly isNeeded?: true;
-}
+import { OPENING_LINES } from "./opening-lines.ts";
+import type { AnySetting, Setting, Settings } from "./venue-line.ts";
 
 function setting<Value>(
   en: string,
@@ -153,6 +129,24 @@ const preset: CellType<string> = {
   write: (id) => presetOf(id)?.name.en ?? null,
 };
 
+export const PRESET_GUESTS = member(
+  "Guests shown at check-in",
+  "入座时预设人数",
+  wholeNumber(0, BOUNDS.guests),
+  "presetPax",
+);
+
+const MOST_GUESTS = setting(
+  "Most guests of a table",
+  "每桌最多人数",
+  wholeNumber(1, BOUNDS.guests),
+  ({ colorTheme }) => colorTheme.maxPax,
+  (settings, maxPax) => ({
+    ...settings,
+    colorTheme: { ...settings.colorTheme, maxPax },
+  }),
+);
+
 /** Every line of the sheet, in its order. */
 export const SETTINGS: readonly AnySetting[] = [
   needed(company("companyName", "Name", "店名", required(title))),
@@ -160,6 +154,7 @@ export const SETTINGS: readonly AnySetting[] = [
   company("url", "Website", "网站", words(BOUNDS.url)),
   member("Currency", "货币符号", title, "currencySymbol"),
   member("Time zone", "时区", timeZone, "timeZone"),
+  ...OPENING_LINES,
   needed(
     setting(
       "Tax %",
@@ -203,16 +198,8 @@ export const SETTINGS: readonly AnySetting[] = [
   member("Two languages", "双语", yesOrNo, "hasMultiLanguage"),
   member("Chinese first", "中文优先", yesOrNo, "isLanReverse"),
   member("Guests are not counted", "不询问人数", yesOrNo, "skipPax"),
-  setting(
-    "Most guests of a table",
-    "每桌最多人数",
-    wholeNumber(1, BOUNDS.guests),
-    ({ colorTheme }) => colorTheme.maxPax,
-    (settings, maxPax) => ({
-      ...settings,
-      colorTheme: { ...settings.colorTheme, maxPax },
-    }),
-  ),
+  PRESET_GUESTS,
+  MOST_GUESTS,
   member("One tap adds a dish", "一键加入", yesOrNo, "directAdd"),
   member("All categories on one page", "所有类别同页显示", yesOrNo, "unlimitedScroll"),
   setting(

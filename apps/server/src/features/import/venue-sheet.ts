@@ -1,6 +1,8 @@
 import { VENUE_COLUMNS } from "./columns.ts";
+import { checkSpecialDays, withWeek } from "./opening-lines.ts";
 import { headingOf, readRows, type Mistakes, type Row } from "./sheet.ts";
-import { SETTINGS, type AnySetting, type Settings } from "./venue-settings.ts";
+import type { AnySetting, SaidLine, SaidLines, Settings } from "./venue-line.ts";
+import { PRESET_GUESTS, SETTINGS } from "./venue-settings.ts";
 
 export function writeVenueSheet(settings: Settings): readonly Row[] {
   const heading = Object.values(VENUE_COLUMNS).map((column) => headingOf(column.heading));
@@ -19,23 +21,11 @@ export function readVenueSheet(
   current: Settings,
   mistakes: Mistakes,
 ): Settings {
-  const said = new Map<AnySetting, number>();
+  const said = readLines(rows, mistakes);
   let settings = current;
-  for (const { number, values } of readRows("Venue", VENUE_COLUMNS, rows, mistakes)) {
-    const { setting: name, value } = values;
-    if (name === undefined) continue;
-    const line = SETTINGS.find((each) => isCalled(each, name));
-    const above = line === undefined ? undefined : said.get(line);
-    if (line === undefined) {
-      mistakes.add("Venue", number, VENUE_COLUMNS.setting.heading, { kind: "setting-unknown" });
-    } else if (above !== undefined) {
-      mistakes.add("Venue", number, VENUE_COLUMNS.setting.heading, { kind: "taken-above", above });
-    } else {
-      said.set(line, number);
-      const read = line.type.read(value ?? null);
-      if (read.ok) settings = line.with(settings, read.value as never);
-      else mistakes.add("Venue", number, VENUE_COLUMNS.value.heading, read.refusal);
-    }
+  for (const [line, { row, read }] of said) {
+    if (read.ok) settings = line.with(settings, read.value as never);
+    else mistakes.add("Venue", row, VENUE_COLUMNS.value.heading, read.refusal);
   }
   for (const line of SETTINGS) {
     if (line.isNeeded === true && !said.has(line)) {
@@ -43,7 +33,43 @@ export function readVenueSheet(
       mistakes.add("Venue", 1, VENUE_COLUMNS.setting.heading, mistake);
     }
   }
+  settings = withWeek(settings, said, mistakes);
+  checkSpecialDays(settings, said, mistakes);
+  checkPresetGuests(settings, current, said, mistakes);
   return settings;
+}
+
+/** Each line that the sheet names, once. */
+function readLines(rows: readonly Row[], mistakes: Mistakes): SaidLines {
+  const said = new Map<AnySetting, SaidLine>();
+  for (const { number, values } of readRows("Venue", VENUE_COLUMNS, rows, mistakes)) {
+    const { setting: name, value } = values;
+    if (name === undefined) continue;
+    const line = SETTINGS.find((each) => isCalled(each, name));
+    const above = line === undefined ? undefined : said.get(line)?.row;
+    if (line === undefined) {
+      mistakes.add("Venue", number, VENUE_COLUMNS.setting.heading, { kind: "setting-unknown" });
+    } else if (above !== undefined) {
+      mistakes.add("Venue", number, VENUE_COLUMNS.setting.heading, { kind: "taken-above", above });
+    } else {
+      said.set(line, { row: number, read: line.type.read(value ?? null) });
+    }
+  }
+  return said;
+}
+
+/** A check-in cannot begin with 12 guests where a table has 8; a venue that says so already stays as it is. */
+function checkPresetGuests(
+  { presetPax, colorTheme: { maxPax } }: Settings,
+  current: Settings,
+  said: SaidLines,
+  mistakes: Mistakes,
+): void {
+  const isAsBefore = presetPax === current.presetPax && maxPax === current.colorTheme.maxPax;
+  const row = said.get(PRESET_GUESTS)?.row;
+  if (presetPax <= maxPax || isAsBefore || row === undefined) return;
+  const mistake = { kind: "not-a-whole-number", least: 0, most: maxPax } as const;
+  mistakes.add("Venue", row, VENUE_COLUMNS.value.heading, mistake);
 }
 
 /** By either language's name, or both as the template has them. */

@@ -1,0 +1,35 @@
+import type { CellMistake } from "@comanda/contract";
+import type { Result, Text } from "@comanda/domain";
+import type { Cell, CellType } from "./cells.ts";
+import type { VenueDocument } from "./venue-document.ts";
+
+export type Settings = VenueDocument["settings"];
+
+/** One line of the sheet Venue: what it is called, what it holds, and where that stands among the settings. */
+export interface Setting<Value> {
+  readonly name: Text;
+  readonly type: CellType<Value>;
+  readonly of: (settings: Settings) => Value;
+  readonly with: (settings: Settings, value: Value) => Settings;
+  /** A venue that does not say it is not opened: prices would be wrong in silence. */
+  readonly isNeeded?: true;
+}
+
+/** A line of whatever it holds. */
+export interface AnySetting {
+  readonly name: Text;
+  readonly type: {
+    readonly read: (cell: Cell) => Result<unknown, CellMistake>;
+    readonly write: (value: never) => Cell;
+  };
+  readonly of: (settings: Settings) => unknown;
+  readonly with: (settings: Settings, value: never) => Settings;
+  readonly isNeeded?: true;
+}
+
+/** Where a line stood in the sheet, and what its cell says. */
+export interface SaidLine {
+  readonly row: number;
+  readonly read: Result<unknown, CellMistake>;
+}
+export type SaidLines = ReadonlyMap<AnySetting, SaidLine>;
