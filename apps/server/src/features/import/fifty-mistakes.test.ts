@@ -16,6 +16,8 @@ const PRICE = "Please write a price with at most two decimals, such as 5.20.";
 const SHARE =
   "Please write a percentage from 0 to 99, such as 9 for 9 %. Below 1, add the sign: 0.5 %.";
 const YES = "Please write yes or no.";
+const HOURS =
+  "Please write hours such as 08:00-14:00, 17:00-22:00 (22:00-02:00 ends on the next day), or closed.";
 const NEEDED = "This cell must not be empty.";
 const TIME = "Please write a time such as 09:30.";
 const WHOLE = "Please write a whole number from 0 to 2147483647.";
@@ -98,6 +100,23 @@ const WRONG: Readonly<Record<string, readonly WrongRow[]>> = {
   ],
 };
 
+/** Lines of the sheet Venue with another value, and what is said of it. */
+const WRONG_SETTINGS: Readonly<Record<string, readonly [value: Cell, sentence: string]>> = {
+  "Tax %": ["nine", SHARE],
+  "Time zone": ["Mars", "Please write a time zone such as Asia/Singapore."],
+  "Opening hours Monday": ["8-2", HOURS],
+  "Opening hours Sunday": ["25:00-26:00", HOURS],
+  "Closed on": [
+    "01/02/2027",
+    "Please write dates such as 2026-12-25; 2027-02-06 to 2027-02-08, year first.",
+  ],
+  "Other hours on": [
+    "2026-12-24",
+    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Days without any belong to Closed on.",
+  ],
+  "Guests shown at check-in": ["two", "Please write a whole number from 0 to 999."],
+};
+
 /** What a right row of each sheet says. */
 const RIGHT: Readonly<Record<string, (at: number) => Cells>> = {
   Categories: (at) => ({ "Name (English)": `Heading ${at}` }),
@@ -121,25 +140,23 @@ function wrongWorkbook(): { readonly sheets: Required<Sheets>; readonly said: re
     }
     sheets[sheet] = all;
   }
-  const Venue = sheets["Venue"]?.map((row) =>
-    String(row[0]).startsWith("Tax %") ? [row[0] ?? null, "nine"] : row,
-  );
-  const tax = 1 + (Venue?.findIndex(([, value]) => value === "nine") ?? 0);
-  said.push(`Venue, row ${tax}, Value: ${SHARE}`);
-  const zone = 1 + (Venue?.findIndex(([name]) => String(name).startsWith("Time zone")) ?? 0);
-  Venue?.[zone - 1]?.splice(1, 1, "Mars");
-  said.push(`Venue, row ${zone}, Value: Please write a time zone such as Asia/Singapore.`);
+  const Venue = sheets["Venue"]?.map((row, at) => {
+    const [value, sentence] = WRONG_SETTINGS[String(row[0]).split("\n")[0] ?? ""] ?? [];
+    if (value === undefined) return row;
+    said.push(`Venue, row ${at + 1}, Value: ${sentence}`);
+    return row.with(1, value);
+  });
   return { sheets: { ...sheets, Venue } as unknown as Required<Sheets>, said };
 }
 
-describe("a workbook with fifty mistakes", () => {
+describe("a workbook with fifty mistakes and more", () => {
   it("tells every one of them exactly, and nothing else", async () => {
     const { sheets, said } = wrongWorkbook();
     const file = await writeWorkbook(sheets);
     const read = await doWorkbookJob({ kind: "read", venue: PLAIN, file, skipsWrongRows: false });
     if (!("ok" in read) || !read.ok) throw new Error("the workbook cannot be read");
     const { preview, first } = read.value;
-    expect(said).toHaveLength(50);
+    expect(said).toHaveLength(55);
     expect(preview.mistakes.map(({ sentence }) => sentence.en).sort()).toEqual([...said].sort());
     for (const { sentence } of preview.mistakes) expect(sentence.zh).toMatch(/第 \d+ 行/);
     // What has a first mistake is not written.
