@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import type { InlineConfig, Plugin } from "vite";
+import { reactAsModules } from "./react-modules.ts";
 import { folderOf, type WebApp } from "./web-app.ts";
 
 /** Oldest browsers that must be able to order (D-18). */
@@ -20,6 +21,7 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
     base: app.base,
     logLevel: "warn",
     plugins: [
+      reactAsModules,
       react(),
       // The macro preset stands last: presets run from last to first.
       babel({
@@ -50,6 +52,8 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
       // `npm run size` is the limit that counts; the console may be large.
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
+        // Libraries ask React whether it has a member; our own imports are checked by their types.
+        checks: { importIsUndefined: false },
         input: app.pages.map((page) => join(cwd, page)),
         // What a page needs before it can draw is one file, with all it imports: cut finer, the same code compresses
         // worse and takes a connection more. What the diner's app needs later is one file too.
