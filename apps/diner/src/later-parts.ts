@@ -12,16 +12,14 @@ function lazyPart<Name extends keyof typeof Later>(
 }
 
 export const OrdersSheet = lazyPart("OrdersSheet");
-export const ResumedOrder = lazyPart("ResumedOrder");
 export const OrderFollower = lazyPart("OrderFollower");
 export const ErrorModal = lazyPart("ErrorModal");
 export const ScanPage = lazyPart("ScanPage");
 export const ItemPage = lazyPart("ItemPage");
-export const CartKeeping = lazyPart("CartKeeping");
+export const BesidePages = lazyPart("BesidePages");
 export const CheckoutPage = lazyPart("CheckoutPage");
 export const SuccessPage = lazyPart("SuccessPage");
 export const MenuNotes = lazyPart("MenuNotes");
-export const MenuPlace = lazyPart("MenuPlace");
 export const SearchResults = lazyPart("SearchResults");
 export const Reading = lazyPart("Reading");
 export const VenueLayout = lazyPart("VenueLayout");

@@ -10,17 +10,15 @@ import { loadPricing } from "./features/cart/use-receipt.ts";
 import { useSearchWords } from "./features/menu/use-search-words.ts";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import {
-  CartKeeping,
+  BesidePages,
   MenuNotes,
   CheckoutPage,
   ErrorModal,
   importLater,
   ItemPage,
-  MenuPlace,
   OrderFollower,
   OrdersSheet,
   Reading,
-  ResumedOrder,
   ScanPage,
   SearchResults,
   SuccessPage,
@@ -175,15 +173,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
       <Suspense>
         {isReviewing && <OrdersSheet notice={quiet} onClose={() => setIsReviewing(false)} />}
       </Suspense>
-      <Suspense>
-        {isOrderRead && (
-          <>
-            <CartKeeping menu={menu} now={now} />
-            <ResumedOrder />
-            {menu !== undefined && <MenuPlace menu={menu} />}
-          </>
-        )}
-      </Suspense>
+      <Suspense>{isOrderRead && <BesidePages menu={menu} now={now} />}</Suspense>
     </>
   );
 }

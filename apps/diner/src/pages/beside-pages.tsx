@@ -1,0 +1,22 @@
+import type { Menu } from "@comanda/domain/menu";
+import type { JSX } from "react";
+import { CartKeeping } from "../features/cart/cart-keeping.tsx";
+import { ResumedOrder } from "../features/cart/resumed-order.tsx";
+import { MenuPlace } from "../features/menu/menu-place.tsx";
+
+interface BesidePagesProps {
+  readonly menu: Menu | undefined;
+  /** The moment, renewed by the minute. */
+  readonly now: number;
+}
+
+/** What goes on whichever page is open; loaded with what reads the cart. */
+export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
+  return (
+    <>
+      <CartKeeping menu={menu} now={now} />
+      <ResumedOrder />
+      {menu !== undefined && <MenuPlace menu={menu} />}
+    </>
+  );
+}
