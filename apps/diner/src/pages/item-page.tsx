@@ -76,9 +76,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
             isSoldOut={item.isSoldOut || soldOut.has(code)}
             onDone={onClose}
             warning={(selection) => <ChoiceWarning menu={menu} item={item} selection={selection} />}
-            below={(onLeave) => (
-              <Recommended menu={menu} item={item} soldOut={soldOut} onLeave={onLeave} />
-            )}
+            below={(onLeave) => <Recommended menu={menu} item={item} onLeave={onLeave} />}
           />
         </main>
       )}

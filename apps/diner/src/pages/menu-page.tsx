@@ -86,6 +86,7 @@ function OpenMenu(props: OpenMenuProps): JSX.Element {
   const { menu, minute, soldOut, isSettled, parts } = props;
   const { t } = useLingui();
   const all = sectionsOf(menu.categories, minute);
+  const hasStrip = useSession((session) => hasCart(session) && session.venue?.recentlyBought.isOn);
   const selected = topOf(useReadingSlot((slot) => slot.selected));
   const select = (id: string): void => {
     useReadingSlot.setState({ selected: id });
@@ -103,7 +104,7 @@ function OpenMenu(props: OpenMenuProps): JSX.Element {
       <Suspense>{isSettled && <parts.Reading all={all} onSelect={select} />}</Suspense>
       <main className={styles["dishes"]}>
         <h1 className="visually-hidden">{t`Menu`}</h1>
-        <div className={styles["note"]}>
+        <div className={styles["note"]} data-strip={hasStrip}>
           <Suspense>{isSettled && <parts.MenuNotes />}</Suspense>
         </div>
         <MenuSections menu={menu} sections={all} soldOut={soldOut} stays={isShort(all)} />

@@ -28,7 +28,16 @@ const NIGHT = {
 
 /** Kopi Lane itself is the usual layout: one long page below a bar of categories. */
 const LAYOUTS: readonly LayoutVenue[] = [
-  { slug: "lane-side", name: "Lane Sidebar", settings: { categoryPosition: 0, otherUrls: LINKS } },
+  {
+    slug: "lane-side",
+    name: "Lane Sidebar",
+    settings: {
+      categoryPosition: 0,
+      otherUrls: LINKS,
+      recentBought: true,
+      recentItem: ["KAYA-TOAST", "SOFT-EGGS", "KOPI", "OTAH", "LAKSA"],
+    },
+  },
   { slug: "lane-one", name: "Lane One by One", settings: { unlimitedScroll: false } },
   {
     slug: "lane-night",
