@@ -13,6 +13,8 @@ export const BOUNDS = {
   quantity: 99,
   guests: 999,
   list: 500,
+  /** In 100 ml of a drink. */
+  milligrams: 100_000,
   /** What PostgreSQL keeps as an integer. */
   integer: 2_147_483_647,
   /** Open orders of one board that somebody has acknowledged; those that nobody has are not bounded. */

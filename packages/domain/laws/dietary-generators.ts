@@ -41,6 +41,7 @@ function anyOption(depth: number): fc.Arbitrary<Option> {
       isSoldOut: fc.boolean(),
       quantity: fc.nat({ max: 2 }),
       dietary,
+      nutrition: fc.constant(undefined),
       groups: depth === 0 ? fc.constant([]) : fc.oneof(fc.constant([]), anyFewGroups(0, 1)),
     })
     .map((option) => ({

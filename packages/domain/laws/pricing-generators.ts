@@ -158,6 +158,7 @@ function choicesOf(amounts: readonly number[]): OptionGroup {
       isSoldOut: false,
       isExclusive: false,
       dietary: undefined,
+      nutrition: undefined,
       groups: [],
     })),
   };

@@ -13,6 +13,7 @@ import type { GroupChoice, Selection } from "@comanda/domain/options";
 import type { PricingRules } from "@comanda/domain/pricing";
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
+import { anyNutrition } from "./any-nutrition.ts";
 import { EXCLUSIVE_TITLES } from "./venues/exclusive-titles.ts";
 
 /** Printable characters of any language, without the spaces at the ends that the wire takes away. */
@@ -83,6 +84,7 @@ function anyOption(depth: number): Arbitrary<Option> {
       picture: anyAddress,
       isSoldOut: fc.boolean(),
       dietary,
+      nutrition: anyNutrition(-12_000),
       groups: fc.oneof(
         { weight: 3, arbitrary: fc.constant([]) },
         { weight: 1, arbitrary: anyGroups(depth - 1) },
@@ -190,6 +192,7 @@ export function anyItem(depth = 2): Arbitrary<Item> {
       fc.array(priceBookEntry, { maxLength: 2 }),
     ),
     dietary,
+    nutrition: anyNutrition(0),
   });
   // One member of the wire says either.
   return anyMembers.map((item) =>

@@ -1,4 +1,4 @@
-import type { Dietary, Picture } from "@comanda/domain/menu";
+import type { Dietary, Nutrition, Picture } from "@comanda/domain/menu";
 import {
   itemFromWire,
   itemToWire,
@@ -19,6 +19,7 @@ export interface DishDetails {
   readonly picture?: Picture | undefined;
   readonly groups?: readonly WireOptionGroup[];
   readonly dietary?: Dietary;
+  readonly nutrition?: Nutrition;
   readonly rest?: Partial<WireItem>;
 }
 
@@ -29,7 +30,7 @@ export function dish(
   price: number,
   details: DishDetails = {},
 ): WireItem {
-  const { about = ["", ""], size = 0, picture, groups = [], dietary, rest } = details;
+  const { about = ["", ""], size = 0, picture, groups = [], dietary, nutrition, rest } = details;
   const wire = v.parse(Item, {
     codeId: code,
     title: title[0],
@@ -42,6 +43,7 @@ export function dish(
     optionArray: groups,
     ...(picture !== undefined && { picture }),
     ...(dietary !== undefined && { dietary }),
+    ...(nutrition !== undefined && { nutrition }),
     ...rest,
   });
   return itemToWire(itemFromWire(wire, []));
@@ -54,12 +56,13 @@ export interface ChoiceDetails {
   readonly isSoldOut?: boolean;
   readonly groups?: readonly WireOptionGroup[];
   readonly dietary?: Dietary;
+  readonly nutrition?: Nutrition;
   readonly image?: string;
   readonly code?: string;
 }
 
 export function choice(id: string, title: Words, details: ChoiceDetails = {}): WireOption {
-  const { add = 0, isChosen = false, isSoldOut = false, groups = [], dietary } = details;
+  const { add = 0, isChosen = false, isSoldOut = false, groups = [], dietary, nutrition } = details;
   return {
     itemOptionId: id,
     codeId: details.code ?? "",
@@ -73,6 +76,7 @@ export function choice(id: string, title: Words, details: ChoiceDetails = {}): W
     ...(dietary !== undefined && {
       dietary: { contains: [...dietary.contains], suits: [...dietary.suits] },
     }),
+    ...(nutrition !== undefined && { nutrition }),
     optionArray: [...groups],
   };
 }

@@ -57,11 +57,12 @@ export function itemFromWire(wire: WireItem, exclusive: readonly string[]): Item
     specialDiscount: specialDiscountFromWire(wire),
     priceBooks: priceBooksFromWire(wire),
     dietary: wire.dietary,
+    nutrition: wire.nutrition,
   };
 }
 
 export function itemToWire(item: Item): WireItem {
-  const { taxRate, comparePrice, fixedPrice, picture, dietary } = item;
+  const { taxRate, comparePrice, fixedPrice, picture, dietary, nutrition } = item;
   return {
     codeId: item.code,
     title: item.title.en,
@@ -103,6 +104,7 @@ export function itemToWire(item: Item): WireItem {
     ...(dietary !== undefined && {
       dietary: { contains: [...dietary.contains], suits: [...dietary.suits] },
     }),
+    ...(nutrition !== undefined && { nutrition }),
   };
 }
 

@@ -87,12 +87,13 @@ function optionFromWire(wire: WireOption, exclusive: readonly string[]): Option 
     isSoldOut: wire.isSoldOut,
     isExclusive: exclusive.includes(wire.title),
     dietary: wire.dietary,
+    nutrition: wire.nutrition,
     groups: wire.optionArray.map((group, index) => optionGroupFromWire(group, index, exclusive)),
   };
 }
 
 function optionToWire(option: Option): WireOption {
-  const { surcharge, ownPrice, dietary } = option;
+  const { surcharge, ownPrice, dietary, nutrition } = option;
   return {
     itemOptionId: option.id,
     codeId: option.code,
@@ -107,6 +108,7 @@ function optionToWire(option: Option): WireOption {
     ...(dietary !== undefined && {
       dietary: { contains: [...dietary.contains], suits: [...dietary.suits] },
     }),
+    ...(nutrition !== undefined && { nutrition }),
     optionArray: option.groups.map(optionGroupToWire),
   };
 }

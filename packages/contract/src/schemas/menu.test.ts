@@ -54,6 +54,25 @@ describe("Item", () => {
     expect(accepts({ dietary: { contains: ["eggs"], suits: [] } })).toBe(false);
     expect(v.parse(Item, KOPI).dietary).toBeUndefined();
   });
+
+  it("states sugar and saturated fat of a drink in whole milligrams, or nothing (M-N4, M-N5)", () => {
+    const nutrition = { sugar: 6400, saturatedFat: 760, hasSweetener: false };
+    const option = (stated: object) => ({
+      optionArray: [
+        { optionType: 1, optionTitle: "Sugar", options: [{ title: "Less", ...stated }] },
+      ],
+    });
+    expect(accepts({ nutrition })).toBe(true);
+    for (const sugar of [-1, 0.5, 100_001, "6400"]) {
+      expect(accepts({ nutrition: { ...nutrition, sugar } })).toBe(false);
+    }
+    expect(accepts(option({ nutrition: { ...nutrition, sugar: -2400 } }))).toBe(true);
+    expect(accepts(option({ nutrition: { sugar: 1 } }))).toBe(false);
+    // A menu that was stored before there were grades.
+    const old = v.parse(Item, { ...KOPI, ...option({}) });
+    expect(old.nutrition).toBeUndefined();
+    expect(old.optionArray[0]?.options[0]?.nutrition).toBeUndefined();
+  });
 });
 
 describe("Category", () => {

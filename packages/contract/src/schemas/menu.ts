@@ -17,7 +17,7 @@ import {
   titles,
   url,
 } from "./fields.ts";
-import { Dietary, optionGroup } from "./option-group.ts";
+import { Dietary, Nutrition, optionGroup } from "./option-group.ts";
 
 const description = v.optional(v.pipe(readable, v.maxLength(BOUNDS.description)), "");
 
@@ -82,6 +82,7 @@ export const Item = v.object({
     () => ({}),
   ),
   dietary: v.optional(Dietary),
+  nutrition: v.optional(Nutrition),
 });
 export type WireItem = v.InferOutput<typeof Item>;
 

@@ -19,6 +19,21 @@ export const Dietary = v.object({
   suits: v.array(v.picklist(DIETS)),
 });
 
+/** Milligrams per 100 ml; more than 100 g do not go into them. */
+const milligrams = (least: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(BOUNDS.milligrams));
+
+const nutrition = (least: number) =>
+  v.object({
+    sugar: milligrams(least),
+    saturatedFat: milligrams(least),
+    hasSweetener: flagOr(false),
+  });
+
+/** What a venue states of a drink, and of an option what it changes (M-N4). */
+export const Nutrition = nutrition(0);
+const NutritionChange = nutrition(-BOUNDS.milligrams);
+
 /** One choice inside a group (ENT-007). */
 export interface WireOption {
   itemOptionId: string;
@@ -32,6 +47,7 @@ export interface WireOption {
   itemImage: string;
   isSoldOut: boolean;
   dietary?: v.InferOutput<typeof Dietary> | undefined;
+  nutrition?: v.InferOutput<typeof NutritionChange> | undefined;
   optionArray: WireOptionGroup[];
 }
 
@@ -83,5 +99,6 @@ const option = (depth: number): v.GenericSchema<unknown, WireOption> =>
     itemImage: v.optional(url, ""),
     isSoldOut: flagOr(false),
     dietary: v.optional(Dietary),
+    nutrition: v.optional(NutritionChange),
     optionArray: nested(depth, optionGroup),
   });

@@ -28,6 +28,7 @@ export {
   type OptionGroup,
   type OptionKey,
 } from "./option-group.ts";
+export type { Nutrition } from "./nutrition.ts";
 export { foundIn } from "./found-in.ts";
 export { openSearch, type MenuSearch } from "./search.ts";
 export { optionStockCode, soldOutOptions } from "./option-stock-code.ts";

@@ -3,6 +3,7 @@ import type { Rate } from "../money/rate.ts";
 import type { Text } from "../text.ts";
 import type { Dietary } from "./dietary.ts";
 import type { ItemCode } from "./item-code.ts";
+import type { Nutrition } from "./nutrition.ts";
 import type { OptionGroup } from "./option-group.ts";
 
 /** How large a dish stands in the menu (ENT-002): half width, wide and tall, compact row, row with picture. */
@@ -76,6 +77,8 @@ export interface Item {
   readonly specialDiscount: SpecialDiscount;
   readonly priceBooks: Readonly<Record<string, readonly PriceBookEntry[]>>;
   readonly dietary: Dietary | undefined;
+  /** Of a drink; undefined where the venue has not stated it, and of all that is no drink. */
+  readonly nutrition: Nutrition | undefined;
 }
 
 /** A line reduction by staff or reward: the amount counts when above 0, else the fraction. */

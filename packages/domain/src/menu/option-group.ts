@@ -2,6 +2,7 @@ import type { Money } from "../money/money.ts";
 import type { Text } from "../text.ts";
 import type { Dietary } from "./dietary.ts";
 import type { ItemCode } from "./item-code.ts";
+import type { Nutrition } from "./nutrition.ts";
 
 /** Names an option within its group: its own id, else its item code, else its title (M-B7). */
 export type OptionKey = string;
@@ -41,6 +42,8 @@ export interface Option {
   /** Choosing it deselects the others of its group, and the others deselect it. */
   readonly isExclusive: boolean;
   readonly dietary: Dietary | undefined;
+  /** What choosing it changes of a drink; undefined where the venue has not stated it. */
+  readonly nutrition: Nutrition | undefined;
   readonly groups: readonly OptionGroup[];
 }
 
