@@ -11,6 +11,8 @@ interface ImportMistakeData {
   "not-a-percentage": Record<never, never>;
   "not-a-whole-number": { readonly least: number; readonly most: number };
   "not-a-number": Record<never, never>;
+  /** In 100 ml of a drink. */
+  "not-grams": { readonly least: number; readonly most: number };
   /** What a promotion takes off: more than all, or less than a cent. */
   "discount-wrong": Record<never, never>;
   "not-yes-or-no": Record<never, never>;
@@ -38,6 +40,8 @@ interface ImportMistakeData {
   "dish-said-twice": { readonly above: number };
   /** A diet is stated and no allergen, not even "none". */
   "allergens-unstated": Record<never, never>;
+  /** Of sugar and saturated fat one is stated without the other. */
+  "nutrition-incomplete": Record<never, never>;
   "one-time-missing": Record<never, never>;
   "setting-unknown": Record<never, never>;
   /** Without tax and service charge stated, every price would be wrong in silence. */

@@ -123,6 +123,8 @@ export const mistakes: MistakeSentences = {
   "not-a-whole-number": ({ least, most }) =>
     `Please write a whole number from ${least} to ${most}.`,
   "not-a-number": () => "Please write a number such as 20 or 4.50.",
+  "not-grams": ({ least, most }) =>
+    `Please write grams with at most three decimals, from ${least} to ${most}, such as 6.4.`,
   "discount-wrong": () =>
     "Please write 0 to 100 for a percentage, or an amount with at most two decimals.",
   "not-yes-or-no": () => "Please write yes or no.",
@@ -144,6 +146,8 @@ export const mistakes: MistakeSentences = {
     `This dish is already in row ${above}. To show it in one more category, write its code and the category alone.`,
   "allergens-unstated": () =>
     "Where a diet is stated, allergens must be too: name them, or write none.",
+  "nutrition-incomplete": () =>
+    "Please write sugar and saturated fat both, 0 for none; or leave both and the sweetener empty.",
   "one-time-missing": () => "Please write both times, or neither.",
   "setting-unknown": () => "This setting is not known. Please use the names of the template.",
   "setting-missing": ({ name }) => `The setting “${name.en}” is missing.`,

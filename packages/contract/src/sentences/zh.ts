@@ -118,6 +118,7 @@ export const mistakes: MistakeSentences = {
   "not-a-percentage": () => "请填写 0 到 99 的百分比，例如 9 表示 9%；小于 1 时请加百分号：0.5%。",
   "not-a-whole-number": ({ least, most }) => `请填写 ${least} 到 ${most} 的整数。`,
   "not-a-number": () => "请填写数字，例如 20 或 4.50。",
+  "not-grams": ({ least, most }) => `请填写 ${least} 到 ${most} 的克数，最多三位小数，例如 6.4。`,
   "discount-wrong": () => "百分比请填 0 到 100；金额最多两位小数。",
   "not-yes-or-no": () => "请填写“是”或“否”。",
   "not-a-time": () => "请填写时间，例如 09:30。",
@@ -136,6 +137,7 @@ export const mistakes: MistakeSentences = {
   "dish-said-twice": ({ above }) =>
     `此餐点已在第 ${above} 行。若要在另一类别中显示，只需填写编号和类别。`,
   "allergens-unstated": () => "填写饮食类别时，也须填写过敏原；没有过敏原请写“无”。",
+  "nutrition-incomplete": () => "请同时填写糖和饱和脂肪，没有则填 0；或与甜味剂一栏都留空。",
   "one-time-missing": () => "请同时填写开始和结束时间，或两者都留空。",
   "setting-unknown": () => "此设置无法识别，请使用模板中的名称。",
   "setting-missing": ({ name: said }) => `缺少设置“${name(said)}”。`,

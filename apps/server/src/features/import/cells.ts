@@ -88,6 +88,21 @@ export const decimal: CellType<number> = {
   write: (value) => value,
 };
 
+/**
+ * Grams in 100 ml with at most three decimals, as whole milligrams: 6.4 is 6400. 100 at most; with `least` of -100 it is a
+ * change, which may take away.
+ */
+export function grams(least: 0 | -100): CellType<number> {
+  return {
+    read: (cell) => {
+      const read = numberOf(cell, /^-?\d{1,3}(\.\d{1,3})?$/);
+      const fits = read !== undefined && read >= least && read <= 100;
+      return fits ? accept(scaled(read, 3)) : refuse({ kind: "not-grams", least, most: 100 });
+    },
+    write: (milligrams) => scaled(milligrams, -3),
+  };
+}
+
 /** A name and how many of it: "FRIES" is one, "FRIES x 2" are two. */
 export function pieceOf(
   type: CellType<string>,

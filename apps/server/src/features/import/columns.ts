@@ -1,5 +1,6 @@
 import { ALLERGEN_NAMES, BOUNDS, DIET_NAMES, type SheetName } from "@comanda/contract";
 import {
+  grams,
   listOf,
   oneOf,
   optional,
@@ -60,6 +61,13 @@ export const ITEM_COLUMNS = {
     optional(listOf(oneOf({ ...ALLERGEN_NAMES, none: { en: "none", zh: "无" } }), 20)),
   ),
   diets: column("Diets", "饮食类别", optional(listOf(oneOf(DIET_NAMES), 20))),
+  sugar: column("Sugar g in 100 ml", "每 100 毫升糖（克）", optional(grams(0))),
+  saturatedFat: column(
+    "Saturated fat g in 100 ml",
+    "每 100 毫升饱和脂肪（克）",
+    optional(grams(0)),
+  ),
+  hasSweetener: column("Sweetener", "含甜味剂", flag(false)),
   size: column("Tile", "版式", otherwise("0", oneOf(SIZE_NAMES))),
   comparePrice: column("Earlier price", "原价", optional(price)),
   tax: column("Tax %", "税率 %", optional(percentage)),
@@ -94,6 +102,9 @@ export const OPTION_COLUMNS = {
   asks: column("Asks further", "后续选项组", listOf(title, BOUNDS.groups)),
   allergens: ITEM_COLUMNS.allergens,
   diets: ITEM_COLUMNS.diets,
+  sugar: column("Sugar changes by g", "糖增减（克）", optional(grams(-100))),
+  saturatedFat: column("Saturated fat changes by g", "饱和脂肪增减（克）", optional(grams(-100))),
+  hasSweetener: ITEM_COLUMNS.hasSweetener,
   pieces: column("Pieces", "份数", otherwise(0, wholeNumber(0, BOUNDS.quantity))),
   code: column("Sold as", "库存编号", code),
   id: column("Id", "识别码", title),

@@ -24,6 +24,10 @@ const WHOLE = "Please write a whole number from 0 to 2147483647.";
 const HIDDEN = "This text contains invisible characters. Please type it in by hand.";
 const ALLERGENS =
   "Please write one of: gluten; crustacean; egg; fish; peanut; soya; milk; nuts; sesame; sulphite; mollusc; none.";
+const GRAMS = (least: number) =>
+  `Please write grams with at most three decimals, from ${least} to 100, such as 6.4.`;
+const BOTH =
+  "Please write sugar and saturated fat both, 0 for none; or leave both and the sweetener empty.";
 const DISCOUNT = "Please write 0 to 100 for a percentage, or an amount with at most two decimals.";
 
 /** Rows that would be right but for one cell, and what is said of it. */
@@ -65,8 +69,8 @@ const WRONG: Readonly<Record<string, readonly WrongRow[]>> = {
     [{ Tile: "tall" }, "Tile", "Please write one of: half; wide; compact; row."],
     [{ "Goes well with": "NOTHING" }, "Goes well with", "“NOTHING” is not in the sheet Items."],
     [{ Hidden: "no way" }, "Hidden", YES],
-    [{ Remarks: "always" }, "Remarks", YES],
-    [{ "Set meal": "3" }, "Set meal", YES],
+    [{ "Sugar g in 100 ml": "sweet" }, "Sugar g in 100 ml", GRAMS(0)],
+    [{ "Sugar g in 100 ml": 6.4 }, "Saturated fat g in 100 ml", BOTH],
     [{ "At least": 1.5 }, "At least", WHOLE],
     [
       { Code: "WATER" },
@@ -78,8 +82,8 @@ const WRONG: Readonly<Record<string, readonly WrongRow[]>> = {
   Options: [
     [{ "At most": -1 }, "At most", WHOLE],
     [{ Adds: "extra" }, "Adds", PRICE],
-    [{ Price: "$1" }, "Price", PRICE],
     [{ Required: "must" }, "Required", YES],
+    [{ "Sugar changes by g": -100.5 }, "Sugar changes by g", GRAMS(-100)],
     [{ Pieces: 0.5 }, "Pieces", "Please write a whole number from 0 to 99."],
     [{ "Asks further": "Ice" }, "Asks further", "“Ice” is not in the sheet Options."],
   ],

@@ -5,7 +5,8 @@ import { ITEM_COLUMNS } from "./columns.ts";
 import { plainPath } from "./menu-paths.ts";
 import { pictureCell } from "./picture-cell.ts";
 import { composed, readCategories, type Gathered } from "./read-categories.ts";
-import { AskedQuestions, dietaryOf } from "./read-questions.ts";
+import { dietaryOf, nutritionOf } from "./read-food.ts";
+import { AskedQuestions } from "./read-questions.ts";
 import { readRows, type Mistakes, type ReadRow, type Row } from "./sheet.ts";
 import type { FullMenu } from "./venue-document.ts";
 
@@ -101,8 +102,16 @@ function itemOf(
   if ("price" in values ? values.price === undefined : isNew) {
     mistakes.add("Items", number, ITEM_COLUMNS.price.heading, { kind: "cell-missing" });
   }
-  const { dietary: _dietary, comparePrice: _compare, tax: _tax, picture: _picture, ...rest } = base;
+  const {
+    dietary: _dietary,
+    nutrition: _nutrition,
+    comparePrice: _compare,
+    tax: _tax,
+    picture: _picture,
+    ...rest
+  } = base;
   const dietary = dietaryOf("Items", number, values, base.dietary, mistakes);
+  const nutrition = nutritionOf("Items", number, values, base.nutrition, mistakes);
   const comparePrice = "comparePrice" in values ? values.comparePrice : base.comparePrice;
   const tax = "tax" in values ? values.tax : base.tax;
   return {
@@ -118,6 +127,7 @@ function itemOf(
         ? base.optionArray
         : questions.named("Items", number, values.questions),
     ...(dietary !== undefined && { dietary }),
+    ...(nutrition !== undefined && { nutrition }),
     size: sizeOf(values.size) ?? base.size,
     ...(comparePrice !== undefined && { comparePrice }),
     ...(tax !== undefined && { tax }),

@@ -1,12 +1,7 @@
-import {
-  BOUNDS,
-  type SheetName,
-  type WireItem,
-  type WireOption,
-  type WireOptionGroup,
-} from "@comanda/contract";
+import { BOUNDS, type WireOption, type WireOptionGroup } from "@comanda/contract";
 import { ITEM_COLUMNS, OPTION_COLUMNS } from "./columns.ts";
 import { questionsOf } from "./questions.ts";
+import { dietaryOf, nutritionOf } from "./read-food.ts";
 import { readRows, type Mistakes, type ReadRow, type Row } from "./sheet.ts";
 import type { FullMenu } from "./venue-document.ts";
 
@@ -81,7 +76,9 @@ export class AskedQuestions {
           ? known?.optionArray
           : this.#follow("Options", number, asks, [...way, name]);
       const dietary = dietaryOf("Options", number, values, known?.dietary, this.#mistakes);
-      return optionOf(values, known, follows ?? [], dietary);
+      const stated = known?.nutrition;
+      const nutrition = nutritionOf("Options", number, values, stated, this.#mistakes);
+      return optionOf(values, known, follows ?? [], { dietary, nutrition });
     });
     const group = groupOf(question.row.values, base, options);
     this.#made.set(name, group);
@@ -156,7 +153,7 @@ function optionOf(
   values: OptionValues,
   base: WireOption | undefined,
   optionArray: WireOptionGroup[],
-  dietary: WireOption["dietary"],
+  { dietary, nutrition }: Pick<WireOption, "dietary" | "nutrition">,
 ): WireOption {
   const adds = "adds" in values ? values.adds : base?.addPrice;
   const price = "price" in values ? values.price : base?.price;
@@ -172,6 +169,7 @@ function optionOf(
     itemImage: values.picture ?? base?.itemImage ?? "",
     isSoldOut: base?.isSoldOut ?? false,
     ...(dietary !== undefined && { dietary }),
+    ...(nutrition !== undefined && { nutrition }),
     optionArray,
   };
 }
@@ -179,31 +177,6 @@ function optionOf(
 /** A choice is the one it was by its id, else its title. */
 function isSame(option: WireOption, { id = "", choice }: OptionValues): boolean {
   return id === "" ? option.title === choice : option.itemOptionId === id;
-}
-
-type DietaryCells = Pick<OptionValues, "allergens" | "diets">;
-
-/**
- * What is stated of allergens and diets. "none" states that there are none, an empty cell states nothing; a diet without
- * a word on allergens is a mistake, since a guest would read it as free of all.
- */
-export function dietaryOf(
-  sheet: SheetName,
-  row: number,
-  values: DietaryCells,
-  known: WireItem["dietary"],
-  mistakes: Mistakes,
-): WireItem["dietary"] {
-  if (!("allergens" in values) && !("diets" in values)) return known;
-  const contains = "allergens" in values ? values.allergens : known?.contains;
-  const suits = "diets" in values ? values.diets : known?.suits;
-  if (contains === undefined) {
-    if (suits !== undefined && suits.length > 0) {
-      mistakes.add(sheet, row, ITEM_COLUMNS.allergens.heading, { kind: "allergens-unstated" });
-    }
-    return undefined;
-  }
-  return { contains: contains.filter((name) => name !== "none"), suits: [...(suits ?? [])] };
 }
 
 function depthOf(group: WireOptionGroup): number {

@@ -36,7 +36,11 @@ export interface ReadRow<Of extends Columns> {
   readonly values: RowValues<Of>;
 }
 
-const MISSING: ReadonlySet<CellMistake["kind"]> = new Set(["cell-missing", "one-time-missing"]);
+const MISSING: ReadonlySet<CellMistake["kind"]> = new Set([
+  "cell-missing",
+  "one-time-missing",
+  "nutrition-incomplete",
+]);
 
 /** Collects what is wrong. A cell that cannot be read says nothing else, and is not missing as well. */
 export class Mistakes {

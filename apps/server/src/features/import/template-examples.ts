@@ -36,6 +36,8 @@ export const EXAMPLES: Readonly<
         description: "Coffee with condensed milk",
         questions: "Milk",
         allergens: "milk",
+        sugar: 6.4,
+        saturatedFat: 0.76,
       },
       {
         code: "TOAST",
@@ -57,8 +59,17 @@ export const EXAMPLES: Readonly<
         isRequired: "yes",
         choice: "Condensed milk",
         choice2: "炼奶",
+        sugar: 0,
+        saturatedFat: 0,
       },
-      { question: "Milk", choice: "Oat milk", choice2: "燕麦奶", adds: 0.8 },
+      {
+        question: "Milk",
+        choice: "Oat milk",
+        choice2: "燕麦奶",
+        adds: 0.8,
+        sugar: -4.2,
+        saturatedFat: -0.66,
+      },
     ],
     Promotions: [
       {
@@ -119,6 +130,8 @@ export const EXAMPLES: Readonly<
         description2: "加炼奶的咖啡",
         questions: "Milk",
         allergens: "牛奶",
+        sugar: 6.4,
+        saturatedFat: 0.76,
       },
       {
         code: "TOAST",
@@ -140,8 +153,17 @@ export const EXAMPLES: Readonly<
         isRequired: "是",
         choice: "Condensed milk",
         choice2: "炼奶",
+        sugar: 0,
+        saturatedFat: 0,
       },
-      { question: "Milk", choice: "Oat milk", choice2: "燕麦奶", adds: 0.8 },
+      {
+        question: "Milk",
+        choice: "Oat milk",
+        choice2: "燕麦奶",
+        adds: 0.8,
+        sugar: -4.2,
+        saturatedFat: -0.66,
+      },
     ],
     Promotions: [
       {
