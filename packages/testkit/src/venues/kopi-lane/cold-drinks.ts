@@ -1,8 +1,9 @@
 import type { WireItem } from "@comanda/contract";
-import { choice, dish, question } from "../../menu-builder.ts";
+import { dish, question } from "../../menu-builder.ts";
 import { noPorkNoBeef, vegan, vegetarian } from "../dietary.ts";
+import { per100ml } from "../nutrition.ts";
 import type { DemoPictures } from "../pictures.ts";
-import { hotOrPeng, ice, manner, sugar } from "./drink-groups.ts";
+import { hotOrPeng, ice, poured, sugar } from "./drink-groups.ts";
 
 export function coldDrinks(pictures: DemoPictures): readonly WireItem[] {
   return [
@@ -21,49 +22,56 @@ export function coldDrinks(pictures: DemoPictures): readonly WireItem[] {
           "buttons",
           ["Top Up", "加配"],
           [
-            manner("plain", ["As it is", "原味"]),
-            manner("soda", ["With soda", "加苏打"], { add: 0.5 }),
-            choice("jelly", ["With grass jelly", "加仙草"], { add: 0.8, dietary: vegan() }),
+            poured("plain", ["As it is", "原味"]),
+            poured("soda", ["With soda", "加苏打"], { add: 0.5, nutrition: per100ml(-2600, -120) }),
+            poured("jelly", ["With grass jelly", "加仙草"], { add: 0.8 }),
           ],
           { defaults: ["plain"] },
         ),
       ],
       dietary: vegetarian("milk"),
+      nutrition: per100ml(10800, 500),
     }),
     dish("MILO-DINOSAUR", ["Milo Dinosaur", "恐龙美禄"], 4.6, {
       about: ["Iced Milo under a landslide of dry powder", "冰美禄上再盖一层美禄粉"],
       size: 2,
       groups: [ice],
       dietary: vegetarian("milk", "gluten"),
+      nutrition: per100ml(12400, 1900),
     }),
     dish("LIME-JUICE", ["Calamansi Lime Juice", "酸柑汁"], 3.2, {
       about: ["Pressed small limes, sour plum at the bottom", "现压酸柑，杯底一粒酸梅"],
       size: 2,
       groups: [sugar, ice],
       dietary: vegan(),
+      nutrition: per100ml(7000),
     }),
     dish("BARLEY", ["Barley Water", "薏米水"], 2.2, {
       about: ["Boiled with pandan and winter melon sugar", "加香兰叶与冬瓜糖慢煮"],
       size: 2,
       groups: [sugar, hotOrPeng],
       dietary: vegan("gluten"),
+      nutrition: per100ml(4900),
     }),
     dish("GRASS-JELLY", ["Grass Jelly", "仙草水"], 2.4, {
       about: ["Dark, herbal, cut in ribbons", "仙草切丝，清凉微苦"],
       size: 2,
       groups: [ice],
       dietary: vegan(),
+      nutrition: per100ml(5800),
     }),
     dish("SUGAR-CANE", ["Sugar Cane Juice", "甘蔗水"], 3.4, {
       about: ["Pressed to order with a slice of lemon", "现榨，加一片柠檬"],
       size: 2,
       groups: [ice],
       dietary: vegan(),
+      nutrition: per100ml(13200),
     }),
     dish("WATER", ["Bottled Water", "瓶装水"], 1.6, {
       about: ["Still, 500 ml, from the ice box", "无气，500 毫升，冰镇"],
       size: 2,
       dietary: vegan(),
+      nutrition: per100ml(0),
       rest: { hasRemark: false },
     }),
   ];

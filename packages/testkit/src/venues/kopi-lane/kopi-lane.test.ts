@@ -1,4 +1,5 @@
 import { itemsOffSale, type Item, type OptionGroup } from "@comanda/domain/menu";
+import { openingGrade } from "@comanda/domain/nutri-grade";
 import { checkSelection, defaultSelection, tapOption } from "@comanda/domain/options";
 import { parseTimeOfDay } from "@comanda/domain/time";
 import { menuFromWire, offersFromWire } from "@comanda/contract";
@@ -40,6 +41,31 @@ const ASKS_FIRST = [
   "WANTON-MEE",
 ];
 
+/** Worked out by hand from what the venue states of each drink as it comes. */
+const MARKS = [
+  "BANDUNG D 11%",
+  "BARLEY B 5%",
+  "GINGER-LONGAN B 5%",
+  "GRASS-JELLY C 6%",
+  "KOPI C 6%",
+  "KOPI-C C 6%",
+  "KOPI-GU-YOU D 6%",
+  "KOPI-O C 6%",
+  "LIME-JUICE C 7%",
+  "MILO C 8%",
+  "MILO-DINOSAUR D 12%",
+  "SOYA-MILK C 5%",
+  "SUGAR-CANE D 13%",
+  "TEH C 7%",
+  "TEH-C C 6%",
+  "TEH-HALIA C 7%",
+  "TEH-O C 6%",
+  "TEH-PEARLS C 9%",
+  "TEH-TARIK C 8%",
+  "WATER A 0%",
+  "YUAN-YANG C 6%",
+];
+
 describe("the menu of Kopi Lane", () => {
   it("is as long as a real one", () => {
     expect(dishes.length).toBeGreaterThanOrEqual(70);
@@ -52,6 +78,14 @@ describe("the menu of Kopi Lane", () => {
       .filter((dish) => checkSelection(dish, defaultSelection(dish.groups), 1).length > 0)
       .map(({ code }) => code);
     expect(asking.sort()).toEqual(ASKS_FIRST);
+  });
+
+  it("marks its drinks as they open, and only those whose default is known (M-N6)", () => {
+    const marked = dishes.flatMap(({ codeId }) => {
+      const mark = openingGrade(item(codeId));
+      return mark === undefined ? [] : [`${codeId} ${mark.grade} ${mark.sugarPercent}%`];
+    });
+    expect(marked.sort()).toEqual(MARKS);
   });
 
   it("uses every control and every item size", () => {
