@@ -7,6 +7,7 @@ import type { JSX, ReactNode } from "react";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { DietaryNote } from "../features/item/dietary-note.tsx";
 import { ItemForm } from "../features/item/item-form.tsx";
+import { NutriGradeLine } from "../features/item/nutri-grade-line.tsx";
 import { DishOffers } from "../features/menu/dish-offers.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
@@ -75,7 +76,12 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
             line={line}
             isSoldOut={item.isSoldOut || soldOut.has(code)}
             onDone={onClose}
-            warning={(selection) => <ChoiceWarning menu={menu} item={item} selection={selection} />}
+            said={(selection) => (
+              <>
+                <ChoiceWarning menu={menu} item={item} selection={selection} />
+                <NutriGradeLine item={item} selection={selection} />
+              </>
+            )}
             below={(onLeave) => <Recommended menu={menu} item={item} onLeave={onLeave} />}
           />
         </main>

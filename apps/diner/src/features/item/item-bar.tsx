@@ -19,12 +19,12 @@ interface ItemBarProps {
   readonly isSoldOut: boolean;
   readonly isForOrders: boolean;
   readonly controls: DraftControls;
-  readonly warning: ReactNode;
+  readonly said: ReactNode;
 }
 
 /** The quantity and the main action, within the thumb's arc; of a menu that is only looked at, what one costs (ITM-032). */
 export function ItemBar(props: ItemBarProps): JSX.Element {
-  const { item, line, isSoldOut, isForOrders, controls, warning } = props;
+  const { item, line, isSoldOut, isForOrders, controls, said } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const { draft, change } = controls;
@@ -39,17 +39,18 @@ export function ItemBar(props: ItemBarProps): JSX.Element {
   const label = line === undefined ? t`Add to cart` : t`Update`;
   if (!isForOrders) {
     return (
-      <p className={`${styles["bar"]} ${styles["look"]}`}>
+      <div className={`${styles["bar"]} ${styles["look"]}`}>
+        {said}
         <span>
           {quantity} × {read(item.title)}
         </span>
         <span className={styles["cost"]}>{cost}</span>
-      </p>
+      </div>
     );
   }
   return (
     <div className={styles["bar"]}>
-      {warning}
+      {said}
       {!item.hidesQuantity && (
         <Stepper
           value={quantity}

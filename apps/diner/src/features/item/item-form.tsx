@@ -33,15 +33,15 @@ export interface ItemFormProps {
   readonly line: CartLine | undefined;
   readonly isSoldOut: boolean;
   readonly onDone: () => void;
-  /** What stands against the dish as it is chosen. */
-  readonly warning: (selection: Selection) => ReactNode;
+  /** What is said of the dish as it is chosen, beside what it costs. */
+  readonly said: (selection: Selection) => ReactNode;
   /** What stands below the questions; calls back before it leads to another dish, from which one comes back. */
   readonly below: (onLeave: () => void) => ReactNode;
 }
 
 /** Everything that can be decided about a dish, and the button that says what is missing and what it costs. */
 export function ItemForm(props: ItemFormProps): JSX.Element {
-  const { item, items, line, isSoldOut, onDone, warning, below } = props;
+  const { item, items, line, isSoldOut, onDone, said, below } = props;
   const controls = useDraft(item, line);
   const { draft } = controls;
   const isForOrders = useSession(hasCart);
@@ -95,7 +95,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
         isSoldOut={isSoldOut}
         isForOrders={isForOrders}
         controls={controls}
-        warning={warning(draft.selection)}
+        said={said(draft.selection)}
       />
     </form>
   );

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { tapItem, type Addition } from "@comanda/domain/cart";
 import { strictestDiets } from "@comanda/domain/dietary";
 import type { Diet, Item } from "@comanda/domain/menu";
+import { openingGrade } from "@comanda/domain/nutri-grade";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, type JSX } from "react";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
@@ -9,6 +10,7 @@ import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import { tick } from "../../lib/motion.ts";
+import { NutriMark } from "../../lib/nutri-mark.tsx";
 import { hasCart, useSession } from "../../state/session.ts";
 import { addDirectly } from "./add-directly.ts";
 import { OfferWords } from "./offer-words.tsx";
@@ -27,6 +29,8 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   const inCart = usePieces(item.code);
   const [offer] = useOffers(item);
   const diet = useDiet(item);
+  const mark = openingGrade(item);
+  const isCompact = item.size === "compact";
   const tap = tapItem(item, { addsDirectly, isViewOnly: !isForOrders });
   const verdict = useVerdict(menu, item);
   // What the guest has asked to be told of is told before it is in the cart.
@@ -41,8 +45,14 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
             <OfferWords menu={menu} item={item} offer={offer} isBrief />
           </span>
         )}
-        {(left <= FEW || diet !== "") && (
+        {mark !== undefined && isCompact && (
+          <span className={styles["grade"]}>
+            <NutriMark {...mark} />
+          </span>
+        )}
+        {(left <= FEW || diet !== "" || (mark !== undefined && !isCompact)) && (
           <span className={styles["badges"]}>
+            {mark !== undefined && !isCompact && <NutriMark {...mark} />}
             {left <= FEW && <span className={styles["left"]}>{t`${left} left`}</span>}
             {diet !== "" && <span className={styles["diet"]}>{diet}</span>}
           </span>
