@@ -24,6 +24,8 @@ interface ImportMistakeData {
   "list-too-long": { readonly most: number };
   /** The sheet has a column that is not known, or one of them twice. */
   "column-unknown": Record<never, never>;
+  /** The first row does not have a heading without which nobody knows what the others are about. */
+  "column-missing": Record<never, never>;
   "sheet-too-long": { readonly most: number };
   /** The value stands in the row `above` already. */
   "taken-above": { readonly above: number };

@@ -135,6 +135,8 @@ export const mistakes: MistakeSentences = {
   "list-too-long": ({ most }) => `Please name at most ${most}, separated by semicolons.`,
   "column-unknown": () =>
     "This column is not known, or is there twice. Please use the headings of the template.",
+  "column-missing": () =>
+    "This column is missing. The first row of the sheet has to hold the headings of the template.",
   "sheet-too-long": ({ most }) => `A sheet has at most ${most} rows.`,
   "taken-above": ({ above }) => `This is already in row ${above}.`,
   "looks-like": ({ taken }) => `This looks like the table ${taken}. Please choose another name.`,

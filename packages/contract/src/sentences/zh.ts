@@ -127,6 +127,7 @@ export const mistakes: MistakeSentences = {
   "text-hidden-sign": () => "文字中含有不可见字符，请手动输入。",
   "list-too-long": ({ most }) => `最多 ${most} 项，以分号分隔。`,
   "column-unknown": () => "此列无法识别或重复，请使用模板中的列名。",
+  "column-missing": () => "缺少此列。工作表的第一行必须是模板中的列名。",
   "sheet-too-long": ({ most }) => `一个工作表最多 ${most} 行。`,
   "taken-above": ({ above }) => `第 ${above} 行已有相同内容。`,
   "looks-like": ({ taken }) => `与桌位“${taken}”看起来相同，请换一个名称。`,

@@ -22,6 +22,11 @@ function column<Value>(en: string, zh: string, type: CellType<Value>): Column<Va
   return { heading: { en, zh }, type };
 }
 
+const key = <Value>(named: Column<Value>): Column<Value> & { readonly isKey: true } => ({
+  ...named,
+  isKey: true,
+});
+
 const title = words(BOUNDS.title);
 const description = words(BOUNDS.description);
 const link = words(BOUNDS.url);
@@ -32,7 +37,7 @@ const titles = listOf(title, BOUNDS.list);
 
 /** A heading of the menu: `Inside` is the path of the heading that it stands in, "Drinks / Hot". */
 export const CATEGORY_COLUMNS = {
-  name: column("Name (English)", "名称（英文）", required(title)),
+  name: key(column("Name (English)", "名称（英文）", required(title))),
   name2: column("Name (Chinese)", "名称（中文）", title),
   inside: column("Inside", "上级类别", words(BOUNDS.description)),
   after: column("After dish", "排在餐点之后", code),
@@ -46,8 +51,8 @@ export const CATEGORY_COLUMNS = {
 
 /** A dish. A further row with nothing but code and category shows it in one more place. */
 export const ITEM_COLUMNS = {
-  code: column("Code", "编号", required(code)),
-  category: column("Category", "类别", required(words(BOUNDS.description))),
+  code: key(column("Code", "编号", required(code))),
+  category: key(column("Category", "类别", required(words(BOUNDS.description)))),
   title: column("Name (English)", "名称（英文）", title),
   title2: column("Name (Chinese)", "名称（中文）", title),
   price: column("Price", "价格", optional(price)),
@@ -116,14 +121,14 @@ export const OPTION_COLUMNS = {
 } as const;
 
 export const TABLE_COLUMNS = {
-  label: column("Table", "桌号", required(words(40))),
+  label: key(column("Table", "桌号", required(words(40)))),
 } as const;
 
 /** A setting and what it is; which there are, and what each holds, is in venue-sheet.ts. */
 export const VENUE_COLUMNS = {
-  setting: column("Setting", "设置", required(title)),
+  setting: key(column("Setting", "设置", required(title))),
   /** A hundred dates with five spans each. */
-  value: column("Value", "内容", words(10_000)),
+  value: key(column("Value", "内容", words(10_000))),
 } as const;
 
 export const COLUMNS: Readonly<Record<SheetName, Columns>> = {

@@ -99,13 +99,16 @@ const listed = listOf(pieceOf(words(BOUNDS.code)), BOUNDS.list);
  * before its number.
  */
 export const PROMOTION_COLUMNS = {
-  code: column(
-    "Code",
-    "编号",
-    required(words(BOUNDS.code)),
-    ({ _id }) => _id,
-    (promotion, _id) => ({ ...promotion, _id }),
-  ),
+  code: {
+    ...column<string>(
+      "Code",
+      "编号",
+      required(words(BOUNDS.code)),
+      ({ _id }) => _id,
+      (promotion, _id) => ({ ...promotion, _id }),
+    ),
+    isKey: true,
+  },
   name: member("Name (English)", "名称（英文）", required(title), "eventName"),
   name2: member("Name (Chinese)", "名称（中文）", title, "eventName2"),
   needs: column(

@@ -9,6 +9,8 @@ export type Row = readonly Cell[];
 export interface Column<Value> {
   readonly heading: Text;
   readonly type: CellType<Value>;
+  /** Without it nobody knows what a row is about. */
+  readonly isKey?: true;
 }
 
 /** Columns whose cells hold values of different types. */
@@ -17,6 +19,7 @@ export type Columns = Readonly<
     string,
     {
       readonly heading: Text;
+      readonly isKey?: true;
       readonly type: {
         readonly read: (cell: Cell) => Result<unknown, CellMistake>;
         readonly write: (value: never) => Cell;
@@ -74,12 +77,14 @@ export function readRows<Of extends Columns>(
   rows: readonly Row[],
   mistakes: Mistakes,
 ): readonly ReadRow<Of>[] {
+  if (rows.every(saysNothing)) return [];
   const [headings = [], ...body] = rows;
   const keys = keysOf(sheet, columns, headings, mistakes);
   if (body.length > MAX_ROWS) {
     mistakes.add(sheet, MAX_ROWS + 2, NO_COLUMN, { kind: "sheet-too-long", most: MAX_ROWS });
     return [];
   }
+  if (lacksKey(sheet, columns, keys, mistakes)) return [];
   const read: ReadRow<Of>[] = [];
   for (const [at, row] of body.entries()) {
     if (saysNothing(row)) continue;
@@ -95,6 +100,22 @@ export function readRows<Of extends Columns>(
     read.push({ number, values: values as RowValues<Of> });
   }
   return read;
+}
+
+/** Whether a column is missing without which nobody knows what the rows are about; it is told. */
+function lacksKey(
+  sheet: SheetName,
+  columns: Columns,
+  keys: readonly (string | undefined)[],
+  mistakes: Mistakes,
+): boolean {
+  const lacking = Object.entries(columns).filter(
+    ([key, { isKey }]) => isKey === true && !keys.includes(key),
+  );
+  for (const [, { heading }] of lacking) {
+    mistakes.add(sheet, 1, heading, { kind: "column-missing" });
+  }
+  return lacking.length > 0;
 }
 
 /** Whether a row is empty, or an example of the template. */
@@ -127,8 +148,9 @@ function keysOf(
   });
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/\s+/gu, " ").trim();
+/** What somebody calls a column or a setting, in letters and marks of any width, with any spaces. */
+export function plain(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
 }
 
 /** A heading as the template has it: both languages, one below the other. */

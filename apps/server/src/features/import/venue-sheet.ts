@@ -1,6 +1,6 @@
 import { VENUE_COLUMNS } from "./columns.ts";
 import { checkSpecialDays, withWeek } from "./opening-lines.ts";
-import { headingOf, readRows, type Mistakes, type Row } from "./sheet.ts";
+import { headingOf, plain, readRows, type Mistakes, type Row } from "./sheet.ts";
 import type { AnySetting, SaidLine, SaidLines, Settings } from "./venue-line.ts";
 import { PRESET_GUESTS, SETTINGS } from "./venue-settings.ts";
 
@@ -74,6 +74,5 @@ function checkPresetGuests(
 
 /** By either language's name, or both as the template has them. */
 function isCalled({ name }: AnySetting, said: string): boolean {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, " ").trim();
   return [name.en, name.zh, headingOf(name)].some((each) => plain(each) === plain(said));
 }
