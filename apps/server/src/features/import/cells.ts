@@ -1,6 +1,7 @@
 import { accept, isPlain, refuse, type Result, type Text } from "@comanda/domain";
-import { formatTimeOfDay, parseTimeOfDay } from "@comanda/domain/time";
+import { formatTimeOfDay } from "@comanda/domain/time";
 import type { CellMistake } from "@comanda/contract";
+import { readTime } from "./typed-hours.ts";
 
 /** What stands in a cell; empty is null. */
 export type Cell = string | number | boolean | null;
@@ -69,7 +70,7 @@ export const price: CellType<number> = {
  */
 export const percentage: CellType<number> = {
   read: (cell) => {
-    const text = textOf(cell);
+    const text = plainOf(cell);
     const isMarked = text.endsWith("%");
     const number = numberOf(isMarked ? text.slice(0, -1).trim() : text, /^\d{1,2}(\.\d{1,6})?$/);
     const isDoubtful = number !== undefined && number > 0 && number < 1 && !isMarked;
@@ -129,26 +130,28 @@ export function wholeNumber(least: number, most: number): CellType<number> {
   };
 }
 
+const MINUTES_OF_DAY = 24 * 60;
+
 const YES = ["yes", "y", "true", "是"];
 const NO = ["no", "n", "false", "否"];
 
 export const yesOrNo: CellType<boolean> = {
   read: (cell) => {
-    const text = textOf(cell).toLowerCase();
+    const text = plainOf(cell).toLowerCase();
     if (YES.includes(text)) return accept(true);
     return NO.includes(text) ? accept(false) : refuse({ kind: "not-yes-or-no" });
   },
   write: (flag) => (flag ? "yes" : "no"),
 };
 
-/** Minutes after midnight, "09:30"; the wire's own text. */
+/** "09:30", as the wire has it; "9.30am" too, and 0.3958, which a spreadsheet that forgot the format shows of it. */
 export const timeOfDay: CellType<string> = {
   read: (cell) => {
-    const text = textOf(cell);
-    const minutes = parseTimeOfDay(text.length === 4 ? `0${text}` : text);
-    return minutes === undefined
-      ? refuse({ kind: "not-a-time" })
-      : accept(formatTimeOfDay(minutes));
+    const isShare = typeof cell === "number" && cell >= 0 && cell < 1;
+    const time = isShare
+      ? formatTimeOfDay(Math.round(cell * MINUTES_OF_DAY) % MINUTES_OF_DAY)
+      : readTime(plainOf(cell).toLowerCase());
+    return time === undefined ? refuse({ kind: "not-a-time" }) : accept(time);
   },
   write: (time) => time,
 };
@@ -158,8 +161,10 @@ export function oneOf<Key extends string>(names: Readonly<Record<Key, Text>>): C
   const entries = Object.entries<Text>(names) as [Key, Text][];
   return {
     read: (cell) => {
-      const said = textOf(cell).toLowerCase();
-      const found = entries.find(([, { en, zh }]) => said === en.toLowerCase() || said === zh);
+      const said = plainOf(cell).toLowerCase();
+      const found = entries.find(([, { en, zh }]) =>
+        [en.toLowerCase(), zh].some((name) => name.normalize("NFKC") === said),
+      );
       if (found !== undefined) return accept(found[0]);
       return refuse({ kind: "not-one-of", choices: entries.map(([, name]) => name) });
     },
@@ -203,8 +208,14 @@ function textOf(cell: Cell): string {
   return cell === null ? "" : String(cell).trim();
 }
 
+/** The same with figures and marks of any width as narrow ones: "５．２０" is "5.20". */
+export function plainOf(cell: Cell): string {
+  return textOf(cell).normalize("NFKC").trim();
+}
+
+/** A formula's 3.3000000000000003 is the 3.3 that its cell shows. */
 function numberOf(cell: Cell, form: RegExp): number | undefined {
-  const text = textOf(cell);
+  const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : plainOf(cell);
   return form.test(text) ? Number(text) : undefined;
 }
 

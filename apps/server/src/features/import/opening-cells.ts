@@ -1,7 +1,7 @@
 import { MOST_SPANS, MOST_SPECIAL_DAYS, type WireSpecialDay } from "@comanda/contract";
 import { accept, refuse } from "@comanda/domain";
 import { addDays } from "@comanda/domain/time";
-import type { Cell, CellType } from "./cells.ts";
+import { plainOf, type Cell, type CellType } from "./cells.ts";
 import { readDate, readDates, writeDates } from "./typed-dates.ts";
 import { readSpan, writeSpan, type Span } from "./typed-hours.ts";
 
@@ -10,9 +10,8 @@ const ALL_DAY = /^(?:all day|open all day|24 ?(?:h|hours|hrs|小时)|全天|全�
 const BETWEEN_SPANS = /[,;、\n&]|\band\b|和|及/u;
 const BETWEEN_DATES = /[,;、\n]/u;
 
-/** What was typed, with figures and marks of any width as narrow ones: "８：００－１４：００" is "8:00-14:00". */
-function plainOf(cell: Cell): string {
-  return cell === null ? "" : String(cell).normalize("NFKC").trim().toLowerCase();
+function wordsOf(cell: Cell): string {
+  return plainOf(cell).toLowerCase();
 }
 
 function piecesOf(text: string, mark: RegExp): readonly string[] {
@@ -25,7 +24,7 @@ function piecesOf(text: string, mark: RegExp): readonly string[] {
 /** The spans of one day: "08:00-14:00, 17:00-22:00", "8am-2pm", "all day"; "closed" is none of them. */
 export const dayHours: CellType<readonly Span[]> = {
   read: (cell) => {
-    const text = plainOf(cell);
+    const text = wordsOf(cell);
     if (CLOSED.test(text)) return accept([]);
     if (ALL_DAY.test(text)) return accept([{ startTime: "00:00", endTime: "00:00" }]);
     const spans: Span[] = [];
@@ -46,7 +45,7 @@ export const dayHours: CellType<readonly Span[]> = {
 export const dates: CellType<readonly string[]> = {
   read: (cell) => {
     const found = new Set<string>();
-    for (const piece of piecesOf(plainOf(cell), BETWEEN_DATES)) {
+    for (const piece of piecesOf(wordsOf(cell), BETWEEN_DATES)) {
       const run = readDates(piece);
       if (run === undefined) return refuse({ kind: "not-dates" });
       // A run of a thousand years is not counted to its end.
@@ -65,7 +64,7 @@ export const dates: CellType<readonly string[]> = {
 export const datesWithHours: CellType<readonly WireSpecialDay[]> = {
   read: (cell) => {
     const found = new Map<string, WireSpecialDay>();
-    for (const piece of piecesOf(plainOf(cell), /[;\n]/u)) {
+    for (const piece of piecesOf(wordsOf(cell), /[;\n]/u)) {
       const said = readDate(piece);
       const hours = dayHours.read(said?.rest ?? null);
       if (said === undefined || !hours.ok || hours.value.length === 0) {

@@ -60,6 +60,11 @@ function inLanguage(value: Cell, language: Language): Cell {
   return typeof value === "string" ? (IN_CHINESE[value] ?? value) : value;
 }
 
+/** Whether a sheet is the page that explains the others, in any language. */
+export function isGuide(name: string): boolean {
+  return Object.values(GUIDE).some(({ sheet }) => sheet === name.trim());
+}
+
 const GUIDE = {
   en: {
     sheet: "How to",

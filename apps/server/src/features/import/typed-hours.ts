@@ -23,10 +23,10 @@ export function writeSpan({ startTime, endTime }: Span): string {
   return `${start}-${end === "00:00" ? "24:00" : end}`;
 }
 
-/** Undefined for what is no time, and for a bare "8": morning or evening, nobody knows. */
-function readTime(typed: string): string | undefined {
+/** "09:30" of "9:30", "0930", "9.30am" and "9:30:00"; undefined for what is no time, and for a bare "8": morning or evening, nobody knows. */
+export function readTime(typed: string): string | undefined {
   const [, hour = "", minute, half] =
-    /^(\d{1,2})[:.h]?(\d\d)?\s*(?:([ap])\.?m\.?)?$/u.exec(typed) ?? [];
+    /^(\d{1,2})[:.h]?(\d\d)?(?::00)?\s*(?:([ap])\.?m\.?)?$/u.exec(typed) ?? [];
   if (hour === "" || (minute === undefined && half === undefined)) return undefined;
   const isOfTwelve = Number(hour) >= 1 && Number(hour) <= 12;
   if (half !== undefined && !isOfTwelve) return undefined;

@@ -1,4 +1,4 @@
-import { refuse, type Language, type Result } from "@comanda/domain";
+import { refuse, type Language, type Result, type Text } from "@comanda/domain";
 import {
   mistakeSentence,
   SHEETS,
@@ -8,12 +8,12 @@ import {
   type WireImportPreview,
 } from "@comanda/contract";
 import { differences, type RowDifference } from "./differences.ts";
-import { templateSheets } from "./template.ts";
+import { isGuide, templateSheets } from "./template.ts";
 import type { VenueDocument } from "./venue-document.ts";
 import { isJson, readVenueJson, writeVenueJson } from "./venue-json.ts";
-import { warningsOf } from "./warnings.ts";
+import { passedOverWarning, warningsOf } from "./warnings.ts";
 import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
-import { readWorkbook, writeCsvSheets, writeSheets, writeWorkbook } from "./workbook.ts";
+import { readSheets, writeCsvSheets, writeSheets, writeWorkbook } from "./workbook.ts";
 
 /** What is done with a workbook: a venue is written as one, one is made to fill in, or one is read over a venue. */
 export type WorkbookJob =
@@ -45,13 +45,15 @@ export async function doWorkbookJob(
   if (job.kind === "write") return writeFile(job.venue, job.format);
   if (job.kind === "template") return writeSheets(templateSheets(job.venue, job.language));
   if (isJson(job.file)) return readJson(job.file, job.venue);
-  const sheets = await readWorkbook(job.file);
-  if (!sheets.ok) return refuse(sheets.refusal);
+  const file = await readSheets(job.file);
+  if (!file.ok) return refuse(file.refusal);
+  const { sheets, passedOver } = file.value;
   const read = job.skipsWrongRows
-    ? readRightRows(sheets.value, job.venue)
-    : readVenueSheets(sheets.value, job.venue);
+    ? readRightRows(sheets, job.venue)
+    : readVenueSheets(sheets, job.venue);
   const staying = job.skipsWrongRows ? read.mistakes.filter(isOfWholeSheet) : read.mistakes;
-  return { ok: true, value: checked(job.venue, read, staying[0]) };
+  const others = passedOver.filter((name) => !isGuide(name)).map(passedOverWarning);
+  return { ok: true, value: checked(job.venue, read, staying[0], others) };
 }
 
 function writeFile(venue: VenueDocument, format: FileFormat): Uint8Array | Promise<Uint8Array> {
@@ -116,6 +118,7 @@ function checked(
   before: VenueDocument,
   { venue, mistakes }: ReadVenue,
   first: ImportMistake | undefined,
+  warnings: readonly Text[] = [],
 ): CheckedWorkbook {
   const all = differences(writeVenueSheets(before), writeVenueSheets(venue));
   return {
@@ -124,7 +127,7 @@ function checked(
     preview: {
       mistakes: mistakes.slice(0, MOST_SHOWN).map(mistakeToWire),
       mistakeCount: mistakes.length,
-      warnings: warningsOf(venue).slice(0, MOST_SHOWN),
+      warnings: [...warnings, ...warningsOf(venue)].slice(0, MOST_SHOWN),
       changes: all.slice(0, MOST_SHOWN).map(changeToWire),
       changeCount: all.length,
     },
