@@ -13,6 +13,7 @@ import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";
 import { installDemo } from "../kopi-lane.ts";
 import { serve } from "../server/processes.ts";
+import { inHeaviestLook } from "./heaviest-look.ts";
 
 const SUBJECT = join(ROOT, "bench", "server", "subject.ts");
 /** Making pictures takes a while; they are kept from run to run. */
@@ -29,7 +30,7 @@ export interface ServedVenue {
   stop(): Promise<void>;
 }
 
-/** A venue with its pictures and nothing sold out, Kopi Lane unless said, served by a process of its own. */
+/** A venue in the heaviest look, with its pictures and nothing sold out, Kopi Lane unless said; a process of its own serves it. */
 export async function serveVenue(
   venueWith: (pictures: DemoPictures) => DemoVenue = kopiLane,
 ): Promise<ServedVenue> {
@@ -39,7 +40,7 @@ export async function serveVenue(
   const mediaFolder = join(folder, "media");
   await cp(PICTURES, mediaFolder, { recursive: true });
   const env = { DATA_DIR: folder, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: "info" };
-  const venue = { ...venueWith(pictures), itemStates: [] };
+  const venue = inHeaviestLook({ ...venueWith(pictures), itemStates: [] });
   const { app, checkInPath } = await installDemo(env, venue);
   await app.close();
   const server = await serve("server", SUBJECT, env);

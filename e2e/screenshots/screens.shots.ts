@@ -3,9 +3,11 @@
  * both languages and leaves a picture of each screen, a folder for each look. What can be measured is, and fails.
  */
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { kopiLane } from "@comanda/testkit";
+import { PRESETS } from "@comanda/domain/look";
+import { inPreset, kopiLane } from "@comanda/testkit";
 import { expect, test } from "../stage/test.ts";
 import { openConsole } from "../steps/board.ts";
+import { checkIn, openItem, scan } from "../steps/diner.ts";
 import { orderAt } from "../steps/guests.ts";
 import { WALKS } from "../steps/walk.ts";
 import { LANGUAGES } from "../steps/words.ts";
@@ -55,6 +57,22 @@ for (const [name, look] of Object.entries(LOOKS)) {
         });
       });
     }
+  }
+}
+
+for (const preset of PRESETS) {
+  for (const mode of ["light", "dark"] as const) {
+    test(`preset ${preset.id}, ${mode}`, async ({ newPhone, server }) => {
+      const venue = await server.install(inPreset(kopiLane(server.pictures), preset, mode));
+      const page = await newPhone(LOOKS["phone"]?.phone);
+      const shoot = camera(page, `presets, ${mode}`, preset.id);
+      await scan(page, venue.linkOf("7"));
+      await shoot("check-in");
+      await checkIn(page, venue.linkOf("7"));
+      await shoot("menu");
+      await openItem(page, "Kaya Butter Toast");
+      await shoot("dish");
+    });
   }
 }
 
