@@ -6,6 +6,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { useCart } from "../state/cart.ts";
 import { currentVenueId, hasCart, useSession } from "../state/session.ts";
+import { queryClient } from "./query-client.ts";
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 /** Nobody looks at what comes later. */
@@ -17,6 +18,11 @@ const NONE: readonly ItemCode[] = [];
 export function useCompanions(item: Item): readonly ItemCode[] {
   const isAsked = useSession(hasCart) && item.recommendations.engine !== "";
   return useQuery({ ...companionsOf(item), enabled: isAsked }).data ?? NONE;
+}
+
+/** The same outside of a screen, as far as it has come: nobody waits for it. */
+export function companionsAtHand(item: Item): readonly ItemCode[] {
+  return queryClient.getQueryData(companionsOf(item).queryKey) ?? NONE;
 }
 
 function companionsOf(item: Item) {

@@ -78,7 +78,7 @@ function settle(): void {
 
 /** Whether the page's own mark stands in the history where the phone is. */
 export function isMarked(
-  mark: "isInside" | "isOnTop" | "hasDraft" | "isSearching" | "place",
+  mark: "isInside" | "isOffered" | "isOnTop" | "hasDraft" | "isSearching" | "place",
 ): boolean {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null && mark in state;

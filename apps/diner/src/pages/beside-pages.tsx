@@ -3,6 +3,7 @@ import type { JSX } from "react";
 import { CartKeeping } from "../features/cart/cart-keeping.tsx";
 import { ResumedOrder } from "../features/cart/resumed-order.tsx";
 import { MenuPlace } from "../features/menu/menu-place.tsx";
+import { UpsellSheet } from "../features/menu/upsell-sheet.tsx";
 
 interface BesidePagesProps {
   readonly menu: Menu | undefined;
@@ -17,6 +18,7 @@ export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
       <CartKeeping menu={menu} now={now} />
       <ResumedOrder />
       {menu !== undefined && <MenuPlace menu={menu} />}
+      {menu !== undefined && <UpsellSheet menu={menu} now={now} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { NutriGradeLine } from "../features/item/nutri-grade-line.tsx";
 import { DishOffers } from "../features/menu/dish-offers.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
+import { offerAfterAdding } from "../features/menu/offer.ts";
 import { Recommended } from "../features/menu/recommended.tsx";
 import { useChargeWords } from "../i18n/use-charge-words.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -82,6 +83,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
                 <NutriGradeLine item={item} selection={selection} />
               </>
             )}
+            onAdded={() => offerAfterAdding(item)}
             below={(onLeave) => <Recommended menu={menu} item={item} onLeave={onLeave} />}
           />
         </main>

@@ -35,13 +35,15 @@ export interface ItemFormProps {
   readonly onDone: () => void;
   /** What is said of the dish as it is chosen, beside what it costs. */
   readonly said: (selection: Selection) => ReactNode;
+  /** The dish has come into the cart, and its page is about to go. */
+  readonly onAdded: () => void;
   /** What stands below the questions; calls back before it leads to another dish, from which one comes back. */
   readonly below: (onLeave: () => void) => ReactNode;
 }
 
 /** Everything that can be decided about a dish, and the button that says what is missing and what it costs. */
 export function ItemForm(props: ItemFormProps): JSX.Element {
-  const { item, items, line, isSoldOut, onDone, said, below } = props;
+  const { item, items, line, isSoldOut, onDone, onAdded, said, below } = props;
   const controls = useDraft(item, line);
   const { draft } = controls;
   const isForOrders = useSession(hasCart);
@@ -66,6 +68,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
     }
     isDone.current = true;
     otherScreen();
+    if (line === undefined) onAdded();
     onDone();
     const name = read(item.title);
     announce(

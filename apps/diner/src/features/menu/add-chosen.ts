@@ -1,0 +1,23 @@
+import { MAXIMUM_QUANTITY } from "@comanda/domain/cart";
+import type { Item } from "@comanda/domain/menu";
+import { sentenceOf } from "@comanda/contract";
+import { add } from "../../state/cart-commands.ts";
+import { showMessage } from "../../state/messages.ts";
+
+/** A dish without questions, and how many of it. */
+export interface Chosen {
+  readonly item: Item;
+  readonly quantity: number;
+}
+
+/** Adds what was chosen of an offer, as many of each as stand there (REC-008, Q-063d). Answers what came into the cart. */
+export function addChosen(chosen: readonly Chosen[]): readonly Chosen[] {
+  return chosen.filter(({ item, quantity }) => {
+    const added = add({ item, selection: [], quantity, isTakeAway: false, remark: "" });
+    const problem = !added.ok
+      ? added.refusal
+      : added.value.isCapped && ({ kind: "max-quantity", maximum: MAXIMUM_QUANTITY } as const);
+    if (problem !== false) showMessage({ title: undefined, sentences: [sentenceOf(problem)] });
+    return added.ok;
+  });
+}
