@@ -1,5 +1,13 @@
 /** Why: what is offered beside what a guest wanted; it may sell, and must cost nobody a tap who passes it over. */
-import { choice, dish as dishOf, heading, kopiLane, plainVenue, question } from "@comanda/testkit";
+import {
+  choice,
+  dish as dishOf,
+  harbourHotel,
+  heading,
+  kopiLane,
+  plainVenue,
+  question,
+} from "@comanda/testkit";
 import type { WireMenu } from "@comanda/contract";
 import type { Locator, Page } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
@@ -229,6 +237,63 @@ test("chosen dishes come into the cart, as many of each as stand there, the engi
     await addToCart(page);
     await expect(cartBar(page)).toContainText("6 items");
     await expect(sheet).toHaveCount(0);
+  });
+});
+
+test("over the order, in the venue's own words, and never from an engine that fails [REC-007, REC-009, REC-011, REC-012, ERR-002]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/500 .*recommend/, /status of 500/);
+  const { upsell } = harbourHotel(server.pictures).settings;
+  const plain = plainVenue({ menu: menu(), settings: { directAdd: true } });
+  const venue = await server.install({
+    ...plain,
+    settings: { ...plain.settings, ...(upsell !== undefined && { upsell }) },
+  });
+  // One is not answered properly, the other with nonsense.
+  const answers = { LAKSA: { status: 500, body: "" }, RICE: { json: [{ codeId: 7 }] } };
+  const warned: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warned.push(message.text());
+  });
+  await page.route(RECOMMEND, (route) => {
+    const { codeId } = route.request().postDataJSON() as { codeId: keyof typeof answers };
+    return route.fulfill(answers[codeId]);
+  });
+  await checkIn(page, venue.linkOf("1"));
+  const sheet = sheetOf(page, "Try today's special!");
+  await page.getByRole("button", { name: "Add Laksa", exact: true }).click();
+  await page.getByRole("button", { name: "Add Rice", exact: true }).click();
+  await expect.poll(() => warned.join()).toContain("LAKSA unanswered");
+  await expect.poll(() => warned.join()).toContain("RICE answered");
+  await expect(sheet).toHaveCount(0);
+  await openCart(page);
+  await expect(sheet.getByText("From the grill tonight")).toBeVisible();
+  await expect(sheet.getByRole("listitem")).toHaveText([/Otah/, /Tea/, /Soda/]);
+  await expectAbove(sheet, page.getByRole("button", { name: "Submit Order" }));
+  await sheet.getByRole("button", { name: "No Thanks!" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole("button", { name: "Submit Order" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await test.step("once, however often one comes back", async () => {
+    await page.getByRole("link", { name: "Back to the menu" }).click();
+    await page.getByRole("button", { name: "Add Rice", exact: true }).click();
+    await openCart(page);
+    await expect(cartLine(page, "Rice")).toContainText("2");
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step("in Chinese", async () => {
+    await page.goto(`${venue.url}/menu?lang=zh`);
+    await openItem(page, "叻沙");
+    await page.getByRole("button", { name: "加入购物车" }).click();
+    const chinese = sheetOf(page, "尝尝今日特选！");
+    await expect(chinese.getByText("今晚炭烤")).toBeVisible();
+    await expect(chinese.getByRole("button", { name: "不用了，谢谢！" })).toBeVisible();
   });
 });
 

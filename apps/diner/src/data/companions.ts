@@ -25,6 +25,11 @@ export function companionsAtHand(item: Item): readonly ItemCode[] {
   return queryClient.getQueryData(companionsOf(item).queryKey) ?? NONE;
 }
 
+/** Asks beside everything else, so that the answer is at hand by the time there is room to show it. */
+export function askAhead(item: Item): void {
+  if (item.recommendations.engine !== "") void queryClient.prefetchQuery(companionsOf(item));
+}
+
 function companionsOf(item: Item) {
   return queryOptions({
     queryKey: ["companions", currentVenueId(), item.code],

@@ -15,6 +15,7 @@ import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
+import { offerAtCheckout } from "../features/menu/offer.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
@@ -44,6 +45,10 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const receipt = useReceipt(menu);
   const step = useFinalOrder((state) => state.step);
   useEffect(() => cancelReview, []);
+  useEffect(() => {
+    offerAtCheckout(menu);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on the way to the order
+  }, []);
   const heading = usePageName(t`Your order`);
   const isForOrders = useSession(hasCart);
   if (!isForOrders) return <Redirect to={paths.menu()} replace />;
@@ -179,7 +184,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
     );
   }
   return (
-    <div className={styles["bar"]}>
+    <div className={styles["bar"]} data-action>
       {isLocked && (
         <p className={styles["progress"]} role="status">
           {step === "repeating"

@@ -3,6 +3,7 @@ import type { Item } from "@comanda/domain/menu";
 import { sentenceOf } from "@comanda/contract";
 import { add } from "../../state/cart-commands.ts";
 import { showMessage } from "../../state/messages.ts";
+import { noteOffered } from "./offer.ts";
 
 /** A dish without questions, and how many of it. */
 export interface Chosen {
@@ -12,6 +13,8 @@ export interface Chosen {
 
 /** Adds what was chosen of an offer, as many of each as stand there (REC-008, Q-063d). Answers what came into the cart. */
 export function addChosen(chosen: readonly Chosen[]): readonly Chosen[] {
+  // What came from an offer leads to no other.
+  noteOffered(chosen.map(({ item }) => item.code));
   return chosen.filter(({ item, quantity }) => {
     const added = add({ item, selection: [], quantity, isTakeAway: false, remark: "" });
     const problem = !added.ok

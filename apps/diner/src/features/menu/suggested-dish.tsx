@@ -14,6 +14,7 @@ import { add } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { ItemPrice } from "./item-price.tsx";
+import { noteOffered } from "./offer.ts";
 import { usePieces } from "./use-pieces.ts";
 import styles from "./suggested-dish.module.css";
 
@@ -77,6 +78,7 @@ export function SuggestedDish({ id, dish, onLeave }: SuggestedDishProps): JSX.El
       disabled={left < quantity || inCart >= MAXIMUM_QUANTITY}
       onClick={() => {
         tick();
+        noteOffered([dish.code]);
         if (add(addition).ok) announce(t`Added: ${quantity} × ${name}`);
       }}
     >

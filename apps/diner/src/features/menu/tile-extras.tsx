@@ -5,6 +5,7 @@ import type { Diet, Item } from "@comanda/domain/menu";
 import { openingGrade } from "@comanda/domain/nutri-grade";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, type JSX } from "react";
+import { askAhead } from "../../data/companions.ts";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -110,7 +111,9 @@ function Plus({ item, addition, left }: PlusProps): JSX.Element {
       aria-label={t`Add ${name}`}
       onClick={() => {
         tick();
-        if (addDirectly(addition, left)) announce(t`Added: ${quantity} × ${name}`);
+        if (!addDirectly(addition, left)) return;
+        announce(t`Added: ${quantity} × ${name}`);
+        askAhead(item);
       }}
     >
       <IconPlus aria-hidden />

@@ -6,6 +6,7 @@ import { useAvailability } from "../../data/availability.ts";
 import { patterns } from "../../paths.ts";
 import { useCart } from "../../state/cart.ts";
 import { closeUpsell, useUpsell, type UpsellOffer, type UpsellPlace } from "../../state/upsell.ts";
+import { noteSeen } from "./offer.ts";
 import { useFits } from "./use-fits.ts";
 
 /** More than this is a menu. */
@@ -42,6 +43,7 @@ export function useOffered(menu: Menu, now: number): readonly OfferedDish[] {
     setOpened({ offer, codes: found.slice(0, MOST_SHOWN).map(({ code }) => code) });
   }
   const { codes } = opened.offer === offer ? opened : NOTHING;
+  useEffect(() => noteSeen(codes), [codes]);
   const had = new Set(haveNow(codes, []));
   return codes.flatMap((code) => {
     const item = menu.items.get(code);
