@@ -57,6 +57,12 @@ function dateIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** "2026-12-05" as guests read it: 5 December. */
+function shownDate(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+}
+
 /** What an owner types: 40 dishes under 4 headings, a question, 3 promotions and 12 tables. */
 function filledIn(template: Required<Sheets>): Required<Sheets> {
   const categories = ["Noodles", "Rice", "Drinks", "Sweets"];
@@ -228,7 +234,7 @@ test("a new owner goes from the set-up link to the first order with a template",
     await confirmOrder(page);
     const refusal = page.getByRole("alertdialog");
     await expect(refusal).toContainText(
-      `We are closed at the moment. We take orders again on ${dateIn(2)} from 00:00.`,
+      `We are closed at the moment. We take orders again on ${shownDate(dateIn(2))} from 00:00.`,
     );
     await refusal.getByRole("button", { name: "OK" }).click();
   });

@@ -26,7 +26,7 @@ export const guest: GuestSentences = {
   "mode-not-served": () => "We cannot take this order by phone yet. Please order with our staff.",
   "venue-closed": ({ opens }) => {
     if (opens === undefined) return "We are closed at the moment. Please ask our staff.";
-    const day = opens.isToday ? "today" : `on ${opens.date}`;
+    const day = opens.isToday ? "today" : `on ${dayOf(opens.date)}`;
     return `We are closed at the moment. We take orders again ${day} from ${opens.time}. Your cart is saved.`;
   },
   "no-item-selected": () => "No Item Selected",
@@ -166,6 +166,27 @@ export const mistakes: MistakeSentences = {
     `${date} is there twice. Please write it once, under Closed on or with its hours.`,
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** "2026-12-05" is 5 December. */
+function dayOf(date: string): string {
+  const [, month, day] = date.split("-").map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]}`;
+}
 
 /** "1 second", "30 seconds". */
 function count(number: number, noun: string): string {

@@ -25,8 +25,8 @@ export const guest: GuestSentences = {
   "mode-not-served": () => "此类订单暂时无法用手机提交，请向店员点餐。",
   "venue-closed": ({ opens }) => {
     if (opens === undefined) return "目前不在营业时间，请询问店员。";
-    const day = opens.isToday ? "今天 " : `${opens.date} `;
-    return `目前不在营业时间，${day}${opens.time} 起可以点餐。购物车已保存。`;
+    const day = opens.isToday ? "今天" : dayOf(opens.date);
+    return `目前不在营业时间，${day} ${opens.time} 起可以点餐。购物车已保存。`;
   },
   "no-item-selected": () => "尚未选择餐点",
   "empty-cart": () => "请选择餐点",
@@ -153,6 +153,12 @@ export const mistakes: MistakeSentences = {
     `${date} 出现了两次，请只填一次：填在“休息日期”，或与其营业时间一起填。`,
   "zone-unknown": () => "请填写时区，例如 Asia/Singapore。",
 };
+
+/** "2026-12-05" is 12 月 5 日. */
+function dayOf(date: string): string {
+  const [, month, day] = date.split("-").map(Number);
+  return `${month} 月 ${day} 日`;
+}
 
 function name(text: Text): string {
   return readText(text, "zh");

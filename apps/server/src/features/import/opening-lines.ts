@@ -26,9 +26,15 @@ type Day = (typeof DAYS)[number][0];
 /** What a day of the week says; undefined while the venue says nothing of any. */
 type DayHours = readonly Span[] | undefined;
 
+const ANY_TIME = {
+  en: "If guests may order at any time, leave all seven days empty.",
+  zh: "若随时接单，请将七天全部留空。",
+};
+
 const WEEK_LINES = DAYS.map(([day, en, zh]): Setting<DayHours> & { readonly day: Day } => ({
   day,
   name: { en: `Opening hours ${en}`, zh: `营业时间${zh}` },
+  note: ANY_TIME,
   type: optional(dayHours),
   of: ({ openingHours }) => openingHours?.filter((window) => beginsOn(window, day)).map(spanOf),
   // The seven are taken together, by `withWeek`.

@@ -65,6 +65,19 @@ describe.each(["en", "zh"] as const)("the template [%s]", (language) => {
         expect(explained).toContain(`${sheet} ${heading[language]}`);
       }
     }
+    const settingsExplained = guide?.rows.filter(([sheet]) => sheet === "Venue") ?? [];
+    const explains = (of: string): string =>
+      String(settingsExplained.find(([, name]) => name === of)?.[2]);
+    const [monday, guests] =
+      language === "en"
+        ? ["Opening hours Monday", "Guests shown at check-in"]
+        : ["营业时间星期一", "入座时预设人数"];
+    expect(explains(monday)).toMatch(
+      /08:00-14:00, 17:00-22:00.+(?:leave all seven days empty|请将七天全部留空)/u,
+    );
+    expect(explains(guests)).toMatch(
+      /^(?:Please write a whole number from 0 to 999\. With 0 every|请填写 0 到 999 的整数。填 0)/u,
+    );
     const price = guide?.rows.find(
       ([sheet, column]) =>
         sheet === "Items" && column === COLUMNS.Items["price"]?.heading[language],

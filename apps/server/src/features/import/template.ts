@@ -93,10 +93,10 @@ function guideRows(language: Language): readonly Row[] {
   const columns = SHEETS.flatMap((sheet) =>
     sheet === "Venue" ? [] : columnRows(sheet, COLUMNS[sheet], language),
   );
-  const settings = SETTINGS.map(({ name, type }): Row => [
+  const settings = SETTINGS.map(({ name, type, note }): Row => [
     "Venue",
     name[language],
-    whatFits(type, language),
+    joined([whatFits(type, language), note?.[language] ?? ""], language),
   ]);
   return [...steps.map((step): Row => [step]), [null], headings, ...settings, ...columns];
 }
@@ -111,7 +111,12 @@ function columnRows(sheet: SheetName, columns: Columns, language: Language): rea
 
 /** What the type itself says of a cell that it cannot read, so that the guide cannot say anything else than the check. */
 function whatFits(type: Columns[string]["type"], language: Language): string {
-  return [type.read(null), type.read("?".repeat(7))]
-    .flatMap((read) => (read.ok ? [] : [cellSentence(read.refusal)[language]]))
-    .join(" ");
+  const sentences = [type.read(null), type.read("?".repeat(7))].flatMap((read) =>
+    read.ok ? [] : [cellSentence(read.refusal)[language]],
+  );
+  return joined([...new Set(sentences)], language);
+}
+
+function joined(sentences: readonly string[], language: Language): string {
+  return sentences.filter((sentence) => sentence !== "").join(language === "zh" ? "" : " ");
 }

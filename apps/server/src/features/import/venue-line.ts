@@ -13,6 +13,8 @@ export interface Setting<Value> {
   readonly with: (settings: Settings, value: Value) => Settings;
   /** A venue that does not say it is not opened: prices would be wrong in silence. */
   readonly isNeeded?: true;
+  /** What the template explains beside what fits into the cell. */
+  readonly note?: Text;
 }
 
 /** A line of whatever it holds. */
@@ -25,6 +27,7 @@ export interface AnySetting {
   readonly of: (settings: Settings) => unknown;
   readonly with: (settings: Settings, value: never) => Settings;
   readonly isNeeded?: true;
+  readonly note?: Text;
 }
 
 /** Where a line stood in the sheet, and what its cell says. */

@@ -129,12 +129,15 @@ const preset: CellType<string> = {
   write: (id) => presetOf(id)?.name.en ?? null,
 };
 
-export const PRESET_GUESTS = member(
-  "Guests shown at check-in",
-  "入座时预设人数",
-  wholeNumber(0, BOUNDS.guests),
-  "presetPax",
-);
+export const PRESET_GUESTS: Setting<number> = {
+  ...member(
+    "Guests shown at check-in",
+    "入座时预设人数",
+    wholeNumber(0, BOUNDS.guests),
+    "presetPax",
+  ),
+  note: { en: "With 0 every guest chooses the number.", zh: "填 0 表示由客人自行选择。" },
+};
 
 const MOST_GUESTS = setting(
   "Most guests of a table",
