@@ -1,17 +1,6 @@
 import * as v from "valibot";
-import {
-  code,
-  codes,
-  count,
-  countOr,
-  flagOr,
-  instant,
-  rate,
-  text,
-  textOr,
-  title,
-  url,
-} from "./fields.ts";
+import { BOUNDS } from "../bounds.ts";
+import { code, codes, count, flagOr, instant, rate, text, textOr, title, url } from "./fields.ts";
 import { Category } from "./menu.ts";
 
 const Company = v.object({
@@ -89,7 +78,7 @@ const theme = { colorTheme: ColorTheme };
 const session = {
   skipPax: flagOr(false),
   /** Ours: the number of guests that the check-in begins with; 0 lets every guest choose. */
-  presetPax: countOr(0),
+  presetPax: v.optional(v.pipe(count, v.maxValue(BOUNDS.guests)), 0),
 };
 const checkout = { dineInTakeAway: flagOr(true), hasStockCheck: flagOr(true) };
 

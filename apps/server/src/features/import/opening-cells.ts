@@ -11,7 +11,9 @@ const BETWEEN_SPANS = /[,;、\n&]|\band\b|和|及/u;
 const BETWEEN_DATES = /[,;、\n]/u;
 
 function wordsOf(cell: Cell): string {
-  return plainOf(cell).toLowerCase();
+  return plainOf(cell)
+    .toLowerCase()
+    .replaceAll(/[^\S\n]+/gu, " ");
 }
 
 function piecesOf(text: string, mark: RegExp): readonly string[] {

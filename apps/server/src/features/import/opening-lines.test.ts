@@ -1,8 +1,15 @@
-import { mistakeSentence, openingFromWire, type WireOrderingRules } from "@comanda/contract";
+import {
+  mistakeSentence,
+  openingFromWire,
+  venueToWire,
+  type WireOrderingRules,
+  type WireVenueSettings,
+} from "@comanda/contract";
 import { MenuDocument } from "@comanda/contract/schemas";
+import { isPlain } from "@comanda/domain";
 import { isVenueOpen } from "@comanda/domain/fulfilment";
 import { addDays } from "@comanda/domain/time";
-import { fc, lawRuns, plainVenue } from "@comanda/testkit";
+import { anyVenue, fc, lawRuns, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./cells.ts";
@@ -14,7 +21,7 @@ const { settings, menu } = plainVenue();
 type Opening = Pick<WireOrderingRules, "openingHours" | "specialDays">;
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-const venueWith = (opening: Opening & { presetPax?: number }): VenueDocument => ({
+const venueWith = (opening: Opening & Partial<WireVenueSettings>): VenueDocument => ({
   settings: v.parse(StoredSettings, { ...settings, ...opening }) as VenueDocument["settings"],
   menu: v.parse(MenuDocument, menu),
   places: ["1"],
@@ -88,6 +95,13 @@ const anyOpening: fc.Arbitrary<Opening & { presetPax: number }> = fc
     ...(opening.specialDays && { specialDays: opening.specialDays }),
   }));
 
+/** A venue with texts that somebody could have typed, and tables that seat anybody. */
+function isTyped({ company, colorTheme, greeting }: WireVenueSettings): boolean {
+  const { companyName, shortName } = company;
+  const texts = [companyName, shortName, greeting.en, greeting.zh];
+  return texts.every(isPlain) && companyName !== "" && shortName !== "" && colorTheme.maxPax > 0;
+}
+
 describe("hours, holidays and the preset of guests as lines of the sheet Venue", () => {
   it("come back as they were, whatever they are", () => {
     const seen = { weeks: 0, holidays: 0, presets: 0 };
@@ -104,6 +118,20 @@ describe("hours, holidays and the preset of guests as lines of the sheet Venue",
       lawRuns(4),
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+
+  it("come back as they were in any venue, as do its other settings", () => {
+    fc.assert(
+      fc.property(anyVenue, anyOpening, (any, opening) => {
+        const wire = venueToWire(any);
+        fc.pre(isTyped(wire));
+        const venue = venueWith({ ...wire, ...opening });
+        const again = readVenueSheets(writeVenueSheets(venue), venue);
+        expect(again.mistakes).toEqual([]);
+        expect(again.venue.settings).toEqual(venue.settings);
+      }),
+      lawRuns(2),
+    );
   });
 
   it("open another venue at the same times as the one they were taken from", () => {

@@ -129,7 +129,7 @@ async function readXlsxSheets(bytes: Uint8Array): Promise<readonly NamedSheet[]>
   }));
 }
 
-const ERROR_CELL = /(<(?:\w+:)?c\s[^>]*\bt=)"e"/gu;
+const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*\bt=)"e"/gu;
 
 /**
  * The library reads a formula that failed as an empty cell: an empty price, and allergens that nobody stated. As the text
