@@ -186,6 +186,10 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
     path: "/tables/print",
     open: (page) => expect(page.getByRole("article").first()).toBeVisible(),
   },
+  "the print of the menu": {
+    path: "/menu-file/print",
+    open: (page) => expect(page.getByRole("article").first()).toBeVisible(),
+  },
   "an address without a page": {
     path: "/no/such/page",
     open: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),

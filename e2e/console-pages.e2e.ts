@@ -141,6 +141,7 @@ test("opens a page with no other page's code, and fetches theirs when idle", asy
     "menu-file",
     "orders",
     "people",
+    "print-menu",
     "print",
     "set-up",
     "sold-out",

@@ -11,6 +11,7 @@ const SCREENS = [
   ["tables", "/tables"],
   ["people", "/people"],
   ["the cards to print", "/tables/print"],
+  ["the menu to print", "/menu-file/print"],
   ["the sign-in", "/login"],
 ] as const;
 

@@ -7,6 +7,7 @@ export const paths = {
   orders: () => "/orders",
   soldOut: () => "/sold-out",
   menuFile: () => "/menu-file",
+  printMenu: () => "/menu-file/print",
   look: () => "/look",
   tables: () => "/tables",
   people: () => "/people",

@@ -6,6 +6,7 @@ import { loadLook } from "./data/look.ts";
 import { loadPages, type LazyPage } from "./data/page-code.ts";
 import { loadPeople } from "./data/people.ts";
 import { loadPlaces } from "./data/places.ts";
+import { loadPrintedMenu } from "./data/printed-menu.ts";
 import { watchServer } from "./data/watch-server.ts";
 import { ConsoleLayout } from "./layouts/console-layout.tsx";
 import { PageSlot } from "./layouts/page-slot.tsx";
@@ -25,12 +26,21 @@ const OPEN: readonly LazyPage[] = [
   },
 ];
 
-const PRINT: LazyPage = {
-  path: paths.printTables(),
-  reads: "listPlaces",
-  code: async () => (await import("./pages/print-page.tsx")).PrintPage,
-  loader: loadPlaces,
-};
+/** As they will lie on paper, without the frame of the console. */
+const PRINTED: readonly LazyPage[] = [
+  {
+    path: paths.printTables(),
+    reads: "listPlaces",
+    code: async () => (await import("./pages/print-page.tsx")).PrintPage,
+    loader: loadPlaces,
+  },
+  {
+    path: paths.printMenu(),
+    reads: "exportWorkbook",
+    code: async () => (await import("./pages/print-menu-page.tsx")).PrintMenuPage,
+    loader: loadPrintedMenu,
+  },
+];
 
 /** In the frame of the console. It reads the orders itself, on every page. */
 const FRAMED: readonly LazyPage[] = [
@@ -80,7 +90,7 @@ export function Pages(): JSX.Element {
       <Route>
         <RequireSession>
           <Switch>
-            {routeTo(PRINT)}
+            {PRINTED.map(routeTo)}
             <Route>
               <ConsoleLayout>
                 <Switch>
@@ -113,6 +123,6 @@ function useCode(): void {
   const [location] = useLocation();
   const [opened] = useState(location === paths.home() ? paths.orders() : location);
   useEffect(() => {
-    void loadPages(client, [...FRAMED, ...OPEN, PRINT], opened);
+    void loadPages(client, [...FRAMED, ...OPEN, ...PRINTED], opened);
   }, [client, opened]);
 }

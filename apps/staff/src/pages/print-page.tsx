@@ -1,10 +1,9 @@
 import type { WirePlace } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Loader } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { Link, useSearchParams } from "wouter";
+import { useSearchParams } from "wouter";
 import { usePlaces } from "../data/places.ts";
 import { useSignedIn } from "../data/session.ts";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
@@ -12,6 +11,7 @@ import { CodeCard } from "../features/tables/code-card.tsx";
 import { groupPlaces, type PlaceGroup } from "../features/tables/group-places.ts";
 import { LostLine } from "../features/watch/lost-line.tsx";
 import { useLanguage } from "../i18n/language.ts";
+import { PrintBar } from "../layouts/print-bar.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import { paths } from "../paths.ts";
 import styles from "./print-page.module.css";
@@ -33,23 +33,12 @@ export function PrintPage(): JSX.Element {
   useDocumentTitle(t`Codes of ${venue.shortName}`);
   return (
     <div className={styles["page"]}>
-      <header className={styles["bar"]}>
-        <Link href={paths.tables()} className={styles["back"]}>
-          <IconArrowLeft size={20} aria-hidden="true" />
-          <Trans>Tables</Trans>
-        </Link>
-        <h1>
-          <Trans>Print codes</Trans>
-        </h1>
-        <Button
-          size="md"
-          leftSection={<IconPrinter size={20} />}
-          disabled={sheets.length === 0}
-          onClick={() => window.print()}
-        >
-          <Trans>Print</Trans>
-        </Button>
-      </header>
+      <PrintBar
+        back={paths.tables()}
+        from={<Trans>Tables</Trans>}
+        title={<Trans>Print codes</Trans>}
+        isReady={sheets.length > 0}
+      />
       <LostLine zone={venue.timeZone} />
       <main>
         <AddressWarning places={places ?? []} />

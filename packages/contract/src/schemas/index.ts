@@ -19,5 +19,6 @@ export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { Upsell } from "./upsell.ts";
+export { readVenueFile } from "./venue-file.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";
 export { CookedCategories } from "./stations.ts";

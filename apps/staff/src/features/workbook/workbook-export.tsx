@@ -1,13 +1,15 @@
 import type { FileFormat } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { IconDownload, IconTableOptions } from "@tabler/icons-react";
+import { IconDownload, IconPrinter, IconTableOptions } from "@tabler/icons-react";
 import type { JSX } from "react";
+import { Link } from "wouter";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useExportTemplate, useExportWorkbook } from "../../data/workbook.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { paths } from "../../paths.ts";
 import styles from "./workbook.module.css";
 
 /** Takes the venue along as a workbook, or an empty one with examples to begin with. */
@@ -71,6 +73,15 @@ export function WorkbookExport(): JSX.Element {
             {format.toUpperCase()}
           </Button>
         ))}
+        <Button
+          component={Link}
+          href={paths.printMenu()}
+          size="md"
+          variant="default"
+          leftSection={<IconPrinter size={20} />}
+        >
+          <Trans>Print the menu</Trans>
+        </Button>
       </div>
     </section>
   );
