@@ -6,22 +6,26 @@ import { Fragment, type JSX } from "react";
 import { Both } from "./both.tsx";
 import { marksOf, UNSTATED } from "./marks.ts";
 import { paidQuestions, type PaidQuestion } from "./paid-questions.ts";
+import type { PrintedSection } from "./printed-sections.ts";
 import styles from "./printed-menu.module.css";
 
 interface PrintedDishProps {
   readonly venue: Venue;
   readonly item: Item;
+  /** Of the heading that it stands under. */
+  readonly level: PrintedSection["level"];
 }
 
 /** A dish on paper: both names, what it costs and what changes that, and its marks. It is never cut between two pages. */
-export function PrintedDish({ venue, item }: PrintedDishProps): JSX.Element {
+export function PrintedDish({ venue, item, level }: PrintedDishProps): JSX.Element {
+  const Heading = level === 2 ? "h3" : "h4";
   const show = (price: Money): string =>
     formatMoney(shownPrice(price, item, venue.pricing), venue.currencySymbol);
   return (
     <article className={styles["dish"]}>
-      <h4>
+      <Heading>
         <Both text={item.title} />
-      </h4>
+      </Heading>
       {!venue.hidesPrices && <Price item={item} show={show} />}
       {item.description.en !== "" && (
         <p className={styles["description"]}>

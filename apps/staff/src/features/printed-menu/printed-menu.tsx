@@ -30,7 +30,7 @@ export const PrintedMenu = memo(function PrintedMenu(props: PrintedMenuProps): J
             </Heading>
             <div className={styles["dishes"]}>
               {items.map((item) => (
-                <PrintedDish key={item.code} venue={venue} item={item} />
+                <PrintedDish key={item.code} venue={venue} item={item} level={level} />
               ))}
             </div>
           </section>
