@@ -40,7 +40,7 @@ function menu(): WireMenu {
           dishOf("TEA", ["Tea", "茶"], 3, {
             groups: [cup],
             dietary: nothing,
-            rest: { hasRecommended: true, recommendedArray: ["OTAH"] },
+            rest: { hasRecommended: true, recommendedArray: ["OTAH", "RICE"] },
           }),
           dishOf("SODA", ["Soda", "汽水"], 4, { dietary: nothing }),
           dishOf("RICE", ["Rice", "饭"], 5, {
@@ -237,6 +237,11 @@ test("chosen dishes come into the cart, as many of each as stand there, the engi
     await addToCart(page);
     await expect(cartBar(page)).toContainText("6 items");
     await expect(sheet).toHaveCount(0);
+    // From the menu it has an offer of its own.
+    await openItem(page, "Tea");
+    await page.getByText("Large").click();
+    await addToCart(page);
+    await expect(sheet.getByRole("listitem")).toHaveText([/Rice/]);
   });
 });
 
