@@ -70,6 +70,20 @@ describe.each(DATABASES)("the body of a call [%s]", (kind) => {
     expect(said).toContain("HTTP/1.1 200 ");
   });
 
+  it("is read past for a moment behind headers that are too long, and then hung up on", async () => {
+    const socket = connect(Number(new URL(world.url).port), "127.0.0.1").setEncoding("utf8");
+    const closed = once(socket, "close");
+    const long = `X-Long: ${"x".repeat(30_000)}`;
+    socket.write(`POST /v2/api/staff/login HTTP/1.1\r\nHost: x\r\n${long}\r\n\r\n`);
+    let said = "";
+    socket.on("data", (text: string) => void (said += text));
+    await vi.waitFor(() => expect(said).toMatch(/^HTTP\/1\.1 400 .*\}$/s));
+    socket.write("x".repeat(13_000_000));
+    // Had it been hung up on at once, this would be an error of the network.
+    await closed;
+    expect(said.match(/HTTP/g)).toHaveLength(1);
+  });
+
   it("is small where none is wanted", async () => {
     const { cookie } = owner;
     expectTooLarge(

@@ -99,19 +99,31 @@ function noJsonSchema(): never {
   throw new Error("no route has a schema of the framework's own: see schemas/ of the contract");
 }
 
-/** What is no HTTP at all, or is not whole in time, comes to no route: it is refused past the framework, and hung up on. */
+/** Milliseconds for which the rest of what was refused is read past. */
+const READ_PAST_MILLISECONDS = 1_000;
+const refused = new WeakSet<Socket>();
+
+/**
+ * What is no HTTP at all, or is not whole in time, comes to no route: it is refused past the framework, and hung up on a
+ * moment later. Whoever still sends when the connection ends is never told why.
+ */
 function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code !== "ECONNRESET" && socket.writable) {
-    const answer = refusal({ kind: "bad-request", place: "request" });
-    const lines = Object.entries({
-      ...answer.headers,
-      "content-length": String(Buffer.byteLength(answer.body)),
-      connection: "close",
-    }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${answer.status} Bad Request\r\n${lines.join("")}\r\n`);
-    socket.write(answer.body);
+  // What comes behind a refusal is no HTTP either.
+  if (refused.has(socket)) return;
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroySoon();
+    return;
   }
-  socket.destroySoon();
+  refused.add(socket);
+  const { status, headers, body } = refusal({ kind: "bad-request", place: "request" });
+  const length = String(Buffer.byteLength(body));
+  const lines = Object.entries({ ...headers, "content-length": length, connection: "close" }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.write(`HTTP/1.1 ${status} Bad Request\r\n${lines.join("")}\r\n`);
+  socket.write(body);
+  const hangUp = setTimeout(() => socket.destroySoon(), READ_PAST_MILLISECONDS);
+  socket.once("close", () => clearTimeout(hangUp));
 }
 
 /** What an error of the framework means to the client; anything unknown is ours. */
