@@ -1,5 +1,6 @@
 import type { Database } from "../../db/database.ts";
-import { readVenueDocument } from "../import/import.store.ts";
+import { readServedVenue } from "../import/import.store.ts";
+import { venueDocument } from "../import/venue-document.ts";
 import { changeMenu, publishMenu } from "../menu/menu.store.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
@@ -21,8 +22,8 @@ export function publishPictures(
   return database.write(async (trx) => {
     await holdVenue(trx, venueId);
     if (!(await holdLogin(trx, by))) throw new Error("whoever brought these pictures has left");
-    const { document } = await readVenueDocument(trx, venueId);
-    const { menu, codes } = withPictures(document.menu, pictures);
+    const { stored } = await readServedVenue(trx, venueId);
+    const { menu, codes } = withPictures(venueDocument(stored).menu, pictures);
     if (codes.size > 0) {
       await changeMenu(trx, venueId, { menu, by, now });
       await publishMenu(trx, venueId, now);

@@ -2,15 +2,14 @@ import { accept, refuse, type Language, type Result } from "@comanda/domain";
 import type { ApiRefusal, FileFormat, WireImportPreview } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
-import { checkVenue, InvalidVenueError } from "../install/check-venue.ts";
 import { withKnownPictures } from "../dish-pictures/match-pictures.ts";
 import type { PictureUploads } from "../dish-pictures/picture-uploads.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
-import { readVenueDocument, writeVenueDocument, type ServedVenue } from "./import.store.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import { readServedVenue, writeVenueDocument } from "./import.store.ts";
+import { venueDocument, type StoredVenue } from "./venue-document.ts";
 import { BusyError, JobFailedError, type WorkbookDesk } from "./workbook-desk.ts";
-import type { CheckedWorkbook, WorkbookJob } from "./workbook-job.ts";
+import type { WorkbookJob } from "./workbook-job.ts";
 
 export interface ImportParts {
   readonly database: Database;
@@ -27,8 +26,8 @@ export async function exportWorkbook(
   { database, desk, venueId }: ImportParts,
   format: FileFormat,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
-  const { document } = await readVenueDocument(database.reader, venueId);
-  return written(desk, { kind: "write", venue: document, format });
+  const { stored } = await readServedVenue(database.reader, venueId);
+  return written(desk, { kind: "write", venue: stored, format });
 }
 
 /** A workbook to fill in: the venue's settings, and headings with examples. */
@@ -36,25 +35,26 @@ export async function exportTemplate(
   { database, desk, venueId }: ImportParts,
   language: Language,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
-  const { document } = await readVenueDocument(database.reader, venueId);
-  return written(desk, { kind: "template", venue: document, language });
+  const { stored } = await readServedVenue(database.reader, venueId);
+  return written(desk, { kind: "template", venue: stored, language });
 }
 
 function written(
   desk: WorkbookDesk,
-  job: Extract<WorkbookJob, { readonly kind: "write" | "template" }>,
+  job: Extract<WorkbookJob<StoredVenue>, { readonly kind: "write" | "template" }>,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
   return orBusy(async () => accept({ file: Buffer.from(await desk.do(job)).toString("base64") }));
 }
 
 /** What a workbook would change and what is wrong with it; nothing is written. */
 export async function checkWorkbook(
-  parts: ImportParts,
-  wish: BodyOf<"checkWorkbook">,
+  { database, desk, venueId }: ImportParts,
+  { file, skipsWrongRows }: BodyOf<"checkWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
-  const served = await readVenueDocument(parts.database.reader, parts.venueId);
-  const read = await readOver(parts, served, wish);
-  return read.ok ? accept({ ...read.value.preview, basis: served.basis }) : read;
+  const { stored, basis } = await readServedVenue(database.reader, venueId);
+  const job = { kind: "check", venue: stored, file: bytesOf(file), skipsWrongRows } as const;
+  const preview = await orBusy(() => desk.do(job));
+  return preview.ok ? accept({ ...preview.value, basis }) : preview;
 }
 
 /**
@@ -62,58 +62,33 @@ export async function checkWorkbook(
  * be left out, and where the venue is no longer the one that the preview was about: nothing is written then.
  */
 export async function importWorkbook(
-  parts: ImportParts,
-  wish: BodyOf<"importWorkbook">,
+  { database, desk, pictures, venueId, by, now }: ImportParts,
+  { file, skipsWrongRows, basis: checkedBasis }: BodyOf<"importWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
-  const { database, pictures, venueId, by, now } = parts;
-  const served = await readVenueDocument(database.reader, venueId);
-  if (served.basis !== wish.basis) return refuse({ kind: "import-outdated" });
-  const read = await readOver(parts, served, wish);
+  const { stored, basis: servedBasis } = await readServedVenue(database.reader, venueId);
+  if (servedBasis !== checkedBasis) return refuse({ kind: "import-outdated" });
+  const job = { kind: "read", venue: stored, file: bytesOf(file), skipsWrongRows } as const;
+  const read = await orBusy(() => desk.do(job));
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
   if (first !== undefined) {
     return refuse({ kind: "import-wrong", first, count: preview.mistakeCount });
   }
   const known = await pictures.store(venueId).readLibrary();
-  const menu = withKnownPictures(venue.menu, served.document.menu, known);
+  const from = venueDocument(stored);
+  const menu = withKnownPictures(venue.menu, from.menu, known);
   return database.write<Result<WireImportPreview, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);
     if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
-    const { basis } = await readVenueDocument(trx, venueId);
-    if (basis !== served.basis) return refuse({ kind: "import-outdated" });
-    await writeVenueDocument(trx, venueId, {
-      from: served.document,
-      to: { ...venue, menu },
-      by,
-      now,
-    });
+    const { basis } = await readServedVenue(trx, venueId);
+    if (basis !== servedBasis) return refuse({ kind: "import-outdated" });
+    await writeVenueDocument(trx, venueId, { from, to: { ...venue, menu }, by, now });
     return accept({ ...preview, basis });
   });
 }
 
-/** A workbook read over what the venue has. What no sheet can say wrongly is checked too, before it is written. */
-function readOver(
-  { desk }: ImportParts,
-  { document }: ServedVenue,
-  { file, skipsWrongRows }: BodyOf<"checkWorkbook">,
-): Promise<Result<CheckedWorkbook, ApiRefusal>> {
-  return orBusy(async () => {
-    const bytes = Buffer.from(file, "base64");
-    const read = await desk.do({ kind: "read", venue: document, file: bytes, skipsWrongRows });
-    if (!read.ok || read.value.first !== undefined) return read;
-    const wrong = wrongMember(read.value.venue);
-    return wrong === undefined ? read : refuse({ kind: "bad-request", place: wrong });
-  });
-}
-
-function wrongMember({ settings, menu, places }: VenueDocument): string | undefined {
-  try {
-    checkVenue({ slug: "", settings, menu, places, staff: [], itemStates: [] });
-    return undefined;
-  } catch (error) {
-    if (error instanceof InvalidVenueError) return error.member;
-    throw error;
-  }
+function bytesOf(file: string): Uint8Array {
+  return Buffer.from(file, "base64");
 }
 
 async function orBusy<Value>(

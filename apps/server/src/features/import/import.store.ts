@@ -1,5 +1,5 @@
-import { MenuDocument, Offers } from "@comanda/contract/schemas";
-import { offersFromWire, type WireMenu } from "@comanda/contract";
+import { Offers } from "@comanda/contract/schemas";
+import { offersFromWire } from "@comanda/contract";
 import * as v from "valibot";
 import type { Reader, Writer } from "../../db/database.ts";
 import { changeMenu, findMenu, publishMenu } from "../menu/menu.store.ts";
@@ -13,28 +13,26 @@ import {
   revisionsOf,
 } from "../settings/settings.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
-import { StoredSettings, type VenueDocument } from "./venue-document.ts";
+import type { StoredVenue, VenueDocument } from "./venue-document.ts";
 
 /** A venue as it is served, and a text that is another one as soon as anything in it changes. */
 export interface ServedVenue {
-  readonly document: VenueDocument;
+  readonly stored: StoredVenue;
   readonly basis: string;
 }
 
-export async function readVenueDocument(db: Reader, venueId: string): Promise<ServedVenue> {
+export async function readServedVenue(db: Reader, venueId: string): Promise<ServedVenue> {
   const { menu_hash: hash } = await db
     .selectFrom("venue")
     .select("menu_hash")
     .where("id", "=", venueId)
     .executeTakeFirstOrThrow();
-  const text = await findMenu(db, hash);
-  if (text === undefined) throw new Error(`venue ${venueId} has no menu ${hash}`);
+  const menu = await findMenu(db, hash);
+  if (menu === undefined) throw new Error(`venue ${venueId} has no menu ${hash}`);
   const parts = await listSettings(db, venueId);
   const places = (await listLabels(db, venueId)).map(({ label }) => label);
-  const menu: WireMenu = v.parse(MenuDocument, JSON.parse(text));
-  const settings = v.parse(StoredSettings, joinSettings(parts)) as VenueDocument["settings"];
   return {
-    document: { settings, menu, places },
+    stored: { settings: joinSettings(parts), menu, places },
     basis: [hash, revisionsOf(parts), places.length].join(" "),
   };
 }

@@ -54,7 +54,7 @@ const row = (number: number, ...cells: readonly string[]): string =>
 
 async function read(file: Uint8Array): Promise<CheckedWorkbook> {
   const answer = await doWorkbookJob({ kind: "read", venue: PLAIN, file, skipsWrongRows: false });
-  if (!("ok" in answer) || !answer.ok) throw new Error("the workbook cannot be read");
+  if (!answer.ok) throw new Error("the workbook cannot be read");
   return answer.value;
 }
 

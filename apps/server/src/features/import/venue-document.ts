@@ -12,6 +12,7 @@ import {
   isUnreadItem,
   Item,
   Look,
+  MenuDocument,
   Offers,
   OrderingRules,
   Upsell,
@@ -34,6 +35,22 @@ export interface VenueDocument {
     Partial<WireLook & WireOffers & WireOrderingRules & WireUpsell>;
   readonly menu: WireMenu;
   readonly places: readonly string[];
+}
+
+/** The same as it comes from the database: the menu is one text, which another thread takes over for a tenth of the time. */
+export interface StoredVenue {
+  readonly settings: unknown;
+  readonly menu: string;
+  readonly places: readonly string[];
+}
+
+/** @throws ValiError where what is stored does not have its shape */
+export function venueDocument({ settings, menu, places }: StoredVenue): VenueDocument {
+  return {
+    settings: v.parse(StoredSettings, settings) as VenueDocument["settings"],
+    menu: v.parse(MenuDocument, JSON.parse(menu)),
+    places,
+  };
 }
 
 /** A menu of which every dish has been read, once each. */

@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { StoredVenue } from "./venue-document.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
+
+type StoredJob = WorkbookJob<StoredVenue>;
 
 /** Jobs that wait while one is done; who comes then comes again. */
 const MAX_WAITING = 40;
@@ -28,7 +31,7 @@ export class WorkbookDesk {
   #idle: NodeJS.Timeout | undefined;
 
   /** @throws BusyError, JobFailedError */
-  async do<Job extends WorkbookJob>(job: Job): Promise<WorkbookAnswer<Job>> {
+  async do<Job extends StoredJob>(job: Job): Promise<WorkbookAnswer<Job>> {
     if (this.#waiting >= MAX_WAITING) throw new BusyError("too many workbooks at once");
     this.#waiting += 1;
     const done = this.#last.then(() => this.#inThread(job));
@@ -40,7 +43,7 @@ export class WorkbookDesk {
     }
   }
 
-  async #inThread(job: WorkbookJob): Promise<unknown> {
+  async #inThread(job: StoredJob): Promise<unknown> {
     clearTimeout(this.#idle);
     const thread = (this.#thread ??= this.#begin());
     thread.ref();

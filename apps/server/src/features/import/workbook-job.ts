@@ -1,4 +1,4 @@
-import { refuse, type Language, type Result, type Text } from "@comanda/domain";
+import { accept, refuse, type Language, type Result, type Text } from "@comanda/domain";
 import {
   mistakeSentence,
   SHEETS,
@@ -7,6 +7,7 @@ import {
   type ImportMistake,
   type WireImportPreview,
 } from "@comanda/contract";
+import { checkVenue, InvalidVenueError } from "../install/check-venue.ts";
 import { differences, type RowDifference } from "./differences.ts";
 import { isGuide, templateSheets } from "./template.ts";
 import type { VenueDocument } from "./venue-document.ts";
@@ -15,45 +16,77 @@ import { passedOverWarning, warningsOf } from "./warnings.ts";
 import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
 import { readSheets, writeCsvSheets, writeSheets, writeWorkbook } from "./workbook.ts";
 
-/** What is done with a workbook: a venue is written as one, one is made to fill in, or one is read over a venue. */
-export type WorkbookJob =
-  | { readonly kind: "write"; readonly venue: VenueDocument; readonly format: FileFormat }
-  | { readonly kind: "template"; readonly venue: VenueDocument; readonly language: Language }
+/**
+ * What is done with a workbook: a venue is written as one, one is made to fill in, one is read over a venue, or one is
+ * checked: as it is read, but only what a person looks at is answered.
+ */
+export type WorkbookJob<Venue = VenueDocument> =
+  | { readonly kind: "write"; readonly venue: Venue; readonly format: FileFormat }
+  | { readonly kind: "template"; readonly venue: Venue; readonly language: Language }
   | {
-      readonly kind: "read";
-      readonly venue: VenueDocument;
+      readonly kind: "read" | "check";
+      readonly venue: Venue;
       readonly file: Uint8Array;
       readonly skipsWrongRows: boolean;
     };
 
+type Preview = Omit<WireImportPreview, "basis">;
+
 /** What a workbook says over a venue, and how it is shown before anybody writes it. */
 export interface CheckedWorkbook {
   readonly venue: VenueDocument;
-  readonly preview: Omit<WireImportPreview, "basis">;
+  readonly preview: Preview;
   /** Of the first mistake that keeps it from being written; undefined where there is none, or all were left out. */
   readonly first: ReturnType<typeof mistakeSentence> | undefined;
 }
 
-export type WorkbookAnswer<Job extends WorkbookJob> = Job["kind"] extends "write" | "template"
-  ? Uint8Array
-  : Result<CheckedWorkbook, ApiRefusal>;
+interface Answers {
+  readonly write: Uint8Array;
+  readonly template: Uint8Array;
+  readonly read: Result<CheckedWorkbook, ApiRefusal>;
+  readonly check: Result<Preview, ApiRefusal>;
+}
+
+export type WorkbookAnswer<Job extends Pick<WorkbookJob, "kind">> = Answers[Job["kind"]];
 
 /** Does one job from beginning to end; nothing of it needs the database. */
-export async function doWorkbookJob(
-  job: WorkbookJob,
-): Promise<Uint8Array | Result<CheckedWorkbook, ApiRefusal>> {
+export function doWorkbookJob<Job extends WorkbookJob>(job: Job): Promise<WorkbookAnswer<Job>>;
+export async function doWorkbookJob(job: WorkbookJob): Promise<Answers[keyof Answers]> {
   if (job.kind === "write") return writeFile(job.venue, job.format);
   if (job.kind === "template") return writeSheets(templateSheets(job.venue, job.language));
-  if (isJson(job.file)) return readJson(job.file, job.venue);
-  const file = await readSheets(job.file);
+  const read = isJson(job.file) ? readJson(job.file, job.venue) : await readFile(job);
+  if (!read.ok) return read;
+  const { venue, first, preview } = read.value;
+  const wrong = first === undefined ? wrongMember(venue) : undefined;
+  if (wrong !== undefined) return refuse({ kind: "bad-request", place: wrong });
+  return job.kind === "check" ? accept(preview) : read;
+}
+
+async function readFile({
+  file: bytes,
+  venue,
+  skipsWrongRows,
+}: Extract<WorkbookJob, { readonly file: Uint8Array }>): Promise<
+  Result<CheckedWorkbook, ApiRefusal>
+> {
+  const file = await readSheets(bytes);
   if (!file.ok) return refuse(file.refusal);
   const { sheets, passedOver } = file.value;
-  const read = job.skipsWrongRows
-    ? readRightRows(sheets, job.venue)
-    : readVenueSheets(sheets, job.venue);
-  const staying = job.skipsWrongRows ? read.mistakes.filter(isOfWholeSheet) : read.mistakes;
+  const read = skipsWrongRows ? readRightRows(sheets, venue) : readVenueSheets(sheets, venue);
+  const staying = skipsWrongRows ? read.mistakes.filter(isOfWholeSheet) : read.mistakes;
   const others = passedOver.filter((name) => !isGuide(name)).map(passedOverWarning);
-  return { ok: true, value: checked(job.venue, read, staying[0], others) };
+  return accept(checked(venue, read, staying[0], others));
+}
+
+/** What no sheet can say wrongly is checked too, as where a venue is installed. */
+function wrongMember({ settings, menu, places }: VenueDocument): string | undefined {
+  try {
+    checkVenue({ slug: "", settings, menu, places, staff: [], itemStates: [] });
+    return undefined;
+  } catch (error) {
+    if (error instanceof InvalidVenueError) return error.member;
+    throw error;
+  }
 }
 
 function writeFile(venue: VenueDocument, format: FileFormat): Uint8Array | Promise<Uint8Array> {
@@ -68,10 +101,10 @@ function readJson(file: Uint8Array, before: VenueDocument): Result<CheckedWorkbo
   const { value: venue } = read;
   const { preview, ...rest } = checked(before, { venue, mistakes: [] }, undefined);
   const isSame = JSON.stringify(before) === JSON.stringify(venue);
-  if (isSame || preview.changeCount > 0) return { ok: true, value: { ...rest, preview } };
+  if (isSame || preview.changeCount > 0) return accept({ ...rest, preview });
   // What no sheet shows is told as one change.
   const changes = [changeToWire(BESIDE_THE_SHEETS)];
-  return { ok: true, value: { ...rest, preview: { ...preview, changes, changeCount: 1 } } };
+  return accept({ ...rest, preview: { ...preview, changes, changeCount: 1 } });
 }
 
 /** A heading, a setting that is missing, or too many rows: no row can be left out instead. */
