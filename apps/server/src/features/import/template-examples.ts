@@ -1,5 +1,5 @@
 import type { SheetName } from "@comanda/contract";
-import type { Language } from "@comanda/domain";
+import type { Language, Text } from "@comanda/domain";
 import type { Cell } from "./cells.ts";
 
 /** What an example begins with; its row is passed over when a workbook is read. */
@@ -14,199 +14,102 @@ export function isExample([first = null]: readonly Cell[]): boolean {
   return Object.values(EXAMPLE_MARKS).some((mark) => said.startsWith(mark));
 }
 
-/** Cells of an example by the keys of its sheet's columns. */
-type ExampleRow = Readonly<Record<string, Cell>>;
+/** Cells of an example by the keys of its sheet's columns; a word that the sheet itself knows stands in both languages. */
+type ExampleRow = Readonly<Record<string, Cell | Text>>;
 
 /** Two rows or so of each sheet, as a new owner would fill them in. The first cell is marked when they are written. */
-export const EXAMPLES: Readonly<
-  Record<Language, Partial<Record<SheetName, readonly ExampleRow[]>>>
-> = {
-  en: {
-    Categories: [
-      { name: "Drinks", name2: "饮料" },
-      { name: "Breakfast", name2: "早餐", from: "07:00", until: "11:00" },
-    ],
-    Items: [
-      {
-        code: "KOPI",
-        category: "Drinks",
-        title: "Kopi",
-        title2: "咖啡",
-        price: 1.8,
-        description: "Coffee with condensed milk",
-        questions: "Milk",
-        allergens: "milk",
-        sugar: 6.4,
-        saturatedFat: 0.76,
-      },
-      {
-        code: "TOAST",
-        category: "Breakfast",
-        title: "Kaya toast",
-        title2: "咖椰吐司",
-        price: 2.8,
-        picture: "toast.jpg",
-        allergens: "gluten; egg; milk",
-        diets: "vegetarian",
-      },
-    ],
-    Options: [
-      {
-        question: "Milk",
-        title: "Which milk?",
-        title2: "什么奶？",
-        control: "list, one",
-        isRequired: "yes",
-        choice: "Condensed milk",
-        choice2: "炼奶",
-        sugar: 0,
-        saturatedFat: 0,
-      },
-      {
-        question: "Milk",
-        choice: "Oat milk",
-        choice2: "燕麦奶",
-        adds: 0.8,
-        sugar: -4.2,
-        saturatedFat: -0.66,
-      },
-    ],
-    Promotions: [
-      {
-        code: "HAPPY",
-        name: "Drinks 10 % off",
-        name2: "饮料九折",
-        needs: "these dishes",
-        categories: "Drinks",
-        by: "percent off",
-        value: 10,
-      },
-      {
-        code: "THIRD",
-        name: "3rd toast at half price",
-        name2: "第三份吐司半价",
-        needs: "these dishes",
-        dishes: "TOAST",
-        needed: 3,
-        group: 3,
-        each: 1,
-        by: "percent off",
-        value: 50,
-      },
-      {
-        code: "SET",
-        name: "Kopi and toast for 4.00",
-        name2: "咖啡吐司套餐 4.00",
-        needs: "all of these together",
-        dishes: "KOPI; TOAST",
-        by: "at this price",
-        value: 4,
-      },
-      {
-        code: "SPEND50",
-        name: "5.00 off from 50.00",
-        name2: "满 50 减 5",
-        needs: "an amount",
-        minimum: 50,
-        cheaper: "everything",
-        by: "amount off",
-        value: 5,
-      },
-    ],
-    Tables: [{ label: "12" }],
-  },
-  zh: {
-    Categories: [
-      { name: "Drinks", name2: "饮料" },
-      { name: "Breakfast", name2: "早餐", from: "07:00", until: "11:00" },
-    ],
-    Items: [
-      {
-        code: "KOPI",
-        category: "Drinks",
-        title: "Kopi",
-        title2: "咖啡",
-        price: 1.8,
-        description2: "加炼奶的咖啡",
-        questions: "Milk",
-        allergens: "牛奶",
-        sugar: 6.4,
-        saturatedFat: 0.76,
-      },
-      {
-        code: "TOAST",
-        category: "Breakfast",
-        title: "Kaya toast",
-        title2: "咖椰吐司",
-        price: 2.8,
-        picture: "toast.jpg",
-        allergens: "麸质; 鸡蛋; 牛奶",
-        diets: "素食",
-      },
-    ],
-    Options: [
-      {
-        question: "Milk",
-        title: "Which milk?",
-        title2: "什么奶？",
-        control: "单选列表",
-        isRequired: "是",
-        choice: "Condensed milk",
-        choice2: "炼奶",
-        sugar: 0,
-        saturatedFat: 0,
-      },
-      {
-        question: "Milk",
-        choice: "Oat milk",
-        choice2: "燕麦奶",
-        adds: 0.8,
-        sugar: -4.2,
-        saturatedFat: -0.66,
-      },
-    ],
-    Promotions: [
-      {
-        code: "HAPPY",
-        name: "Drinks 10 % off",
-        name2: "饮料九折",
-        needs: "指定餐点",
-        categories: "Drinks",
-        by: "按百分比减",
-        value: 10,
-      },
-      {
-        code: "THIRD",
-        name: "3rd toast at half price",
-        name2: "第三份吐司半价",
-        needs: "指定餐点",
-        dishes: "TOAST",
-        needed: 3,
-        group: 3,
-        each: 1,
-        by: "按百分比减",
-        value: 50,
-      },
-      {
-        code: "SET",
-        name: "Kopi and toast for 4.00",
-        name2: "咖啡吐司套餐 4.00",
-        needs: "指定组合",
-        dishes: "KOPI; TOAST",
-        by: "特价",
-        value: 4,
-      },
-      {
-        code: "SPEND50",
-        name: "5.00 off from 50.00",
-        name2: "满 50 减 5",
-        needs: "消费满额",
-        minimum: 50,
-        cheaper: "全部餐点",
-        by: "减金额",
-        value: 5,
-      },
-    ],
-    Tables: [{ label: "12" }],
-  },
+export const EXAMPLES: Readonly<Partial<Record<SheetName, readonly ExampleRow[]>>> = {
+  Categories: [
+    { name: "Drinks", name2: "饮料" },
+    { name: "Breakfast", name2: "早餐", from: "07:00", until: "11:00" },
+  ],
+  Items: [
+    {
+      code: "KOPI",
+      category: "Drinks",
+      title: "Kopi",
+      title2: "咖啡",
+      price: 1.8,
+      description: "Coffee with condensed milk",
+      description2: "加炼奶的咖啡",
+      questions: "Milk",
+      allergens: { en: "milk", zh: "牛奶" },
+      sugar: 6.4,
+      saturatedFat: 0.76,
+    },
+    {
+      code: "TOAST",
+      category: "Breakfast",
+      title: "Kaya toast",
+      title2: "咖椰吐司",
+      price: 2.8,
+      picture: "toast.jpg",
+      allergens: { en: "gluten; egg; milk", zh: "麸质; 鸡蛋; 牛奶" },
+      diets: { en: "vegetarian", zh: "素食" },
+    },
+  ],
+  Options: [
+    {
+      question: "Milk",
+      title: "Which milk?",
+      title2: "什么奶？",
+      control: { en: "list, one", zh: "单选列表" },
+      isRequired: { en: "yes", zh: "是" },
+      choice: "Condensed milk",
+      choice2: "炼奶",
+      sugar: 0,
+      saturatedFat: 0,
+    },
+    {
+      question: "Milk",
+      choice: "Oat milk",
+      choice2: "燕麦奶",
+      adds: 0.8,
+      sugar: -4.2,
+      saturatedFat: -0.66,
+    },
+  ],
+  Promotions: [
+    {
+      code: "HAPPY",
+      name: "Drinks 10 % off",
+      name2: "饮料九折",
+      needs: { en: "these dishes", zh: "指定餐点" },
+      categories: "Drinks",
+      by: { en: "percent off", zh: "按百分比减" },
+      value: 10,
+    },
+    {
+      code: "THIRD",
+      name: "3rd toast at half price",
+      name2: "第三份吐司半价",
+      needs: { en: "these dishes", zh: "指定餐点" },
+      dishes: "TOAST",
+      needed: 3,
+      group: 3,
+      each: 1,
+      by: { en: "percent off", zh: "按百分比减" },
+      value: 50,
+    },
+    {
+      code: "SET",
+      name: "Kopi and toast for 4.00",
+      name2: "咖啡吐司套餐 4.00",
+      needs: { en: "all of these together", zh: "指定组合" },
+      dishes: "KOPI; TOAST",
+      by: { en: "at this price", zh: "特价" },
+      value: 4,
+    },
+    {
+      code: "SPEND50",
+      name: "5.00 off from 50.00",
+      name2: "满 50 减 5",
+      needs: { en: "an amount", zh: "消费满额" },
+      minimum: 50,
+      cheaper: { en: "everything", zh: "全部餐点" },
+      by: { en: "amount off", zh: "减金额" },
+      value: 5,
+    },
+  ],
+  Tables: [{ label: "12" }],
 };

@@ -24,12 +24,13 @@ export function templateSheets(venue: VenueDocument, language: Language): readon
 
 function exampleRows(sheet: Exclude<SheetName, "Venue">, language: Language): readonly Row[] {
   const keys = Object.keys(COLUMNS[sheet]);
-  const examples = EXAMPLES[language][sheet] ?? [];
+  const examples = EXAMPLES[sheet] ?? [];
   return [
     Object.values(COLUMNS[sheet]).map(({ heading }) => heading[language]),
     ...examples.map((example) =>
       keys.map((key, at): Cell => {
-        const cell = example[key] ?? null;
+        const said = example[key] ?? null;
+        const cell = typeof said === "object" && said !== null ? said[language] : said;
         return at === 0 ? `${EXAMPLE_MARKS[language]} ${String(cell)}` : cell;
       }),
     ),
