@@ -1,7 +1,7 @@
 import type { Item } from "../menu/item.ts";
 import type { ItemLookup } from "../menu/menu.ts";
-import type { Option, OptionGroup } from "../menu/option-group.ts";
-import { choiceOf, type Selection } from "../options/selection.ts";
+import { chosenOptions } from "../options/chosen-options.ts";
+import type { Selection } from "../options/selection.ts";
 import { statedOf } from "./check-dish.ts";
 import {
   breachOf,
@@ -30,7 +30,7 @@ export function checkChoice(
 ): ChoiceVerdict {
   const stated = [
     item.dietary,
-    ...chosenOptions(item.groups, selection).map((option) => statedOf(option, items)),
+    ...chosenOptions(item.groups, selection).map(({ option }) => statedOf(option, items)),
   ];
   const finding = stated
     .map((dietary) => findingOf(dietary, filter))
@@ -39,18 +39,4 @@ export function checkChoice(
     ? stated.flatMap((dietary) => (dietary === undefined ? [] : [breachOf(dietary, filter)]))
     : [];
   return { finding, breach: joined(breaches.filter(isBreach)) };
-}
-
-export function chosenOptions(
-  groups: readonly OptionGroup[],
-  selection: Selection,
-): readonly Option[] {
-  return groups.flatMap((group) => {
-    const choice = choiceOf(selection, group);
-    if (!choice.isOn) return [];
-    return choice.options.flatMap((picked) => {
-      const option = group.options.find(({ key }) => key === picked.option);
-      return option === undefined ? [] : [option, ...chosenOptions(option.groups, picked.nested)];
-    });
-  });
 }

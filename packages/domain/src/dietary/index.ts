@@ -1,4 +1,4 @@
-export { checkChoice, chosenOptions, type ChoiceVerdict } from "./check-choice.ts";
+export { checkChoice, type ChoiceVerdict } from "./check-choice.ts";
 export {
   checkDish,
   openDietaryChecks,

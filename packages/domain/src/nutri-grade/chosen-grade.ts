@@ -1,9 +1,9 @@
 import type { Item } from "../menu/item.ts";
 import type { Nutrition } from "../menu/nutrition.ts";
-import type { OptionGroup } from "../menu/option-group.ts";
 import { isComplete } from "../options/check-selection.ts";
 import { defaultSelection } from "../options/default-selection.ts";
-import { choiceOf, type Selection } from "../options/selection.ts";
+import { chosenOptions } from "../options/chosen-options.ts";
+import type { Selection } from "../options/selection.ts";
 import { gradeOf, type NutriGrade } from "./grade.ts";
 
 /** What can be said of a drink as it was chosen. */
@@ -21,7 +21,7 @@ export type ChosenGrade =
 export function chosenGrade(item: Item, selection: Selection): ChosenGrade {
   if (item.nutrition === undefined) return { kind: "unstated" };
   if (!isComplete(item.groups, selection)) return { kind: "open" };
-  const changes = changesOf(item.groups, selection, 1);
+  const changes = changesOf(item, selection);
   if (changes === undefined) return { kind: "unstated" };
   return { kind: "graded", ...gradeOf(together(item.nutrition, changes)) };
 }
@@ -49,26 +49,12 @@ function together(own: Nutrition, changes: readonly Nutrition[]): Nutrition {
   };
 }
 
-/** Every change of what is chosen, also inside other choices; undefined where one is unstated. A group that is off adds none. */
-function changesOf(
-  groups: readonly OptionGroup[],
-  selection: Selection,
-  times: number,
-): readonly Nutrition[] | undefined {
-  const changes: Nutrition[] = [];
-  for (const group of groups) {
-    const choice = choiceOf(selection, group);
-    if (!choice.isOn) continue;
-    for (const picked of choice.options) {
-      const option = group.options.find(({ key }) => key === picked.option);
-      if (option === undefined) continue;
-      const pieces = picked.quantity * times;
-      const inside = changesOf(option.groups, picked.nested, pieces);
-      if (option.nutrition === undefined || inside === undefined) return undefined;
-      changes.push(multiplied(option.nutrition, pieces), ...inside);
-    }
-  }
-  return changes;
+/** What is chosen changes it by so much; undefined where one option is unstated. */
+function changesOf(item: Item, selection: Selection): readonly Nutrition[] | undefined {
+  const changes = chosenOptions(item.groups, selection).map(
+    ({ option, pieces }) => option.nutrition && multiplied(option.nutrition, pieces),
+  );
+  return changes.every((change) => change !== undefined) ? changes : undefined;
 }
 
 function multiplied({ sugar, saturatedFat, hasSweetener }: Nutrition, pieces: number): Nutrition {

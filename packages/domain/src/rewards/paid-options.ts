@@ -1,6 +1,7 @@
 import { optionPrice, type OptionGroup } from "../menu/option-group.ts";
 import type { Money } from "../money/money.ts";
-import { choiceOf, type Selection } from "../options/selection.ts";
+import { chosenOptions } from "../options/chosen-options.ts";
+import type { Selection } from "../options/selection.ts";
 
 /** Chosen options of one unit may cost this much together; more keeps it out of programme rewards (EXT-038, Q-121). */
 export const MAX_PAID_OPTIONS: Money = 50;
@@ -10,16 +11,8 @@ export const MAX_PAID_OPTIONS: Money = 50;
  * cards (M-C13). Cheaper variants do not make up for dear ones.
  */
 export function paidOptions(groups: readonly OptionGroup[], selection: Selection): Money {
-  let sum = 0;
-  for (const group of groups) {
-    const choice = choiceOf(selection, group);
-    if (!choice.isOn) continue;
-    for (const picked of choice.options) {
-      const option = group.options.find(({ key }) => key === picked.option);
-      if (option === undefined) continue;
-      const each = Math.max(0, optionPrice(option)) + paidOptions(option.groups, picked.nested);
-      sum += each * picked.quantity;
-    }
-  }
-  return sum;
+  return chosenOptions(groups, selection).reduce(
+    (sum, { option, pieces }) => sum + Math.max(0, optionPrice(option)) * pieces,
+    0,
+  );
 }
