@@ -1,6 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { readServedVenue } from "../import/import.store.ts";
-import { venueDocument } from "../import/venue-document.ts";
+import { readServedVenue, readVenueDocument } from "../import/import.store.ts";
 import { changeMenu, publishMenu } from "../menu/menu.store.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
@@ -23,7 +22,8 @@ export function publishPictures(
     await holdVenue(trx, venueId);
     if (!(await holdLogin(trx, by))) throw new Error("whoever brought these pictures has left");
     const { stored } = await readServedVenue(trx, venueId);
-    const { menu, codes } = withPictures(venueDocument(stored).menu, pictures);
+    const served = await readVenueDocument(trx, stored);
+    const { menu, codes } = withPictures(served.menu, pictures);
     if (codes.size > 0) {
       await changeMenu(trx, venueId, { menu, by, now });
       await publishMenu(trx, venueId, now);

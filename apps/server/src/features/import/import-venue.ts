@@ -6,10 +6,15 @@ import { withKnownPictures } from "../dish-pictures/match-pictures.ts";
 import type { PictureUploads } from "../dish-pictures/picture-uploads.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
-import { readServedVenue, writeVenueDocument } from "./import.store.ts";
-import { venueDocument, type StoredVenue } from "./venue-document.ts";
+import {
+  readMenuText,
+  readServedVenue,
+  readVenueDocument,
+  writeVenueDocument,
+} from "./import.store.ts";
+import type { StoredVenue } from "./venue-document.ts";
 import { BusyError, JobFailedError, type WorkbookDesk } from "./workbook-desk.ts";
-import type { WorkbookJob } from "./workbook-job.ts";
+import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
 
 export interface ImportParts {
   readonly database: Database;
@@ -23,37 +28,49 @@ export interface ImportParts {
 
 /** The venue as a file: a workbook or its sheets, with what has columns; or one text with all of it. */
 export async function exportWorkbook(
-  { database, desk, venueId }: ImportParts,
+  parts: ImportParts,
   format: FileFormat,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
+  const { database, venueId } = parts;
   const { stored } = await readServedVenue(database.reader, venueId);
-  return written(desk, { kind: "write", venue: stored, format });
+  return written(parts, { kind: "write", venue: stored, format });
 }
 
 /** A workbook to fill in: the venue's settings, and headings with examples. */
 export async function exportTemplate(
-  { database, desk, venueId }: ImportParts,
+  parts: ImportParts,
   language: Language,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
+  const { database, venueId } = parts;
   const { stored } = await readServedVenue(database.reader, venueId);
-  return written(desk, { kind: "template", venue: stored, language });
+  return written(parts, { kind: "template", venue: stored, language });
 }
 
 function written(
-  desk: WorkbookDesk,
+  parts: ImportParts,
   job: Extract<WorkbookJob<StoredVenue>, { readonly kind: "write" | "template" }>,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
-  return orBusy(async () => accept({ file: Buffer.from(await desk.do(job)).toString("base64") }));
+  return orBusy(async () => {
+    const file = await inThread(parts, job);
+    return accept({ file: Buffer.from(file).toString("base64") });
+  });
+}
+
+function inThread<Job extends WorkbookJob<StoredVenue>>(
+  { database, desk }: ImportParts,
+  job: Job,
+): Promise<WorkbookAnswer<Job>> {
+  return desk.do(job, () => readMenuText(database.reader, job.venue));
 }
 
 /** What a workbook would change and what is wrong with it; nothing is written. */
 export async function checkWorkbook(
-  { database, desk, venueId }: ImportParts,
+  parts: ImportParts,
   { file, skipsWrongRows }: BodyOf<"checkWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
-  const { stored, basis } = await readServedVenue(database.reader, venueId);
+  const { stored, basis } = await readServedVenue(parts.database.reader, parts.venueId);
   const job = { kind: "check", venue: stored, file: bytesOf(file), skipsWrongRows } as const;
-  const preview = await orBusy(() => desk.do(job));
+  const preview = await orBusy(() => inThread(parts, job));
   return preview.ok ? accept({ ...preview.value, basis }) : preview;
 }
 
@@ -62,20 +79,21 @@ export async function checkWorkbook(
  * be left out, and where the venue is no longer the one that the preview was about: nothing is written then.
  */
 export async function importWorkbook(
-  { database, desk, pictures, venueId, by, now }: ImportParts,
+  parts: ImportParts,
   { file, skipsWrongRows, basis: checkedBasis }: BodyOf<"importWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
+  const { database, pictures, venueId, by, now } = parts;
   const { stored, basis: servedBasis } = await readServedVenue(database.reader, venueId);
   if (servedBasis !== checkedBasis) return refuse({ kind: "import-outdated" });
   const job = { kind: "read", venue: stored, file: bytesOf(file), skipsWrongRows } as const;
-  const read = await orBusy(() => desk.do(job));
+  const read = await orBusy(() => inThread(parts, job));
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
   if (first !== undefined) {
     return refuse({ kind: "import-wrong", first, count: preview.mistakeCount });
   }
   const known = await pictures.store(venueId).readLibrary();
-  const from = venueDocument(stored);
+  const from = await readVenueDocument(database.reader, stored);
   const menu = withKnownPictures(venue.menu, from.menu, known);
   return database.write<Result<WireImportPreview, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);

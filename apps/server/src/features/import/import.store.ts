@@ -13,7 +13,12 @@ import {
   revisionsOf,
 } from "../settings/settings.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
-import type { StoredVenue, VenueDocument } from "./venue-document.ts";
+import {
+  storedMenu,
+  venueDocument,
+  type StoredVenue,
+  type VenueDocument,
+} from "./venue-document.ts";
 
 /** A venue as it is served, and a text that is another one as soon as anything in it changes. */
 export interface ServedVenue {
@@ -22,19 +27,28 @@ export interface ServedVenue {
 }
 
 export async function readServedVenue(db: Reader, venueId: string): Promise<ServedVenue> {
-  const { menu_hash: hash } = await db
+  const { menu_hash: menuHash } = await db
     .selectFrom("venue")
     .select("menu_hash")
     .where("id", "=", venueId)
     .executeTakeFirstOrThrow();
-  const menu = await findMenu(db, hash);
-  if (menu === undefined) throw new Error(`venue ${venueId} has no menu ${hash}`);
   const parts = await listSettings(db, venueId);
   const places = (await listLabels(db, venueId)).map(({ label }) => label);
   return {
-    stored: { settings: joinSettings(parts), menu, places },
-    basis: [hash, revisionsOf(parts), places.length].join(" "),
+    stored: { settings: joinSettings(parts), menuHash, places },
+    basis: [menuHash, revisionsOf(parts), places.length].join(" "),
   };
+}
+
+/** The menu of a stored venue. */
+export async function readMenuText(db: Reader, { menuHash }: StoredVenue): Promise<string> {
+  const text = await findMenu(db, menuHash);
+  if (text === undefined) throw new Error(`there is no menu ${menuHash}`);
+  return text;
+}
+
+export async function readVenueDocument(db: Reader, stored: StoredVenue): Promise<VenueDocument> {
+  return venueDocument(stored, storedMenu(await readMenuText(db, stored)));
 }
 
 /** What to make of a venue, and who makes it. */

@@ -6,6 +6,12 @@ import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
 
 type StoredJob = WorkbookJob<StoredVenue>;
 
+/** What the thread is told: the menu only where it is another one than that of the job before. */
+export interface JobMessage {
+  readonly job: StoredJob;
+  readonly menuText: string | undefined;
+}
+
 /** Jobs that wait while one is done; who comes then comes again. */
 const MAX_WAITING = 40;
 const TIMEOUT_MILLISECONDS = 20_000;
@@ -28,13 +34,21 @@ export class WorkbookDesk {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
   #thread: Worker | undefined;
+  /** The hash of the menu that the thread has. */
+  #menuHash = "";
   #idle: NodeJS.Timeout | undefined;
 
-  /** @throws BusyError, JobFailedError */
-  async do<Job extends StoredJob>(job: Job): Promise<WorkbookAnswer<Job>> {
+  /**
+   * @param readMenu reads the text of the venue's menu
+   * @throws BusyError, JobFailedError
+   */
+  async do<Job extends StoredJob>(
+    job: Job,
+    readMenu: () => Promise<string>,
+  ): Promise<WorkbookAnswer<Job>> {
     if (this.#waiting >= MAX_WAITING) throw new BusyError("too many workbooks at once");
     this.#waiting += 1;
-    const done = this.#last.then(() => this.#inThread(job));
+    const done = this.#last.then(() => this.#inThread(job, readMenu));
     this.#last = done.catch(() => undefined);
     try {
       return (await done) as WorkbookAnswer<Job>;
@@ -43,8 +57,11 @@ export class WorkbookDesk {
     }
   }
 
-  async #inThread(job: StoredJob): Promise<unknown> {
+  async #inThread(job: StoredJob, readMenu: () => Promise<string>): Promise<unknown> {
     clearTimeout(this.#idle);
+    const { menuHash } = job.venue;
+    const isHeld = this.#thread !== undefined && this.#menuHash === menuHash;
+    const menuText = isHeld ? undefined : await readMenu();
     const thread = (this.#thread ??= this.#begin());
     thread.ref();
     try {
@@ -52,7 +69,8 @@ export class WorkbookDesk {
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is not a window
-      thread.postMessage(job);
+      thread.postMessage({ job, menuText } satisfies JobMessage);
+      this.#menuHash = menuHash;
       const [answer] = (await answered) as readonly unknown[];
       return answer;
     } catch (cause) {
