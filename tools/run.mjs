@@ -14,7 +14,7 @@ import { delimiter, dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { ensurePackages } from "./lib/ensure-packages.mjs";
-import { processEnvironment, HEAP_FLAGS } from "./lib/runtime-settings.mjs";
+import { processEnvironment, SERVER_FLAGS } from "./lib/runtime-settings.mjs";
 
 const MINIMUM = 20;
 const PINNED = 26;
@@ -76,7 +76,7 @@ function fileOf(name) {
  */
 function runTool(runtime, name, args) {
   const guard = new URL("./lib/end-with-parent.mjs", import.meta.url).href;
-  const flags = name === "start" ? HEAP_FLAGS : [];
+  const flags = name === "start" ? SERVER_FLAGS : [];
   const child = spawn(runtime, [...flags, "--import", guard, fileOf(name), ...args], {
     cwd: root,
     detached: hasGroups,

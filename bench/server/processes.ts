@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { processEnvironment, HEAP_FLAGS } from "../../tools/lib/runtime-settings.mjs";
+import { processEnvironment, SERVER_FLAGS } from "../../tools/lib/runtime-settings.mjs";
 import { ROOT } from "../../tools/lib/run-command.ts";
 
 const CLOCK_TICKS = 100;
@@ -38,7 +38,7 @@ export async function serve(
 ): Promise<Served> {
   const port = await freePort();
   const since = performance.now();
-  const child = spawn(process.execPath, [...HEAP_FLAGS, script], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, script], {
     env: {
       ...process.env,
       ...processEnvironment(ROOT),

@@ -1,5 +1,5 @@
 /** Why: an installed Comanda is one command, from any folder and through any link, on the Node that came with it. */
-import { HEAP_FLAGS, MALLOC_ARENAS } from "../lib/runtime-settings.mjs";
+import { SERVER_FLAGS, MALLOC_ARENAS } from "../lib/runtime-settings.mjs";
 
 /**
  * The shell script bin/comanda. It writes nothing beside itself: compiled code is kept only where systemd gives a
@@ -19,6 +19,6 @@ if [ -r /etc/comanda.env ]; then
 else
   set -- "$folder/app/apps/server/src/main.js" "$@"
 fi
-exec "$folder/bin/node" ${HEAP_FLAGS.join(" ")} "$@"
+exec "$folder/bin/node" ${SERVER_FLAGS.join(" ")} "$@"
 `;
 }
