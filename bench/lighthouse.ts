@@ -2,13 +2,15 @@
  * The question: what does Lighthouse's mobile preset say about the check-in page, the menu, and a menu of a thousand dishes,
  * and how far is their performance from that of a bare page that draws the menu's first screen (bench/bare)?
  *
- * A phone checks in for good first and keeps what it stored; each of the five runs then starts with an empty cache.
+ * A phone checks in for good first and keeps what it stored; each of the five runs then starts with an empty cache, in a
+ * browser of its own.
  * The pages take turns, so that all of them meet the same machine, and the medians are judged. A run that ended
  * elsewhere, or on a menu without a dish in sight, fails the bench.
  */
+import { rm } from "node:fs/promises";
 import { thousandVenue } from "@comanda/testkit";
 import { serveBarePage } from "./bare/bare-page.ts";
-import { startBrowser } from "./lighthouse/debugged-browser.ts";
+import { newProfileFolder, withBrowser } from "./lighthouse/debugged-browser.ts";
 import {
   CATEGORIES,
   inspectPage,
@@ -33,14 +35,16 @@ await printMachine();
 const venue = await serveVenue();
 const thousand = await serveVenue(thousandVenue);
 const bare = await serveBarePage(venue);
-const browser = await startBrowser();
-await browser.withProfile(async (profile) => {
-  for (const { checkInUrl } of [venue, thousand]) {
-    const page = await profile.newPage();
-    await enterByHand(page, checkInUrl);
-    await page.close();
-  }
-});
+const folder = await newProfileFolder();
+await withBrowser(folder, (browser) =>
+  browser.withProfile(async (profile) => {
+    for (const { checkInUrl } of [venue, thousand]) {
+      const page = await profile.newPage();
+      await enterByHand(page, checkInUrl);
+      await page.close();
+    }
+  }),
+);
 const pages: readonly PageToInspect[] = [
   { name: "check-in", url: venue.checkInUrl, hasDishes: false },
   { name: "menu", url: venue.menuUrl, hasDishes: true },
@@ -50,12 +54,12 @@ const barePage: PageToInspect = { name: "bare", url: bare.url, hasDishes: true }
 const runs = new Map<PageToInspect, Inspection[]>();
 for (let run = 0; run < RUNS; run += 1) {
   for (const page of [...pages, barePage]) {
-    const inspection = await inspectPage(browser, page);
+    const inspection = await withBrowser(folder, (browser) => inspectPage(browser, page));
     printRun(page.name, inspection);
     runs.set(page, [...(runs.get(page) ?? []), inspection]);
   }
 }
-await browser.stop();
+await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 await bare.stop();
 await thousand.stop();
 await venue.stop();
