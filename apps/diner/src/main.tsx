@@ -1,5 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { localTime } from "@comanda/domain/time";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
@@ -47,6 +48,8 @@ if (root !== null && !isUnknownCode) {
   // Drawn in slices between which the browser draws and listens, instead of in one piece.
   const draw = (): void => startTransition(() => createRoot(root).render(app));
   void withKept().then(draw);
+  // Its first use takes a phone 12 ms: while it waits for the menu, in a task of their own.
+  setTimeout(() => localTime(Date.now(), useSession.getState().venue?.timeZone ?? "UTC"));
 }
 
 /**

@@ -38,10 +38,12 @@ export const DishBlock = memo(function DishBlock(props: DishBlockProps): JSX.Ele
   "use no memo";
   const { menu, id, block, soldOut, above, stays } = props;
   const { dishes, rows } = block;
-  const extras = useMenuSlots((slots) => slots.drawTileExtras);
-  const [drawExtras, setDrawExtras] = useState(() => extras);
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState<Drawn>(above < FIRST_DISHES || !canWatch || 0);
+  const extras = useMenuSlots((slots) => slots.drawTileExtras);
+  const [drawExtras, setDrawExtras] = useState(() => extras);
+  // A box has no tiles yet: nothing of it waits its turn.
+  if (drawn !== true && extras !== drawExtras) setDrawExtras(() => extras);
   useLayoutEffect(
     () =>
       list.current === null
