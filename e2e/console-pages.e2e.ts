@@ -239,3 +239,25 @@ test("keeps back, reload and deep links", async ({ newScreen, venue }) => {
   await screen.goForward();
   await expect(heading("Tables")).toBeVisible();
 });
+
+test("scrolls inside its pages and never as a whole, on a low screen too", async ({
+  newScreen,
+  venue,
+}) => {
+  for (const viewport of [
+    { width: 1024, height: 540 },
+    { width: 390, height: 540 },
+  ]) {
+    const screen = await newScreen({ viewport });
+    await openConsole(screen, venue, "/tables");
+    const last = screen.getByRole("row").last();
+    await expect(last).toBeAttached();
+    await expect(last).not.toBeInViewport();
+    const more = await screen.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight,
+    );
+    expect(more).toBe(0);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  }
+});
