@@ -8,6 +8,19 @@ import { focusIsVisible, tabTo } from "./steps/keyboard.ts";
 import { LANGUAGES, type Language } from "./steps/words.ts";
 
 const TABLES_CODE = /\/assets\/tables-page-[\w-]+\.js$/;
+/** Each page has a file of its own. */
+const PAGES = [
+  "login",
+  "look",
+  "menu-file",
+  "orders",
+  "people",
+  "print-menu",
+  "print",
+  "set-up",
+  "sold-out",
+  "tables",
+];
 /** Quieter than this nobody hears in a kitchen. */
 const AUDIBLE = 0.03;
 
@@ -70,8 +83,11 @@ for (const language of LANGUAGES) {
   }) => {
     complaints.expect(/tables-page/, /ERR_FAILED/);
     const screen = await newScreen({ locale: words.locale });
+    const asked = watchCode(screen);
     await screen.route(TABLES_CODE, (route) => route.abort());
     await openBoard(screen, venue);
+    // What is fetched when idle would bring it too, as soon as it may come.
+    await expect.poll(() => new Set(asked).size).toBe(PAGES.length);
     await screen.getByRole("link", { name: words.tables }).click();
     const failure = screen.getByRole("alert").filter({ hasText: words.failed });
     await expect(failure).toBeVisible();
@@ -135,19 +151,7 @@ test("opens a page with no other page's code, and fetches theirs when idle", asy
   const screen = await newScreen();
   const asked = watchCode(screen);
   await openBoard(screen, venue);
-  const all = [
-    "login",
-    "look",
-    "menu-file",
-    "orders",
-    "people",
-    "print-menu",
-    "print",
-    "set-up",
-    "sold-out",
-    "tables",
-  ];
-  await expect.poll(() => asked.toSorted()).toEqual(all.map((name) => `${name}-page`));
+  await expect.poll(() => asked.toSorted()).toEqual(PAGES.map((name) => `${name}-page`));
   expect(asked[0]).toBe("orders-page");
 
   const late = await newScreen();
