@@ -58,10 +58,10 @@ export class WorkbookDesk {
   }
 
   async #inThread(job: StoredJob, readMenu: () => Promise<string>): Promise<unknown> {
-    clearTimeout(this.#idle);
     const { menuHash } = job.venue;
     const isHeld = this.#thread !== undefined && this.#menuHash === menuHash;
     const menuText = isHeld ? undefined : await readMenu();
+    clearTimeout(this.#idle);
     const thread = (this.#thread ??= this.#begin());
     thread.ref();
     try {
