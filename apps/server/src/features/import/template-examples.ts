@@ -1,6 +1,8 @@
-import type { SheetName } from "@comanda/contract";
+import { ALLERGEN_NAMES, DIET_NAMES, type SheetName } from "@comanda/contract";
 import type { Language, Text } from "@comanda/domain";
 import type { Cell } from "./cells.ts";
+import { CONTROL_NAMES } from "./names.ts";
+import { BY, CHEAPER, NEEDS } from "./promotion-kinds.ts";
 
 /** What an example begins with; its row is passed over when a workbook is read. */
 export const EXAMPLE_MARKS: Readonly<Record<Language, string>> = {
@@ -33,7 +35,7 @@ export const EXAMPLES: Readonly<Partial<Record<SheetName, readonly ExampleRow[]>
       description: "Coffee with condensed milk",
       description2: "加炼奶的咖啡",
       questions: "Milk",
-      allergens: { en: "milk", zh: "牛奶" },
+      allergens: ALLERGEN_NAMES.milk,
       sugar: 6.4,
       saturatedFat: 0.76,
     },
@@ -45,7 +47,7 @@ export const EXAMPLES: Readonly<Partial<Record<SheetName, readonly ExampleRow[]>
       price: 2.8,
       picture: "toast.jpg",
       allergens: { en: "gluten; egg; milk", zh: "麸质; 鸡蛋; 牛奶" },
-      diets: { en: "vegetarian", zh: "素食" },
+      diets: DIET_NAMES.vegetarian,
     },
   ],
   Options: [
@@ -53,7 +55,7 @@ export const EXAMPLES: Readonly<Partial<Record<SheetName, readonly ExampleRow[]>
       question: "Milk",
       title: "Which milk?",
       title2: "什么奶？",
-      control: { en: "list, one", zh: "单选列表" },
+      control: CONTROL_NAMES["1"],
       isRequired: { en: "yes", zh: "是" },
       choice: "Condensed milk",
       choice2: "炼奶",
@@ -74,40 +76,40 @@ export const EXAMPLES: Readonly<Partial<Record<SheetName, readonly ExampleRow[]>
       code: "HAPPY",
       name: "Drinks 10 % off",
       name2: "饮料九折",
-      needs: { en: "these dishes", zh: "指定餐点" },
+      needs: NEEDS["1"],
       categories: "Drinks",
-      by: { en: "percent off", zh: "按百分比减" },
+      by: BY.percent,
       value: 10,
     },
     {
       code: "THIRD",
       name: "3rd toast at half price",
       name2: "第三份吐司半价",
-      needs: { en: "these dishes", zh: "指定餐点" },
+      needs: NEEDS["1"],
       dishes: "TOAST",
       needed: 3,
       group: 3,
       each: 1,
-      by: { en: "percent off", zh: "按百分比减" },
+      by: BY.percent,
       value: 50,
     },
     {
       code: "SET",
       name: "Kopi and toast for 4.00",
       name2: "咖啡吐司套餐 4.00",
-      needs: { en: "all of these together", zh: "指定组合" },
+      needs: NEEDS["2"],
       dishes: "KOPI; TOAST",
-      by: { en: "at this price", zh: "特价" },
+      by: BY.price,
       value: 4,
     },
     {
       code: "SPEND50",
       name: "5.00 off from 50.00",
       name2: "满 50 减 5",
-      needs: { en: "an amount", zh: "消费满额" },
+      needs: NEEDS["3"],
       minimum: 50,
-      cheaper: { en: "everything", zh: "全部餐点" },
-      by: { en: "amount off", zh: "减金额" },
+      cheaper: CHEAPER["2"],
+      by: BY.amount,
       value: 5,
     },
   ],
