@@ -131,6 +131,34 @@ test("a scrolled menu keeps the announcement in sight, in Chinese too [DEC-009]"
   await expect(gone.getByRole("button", { name: AGAIN.zh })).toBeInViewport({ ratio: 1 });
 });
 
+for (const [held, viewport] of Object.entries({
+  upright: { width: 390, height: 500 },
+  "on its side": { width: 844, height: 390 },
+})) {
+  test(`a scrolled order slip on a phone ${held} keeps the announcement, and its way back is free [DEC-009]`, async ({
+    page,
+    line,
+    link,
+    complaints,
+  }) => {
+    complaints.expect(/net::ERR/);
+    await page.setViewportSize(viewport);
+    await following(page, () => fillCart(page, link));
+    await openCart(page);
+    line.cut();
+    const gone = page.getByRole("status").filter({ hasText: GONE.en });
+    await expect(gone).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(gone).toBeInViewport({ ratio: 1 });
+    const isFree = await page.getByRole("link", { name: "Back to the menu" }).evaluate((back) => {
+      back.scrollIntoView();
+      const { left, top, width, height } = back.getBoundingClientRect();
+      return back.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isFree).toBe(true);
+  });
+}
+
 test("the status of an order says of when it is [DEC-009]", async ({ page, venue, complaints }) => {
   complaints.expect(/net::|ERR_FAILED/);
   const noon = new Date();
