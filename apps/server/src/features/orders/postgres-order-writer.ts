@@ -1,6 +1,7 @@
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { retried } from "../../db/retried.ts";
+import { VenueBatches } from "../../db/venue-batches.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
 import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type OrderWriter,
   type PlaceOutcome,
 } from "./order-writer.ts";
-import { OrderBatches } from "./order-batches.ts";
 import { replacePlaceOrders } from "./postgres-place-orders.ts";
 
 /** What the function says of one order: its place in the document, what came of it, and what answers a known key. */
@@ -46,10 +46,10 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
     const byPlace = new Map(rows.map((row) => [row.at, row]));
     return orders.map((order, at) => outcomeOf(order, byPlace.get(at + 1)));
   };
-  const batches = new OrderBatches(place);
+  const batches = new VenueBatches(place);
   return {
     place: async (order) => {
-      const outcome = await batches.place(order);
+      const outcome = await batches.write(order);
       if (outcome.kind === "placed") outbox(order).forEach(database.announce);
       return outcome;
     },

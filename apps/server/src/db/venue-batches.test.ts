@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { DatabaseUnavailable } from "../../db/unavailable.ts";
-import { newOrder } from "../../testing/stored-venue.ts";
-import { OrderBatches } from "./order-batches.ts";
-import type { NewOrder } from "./new-order.ts";
-import type { PlaceOutcome } from "./order-writer.ts";
+import type { NewOrder } from "../features/orders/new-order.ts";
+import type { PlaceOutcome } from "../features/orders/order-writer.ts";
+import { newOrder } from "../testing/stored-venue.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+import { VenueBatches } from "./venue-batches.ts";
 
 /** A database that writes when it is told to, and notes what came together. */
 function slowDatabase() {
   const batches: (readonly NewOrder[])[] = [];
   const going: ((error?: Error) => void)[] = [];
-  const orders = new OrderBatches((batch) => {
+  const orders = new VenueBatches<NewOrder, PlaceOutcome>((batch) => {
     batches.push(batch);
     return new Promise((resolve, reject) => {
       going.push((error) => (error === undefined ? resolve(batch.map(placed)) : reject(error)));
@@ -32,12 +32,12 @@ function placed({ orderId, now, total, receipt }: NewOrder): PlaceOutcome {
 const some = (count: number, venueId = "here") =>
   Array.from({ length: count }, () => newOrder(venueId));
 
-describe("OrderBatches", () => {
+describe("VenueBatches", () => {
   it("writes together what arrives while the orders before are written, 64 at most", async () => {
     const { orders, batches, go } = slowDatabase();
-    const first = orders.place(newOrder("here"));
+    const first = orders.write(newOrder("here"));
     await turn();
-    const rest = some(70).map((order) => orders.place(order));
+    const rest = some(70).map((order) => orders.write(order));
     expect(batches.map((batch) => batch.length)).toEqual([1]);
     await go();
     expect((await first).kind).toBe("placed");
@@ -49,7 +49,7 @@ describe("OrderBatches", () => {
 
   it("lets no venue wait for another", async () => {
     const { orders, batches, go } = slowDatabase();
-    const placing = [newOrder("here"), newOrder("there")].map((order) => orders.place(order));
+    const placing = [newOrder("here"), newOrder("there")].map((order) => orders.write(order));
     await turn();
     expect(batches.map(([order]) => order?.venueId)).toEqual(["here", "there"]);
     await go();
@@ -59,7 +59,7 @@ describe("OrderBatches", () => {
 
   it("lets an order fail alone that the database cannot take", async () => {
     const { orders, batches, go } = slowDatabase();
-    const placing = Promise.allSettled(some(3).map((order) => orders.place(order)));
+    const placing = Promise.allSettled(some(3).map((order) => orders.write(order)));
     const bad = new Error("no text");
     await go(bad);
     await go();
@@ -76,15 +76,15 @@ describe("OrderBatches", () => {
 
   it("tells all who wait when the database is away, and serves those who come after", async () => {
     const { orders, go } = slowDatabase();
-    const first = orders.place(newOrder("here"));
+    const first = orders.write(newOrder("here"));
     await turn();
-    const placing = Promise.allSettled([first, ...some(2).map((order) => orders.place(order))]);
+    const placing = Promise.allSettled([first, ...some(2).map((order) => orders.write(order))]);
     const away = new DatabaseUnavailable("unreachable", "gone");
     await go(away);
     for (const settled of await placing) {
       expect(settled).toEqual({ status: "rejected", reason: away });
     }
-    const later = orders.place(newOrder("here"));
+    const later = orders.write(newOrder("here"));
     await go();
     expect((await later).kind).toBe("placed");
   });
