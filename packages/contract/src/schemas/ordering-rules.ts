@@ -1,16 +1,31 @@
 import * as v from "valibot";
 import { HOLD_LIMITS } from "@comanda/domain/order";
-import { CHECK_IN_MINUTES } from "@comanda/domain/session";
+import {
+  CHECK_IN_MINUTES,
+  PRESENCES,
+  QUIET_MINUTES,
+  VISIT_CLOSES_AFTER_MINUTES,
+} from "@comanda/domain/session";
 import { count } from "./fields.ts";
 import { OPENING } from "./opening.ts";
+
+const minutes = v.pipe(count, v.minValue(1), v.maxValue(1_440));
 
 /** What a venue has decided about who may order, and how long. Phones are not told. */
 export const OrderingRules = v.object({
   ...OPENING,
   /** A phone orders for so long after its check-in, 60 minutes by default. */
-  checkInMinutes: v.optional(v.pipe(count, v.minValue(1), v.maxValue(1_440)), CHECK_IN_MINUTES),
+  checkInMinutes: v.optional(minutes, CHECK_IN_MINUTES),
   /** Counted from the later of check-in and last order, or from the check-in alone (D-04). */
   checkInCountsFrom: v.optional(v.picklist(["lastOrder", "checkIn"]), "lastOrder"),
+  /** After so long without a check-in or an order, a newcomer is asked whether new guests have come (D-04). */
+  quietMinutes: v.optional(minutes, QUIET_MINUTES),
+  /** After so long without either, a visit in which nothing is open or unpaid is over (D-04). */
+  visitClosesAfterMinutes: v.optional(minutes, VISIT_CLOSES_AFTER_MINUTES),
+  /** How a phone shows that it is where its code hangs (D-03). */
+  presence: v.optional(v.picklist(PRESENCES), "none"),
+  /** For so long after it was sent, an order that nobody prepares yet can be taken back; 0 is never. */
+  takeBackSeconds: v.optional(v.pipe(count, v.maxValue(3_600)), 60),
   /** What is taken within half an hour without asking the staff; 0 is any number. What goes beyond is held (D-07). */
   holdAbove: v.optional(
     v.object({

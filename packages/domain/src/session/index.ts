@@ -56,3 +56,14 @@ export {
 } from "./code-mode.ts";
 export { orderingMode, type NotServedRefusal } from "./ordering-mode.ts";
 export { GUEST, type Orderer } from "./orderer.ts";
+export {
+  isVisitOver,
+  PRESENCES,
+  QUIET_MINUTES,
+  VISIT_CLOSES_AFTER_MINUTES,
+  visitStep,
+  type FoundVisit,
+  type Presence,
+  type VisitRules,
+  type VisitWish,
+} from "./visit.ts";

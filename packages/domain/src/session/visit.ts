@@ -1,0 +1,59 @@
+import type { Instant } from "../time/local-time.ts";
+
+/** Minutes without a check-in or an order after which a newcomer is asked who sits there, where the venue says nothing. */
+export const QUIET_MINUTES = 60;
+
+/** Minutes without either after which a visit in which nothing is open or unpaid is over, where the venue says nothing. */
+export const VISIT_CLOSES_AFTER_MINUTES = 120;
+
+/** How a venue finds out that a phone is where its code hangs: not at all, by four digits, or by a code for each seating. */
+export const PRESENCES = ["none", "dailyPin", "tablePin", "freshCode"] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+/** The visit of a place that newcomers would join. */
+export interface FoundVisit {
+  /** Of its latest check-in or order. */
+  readonly activeAt: Instant;
+  /** Something in it is neither handed out nor cancelled, or not paid. */
+  readonly isUnsettled: boolean;
+  /** The day of the venue in which it was last active has ended. */
+  readonly isOfEarlierDay: boolean;
+}
+
+/** What a phone wants when it scans: to be asked where there is doubt, or what its guest has answered. */
+export type VisitWish = "ask" | "join" | "new";
+
+export interface VisitRules {
+  readonly quietMinutes: number;
+  readonly visitClosesAfterMinutes: number;
+}
+
+/**
+ * What a check-in does at a place: opens a visit, joins the one that is there, asks first, or opens a new one in its place.
+ * With 60 quiet minutes and a last order at 12:00, a phone that scans at 12:59 joins; at 13:00 it asks "New guests?" or "We
+ * sit here already?" (D-04). A phone that cannot ask joins. "New guests" counts only where it was asked: nobody is sent
+ * away from a table that is in use.
+ */
+export function visitStep(
+  found: FoundVisit | undefined,
+  wish: VisitWish,
+  rules: VisitRules,
+  now: Instant,
+): "open" | "join" | "ask" | "replace" {
+  if (found === undefined) return "open";
+  if (isVisitOver(found, rules, now)) return "replace";
+  if (!isSilentFor(found, rules.quietMinutes, now)) return "join";
+  return wish === "new" ? "replace" : wish;
+}
+
+/** Whether a visit ends by itself: with its day, or after a long silence in which nothing of it is open or unpaid (D-04). */
+export function isVisitOver(found: FoundVisit, rules: VisitRules, now: Instant): boolean {
+  const { visitClosesAfterMinutes } = rules;
+  return (
+    found.isOfEarlierDay || (!found.isUnsettled && isSilentFor(found, visitClosesAfterMinutes, now))
+  );
+}
+
+function isSilentFor({ activeAt }: FoundVisit, minutes: number, now: Instant): boolean {
+  return now - activeAt >= minutes * 60_000;
+}
