@@ -16,6 +16,7 @@ export function phoneTokens(
       placeId,
       mode: DEFAULT_CODE_MODE,
       generation: 1,
+      visitId: "",
       userId: `bench${String(index).padStart(20, "0")}`,
       startedAt,
       expiresAt: startedAt + HALF_A_DAY,

@@ -114,6 +114,7 @@ function guestsOf({ app, placeId }: InstalledVenue, count: number): readonly Gue
       placeId: `${placeId}${index + 1}`,
       mode: DEFAULT_CODE_MODE,
       generation: 1,
+      visitId: "",
       userId: `guest${String(index).padStart(20, "0")}`,
       startedAt,
       expiresAt: startedAt + 3_600_000,

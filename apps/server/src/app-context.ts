@@ -11,6 +11,7 @@ import type { SessionUse } from "./features/staff/session-use.ts";
 import type { MenuShelf } from "./features/menu/menu-shelf.ts";
 import type { BoughtTogether } from "./features/recommend/bought-together.ts";
 import type { PictureUploads } from "./features/dish-pictures/picture-uploads.ts";
+import type { Visits } from "./features/visits/visits.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
 /** What the features of one running server share. */
@@ -27,6 +28,7 @@ export interface AppContext {
   readonly dayEnds: DayEnds;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;
+  readonly visits: Visits;
   readonly knownDevices: KnownDevices;
   readonly failedSignIns: FailedSignIns;
   readonly passwordChecks: PasswordChecks;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -21,6 +20,7 @@ import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
 import { CodeBook } from "./features/sessions/code-book.ts";
 import { dinerGuards } from "./features/sessions/diner-guard.ts";
 import { SessionTokens } from "./features/sessions/session-token.ts";
+import { signingKey } from "./features/sessions/signing-key.ts";
 import { FailedSignIns } from "./features/staff/failed-sign-ins.ts";
 import { KnownDevices } from "./features/staff/known-device.ts";
 import { PasswordChecks } from "./features/staff/password-checks.ts";
@@ -31,6 +31,8 @@ import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { MenuShelf } from "./features/menu/menu-shelf.ts";
 import { BoughtTogether } from "./features/recommend/bought-together.ts";
 import { VenueBook } from "./features/venues/venue-book.ts";
+import { Visits } from "./features/visits/visits.ts";
+import { visitRoutes } from "./features/visits/visit.routes.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
 import { bindEndpoints } from "./http/bind.ts";
 import { listen } from "./http/listen.ts";
@@ -96,9 +98,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       database.reader,
       warn("what is bought together could not be counted again"),
     ),
-    dayEnds: new DayEnds(database, warn("orders of an earlier day could not be ended")),
-    tokens: new SessionTokens(key),
-    codes: new CodeBook(database.reader),
+    dayEnds: new DayEnds(database, warn("orders or visits could not be ended")),
+    ...phoneParts(database, key),
     knownDevices: new KnownDevices(key),
     ...signInParts(database, config, warn),
     clock,
@@ -177,6 +178,18 @@ function venueBook(
   });
 }
 
+/** What lets phones in. */
+function phoneParts(
+  database: Database,
+  key: string,
+): Pick<AppContext, "tokens" | "codes" | "visits"> {
+  return {
+    tokens: new SessionTokens(key),
+    codes: new CodeBook(database.reader),
+    visits: new Visits(database, key),
+  };
+}
+
 /** What signing in and staying signed in take. */
 function signInParts(
   database: Database,
@@ -195,28 +208,11 @@ function handlersOf(context: AppContext) {
   return {
     ...venueRoutes(context),
     ...orderRoutes(context),
+    ...visitRoutes(context),
     ...staffRoutes(context),
     ...peopleRoutes(context),
     ...consoleRoutes(context),
   };
-}
-
-/** The key that signs sessions: made once, kept in the database, so that all processes agree on it. */
-async function signingKey(database: Database): Promise<string> {
-  const value = randomBytes(32).toString("base64url");
-  return database.write(async (trx) => {
-    await trx
-      .insertInto("secret")
-      .values({ name: "session-key", value })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-    const kept = await trx
-      .selectFrom("secret")
-      .select("value")
-      .where("name", "=", "session-key")
-      .executeTakeFirstOrThrow();
-    return kept.value;
-  });
 }
 
 async function orderWriterFor(

@@ -93,6 +93,12 @@ export type {
   WireStockItem,
   WireVenueSettings,
 } from "./schemas/settings.ts";
+export type {
+  WireRecoveredOrder,
+  WireVisit,
+  WireVisitOfPhone,
+  WireVisitOrder,
+} from "./schemas/visit.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
 export type { WireAudit, WireAuditLine, WirePeople, WirePerson } from "./schemas/people.ts";
 export type {

@@ -6,4 +6,6 @@ import { route, type Route } from "./route.ts";
  */
 export const LATER_ROUTES = {
   recommend: route("POST", "/v2/api/selforder/recommend", "orderer"),
+  readVisit: route("GET", "/v2/api/visit", "diner"),
+  recoverOrder: route("GET", "/v2/api/visit/order", "code"),
 } as const satisfies Record<string, Route>;

@@ -11,6 +11,8 @@ export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> =
   "not-found": 404,
   "code-unknown": 404,
   "session-invalid": 401,
+  "pin-needed": 403,
+  "pin-wrong": 403,
   "too-many-requests": 429,
   "try-again": 503,
   internal: 500,

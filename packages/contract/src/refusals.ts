@@ -17,6 +17,9 @@ interface ApiRefusalData {
   "not-found": Record<never, never>;
   "code-unknown": Record<never, never>;
   "session-invalid": Record<never, never>;
+  /** The venue shows a PIN, and the phone sent none, or another. */
+  "pin-needed": Record<never, never>;
+  "pin-wrong": Record<never, never>;
   "too-many-requests": { readonly retryAfterSeconds: number };
   "try-again": Record<never, never>;
   internal: Record<never, never>;

@@ -7,6 +7,8 @@ export interface Announcement {
   readonly topic: keyof typeof BOARD_EVENTS | "sessions";
   /** Whose order it was, where the topic is orders and one person is meant. */
   readonly userId?: string | undefined;
+  /** In which visit, where there is one; without a user the visit itself has changed. */
+  readonly visitId?: string | undefined;
 }
 
 export type Announce = (announcement: Announcement) => void;

@@ -20,6 +20,7 @@ import { endedBy } from "./migrations/0017-ended-by.ts";
 import { orderingPart } from "./migrations/0020-ordering-part.ts";
 import { ownOrders } from "./migrations/0022-own-orders.ts";
 import { holds } from "./migrations/0025-holds.ts";
+import { visits } from "./migrations/0030-visits.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -53,6 +54,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0024-done-lines": addColumns("placed_order", { done_lines: { type: "text", value: "" } }),
     "0025-holds": holds,
     "0026-cooked-categories": addColumns("station", { cooks: { type: "text", value: "" } }),
+    "0030-visits": visits,
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from "./staff-tables.ts";
+import type { VisitPhoneTable, VisitTable } from "./visit-tables.ts";
 
 /** Flags are 0 or 1, instants epoch milliseconds, documents JSON text: the same in both databases. */
 type Flag = 0 | 1;
@@ -125,6 +126,8 @@ export interface OrderTable {
   hold_ended_at: number;
   /** The id of a login, which may have been removed since; empty where nobody has. */
   hold_ended_by: string;
+  /** In which it was ordered; empty where there is none: behind a pick-up code, and from before there were visits. */
+  visit_id: string;
   /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
   revision: number;
 }
@@ -194,6 +197,8 @@ export interface Tables {
   audit_line: AuditLineTable;
   station: StationTable;
   ended_phone: EndedPhoneTable;
+  visit: VisitTable;
+  visit_phone: VisitPhoneTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -219,6 +224,8 @@ export const TABLE_NAMES = Object.keys({
   audit_line: true,
   station: true,
   ended_phone: true,
+  visit: true,
+  visit_phone: true,
   secret: true,
   set_up_link: true,
   readiness: true,

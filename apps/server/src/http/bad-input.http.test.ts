@@ -64,7 +64,13 @@ const CHOICE = {
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
-    query: { userId: diner.userId, orderTime: "1", menuHash: diner.settings.menuHash },
+    query: {
+      userId: diner.userId,
+      orderTime: "1",
+      menuHash: diner.settings.menuHash,
+      visit: "ask",
+      pin: "0000",
+    },
   }),
   loadMenu: ({ diner }) => ({ params: { hash: diner.settings.menuHash } }),
   checkValidity: () => ({ body: { title: "Laksa" } }),
@@ -76,6 +82,8 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   readOrder: (guests) => ({ query: OWN_QUERY(guests) }),
   readOrderStatus: (guests) => ({ query: OWN_QUERY(guests) }),
   readTakeAwayNumber: (guests) => ({ query: OWN_QUERY(guests) }),
+  readVisit: () => ({}),
+  recoverOrder: () => ({ query: { number: "1" } }),
   signIn: () => ({ body: { login: "owner@kopilane.demo", password: "a wrong one" } }),
   signOut: () => ({ body: {} }),
   readStaffSession: () => ({ query: { venueId: "1" } }),

@@ -23,7 +23,15 @@ function from(ip: string): FastifyRequest {
 
 /** A phone at table 1 of the venue "kopi", unless it sits elsewhere. */
 function phone(userId: string, placeId = "table 1", venueId = "kopi"): Identity {
-  const session = { venueId, placeId, userId, generation: 1, startedAt: 0, expiresAt: MINUTE };
+  const session = {
+    venueId,
+    placeId,
+    userId,
+    visitId: "",
+    generation: 1,
+    startedAt: 0,
+    expiresAt: MINUTE,
+  };
   return { kind: "phone", session: { ...session, mode: "dineIn" } };
 }
 

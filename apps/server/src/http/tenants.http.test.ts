@@ -15,6 +15,7 @@ import {
   type WireStaffSession,
   type WireStoredOrder,
   type WireTopCategory,
+  type WireVisit,
 } from "@comanda/contract";
 import { HOLD_LIMITS } from "@comanda/domain/order";
 import { want } from "@comanda/testkit";
@@ -142,6 +143,18 @@ const TRIALS = {
   },
   readOrderStatus: reading("readOrderStatus"),
   readTakeAwayNumber: reading("readTakeAwayNumber"),
+  readVisit: async ({ diner, double }) => {
+    const { visit } = await diner.read<{ visit: WireVisit }>("readVisit");
+    expect(visit?.orders).not.toHaveLength(0);
+    const other = await double.read<{ visit: WireVisit }>("readVisit");
+    expect(other.visit).toMatchObject({ orders: [], total: 0 });
+  },
+  recoverOrder: async ({ diner, double }) => {
+    const { number } = await diner.place();
+    const query = { number };
+    expect(await diner.read("recoverOrder", { query })).toMatchObject({ number });
+    expect(await double.call("recoverOrder", { query })).toMatchObject({ status: 404 });
+  },
   followOrders: async ({ world, intruder, diner, double }) => {
     const own = await world.followOrders(diner);
     const foreign = await world.followOrders(double);

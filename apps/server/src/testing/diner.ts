@@ -2,6 +2,7 @@ import type { Addition } from "@comanda/domain/cart";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { priceCart, type Receipt } from "@comanda/domain/pricing";
 import { promotionsFor } from "@comanda/domain/promotions";
+import type { VisitWish } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import {
   call,
@@ -46,11 +47,17 @@ export interface Diner {
   place(order?: WireOrderPayload, key?: string): Promise<WirePlacedOrder>;
 }
 
-/** Scans a table's code; `userId` is a phone's that has been here before. */
-export async function checkInWith(send: RawSend, code: string, userId = ""): Promise<Diner> {
-  const settings = await answerOf<WireSettings>(
-    call(send, "loadSettings", { query: { userId }, headers: { authorization: `Bearer ${code}` } }),
-  );
+/**
+ * Scans a table's code; `userId` is a phone's that has been here before, `said` what its guest has answered. A phone that
+ * says nothing is one that asks nothing.
+ */
+export async function checkInWith(
+  send: RawSend,
+  code: string,
+  userId = "",
+  said: ScanSays = {},
+): Promise<Diner> {
+  const settings = await answerOf<WireSettings>(scanWith(send, code, { userId, ...said }));
   const venue = venueFromWire(settings);
   const { menus, exclusiveOptionTitles, token } = settings;
   const menu = menuFromWire({ menus, exclusiveOptionTitles }, (item) => item as WireItem);
@@ -106,6 +113,22 @@ export async function checkInWith(send: RawSend, code: string, userId = ""): Pro
     send: sendOrder,
     place: (order = orderOf(), key) => answerOf<WirePlacedOrder>(sendOrder(order, key)),
   };
+}
+
+/** What a guest says beside the code. */
+export interface ScanSays {
+  readonly visit?: VisitWish;
+  readonly pin?: string;
+}
+
+/** A settings load by a code, whatever it answers. */
+export function scanWith(
+  send: RawSend,
+  code: string,
+  query: ScanSays & { readonly userId?: string },
+): Promise<Outcome> {
+  const headers = { authorization: `Bearer ${code}` };
+  return call(send, "loadSettings", { query: { userId: "", ...query }, headers });
 }
 
 let orders = 0;

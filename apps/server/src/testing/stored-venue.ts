@@ -98,6 +98,7 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     placeId: placeOf(venueId),
     placeLabel: "7",
     generation: 1,
+    visitId: "",
     mode: "dineIn",
     businessDay: "2026-03-14",
     guests: 2,

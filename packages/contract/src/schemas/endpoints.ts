@@ -12,6 +12,7 @@ import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
 import { Categories } from "./stations.ts";
+import { VISIT_ENDPOINTS } from "./visit-endpoints.ts";
 
 /** Every call of the API, complete. The server binds each of them or does not start. */
 export const ENDPOINTS = {
@@ -20,7 +21,7 @@ export const ENDPOINTS = {
     limit: "scan",
     query: order.SettingsQuery,
     answer: Settings,
-    refusals: ["code-unknown"],
+    refusals: ["code-unknown", "pin-needed", "pin-wrong"],
   },
   loadMenu: { ...ROUTES.loadMenu, limit: "none", answer: MenuDocument, refusals: ["not-found"] },
   checkValidity: {
@@ -40,6 +41,7 @@ export const ENDPOINTS = {
     refusals: ["view-only", "mode-not-served"],
   },
   ...RECOMMEND_ENDPOINTS,
+  ...VISIT_ENDPOINTS,
   placeOrder: {
     ...ROUTES.placeOrder,
     limit: "order",

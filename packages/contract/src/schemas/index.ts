@@ -18,6 +18,7 @@ export { Promotion } from "./promotion.ts";
 export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
+export { VisitAnswer, VisitOfPhone } from "./visit.ts";
 export { Upsell } from "./upsell.ts";
 export { readVenueFile } from "./venue-file.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";

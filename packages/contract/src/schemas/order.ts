@@ -39,7 +39,7 @@ export const OrderPayload = v.object({
 export type WireOrderPayload = v.InferOutput<typeof OrderPayload>;
 
 /** Ours: how far an order has come (D-07). Times are null until they happen. */
-const OrderProgress = v.object({
+export const OrderProgress = v.object({
   orderId,
   /** Three digits, unique in the venue's day (BEY-001). */
   number: v.string(),
@@ -74,7 +74,7 @@ const StoredDiscount = v.object({
 });
 
 /** One of the person's orders of this check-in: ours, beside the specification's `orderData`. */
-const OwnOrder = v.object({
+export const OwnOrder = v.object({
   ...OrderProgress.entries,
   tableLabel: v.string(),
   pax: count,
@@ -148,4 +148,11 @@ export const SettingsQuery = v.object({
   orderTime: textOr(""),
   /** The menu the caller already has, empty if none; a caller that does not send it gets the menu inline (D-16). */
   menuHash: v.optional(title),
+  /**
+   * Ours: what a guest has answered who was asked whether new guests have come, or "ask" of a phone that can ask; without
+   * it a phone joins the visit that is there (D-04).
+   */
+  visit: v.optional(v.picklist(["ask", "join", "new"])),
+  /** Ours: what the guest typed where the venue shows a PIN (D-03). */
+  pin: v.optional(title),
 });

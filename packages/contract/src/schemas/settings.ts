@@ -160,6 +160,8 @@ export const Settings = v.object({
   pm: v.optional(v.array(v.unknown()), () => []),
   /** Ours, read apart: what is said where dishes are offered. */
   upsell: v.optional(v.unknown()),
+  /** Ours, read apart: how the check-in stands to the visit of its place. */
+  visit: v.optional(v.unknown()),
 });
 export type WireSettings = v.InferOutput<typeof Settings>;
 export type WireSession = v.InferOutput<typeof SessionValues>;

@@ -15,6 +15,8 @@ export const guest: GuestSentences = {
   "not-found": () => "This cannot be found. It may have been removed.",
   "code-unknown": () => "This code is no longer in use. Please ask our staff for a new one.",
   "session-invalid": () => "Please scan the code at your table again. Your cart is saved.",
+  "pin-needed": () => "Please ask our staff for the PIN of your table.",
+  "pin-wrong": () => "This PIN is not right. Please ask our staff.",
   "too-many-requests": ({ retryAfterSeconds }) =>
     `Too many attempts. Please wait ${count(retryAfterSeconds, "second")}.`,
   "try-again": () => "We could not save this just now. Please try again.",

@@ -40,6 +40,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "not-found": { kind: "not-found" },
   "code-unknown": { kind: "code-unknown" },
   "session-invalid": { kind: "session-invalid" },
+  "pin-needed": { kind: "pin-needed" },
+  "pin-wrong": { kind: "pin-wrong" },
   "too-many-requests": { kind: "too-many-requests", retryAfterSeconds: 30 },
   "try-again": { kind: "try-again" },
   internal: { kind: "internal" },

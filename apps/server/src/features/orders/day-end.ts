@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database, Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { endVisits } from "../visits/end-visits.ts";
 import { IS_ACKNOWLEDGED, lockOrders } from "./board.store.ts";
+import { announceOrders } from "./order-news.ts";
 
 /** An order younger than this may still be on its way to a guest, whatever day it is. */
 const LEAST_AGE = 3 * 60 * 60 * 1000;
@@ -38,11 +40,9 @@ async function endEarlierDays({ database, venue, now }: Moment): Promise<void> {
         .updateTable("placed_order")
         .set({ state: "collected", collected_at: now, day_closed_at: now, changed_at: now })
         .where("id", "in", some)
-        .returning("user_id")
+        .returning(["user_id", "visit_id"])
         .execute();
-      for (const userId of new Set(ended.map((row) => row.user_id))) {
-        trx.onCommit({ venueId: venue.id, topic: "orders", userId });
-      }
+      announceOrders(trx, venue.id, ended);
     });
   }
 }
@@ -64,7 +64,7 @@ function isLeft({ id, day }: Day, now: number) {
     and business_day < ${day} and placed_at <= ${now - LEAST_AGE}`;
 }
 
-/** Looks whether a venue's day has ended whenever its board is read, but once a minute at most. */
+/** Looks whether a venue's day or a visit has ended whenever its board is read, but once a minute at most. */
 export class DayEnds {
   readonly #database: Database;
   readonly #hearFailure: (error: unknown) => void;
@@ -80,6 +80,9 @@ export class DayEnds {
     const minute = Math.floor(now / MINUTE);
     if (this.#looked.get(venue.id) === minute) return;
     this.#looked.set(venue.id, minute);
-    endEarlierDays({ database: this.#database, venue, now }).catch(this.#hearFailure);
+    const moment = { database: this.#database, venue, now };
+    endEarlierDays(moment)
+      .then(() => endVisits(moment))
+      .catch(this.#hearFailure);
   }
 }

@@ -39,6 +39,8 @@ export interface NewOrder {
   readonly placeLabel: string;
   /** Which of the place's codes its phone has scanned: in use when it is written, or it is not written (D-03). */
   readonly generation: number;
+  /** Open when the order is written, or it is not written (D-04); empty where there is none. */
+  readonly visitId: string;
   readonly mode: OrderMode;
   readonly businessDay: string;
   readonly guests: number;
@@ -89,6 +91,7 @@ export function newOrder(
     placeId: session.placeId,
     placeLabel,
     generation: session.generation,
+    visitId: session.visitId,
     mode,
     businessDay: venue.businessDay(now),
     guests: command.guests,
@@ -163,6 +166,7 @@ export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision
     hold: "none",
     hold_ended_at: 0,
     hold_ended_by: "",
+    visit_id: order.visitId,
   };
 }
 

@@ -18,7 +18,7 @@ import { readDoneLines } from "./done-lines.ts";
 import { readFrozen, readLine, type FrozenOrder, type StoredLine } from "./stored-order.ts";
 
 /** What every view shows of an order: where it stands, and since when. */
-const PROGRESS = [
+export const PROGRESS = [
   "order_id",
   "number",
   "state",
@@ -29,8 +29,8 @@ const PROGRESS = [
 ] as const;
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
 /** The columns of each view. A store reads these and no others. */
-export const OWN_STATUS = [...PROGRESS, "place_id", "total"] as const;
-export const OWN = ["id", "place_id", "mode", ...PROGRESS, ...RECEIPT] as const;
+export const OWN_STATUS = [...PROGRESS, "place_id", "total", "visit_id"] as const;
+export const OWN = ["id", "place_id", "mode", "visit_id", ...PROGRESS, ...RECEIPT] as const;
 export const BOARD = [
   "id",
   "preparing_at",
@@ -42,11 +42,11 @@ export const BOARD = [
 export const COLLECTED = [...BOARD, "collected_at", "day_closed_at"] as const;
 
 /** How far an order has come. */
-type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
+export type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
 /** What a phone asks every 30 seconds while it waits. */
 export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS)[number]>;
 /** An order as its diner reads it back. */
-type OwnOrder = Pick<OrderTable, (typeof OWN)[number]>;
+export type OwnOrder = Pick<OrderTable, (typeof OWN)[number]>;
 /** An order as a board draws it. */
 export type BoardOrder = Pick<OrderTable, (typeof BOARD)[number]>;
 /** An order as it is listed once it was handed out. */
@@ -79,7 +79,11 @@ export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderS
 }
 
 /** An order as its diner reads it back, whole. */
-function ownOrder(order: OwnOrder, { receipt }: FrozenOrder, moment: ViewMoment): WireOwnOrder {
+export function ownOrder(
+  order: OwnOrder,
+  { receipt }: FrozenOrder,
+  moment: ViewMoment,
+): WireOwnOrder {
   return {
     ...progressOf(order, moment),
     tableLabel: order.place_label,
@@ -109,7 +113,7 @@ export interface ReadBack extends OwnPage {
  * Bytes of JSON after which a page ends early. The largest that an order's lines and receipt can be, 100 lines with a
  * note of 200 Chinese characters each, do not compress below two thirds.
  */
-const PAGE_BYTES = 130_000;
+export const PAGE_BYTES = 130_000;
 
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
 export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredOrder {

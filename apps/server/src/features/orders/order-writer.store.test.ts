@@ -5,6 +5,7 @@ import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { listCampaigns, returnCampaigns, writeCampaign } from "../promotions/campaign.store.ts";
+import { endVisit, insertVisit } from "../visits/visit-writes.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { openOrderWriter } from "./open-order-writer.ts";
 import type { NewOrder } from "./new-order.ts";
@@ -294,6 +295,43 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     expect(await rowsOf(venueId)).toEqual([]);
     expect(await stored.stockOf(venueId, "CAKE")).toBe(5);
     expect((await stored.orders.place({ ...order, revision: 2 })).kind).toBe("placed");
+  });
+
+  it("writes an order of an open visit of its place, and of no other visit [DEC-004]", async () => {
+    const [here, there] = [await openVenue(), await openVenue()];
+    const { placeId } = newOrder(here);
+    const visit = { venue_id: here, place_id: placeId };
+    await stored.database.write(async (trx) => {
+      await insertVisit(trx, { ...visit, id: `open ${here}` }, 1);
+      await insertVisit(trx, { ...visit, id: `elsewhere ${here}`, place_id: "elsewhere" }, 1);
+      const { id: closed } = await insertVisit(trx, { ...visit, id: "closed", place_id: "9" }, 1);
+      await endVisit(trx, here, closed, { at: 2, by: "day", isUnpaid: false });
+    });
+    const came = await placeAll([
+      newOrder(here, { visitId: `open ${here}` }),
+      newOrder(here, { visitId: `elsewhere ${here}` }),
+      newOrder(here, { visitId: "closed" }),
+      newOrder(here, { visitId: "made up" }),
+      newOrder(there, { visitId: `open ${here}` }),
+      newOrder(here, { visitId: "" }),
+    ]);
+    const [placed, ended] = ["placed", "session-ended"];
+    expect(came.map((outcome) => outcome.kind)).toEqual([
+      placed,
+      ended,
+      ended,
+      ended,
+      ended,
+      placed,
+    ]);
+    const rows = await rowsOf(here);
+    expect(rows.map((row) => row.visit_id)).toEqual([`open ${here}`, ""]);
+    await stored.database.write((trx) =>
+      endVisit(trx, here, `open ${here}`, { at: 3, by: "mei", isUnpaid: true }),
+    );
+    expect(await placeAll([newOrder(here, { visitId: `open ${here}` })])).toEqual([
+      { kind: "session-ended" },
+    ]);
   });
 
   it("asks again for the orders whose own dishes are sold otherwise than when they were priced, for no others", async () => {

@@ -1,5 +1,6 @@
 import type { Announcement } from "../../db/database.ts";
 import type { NewOrder } from "./new-order.ts";
+import { orderNews } from "./order-news.ts";
 import { receiptJson, type FrozenReceipt } from "./stored-order.ts";
 
 /** What a placed order answers, now and whenever its key is sent again (D-02). */
@@ -20,7 +21,7 @@ export interface KnownKey {
 export type PlaceOutcome =
   | { readonly kind: "placed"; readonly answer: KeptAnswer }
   | { readonly kind: "known"; readonly known: KnownKey }
-  /** The code that the phone has scanned is no longer in use, or not for this phone (D-03). */
+  /** The code that the phone has scanned is no longer in use, or not for this phone (D-03), or its visit is closed (D-04). */
   | { readonly kind: "session-ended" }
   /** The venue, or how a dish of the cart is sold, is another than when the order was priced. */
   | { readonly kind: "revision-changed" }
@@ -43,8 +44,9 @@ export interface OrderWriter {
 }
 
 /** Step "outbox": what is told when the order is durable. */
-export function outbox({ venueId, userId, counted, campaigns }: NewOrder): readonly Announcement[] {
-  const placed: Announcement = { venueId, topic: "orders", userId };
+export function outbox(order: NewOrder): readonly Announcement[] {
+  const { venueId, counted, campaigns } = order;
+  const placed = orderNews(venueId, { user_id: order.userId, visit_id: order.visitId });
   const isCounted = counted.length > 0 || campaigns.length > 0;
   return isCounted ? [placed, { venueId, topic: "items" }] : [placed];
 }

@@ -5,6 +5,7 @@ import type { OrderTable, Tables } from "../../db/tables.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import type { CountedPieces } from "./counted-stock.ts";
 import { BOARD, type BoardOrder } from "./order-view.ts";
+import { announceOrders, orderNews } from "./order-news.ts";
 import type { OrderChange } from "./step-change.ts";
 import { LINE, type StoredLine } from "./stored-order.ts";
 
@@ -94,7 +95,7 @@ export function endHold(
 
 type OrderUpdate = UpdateQueryBuilder<Tables, "placed_order", "placed_order", UpdateResult>;
 
-/** Changes one order, where it is as it has to be; after the commit boards and its own phone look again. */
+/** Changes one order, where it is as it has to be; after the commit boards and the phones of its visit look again. */
 async function changeOrder(
   trx: Writer,
   venueId: string,
@@ -103,10 +104,10 @@ async function changeOrder(
 ): Promise<boolean> {
   const order = trx.updateTable("placed_order").where("venue_id", "=", venueId);
   const changed = await change(order.where("id", "=", id))
-    .returning("user_id")
+    .returning(["user_id", "visit_id"])
     .executeTakeFirst();
   if (changed === undefined) return false;
-  trx.onCommit({ venueId, topic: "orders", userId: changed.user_id });
+  trx.onCommit(orderNews(venueId, changed));
   return true;
 }
 
@@ -135,7 +136,7 @@ export async function acknowledgeOrders(
   venueId: string,
   ids: readonly string[],
   now: number,
-): Promise<{ user_id: string }[]> {
+): Promise<Pick<OrderTable, "user_id" | "visit_id">[]> {
   const acknowledged = await trx
     .updateTable("placed_order")
     .set({ state: "acknowledged", acknowledged_at: now, changed_at: now })
@@ -143,11 +144,9 @@ export async function acknowledgeOrders(
     .where("id", "in", [...ids])
     .where("state", "=", "placed")
     .where("hold", "<>", "held")
-    .returning("user_id")
+    .returning(["user_id", "visit_id"])
     .execute();
-  for (const userId of new Set(acknowledged.map((row) => row.user_id))) {
-    trx.onCommit({ venueId, topic: "orders", userId });
-  }
+  announceOrders(trx, venueId, acknowledged);
   return acknowledged;
 }
 

@@ -88,8 +88,8 @@ begin
       continue;
     end if;
 
-    -- session: the code that the phone has scanned is in use, also for this phone (D-03); no other table, code or phone
-    -- matters, and the order stands under what its place is called now
+    -- session: the code that the phone has scanned is in use, also for this phone (D-03), and its visit is open (D-04); no
+    -- other table, code, phone or visit matters, and the order stands under what its place is called now
     select venue.revision, (
       select label from place
       join place_code on place_code.place_id = place.id and revoked_at is null
@@ -100,6 +100,11 @@ begin
           where ended_phone.venue_id = this_venue and ended_phone.place_id = place.id
             and ended_phone.generation = place_code.generation and user_id = fresh.user_id
         )
+        and (fresh.visit_id = '' or exists (
+          select from visit
+          where visit.id = fresh.visit_id and visit.venue_id = this_venue and visit.place_id = place.id
+            and closed_at is null
+        ))
     ) into found_revision, fresh.place_label from venue where id = this_venue;
     if fresh.place_label is null then
       outcome := 'session-ended';

@@ -18,6 +18,14 @@ import {
   listCollectedSince,
   listOpenOrders,
 } from "./board.store.ts";
+import {
+  findJoinable,
+  findLastOrderIn,
+  findOwnVisit,
+  isUnsettled,
+  listOpenSince,
+} from "../visits/visit.store.ts";
+import { listVisitOrders, sumVisitOrders } from "../visits/visit-orders.store.ts";
 import { lateBaskets } from "../recommend/basket.store.ts";
 import { isAnyLeft } from "./day-end.ts";
 import { isTooMuch, latelyOrdered } from "./lately-ordered.ts";
@@ -49,6 +57,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
   afterAll(() => stored.close());
 
   const own = { userId: "person-9999", startedAt: NOON - YEAR, orderId: "" };
+  const inVisit = () => ({ venueId: venue, visitId: "visit", userId: undefined });
   const regular = { ...own, userId: "regular" };
   const reads: readonly (readonly [what: string, read: (db: Reader) => Promise<unknown>])[] = [
     ["the open orders", (db) => listOpenOrders(db, venue)],
@@ -69,6 +78,13 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["when a person ordered last", (db) => findLastOrderAt(db, venue, own.userId)],
     ["whether one more order is too much", (db) => askIfTooMuch(db, venue)],
     ["what was bought together", (db) => lateBaskets(db, venue)],
+    ["the visit of a table", (db) => findJoinable(db, venue, "place")],
+    ["the visit of a phone", (db) => findOwnVisit(db, venue, "place", "person-9999")],
+    ["when a visit ordered last", (db) => findLastOrderIn(db, venue, "visit")],
+    ["whether a visit is settled", (db) => isUnsettled(db, venue, "visit")],
+    ["the open visits", (db) => listOpenSince(db, venue, NOON, 300)],
+    ["the orders of a visit", (db) => listVisitOrders(db, inVisit())],
+    ["what a visit comes to", (db) => sumVisitOrders(db, inVisit())],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];
 

@@ -1,11 +1,18 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { formatOrderNumber, isComplete } from "@comanda/domain/order";
+import { formatOrderNumber, isComplete, isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { forgottenVisits } from "./forgotten-visits.ts";
 import { listLines } from "./order.store.ts";
-import { progressOf, storedOrderView, totalAmount, type OrderStatus } from "./order-view.ts";
+import {
+  progressOf,
+  storedOrderView,
+  totalAmount,
+  type OrderStatus,
+  type OwnPage,
+} from "./order-view.ts";
 import { findOwnStatus, listOwnOrders, type Own } from "./own-order.store.ts";
 
 export interface ReadOrderInput {
@@ -26,8 +33,9 @@ export async function readOrder(
   before: string,
 ): Promise<Result<WireStoredOrder, ApiRefusal>> {
   const { db, venue } = input;
-  const page = await listOwnOrders(db, venue.id, ownOf(input), before);
-  if (page === undefined) return refuse({ kind: "not-found" });
+  const found = await listOwnOrders(db, venue.id, ownOf(input), before);
+  if (found === undefined) return refuse({ kind: "not-found" });
+  const page = await readable(input, found);
   if (page.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
   const lines = await listLines(
     db,
@@ -64,8 +72,24 @@ export async function readTakeAwayNumber(
   });
 }
 
-function findStatus(input: ReadOrderInput): Promise<OrderStatus | undefined> {
-  return findOwnStatus(input.db, input.venue.id, ownOf(input));
+async function findStatus(input: ReadOrderInput): Promise<OrderStatus | undefined> {
+  const { db, venue, session, now } = input;
+  const order = await findOwnStatus(db, venue.id, ownOf(input));
+  if (order === undefined || isOpen(order.state)) return order;
+  const forgotten = await forgottenVisits(db, venue.id, session.userId, [order], now);
+  return forgotten.has(order.visit_id) ? undefined : order;
+}
+
+/** What of a page a phone still reads; who reads the orders of an earlier visit no more reads none before it either. */
+async function readable(
+  { db, venue, session, now }: ReadOrderInput,
+  page: OwnPage,
+): Promise<OwnPage> {
+  const forgotten = await forgottenVisits(db, venue.id, session.userId, page.orders, now);
+  const end = page.orders.findIndex((order) => forgotten.has(order.visit_id));
+  if (end < 0) return page;
+  const orders = page.orders.slice(0, end);
+  return { orders, total: end, open: orders.filter(({ state }) => isOpen(state)).length };
 }
 
 function ownOf({ session, orderId }: ReadOrderInput): Own {

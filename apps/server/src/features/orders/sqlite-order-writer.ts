@@ -43,8 +43,8 @@ export function sqliteOrderWriter(database: SqliteDatabase): OrderWriter {
 function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
   const known = key(statements, order);
   if (known !== undefined) return known;
-  const { venueId, placeId, generation, userId } = order;
-  const venue = statements.venue.get({ venueId, placeId, generation, userId });
+  const { venueId, placeId, generation, userId, visitId } = order;
+  const venue = statements.venue.get({ venueId, placeId, generation, userId, visitId });
   const placeLabel = venue?.placeLabel ?? null;
   if (placeLabel === null || venue?.isEnded === 1) return { kind: "session-ended" };
   const refused =
@@ -71,8 +71,8 @@ function key(statements: Statements, order: NewOrder): PlaceOutcome | undefined 
 
 /**
  * Step "session" and the venue's revision in one: what the place is called, and whether the code that the phone has
- * scanned is out of use, or the phone was put off (D-03). No other table, code or phone matters. Written without a join:
- * SQLite would plan one anew at every order, ten times what this takes.
+ * scanned is out of use, the phone was put off (D-03), or its visit is closed (D-04). No other table, code, phone or visit
+ * matters. Written without a join: SQLite would plan one anew at every order, ten times what this takes.
  */
 const VENUE = `
   select revision, items_revision as itemsRevision,
@@ -83,6 +83,9 @@ const VENUE = `
     ) or exists (
       select 1 from ended_phone where venue_id = @venueId and place_id = @placeId
         and generation = @generation and user_id = @userId
+    ) or @visitId <> '' and not exists (
+      select 1 from visit where id = @visitId and venue_id = @venueId and place_id = @placeId
+        and closed_at is null
     ) as isEnded
   from venue where id = @venueId`;
 
@@ -159,7 +162,7 @@ interface Statements {
   readonly key: Statement<[string, string, string], KeptRow>;
   readonly visibleId: Statement<[string, string, string]>;
   readonly venue: Statement<
-    [Pick<NewOrder, "venueId" | "placeId" | "generation" | "userId">],
+    [Pick<NewOrder, "venueId" | "placeId" | "generation" | "userId" | "visitId">],
     VenueNow
   >;
   readonly soldOtherwise: Statement<[string, string, number, number]>;

@@ -10,13 +10,13 @@ import { looksLikeToken } from "./session-token.ts";
 
 /**
  * The door for phones. `code` lets in a session or a code in use, for the settings load; `diner` whoever has a session,
- * however old, because a phone's own orders stay readable (D-04); `active` a session that has not ended; `orderer` who
- * may order at this moment.
+ * however old, because a phone's own orders stay readable (D-04); `active` a session that has not ended, and its visit
+ * neither; `orderer` who may order at this moment.
  */
 export function dinerGuards(
   context: AppContext,
 ): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
-  const { database, tokens, venues } = context;
+  const { database, tokens, venues, visits } = context;
   const identify = (request: FastifyRequest): Identity => {
     const session = tokens.read(bearerOf(request) ?? "");
     return session === undefined ? STRANGER : { kind: "phone", session };
@@ -47,7 +47,8 @@ export function dinerGuards(
         if (!caller.ok) return caller;
         const { session } = caller.value;
         const active = activeSession(session, await venues.find(session.venueId), now);
-        return active.ok ? caller : active;
+        if (!active.ok) return active;
+        return (await visits.isOpen(session)) ? caller : refuse({ kind: "session-invalid" });
       },
     },
     orderer: {
@@ -58,7 +59,9 @@ export function dinerGuards(
         const { session } = caller.value;
         const venue = await venues.find(session.venueId);
         const moment = await orderingMoment(database.reader, session, venue, now);
-        return orderingSession(session, venue, moment);
+        const ordering = orderingSession(session, venue, moment);
+        if (!ordering.ok) return ordering;
+        return (await visits.isOpen(session)) ? ordering : refuse({ kind: "session-invalid" });
       },
     },
   };

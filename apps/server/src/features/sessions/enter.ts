@@ -1,54 +1,86 @@
 import { randomBytes } from "node:crypto";
-import { accept, type Result } from "@comanda/domain";
-import { userIdFrom } from "@comanda/domain/session";
-import type { ApiRefusal } from "@comanda/contract";
+import { accept, refuse, type Result } from "@comanda/domain";
+import { countsGuests, userIdFrom } from "@comanda/domain/session";
+import type { ApiRefusal, WireVisitOfPhone } from "@comanda/contract";
 import type { AppContext } from "../../app-context.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
+import { checkInVisit, type CheckedIn, type ScanWishes } from "../visits/check-in.ts";
 import type { FoundCode } from "./code.store.ts";
 import { SESSION_MILLISECONDS, type DinerSession } from "./session-token.ts";
 import { activeSession, type ActiveSession } from "./active-session.ts";
 
-type Parts = Pick<AppContext, "codes" | "venues" | "tokens">;
+type Parts = Pick<AppContext, "codes" | "venues" | "tokens" | "visits">;
 
-/** A phone that is in, with the token that says so from now on. */
+/** A phone that is in, with the token that says so from now on; without one while its guest has to be asked something. */
 export interface Entered extends ActiveSession {
   readonly token: string;
+  /** How it stands to the visit of its place, where guests are counted. */
+  readonly visit?: WireVisitOfPhone;
 }
 
-/** Opens a session for a scanned code; the phone's own user id is kept, so that scanning again resumes (D-04). */
-export function enterByCode(
-  { tokens }: Pick<Parts, "tokens">,
+/** Who scans, and what the phone says beside the code. */
+export interface ScanInput extends ScanWishes {
+  readonly userId: string;
+  readonly now: number;
+}
+
+/**
+ * Opens a session for a scanned code; the phone's own user id is kept, so that scanning again resumes (D-04). Where guests
+ * are counted the session is one of a visit.
+ */
+export async function enterByCode(
+  { tokens, visits }: Pick<Parts, "tokens" | "visits">,
   { venue, mode, generation, placeId }: Scanned,
-  userId: string,
-  now: number,
-): Result<Entered, ApiRefusal> {
+  { userId, now, ...wishes }: ScanInput,
+): Promise<Result<Entered, ApiRefusal>> {
   const session: DinerSession = {
     venueId: venue.id,
     placeId,
     mode,
     generation,
+    visitId: "",
     userId: USER_ID.test(userId) ? userId : userIdFrom(randomBytes(64), now),
     startedAt: now,
     expiresAt: now + SESSION_MILLISECONDS,
   };
-  return entered(session, tokens.sign(session), venue, now);
+  const active = activeSession(session, venue, now);
+  if (!active.ok) return active;
+  if (!countsGuests(mode)) return accept({ ...active.value, token: tokens.sign(session) });
+  const scan = { venue, placeId, userId: session.userId, now };
+  const checkedIn = await checkInVisit(visits, scan, wishes);
+  if (!checkedIn.ok) return checkedIn;
+  const visit = visitOfPhone(checkedIn.value);
+  if (checkedIn.value.kind !== "in") return accept({ ...active.value, token: "", visit });
+  const inVisit = { ...session, visitId: checkedIn.value.visitId };
+  return accept({ ...active.value, session: inVisit, token: tokens.sign(inVisit), visit });
+}
+
+function visitOfPhone(checkedIn: CheckedIn): WireVisitOfPhone {
+  switch (checkedIn.kind) {
+    case "in":
+      return { openedAt: checkedIn.openedAt, guest: checkedIn.guest };
+    case "ask":
+      return { needs: "choice", openedAt: checkedIn.openedAt };
+    case "pin":
+      return { needs: "pin" };
+  }
 }
 
 /**
- * Finds the session that a token vouches for (D-03, D-04). Refused is one that has expired, or whose code was revoked or
- * replaced. Decides at once where the venue is known.
+ * Finds the session that a token vouches for (D-03, D-04). Refused is one that has expired, whose code was revoked or
+ * replaced, or whose visit is closed.
  */
-export function enterAgain(
-  { venues }: Pick<Parts, "venues">,
+export async function enterAgain(
+  { venues, visits }: Pick<Parts, "venues" | "visits">,
   session: DinerSession,
   token: string,
   now: number,
-): Result<Entered, ApiRefusal> | Promise<Result<Entered, ApiRefusal>> {
-  const venue = venues.at(session.venueId);
-  return venue === undefined
-    ? venues.find(session.venueId).then((found) => entered(session, token, found, now))
-    : entered(session, token, venue, now);
+): Promise<Result<Entered, ApiRefusal>> {
+  const active = activeSession(session, await venues.find(session.venueId), now);
+  if (!active.ok) return active;
+  if (!(await visits.isOpen(session))) return refuse({ kind: "session-invalid" });
+  return accept({ ...active.value, token });
 }
 
 const USER_ID = /^[A-Za-z0-9]{20,40}$/;
@@ -80,14 +112,4 @@ async function opened(venues: VenueBook, found: FoundCode): Promise<Scanned | un
   const place = venue?.places.get(found.placeId);
   if (venue === undefined || place?.generation !== found.generation) return undefined;
   return { ...found, venue, placeLabel: place.label };
-}
-
-function entered(
-  session: DinerSession,
-  token: string,
-  venue: OpenVenue | undefined,
-  now: number,
-): Result<Entered, ApiRefusal> {
-  const active = activeSession(session, venue, now);
-  return active.ok ? accept({ ...active.value, token }) : active;
 }

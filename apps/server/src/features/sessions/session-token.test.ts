@@ -10,6 +10,7 @@ const session: DinerSession = {
   placeId: "0mnkplace-_2",
   mode: "dineIn",
   generation: 3,
+  visitId: "0mnkvisit-_3",
   userId: "Abcdefghij01234567891795235400007",
   startedAt: 1_795_235_400_007,
   expiresAt: 1_795_278_600_007,
@@ -22,10 +23,24 @@ const anySession: fc.Arbitrary<DinerSession> = fc.record({
   placeId: id,
   mode: fc.constantFrom(...CODE_MODES),
   generation: fc.nat(),
+  visitId: fc.oneof(fc.constant(""), id),
   userId: id,
   startedAt: fc.nat(),
   expiresAt: fc.nat(),
 });
+
+/** As it was read before there were visits. */
+const earlier: DinerSession = {
+  ...session,
+  visitId: "",
+  startedAt: parseInt("abc", 36),
+  expiresAt: parseInt("xyz", 36),
+};
+
+function signed(payload: string): string {
+  const signature = createHmac("sha256", "the key of this server").update(payload);
+  return `${payload}.${signature.digest("base64url")}`;
+}
 
 describe("SessionTokens", () => {
   it("reads what it signed [DEC-003]", () => {
@@ -64,14 +79,12 @@ describe("SessionTokens", () => {
 
   it("reads the sessions of before codes had generations as those of the first", () => {
     const payload = "1.0mnkvenue-_1.0mnkplace-_2.0.Abcdefghij01234567891795235400007.abc.xyz";
-    const key = "the key of this server";
-    const signature = createHmac("sha256", key).update(payload).digest("base64url");
-    expect(tokens.read(`${payload}.${signature}`)).toEqual({
-      ...session,
-      generation: 1,
-      startedAt: parseInt("abc", 36),
-      expiresAt: parseInt("xyz", 36),
-    });
+    expect(tokens.read(signed(payload))).toEqual({ ...earlier, generation: 1 });
+  });
+
+  it("reads the sessions of before there were visits as those of none [DEC-004]", () => {
+    const payload = "2.0mnkvenue-_1.0mnkplace-_2.0.3.Abcdefghij01234567891795235400007.abc.xyz";
+    expect(tokens.read(signed(payload))).toEqual(earlier);
   });
 
   it("puts nobody at another table or venue", () => {

@@ -9,6 +9,8 @@ export interface DinerSession {
   readonly mode: CodeMode;
   /** Which of the place's codes was scanned, counted from 1; once another is in use, this one orders nothing. */
   readonly generation: number;
+  /** In which this phone orders (D-04); empty where guests are not counted, and before there were visits. */
+  readonly visitId: string;
   readonly userId: string;
   /** When this check-in began (Q-076), epoch milliseconds. */
   readonly startedAt: number;
@@ -18,11 +20,13 @@ export interface DinerSession {
 /** How long a check-in can be used; scanning again begins a new one. */
 export const SESSION_MILLISECONDS = 12 * 60 * 60 * 1000;
 
-const VERSION = "2";
+const VERSION = "3";
+/** Tokens from before there were visits. */
+const WITHOUT_VISIT = "2";
 /** Tokens from before codes had generations: what was in use then is the first. */
 const WITHOUT_GENERATION = "1";
 
-/** Signs and reads tokens: `2.venue.place.mode.generation.user.start.expiry.signature`, all of it safe in a header. */
+/** Signs and reads tokens: `3.venue.place.mode.generation.visit.user.start.expiry.signature`, all of it safe in a header. */
 export class SessionTokens {
   readonly #key: string;
 
@@ -37,6 +41,7 @@ export class SessionTokens {
       session.placeId,
       CODE_MODES.indexOf(session.mode),
       session.generation,
+      session.visitId,
       session.userId,
       session.startedAt.toString(36),
       session.expiresAt.toString(36),
@@ -51,10 +56,11 @@ export class SessionTokens {
     const payload = token.slice(0, end);
     if (!isSame(token.slice(end + 1), this.#signatureOf(payload))) return undefined;
     const parts = payload.split(".");
-    if (parts[0] === WITHOUT_GENERATION) parts.splice(4, 0, "1");
+    if (parts[0] === WITHOUT_GENERATION) parts.splice(4, 0, "1", "");
+    else if (parts[0] === WITHOUT_VISIT) parts.splice(5, 0, "");
     else if (parts[0] !== VERSION) return undefined;
-    const [, venueId = "", placeId = "", code, generation, userId = "", start = "", expiry = ""] =
-      parts;
+    const [, venueId = "", placeId = "", code, generation, visitId = ""] = parts;
+    const [userId = "", start = "", expiry = ""] = parts.slice(6);
     const mode = CODE_MODES[Number(code)];
     if (mode === undefined) return undefined;
     return {
@@ -62,6 +68,7 @@ export class SessionTokens {
       placeId,
       mode,
       generation: Number(generation),
+      visitId,
       userId,
       startedAt: parseInt(start, 36),
       expiresAt: parseInt(expiry, 36),

@@ -3,6 +3,7 @@ import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../../testing/diner.ts";
+import { decideOrdering } from "../../testing/ordering-rules.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 const HOUR = 60 * 60_000;
@@ -99,27 +100,13 @@ describe.each(DATABASES)("a session and its code [%s]", (kind) => {
   });
 
   it("orders for as many minutes as the venue says", async () => {
-    const { kopi: venue, app } = world;
-    const say = async (members: object): Promise<void> => {
-      await app.database.write((trx) =>
-        trx
-          .updateTable("venue_setting")
-          .set(({ eb }) => ({
-            document: JSON.stringify(members),
-            revision: eb("revision", "+", 1),
-          }))
-          .where("venue_id", "=", venue.id)
-          .where("part", "=", "ordering")
-          .execute(),
-      );
-      app.context.venues.reread(venue.id);
-    };
-    onTestFinished(() => say({}));
-    await say({ checkInMinutes: 90 });
+    const { kopi: venue } = world;
+    onTestFinished(() => decideOrdering(world, venue, {}));
+    await decideOrdering(world, venue, { checkInMinutes: 90 });
     const seated = await venue.checkIn(5);
     world.clock.now += 1.5 * HOUR;
     expect(await order(seated)).toMatchObject({ kind: "answered" });
-    await say({ checkInMinutes: 30 });
+    await decideOrdering(world, venue, { checkInMinutes: 30 });
     world.clock.now += HOUR / 2 + 1;
     expect(await refusalOf(order(seated))).toBe("session-invalid");
   });

@@ -27,7 +27,7 @@ describe.each(DATABASES)("the settings load [%s]", (kind) => {
     expect(headers).toMatchObject({ "cache-control": "private, no-store" });
     expect(headers).not.toHaveProperty("etag");
     const settings = body as WireSettings;
-    expect(settings.token).toMatch(/^2(\.[\w-]+){8}$/);
+    expect(settings.token).toMatch(/^3(\.[\w-]+){9}$/);
     expect(settings.userId).toMatch(/^[A-Za-z0-9]{20}\d{13}$/);
     expect(settings).toMatchObject({ orderTime: world.clock.now, tableLabel: "1" });
     expect(settings.menus).toEqual(JSON.parse(JSON.stringify(world.kopi.demo.menu.menus)));

@@ -6,10 +6,12 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** What a phone that is in needs to know of session and venue (API-004, D-16); `hasMenu` puts the menu inline. */
 export function loadSettings(
-  { session, venue, token, placeLabel }: Entered,
+  { session, venue, token, placeLabel, visit }: Entered,
   hasMenu: boolean,
 ): Answer {
-  return jsonText(settingsHead(venue, session, token, placeLabel, hasMenu), venue.settingsTail);
+  const head = settingsHead(venue, session, token, placeLabel, hasMenu);
+  const ofVisit = visit === undefined ? "" : `"visit":${JSON.stringify(visit)},`;
+  return jsonText(head + ofVisit, venue.settingsTail);
 }
 
 /** The settings load's answer up to what the venue has ready: the session's own values. */

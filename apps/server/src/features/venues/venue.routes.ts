@@ -1,10 +1,9 @@
-import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal } from "@comanda/contract";
+import { accept, refuse } from "@comanda/domain";
 import type { AppContext } from "../../app-context.ts";
 import { bearerOf } from "../../http/bearer.ts";
+import { addressOf } from "../../http/caller-address.ts";
 import type { Handlers } from "../../http/calls.ts";
-import type { Answer } from "../../http/reply.ts";
-import { enterAgain, enterByCode, type Entered } from "../sessions/enter.ts";
+import { enterAgain, enterByCode } from "../sessions/enter.ts";
 import { loadMenu } from "../menu/load-menu.ts";
 import { loadSettings } from "../settings/load-settings.ts";
 
@@ -12,14 +11,19 @@ type VenueRoutes = Pick<Handlers, "loadSettings" | "loadMenu">;
 
 export function venueRoutes(context: AppContext): VenueRoutes {
   return {
-    loadSettings: ({ caller, query, request, now }) => {
-      const answer = (entered: Result<Entered, ApiRefusal>): Result<Answer, ApiRefusal> =>
-        entered.ok ? accept(loadSettings(entered.value, query.menuHash === undefined)) : entered;
+    loadSettings: async ({ caller, query, request, now }) => {
+      const { userId, visit: wish, pin, menuHash } = query;
       const entered =
         caller.kind === "scan"
-          ? enterByCode(context, caller.scanned, query.userId, now)
-          : enterAgain(context, caller.session, bearerOf(request) ?? "", now);
-      return entered instanceof Promise ? entered.then(answer) : answer(entered);
+          ? await enterByCode(context, caller.scanned, {
+              userId,
+              wish,
+              pin,
+              address: addressOf(request),
+              now,
+            })
+          : await enterAgain(context, caller.session, bearerOf(request) ?? "", now);
+      return entered.ok ? accept(loadSettings(entered.value, menuHash === undefined)) : entered;
     },
     loadMenu: ({ request }) => {
       const { hash } = request.params as { hash: string };

@@ -1,0 +1,60 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { VisitWish } from "@comanda/domain/session";
+import type { ApiRefusal } from "@comanda/contract";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type { VisitEntry, VisitScan } from "./enter-visit.ts";
+import type { Visits } from "./visits.ts";
+
+/** What a phone says beside the code that it has scanned. */
+export interface ScanWishes {
+  /** Undefined of a phone that knows no question: it joins the visit that is there. */
+  readonly wish: VisitWish | undefined;
+  readonly pin: string | undefined;
+  /** Where it calls from. */
+  readonly address: string;
+}
+
+/** A phone in a visit, or the question that its guest has to answer first. */
+export type CheckedIn = VisitEntry | { readonly kind: "pin" };
+
+interface ScanOf {
+  readonly venue: OpenVenue;
+  readonly placeId: string;
+  readonly userId: string;
+  readonly now: number;
+}
+
+/**
+ * Checks a phone in where guests are counted. One that is in an open visit of the place comes back into it; of any other
+ * the venue may ask for its PIN first (D-03), and then whether new guests have come (D-04).
+ */
+export async function checkInVisit(
+  visits: Visits,
+  scan: ScanOf,
+  wishes: ScanWishes,
+): Promise<Result<CheckedIn, ApiRefusal>> {
+  const { venue } = scan;
+  const entering: VisitScan = { ...scan, venueId: venue.id, wish: wishes.wish ?? "join" };
+  const own = await visits.door.rejoin(entering);
+  if (own !== undefined) return accept(own);
+  const stopped = stopAtPin(visits, scan, wishes);
+  return stopped ?? accept(await visits.door.enter(entering));
+}
+
+/** What a phone is told that has not shown where it is; undefined for one that need not, or has. */
+function stopAtPin(
+  { pins, wrongPins }: Visits,
+  { venue, placeId, now }: ScanOf,
+  { wish, pin, address }: ScanWishes,
+): Result<CheckedIn, ApiRefusal> | undefined {
+  const wanted = pins.pinOf(venue, placeId, now);
+  if (wanted === undefined) return undefined;
+  if (pin === undefined) {
+    return wish === undefined ? refuse({ kind: "pin-needed" }) : accept({ kind: "pin" });
+  }
+  const retryAfterSeconds = wrongPins.take(placeId, address, now);
+  if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
+  if (pin !== wanted) return refuse({ kind: "pin-wrong" });
+  wrongPins.giveBack(placeId, address, now);
+  return undefined;
+}

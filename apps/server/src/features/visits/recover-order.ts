@@ -1,0 +1,59 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal, WireRecoveredOrder } from "@comanda/contract";
+import type { Reader } from "../../db/database.ts";
+import { PROGRESS, progressOf, type OrderProgress } from "../orders/order-view.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type { Visits } from "./visits.ts";
+
+/** Orders older than this are not found by their number; the next day has the same ones. */
+const FOUND_MILLISECONDS = 12 * 60 * 60 * 1000;
+
+export interface RecoverInput {
+  readonly db: Reader;
+  readonly venue: OpenVenue;
+  /** Where it was ordered: its code has been scanned. */
+  readonly placeId: string;
+  readonly number: number;
+  /** Where the call comes from. */
+  readonly address: string;
+  readonly now: number;
+}
+
+/**
+ * How far the order with this number is that was placed at this place, for a guest whose phone knows nothing of it any
+ * more (BEY-014). It says nothing of what was ordered or by whom, and numbers that nobody has are counted like wrong PINs.
+ */
+export async function recoverOrder(
+  { wrongNumbers }: Visits,
+  { db, venue, placeId, number, address, now }: RecoverInput,
+): Promise<Result<WireRecoveredOrder, ApiRefusal>> {
+  const retryAfterSeconds = wrongNumbers.take(placeId, address, now);
+  if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
+  const order = await findByNumber(db, { venueId: venue.id, placeId, number, now });
+  if (order === undefined) return refuse({ kind: "not-found" });
+  wrongNumbers.giveBack(placeId, address, now);
+  const { acknowledgeSeconds } = venue;
+  const { orderId: _, ...progress } = progressOf(order, { now, acknowledgeSeconds });
+  return accept(progress);
+}
+
+function findByNumber(
+  db: Reader,
+  {
+    venueId,
+    placeId,
+    number,
+    now,
+  }: Pick<RecoverInput, "placeId" | "number" | "now"> & { readonly venueId: string },
+): Promise<OrderProgress | undefined> {
+  return db
+    .selectFrom("placed_order")
+    .select(PROGRESS)
+    .where("venue_id", "=", venueId)
+    .where("place_id", "=", placeId)
+    .where("placed_at", ">", now - FOUND_MILLISECONDS)
+    .where("number", "=", number)
+    .orderBy("placed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

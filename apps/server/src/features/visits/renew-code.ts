@@ -1,0 +1,30 @@
+import type { Writer } from "../../db/database.ts";
+import { newSecret } from "../../ids.ts";
+import { insertCode, revokeCode } from "../sessions/code.store.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import { raiseRevision } from "../venues/raise-revision.ts";
+
+/**
+ * Where every seating has a code of its own, the place of a visit that has ended gets the next one: the code that its
+ * guests have photographed opens nothing any more (D-03). A place that was removed, or whose code was withdrawn, gets none.
+ */
+export async function renewCode(
+  trx: Writer,
+  { id: venueId, orderingRules }: OpenVenue,
+  placeId: string,
+  now: number,
+): Promise<void> {
+  if (orderingRules.presence !== "freshCode") return;
+  // Holds the venue: nobody else issues a code meanwhile.
+  await raiseRevision(trx, venueId, "places_revision");
+  const inUse = await trx
+    .selectFrom("place_code")
+    .select("code")
+    .where("venue_id", "=", venueId)
+    .where("place_id", "=", placeId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (inUse === undefined) return;
+  await revokeCode(trx, venueId, placeId, now);
+  await insertCode(trx, { venueId, placeId, code: newSecret() }, now);
+}

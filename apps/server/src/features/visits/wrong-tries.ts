@@ -1,0 +1,54 @@
+import { LRUCache } from "lru-cache";
+
+/** Wrong tries within ten minutes: of one address at one place, and of all addresses there together. */
+const OF_ADDRESS = 10;
+const OF_PLACE = 60;
+const WINDOW = 10 * 60_000;
+/** Counts kept at once; who brings more addresses than that begins anew at most. */
+const MAX_COUNTS = 20_000;
+
+interface Count {
+  readonly since: number;
+  made: number;
+}
+
+/**
+ * Counts what strangers guess at a place: PINs, numbers of orders. A try is counted before anybody looks whether it is
+ * right, so that a hundred at one moment are a hundred; one that was right is given back. Of 10,000 PINs somebody with a
+ * thousand addresses tries 60 in ten minutes at one table. Each process counts for itself.
+ */
+export class WrongTries {
+  readonly #counts = new LRUCache<string, Count>({ max: MAX_COUNTS });
+
+  /** Counts a try; answers 0 when it may be made, else the seconds until the next may. */
+  take(placeId: string, address: string, now: number): number {
+    const own = this.#countOf(`${placeId} ${address}`, now);
+    const all = this.#countOf(placeId, now);
+    const full = [own.made >= OF_ADDRESS && own, all.made >= OF_PLACE && all].filter(
+      (count) => count !== false,
+    );
+    if (full.length > 0) {
+      const until = Math.max(...full.map(({ since }) => since)) + WINDOW;
+      return Math.max(1, Math.ceil((until - now) / 1000));
+    }
+    own.made += 1;
+    all.made += 1;
+    return 0;
+  }
+
+  /** The try that was just counted was right. */
+  giveBack(placeId: string, address: string, now: number): void {
+    for (const key of [`${placeId} ${address}`, placeId]) {
+      const count = this.#countOf(key, now);
+      count.made = Math.max(0, count.made - 1);
+    }
+  }
+
+  #countOf(key: string, now: number): Count {
+    const found = this.#counts.get(key);
+    if (found !== undefined && now - found.since < WINDOW) return found;
+    const count = { since: now, made: 0 };
+    this.#counts.set(key, count);
+    return count;
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { count, instant, minorUnits } from "./fields.ts";
+import { OrderProgress, OwnOrder } from "./order.ts";
+
+/** How a check-in stands to the visit of its place; a member of the settings (D-04). */
+export const VisitOfPhone = v.object({
+  /** The guest has to say whether new guests have come, or to type the PIN; there is no token until then. */
+  needs: v.optional(v.picklist(["choice", "pin"])),
+  openedAt: v.optional(instant),
+  /** 2 is "Guest 2"; 0 where so many are in it that not all have a number. */
+  guest: v.optional(count),
+});
+export type WireVisitOfPhone = v.InferOutput<typeof VisitOfPhone>;
+
+/** An order of the visit as everybody in it sees it. */
+const VisitOrder = v.object({ ...OwnOrder.entries, guest: count, isOwn: v.boolean() });
+export type WireVisitOrder = v.InferOutput<typeof VisitOrder>;
+
+/**
+ * What the guests of a table have ordered, all of them together; null for a phone that is in no visit. Of a visit that is
+ * closed, and to a phone that orders no more, only its own orders, until two hours after the last of them is complete.
+ */
+export const VisitAnswer = v.object({
+  visit: v.nullable(
+    v.object({
+      openedAt: instant,
+      closedAt: v.nullable(instant),
+      /** Which guest the phone itself is. */
+      guest: count,
+      /** The latest 100 or fewer large ones, oldest first. */
+      orders: v.array(VisitOrder),
+      /** How many older ones there are. */
+      notShown: count,
+      /** Minor units, of all of them but the cancelled ones. */
+      total: minorUnits,
+      paid: minorUnits,
+      calls: v.array(v.unknown()),
+    }),
+  ),
+});
+export type WireVisit = v.InferOutput<typeof VisitAnswer>["visit"];
+
+/** The number on the slip, with or without its zeros. */
+export const RecoverQuery = v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) });
+
+/** How far an order has come, and nothing else of it: whoever asks has nothing but its number. */
+export const RecoveredOrder = v.omit(OrderProgress, ["orderId"]);
+export type WireRecoveredOrder = v.InferOutput<typeof RecoveredOrder>;
