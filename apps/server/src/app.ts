@@ -163,13 +163,13 @@ function venueBook(
   announcements: Announcements,
   clock: () => number,
   logger: Logger,
-  { mediaUrl }: Config,
+  { mediaUrl, publicSite }: Config,
 ): VenueBook {
   return new VenueBook({
     db: reader,
     announcements,
     clock,
-    mediaUrl,
+    installation: { mediaUrl, publicSite },
     hearInvalid: (venue, invalid) => {
       for (const { promotion, member } of invalid) {
         logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");

@@ -72,6 +72,7 @@ export type { PictureProblem, WirePictureJob } from "./schemas/pictures.ts";
 export type { FileFormat, WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
+export type { WireGuardRules } from "./schemas/guard.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";
 export type { WireLook, WireLookChoice, WireLookPicture, WireServedLook } from "./schemas/look.ts";
 export { MOST_SPANS, MOST_SPECIAL_DAYS } from "./opening-bounds.ts";

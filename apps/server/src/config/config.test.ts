@@ -24,6 +24,7 @@ describe("readConfig", () => {
       publicUrl: `http://${LAN}:3000`,
       dataFolder: resolve("data"),
       mediaUrl: "/media",
+      publicSite: "https://www.visitsingapore.com",
       database: { kind: "sqlite", file: resolve("data", "comanda.sqlite") },
       isProduction: false,
       logLevel: "info",
@@ -69,6 +70,7 @@ describe("readConfig", () => {
       LIMIT_PLACE_PHONES: "5",
       LIMIT_VENUE_PHONES: "6",
       MEDIA_HOST_URL: "https://media.example.com/logos/",
+      PUBLIC_SITE: "https://www.example.com/eat",
     });
     expect(config).toEqual({
       port: 8080,
@@ -76,6 +78,7 @@ describe("readConfig", () => {
       publicUrl: "https://order.example.com",
       dataFolder: "/srv/comanda",
       mediaUrl: "https://media.example.com/logos",
+      publicSite: "https://www.example.com/eat",
       database: { kind: "postgres", url: "postgresql://user@db/comanda" },
       isProduction: true,
       logLevel: "debug",

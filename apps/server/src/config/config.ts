@@ -12,6 +12,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Where logos lie that a venue names without an address, without a slash at the end. */
   readonly mediaUrl: string;
+  /** Where phones are led that may not order, and whose venue has no website of its own (CHK-043). */
+  readonly publicSite: string;
   readonly database: DatabaseAddress;
   readonly isProduction: boolean;
   readonly logLevel: LogLevel;
@@ -57,6 +59,11 @@ export const SETTINGS: readonly Setting[] = [
     name: "MEDIA_HOST_URL",
     fallback: "/media",
     about: "where logos lie that a venue names without an address: https://media.example.com",
+  },
+  {
+    name: "PUBLIC_SITE",
+    fallback: "https://www.visitsingapore.com",
+    about: "where a phone is led that may not order, of a venue that has no website",
   },
   { name: "DATABASE_URL", fallback: "", about: "postgres://… to use PostgreSQL instead of SQLite" },
   { name: "NODE_ENV", fallback: "", about: "production: never a demo" },
@@ -108,6 +115,7 @@ export function readConfig(environment: Environment, lanAddress: string): Config
     publicUrl: publicUrlOf(read("PUBLIC_URL"), lanAddress, port),
     dataFolder,
     mediaUrl: mediaUrlOf(read("MEDIA_HOST_URL")),
+    publicSite: publicSiteOf(read("PUBLIC_SITE")),
     database: databaseOf(read("DATABASE_URL"), dataFolder),
     isProduction: read("NODE_ENV") === "production",
     logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), LOG_LEVELS),
@@ -161,6 +169,14 @@ function mediaUrlOf(given: string): string {
   if (url?.protocol === "https:") return url.origin + url.pathname.replace(/\/+$/, "");
   throw new StartError(
     `MEDIA_HOST_URL must be an address such as https://media.example.com, not "${given}".`,
+  );
+}
+
+/** A link that anybody may be led to. */
+function publicSiteOf(given: string): string {
+  if (URL.canParse(given) && ["http:", "https:"].includes(new URL(given).protocol)) return given;
+  throw new StartError(
+    `PUBLIC_SITE must be an address such as https://www.example.com, not "${given}".`,
   );
 }
 

@@ -9,11 +9,19 @@ export {
   type QueryOf,
 } from "./endpoints.ts";
 export { HIDDEN_SIGN } from "./fields.ts";
+export { GuardRules } from "./guard.ts";
 export { Look } from "./look.ts";
 export { isUnreadItem, Item, MenuDocument } from "./menu.ts";
 export { Offers } from "./offers.ts";
 export { OrderingRules } from "./ordering-rules.ts";
-export { OrderPayload, OrderStatus, PlacedOrder, StockCheckAnswer, StoredOrder } from "./order.ts";
+export {
+  OrderPayload,
+  OrderStatus,
+  PlacedOrder,
+  StockCheckAnswer,
+  StoredOrder,
+  ValidityAnswer,
+} from "./order.ts";
 export { Promotion } from "./promotion.ts";
 export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";

@@ -11,13 +11,18 @@ import { OPENING } from "./opening.ts";
 
 const minutes = v.pipe(count, v.minValue(1), v.maxValue(1_440));
 
-/** What a venue has decided about who may order, and how long. Phones are not told. */
-export const OrderingRules = v.object({
-  ...OPENING,
+/** How long a phone orders; of all these rules phones are told only this (guard.ts). */
+export const CHECK_IN_RULES = {
   /** A phone orders for so long after its check-in, 60 minutes by default. */
   checkInMinutes: v.optional(minutes, CHECK_IN_MINUTES),
   /** Counted from the later of check-in and last order, or from the check-in alone (D-04). */
   checkInCountsFrom: v.optional(v.picklist(["lastOrder", "checkIn"]), "lastOrder"),
+};
+
+/** What a venue has decided about who may order, and how long. */
+export const OrderingRules = v.object({
+  ...OPENING,
+  ...CHECK_IN_RULES,
   /** After so long without a check-in or an order, a newcomer is asked whether new guests have come (D-04). */
   quietMinutes: v.optional(minutes, QUIET_MINUTES),
   /** After so long without either, a visit in which nothing is open or unpaid is over (D-04). */

@@ -162,6 +162,8 @@ export const Settings = v.object({
   upsell: v.optional(v.unknown()),
   /** Ours, read apart: how the check-in stands to the visit of its place. */
   visit: v.optional(v.unknown()),
+  /** Ours, read apart: what the session guard looks at. */
+  guard: v.optional(v.unknown()),
 });
 export type WireSettings = v.InferOutput<typeof Settings>;
 export type WireSession = v.InferOutput<typeof SessionValues>;

@@ -1,6 +1,15 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { OrderMode } from "@comanda/domain/order";
-import { GUEST, isCheckInExpired, orderingMode, type Orderer } from "@comanda/domain/session";
+import {
+  cartMode,
+  GUEST,
+  isCheckInExpired,
+  isViewOnly,
+  orderingMode,
+  sessionGuard,
+  type GuardReason,
+  type Orderer,
+} from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -65,9 +74,20 @@ export function orderingMoment(
   return findLastOrderAt(db, venueId, userId).then((lastOrderAt) => ({ now, lastOrderAt }));
 }
 
+/** What the guard looks at where nobody has to log in and nothing is taken away yet. */
+const EVERYBODY = {
+  page: "sending",
+  requiresLogin: false,
+  hasMembership: false,
+  isLoggedIn: false,
+  allowsAfterHours: true,
+  isOpen: true,
+} as const;
+
 /**
- * The session of a phone that wants to order, now. Where it has ended, or its check-in is too old, the guest is asked to
- * scan again (D-04); behind some codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
+ * The session of a phone that wants to order, by the guard that the phone itself asks. Where it has ended, or its check-in
+ * is too old, the guest is asked to scan again (D-04); behind some codes nothing is ordered (`view-only`), or not yet
+ * (`mode-not-served`).
  */
 export function orderingSession(
   session: DinerSession,
@@ -76,10 +96,21 @@ export function orderingSession(
 ): Result<OrderingSession, ApiRefusal> {
   const active = activeSession(session, venue, now);
   if (!active.ok) return refuse({ kind: "session-invalid" });
-  const { checkInMinutes: validMinutes } = active.value.venue.orderingRules;
-  const validFrom = Math.max(session.startedAt, lastOrderAt);
-  if (isCheckInExpired({ validFrom, validMinutes, now }))
-    return refuse({ kind: "session-invalid" });
+  const decision = sessionGuard({
+    ...EVERYBODY,
+    now,
+    validFrom: Math.max(session.startedAt, lastOrderAt),
+    validMinutes: active.value.venue.orderingRules.checkInMinutes,
+    mode: cartMode(session.mode) ?? "dineIn",
+    isValid: true,
+    isViewOnly: isViewOnly(session.mode),
+  });
+  if (decision.kind === "redirect") return refuse(refusalFor(decision.reason));
   const mode = orderingMode(session.mode);
   return mode.ok ? accept({ ...active.value, mode: mode.value, orderer: GUEST }) : mode;
+}
+
+/** Only a menu that is looked at goes on; all else ends the phone's session until the next scan. */
+function refusalFor(reason: GuardReason): ApiRefusal {
+  return { kind: reason === "view-only" ? "view-only" : "session-invalid" };
 }

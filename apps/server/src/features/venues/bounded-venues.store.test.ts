@@ -27,7 +27,7 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
         db: stored.database.reader,
         announcements: new Announcements(),
         clock: () => NOON,
-        mediaUrl: "/media",
+        installation: { mediaUrl: "/media", publicSite: "" },
         hearInvalid: () => undefined,
       },
       maxText,

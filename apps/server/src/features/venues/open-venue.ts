@@ -18,6 +18,7 @@ import {
   openingFromWire,
   venueFromWire,
   type Offers,
+  type WireGuardRules,
   type WireMenu,
   type WireOrderingRules,
   type WireUpsell,
@@ -95,16 +96,30 @@ export interface Compiled {
   readonly theme: ThemeSheet;
   readonly offers: Offers;
   readonly orderingRules: WireOrderingRules;
+  readonly guard: WireGuardRules;
   readonly opening: OpeningRules;
 }
 
-export function compile(stored: StoredVenue, menuText: string, mediaUrl: string): Compiled {
+/** What an installation says where a venue says nothing. */
+export interface Installation {
+  /** Where logos lie that are named without an address. */
+  readonly mediaUrl: string;
+  /** Where phones are led that may not order (CHK-043). */
+  readonly publicSite: string;
+}
+
+export function compile(
+  stored: StoredVenue,
+  menuText: string,
+  { mediaUrl, publicSite }: Installation,
+): Compiled {
   const wire = joinSettings(stored.settings);
   const settings = withLogoAddress(v.parse(VenueSettings, wire), mediaUrl);
   const document = v.parse(MenuDocument, JSON.parse(menuText));
   const menu = menuFromWire(document, (item) => v.parse(ItemSchema, item));
   const venue = venueFromWire(settings);
   const orderingRules = v.parse(OrderingRules, wire);
+  const { checkInMinutes, checkInCountsFrom } = orderingRules;
   return {
     textLength: lengthOf(stored.settings) + menuText.length,
     settingsRevisions: revisionsOf(stored.settings),
@@ -113,6 +128,7 @@ export function compile(stored: StoredVenue, menuText: string, mediaUrl: string)
     theme: themeSheet(venue.theme, v.parse(Look, wire).look, venue.layout),
     offers: offersFromWire(v.parse(OffersSchema, wire)),
     orderingRules,
+    guard: { checkInMinutes, checkInCountsFrom, publicSite },
     opening: openingFromWire(orderingRules),
     menuHash: stored.menuHash,
     document,

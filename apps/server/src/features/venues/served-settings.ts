@@ -4,6 +4,7 @@ import {
   itemToWire,
   promotionToWire,
   type Offers,
+  type WireGuardRules,
   type WireStockItem,
   type WireUpsell,
   type WireVenueSettings,
@@ -18,6 +19,7 @@ interface ToServe {
   readonly settings: WireVenueSettings & WireUpsell;
   readonly theme: ThemeSheet;
   readonly offers: Offers;
+  readonly guard: WireGuardRules;
 }
 
 /** What the settings load answers of a venue. */
@@ -39,7 +41,7 @@ export interface SettingsState {
 /** The settings load's answer from the menu's hash on, and which version of it this is. */
 export function settingsOf(
   stored: StoredVenue,
-  { settings, theme, offers }: ToServe,
+  { settings, theme, offers, guard }: ToServe,
   promotions: readonly Promotion[],
 ): ServedSettings {
   const { company } = settings;
@@ -57,6 +59,7 @@ export function settingsOf(
     recommend: [],
     containerItems: [...offers.containers.values()].map(itemToWire),
     pm: promotions.map((promotion) => sparse(promotionToWire(promotion))),
+    guard,
   });
   const stock = stored.itemStates
     .filter((state) => isGone(state) || state.stock !== null)

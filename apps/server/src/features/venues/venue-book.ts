@@ -3,7 +3,13 @@ import { LRUCache } from "lru-cache";
 import type { Reader } from "../../db/database.ts";
 import { revisionsOf } from "../settings/settings.store.ts";
 import type { Announcements } from "../live/announcements.ts";
-import { compile, openVenue, type Compiled, type OpenVenue } from "./open-venue.ts";
+import {
+  compile,
+  openVenue,
+  type Compiled,
+  type Installation,
+  type OpenVenue,
+} from "./open-venue.ts";
 import { DishesBack } from "../items/dishes-back.ts";
 import { findMenu } from "../menu/menu.store.ts";
 import { findVenue, type StoredVenue } from "./venue.store.ts";
@@ -16,7 +22,7 @@ export interface VenueBookParts {
   readonly db: Reader;
   readonly announcements: Announcements;
   readonly clock: () => number;
-  readonly mediaUrl: string;
+  readonly installation: Installation;
   readonly hearInvalid: HearInvalid;
 }
 
@@ -40,7 +46,7 @@ const MAX_TEXT = 10_000_000;
 export class VenueBook {
   readonly #db: Reader;
   readonly #clock: () => number;
-  readonly #mediaUrl: string;
+  readonly #installation: Installation;
   readonly #hearInvalid: HearInvalid;
   readonly #dishesBack: DishesBack;
   readonly #kept: LRUCache<string, KeptVenue>;
@@ -48,12 +54,12 @@ export class VenueBook {
   readonly #reading = new Map<string, Promise<OpenVenue | undefined>>();
 
   constructor(
-    { db, announcements, clock, mediaUrl, hearInvalid }: VenueBookParts,
+    { db, announcements, clock, installation, hearInvalid }: VenueBookParts,
     maxText: number = MAX_TEXT,
   ) {
     this.#db = db;
     this.#clock = clock;
-    this.#mediaUrl = mediaUrl;
+    this.#installation = installation;
     this.#hearInvalid = hearInvalid;
     this.#dishesBack = new DishesBack(clock, (venueId) =>
       announcements.deliver({ venueId, topic: "items" }),
@@ -137,7 +143,7 @@ export class VenueBook {
     }
     const text = await findMenu(this.#db, stored.menuHash);
     if (text === undefined) throw new Error(`venue ${stored.id} has no menu ${stored.menuHash}`);
-    const compiled = compile(stored, text, this.#mediaUrl);
+    const compiled = compile(stored, text, this.#installation);
     // A later reading may have ended before this one; what it kept stands.
     if (this.#kept.peek(stored.id)?.current === undefined) {
       this.#kept.set(stored.id, { compiled, current: undefined });
