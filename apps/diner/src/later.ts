@@ -5,6 +5,7 @@
 import "./i18n/later-texts.ts";
 import "./features/menu/dietary-button.tsx";
 import "./features/menu/tile-extras.tsx";
+import "./state/end-of-session.ts";
 import "./state/final-order-commands.ts";
 import "./state/language-taps.ts";
 import "./state/stored-cart.ts";

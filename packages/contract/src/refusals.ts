@@ -147,7 +147,7 @@ export type Refusal =
   | UnsentNotice;
 
 /** Refusals after which a phone forgets its session. */
-export function endsSession(kind: ApiRefusalKind): boolean {
+export function endsSession(kind: string): boolean {
   return kind === "code-unknown" || kind === "session-invalid";
 }
 

@@ -2,22 +2,16 @@ import { answerIn } from "@comanda/client";
 import {
   compactLines,
   type ApiRefusal,
-  type ApiRefusalKind,
   type Outcome,
   type WireCartLine,
 } from "@comanda/contract";
 import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
+import { PASSING } from "../lib/passing.ts";
 import type { FinalOrder } from "../state/final-order.ts";
 import { dropFinalOrder, isStillWaiting, setStep } from "../state/final-order-commands.ts";
 import { callApi } from "./api.ts";
 
-/** Refusals that say nothing about the order: it is sent again with the same key (D-14). */
-const PASSING: ReadonlySet<ApiRefusalKind> = new Set([
-  "try-again",
-  "internal",
-  "too-many-requests",
-]);
 const PAUSES_MILLISECONDS = [800, 1_500, 3_000, 6_000, 12_000];
 
 export type Sent =

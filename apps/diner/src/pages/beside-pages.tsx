@@ -4,6 +4,7 @@ import { CartKeeping } from "../features/cart/cart-keeping.tsx";
 import { ResumedOrder } from "../features/cart/resumed-order.tsx";
 import { MenuPlace } from "../features/menu/menu-place.tsx";
 import { UpsellSheet } from "../features/menu/upsell-sheet.tsx";
+import { SessionGuard } from "../features/session/session-guard.tsx";
 
 interface BesidePagesProps {
   readonly menu: Menu | undefined;
@@ -15,6 +16,7 @@ interface BesidePagesProps {
 export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
   return (
     <>
+      <SessionGuard />
       <CartKeeping menu={menu} now={now} />
       <ResumedOrder />
       {menu !== undefined && <MenuPlace menu={menu} />}

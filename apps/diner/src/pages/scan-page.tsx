@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { leaveAddress } from "@comanda/domain/session";
+import type { Venue } from "@comanda/domain/venue";
 import { IconQrcode } from "@tabler/icons-react";
 import { useEffect, useState, type JSX } from "react";
 import { useMenu } from "../data/menu.ts";
+import { guardRulesOf } from "../data/session-guard.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { menuLinkIn } from "../features/menu/menu-link.ts";
 import { QuietLine } from "../features/messages/quiet-line.tsx";
@@ -18,7 +21,8 @@ import styles from "./scan-page.module.css";
 export function ScanPage(): JSX.Element {
   const { t } = useLingui();
   const endReason = useSession((session) => session.endReason);
-  const hasKept = useSession((session) => session.endReason !== undefined && session.token !== "");
+  const hasKept = useSession((session) => session.token !== "");
+  const venue = useSession((session) => session.venue);
   useEffect(() => {
     const href = location.pathname + location.search;
     if (menuLinkIn(href) !== undefined) keepWantedLink(href, Date.now());
@@ -39,7 +43,22 @@ export function ScanPage(): JSX.Element {
             : t`Your visit has ended. Please scan the code again. Your cart is saved.`}
       </p>
       {hasKept && <Kept />}
+      {endReason !== undefined && venue !== undefined && <WayOut venue={venue} />}
     </ClosedPage>
+  );
+}
+
+/** To the venue's website, else its first other link, else a public site (CHK-041 to CHK-043): by a tap, never by itself. */
+function WayOut({ venue }: { readonly venue: Venue }): JSX.Element {
+  const { t } = useLingui();
+  const settings = useSession((session) => session.settings);
+  const address = leaveAddress(venue, guardRulesOf(settings).publicSite);
+  const link = venue.otherLinks.find(({ url }) => url === address);
+  const isOwn = address === venue.company.url;
+  return (
+    <a className={button["quiet"]} href={address}>
+      {isOwn ? t`Visit our website` : (link?.title ?? t`Leave this page`)}
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "@comanda/domain";
-import { isViewOnly, type CodeMode } from "@comanda/domain/session";
+import { isViewOnly, type CodeMode, type GuardReason } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import {
   codeModeFromWire,
@@ -29,7 +29,7 @@ export interface SessionState {
   /** Set by Enter, epoch milliseconds; 0 before (CHK-040). */
   readonly checkedInAt: number;
   /** Why this phone can order nothing until it scans again; undefined while it can. */
-  readonly endReason: ApiRefusalKind | undefined;
+  readonly endReason: ApiRefusalKind | GuardReason | undefined;
 }
 
 const CheckIn = v.object({ code: v.string(), guests: v.number(), at: v.number() });
@@ -86,14 +86,9 @@ export function checkIn(now: number): void {
   useSession.setState({ checkedInAt: now });
 }
 
-/** The phone can order nothing more. The cart stays for the next scan, the last token for reading its own orders (D-03). */
+/** The phone can order nothing more; what is kept of the session goes with end-of-session.ts. */
 export function endSession(endReason: ApiRefusalKind): void {
-  storage.remove("settings");
-  useSession.setState({ token: keptToken(), endReason });
-}
-
-function keptToken(): string {
-  return storage.read("token", v.string()) ?? "";
+  useSession.setState({ endReason });
 }
 
 function initialState(): SessionState {
@@ -102,7 +97,7 @@ function initialState(): SessionState {
   const checkedIn = storage.read("checkIn", CheckIn);
   const isSameCode = boot === undefined || boot.code === checkedIn?.code;
   // A scan opens a session anew; the person's id stays, so that it goes on where it was (D-04).
-  const token = boot === undefined ? keptToken() : "";
+  const token = (boot === undefined && storage.read("token", v.string())) || "";
   const venue = settings === undefined ? undefined : venueFromWire(settings);
   return {
     token,

@@ -40,6 +40,8 @@ describe("submitting an order", () => {
   /** The keys and the carts of the orders that were sent. */
   let sent: { readonly key: string; readonly lines: number }[];
   let network: EventTarget;
+  /** What the server says when it is asked whether it takes orders. */
+  let validity: { readonly status: number; readonly body: unknown };
 
   /** The app as it stands after the page has been loaded, with what the phone has kept. */
   async function openPage() {
@@ -56,6 +58,7 @@ describe("submitting an order", () => {
     const { keepMenu } = await import("../../state/menu.ts");
     const { price } = await import("./price.ts");
     keepSettings(settings);
+    (await import("../../state/session.ts")).checkIn(Date.now());
     keepMenu(menu, { hash: "m", document: {} });
     const { useSession } = await import("../../state/session.ts");
     const { venue } = useSession.getState();
@@ -72,6 +75,7 @@ describe("submitting an order", () => {
       receipt,
       cart: () => useCart.getState().cart.lines.length,
       order: () => useFinalOrder.getState().finalOrder,
+      endReason: () => useSession.getState().endReason,
       message: () => useMessage.getState().message?.sentences.map(({ en }) => en),
       /** Submit and yes. */
       confirm: async () => {
@@ -103,6 +107,7 @@ describe("submitting an order", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     [stored, answers, sent] = [new Map<string, string>(), [], []];
+    validity = { status: 200, body: { isValid: true } };
     network = new EventTarget();
     vi.stubGlobal("window", Object.assign(network, { localStorage: browserStorage() }));
     vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
@@ -112,6 +117,7 @@ describe("submitting an order", () => {
     vi.stubGlobal(
       "fetch",
       (path: string, { headers, body }: RequestInit & { readonly body: string }) => {
+        if (path === ROUTES.checkValidity.path) return json(validity.status, validity.body);
         if (path === ROUTES.checkStock.path) return json(200, { message: [], message2: [] });
         if (path !== ROUTES.placeOrder.path) throw new Error(`nobody asks for ${path}`);
         const order = JSON.parse(body) as { orderId: string; data: unknown[] };
@@ -190,6 +196,36 @@ describe("submitting an order", () => {
     expect(await page.confirm()).toBeUndefined();
     expect(page.message()).toEqual(["Please Select an Item"]);
     expect(sent).toEqual([]);
+  });
+
+  it("asks nothing more and sends nothing once the server takes no orders of this visit, and keeps the cart [CHK-049]", async () => {
+    const page = await openPage();
+    page.add();
+    const data = { kind: "bad-request", place: "title" } as const;
+    validity = { status: 400, body: { kind: data.kind, message: "no", message2: "不", data } };
+    expect(await page.confirm()).toBeUndefined();
+    expect([page.cart(), page.endReason(), sent.length]).toEqual([1, "not-valid", 0]);
+    expect(page.message()).toBeUndefined();
+  });
+
+  it.each([
+    ["a proxy's page", { status: 400, body: "<html>Bad Request</html>" }],
+    ["a server in trouble", { status: 500, body: {} }],
+  ])("is not turned away by %s when it asks whether orders are taken", async (_what, answer) => {
+    const page = await openPage();
+    page.add();
+    validity = answer;
+    answers = [placing(page)];
+    expect((await page.confirm())?.answer?.number).toBe("001");
+  });
+
+  it("sends nothing when the check-in ends while the last question is open [CHK-044]", async () => {
+    const page = await openPage();
+    page.add();
+    await page.reviewOrder(menu);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61 * 60_000);
+    expect(await page.submitOrder(menu, page.receipt())).toBeUndefined();
+    expect([page.cart(), page.endReason(), sent.length]).toEqual([1, "check-in-expired", 0]);
   });
 
   it("sends at once when the network is back, however long the pause would be", async () => {

@@ -10,6 +10,7 @@ import {
   type WireOrderPayload,
 } from "@comanda/contract";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
+import { guardPage, guardWithServer } from "../../data/session-guard.ts";
 import { refreshOrders } from "../../data/orders.ts";
 import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
@@ -23,12 +24,17 @@ import { showMessage } from "../../state/messages.ts";
 import { currentVenueId, useSession } from "../../state/session.ts";
 import { rereadCart } from "../../state/stored-cart.ts";
 
-/** Submit has been tapped: asks for the last yes, once nothing stands against the order. One tap at a time. */
+/**
+ * Submit has been tapped: asks for the last yes, once nothing stands against the order. One tap at a time. The guard says
+ * itself why nothing can be ordered any more.
+ */
 export async function reviewOrder(menu: Menu): Promise<void> {
   const { cart } = useCart.getState();
   if (isCartLocked(useFinalOrder.getState()) || refuseEmpty(cart)) return;
   if (!moveOn("idle", "checking-stock")) return;
-  moveOn("checking-stock", (await hasStock(cart, menu)) ? "confirming" : "idle");
+  const { kind } = await guardWithServer("sending", true);
+  const isReady = kind === "allowed" && (await hasStock(cart, menu));
+  moveOn("checking-stock", isReady ? "confirming" : "idle");
 }
 
 /** The diner said no, or left the page: nothing has been sent, and nothing will be. */
@@ -76,6 +82,8 @@ async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
  * have been shown then and the cart is kept.
  */
 export async function submitOrder(menu: Menu, receipt: Receipt): Promise<FinalOrder | undefined> {
+  // The question may have been open for longer than the check-in lasts.
+  if (guardPage("sending", Date.now()).kind !== "allowed") return undefined;
   if (!moveOn("confirming", "sending")) return undefined;
   return deliver(() => {
     rereadCart();

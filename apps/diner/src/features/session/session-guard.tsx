@@ -1,0 +1,41 @@
+import type { PageKind } from "@comanda/domain/session";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { guardPage, guardWithServer } from "../../data/session-guard.ts";
+import { paths } from "../../paths.ts";
+import { useSession } from "../../state/session.ts";
+
+/**
+ * Asks the guard about each page that is entered, and about the one that somebody comes back to. Draws nothing, and is
+ * loaded with what reads the cart.
+ */
+export function SessionGuard(): null {
+  const [path, navigate] = useLocation();
+  const hasSettings = useSession(({ settings }) => settings !== undefined);
+  const token = useSession((session) => session.token);
+  useEffect(() => {
+    if (!hasSettings) return undefined;
+    const page = kindOf(path);
+    const look = (): void => {
+      if (document.visibilityState !== "visible") return;
+      const decision = guardPage(page, Date.now());
+      if (decision.kind === "allowed") void guardWithServer(page, false);
+      else if (decision.to === "menu") navigate(paths.menu(), { replace: true });
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- where to go is no reason to ask
+  }, [path, hasSettings, token]);
+  return null;
+}
+
+/** What the page at an address is for, as far as the guard asks. */
+function kindOf(path: string): PageKind {
+  if (path === paths.success()) return "ownOrders";
+  return path === paths.checkout() ? "sending" : "ordering";
+}
