@@ -73,6 +73,37 @@ test("one spoiled value alone stops nobody, whichever it is", async ({ page, ven
   }
 });
 
+test("what cannot be read is said, once, and the rest of the cart is ordered [CRT-019]", async ({
+  page,
+  venue,
+  server,
+}) => {
+  await fillCart(page, venue.linkOf("7"));
+  await page.evaluate(() => {
+    const put = (key: string, value: unknown, version = 1): void =>
+      localStorage.setItem(key, JSON.stringify({ version, value }));
+    const kept = JSON.parse(localStorage.getItem("order") ?? "") as { value: { lines: unknown[] } };
+    put("order", { ...kept.value, lines: [{ codeId: 7 }, ...kept.value.lines] });
+    put("dietary", { filter: { avoids: ["nuts"], keeps: [] }, hides: true }, 0);
+    put("finalOrder", { venueId: "another", key: "k", answer: { orderId: "SO_1" } });
+    put("asOf", -1e300);
+    localStorage.setItem("token", "{");
+  });
+  await page.goto(`${venue.url}/checkout`);
+  const note = page.getByRole("alertdialog", { name: "This phone has lost something" });
+  await expect(note.getByRole("listitem")).toHaveText([
+    /Some dishes in your cart could not be read/,
+    /What you avoid could not be read/,
+  ]);
+  await note.getByRole("button", { name: "OK" }).click();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+  await expect(note).toBeHidden();
+  await submit(page);
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: 336 }]);
+});
+
 test("a browser that keeps nothing can still order", async ({ page, venue, server }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {

@@ -6,11 +6,18 @@ export const STORAGE_KEYS: readonly string[] = [
   "order",
   "finalOrder",
   "orderId",
+  "vouchers",
   "token",
+  "lastToken",
+  "customer",
+  "adCustomer",
   "userId",
   "checkIn",
   "settings",
+  "asOf",
   "language",
+  "wantedLink",
+  "dietary",
 ];
 
 /** The value under a storage key, out of its envelope; undefined when there is none. */

@@ -4,7 +4,7 @@ import { textStorage, versionedStorage } from "@comanda/client";
 const VERSION = 1;
 
 /** Keys in the browser's storage: the specification's where it has them (STO-001 to STO-012), ours beside. */
-type StorageKey =
+export type StorageKey =
   | "order"
   | "finalOrder"
   | "orderId"
@@ -27,5 +27,7 @@ const PREFIX = window.name === "look" ? "look-" : "";
 /** What the phone keeps from visit to visit. */
 export const storage = versionedStorage(textStorage<StorageKey>("localStorage", PREFIX), VERSION);
 
+export type TabKey = "search" | "draft" | "begun-anew";
+
 /** What a reload must not take away and the next visit should not find. */
-export const tabStorage = textStorage<"search" | "draft" | "begun-anew">("sessionStorage");
+export const tabStorage = textStorage<TabKey>("sessionStorage");

@@ -4,6 +4,7 @@ import { CartKeeping } from "../features/cart/cart-keeping.tsx";
 import { ResumedOrder } from "../features/cart/resumed-order.tsx";
 import { MenuPlace } from "../features/menu/menu-place.tsx";
 import { UpsellSheet } from "../features/menu/upsell-sheet.tsx";
+import { DroppedNote } from "../features/messages/dropped-note.tsx";
 import { SessionGuard } from "../features/session/session-guard.tsx";
 
 interface BesidePagesProps {
@@ -17,6 +18,7 @@ export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
   return (
     <>
       <SessionGuard />
+      <DroppedNote />
       <CartKeeping menu={menu} now={now} />
       <ResumedOrder />
       {menu !== undefined && <MenuPlace menu={menu} />}

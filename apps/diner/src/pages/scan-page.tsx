@@ -7,6 +7,7 @@ import { useMenu } from "../data/menu.ts";
 import { guardRulesOf } from "../data/session-guard.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { menuLinkIn } from "../features/menu/menu-link.ts";
+import { DroppedNote } from "../features/messages/dropped-note.tsx";
 import { QuietLine } from "../features/messages/quiet-line.tsx";
 import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
 import { Slip } from "../features/orders/slip.tsx";
@@ -43,6 +44,7 @@ export function ScanPage(): JSX.Element {
             : t`Your visit has ended. Please scan the code again. Your cart is saved.`}
       </p>
       {hasKept && <Kept />}
+      <DroppedNote />
       {endReason !== undefined && venue !== undefined && <WayOut venue={venue} />}
     </ClosedPage>
   );

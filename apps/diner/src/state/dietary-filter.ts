@@ -3,6 +3,7 @@ import { ALLERGENS, DIETS, type Allergen } from "@comanda/domain/menu";
 import * as v from "valibot";
 import { create } from "zustand";
 import { storage } from "../lib/storage.ts";
+import { readOrTell } from "./dropped.ts";
 
 interface DietaryChoice {
   readonly filter: DietaryFilter;
@@ -35,7 +36,7 @@ export function setDietary(change: Partial<DietaryChoice>): void {
 
 function storedChoice(): DietaryChoice {
   return (
-    storage.read("dietary", StoredChoice) ?? {
+    readOrTell("dietary", StoredChoice, "dietary") ?? {
       filter: NO_FILTER,
       hides: false,
       tellsKitchen: false,

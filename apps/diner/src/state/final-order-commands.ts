@@ -1,9 +1,12 @@
 import { OrderPayload, PlacedOrder } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { storage } from "../lib/storage.ts";
+import { noteDropped } from "./dropped.ts";
 import { useFinalOrder, type FinalOrder, type SendingStep } from "./final-order.ts";
 import { currentVenueId, useSession } from "./session.ts";
 
+/** Whatever else cannot be read: an order that was answered is the server's, and nothing is lost. */
+const Answered = v.object({ answer: v.optional(v.unknown()) });
 const Stored = v.object({
   venueId: v.string(),
   key: v.string(),
@@ -92,7 +95,10 @@ export function isStillWaiting(order: FinalOrder): boolean {
 
 /** The order on the phone, left alone while the phone is at another venue. */
 function storedOrder(): FinalOrder | undefined {
+  const wasThere = storage.has("finalOrder");
+  const wasAnswered = storage.read("finalOrder", Answered)?.answer !== undefined;
   const stored = storage.read("finalOrder", Stored);
+  if (stored === undefined && wasThere && !wasAnswered) noteDropped("order");
   if (stored === undefined || stored.venueId !== currentVenueId()) return undefined;
   return { ...stored, answer: stored.answer };
 }

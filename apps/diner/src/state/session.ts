@@ -32,7 +32,11 @@ export interface SessionState {
   readonly endReason: ApiRefusalKind | GuardReason | undefined;
 }
 
-const CheckIn = v.object({ code: v.string(), guests: v.number(), at: v.number() });
+const CheckIn = v.object({
+  code: v.string(),
+  guests: Settings.entries.presetPax,
+  at: v.number(),
+});
 const Boot = v.object({
   code: v.string(),
   language: v.picklist(["en", "zh"]),

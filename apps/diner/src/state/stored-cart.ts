@@ -1,12 +1,17 @@
 import { EMPTY_CART, type Cart } from "@comanda/domain/cart";
-import { cartFromWire } from "@comanda/contract";
-import { CartLines } from "@comanda/contract/schemas";
+import { BOUNDS, cartFromWire, type WireCartLine } from "@comanda/contract";
+import { CartLine, CartLines } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { storage } from "../lib/storage.ts";
 import { useCart } from "./cart.ts";
+import { noteDropped, readOrTell } from "./dropped.ts";
 import { currentVenueId, useSession } from "./session.ts";
 
-const StoredCart = v.object({ venueId: v.string(), remark: v.string(), lines: CartLines });
+const StoredCart = v.object({
+  venueId: v.string(),
+  remark: v.optional(v.fallback(v.string(), ""), ""),
+  lines: v.array(v.unknown()),
+});
 
 rereadCart();
 storage.follow("order", rereadCart);
@@ -22,9 +27,24 @@ export function rereadCart(): void {
 
 /** The cart on the phone. One of another venue is left alone until a dish of this venue takes its place. */
 function storedCart(): { cart: Cart; remark: string } {
-  const stored = storage.read("order", StoredCart);
+  const stored = readOrTell("order", StoredCart, "cart");
   if (stored === undefined || stored.venueId !== currentVenueId()) {
     return { cart: EMPTY_CART, remark: "" };
   }
-  return { cart: cartFromWire(stored.lines), remark: stored.remark };
+  return { cart: cartFromWire(readLines(stored)), remark: stored.remark };
+}
+
+/** Line by line: one that cannot be read takes no other along. */
+function readLines(stored: v.InferOutput<typeof StoredCart>): WireCartLine[] {
+  const whole = v.safeParse(CartLines, stored.lines);
+  if (whole.success) return whole.output;
+  const lines = stored.lines
+    .flatMap((line) => {
+      const read = v.safeParse(CartLine, line);
+      return read.success ? [read.output] : [];
+    })
+    .slice(0, BOUNDS.lines);
+  noteDropped("dishes");
+  storage.write("order", { ...stored, lines });
+  return lines;
 }

@@ -15,6 +15,9 @@ export interface QuietLineProps {
   readonly onRetry: () => void;
 }
 
+/** Of no later moment is there a date. */
+const LATEST = 8e15;
+
 /** A failure that needs no pop-up, but must not be invisible to the person who waits (D-09). */
 export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Element | null {
   // Seldom drawn anew: what the compiler would remember of it weighs more.
@@ -24,8 +27,8 @@ export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Ele
   const isOnline = useOnline();
   const isLost = useReach((reach) => reach.isLost);
   if (isOnline && !isLost && !hasFailed) return null;
-  const moment = asOf ?? storage.read("asOf", v.number());
-  const time = moment === undefined ? "" : timeOf(moment, language);
+  const moment = asOf ?? storage.read("asOf", v.number()) ?? NaN;
+  const time = Math.abs(moment) < LATEST ? timeOf(moment, language) : "";
   return (
     <p className={styles["line"]} role="status" data-notice>
       <span>

@@ -1,0 +1,229 @@
+import { itemToWire, type WireSettings } from "@comanda/contract";
+import { Settings } from "@comanda/contract/schemas";
+import { fc, lawRuns, openVenue, plainVenue, want } from "@comanda/testkit";
+import * as v from "valibot";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { StorageKey, TabKey } from "../lib/storage.ts";
+import type { Dropped } from "../state/dropped.ts";
+
+const demo = plainVenue();
+const water = want(openVenue(demo).item("WATER"));
+const settingsOf = (venueId: string): WireSettings =>
+  v.parse(Settings, {
+    ...demo.settings,
+    company: { ...demo.settings.company, _id: venueId },
+    token: "2.a.b",
+    userId: "person",
+    orderTime: 1,
+    lanIndex: 0,
+    tkType: 1,
+    isTakeAway: false,
+    isInRoom: false,
+    isMenuView: false,
+    tableLabel: "1",
+    menuHash: "menu",
+    menus: [],
+    stockItems: [],
+  });
+
+const { codeId, title } = itemToWire(water);
+const LINE = { lineId: "1", codeId, title, qty: 2 };
+const cartAt = (venueId: string) => ({ venueId, remark: "no ice", lines: [LINE] });
+const orderAt = (venueId: string, orderId: string) => ({
+  venueId,
+  key: "a-key-of-this-phone",
+  payload: { pax: 2, data: [LINE], orderId, userId: "person" },
+  isSeen: false,
+});
+const HERE = "here";
+const THERE = "there";
+
+/** What stands under a key: here, in another venue, and what the guest reads when it cannot be read. */
+interface Row {
+  readonly here: unknown;
+  readonly there: unknown;
+  readonly says?: Dropped;
+}
+
+/** Every key of the phone: one that is not here does not compile. */
+const KEYS: Readonly<Record<StorageKey, Row>> = {
+  order: { here: cartAt(HERE), there: cartAt(THERE), says: "cart" },
+  finalOrder: { here: orderAt(HERE, "SO_1"), there: orderAt(THERE, "SO_2"), says: "order" },
+  orderId: { here: "SO_1", there: "SO_2" },
+  vouchers: { here: [], there: [{ voucherNo: "1" }] },
+  token: { here: "2.a.b", there: "2.c.d" },
+  lastToken: { here: "2.a.a", there: "2.c.c" },
+  customer: { here: { _id: "1" }, there: { _id: "2" } },
+  adCustomer: { here: { phoneNumber: "1" }, there: { phoneNumber: "2" } },
+  userId: { here: "a".repeat(33), there: "b".repeat(33) },
+  checkIn: {
+    here: { code: "here-1", guests: 2, at: 1 },
+    there: { code: "there-1", guests: 3, at: 2 },
+  },
+  settings: { here: settingsOf(HERE), there: settingsOf(THERE) },
+  asOf: { here: 1, there: 2 },
+  language: { here: "zh", there: "en" },
+  wantedLink: { here: { href: "/menu/item/WATER", at: 1 }, there: { href: "/menu", at: 2 } },
+  dietary: {
+    here: { filter: { avoids: ["nuts"], keeps: [] }, hides: true, tellsKitchen: true },
+    there: { filter: { avoids: ["milk"], keeps: [] }, hides: false, tellsKitchen: false },
+    says: "dietary",
+  },
+};
+const NAMES = Object.keys(KEYS) as StorageKey[];
+const TAB_KEYS: Readonly<Record<TabKey, true>> = { search: true, draft: true, "begun-anew": true };
+
+type State = "here" | "there" | "older" | "rubbish" | "absent";
+
+const envelope = (value: unknown, version = 1): string => JSON.stringify({ version, value });
+
+/** A text that no version of the app has written. */
+const anyRubbish: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom("", "null", "{", "[]", '{"version":1}', envelope(null), envelope({ lines: 3 })),
+  fc.string({ maxLength: 40 }),
+  fc.json({ maxDepth: 2 }),
+  fc.jsonValue({ maxDepth: 2 }).map((value) => envelope([value])),
+  fc.jsonValue({ maxDepth: 2 }).map((value) => envelope(value, 99)),
+);
+
+interface Kept {
+  readonly state: State;
+  readonly text: string | undefined;
+}
+
+function keptAs(key: StorageKey, state: State, rubbish: string): Kept {
+  const { here, there } = KEYS[key];
+  switch (state) {
+    case "here":
+      return { state, text: envelope(here) };
+    case "there":
+      return { state, text: envelope(there) };
+    case "older":
+      return { state, text: envelope(here, 0) };
+    case "rubbish":
+      return { state, text: rubbish };
+    case "absent":
+      return { state, text: undefined };
+  }
+}
+
+/** The app as it stands after the page has been loaded, with what the phone has kept. */
+async function start(kept: Readonly<Record<string, string | undefined>>, tab = "") {
+  const texts = new Map(Object.entries(kept).filter(([, text]) => text !== undefined));
+  vi.resetModules();
+  const keeper = (of: Map<string, string | undefined>) => ({
+    getItem: (key: string) => of.get(key) ?? null,
+    setItem: (key: string, text: string) => void of.set(key, text),
+    removeItem: (key: string) => void of.delete(key),
+  });
+  const tabTexts = new Map(Object.keys(TAB_KEYS).map((key) => [key, tab]));
+  const window = { localStorage: keeper(texts), sessionStorage: keeper(tabTexts) };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), window));
+  vi.stubGlobal("navigator", { languages: ["en"], onLine: false });
+  vi.stubGlobal("location", { search: "", pathname: "/menu" });
+  const page = { visibilityState: "visible", getElementById: () => null };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), page));
+  const { useSession } = await import("../state/session.ts");
+  const [{ useCart }, { useFinalOrder }, { useDietaryFilter }, { useDropped }] = await Promise.all([
+    import("../state/cart.ts"),
+    import("../state/final-order.ts"),
+    import("../state/dietary-filter.ts"),
+    import("../state/dropped.ts"),
+    import("../state/stored-cart.ts"),
+    import("../state/final-order-commands.ts"),
+    import("../state/end-of-session.ts"),
+  ]);
+  const { guardPage } = await import("../data/session-guard.ts");
+  const { takeWantedLink } = await import("../state/wanted-link.ts");
+  const { keptDraft } = await import("../features/item/kept-draft.ts");
+  keptDraft(water, "");
+  takeWantedLink(3);
+  guardPage("checkIn", 3);
+  return {
+    texts,
+    session: useSession.getState(),
+    cart: useCart.getState().cart.lines,
+    order: useFinalOrder.getState().finalOrder,
+    avoids: useDietaryFilter.getState().filter.avoids,
+    dropped: useDropped.getState().dropped,
+  };
+}
+
+/** What is kept, and what is said of the rest. */
+async function expectKept(cells: Readonly<Record<StorageKey, Kept>>, tab: string): Promise<void> {
+  const kept = Object.fromEntries(NAMES.map((key) => [key, cells[key].text]));
+  const app = await start(kept, tab);
+  const is = (key: StorageKey, state: State): boolean => cells[key].state === state;
+  // Without the settings nobody knows whose cart it is, until they come.
+  const venue = (["here", "there"] as const).find((state) => is("settings", state));
+  const isOfVenue = (key: StorageKey): boolean => venue !== undefined && is(key, venue);
+  expect(app.session.venue !== undefined).toBe(venue !== undefined);
+  expect(app.cart.map(({ code, quantity }) => [code, quantity])).toEqual(
+    isOfVenue("order") ? [[codeId, 2]] : [],
+  );
+  expect(app.order?.key).toBe(isOfVenue("finalOrder") ? "a-key-of-this-phone" : undefined);
+  if (is("userId", "here")) expect(app.session.userId).toBe(KEYS.userId.here);
+  expect(app.session.userId).not.toBe("");
+  if (is("language", "here")) expect(app.session.language).toBe("zh");
+  if (is("dietary", "here")) expect(app.avoids).toEqual(["nuts"]);
+  // Left alone, whosever they are, until something else takes their place.
+  for (const key of ["order", "finalOrder"] as const) {
+    if (is(key, "here") || is(key, "there")) expect(app.texts.get(key)).toBe(cells[key].text);
+  }
+  const lost = NAMES.filter((key) => is(key, "rubbish") || is(key, "older"));
+  const said = lost.flatMap((key) => KEYS[key].says ?? []);
+  expect([...app.dropped].sort()).toEqual([...said].sort());
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("whatever the phone has kept", () => {
+  const anyState = fc.constantFrom<State>("here", "there", "older", "rubbish", "absent");
+  const anyCells = fc
+    .tuple(...NAMES.map((key) => fc.tuple(fc.constant(key), anyState, anyRubbish)))
+    .map((all) => Object.fromEntries(all.map(([key, ...how]) => [key, keptAs(key, ...how)])));
+
+  it("the app starts, keeps what can be read, and says what a guest would miss [CRT-019]", async () => {
+    // Each example loads the app anew.
+    await fc.assert(
+      fc.asyncProperty(anyCells, anyRubbish, async (cells, tab) => {
+        await expectKept(cells as Record<StorageKey, Kept>, tab);
+      }),
+      lawRuns(4),
+    );
+  });
+
+  it("one line of the cart that cannot be read takes no other along, and is said once", async () => {
+    const lines = [LINE, { codeId: 7 }, { ...LINE, lineId: "2" }, null];
+    const settings = envelope(KEYS.settings.here);
+    const first = await start({ settings, order: envelope({ ...cartAt(HERE), lines }) });
+    expect([first.cart.length, first.dropped]).toEqual([2, ["dishes"]]);
+    const second = await start({ settings, order: first.texts.get("order") });
+    expect([second.cart.length, second.dropped]).toEqual([2, []]);
+  });
+
+  it("says nothing of an order that was answered: the server has it", async () => {
+    const { payload: _, ...answered } = { ...orderAt(HERE, "SO_1"), answer: { orderId: "SO_1" } };
+    const { order, dropped } = await start({ finalOrder: envelope(answered) });
+    expect([order, dropped]).toEqual([undefined, []]);
+  });
+
+  it("a session that the server has ended goes, whoever reads orders by it, and another tab's stays [SET-003, ERR-029]", async () => {
+    const own = Object.fromEntries(NAMES.map((key) => [key, envelope(KEYS[key].here)]));
+    for (const [isOther, gone] of [
+      [false, ["token", "customer", "adCustomer", "checkIn", "settings", "asOf", "wantedLink"]],
+      [true, ["wantedLink"]],
+    ] as const) {
+      const { texts, cart } = await start(own);
+      const { endSession, useSession } = await import("../state/session.ts");
+      if (isOther) texts.set("token", envelope(KEYS.token.there));
+      endSession("session-invalid");
+      expect(NAMES.filter((key) => !texts.has(key))).toEqual(expect.arrayContaining([...gone]));
+      expect(texts.has("settings")).toBe(isOther);
+      expect(texts.get("order")).toBe(envelope(KEYS.order.here));
+      expect([cart.length, useSession.getState().token]).toEqual([1, KEYS.token.here]);
+    }
+  });
+});
