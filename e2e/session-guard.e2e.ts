@@ -2,14 +2,7 @@ import { kopiLane, type DemoVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { cartLine } from "./steps/checkout.ts";
-import {
-  askToSend,
-  checkIn,
-  connectionLine,
-  fillCart,
-  openCart,
-  submit,
-} from "./steps/diner.ts";
+import { askToSend, checkIn, connectionLine, fillCart, openCart, submit } from "./steps/diner.ts";
 import { stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 

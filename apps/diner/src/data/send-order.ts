@@ -1,10 +1,5 @@
 import { answerIn } from "@comanda/client";
-import {
-  compactLines,
-  type ApiRefusal,
-  type Outcome,
-  type WireCartLine,
-} from "@comanda/contract";
+import { compactLines, type ApiRefusal, type Outcome, type WireCartLine } from "@comanda/contract";
 import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
 import { PASSING } from "../lib/passing.ts";

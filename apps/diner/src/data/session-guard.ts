@@ -74,7 +74,7 @@ function decide(page: PageKind, now: number): GuardDecision {
     now,
     validFrom: Math.max(...counts) || undefined,
     validMinutes: checkInMinutes,
-    mode: cartMode(mode) ?? "dineIn",
+    mode: cartMode(mode),
     isValid: token !== validity.token || validity.isValid,
     isViewOnly: isViewOnly(mode),
     // Members come with their sign-in, hours of take-away with take-away.

@@ -1,13 +1,13 @@
 import { itemToWire, type WireSettings } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
-import { fc, lawRuns, openVenue, plainVenue, want } from "@comanda/testkit";
+import { fc, lawRuns, openVenue, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { StorageKey, TabKey } from "../lib/storage.ts";
 import type { Dropped } from "../state/dropped.ts";
 
 const demo = plainVenue();
-const water = want(openVenue(demo).item("WATER"));
+const water = openVenue(demo).item("WATER");
 const settingsOf = (venueId: string): WireSettings =>
   v.parse(Settings, {
     ...demo.settings,
@@ -120,6 +120,7 @@ async function start(kept: Readonly<Record<string, string | undefined>>, tab = "
   const window = { localStorage: keeper(texts), sessionStorage: keeper(tabTexts) };
   vi.stubGlobal("window", Object.assign(new EventTarget(), window));
   vi.stubGlobal("navigator", { languages: ["en"], onLine: false });
+  vi.stubGlobal("history", { state: null });
   vi.stubGlobal("location", { search: "", pathname: "/menu" });
   const page = { visibilityState: "visible", getElementById: () => null };
   vi.stubGlobal("document", Object.assign(new EventTarget(), page));

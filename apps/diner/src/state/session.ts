@@ -101,7 +101,7 @@ function initialState(): SessionState {
   const checkedIn = storage.read("checkIn", CheckIn);
   const isSameCode = boot === undefined || boot.code === checkedIn?.code;
   // A scan opens a session anew; the person's id stays, so that it goes on where it was (D-04).
-  const token = (boot === undefined && storage.read("token", v.string())) || "";
+  const token = boot === undefined ? (storage.read("token", v.string()) ?? "") : "";
   const venue = settings === undefined ? undefined : venueFromWire(settings);
   return {
     token,

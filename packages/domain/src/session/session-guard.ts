@@ -30,7 +30,8 @@ export interface GuardInput {
   readonly requiresLogin: boolean;
   readonly hasMembership: boolean;
   readonly isLoggedIn: boolean;
-  readonly mode: OrderMode;
+  /** Undefined behind a menu that is only looked at. */
+  readonly mode: OrderMode | undefined;
   readonly allowsAfterHours: boolean;
   /** Whether this moment lies inside the venue's opening windows. */
   readonly isOpen: boolean;
@@ -82,7 +83,7 @@ function lacksLogin({ requiresLogin, hasMembership, isLoggedIn }: GuardInput): b
 }
 
 function isAfterHours({ mode, allowsAfterHours, isOpen }: GuardInput): boolean {
-  return isTakeAwayMode(mode) && !allowsAfterHours && !isOpen;
+  return mode !== undefined && isTakeAwayMode(mode) && !allowsAfterHours && !isOpen;
 }
 
 function away(reason: GuardReason): GuardDecision {

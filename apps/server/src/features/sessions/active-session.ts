@@ -101,7 +101,7 @@ export function orderingSession(
     now,
     validFrom: Math.max(session.startedAt, lastOrderAt),
     validMinutes: active.value.venue.orderingRules.checkInMinutes,
-    mode: cartMode(session.mode) ?? "dineIn",
+    mode: cartMode(session.mode),
     isValid: true,
     isViewOnly: isViewOnly(session.mode),
   });
