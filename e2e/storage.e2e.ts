@@ -92,8 +92,8 @@ test("what cannot be read is said, once, and the rest of the cart is ordered [CR
   await page.goto(`${venue.url}/checkout`);
   const note = page.getByRole("alertdialog", { name: "This phone has lost something" });
   await expect(note.getByRole("listitem")).toHaveText([
-    /Some dishes in your cart could not be read/,
     /What you avoid could not be read/,
+    /Some dishes in your cart could not be read/,
   ]);
   await note.getByRole("button", { name: "OK" }).click();
   await expect(note).toBeHidden();
