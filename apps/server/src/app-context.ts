@@ -1,6 +1,7 @@
 import type { Database } from "./db/database.ts";
 import type { Announcements } from "./features/live/announcements.ts";
 import type { DayEnds } from "./features/orders/day-end.ts";
+import type { KitchenPace } from "./features/orders/kitchen-pace.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import type { CodeBook } from "./features/sessions/code-book.ts";
 import type { SessionTokens } from "./features/sessions/session-token.ts";
@@ -25,6 +26,7 @@ export interface AppContext {
   readonly mediaFolder: string;
   readonly orders: OrderWriter;
   readonly boughtTogether: BoughtTogether;
+  readonly kitchenPace: KitchenPace;
   readonly dayEnds: DayEnds;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;

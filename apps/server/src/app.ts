@@ -29,7 +29,7 @@ import { SessionUse } from "./features/staff/session-use.ts";
 import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { MenuShelf } from "./features/menu/menu-shelf.ts";
-import { BoughtTogether } from "./features/recommend/bought-together.ts";
+import { countedBeside } from "./features/counted-beside.ts";
 import { VenueBook } from "./features/venues/venue-book.ts";
 import { Visits } from "./features/visits/visits.ts";
 import { visitRoutes } from "./features/visits/visit.routes.ts";
@@ -94,10 +94,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     ...mediaOf(config, web),
     orders: await orderWriterFor(database, metrics),
-    boughtTogether: new BoughtTogether(
-      database.reader,
-      warn("what is bought together could not be counted again"),
-    ),
+    ...countedBeside(database.reader, warn),
     dayEnds: new DayEnds(database, warn("orders or visits could not be ended")),
     ...phoneParts(database, key),
     knownDevices: new KnownDevices(key),

@@ -33,6 +33,8 @@ export {
   type OrderCommand,
 } from "./mapping/order.ts";
 export { openingFromWire } from "./mapping/opening.ts";
+export { paymentsFromWire, paymentsToWire } from "./mapping/payment-rules.ts";
+export { pickUpPointsFromWire } from "./mapping/pick-up-points.ts";
 export { orderedLineToWire } from "./mapping/ordered-line.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { ALLERGEN_NAMES, DIET_NAMES } from "./dietary-names.ts";
@@ -86,6 +88,8 @@ export type {
   WireStoredOrder,
 } from "./schemas/order.ts";
 export type { WireRecommended } from "./schemas/recommend.ts";
+export type { WirePaymentRules } from "./schemas/payment-rules.ts";
+export type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 export type { WirePromotion } from "./schemas/promotion.ts";
 export type {
   WireSession,

@@ -26,6 +26,8 @@ export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> =
   "price-changed": 409,
   "selection-incomplete": 422,
   "insufficient-stock": 409,
+  "payment-unavailable": 403,
+  "below-online-minimum": 422,
 };
 
 const STAFF_STATUS: StatusOf<StaffRefusalKind> = {

@@ -34,6 +34,9 @@ interface ApiRefusalData {
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
   "selection-incomplete": { readonly title: Text; readonly missing: readonly SelectionRefusal[] };
   "insufficient-stock": { readonly items: readonly ShortItem[] };
+  /** The venue takes no payment in the way this order would be paid. */
+  "payment-unavailable": Record<never, never>;
+  "below-online-minimum": { readonly minimum: Money; readonly subtotal: Money };
   "sign-in-wrong": Record<never, never>;
   "sign-in-required": Record<never, never>;
   "request-forged": Record<never, never>;
@@ -132,13 +135,21 @@ interface LockedNotice {
 type UnsentNotice =
   | { readonly kind: "no-item-selected" }
   | { readonly kind: "stock-unknown" }
+  | { readonly kind: "below-minimum" }
   | { readonly kind: "no-connection" };
+
+/** Said where the total has changed: what the diner's bill had, and has no longer. */
+interface EndedNotice {
+  readonly kind: "promotion-ended";
+  readonly name: Text;
+}
 
 /** Everything that can be refused anywhere in Comanda; `anySentenceOf` has a sentence for each. */
 export type Refusal =
   | ApiRefusal
   | AddRefusal
   | CartChange
+  | EndedNotice
   | GuestCountRefusal
   | LockedNotice
   | MaximumNotice

@@ -6,6 +6,8 @@ import type {
   WireMenu,
   WireOffers,
   WireOrderingRules,
+  WirePaymentRules,
+  WirePickUpPoints,
   WireUpsell,
   WireVenueSettings,
 } from "@comanda/contract";
@@ -17,7 +19,9 @@ export type Pictures = Readonly<Record<string, Picture>>;
 export interface DemoVenue {
   readonly slug: string;
   readonly settings: WireVenueSettings &
-    Partial<WireLook & WireOffers & WireOrderingRules & WireUpsell>;
+    Partial<
+      WireLook & WireOffers & WireOrderingRules & WirePaymentRules & WirePickUpPoints & WireUpsell
+    >;
   readonly menu: WireMenu;
   /** Tables by their labels, and places whose code is for something else. */
   readonly places: readonly (string | { readonly label: string; readonly mode: CodeMode })[];

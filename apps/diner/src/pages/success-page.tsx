@@ -1,10 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { IconCheck, IconReceiptOff } from "@tabler/icons-react";
+import { IconArrowLeft, IconReceiptOff } from "@tabler/icons-react";
 import type { WireOwnOrder } from "@comanda/contract";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
-import { OrderSteps } from "../features/orders/order-steps.tsx";
+import { OrderHead } from "../features/orders/order-head.tsx";
+import { OrderStatus } from "../features/orders/order-status.tsx";
+import { ReadyCall } from "../features/orders/ready-call.tsx";
+import { isWaitedFor } from "../features/orders/use-ready-bell.ts";
 import { Slip } from "../features/orders/slip.tsx";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
@@ -52,35 +55,31 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
     pax: 0,
     remark: finalOrder.payload.remark,
     receipt: answer.receipt,
+    tableId: "",
+    expectedAt: null,
   };
   return (
     <div className={styles["page"]}>
+      <nav className={styles["top"]} aria-label={t`Menu`}>
+        <Link href={paths.menu()} className={button["quiet"]}>
+          <IconArrowLeft aria-hidden />
+          {t`Return to Menu`}
+        </Link>
+      </nav>
       {notice(own)}
       <main className={styles["main"]}>
-        <header className={styles["head"]}>
-          <span className={styles["check"]} aria-hidden="true">
-            <IconCheck stroke={2.6} />
-          </span>
-          <h1 className={styles["heading"]}>{t`Pending Order`}</h1>
-          <p className={styles["label"]}>{t`Your number`}</p>
-          <p className={styles["number"]}>{order.number}</p>
-          {isWanted(order) && <p className={styles["pay"]}>{t`Please pay at the counter.`}</p>}
-        </header>
-        <OrderSteps order={order} />
+        <OrderHead order={order} />
+        <OrderStatus order={order} asOf={live && own.asOf} />
+        {isWaitedFor(order) && <ReadyCall />}
         <section aria-label={t`What you ordered`}>
           <Slip receipt={order.receipt} note={order.remark} />
         </section>
       </main>
       <footer className={styles["bar"]}>
         <Link href={paths.menu()} className={`${button["primary"]} ${button["wide"]}`}>
-          {t`Return to Menu`}
+          {t`Order more`}
         </Link>
       </footer>
     </div>
   );
-}
-
-/** Nobody pays for what the staff still have to take, or will not. */
-function isWanted({ hold, state }: WireOwnOrder): boolean {
-  return hold !== "held" && state !== "cancelled";
 }

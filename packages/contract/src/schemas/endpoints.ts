@@ -57,6 +57,8 @@ export const ENDPOINTS = {
       "price-changed",
       "selection-incomplete",
       "insufficient-stock",
+      "payment-unavailable",
+      "below-online-minimum",
       "key-reused",
       "order-id-used",
       "try-again",

@@ -22,6 +22,8 @@ export {
   StoredOrder,
   ValidityAnswer,
 } from "./order.ts";
+export { PaymentRules } from "./payment-rules.ts";
+export { PickUpPoints } from "./pick-up-points.ts";
 export { Promotion } from "./promotion.ts";
 export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";

@@ -80,6 +80,10 @@ export const OwnOrder = v.object({
   pax: count,
   remark: v.string(),
   receipt: Receipt,
+  /** Where it goes; the venue's pick-up points name tables by it (STS-005). */
+  tableId: v.optional(v.string(), ""),
+  /** When it will be ready by what this kitchen's last orders took; null where nobody can say. */
+  expectedAt: v.optional(v.nullable(instant), null),
 });
 
 /** A line of an order as stored. Containers may be more than a diner may order of one thing (Q-022f). */

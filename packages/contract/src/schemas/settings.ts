@@ -137,8 +137,7 @@ const SessionValues = v.object({
   customer: v.optional(v.unknown(), null),
 });
 
-/** The answer of the settings load (API-004, D-16). Members of later features carry neutral values. */
-export const Settings = v.object({
+const settings = {
   ...SessionValues.entries,
   ...VenueSettings.entries,
   url: v.optional(url, ""),
@@ -158,12 +157,16 @@ export const Settings = v.object({
   recommend: v.optional(v.array(v.unknown()), () => []),
   containerItems: v.optional(v.array(v.unknown()), () => []),
   pm: v.optional(v.array(v.unknown()), () => []),
-  /** Ours, read apart: what is said where dishes are offered. */
-  upsell: v.optional(v.unknown()),
-  /** Ours, read apart: how the check-in stands to the visit of its place. */
-  visit: v.optional(v.unknown()),
-  /** Ours, read apart: what the session guard looks at. */
-  guard: v.optional(v.unknown()),
-});
-export type WireSettings = v.InferOutput<typeof Settings>;
+};
+
+/**
+ * The answer of the settings load (API-004, D-16). Members of later features carry neutral values. It keeps what it does not
+ * name: what phones read apart, by schemas of their own, once they need it, so that the first load knows nothing of them.
+ */
+export const Settings = v.looseObject(settings);
+/** What is named, so that a name nobody knows does not compile. */
+export type WireSettings = v.InferOutput<v.ObjectSchema<typeof settings, undefined>> & {
+  /** Ours, read apart: what is said where dishes are offered, how the check-in stands to the visit, what the guard looks at. */
+  readonly [Apart in "upsell" | "visit" | "guard"]?: unknown;
+};
 export type WireSession = v.InferOutput<typeof SessionValues>;

@@ -6,7 +6,10 @@ import type { Endpoint } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { Category, Item } from "./menu.ts";
 import { Receipt } from "./receipt.ts";
+import { PaymentRules } from "./payment-rules.ts";
+import { PickUpPoints } from "./pick-up-points.ts";
 import { VenueSettings } from "./settings.ts";
+import { Upsell } from "./upsell.ts";
 
 const WHAT_TO_THINK_ABOUT = `The wire has changed. Phones keep an old build for as long as a tab stays open, carts and
 orders are stored in this form, and the specification names its members. Before you accept the change:
@@ -42,6 +45,9 @@ const NAMED = new Map<object, string>([
   [Item, "Item"],
   [Receipt, "Receipt"],
   [VenueSettings, "VenueSettings"],
+  [Upsell, "Upsell"],
+  [PaymentRules, "PaymentRules"],
+  [PickUpPoints, "PickUpPoints"],
 ]);
 
 /** Says what may stand in a place, with everything inside it; `above` are the members of the objects around it. */

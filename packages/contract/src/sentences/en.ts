@@ -38,6 +38,11 @@ export const guest: GuestSentences = {
     `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
   "insufficient-stock": () => "Insufficient Stock",
   "stock-unknown": () => "Check Stock Error",
+  "payment-unavailable": () =>
+    "This order cannot be paid in this way here. Please ask our staff. Your cart is saved.",
+  "below-minimum": () => "Below Min. Spending Amount",
+  "below-online-minimum": ({ minimum }, symbol) =>
+    `The minimum spending threshold has not been reached. Minimum amount: ${formatMoney(minimum, symbol)}`,
   "no-connection": () => "We could not connect. Please try again.",
   "item-gone": ({ title }) => `${title.en} is no longer on the menu.`,
   "item-sold-out": (about) => ("title" in about ? `${about.title.en} is sold out.` : "Sold out"),
@@ -56,6 +61,7 @@ export const guest: GuestSentences = {
     `${title.en} cannot be ordered with a remark. Please ask our staff.`,
   "line-price-changed": ({ title, before, after }, symbol) =>
     `${title.en} now costs ${formatMoney(after, symbol)} instead of ${formatMoney(before, symbol)}.`,
+  "promotion-ended": ({ name }) => `The offer ${name.en} has ended.`,
   "max-quantity": ({ maximum }) => `At most ${maximum} of one dish. The rest was not added.`,
   "cart-full": ({ maximum }) =>
     `An order can have at most ${maximum} different dishes. Please send this one first.`,

@@ -59,6 +59,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "price-changed": { kind: "price-changed", expected: 1700, receipt },
   "selection-incomplete": { kind: "selection-incomplete", title: laksa, missing: [sauce] },
   "insufficient-stock": { kind: "insufficient-stock", items: [] },
+  "payment-unavailable": { kind: "payment-unavailable" },
+  "below-online-minimum": { kind: "below-online-minimum", minimum: 2000, subtotal: 1500 },
   "sign-in-wrong": { kind: "sign-in-wrong" },
   "sign-in-required": { kind: "sign-in-required" },
   "request-forged": { kind: "request-forged" },
@@ -87,6 +89,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "picture-unreadable": { kind: "picture-unreadable" },
   "picture-too-many-pixels": { kind: "picture-too-many-pixels", megapixels: 40 },
   "stock-unknown": { kind: "stock-unknown" },
+  "below-minimum": { kind: "below-minimum" },
   "no-connection": { kind: "no-connection" },
   "item-gone": { kind: "item-gone", ...about },
   "item-sold-out": { kind: "item-sold-out", ...about },
@@ -98,6 +101,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "remark-not-taken": { kind: "remark-not-taken", ...about },
   "not-for-take-away": { kind: "not-for-take-away", ...about },
   "line-price-changed": { kind: "line-price-changed", ...about, before: 600, after: 650 },
+  "promotion-ended": { kind: "promotion-ended", name: { en: "Lunch set", zh: "午市套餐" } },
   "cart-full": { kind: "cart-full", maximum: 100 },
   "cart-locked": { kind: "cart-locked" },
   "guests-required": { kind: "guests-required" },
@@ -140,6 +144,13 @@ describe("anySentenceOf in the specification's own words", () => {
 
   it("says 'Insufficient Stock'", () => {
     expect(english({ kind: "insufficient-stock", items: [] })).toBe("Insufficient Stock");
+  });
+
+  it("says what an online payment takes at least [OUT-035]", () => {
+    expect(english({ kind: "below-minimum" })).toBe("Below Min. Spending Amount");
+    expect(english(EXAMPLES["below-online-minimum"])).toBe(
+      "The minimum spending threshold has not been reached. Minimum amount: $20.00",
+    );
   });
 
   it("says that 'Quantity cannot be less than 1 please re-adjust.' [ITM-048]", () => {

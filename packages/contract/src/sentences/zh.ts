@@ -37,6 +37,10 @@ export const guest: GuestSentences = {
     `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
   "insufficient-stock": () => "库存不足",
   "stock-unknown": () => "库存查询失败",
+  "payment-unavailable": () => "此订单无法用这种方式付款，请询问店员。购物车已保存。",
+  "below-minimum": () => "未达最低消费",
+  "below-online-minimum": ({ minimum }, symbol) =>
+    `尚未达到网上付款的最低消费。最低金额：${formatMoney(minimum, symbol)}`,
   "no-connection": () => "暂时无法连接，请再试一次。",
   "item-gone": ({ title }) => `${name(title)}已不在菜单上。`,
   "item-sold-out": (about) => ("title" in about ? `${name(about.title)}已售完。` : "已售完"),
@@ -53,6 +57,7 @@ export const guest: GuestSentences = {
   "remark-not-taken": ({ title }) => `${name(title)}不接受备注，请告知店员。`,
   "line-price-changed": ({ title, before, after }, symbol) =>
     `${name(title)}的价格由 ${formatMoney(before, symbol)} 变为 ${formatMoney(after, symbol)}。`,
+  "promotion-ended": ({ name: offer }) => `优惠“${name(offer)}”已结束。`,
   "max-quantity": ({ maximum }) => `同一餐点最多 ${maximum} 份，超出部分未加入。`,
   "cart-full": ({ maximum }) => `一张订单最多 ${maximum} 种餐点，请先提交这一单。`,
   "cart-locked": () => "订单正在提交，收到回复后即可更改购物车。",

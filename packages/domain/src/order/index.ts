@@ -1,3 +1,4 @@
+export { expectedWait, MOST_WAITS, type PastWait } from "./expected-wait.ts";
 export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./hold.ts";
 export { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
 export { formatOrderNumber, orderIdAt } from "./order-number.ts";
@@ -22,4 +23,5 @@ export {
   type OrderTimes,
   type TimeChange,
 } from "./order-state.ts";
+export { pickUpPointOf, type PickUpPoint } from "./pick-up-point.ts";
 export { cookedTogether, isShownAt, type Cooked } from "./stations.ts";

@@ -1,3 +1,4 @@
+export { endedPromotions } from "./ended-promotions.ts";
 export { missedPromotions } from "./missed-promotions.ts";
 export { priceCart, type PricingInput } from "./price-cart.ts";
 export { withDelivery } from "./with-delivery.ts";

@@ -9,7 +9,7 @@ export const CODE_MODES = ["dineIn", "pickUp", "inRoom", "eMenu"] as const satis
 export type CodeMode = (typeof CODE_MODES)[number];
 
 /** What a code is for where nobody said otherwise. */
-export const DEFAULT_CODE_MODE: CodeMode = "dineIn";
+export const DEFAULT_CODE_MODE = "dineIn" satisfies CodeMode;
 
 /** Whether the menu behind this code is only looked at, without a cart. */
 export function isViewOnly(code: CodeMode): code is "eMenu" {

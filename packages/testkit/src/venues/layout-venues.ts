@@ -48,6 +48,15 @@ const LAYOUTS: readonly LayoutVenue[] = [
       otherUrls: LINKS,
       colorTheme: NIGHT,
       upsell: { title: { en: "Try today's special!", zh: "尝尝今日特选！" } },
+      // Several ways to pay; a card from 10.00 on.
+      hasPayment: true,
+      hasFomoPay: true,
+      isOnlinePayMinConsumption: true,
+      onlinePayMinConsumptionVal: 10,
+      paymentSelectionMessage: {
+        en: "Cards and bank transfers from $10.",
+        zh: "银行卡及转账满 $10 起。",
+      },
     },
   },
 ];

@@ -7,6 +7,8 @@ import {
   MenuDocument,
   Offers,
   OrderingRules,
+  PaymentRules,
+  PickUpPoints,
   Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
@@ -44,22 +46,10 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    const {
-      pm,
-      containerItems,
-      checkInMinutes,
-      checkInCountsFrom,
-      holdAbove,
-      upsell,
-      ...settings
-    } = venue.settings;
-    expect(v.parse(VenueSettings, settings)).toEqual(settings);
-    const words = upsell === undefined ? {} : { upsell };
-    expect(v.parse(v.partial(Upsell), words)).toEqual(words);
-    const rules = { checkInMinutes, checkInCountsFrom, holdAbove };
-    expect(v.parse(v.partial(OrderingRules), rules)).toEqual(rules);
-    const offers = { pm: pm ?? [], containerItems: containerItems ?? [] };
-    expect(v.parse(Offers, offers)).toEqual(offers);
+    const apart = [Upsell, OrderingRules, Offers, PaymentRules, PickUpPoints];
+    const read = apart.map(({ entries }) => v.parse(v.partial(v.object(entries)), venue.settings));
+    const all: unknown = Object.assign({}, v.parse(VenueSettings, venue.settings), ...read);
+    expect(all).toEqual(venue.settings);
     expect(v.parse(MenuDocument, venue.menu)).toEqual(venue.menu);
     for (const dish of dishes) expect(v.parse(DishSchema, dish)).toEqual(dish);
   });

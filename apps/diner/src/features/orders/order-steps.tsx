@@ -1,11 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import type { WireOwnOrder } from "@comanda/contract";
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import styles from "./order-steps.module.css";
 
+interface OrderStepsProps {
+  readonly order: WireOwnOrder;
+  /** What else is true now. */
+  readonly children?: ReactNode;
+}
+
 /** How far the kitchen is (STS-001, STS-007): what is true now is said in words, what comes is shown below it. */
-export function OrderSteps({ order }: { order: WireOwnOrder }): JSX.Element {
+export function OrderSteps({ order, children }: OrderStepsProps): JSX.Element {
   const { t } = useLingui();
   if (order.state === "cancelled") {
     return (
@@ -23,6 +29,7 @@ export function OrderSteps({ order }: { order: WireOwnOrder }): JSX.Element {
       <p className={styles["now"]} role="status">
         <Now order={order} />
       </p>
+      {children}
       <ol className={styles["steps"]}>
         {names.map((name, index) => (
           <li

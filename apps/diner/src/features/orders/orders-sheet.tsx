@@ -12,7 +12,7 @@ import {
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
 import { otherScreen } from "../../lib/second-tap.ts";
-import { OrderSteps } from "./order-steps.tsx";
+import { OrderStatus } from "./order-status.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./orders-sheet.module.css";
 
@@ -50,7 +50,7 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
         {(all) => (
           <div ref={list}>
             {all.map((order) => (
-              <OrderCard key={order.orderId} order={order} />
+              <OrderCard key={order.orderId} order={order} asOf={asOf} />
             ))}
           </div>
         )}
@@ -127,7 +127,12 @@ function Older({ count, older: { isComing, hasFailed }, onRead }: OlderProps): J
   );
 }
 
-function OrderCard({ order }: { order: WireOwnOrder }): JSX.Element {
+interface OrderCardProps {
+  readonly order: WireOwnOrder;
+  readonly asOf: number | undefined;
+}
+
+function OrderCard({ order, asOf }: OrderCardProps): JSX.Element {
   const { t } = useLingui();
   return (
     <article tabIndex={-1} className={styles["order"]} aria-label={t`Order ${order.number}`}>
@@ -144,7 +149,7 @@ function OrderCard({ order }: { order: WireOwnOrder }): JSX.Element {
           )}
         </p>
       </header>
-      <OrderSteps order={order} />
+      <OrderStatus order={order} asOf={asOf} />
       <Slip receipt={order.receipt} note={order.remark} />
     </article>
   );

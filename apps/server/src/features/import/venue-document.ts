@@ -5,6 +5,8 @@ import type {
   WireMenu,
   WireOffers,
   WireOrderingRules,
+  WirePaymentRules,
+  WirePickUpPoints,
   WireUpsell,
   WireVenueSettings,
 } from "@comanda/contract";
@@ -15,6 +17,8 @@ import {
   MenuDocument,
   Offers,
   OrderingRules,
+  PaymentRules,
+  PickUpPoints,
   Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
@@ -26,13 +30,17 @@ export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
   ...v.partial(Look).entries,
   ...v.partial(Offers).entries,
   ...v.partial(OrderingRules).entries,
+  ...v.partial(PaymentRules).entries,
+  ...v.partial(PickUpPoints).entries,
   ...v.partial(Upsell).entries,
 });
 
 /** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
 export interface VenueDocument {
   readonly settings: WireVenueSettings &
-    Partial<WireLook & WireOffers & WireOrderingRules & WireUpsell>;
+    Partial<
+      WireLook & WireOffers & WireOrderingRules & WirePaymentRules & WirePickUpPoints & WireUpsell
+    >;
   readonly menu: WireMenu;
   readonly places: readonly string[];
 }

@@ -5,6 +5,8 @@ import {
   MenuDocument,
   Offers,
   OrderingRules,
+  PaymentRules,
+  PickUpPoints,
   PlaceLabel,
   Upsell,
   VenueSettings,
@@ -43,6 +45,8 @@ export function checkVenue({
   checkShape("settings", Look, settings);
   checkShape("settings", Upsell, settings);
   checkShape("settings", OrderingRules, settings);
+  checkShape("settings", PaymentRules, settings);
+  checkShape("settings", PickUpPoints, settings);
   checkOffers(settings);
   checkShape("menu", MenuDocument, menu);
   checkDishes("menu.menus", menu.menus);

@@ -1,4 +1,4 @@
-import { offersFromWire } from "@comanda/contract";
+import { offersFromWire, type WirePickUpPoints } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Writer } from "../../db/database.ts";
@@ -73,12 +73,26 @@ async function writeVenue(
     isDemo: venue.settings.isDemo,
     now,
   });
-  await insertSettings(trx, id, { ...venue.settings, company }, now);
+  const placeIds = await insertPlaces(trx, id, venue.places, now);
+  const pickUp = pointsAt(venue.settings, placeIds);
+  await insertSettings(trx, id, { ...venue.settings, ...pickUp, company }, now);
   await insertMenu(trx, id, venue.menu, now);
   await publishMenu(trx, id, now);
   for (const state of venue.itemStates) await writeItemState(trx, id, state);
   await openCampaigns(trx, id, venue.settings);
-  await insertPlaces(trx, id, venue.places, now);
+}
+
+/** Who writes a venue down knows its tables by their labels; from here on they have ids. */
+function pointsAt(
+  { pickUpPoints }: VenueToInstall["settings"],
+  placeIds: ReadonlyMap<string, string>,
+): Partial<WirePickUpPoints> {
+  if (pickUpPoints === undefined) return {};
+  const idsOf = (labels: readonly string[]): string[] =>
+    labels.flatMap((label) => placeIds.get(label) ?? []);
+  return {
+    pickUpPoints: pickUpPoints.map((point) => ({ ...point, tableIds: idsOf(point.tableIds) })),
+  };
 }
 
 /** Counts what is limited over all bills from the numbers the rules begin with. */

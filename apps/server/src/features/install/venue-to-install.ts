@@ -5,6 +5,8 @@ import type {
   WireMenu,
   WireOffers,
   WireOrderingRules,
+  WirePaymentRules,
+  WirePickUpPoints,
   WireUpsell,
   WireVenueSettings,
 } from "@comanda/contract";
@@ -17,7 +19,9 @@ export type PlaceToInstall = string | { readonly label: string; readonly mode: C
 export interface VenueToInstall {
   readonly slug: string;
   readonly settings: WireVenueSettings &
-    Partial<WireLook & WireOffers & WireOrderingRules & WireUpsell>;
+    Partial<
+      WireLook & WireOffers & WireOrderingRules & WirePaymentRules & WirePickUpPoints & WireUpsell
+    >;
   readonly menu: WireMenu;
   readonly places: readonly PlaceToInstall[];
   readonly staff: readonly {

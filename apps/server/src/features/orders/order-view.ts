@@ -1,5 +1,12 @@
 import { toDecimal } from "@comanda/domain/money";
-import { formatOrderNumber, isComplete, isOpen, waitsForKitchen } from "@comanda/domain/order";
+import {
+  expectedWait,
+  formatOrderNumber,
+  isComplete,
+  isOpen,
+  waitsForKitchen,
+  type PastWait,
+} from "@comanda/domain/order";
 import {
   deliveryTypeOf,
   orderAmountsToWire,
@@ -30,7 +37,15 @@ export const PROGRESS = [
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
 /** The columns of each view. A store reads these and no others. */
 export const OWN_STATUS = [...PROGRESS, "place_id", "total", "visit_id"] as const;
-export const OWN = ["id", "place_id", "mode", "visit_id", ...PROGRESS, ...RECEIPT] as const;
+export const OWN = [
+  "id",
+  "place_id",
+  "mode",
+  "pieces",
+  "visit_id",
+  ...PROGRESS,
+  ...RECEIPT,
+] as const;
 export const BOARD = [
   "id",
   "preparing_at",
@@ -64,6 +79,11 @@ export interface ViewMoment {
   readonly acknowledgeSeconds: number;
 }
 
+/** What the kitchen's last orders took, the latest first; the views of a diner tell when to come. */
+export interface WaitingMoment extends ViewMoment {
+  readonly waits: readonly PastWait[];
+}
+
 export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderStatus["progress"] {
   return {
     orderId: order.order_id,
@@ -82,7 +102,7 @@ export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderS
 export function ownOrder(
   order: OwnOrder,
   { receipt }: FrozenOrder,
-  moment: ViewMoment,
+  moment: WaitingMoment,
 ): WireOwnOrder {
   return {
     ...progressOf(order, moment),
@@ -90,7 +110,16 @@ export function ownOrder(
     pax: order.guests,
     remark: order.remark,
     receipt,
+    tableId: order.place_id,
+    expectedAt: expectedAt(order, moment),
   };
+}
+
+/** Nobody says when an order will be ready that is ready, is not made, or still waits for the staff. */
+function expectedAt(order: OwnOrder, moment: WaitingMoment): number | null {
+  const isMade = isOpen(order.state) && !isComplete(order.state) && order.hold !== "held";
+  const wait = isMade ? expectedWait(moment.waits, order.pieces) : undefined;
+  return wait === undefined ? null : order.placed_at + wait;
 }
 
 const NOTHING = { discounts: [], charges: [] };
@@ -116,7 +145,7 @@ export interface ReadBack extends OwnPage {
 export const PAGE_BYTES = 130_000;
 
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
-export function storedOrderView(read: ReadBack, moment: ViewMoment): WireStoredOrder {
+export function storedOrderView(read: ReadBack, moment: WaitingMoment): WireStoredOrder {
   const shown = onePage(read, moment);
   const latest = shown.at(-1);
   return {
@@ -143,7 +172,7 @@ interface ShownOrder {
 }
 
 /** As many of the newest as a page holds, one at least; oldest first. */
-function onePage(read: ReadBack, moment: ViewMoment): readonly ShownOrder[] {
+function onePage(read: ReadBack, moment: WaitingMoment): readonly ShownOrder[] {
   const shown: ShownOrder[] = [];
   let bytes = 0;
   for (const order of read.orders) {

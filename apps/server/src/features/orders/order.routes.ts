@@ -29,7 +29,7 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(context: AppContext): OrderRoutes {
-  const { boughtTogether, database, orders, venues } = context;
+  const { boughtTogether, database, kitchenPace: pace, orders, venues } = context;
   const own = async (
     session: DinerSession,
     orderId: string,
@@ -37,7 +37,7 @@ export function orderRoutes(context: AppContext): OrderRoutes {
   ): Promise<Result<ReadOrderInput, ApiRefusal>> => {
     const venue = await venues.find(session.venueId);
     if (venue === undefined) return refuse({ kind: "session-invalid" });
-    return accept({ db: database.reader, venue, session, orderId, now });
+    return accept({ db: database.reader, venue, session, orderId, now, pace });
   };
   return {
     checkValidity: () => accept({ isValid: true as const }),

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { accept, refuse, type Result } from "@comanda/domain";
 import { reconcile, type CartChange } from "@comanda/domain/cart";
+import { nextCheckoutStep } from "@comanda/domain/checkout";
 import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
 import { formatOrderNumber, orderedLines } from "@comanda/domain/order";
-import { priceCart, type PricingInput } from "@comanda/domain/pricing";
+import { priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { jsonText, type Answer } from "../../http/reply.ts";
@@ -12,6 +13,7 @@ import {
   orderingMoment,
   orderingSession,
   type OrderingMoment,
+  type OrderingSession,
 } from "../sessions/active-session.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
@@ -118,7 +120,39 @@ function decide(
   if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
     return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
   }
+  const unpaid = placedUnpaid(active.value, receipt);
+  if (!unpaid.ok) return unpaid;
   return accept({ active: active.value, cart, receipt, lines: orderedLines(pricing, receipt) });
+}
+
+/**
+ * Whether this order may be placed without a payment by phone, as every order that is sent here is: by the same decision as
+ * on the phone, with all its questions answered and the counter chosen. A venue that takes payment online alone takes none
+ * of them but one that costs nothing (Q-095); a menu for show takes none at all (Q-096g).
+ */
+function placedUnpaid(
+  { venue, mode }: OrderingSession,
+  { subtotal, total }: Receipt,
+): Result<true, ApiRefusal> {
+  const step = nextCheckoutStep({
+    isDemo: venue.isForShow,
+    isViewOnly: false,
+    hasLines: true,
+    stock: "off",
+    mode,
+    hasProgrammeCustomer: false,
+    payments: venue.payments,
+    chosen: "counter",
+    needsDeliveryChoice: false,
+    hasValidDetails: true,
+    confirmedAmount: total,
+    subtotal,
+    total,
+  });
+  if (step.kind === "placeOrder") return accept(true);
+  if (step.kind === "nothing") return refuse({ kind: "view-only" });
+  const isBelow = step.kind === "refused" && step.refusal.kind === "below-online-minimum";
+  return refuse(isBelow ? step.refusal : { kind: "payment-unavailable" });
 }
 
 /** Line prices are compared only where the phone did not say which total it showed (D-13). */

@@ -28,6 +28,7 @@ import {
 import { listVisitOrders, sumVisitOrders } from "../visits/visit-orders.store.ts";
 import { lateBaskets } from "../recommend/basket.store.ts";
 import { isAnyLeft } from "./day-end.ts";
+import { listWaits } from "./kitchen-pace.store.ts";
 import { isTooMuch, latelyOrdered } from "./lately-ordered.ts";
 import { findOrder, hasOrders, listLines } from "./order.store.ts";
 import { findLastOrderAt, findOwnStatus, listOwnOrders } from "./own-order.store.ts";
@@ -85,6 +86,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["the open visits", (db) => listOpenSince(db, venue, NOON, 300)],
     ["the orders of a visit", (db) => listVisitOrders(db, inVisit())],
     ["what a visit comes to", (db) => sumVisitOrders(db, inVisit())],
+    ["how long the kitchen takes", (db) => listWaits(db, venue, "2026-03-14")],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];
 

@@ -56,6 +56,8 @@ describe.each(DATABASES)("reading an order back [%s]", (kind) => {
           pax: 4,
           remark: "靠窗 🪟",
           receipt: placed.receipt,
+          tableId: world.kopi.places[3]?.id,
+          expectedAt: null,
         },
       ],
       notShown: 0,

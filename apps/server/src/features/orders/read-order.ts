@@ -13,6 +13,7 @@ import {
   type OrderStatus,
   type OwnPage,
 } from "./order-view.ts";
+import type { KitchenPace } from "./kitchen-pace.ts";
 import { findOwnStatus, listOwnOrders, type Own } from "./own-order.store.ts";
 
 export interface ReadOrderInput {
@@ -22,6 +23,8 @@ export interface ReadOrderInput {
   /** Empty: all orders of the check-in. */
   readonly orderId: string;
   readonly now: number;
+  /** How fast kitchens are. */
+  readonly pace: KitchenPace;
 }
 
 /**
@@ -41,7 +44,8 @@ export async function readOrder(
     db,
     page.orders.map(({ id }) => id),
   );
-  return accept(storedOrderView({ ...page, lines, dishes: venue }, moment(input)));
+  const waits = page.open > 0 ? await input.pace.at(venue, input.now) : [];
+  return accept(storedOrderView({ ...page, lines, dishes: venue }, { ...moment(input), waits }));
 }
 
 /** How far an order has come (API-010); asked every 30 seconds by every phone that waits. */

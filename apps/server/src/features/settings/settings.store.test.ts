@@ -2,6 +2,8 @@ import {
   Look,
   Offers,
   OrderingRules,
+  PaymentRules,
+  PickUpPoints,
   SETTINGS_PARTS,
   VenueSettings,
 } from "@comanda/contract/schemas";
@@ -19,9 +21,10 @@ const stored = (revision: number) =>
 
 describe("the parts of a venue's settings", () => {
   it("hold every member once", () => {
-    const own = { look: Look.entries, offers: Offers.entries, ordering: OrderingRules.entries };
-    const members = Object.values({ ...SETTINGS_PARTS, ...own }).flatMap(Object.keys);
-    const shapes = [VenueSettings, Look, Offers, OrderingRules];
+    const apart = [Look, Offers, OrderingRules, PaymentRules, PickUpPoints];
+    const own = apart.flatMap(({ entries }) => Object.keys(entries));
+    const members = [...Object.values(SETTINGS_PARTS).flatMap(Object.keys), ...own];
+    const shapes = [VenueSettings, ...apart];
     const all = shapes.flatMap(({ entries }) => Object.keys(entries));
     expect(members.sort()).toEqual(all.sort());
   });

@@ -1,4 +1,12 @@
-import { Look, Offers, OrderingRules, SETTINGS_PARTS, Upsell } from "@comanda/contract/schemas";
+import {
+  Look,
+  Offers,
+  OrderingRules,
+  PaymentRules,
+  PickUpPoints,
+  SETTINGS_PARTS,
+  Upsell,
+} from "@comanda/contract/schemas";
 import type { Reader, Writer } from "../../db/database.ts";
 
 /** What a venue has decided about one subject: stored, changed and dated by itself. */
@@ -15,6 +23,8 @@ export interface StoredPart {
 const MEMBERS = Object.entries({
   ...SETTINGS_PARTS,
   theme: { ...SETTINGS_PARTS.theme, ...Look.entries },
+  checkout: { ...SETTINGS_PARTS.checkout, ...PickUpPoints.entries },
+  payment: { ...SETTINGS_PARTS.payment, ...PaymentRules.entries },
   offers: { ...Offers.entries, ...Upsell.entries },
   ordering: OrderingRules.entries,
 }).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));

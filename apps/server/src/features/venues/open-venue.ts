@@ -6,6 +6,7 @@ import {
   type ItemCode,
   type Menu,
 } from "@comanda/domain/menu";
+import type { PaymentSettings } from "@comanda/domain/checkout";
 import { promotionsFor, type Promotion } from "@comanda/domain/promotions";
 import type { Orderer } from "@comanda/domain/session";
 import type { OpeningRules } from "@comanda/domain/fulfilment";
@@ -16,11 +17,14 @@ import {
   menuFromWire,
   offersFromWire,
   openingFromWire,
+  paymentsFromWire,
   venueFromWire,
   type Offers,
   type WireGuardRules,
   type WireMenu,
   type WireOrderingRules,
+  type WirePaymentRules,
+  type WirePickUpPoints,
   type WireUpsell,
   type WireVenueSettings,
 } from "@comanda/contract";
@@ -30,6 +34,8 @@ import {
   MenuDocument,
   Offers as OffersSchema,
   OrderingRules,
+  PaymentRules,
+  PickUpPoints,
   Upsell,
   VenueSettings,
 } from "@comanda/contract/schemas";
@@ -65,6 +71,9 @@ export interface OpenVenue extends ServedSettings {
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;
   readonly orderingRules: WireOrderingRules;
+  readonly payments: PaymentSettings;
+  /** A menu for show: submitting an order does nothing (Q-096g). */
+  readonly isForShow: boolean;
   readonly soldOut: ReadonlySet<ItemCode>;
   /** Pieces left of items whose stock is counted, as of the last look. */
   readonly stock: ReadonlyMap<ItemCode, number>;
@@ -87,7 +96,7 @@ export interface Compiled {
   /** Characters of the menu and the settings together. */
   readonly textLength: number;
   readonly settingsRevisions: string;
-  readonly settings: WireVenueSettings & WireUpsell;
+  readonly settings: WireVenueSettings & WireUpsell & WirePaymentRules & WirePickUpPoints;
   readonly venue: Venue;
   readonly menuHash: string;
   readonly document: WireMenu;
@@ -120,10 +129,15 @@ export function compile(
   const venue = venueFromWire(settings);
   const orderingRules = v.parse(OrderingRules, wire);
   const { checkInMinutes, checkInCountsFrom } = orderingRules;
+  const readApart = {
+    ...v.parse(Upsell, wire),
+    ...v.parse(PaymentRules, wire),
+    ...v.parse(PickUpPoints, wire),
+  };
   return {
     textLength: lengthOf(stored.settings) + menuText.length,
     settingsRevisions: revisionsOf(stored.settings),
-    settings: { ...settings, ...v.parse(Upsell, wire) },
+    settings: { ...settings, ...readApart },
     venue,
     theme: themeSheet(venue.theme, v.parse(Look, wire).look, venue.layout),
     offers: offersFromWire(v.parse(OffersSchema, wire)),
@@ -142,7 +156,7 @@ function lengthOf(parts: readonly StoredPart[]): number {
 }
 
 export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
-  const { venue, offers } = compiled;
+  const { venue, offers, settings } = compiled;
   const promotions = offers.promotions.map((promotion) => withLeft(promotion, stored.campaigns));
   const soldOut = new Set(stored.itemStates.filter(isGone).map(({ code }) => code));
   const menu = withSoldOutOptions(compiled.menu, soldOutOptions(soldOut));
@@ -166,6 +180,8 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     theme: compiled.theme,
     acknowledgeSeconds: stored.acknowledgeSeconds,
     orderingRules: compiled.orderingRules,
+    payments: paymentsFromWire(settings),
+    isForShow: settings.isDemo && !settings.takesDemoOrders,
     soldOut,
     stock,
     containers: offers.containers,

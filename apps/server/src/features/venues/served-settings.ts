@@ -5,6 +5,8 @@ import {
   promotionToWire,
   type Offers,
   type WireGuardRules,
+  type WirePaymentRules,
+  type WirePickUpPoints,
   type WireStockItem,
   type WireUpsell,
   type WireVenueSettings,
@@ -16,7 +18,7 @@ import type { StoredVenue } from "./venue.store.ts";
 
 /** What phones are told of a venue's settings. */
 interface ToServe {
-  readonly settings: WireVenueSettings & WireUpsell;
+  readonly settings: WireVenueSettings & WireUpsell & WirePaymentRules & WirePickUpPoints;
   readonly theme: ThemeSheet;
   readonly offers: Offers;
   readonly guard: WireGuardRules;

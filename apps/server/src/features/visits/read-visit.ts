@@ -1,8 +1,10 @@
 import { accept, type Result } from "@comanda/domain";
+import { isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireVisit, WireVisitOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { forgottenVisits } from "../orders/forgotten-visits.ts";
-import { ownOrder, PAGE_BYTES } from "../orders/order-view.ts";
+import type { KitchenPace } from "../orders/kitchen-pace.ts";
+import { ownOrder, PAGE_BYTES, type WaitingMoment } from "../orders/order-view.ts";
 import { readFrozen } from "../orders/stored-order.ts";
 import { activeSession } from "../sessions/active-session.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
@@ -20,6 +22,8 @@ export interface ReadVisitInput {
   readonly venue: OpenVenue;
   readonly session: DinerSession;
   readonly now: number;
+  /** How fast kitchens are. */
+  readonly pace: KitchenPace;
 }
 
 /**
@@ -32,6 +36,7 @@ export async function readVisit({
   venue,
   session,
   now,
+  pace,
 }: ReadVisitInput): Promise<Result<{ visit: WireVisit }, ApiRefusal>> {
   const visit = session.visitId === "" ? undefined : await findVisit(db, venue.id, session.visitId);
   if (visit === undefined) return accept({ visit: null });
@@ -48,7 +53,9 @@ export async function readVisit({
   const isReadable = isWhole || (orders.length > 0 && !forgotten.has(visit.id));
   if (!isReadable) return accept({ visit: null });
   const { count, total } = await sumVisitOrders(db, wanted);
-  const shown = onePage(orders, { userId, now, acknowledgeSeconds: venue.acknowledgeSeconds });
+  const { acknowledgeSeconds } = venue;
+  const waits = orders.some(({ state }) => isOpen(state)) ? await pace.at(venue, now) : [];
+  const shown = onePage(orders, { userId, now, acknowledgeSeconds, waits });
   return accept({
     visit: {
       openedAt: visit.opened_at,
@@ -63,11 +70,9 @@ export async function readVisit({
   });
 }
 
-interface Reading {
+interface Reading extends WaitingMoment {
   /** Who reads. */
   readonly userId: string;
-  readonly now: number;
-  readonly acknowledgeSeconds: number;
 }
 
 /** As many of the newest as an answer holds, one at least; oldest first. */

@@ -10,13 +10,14 @@ import { recoverOrder } from "./recover-order.ts";
 type VisitRoutes = Pick<Handlers, "readVisit" | "recoverOrder">;
 
 /** What a phone asks about its visit. */
-export function visitRoutes({ database, venues, visits }: AppContext): VisitRoutes {
+export function visitRoutes(context: AppContext): VisitRoutes {
+  const { database, kitchenPace: pace, venues, visits } = context;
   const db = database.reader;
   return {
     readVisit: async ({ caller: { session }, request, now }) => {
       const venue = await venues.find(session.venueId);
       if (venue === undefined) return refuse({ kind: "session-invalid" });
-      const read = await readVisit({ db, venue, session, now });
+      const read = await readVisit({ db, venue, session, now, pace });
       return read.ok ? accept(await compressed(request, read.value)) : read;
     },
     recoverOrder: async ({ caller, query, request, now }) => {

@@ -7,6 +7,12 @@ import type { DemoPictures } from "../pictures.ts";
 import { kopiLaneMenu } from "./menu.ts";
 import { kopiLaneOffers } from "./offers.ts";
 
+const FIVE_FOOT_WAY = ["Five-foot way 1", "Five-foot way 2", "Five-foot way 3"];
+
+function tables(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+}
+
 /** *Kopi Lane*, a Singapore café in the kopitiam tradition: the venue that every visitor sees first. */
 export function kopiLane(pictures: DemoPictures): DemoVenue {
   return {
@@ -40,15 +46,23 @@ export function kopiLane(pictures: DemoPictures): DemoVenue {
         exclusiveOptionTitles: EXCLUSIVE_TITLES,
       }),
       ...kopiLaneOffers(),
+      pickUpPoints: [
+        {
+          pickUpPoint: "Front counter",
+          pickUpPoint2: "前台",
+          type: 1,
+          tableIds: [...tables(1, 20), "Counter"],
+        },
+        {
+          pickUpPoint: "Window to the five-foot way",
+          pickUpPoint2: "五脚基取餐窗口",
+          type: 0,
+          tableIds: FIVE_FOOT_WAY,
+        },
+      ],
     },
     menu: kopiLaneMenu(pictures),
-    places: [
-      ...Array.from({ length: 20 }, (_, index) => String(index + 1)),
-      "Counter",
-      "Five-foot way 1",
-      "Five-foot way 2",
-      "Five-foot way 3",
-    ],
+    places: [...tables(1, 20), "Counter", ...FIVE_FOOT_WAY],
     staff: [
       { name: "Mei Lin", login: "owner@kopilane.demo", password: "kopi-lane-owner", role: "owner" },
       {
