@@ -129,7 +129,7 @@ test("what goes with a dish comes up once it was added, and goes at the first si
   });
 });
 
-test("whoever passes the sheet over needs no tap more, however fast [REC-001]", async ({
+test("whoever passes the sheet over needs no tap more, however fast [REC-001, OUT-010]", async ({
   page,
   server,
 }) => {

@@ -1,16 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Availability } from "@comanda/domain/cart";
+import { offeredPayments, paysOnSubmit, type PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
 import { orderingMode } from "@comanda/domain/session";
 import { sentenceOf } from "@comanda/contract";
 import { IconArrowLeft, IconBasket } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
+import { venuePayments } from "../data/payment-rules.ts";
 import { LineControls } from "../features/cart/line-controls.tsx";
+import { PaymentPicker } from "../features/cart/payment-picker.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
-import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
+import { cancelReview, pickPayment, reviewOrder, submitOrder } from "../features/cart/submit.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
@@ -25,9 +29,11 @@ import { RemarkField } from "../lib/remark-field.tsx";
 import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
+import { useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
+import { PayAtCounter } from "./pay-at-counter.tsx";
 
 interface CheckoutPageProps {
   readonly menu: Menu;
@@ -43,7 +49,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const receipt = useReceipt(menu);
-  const step = useFinalOrder((state) => state.step);
+  const asked = useCheckout((state) => state.asked);
   useEffect(() => cancelReview, []);
   useEffect(() => {
     offerAtCheckout(menu);
@@ -52,10 +58,26 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const heading = usePageName(t`Your order`);
   const isForOrders = useSession(hasCart);
   if (!isForOrders) return <Redirect to={paths.menu()} replace />;
-  const confirm = async (agreed: Receipt): Promise<void> => {
-    const placed = await submitOrder(menu, agreed);
+  const confirm = async (agreed: Receipt, chosen?: PaymentMethod): Promise<void> => {
+    const placed = await submitOrder(menu, agreed, chosen);
     if (placed !== undefined) showSuccess(navigate);
   };
+  if (
+    receipt !== undefined &&
+    (asked?.kind === "payOnline" || asked?.kind === "payByStoreCredit")
+  ) {
+    return (
+      <PayAtCounter
+        receipt={receipt}
+        notice={notice}
+        onBack={() => {
+          flushSync(cancelReview);
+          heading.current?.focus();
+        }}
+        onOrder={() => void confirm(receipt, "counter")}
+      />
+    );
+  }
   return (
     <div className={styles["page"]}>
       <header className={styles["header"]}>
@@ -70,10 +92,24 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
       <main className={styles["main"]}>
         <CartSlip menu={menu} availability={availability} receipt={receipt} />
       </main>
-      <SubmitBar receipt={receipt} onSubmit={() => void reviewOrder(menu)} />
-      {step === "confirming" && receipt !== undefined && (
+      <SubmitBar
+        receipt={receipt}
+        onSubmit={() => {
+          if (receipt !== undefined) void reviewOrder(menu, receipt);
+        }}
+      />
+      {asked?.kind === "choosePayment" && receipt !== undefined && (
+        <PaymentPicker
+          offered={asked.offered}
+          subtotal={receipt.subtotal}
+          onCancel={cancelReview}
+          onPick={(method) => void pickPayment(menu, receipt, method)}
+        />
+      )}
+      {asked?.kind === "confirm" && receipt !== undefined && (
         <ConfirmDialog
           receipt={receipt}
+          isAtCounter={asked.method === "counter"}
           onCancel={cancelReview}
           onConfirm={() => void confirm(receipt)}
         />
@@ -164,6 +200,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const isBusy = isLocked || step === "checking-stock";
   const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
   const mode = useSession((session) => session.mode);
+  const { payments, isForShow } = venuePayments(useSession((session) => session.settings));
   const ordering = orderingMode(mode);
   if (!ordering.ok) {
     return (
@@ -174,6 +211,8 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
       </div>
     );
   }
+  const payer = { mode: ordering.value, hasProgrammeCustomer: false };
+  const isPaidNow = paysOnSubmit(offeredPayments(payments, payer));
   if (isEmpty && !isBusy) {
     return (
       <nav className={styles["bar"]} aria-label={t`Menu`}>
@@ -185,6 +224,11 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   }
   return (
     <div className={styles["bar"]} data-action>
+      {isForShow && (
+        <p className={styles["progress"]} role="status">
+          {t`This is a demonstration. Orders are not sent.`}
+        </p>
+      )}
       {isLocked && (
         <p className={styles["progress"]} role="status">
           {step === "repeating"
@@ -195,7 +239,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
       <button
         type="button"
         className={`${button["primary"]} ${button["wide"]} ${styles["submit"]}`}
-        aria-disabled={isBusy}
+        aria-disabled={isBusy || receipt === undefined}
         onClick={onSubmit}
       >
         <span aria-live="polite">
@@ -203,7 +247,9 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
             ? step === "checking-stock"
               ? t`Checking availability…`
               : t`Sending your order…`
-            : t`Submit Order`}
+            : isPaidNow
+              ? t`Submit and Pay`
+              : t`Submit Order`}
         </span>
         {receipt !== undefined && <span>{money(receipt.total)}</span>}
       </button>
@@ -213,12 +259,15 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
 
 interface ConfirmDialogProps {
   readonly receipt: Receipt;
+  /** Paid later and in person; else there is nothing to pay. */
+  readonly isAtCounter: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The last question before the kitchen cooks: every charge by its name, and the amount (OUT-011, D-12). */
-function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JSX.Element {
+function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
+  const { receipt, isAtCounter, onCancel, onConfirm } = props;
   const { t } = useLingui();
   const { money } = useWords();
   const place = useSession((session) => session.settings?.tableLabel ?? "");
@@ -227,7 +276,7 @@ function ConfirmDialog({ receipt, onCancel, onConfirm }: ConfirmDialogProps): JS
       <h2 className={styles["question"]}>{t`Send this order?`}</h2>
       <p className={styles["terms"]}>
         {/^\d/.test(place) && `${t`Table`} `}
-        <bdi>{place}</bdi> · {t`You pay at the counter:`}
+        <bdi>{place}</bdi> · {isAtCounter ? t`You pay at the counter:` : t`Nothing to pay:`}
         <strong>{money(receipt.total)}</strong>
       </p>
       <div className={styles["charges"]}>

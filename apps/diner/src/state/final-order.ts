@@ -16,8 +16,8 @@ export interface FinalOrder {
   readonly isSeen: boolean;
 }
 
-/** How far the order of this tab is: asked for, shown for a last yes, on its way. */
-export type SendingStep = "idle" | "checking-stock" | "confirming" | "sending" | "repeating";
+/** How far the order of this tab is: asked for, waiting for the diner's answer, on its way. */
+export type SendingStep = "idle" | "checking-stock" | "asking" | "sending" | "repeating";
 
 export interface SendingState {
   readonly finalOrder: FinalOrder | undefined;

@@ -1,6 +1,6 @@
 import { ROUTES, type RefusalBody } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
-import { openVenue, plainVenue, want } from "@comanda/testkit";
+import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -44,7 +44,7 @@ describe("submitting an order", () => {
   let validity: { readonly status: number; readonly body: unknown };
 
   /** The app as it stands after the page has been loaded, with what the phone has kept. */
-  async function openPage() {
+  async function openPage(decided: object = {}) {
     vi.resetModules();
     const [submit, cartCommands, { useCart }, { useFinalOrder }, { useMessage }] =
       await Promise.all([
@@ -57,7 +57,8 @@ describe("submitting an order", () => {
     const { keepSettings } = await import("../../state/session.ts");
     const { keepMenu } = await import("../../state/menu.ts");
     const { price } = await import("./price.ts");
-    keepSettings(settings);
+    const { useCheckout } = await import("../../state/checkout.ts");
+    keepSettings({ ...settings, ...decided });
     (await import("../../state/session.ts")).checkIn(Date.now());
     keepMenu(menu, { hash: "m", document: {} });
     const { useSession } = await import("../../state/session.ts");
@@ -72,6 +73,9 @@ describe("submitting an order", () => {
     return {
       ...submit,
       add: () => cartCommands.add(want(item("WATER"))),
+      /** Also where nothing can be added: what another code of the same venue has left there. */
+      fill: () => useCart.setState({ cart: cartOf(want(item("WATER"))) }),
+      asked: () => useCheckout.getState().asked?.kind,
       receipt,
       cart: () => useCart.getState().cart.lines.length,
       order: () => useFinalOrder.getState().finalOrder,
@@ -79,7 +83,7 @@ describe("submitting an order", () => {
       message: () => useMessage.getState().message?.sentences.map(({ en }) => en),
       /** Submit and yes. */
       confirm: async () => {
-        await submit.reviewOrder(menu);
+        await submit.reviewOrder(menu, receipt());
         return submit.submitOrder(menu, receipt());
       },
     };
@@ -181,11 +185,103 @@ describe("submitting an order", () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
+  it("names the offers of the bill that are over where the total is another", async () => {
+    const page = await openPage();
+    page.add();
+    const seen = page.receipt();
+    const offer = { name: { en: "Lunch", zh: "午市" }, quantity: 1, amount: 100 };
+    const before = { ...seen, promotions: [{ promotion: "lunch", ...offer }] };
+    const receipt = { ...seen, total: 999 };
+    answers = [refusing(409, { kind: "price-changed", expected: seen.total, receipt })];
+    await page.reviewOrder(menu, before);
+    await page.submitOrder(menu, before);
+    expect(page.message()).toEqual([
+      "The offer Lunch has ended.",
+      "The total is now $9.99. Please check and confirm again.",
+    ]);
+    expect(page.cart()).toBe(1);
+  });
+
+  /** What a venue has decided, and the questions and answers from the tap on Submit on. */
+  const WAYS: readonly (readonly [
+    what: string,
+    settings: object,
+    mode: object,
+    asked: readonly (string | undefined)[],
+    says: readonly string[] | undefined,
+  ])[] = [
+    ["nothing decided", {}, {}, ["confirm"], undefined],
+    ["a menu for show does nothing", { takesDemoOrders: false }, {}, [undefined], undefined],
+    [
+      "a menu that is only looked at",
+      {},
+      { isMenuView: true },
+      [undefined],
+      ["This menu is for viewing only. Please order with our staff."],
+    ],
+    ["several ways", { hasPayment: true, hasFomoPay: true }, {}, ["choosePayment"], undefined],
+    ["online alone", { hasPayment: true, haveToPayOnline: true }, {}, ["payOnline"], undefined],
+    [
+      "online alone, for take-away alone",
+      { hasPayment: true, haveToPayOnline: true, PaymentTakeawayOnly: true },
+      {},
+      [undefined],
+      ["This order cannot be paid in this way here. Please ask our staff. Your cart is saved."],
+    ],
+    [
+      "too little for online payment, which is all there is",
+      {
+        hasPayment: true,
+        haveToPayOnline: true,
+        isOnlinePayMinConsumption: true,
+        onlinePayMinConsumptionVal: 50,
+      },
+      {},
+      [undefined],
+      ["The minimum spending threshold has not been reached. Minimum amount: $50.00"],
+    ],
+  ];
+
+  it.each(WAYS)("asks what the domain says is next: %s [OUT-014, OUT-023]", async (...way) => {
+    const [, rules, mode, asked, says] = way;
+    const page = await openPage({ ...rules, ...mode });
+    page.fill();
+    await page.reviewOrder(menu, page.receipt());
+    expect([page.asked()]).toEqual(asked);
+    expect(page.message()).toEqual(says);
+    expect(sent).toEqual([]);
+  });
+
+  it("orders with payment at the counter once it is chosen and the amount agreed to [OUT-012]", async () => {
+    const page = await openPage({ hasPayment: true, hasFomoPay: true });
+    page.add();
+    await page.reviewOrder(menu, page.receipt());
+    await page.pickPayment(menu, page.receipt(), "counter");
+    expect(page.asked()).toBe("confirm");
+    answers = [placing(page)];
+    expect((await page.submitOrder(menu, page.receipt()))?.answer?.number).toBe("001");
+  });
+
+  it("keeps the cart where payment would begin, and orders from there by one tap", async () => {
+    const page = await openPage({ hasPayment: true });
+    page.add();
+    await page.reviewOrder(menu, page.receipt());
+    await page.pickPayment(menu, page.receipt(), "online");
+    expect([page.asked(), page.cart(), sent.length]).toEqual(["payOnline", 1, 0]);
+    page.cancelReview();
+    expect([page.asked(), page.cart()]).toEqual([undefined, 1]);
+    await page.reviewOrder(menu, page.receipt());
+    await page.pickPayment(menu, page.receipt(), "online");
+    answers = [placing(page)];
+    await page.submitOrder(menu, page.receipt(), "counter");
+    expect([page.cart(), sent.length]).toEqual([0, 1]);
+  });
+
   it("takes the first of two taps", async () => {
     const page = await openPage();
     page.add();
     answers = [placing(page)];
-    await page.reviewOrder(menu);
+    await page.reviewOrder(menu, page.receipt());
     const taps = await Promise.all([1, 2].map(() => page.submitOrder(menu, page.receipt())));
     expect(taps.map((order) => order?.answer?.number)).toEqual(["001", undefined]);
     expect(sent).toHaveLength(1);
@@ -222,7 +318,7 @@ describe("submitting an order", () => {
   it("sends nothing when the check-in ends while the last question is open [CHK-044]", async () => {
     const page = await openPage();
     page.add();
-    await page.reviewOrder(menu);
+    await page.reviewOrder(menu, page.receipt());
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61 * 60_000);
     expect(await page.submitOrder(menu, page.receipt())).toBeUndefined();
     expect([page.cart(), page.endReason(), sent.length]).toEqual([1, "check-in-expired", 0]);

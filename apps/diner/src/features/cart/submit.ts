@@ -1,14 +1,10 @@
 import { withoutHiddenSigns } from "@comanda/domain";
 import type { Cart } from "@comanda/domain/cart";
+import { nextCheckoutStep, type PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import { orderIdAt } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import {
-  sentenceOf,
-  shortSentence,
-  type ApiRefusal,
-  type WireOrderPayload,
-} from "@comanda/contract";
+import { sentenceOf, type WireOrderPayload } from "@comanda/contract";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { guardPage, guardWithServer } from "../../data/session-guard.ts";
 import { refreshOrders } from "../../data/orders.ts";
@@ -17,83 +13,127 @@ import { randomId } from "../../lib/random.ts";
 import { storage } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
+import { answer, ask, NOTHING_ANSWERED, useCheckout } from "../../state/checkout.ts";
 import { toldAllergies } from "../../state/dietary-filter.ts";
 import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
 import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
 import { showMessage } from "../../state/messages.ts";
 import { currentVenueId, useSession } from "../../state/session.ts";
 import { rereadCart } from "../../state/stored-cart.ts";
+import { checkoutSituation } from "./checkout-situation.ts";
+import { explainRefusal, explainStop } from "./explain.ts";
+
+/** The order on the screen: its dishes are in the cart, and this is what the diner reads that they cost. */
+interface ShownOrder {
+  readonly menu: Menu;
+  readonly receipt: Receipt;
+}
 
 /**
- * Submit has been tapped: asks for the last yes, once nothing stands against the order. One tap at a time. The guard says
- * itself why nothing can be ordered any more.
+ * Submit has been tapped: goes on to what has to be asked first. One tap at a time. The guard says itself why nothing can
+ * be ordered any more; what the phone itself stops is not asked about.
  */
-export async function reviewOrder(menu: Menu): Promise<void> {
-  const { cart } = useCart.getState();
-  if (isCartLocked(useFinalOrder.getState()) || refuseEmpty(cart)) return;
-  if (!moveOn("idle", "checking-stock")) return;
-  const { kind } = await guardWithServer("sending", true);
-  const isReady = kind === "allowed" && (await hasStock(cart, menu));
-  moveOn("checking-stock", isReady ? "confirming" : "idle");
+export async function reviewOrder(menu: Menu, receipt: Receipt): Promise<void> {
+  if (isCartLocked(useFinalOrder.getState()) || !moveOn("idle", "checking-stock")) return;
+  answer(NOTHING_ANSWERED);
+  const { kind } = nextCheckoutStep(checkoutSituation(receipt));
+  const isStopped = kind === "nothing" || kind === "refused";
+  if (!isStopped && (await guardWithServer("sending", true)).kind !== "allowed") {
+    moveOn("checking-stock", "idle");
+    return;
+  }
+  // The diner may have left the page meanwhile.
+  if (useFinalOrder.getState().step === "checking-stock") await goOn({ menu, receipt });
 }
 
 /** The diner said no, or left the page: nothing has been sent, and nothing will be. */
 export function cancelReview(): void {
+  ask(undefined);
   moveOn("checking-stock", "idle");
-  moveOn("confirming", "idle");
+  moveOn("asking", "idle");
 }
 
-/** An empty cart is refused before anything is asked (ERR-022, Q-092). */
-function refuseEmpty(cart: Cart): boolean {
-  if (cart.lines.length > 0) return false;
-  showMessage({
-    title: sentenceOf({ kind: "no-item-selected" }),
-    sentences: [sentenceOf({ kind: "empty-cart" })],
-  });
-  return true;
-}
-
-/** Whether everything can be had; says what cannot (OUT-015 to OUT-017, ERR-020, ERR-021). */
-async function hasStock(cart: Cart, menu: Menu): Promise<boolean> {
-  if (useSession.getState().venue?.checksStock !== true) return true;
-  const check = await checkStock(wireLines(cart, menu));
-  switch (check.kind) {
-    case "enough":
-      return true;
-    case "short":
-      showMessage({
-        title: sentenceOf({ kind: "insufficient-stock", items: [] }),
-        sentences: check.messages,
-      });
-      void refreshSettings();
-      return false;
-    case "failed":
-      showMessage({
-        title: sentenceOf({ kind: "stock-unknown" }),
-        sentences: [sentenceOf({ kind: "no-connection" })],
-      });
-      return false;
-  }
+/** The diner has chosen how to pay. */
+export async function pickPayment(
+  menu: Menu,
+  receipt: Receipt,
+  chosen: PaymentMethod,
+): Promise<void> {
+  if (!moveOn("asking", "checking-stock")) return;
+  answer({ chosen });
+  await goOn({ menu, receipt });
 }
 
 /**
- * The diner has confirmed: the order gets its key and is on the phone before it is sent (D-02). Of several taps the
- * first counts, and of several tabs too. Answers the placed order, or undefined when it was refused; the sentences
+ * The diner has agreed to the amount: the order gets its key and is on the phone before it is sent (D-02). Of several taps
+ * the first counts, and of several tabs too. Answers the placed order, or undefined when it was refused; the sentences
  * have been shown then and the cart is kept.
+ * @param chosen where the diner says with the same tap how to pay
  */
-export async function submitOrder(menu: Menu, receipt: Receipt): Promise<FinalOrder | undefined> {
+export async function submitOrder(
+  menu: Menu,
+  receipt: Receipt,
+  chosen = useCheckout.getState().answers.chosen,
+): Promise<FinalOrder | undefined> {
   // The question may have been open for longer than the check-in lasts.
   if (guardPage("sending", Date.now()).kind !== "allowed") return undefined;
-  if (!moveOn("confirming", "sending")) return undefined;
-  return deliver(() => {
-    rereadCart();
-    const { cart, remark } = useCart.getState();
-    // Another tab may have ordered it meanwhile.
-    if (refuseEmpty(cart)) return undefined;
-    const payload = payloadOf(cart, menu, remark, receipt);
-    const venueId = currentVenueId();
-    return { venueId, key: randomId(), payload, answer: undefined, isSeen: false };
-  });
+  if (!moveOn("asking", "sending")) return undefined;
+  answer({ confirmedAmount: receipt.total, chosen });
+  return goOn({ menu, receipt });
+}
+
+/** Does what the domain says is next, until the diner is asked, something stands against it, or the order is placed. */
+async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
+  const step = nextCheckoutStep(checkoutSituation(order.receipt));
+  ask(undefined);
+  switch (step.kind) {
+    case "nothing":
+      setStep("idle");
+      return undefined;
+    case "refused":
+      setStep("idle");
+      explainStop(step.refusal, useCheckout.getState().answers.short);
+      return undefined;
+    case "checkStock":
+      await askForStock(order);
+      return useFinalOrder.getState().step === "checking-stock" ? goOn(order) : undefined;
+    case "choosePayment":
+    case "confirm":
+    case "payOnline":
+    case "payByStoreCredit":
+      setStep("asking");
+      ask(step);
+      return undefined;
+    case "chooseDelivery":
+    case "enterDetails": {
+      const { mode } = checkoutSituation(order.receipt);
+      setStep("idle");
+      showMessage({ title: undefined, sentences: [sentenceOf({ kind: "mode-not-served", mode })] });
+      return undefined;
+    }
+    case "placeOrder":
+      setStep("sending");
+      return deliver(() => confirmed(order), order.receipt);
+  }
+}
+
+/** Whether everything can be had (OUT-015 to OUT-017). */
+async function askForStock({ menu }: ShownOrder): Promise<void> {
+  const check = await checkStock(wireLines(useCart.getState().cart, menu));
+  if (check.kind === "short") void refreshSettings();
+  answer({ stock: check.kind, short: check.kind === "short" ? check.messages : [] });
+}
+
+/** The order with its key; undefined where another tab has ordered what was in the cart meanwhile. */
+function confirmed({ menu, receipt }: ShownOrder): FinalOrder | undefined {
+  rereadCart();
+  const { cart, remark } = useCart.getState();
+  const step = nextCheckoutStep(checkoutSituation(receipt));
+  if (step.kind === "refused") explainStop(step.refusal, []);
+  if (step.kind !== "placeOrder") return undefined;
+  const payload = payloadOf(cart, menu, remark, receipt);
+  const venueId = currentVenueId();
+  return { venueId, key: randomId(), payload, answer: undefined, isSeen: false };
 }
 
 /** Goes on with an order that was confirmed before a reload or in another tab, unless this tab sends it already. */
@@ -102,13 +142,17 @@ export async function resumeOrder(): Promise<FinalOrder | undefined> {
   return deliver(() => undefined);
 }
 
-async function deliver(make: () => FinalOrder | undefined): Promise<FinalOrder | undefined> {
+/** @param seen the bill that the diner has agreed to, where it was in this page */
+async function deliver(
+  make: () => FinalOrder | undefined,
+  seen?: Receipt,
+): Promise<FinalOrder | undefined> {
   try {
     const order = await claimOrder(make);
     const sent = order && (await sendOrder(order));
     if (sent === undefined) return order && answeredElsewhere(order);
     if (sent.kind === "refused") {
-      explain(sent.refusal);
+      explainRefusal(sent.refusal, seen);
       return undefined;
     }
     // The cart first: a phone that stops in between sends the order again, and gets the same answer.
@@ -126,27 +170,6 @@ async function deliver(make: () => FinalOrder | undefined): Promise<FinalOrder |
 function answeredElsewhere({ key }: FinalOrder): FinalOrder | undefined {
   const { finalOrder } = useFinalOrder.getState();
   return finalOrder?.key === key && finalOrder.answer !== undefined ? finalOrder : undefined;
-}
-
-/** Says why the server refused, dish by dish where it concerns dishes, and fetches what has changed. */
-function explain(refusal: ApiRefusal): void {
-  const symbol = useSession.getState().venue?.currencySymbol ?? "";
-  const title = sentenceOf(refusal, symbol);
-  void refreshSettings();
-  switch (refusal.kind) {
-    case "menu-changed":
-      return showMessage({
-        title,
-        sentences: refusal.changes.map((change) => sentenceOf(change, symbol)),
-      });
-    case "insufficient-stock":
-      return showMessage({
-        title,
-        sentences: refusal.items.map((item) => shortSentence(item.title, item.left)),
-      });
-    default:
-      return showMessage({ title: undefined, sentences: [title] });
-  }
 }
 
 function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {

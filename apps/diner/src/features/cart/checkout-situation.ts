@@ -1,0 +1,36 @@
+import type { CheckoutSituation } from "@comanda/domain/checkout";
+import type { Receipt } from "@comanda/domain/pricing";
+import { cartMode, DEFAULT_CODE_MODE } from "@comanda/domain/session";
+import { venuePayments } from "../../data/payment-rules.ts";
+import { useCart } from "../../state/cart.ts";
+import { useCheckout } from "../../state/checkout.ts";
+import { useSession } from "../../state/session.ts";
+
+/**
+ * Everything that decides what submitting this order does next, as it is at this moment: the venue, the code, the cart,
+ * what the diner has answered and the amount that is on the screen.
+ */
+export function checkoutSituation(
+  receipt: Pick<Receipt, "subtotal" | "total"> | undefined,
+): CheckoutSituation {
+  const { settings, venue, mode } = useSession.getState();
+  const { answers } = useCheckout.getState();
+  const { payments, isForShow } = venuePayments(settings);
+  const ordering = cartMode(mode);
+  return {
+    isDemo: isForShow,
+    isViewOnly: ordering === undefined,
+    mode: ordering ?? DEFAULT_CODE_MODE,
+    hasLines: useCart.getState().cart.lines.length > 0,
+    stock: venue?.checksStock === true ? answers.stock : "off",
+    payments,
+    // Nobody is logged in to a programme before there are calls for that; nor is anything asked of a table (M-A4).
+    hasProgrammeCustomer: false,
+    needsDeliveryChoice: false,
+    hasValidDetails: true,
+    chosen: answers.chosen,
+    confirmedAmount: answers.confirmedAmount,
+    subtotal: receipt?.subtotal ?? 0,
+    total: receipt?.total ?? 0,
+  };
+}

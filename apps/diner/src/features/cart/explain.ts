@@ -1,0 +1,71 @@
+import type { Text } from "@comanda/domain";
+import type { CheckoutRefusal } from "@comanda/domain/checkout";
+import { endedPromotions, type Receipt } from "@comanda/domain/pricing";
+import { sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
+import { refreshSettings } from "../../data/settings.ts";
+import { showMessage } from "../../state/messages.ts";
+import { useSession } from "../../state/session.ts";
+
+/** Says what stands against an order that has not been sent. */
+export function explainStop(refusal: CheckoutRefusal, short: readonly Text[]): void {
+  const symbol = useSession.getState().venue?.currencySymbol ?? "";
+  switch (refusal.kind) {
+    // ERR-022
+    case "cart-empty":
+      return showMessage({
+        title: sentenceOf({ kind: "no-item-selected" }),
+        sentences: [sentenceOf({ kind: "empty-cart" })],
+      });
+    // ERR-020
+    case "stock-short":
+      return showMessage({
+        title: sentenceOf({ kind: "insufficient-stock", items: [] }),
+        sentences: short,
+      });
+    // ERR-021
+    case "stock-check-failed":
+      return showMessage({
+        title: sentenceOf({ kind: "stock-unknown" }),
+        sentences: [sentenceOf({ kind: "no-connection" })],
+      });
+    case "below-online-minimum":
+      return showMessage({
+        title: sentenceOf({ kind: "below-minimum" }),
+        sentences: [sentenceOf(refusal, symbol)],
+      });
+    case "payment-unavailable":
+    case "view-only":
+      return showMessage({ title: undefined, sentences: [sentenceOf(refusal)] });
+  }
+}
+
+/**
+ * Says why the server refused, dish by dish where it concerns dishes, and fetches what has changed. Where the total is
+ * another, it names the offers that are over, of the bill that the diner has `seen`.
+ */
+export function explainRefusal(refusal: ApiRefusal, seen: Receipt | undefined): void {
+  const symbol = useSession.getState().venue?.currencySymbol ?? "";
+  const title = sentenceOf(refusal, symbol);
+  void refreshSettings();
+  switch (refusal.kind) {
+    case "menu-changed":
+      return showMessage({
+        title,
+        sentences: refusal.changes.map((change) => sentenceOf(change, symbol)),
+      });
+    case "insufficient-stock":
+      return showMessage({
+        title,
+        sentences: refusal.items.map((item) => shortSentence(item.title, item.left)),
+      });
+    case "price-changed": {
+      const ended = seen === undefined ? [] : endedPromotions(seen, refusal.receipt);
+      const names = ended.map(({ name }) => sentenceOf({ kind: "promotion-ended", name }));
+      return showMessage({ title: undefined, sentences: [...names, title] });
+    }
+    case "below-online-minimum":
+      return explainStop(refusal, []);
+    default:
+      return showMessage({ title: undefined, sentences: [title] });
+  }
+}

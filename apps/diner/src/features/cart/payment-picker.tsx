@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  choosePayment,
+  type PaymentChoiceRefusal,
+  type PaymentMethod,
+} from "@comanda/domain/checkout";
+import type { Money } from "@comanda/domain/money";
+import { sentenceOf } from "@comanda/contract";
+import { useState, type JSX } from "react";
+import { venuePayments } from "../../data/payment-rules.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import button from "../../lib/button.module.css";
+import { Dialog } from "../../lib/dialog.tsx";
+import { useSession } from "../../state/session.ts";
+import styles from "./payment-picker.module.css";
+
+interface PaymentPickerProps {
+  readonly offered: readonly PaymentMethod[];
+  readonly subtotal: Money;
+  readonly onCancel: () => void;
+  readonly onPick: (method: PaymentMethod) => void;
+}
+
+/** The ways to pay for this order, of which none is chosen in advance (OUT-012, D-12). OK says what is missing (OUT-037). */
+export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
+  const { offered, subtotal, onCancel, onPick } = props;
+  const { t } = useLingui();
+  const { read } = useWords();
+  const { payments, message } = venuePayments(useSession((session) => session.settings));
+  const [method, setMethod] = useState<PaymentMethod>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const problemsOf = usePickerProblems();
+  const names = usePaymentNames();
+  const pick = (): void => {
+    const { onlineMinimum } = payments;
+    const choice = choosePayment(method, { offered, subtotal, onlineMinimum });
+    if (choice.ok) onPick(choice.value);
+    else setProblems(problemsOf(choice.refusal));
+  };
+  return (
+    <Dialog label={t`How would you like to pay?`} onClose={onCancel}>
+      <h2 className={styles["question"]}>{t`How would you like to pay?`}</h2>
+      {message !== undefined && <p className={styles["message"]}>{read(message)}</p>}
+      <div
+        className={styles["ways"]}
+        role="radiogroup"
+        aria-label={t`Ways to pay`}
+        aria-describedby="payment-problem"
+      >
+        {offered.map((each) => (
+          <label key={each} className={styles["way"]}>
+            <input
+              type="radio"
+              name="payment"
+              checked={method === each}
+              onChange={() => {
+                setMethod(each);
+                setProblems([]);
+              }}
+            />
+            <span>
+              {names[each].name}
+              <span className={styles["about"]}>{names[each].about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div id="payment-problem" role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={styles["problem"]}>
+            {problem}
+          </p>
+        ))}
+      </div>
+      <div className={styles["answers"]}>
+        <button type="button" className={button["secondary"]} onClick={onCancel}>
+          {t`Cancel`}
+        </button>
+        <button type="button" className={button["primary"]} onClick={pick}>
+          {t`OK`}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What OK says where it does not go on, in the specified words (OUT-035, OUT-037). */
+function usePickerProblems(): (refusal: PaymentChoiceRefusal) => readonly string[] {
+  const { t } = useLingui();
+  const { read } = useWords();
+  const symbol = useSession(({ venue }) => venue?.currencySymbol ?? "");
+  return (refusal) =>
+    refusal.kind === "below-online-minimum"
+      ? [read(sentenceOf({ kind: "below-minimum" })), read(sentenceOf(refusal, symbol))]
+      : [t`please choose payment`];
+}
+
+function usePaymentNames(): Readonly<Record<PaymentMethod, { name: string; about: string }>> {
+  const { t } = useLingui();
+  return {
+    online: { name: t`Pay online`, about: t`By card, on this phone` },
+    counter: { name: t`Pay at the counter`, about: t`Later, in cash or by card` },
+    storeCredit: { name: t`Store credit`, about: t`From your balance` },
+    bankTransfer: { name: t`Bank transfer`, about: t`At once, from your bank's app` },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Text } from "@comanda/domain";
+import type { CheckoutStep, PaymentMethod, StockAnswer } from "@comanda/domain/checkout";
+import type { Money } from "@comanda/domain/money";
+import { create } from "zustand";
+
+/** What is known by now of the order that has been submitted: each answer belongs to this submit alone. */
+export interface CheckoutAnswers {
+  readonly stock: StockAnswer;
+  /** What is short, dish by dish, where the stock is. */
+  readonly short: readonly Text[];
+  readonly chosen: PaymentMethod | undefined;
+  readonly confirmedAmount: Money | undefined;
+}
+
+/** Steps that wait for the diner. */
+export type AskedStep = Extract<
+  CheckoutStep,
+  { readonly kind: "choosePayment" | "confirm" | "payOnline" | "payByStoreCredit" }
+>;
+
+export interface CheckoutState {
+  readonly answers: CheckoutAnswers;
+  /** What the diner is asked at this moment; undefined is nothing. */
+  readonly asked: AskedStep | undefined;
+}
+
+export const NOTHING_ANSWERED: CheckoutAnswers = {
+  stock: "notAsked",
+  short: [],
+  chosen: undefined,
+  confirmedAmount: undefined,
+};
+
+export const useCheckout = create<CheckoutState>(() => ({
+  answers: NOTHING_ANSWERED,
+  asked: undefined,
+}));
+
+export function ask(asked: AskedStep | undefined): void {
+  useCheckout.setState({ asked });
+}
+
+export function answer(said: Partial<CheckoutAnswers>): void {
+  useCheckout.setState(({ answers }) => ({ answers: { ...answers, ...said } }));
+}
