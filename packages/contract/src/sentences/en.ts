@@ -175,20 +175,10 @@ export const mistakes: MistakeSentences = {
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 /** "2026-12-05" is 5 December. */
 function dayOf(date: string): string {
