@@ -16,6 +16,7 @@ export {
   type PriceBookEntry,
   type SpecialDiscount,
 } from "./item.ts";
+export { categoriesOf, dishesOfOtherMenus, menuTitles } from "./menu-titles.ts";
 export type { Category, CategoryEntry, CategoryHours, ItemLookup, Menu } from "./menu.ts";
 export {
   choosesMany,

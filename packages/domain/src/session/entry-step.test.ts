@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextEntryStep, type EntrySituation } from "./entry-step.ts";
+import { firstPage, nextEntryStep, type EntrySituation } from "./entry-step.ts";
 
 const table: EntrySituation = {
   mode: "dineIn",
@@ -11,7 +11,6 @@ const table: EntrySituation = {
   needsDeliveryChoice: false,
   hasValidDetails: false,
   hasInitialFlow: false,
-  isViewOnly: false,
   hasAds: false,
   hasCategoryScreen: false,
 };
@@ -20,20 +19,20 @@ const next = (from: EntrySituation, changes: Partial<EntrySituation>): string =>
   nextEntryStep({ ...from, ...changes });
 
 describe("nextEntryStep", () => {
-  it("asks how many come, unless they said so or nobody wants to know", () => {
+  it("asks how many come, unless they said so or nobody wants to know [CHK-031]", () => {
     expect(next(table, { guests: 0 })).toBe("ask-guests");
     expect(next(table, { guests: 0, mode: "inRoom" })).toBe("ask-guests");
     expect(next(table, {})).toBe("menu");
     expect(next(table, { guests: 0, skipsGuestCount: true })).toBe("menu");
   });
 
-  it("asks neither take-away nor a reservation how many come (Q-074)", () => {
+  it("asks neither take-away nor a reservation how many come (Q-074) [CHK-031]", () => {
     expect(next(counter, { mode: "pickUp" })).toBe("menu");
     expect(next(counter, { mode: "delivery" })).toBe("menu");
     expect(next(counter, { mode: "reservation" })).toBe("menu");
   });
 
-  it("asks which menu, where there are several", () => {
+  it("asks which menu, where there are several [CHK-032]", () => {
     const menus = ["Lunch", "Dinner"];
     expect(next(table, { menus })).toBe("choose-menu");
     expect(next(table, { menus, chosenMenu: "Lunch" })).toBe("menu");
@@ -48,10 +47,15 @@ describe("nextEntryStep", () => {
     expect(next(table, open)).toBe("ads");
   });
 
-  it("opens ads before categories before the menu", () => {
+  it("opens ads before categories before the menu [CHK-036, CHK-037, CHK-038]", () => {
     expect(next(table, { hasAds: true, hasCategoryScreen: true })).toBe("ads");
     expect(next(table, { hasCategoryScreen: true })).toBe("categories");
     expect(next(table, {})).toBe("menu");
+  });
+
+  it("goes on from the ads, or past them, to the categories or the menu [PRO-006, PRO-007, PRO-008, PRO-009]", () => {
+    expect(firstPage({ hasAds: false, hasCategoryScreen: true })).toBe("categories");
+    expect(firstPage({ hasAds: false, hasCategoryScreen: false })).toBe("menu");
   });
 
   it("puts the initial flow before the first page (Q-130)", () => {
@@ -60,7 +64,7 @@ describe("nextEntryStep", () => {
   });
 
   it("lets an e-menu be opened without a word about the order (Q-061)", () => {
-    const look = { isViewOnly: true, guests: 0, hasInitialFlow: true, hasValidDetails: false };
+    const look = { mode: undefined, guests: 0, hasInitialFlow: true, hasValidDetails: false };
     expect(next(table, look)).toBe("menu");
     expect(next(counter, look)).toBe("menu");
     expect(next(table, { ...look, menus: ["Lunch", "Dinner"] })).toBe("choose-menu");

@@ -2,7 +2,8 @@ import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
 /** What stands between the Enter button and the menu. */
 export interface EntrySituation {
-  readonly mode: OrderMode;
+  /** Undefined where the menu is only looked at. */
+  readonly mode: OrderMode | undefined;
   readonly guests: number;
   readonly skipsGuestCount: boolean;
   /** Titles of the menus, e.g. lunch and dinner. */
@@ -15,7 +16,6 @@ export interface EntrySituation {
   readonly hasValidDetails: boolean;
   /** The server wants its questions answered first, once per visit. */
   readonly hasInitialFlow: boolean;
-  readonly isViewOnly: boolean;
   readonly hasAds: boolean;
   readonly hasCategoryScreen: boolean;
 }
@@ -32,8 +32,7 @@ export type EntryStep =
 
 /**
  * What comes next when a diner enters: first what is still to be said (CHK-031, CHK-032), for take-away the details
- * too (CHK-039, Q-083a), then the first page (CHK-036 to CHK-038). Nobody is asked anything for an e-menu but
- * which menu it is.
+ * too (CHK-039, Q-083a), then the first page. Nobody is asked anything for an e-menu but which menu it is.
  */
 export function nextEntryStep(situation: EntrySituation): EntryStep {
   if (lacksGuests(situation)) return "ask-guests";
@@ -41,17 +40,25 @@ export function nextEntryStep(situation: EntrySituation): EntryStep {
   if (lacksDetails(situation)) {
     return situation.needsDeliveryChoice ? "choose-delivery" : "enter-details";
   }
-  if (situation.hasInitialFlow && !situation.isViewOnly) return "initial-flow";
-  if (situation.hasAds) return "ads";
-  return situation.hasCategoryScreen ? "categories" : "menu";
+  if (situation.hasInitialFlow && situation.mode !== undefined) return "initial-flow";
+  return firstPage(situation);
 }
 
-function lacksGuests({ mode, guests, skipsGuestCount, isViewOnly }: EntrySituation): boolean {
-  if (isViewOnly || skipsGuestCount || guests > 0) return false;
+/** The first page once nothing is left to be said (CHK-036 to CHK-038); without ads also what comes after them (PRO-006 to PRO-009). */
+export function firstPage({
+  hasAds,
+  hasCategoryScreen,
+}: Pick<EntrySituation, "hasAds" | "hasCategoryScreen">): "ads" | "categories" | "menu" {
+  if (hasAds) return "ads";
+  return hasCategoryScreen ? "categories" : "menu";
+}
+
+function lacksGuests({ mode, guests, skipsGuestCount }: EntrySituation): boolean {
+  if (mode === undefined || skipsGuestCount || guests > 0) return false;
   return !isTakeAwayMode(mode) && mode !== "reservation";
 }
 
 function lacksDetails(situation: EntrySituation): boolean {
-  const { mode, asksPickUpTime, hasValidDetails, isViewOnly } = situation;
-  return isTakeAwayMode(mode) && asksPickUpTime && !hasValidDetails && !isViewOnly;
+  const { mode, asksPickUpTime, hasValidDetails } = situation;
+  return mode !== undefined && isTakeAwayMode(mode) && asksPickUpTime && !hasValidDetails;
 }

@@ -5,7 +5,8 @@ export {
   type GuestCountRefusal,
 } from "./guest-count.ts";
 export { RANDOM_CHARACTERS, userIdFrom } from "./user-id.ts";
-export { nextEntryStep, type EntrySituation, type EntryStep } from "./entry-step.ts";
+export { AD_MILLISECONDS, adsFor, swipeBy, type Ad } from "./ads.ts";
+export { firstPage, nextEntryStep, type EntrySituation, type EntryStep } from "./entry-step.ts";
 export { canCountGuests, forcedGroups } from "./forced-groups.ts";
 export {
   advanceInitialFlow,
