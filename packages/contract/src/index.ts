@@ -41,6 +41,7 @@ export { ALLERGEN_NAMES, DIET_NAMES } from "./dietary-names.ts";
 export { MODE_NAMES } from "./mode-names.ts";
 export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
+export { wayInFromWire, type WayIn } from "./mapping/way-in.ts";
 export { parseJson } from "./parse-json.ts";
 export { REFUSAL_STATUS } from "./refusal-status.ts";
 export {
@@ -105,6 +106,7 @@ export type {
   WireVisitOrder,
 } from "./schemas/visit.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
+export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";
 export type { WireAudit, WireAuditLine, WirePeople, WirePerson } from "./schemas/people.ts";
 export type {
   SoldOutFor,

@@ -52,6 +52,7 @@ const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "import-outdated": 409,
   "import-wrong": 422,
   "look-outdated": 409,
+  "settings-outdated": 409,
   "picture-unreadable": 422,
   "picture-too-many-pixels": 422,
 };

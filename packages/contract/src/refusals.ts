@@ -70,6 +70,8 @@ interface ApiRefusalData {
   "import-wrong": { readonly first: Text; readonly count: number };
   /** Somebody else has changed the look meanwhile. */
   "look-outdated": Record<never, never>;
+  /** Somebody else has changed these settings meanwhile. */
+  "settings-outdated": Record<never, never>;
   /** No PNG, JPEG, WebP or AVIF, whatever it calls itself, or a broken one. */
   "picture-unreadable": Record<never, never>;
   "picture-too-many-pixels": { readonly megapixels: number };
@@ -112,6 +114,7 @@ export type StaffRefusalKind =
   | "import-outdated"
   | "import-wrong"
   | "look-outdated"
+  | "settings-outdated"
   | "picture-unreadable"
   | "picture-too-many-pixels";
 

@@ -26,7 +26,7 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the workbook, the look and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the workbook, the look, the way in and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
@@ -34,6 +34,7 @@ describe("ROUTES", () => {
     const workbook = ["exportWorkbook", "exportTemplate", "checkWorkbook"];
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
+    const wayIn = ["readWayIn", "changeWayIn"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
@@ -44,6 +45,7 @@ describe("ROUTES", () => {
       ...pictures,
       ...menus,
       ...looks,
+      ...wayIn,
       ...logins,
       ...others,
     ]);

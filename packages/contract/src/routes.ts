@@ -42,6 +42,8 @@ export const ROUTES = {
   previewLook: staffRoute("POST", "/v2/api/staff/venue/look/preview", OWNER),
   changeLook: staffRoute("PUT", "/v2/api/staff/venue/look", OWNER),
   addLookPicture: staffRoute("POST", "/v2/api/staff/venue/look/pictures", OWNER),
+  readWayIn: staffRoute("GET", "/v2/api/staff/venue/way-in", OWNER),
+  changeWayIn: staffRoute("PUT", "/v2/api/staff/venue/way-in", OWNER),
   listPeople: staffRoute("GET", "/v2/api/staff/people", OWNER),
   addLogin: staffRoute("POST", "/v2/api/staff/people", OWNER),
   renameLogin: staffRoute("PUT", "/v2/api/staff/people/:id", OWNER),

@@ -10,6 +10,7 @@ import type {
   WirePickUpPoints,
   WireUpsell,
   WireVenueSettings,
+  WireWayIn,
 } from "@comanda/contract";
 
 /** Pictures by name, as `makePictures` has made them; empty where a test needs none. */
@@ -20,7 +21,13 @@ export interface DemoVenue {
   readonly slug: string;
   readonly settings: WireVenueSettings &
     Partial<
-      WireLook & WireOffers & WireOrderingRules & WirePaymentRules & WirePickUpPoints & WireUpsell
+      WireLook &
+        WireOffers &
+        WireOrderingRules &
+        WirePaymentRules &
+        WirePickUpPoints &
+        WireUpsell &
+        WireWayIn
     >;
   readonly menu: WireMenu;
   /** Tables by their labels, and places whose code is for something else. */

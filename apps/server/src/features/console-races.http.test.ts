@@ -11,6 +11,7 @@ import {
   type WireCollected,
   type WireLookPicture,
   type WireImportPreview,
+  type WireStaffWayIn,
   type WireMenuVersions,
   type WirePeople,
   type WirePlace,
@@ -360,6 +361,22 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       const outcomes = await press((by) => by.call("addLookPicture", { body }));
       expect(tally(outcomes)).toEqual({ answered: PRESSES });
       expect(new Set(answersOf<WireLookPicture>(outcomes).map(({ url }) => url)).size).toBe(1);
+      return outcomes;
+    },
+    readWayIn: async () => {
+      const outcomes = await press((by) => by.call("readWayIn"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    changeWayIn: async () => {
+      const { titles: _, ...before } = await person(0).read<WireStaffWayIn>("readWayIn");
+      const outcomes = await press((by, at) =>
+        by.call("changeWayIn", {
+          body: { ...before, welcomeText: { en: `Shelf ${at}`, zh: `${at} 号架` } },
+        }),
+      );
+      // One is said to guests, and everybody else is told that somebody was faster.
+      expect(tally(outcomes)).toEqual({ answered: 1, "settings-outdated": PRESSES - 1 });
       return outcomes;
     },
     addPlaces: async () => [...(await raceForLabel("Race")), ...(await raceForLabels())],

@@ -30,10 +30,12 @@ import {
 import { lookRoutes, type LookRoutes } from "./themes/look.routes.ts";
 import { endPhone } from "./sessions/end-phone.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
+import { wayInRoutes, type WayInRoutes } from "./way-in/way-in.routes.ts";
 
 type ConsoleRoutes = ImportRoutes &
   LookRoutes &
   PictureRoutes &
+  WayInRoutes &
   Pick<
     Handlers,
     | "readBoard"
@@ -69,6 +71,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...importRoutes(context),
     ...lookRoutes(context),
     ...pictureRoutes(context),
+    ...wayInRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context, caller, async (venue) => {
         context.dayEnds.look(venue, now);

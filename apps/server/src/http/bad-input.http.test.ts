@@ -61,6 +61,14 @@ const CHOICE = {
   landing: "",
 };
 
+const WAY_IN = {
+  ads: [{ img: "/media/ad.webp", titles: ["Lunch"], alt: { en: "Laksa", zh: "叻沙" } }],
+  categoryScreen: true,
+  welcomeText: { en: "Collect from shelf B", zh: "请在 B 架取餐" },
+  menuNames: [{ en: "Lunch", zh: "午餐" }],
+  basis: "1",
+};
+
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
@@ -138,6 +146,8 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   previewLook: () => ({ body: CHOICE }),
   changeLook: () => ({ body: { ...CHOICE, basis: "1" } }),
   addLookPicture: () => ({ body: { use: "logo", file: NO_WORKBOOK } }),
+  readWayIn: () => ({ query: { id: "1" } }),
+  changeWayIn: () => ({ body: WAY_IN }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
     body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },

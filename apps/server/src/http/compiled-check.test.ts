@@ -52,6 +52,7 @@ const FITTING = new Map<v.GenericSchema | undefined, object>([
   [ENDPOINTS.previewLook.body, LOOK],
   [ENDPOINTS.changeLook.body, { ...LOOK, basis: "" }],
   [ENDPOINTS.addLookPicture.body, { use: "logo", file: "AAAA" }],
+  [ENDPOINTS.changeWayIn.body, { ads: [], menuNames: [], basis: "" }],
 ]);
 
 function byValibot(schema: v.GenericSchema, input: unknown): unknown {

@@ -10,6 +10,7 @@ import {
   type WirePeople,
   type WirePlace,
   type WireServedLook,
+  type WireStaffWayIn,
   type WireSettings,
   type WireStaffItem,
   type WireStaffSession,
@@ -345,6 +346,23 @@ const TRIALS = {
     expect(theirs.url).not.toBe(own.url);
     expect(await owner.read<WireServedLook>("readLook")).toEqual(before);
   },
+  readWayIn: async ({ owner, intruder }) => {
+    const before = await withWelcome(owner);
+    const { welcomeText } = await intruder.read<WireStaffWayIn>("readWayIn");
+    expect(welcomeText).not.toEqual(before.welcomeText);
+  },
+  changeWayIn: async ({ owner, intruder }) => {
+    const before = await withWelcome(owner);
+    const file = (await pictureOf(30, 20)).toString("base64");
+    const { url } = await owner.read<WireLookPicture>("addLookPicture", {
+      body: { use: "ad", file },
+    });
+    const { titles: _, ...own } = await intruder.read<WireStaffWayIn>("readWayIn");
+    const stolen = { ...own, ads: [{ img: url, titles: [], alt: { en: "", zh: "" } }] };
+    expect(await intruder.call("changeWayIn", { body: stolen })).toMatchObject({ status: 400 });
+    await intruder.read("changeWayIn", { body: { ...own, categoryScreen: true } });
+    expect(await owner.read<WireStaffWayIn>("readWayIn")).toEqual(before);
+  },
   listPeople: async ({ world, intruder }) => {
     const logins = (await peopleOf(intruder)).map(({ login }) => login);
     expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());
@@ -452,6 +470,13 @@ async function withBackground(owner: Staff): Promise<WireServedLook> {
   const { url } = await owner.read<WireLookPicture>("addLookPicture", { body });
   const look = await owner.read<WireServedLook>("readLook");
   return owner.read<WireServedLook>("changeLook", { body: { ...look, background: url } });
+}
+
+/** The house with words in its logo's place. */
+async function withWelcome(owner: Staff): Promise<WireStaffWayIn> {
+  const { titles: _, ...wayIn } = await owner.read<WireStaffWayIn>("readWayIn");
+  const welcomeText = { en: "Collect from shelf B", zh: "请在 B 架取餐" };
+  return owner.read<WireStaffWayIn>("changeWayIn", { body: { ...wayIn, welcomeText } });
 }
 
 async function menusOf(staff: Staff): Promise<WireMenuVersions["versions"]> {

@@ -13,6 +13,7 @@ import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
 import { Categories } from "./stations.ts";
 import { VISIT_ENDPOINTS } from "./visit-endpoints.ts";
+import { WAY_IN_ENDPOINTS } from "./way-in-endpoints.ts";
 
 /** Every call of the API, complete. The server binds each of them or does not start. */
 export const ENDPOINTS = {
@@ -176,6 +177,7 @@ export const ENDPOINTS = {
   ...PLACE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
   ...LOOK_ENDPOINTS,
+  ...WAY_IN_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;

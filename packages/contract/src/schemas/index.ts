@@ -30,6 +30,7 @@ export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { VisitAnswer, VisitOfPhone } from "./visit.ts";
 export { Upsell } from "./upsell.ts";
+export { MOST_ADS, ServedWayIn, WayIn } from "./way-in.ts";
 export { readVenueFile } from "./venue-file.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";
 export { CookedCategories } from "./stations.ts";

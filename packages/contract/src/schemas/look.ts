@@ -5,7 +5,7 @@ import { base64, textOr, title, url } from "./fields.ts";
 /** "#1f5c4d". */
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
 const mode = v.picklist(LOOK_MODES);
-const pictureUse = v.picklist(["logo", "background", "landing"]);
+const pictureUse = v.picklist(["logo", "background", "landing", "ad"]);
 
 /** What a venue has chosen of its look beside colours and faces. Phones are not told: it stands in the theme's sheet. */
 export const Look = v.object({
@@ -65,6 +65,6 @@ export const LookPictureBody = v.object({
   file: base64(PICTURE_SIGNS),
 });
 
-/** Where the picture is; it shows to nobody until a look with it is published. */
+/** Where the picture is; it shows to nobody until a look, or an ad, with it is published. */
 export const LookPicture = v.object({ url, ink: v.string() });
 export type WireLookPicture = v.InferOutput<typeof LookPicture>;

@@ -143,7 +143,7 @@ const throughVenue = (members: object) =>
   );
 
 describe("a menu keeps all that the specification names", () => {
-  it("of a category [ENT-001, ENT-030]", () => {
+  it("of a category [ENT-001, ENT-030, ENT-039]", () => {
     expect(throughMenu(CATEGORY)).toMatchObject(CATEGORY);
   });
 

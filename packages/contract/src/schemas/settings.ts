@@ -152,7 +152,12 @@ const settings = {
   settingsVersion: textOr(""),
   hasInitFlow: flagOr(false),
   initFlow: v.optional(v.array(v.unknown()), () => []),
+  /** Read apart, by whoever enters: way-in.ts says what each is (ENT-029). */
   ads: v.optional(v.array(v.unknown()), () => []),
+  categoryScreen: flagOr(false),
+  /** Ours: the venue's menus where it has several. */
+  menuTitles: v.optional(v.array(text), () => []),
+  welcomeText: v.optional(text),
   cart: v.optional(v.array(v.unknown()), () => []),
   recommend: v.optional(v.array(v.unknown()), () => []),
   containerItems: v.optional(v.array(v.unknown()), () => []),

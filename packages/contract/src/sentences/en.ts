@@ -117,6 +117,8 @@ export const staff: StaffSentences = {
     mistakeCount === 1 ? first.en : `${first.en} There are ${mistakeCount} mistakes in all.`,
   "look-outdated": () =>
     "Somebody else has changed the look in the meantime. Please reload this page and choose again.",
+  "settings-outdated": () =>
+    "Somebody else has changed these settings in the meantime. Please check them and save again.",
   "picture-unreadable": () =>
     "This picture cannot be read. Please choose a PNG, JPEG, WebP or AVIF file.",
   "picture-too-many-pixels": ({ megapixels }) =>

@@ -86,6 +86,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
     count: 2,
   },
   "look-outdated": { kind: "look-outdated" },
+  "settings-outdated": { kind: "settings-outdated" },
   "picture-unreadable": { kind: "picture-unreadable" },
   "picture-too-many-pixels": { kind: "picture-too-many-pixels", megapixels: 40 },
   "stock-unknown": { kind: "stock-unknown" },

@@ -105,6 +105,7 @@ export const staff: StaffSentences = {
   "import-wrong": ({ first, count }) =>
     count === 1 ? first.zh : `${first.zh}共有 ${count} 处错误。`,
   "look-outdated": () => "外观已被其他人修改，请重新载入本页再选择。",
+  "settings-outdated": () => "这些设置已被其他人修改，请核对后再保存。",
   "picture-unreadable": () => "无法读取此图片。请选择 PNG、JPEG、WebP 或 AVIF 文件。",
   "picture-too-many-pixels": ({ megapixels }) =>
     `此图片超过 ${megapixels} 百万像素，请选择较小的图片。`,

@@ -11,6 +11,7 @@ import {
   PickUpPoints,
   Upsell,
   VenueSettings,
+  WayIn,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -46,7 +47,7 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    const apart = [Upsell, OrderingRules, Offers, PaymentRules, PickUpPoints];
+    const apart = [Upsell, OrderingRules, Offers, PaymentRules, PickUpPoints, WayIn];
     const read = apart.map(({ entries }) => v.parse(v.partial(v.object(entries)), venue.settings));
     const all: unknown = Object.assign({}, v.parse(VenueSettings, venue.settings), ...read);
     expect(all).toEqual(venue.settings);

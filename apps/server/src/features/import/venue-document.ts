@@ -9,6 +9,7 @@ import type {
   WirePickUpPoints,
   WireUpsell,
   WireVenueSettings,
+  WireWayIn,
 } from "@comanda/contract";
 import {
   isUnreadItem,
@@ -21,6 +22,7 @@ import {
   PickUpPoints,
   Upsell,
   VenueSettings,
+  WayIn,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
@@ -33,13 +35,20 @@ export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
   ...v.partial(PaymentRules).entries,
   ...v.partial(PickUpPoints).entries,
   ...v.partial(Upsell).entries,
+  ...v.partial(WayIn).entries,
 });
 
 /** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
 export interface VenueDocument {
   readonly settings: WireVenueSettings &
     Partial<
-      WireLook & WireOffers & WireOrderingRules & WirePaymentRules & WirePickUpPoints & WireUpsell
+      WireLook &
+        WireOffers &
+        WireOrderingRules &
+        WirePaymentRules &
+        WirePickUpPoints &
+        WireUpsell &
+        WireWayIn
     >;
   readonly menu: WireMenu;
   readonly places: readonly string[];

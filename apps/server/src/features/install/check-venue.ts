@@ -10,6 +10,7 @@ import {
   PlaceLabel,
   Upsell,
   VenueSettings,
+  WayIn,
 } from "@comanda/contract/schemas";
 import { isPlain } from "@comanda/domain";
 import { isTimeZone } from "@comanda/domain/time";
@@ -44,6 +45,7 @@ export function checkVenue({
   }
   checkShape("settings", Look, settings);
   checkShape("settings", Upsell, settings);
+  checkShape("settings", WayIn, settings);
   checkShape("settings", OrderingRules, settings);
   checkShape("settings", PaymentRules, settings);
   checkShape("settings", PickUpPoints, settings);

@@ -9,6 +9,7 @@ import type {
   WirePickUpPoints,
   WireUpsell,
   WireVenueSettings,
+  WireWayIn,
 } from "@comanda/contract";
 import type { StoredItemState } from "../items/item-state.store.ts";
 
@@ -20,7 +21,13 @@ export interface VenueToInstall {
   readonly slug: string;
   readonly settings: WireVenueSettings &
     Partial<
-      WireLook & WireOffers & WireOrderingRules & WirePaymentRules & WirePickUpPoints & WireUpsell
+      WireLook &
+        WireOffers &
+        WireOrderingRules &
+        WirePaymentRules &
+        WirePickUpPoints &
+        WireUpsell &
+        WireWayIn
     >;
   readonly menu: WireMenu;
   readonly places: readonly PlaceToInstall[];

@@ -6,6 +6,7 @@ import {
   PickUpPoints,
   SETTINGS_PARTS,
   VenueSettings,
+  WayIn,
 } from "@comanda/contract/schemas";
 import { kopiLane } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
@@ -21,7 +22,7 @@ const stored = (revision: number) =>
 
 describe("the parts of a venue's settings", () => {
   it("hold every member once", () => {
-    const apart = [Look, Offers, OrderingRules, PaymentRules, PickUpPoints];
+    const apart = [Look, Offers, OrderingRules, PaymentRules, PickUpPoints, WayIn];
     const own = apart.flatMap(({ entries }) => Object.keys(entries));
     const members = [...Object.values(SETTINGS_PARTS).flatMap(Object.keys), ...own];
     const shapes = [VenueSettings, ...apart];

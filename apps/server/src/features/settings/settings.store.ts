@@ -6,6 +6,7 @@ import {
   PickUpPoints,
   SETTINGS_PARTS,
   Upsell,
+  WayIn,
 } from "@comanda/contract/schemas";
 import type { Reader, Writer } from "../../db/database.ts";
 
@@ -25,6 +26,7 @@ const MEMBERS = Object.entries({
   theme: { ...SETTINGS_PARTS.theme, ...Look.entries },
   checkout: { ...SETTINGS_PARTS.checkout, ...PickUpPoints.entries },
   payment: { ...SETTINGS_PARTS.payment, ...PaymentRules.entries },
+  session: { ...SETTINGS_PARTS.session, ...WayIn.entries },
   offers: { ...Offers.entries, ...Upsell.entries },
   ordering: OrderingRules.entries,
 }).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));

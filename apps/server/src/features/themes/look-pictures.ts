@@ -8,11 +8,12 @@ import { formatColour } from "./colour.ts";
 
 type Use = BodyOf<"addLookPicture">["use"];
 
-/** The largest each is shown, in pixels of a phone with three for one: a logo is 56 high, a page 550 wide. */
+/** The largest each is shown, in pixels of a phone with three for one: a logo is 56 high, a page 550 wide; an ad fills it. */
 const BOXES = {
   logo: { width: 720, height: 168 },
   background: { width: 1100, height: 1100 },
   landing: { width: 1100, height: 1650 },
+  ad: { width: 1100, height: 2000 },
 } as const satisfies Record<Use, { width: number; height: number }>;
 /** How opaque a logo's pixel is at least that counts for its colour, of 255. */
 const SEEN = 128;

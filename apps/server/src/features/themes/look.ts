@@ -4,6 +4,7 @@ import type { BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import type { PictureShelf } from "../pictures/picture-shelf.ts";
+import { shownPictures } from "../pictures/shown-pictures.ts";
 import {
   changeSettings,
   joinSettings,
@@ -70,10 +71,7 @@ export async function changeLook(
     const after = await readSettings(trx, venueId, mediaUrl);
     return accept({ ...after.choice, basis: after.basis });
   });
-  if (changed.ok) {
-    const { logo, background, landing } = changed.value;
-    await shelf.tidy(venueId, [logo, background, landing]);
-  }
+  if (changed.ok) await shelf.tidy(venueId, await shownPictures(database.reader, venueId));
   return changed;
 }
 

@@ -1,6 +1,7 @@
 import type { Availability } from "@comanda/domain/cart";
 import {
   itemsOffSale,
+  menuTitles,
   soldOutOptions,
   withSoldOutOptions,
   type ItemCode,
@@ -25,6 +26,7 @@ import {
   type WireOrderingRules,
   type WirePaymentRules,
   type WirePickUpPoints,
+  type WireServedWayIn,
   type WireUpsell,
   type WireVenueSettings,
 } from "@comanda/contract";
@@ -38,11 +40,13 @@ import {
   PickUpPoints,
   Upsell,
   VenueSettings,
+  WayIn,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
 import { withLogoAddress } from "../themes/media-address.ts";
 import { themeSheet, type ThemeSheet } from "../themes/theme-css.ts";
+import { servedWayIn } from "../way-in/served-way-in.ts";
 import { byMinute, ofTheLast } from "./found-before.ts";
 import { closedAt, type VenueClosed } from "./opening.ts";
 import { isGone, settingsOf, type ServedSettings } from "./served-settings.ts";
@@ -65,6 +69,7 @@ export interface OpenVenue extends ServedSettings {
   readonly menuHash: string;
   readonly codes: readonly ItemCode[];
   readonly document: WireMenu;
+  readonly wayIn: WireServedWayIn;
   /** The places whose code is in use, by place. */
   readonly places: StoredVenue["places"];
   readonly endedPhones: StoredVenue["endedPhones"];
@@ -96,7 +101,11 @@ export interface Compiled {
   /** Characters of the menu and the settings together. */
   readonly textLength: number;
   readonly settingsRevisions: string;
-  readonly settings: WireVenueSettings & WireUpsell & WirePaymentRules & WirePickUpPoints;
+  readonly settings: WireVenueSettings &
+    WireUpsell &
+    WirePaymentRules &
+    WirePickUpPoints &
+    WireServedWayIn;
   readonly venue: Venue;
   readonly menuHash: string;
   readonly document: WireMenu;
@@ -137,7 +146,11 @@ export function compile(
   return {
     textLength: lengthOf(stored.settings) + menuText.length,
     settingsRevisions: revisionsOf(stored.settings),
-    settings: { ...settings, ...readApart },
+    settings: {
+      ...settings,
+      ...readApart,
+      ...servedWayIn(v.parse(WayIn, wire), menuTitles(menu)),
+    },
     venue,
     theme: themeSheet(venue.theme, v.parse(Look, wire).look, venue.layout),
     offers: offersFromWire(v.parse(OffersSchema, wire)),
@@ -175,6 +188,7 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     menuHash: compiled.menuHash,
     codes: compiled.codes,
     document: compiled.document,
+    wayIn: compiled.settings,
     places: stored.places,
     endedPhones: stored.endedPhones,
     theme: compiled.theme,

@@ -8,6 +8,7 @@ import {
   type WirePaymentRules,
   type WirePickUpPoints,
   type WireStockItem,
+  type WireServedWayIn,
   type WireUpsell,
   type WireVenueSettings,
 } from "@comanda/contract";
@@ -18,7 +19,11 @@ import type { StoredVenue } from "./venue.store.ts";
 
 /** What phones are told of a venue's settings. */
 interface ToServe {
-  readonly settings: WireVenueSettings & WireUpsell & WirePaymentRules & WirePickUpPoints;
+  readonly settings: WireVenueSettings &
+    WireUpsell &
+    WirePaymentRules &
+    WirePickUpPoints &
+    WireServedWayIn;
   readonly theme: ThemeSheet;
   readonly offers: Offers;
   readonly guard: WireGuardRules;
@@ -56,7 +61,6 @@ export function settingsOf(
     menuHash: stored.menuHash,
     hasInitFlow: false,
     initFlow: [],
-    ads: [],
     cart: [],
     recommend: [],
     containerItems: [...offers.containers.values()].map(itemToWire),

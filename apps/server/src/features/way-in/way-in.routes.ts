@@ -1,0 +1,33 @@
+import { menuTitles } from "@comanda/domain/menu";
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
+import type { AppContext } from "../../app-context.ts";
+import type { Handlers } from "../../http/calls.ts";
+import { PictureShelf } from "../pictures/picture-shelf.ts";
+import { changeWayIn, readWayIn } from "./way-in.ts";
+
+export type WayInRoutes = Pick<Handlers, "readWayIn" | "changeWayIn">;
+
+/** A venue decides what its guests meet between the scan and the menu; the owner's, always their own venue. */
+export function wayInRoutes({ database, mediaFolder, venues }: AppContext): WayInRoutes {
+  const shelf = new PictureShelf(mediaFolder);
+  const titlesOf = async (venueId: string): Promise<Result<readonly string[], ApiRefusal>> => {
+    const venue = await venues.find(venueId);
+    return venue === undefined
+      ? refuse({ kind: "sign-in-required" })
+      : accept(menuTitles(venue.menu));
+  };
+  return {
+    readWayIn: async ({ caller: { staff } }) => {
+      const titles = await titlesOf(staff.venueId);
+      if (!titles.ok) return titles;
+      return accept(await readWayIn({ database, venueId: staff.venueId, titles: titles.value }));
+    },
+    changeWayIn: async ({ caller: { staff }, body, now }) => {
+      const titles = await titlesOf(staff.venueId);
+      if (!titles.ok) return titles;
+      const { venueId, id: by } = staff;
+      return changeWayIn({ database, shelf, venueId, titles: titles.value, by, now }, body);
+    },
+  };
+}
