@@ -1,4 +1,10 @@
-import { harbourHotel, kopiLane, plainVenue, type DemoPictures } from "@comanda/testkit";
+import {
+  harbourHotel,
+  kopiLane,
+  plainVenue,
+  tiffinHouse,
+  type DemoPictures,
+} from "@comanda/testkit";
 import type { StagedVenue } from "./stage/venue-server.ts";
 import { expect, test } from "./stage/test.ts";
 import { markupOf } from "./steps/markup.ts";
@@ -22,6 +28,16 @@ const PAGES: readonly Page[] = [
     stage: (pictures) => {
       const { settings, ...hotel } = harbourHotel(pictures);
       return { ...hotel, settings: { ...settings, presetPax: settings.colorTheme.maxPax } };
+    },
+  },
+  {
+    about: "two menus, and words in the logo's place,",
+    label: "1",
+    language: "zh",
+    stage: (pictures) => {
+      const { settings, ...tiffin } = tiffinHouse(pictures);
+      const company = { ...settings.company, companyLogo: LOGO };
+      return { ...tiffin, settings: { ...settings, company } };
     },
   },
   {

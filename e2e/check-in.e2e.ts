@@ -130,23 +130,31 @@ test("has places for 30 guests and the usual greeting where the venue says nothi
 });
 
 for (const language of LANGUAGES) {
-  test(`asks for the guests before anybody enters in ${language} [CHK-022]`, async ({
+  test(`asks in a dialog for the guests before anybody enters in ${language} [CHK-022, CHK-031, CHK-033, CHK-035, CHK-038]`, async ({
     page,
     venue,
   }) => {
     const words = WORDS[language];
     await scan(page, venue.linkOf("7"), language);
     await page.getByRole("link", { name: words.enter, exact: true }).click();
-    await expect(page.getByRole("alert")).toHaveText(words.guestsRequired);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(words.inputGuests);
+    const go = dialog.getByRole("button", { name: words.enter, exact: true });
+    await go.click();
+    await expect(dialog.getByRole("alert")).toHaveText(words.guestsRequired);
     await expect(page).toHaveURL(/\/checkin\//);
-    await page.getByRole("button", { name: words.oneGuestMore }).click();
-    await expect(page.getByRole("alert")).toBeEmpty();
-    await page.getByRole("link", { name: words.enter, exact: true }).click();
+    await dialog.getByRole("button", { name: words.oneGuestMore }).click();
+    await expect(dialog.getByRole("alert")).toBeEmpty();
+    await go.click();
     await expect(page).toHaveURL(/\/menu$/);
+    expect(await stored(page, "checkIn")).toMatchObject({ guests: 1 });
   });
 }
 
-test("asks no count where the venue does not want one [CHK-017]", async ({ page, server }) => {
+test("asks no count where the venue does not want one [CHK-017, CHK-018]", async ({
+  page,
+  server,
+}) => {
   const venue = await server.install(plainVenue({ settings: { skipPax: true } }));
   await scan(page, venue.linkOf("1"));
   await expect(page.getByRole("button", { name: "Add a guest" })).toBeHidden();

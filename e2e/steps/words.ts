@@ -21,6 +21,7 @@ interface Words {
   readonly welcome: string;
   readonly oneGuestMore: string;
   readonly guestsRequired: string;
+  readonly inputGuests: string;
   readonly search: string;
   readonly searchMenu: string;
   readonly closeSearch: string;
@@ -55,6 +56,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     welcome: "Welcome to",
     oneGuestMore: "Add a guest",
     guestsRequired: "Pax is required",
+    inputGuests: "Please input no of Guest.",
     search: "Search",
     searchMenu: "Search the menu",
     closeSearch: "Close search",
@@ -96,6 +98,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     welcome: "欢迎光临",
     oneGuestMore: "增加一位",
     guestsRequired: "请选择人数",
+    inputGuests: "请输入用餐人数。",
     search: "搜索",
     searchMenu: "搜索菜单",
     closeSearch: "关闭搜索",

@@ -3,7 +3,10 @@
  * been drawn. In one file the same code compresses better, and without a network there is all of it or nothing.
  */
 import "./i18n/later-texts.ts";
+import "./features/menu/back-to-categories.tsx";
 import "./features/menu/dietary-button.tsx";
+import "./features/menu/filter-menu.ts";
+import "./features/menu/menu-chips.tsx";
 import "./features/menu/tile-extras.tsx";
 import "./state/end-of-session.ts";
 import "./state/final-order-commands.ts";
@@ -17,8 +20,8 @@ export { MenuNotes } from "./features/menu/menu-notes.tsx";
 export { SearchResults } from "./features/menu/search-results.tsx";
 export { Reading } from "./features/menu/reading.tsx";
 export { BesidePages } from "./pages/beside-pages.tsx";
-export { CheckoutPage } from "./pages/checkout-page.tsx";
+export { CheckInDialog } from "./pages/check-in-dialog.tsx";
 export { ItemPage } from "./pages/item-page.tsx";
+export { OtherPages } from "./pages/other-pages.tsx";
 export { ScanPage } from "./pages/scan-page.tsx";
-export { SuccessPage } from "./pages/success-page.tsx";
 export { VenueLayout } from "./pages/venue-layout.tsx";

@@ -53,13 +53,14 @@ if (root !== null && !isUnknownCode) {
 }
 
 /**
- * A phone that has kept a cart, an order or its place in the menu shows it in its first frame, and what a link leads to:
- * what reads them comes before. If that does
- * not come, or not soon, they appear when it does: nothing of theirs is changed or written without it.
+ * A phone that has kept a cart, an order or its place in the menu shows it in its first frame, and what a link leads to; where
+ * there are several menus, the one that was chosen, or the choice. What reads them comes before. If that does not come, or not
+ * soon, they appear when it does: nothing of theirs is changed or written without it.
  */
 async function withKept(): Promise<void> {
   const hasKept = storage.has("order") || storage.has("finalOrder") || isMarked("place");
-  if (!hasKept && !LINK.test(location.pathname + location.search)) return;
+  const hasMenus = storage.has("menus") || document.querySelector(".check-in-menus") !== null;
+  if (!hasKept && !hasMenus && !LINK.test(location.pathname + location.search)) return;
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   await Promise.race([import("./later.ts").catch(() => undefined), late]);
 }

@@ -10,6 +10,10 @@ export const paths = {
   /** The item page, changing a line of the cart. */
   editLine: (code: string, line: string) =>
     `/menu/item/${encodeURIComponent(code)}?line=${encodeURIComponent(line)}`,
+  /** Pictures between check-in and menu. */
+  ads: () => "/promo",
+  /** The categories as pictures. */
+  categories: () => "/category",
   checkout: () => "/checkout",
   success: () => "/payment/success",
 } as const;
@@ -20,6 +24,8 @@ export const patterns = {
   menu: "/menu",
   category: "/menu/menu/:category",
   item: "/menu/item/:code",
+  ads: "/promo",
+  categories: "/category",
   checkout: "/checkout",
   success: "/payment/success",
 } as const;

@@ -1,6 +1,6 @@
 import { useNow } from "@comanda/ui";
 import { Activity, Suspense, useCallback, useDeferredValue, useState, type JSX } from "react";
-import { Redirect, Route, Router, Switch, useRoute, useSearchParams } from "wouter";
+import { Route, Router, Switch, useRoute, useSearchParams } from "wouter";
 import { useMenu } from "./data/menu.ts";
 import type { OwnOrders } from "./data/orders.ts";
 import { queryClient } from "./data/query-client.ts";
@@ -11,17 +11,17 @@ import { useSearchWords } from "./features/menu/use-search-words.ts";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import {
   BesidePages,
+  CheckInDialog,
   MenuNotes,
-  CheckoutPage,
   ErrorModal,
   importLater,
   ItemPage,
   OrderFollower,
   OrdersSheet,
+  OtherPages,
   Reading,
   ScanPage,
   SearchResults,
-  SuccessPage,
   VenueLayout,
 } from "./later-parts.ts";
 import { Header } from "./layouts/header.tsx";
@@ -78,7 +78,9 @@ function CheckInRoute({ follow }: FollowingProps): JSX.Element {
       () => noteSilence(Date.now()),
     );
   }, [follow]);
-  return <CheckInPage listen={listen} closed={<ScanPage />} />;
+  return (
+    <CheckInPage listen={listen} closed={<ScanPage />} load={importLater} Dialog={CheckInDialog} />
+  );
 }
 
 /** Without a session only check-in exists (NAV-019). */
@@ -155,19 +157,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
             onClose={back}
           />
         )}
-        {!isAtMenu && (
-          <Switch>
-            <Route path={patterns.checkout}>
-              {menu !== undefined && <CheckoutPage menu={menu} now={now} notice={quiet()} />}
-            </Route>
-            <Route path={patterns.success}>
-              <SuccessPage notice={quiet} />
-            </Route>
-            <Route>
-              <Redirect to={paths.menu()} replace />
-            </Route>
-          </Switch>
-        )}
+        {!isAtMenu && <OtherPages menu={menu} now={now} notice={quiet} />}
       </Suspense>
       {/* What is waited for in here hides nothing of the page. */}
       <Suspense>

@@ -41,6 +41,7 @@ export { crowdedMenu } from "./venues/crowded-menu.ts";
 export { demoVenues } from "./venues/demo-venues.ts";
 export { everyControl } from "./venues/every-control.ts";
 export { harbourHotel } from "./venues/harbour-hotel.ts";
+export { tiffinHouse } from "./venues/tiffin-house.ts";
 export { layoutVenues } from "./venues/layout-venues.ts";
 export { kopiLane } from "./venues/kopi-lane/kopi-lane.ts";
 export { DEMO_PICTURES, type DemoPictureName, type DemoPictures } from "./venues/pictures.ts";

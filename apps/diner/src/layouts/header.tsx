@@ -25,10 +25,12 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   const mode = useSession((session) => session.mode);
   const language = useSession((session) => session.language);
+  const { backButton, filterButton } = useMenuSlots();
   const openOrders = useOpenOrders(({ count }) => count);
   const isSearching = words !== undefined;
   return (
     <header className={styles["header"]}>
+      {backButton}
       {isSearching ? (
         <SearchField words={words} onWords={onWords} />
       ) : (
@@ -50,7 +52,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           </span>
         </div>
       )}
-      {useMenuSlots((slots) => slots.filterButton)}
+      {filterButton}
       <button
         type="button"
         className={button["icon"]}

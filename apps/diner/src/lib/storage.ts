@@ -19,7 +19,8 @@ export type StorageKey =
   | "asOf"
   | "language"
   | "wantedLink"
-  | "dietary";
+  | "dietary"
+  | "menus";
 
 /** In the console's frame, which shows the pages beside their look, nothing of the owner's own visit is touched. */
 const PREFIX = window.name === "look" ? "look-" : "";

@@ -1,5 +1,6 @@
 import type { Menu } from "@comanda/domain/menu";
 import type { JSX } from "react";
+import { menuOf, useChosenMenu } from "../data/chosen-menu.ts";
 import { CartKeeping } from "../features/cart/cart-keeping.tsx";
 import { ResumedOrder } from "../features/cart/resumed-order.tsx";
 import { MenuPlace } from "../features/menu/menu-place.tsx";
@@ -15,13 +16,14 @@ interface BesidePagesProps {
 
 /** What goes on whichever page is open; loaded with what reads the cart. */
 export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
+  const title = useChosenMenu();
   return (
     <>
       <SessionGuard />
       <DroppedNote />
       <CartKeeping menu={menu} now={now} />
       <ResumedOrder />
-      {menu !== undefined && <MenuPlace menu={menu} />}
+      {menu !== undefined && <MenuPlace menu={menuOf(menu, title)} />}
       {menu !== undefined && <UpsellSheet menu={menu} now={now} />}
     </>
   );

@@ -1,23 +1,30 @@
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useMenu } from "../data/menu.ts";
 import { queryClient } from "../data/query-client.ts";
 import { useSettings } from "../data/settings.ts";
 import { CheckIn } from "../features/check-in/check-in.tsx";
+import { isStraight } from "../features/check-in/is-straight.ts";
+import { useMenuSlots } from "../features/menu/menu-slots.ts";
 import { QuietLine } from "../features/messages/quiet-line.tsx";
 import { tabStorage } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
+import { noteSilence } from "../state/reach.ts";
 import { checkIn, useSession } from "../state/session.ts";
+import type { CheckInDialogProps } from "./check-in-dialog.tsx";
 
 interface CheckInPageProps {
   /** Begins to listen to the server. */
   readonly listen: () => void;
   /** What is shown where the code opens nothing, or the visit is over. */
   readonly closed: ReactNode;
+  /** Brings what opens over this page. */
+  readonly load: () => Promise<unknown>;
+  readonly Dialog: ComponentType<CheckInDialogProps>;
 }
 
 /** What a scanned code opens, and the way to the menu. */
-export function CheckInPage({ listen, closed }: CheckInPageProps): ReactNode {
+export function CheckInPage({ listen, closed, load, Dialog }: CheckInPageProps): ReactNode {
   // Seldom drawn anew: what the compiler would remember of it weighs more.
   "use no memo";
   const [, navigate] = useLocation();
@@ -27,24 +34,47 @@ export function CheckInPage({ listen, closed }: CheckInPageProps): ReactNode {
   const code = useSession((session) => session.code);
   const settings = useSettings(true);
   const { hasFailed } = useMenu();
+  const menus = useMenuSlots((slots) => slots.menuChips);
+  const [wish, setWish] = useState<CheckInDialogProps["wish"]>();
   useEffect(() => {
     const timer = setTimeout(listen, LISTEN_AFTER_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [listen]);
   if (venue === undefined || isOver) return closed;
-  const enter = (): void => {
+  const go = (path: string): void => {
     checkIn(Date.now());
     tabStorage.write("search", undefined);
-    navigate(paths.menu(), { state: { isInside: true } });
+    navigate(path, { state: { isInside: true } });
   };
+  // Without an answer the line says so, and the tap can be made again.
+  const open = (wanted: CheckInDialogProps["wish"]): void =>
+    void load().then(
+      () => setWish(wanted),
+      () => noteSilence(Date.now()),
+    );
+  const notice = (hasLost: boolean): ReactNode => (
+    <QuietLine
+      hasFailed={hasLost}
+      asOf={undefined}
+      onRetry={() => void queryClient.invalidateQueries()}
+    />
+  );
   return (
     <>
-      <QuietLine
-        hasFailed={settings.isError || hasFailed}
-        asOf={undefined}
-        onRetry={() => void queryClient.invalidateQueries()}
+      {notice(settings.isError || hasFailed)}
+      <CheckIn
+        venue={venue}
+        place={place}
+        code={code}
+        menus={menus}
+        onEnter={() => (isStraight(useSession.getState()) ? go(paths.menu()) : open("enter"))}
+        onOrders={() => open("orders")}
       />
-      <CheckIn venue={venue} place={place} code={code} onEnter={enter} />
+      <Suspense>
+        {wish && (
+          <Dialog wish={wish} notice={notice} onEnter={go} onClose={() => setWish(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

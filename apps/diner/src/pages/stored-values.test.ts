@@ -69,6 +69,7 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
     there: { filter: { avoids: ["milk"], keeps: [] }, hides: false, tellsKitchen: false },
     says: "dietary",
   },
+  menus: { here: [[HERE, "Lunch"]], there: [[THERE, "Dinner"]] },
 };
 const NAMES = Object.keys(KEYS) as StorageKey[];
 const TAB_KEYS: Readonly<Record<TabKey, true>> = { search: true, draft: true, "begun-anew": true };
@@ -133,6 +134,7 @@ async function start(kept: Readonly<Record<string, string | undefined>>, tab = "
     import("../state/stored-cart.ts"),
     import("../state/final-order-commands.ts"),
     import("../state/end-of-session.ts"),
+    import("../data/chosen-menu.ts"),
   ]);
   const { guardPage } = await import("../data/session-guard.ts");
   const { takeWantedLink } = await import("../state/wanted-link.ts");

@@ -57,6 +57,10 @@ const LAYOUTS: readonly LayoutVenue[] = [
         en: "Cards and bank transfers from $10.",
         zh: "银行卡及转账满 $10 起。",
       },
+      welcomeText: {
+        en: "Please collect your order from shelf B.",
+        zh: "餐点备好后，请到 B 架领取。",
+      },
     },
   },
 ];

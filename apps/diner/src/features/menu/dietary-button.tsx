@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { isFiltering } from "@comanda/domain/dietary";
 import { IconSalad } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import button from "../../lib/button.module.css";
 import { useDietaryFilter } from "../../state/dietary-filter.ts";
-import { withoutUnsafe } from "./dietary-checks.ts";
 import { DietarySheet } from "./dietary-sheet.tsx";
 import { useMenuSlots } from "./menu-slots.ts";
 
@@ -31,15 +29,4 @@ function DietaryButton(): JSX.Element {
   );
 }
 
-/** Hides what does not suit where the guest wants that. */
-function apply(): void {
-  const { filter, hides } = useDietaryFilter.getState();
-  const isHiding = hides && isFiltering(filter);
-  useMenuSlots.setState({
-    filterMenu: isHiding ? (menu) => withoutUnsafe(menu, filter) : undefined,
-  });
-}
-
-apply();
-useDietaryFilter.subscribe(apply);
 useMenuSlots.setState({ filterButton: <DietaryButton /> });

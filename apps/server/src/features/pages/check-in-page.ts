@@ -1,5 +1,5 @@
 import { readText, type Language } from "@comanda/domain";
-import { countsGuests } from "@comanda/domain/session";
+import { countsGuests, isViewOnly } from "@comanda/domain/session";
 import type { AppContext } from "../../app-context.ts";
 import { FONT_PAIR_IDS } from "@comanda/domain/look";
 import { pairOf } from "../themes/look-choice.ts";
@@ -7,6 +7,7 @@ import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
 import { settingsHead } from "../settings/load-settings.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { menuChips } from "./menu-chips.ts";
 import { scriptJson, type Filling } from "./template.ts";
 
 /** A scanned code's page, ready to be filled. */
@@ -88,6 +89,8 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
   const { venue, placeLabel: label, mode } = scanned;
   const { company, greeting, hasTwoLanguages, skipsGuestCount, presetGuests, maximumGuests } =
     venue.venue;
+  const { welcomeText, menuTitles } = venue.wayIn;
+  const chips = menuChips(menuTitles, language, language === "zh" ? "选择菜单" : "Choose a menu");
   return {
     texts: {
       lang: language === "zh" ? "zh-Hans" : "en",
@@ -97,11 +100,12 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
       code,
       greeting: readText(greeting, language),
       logo: company.logo,
+      collect: welcomeText === undefined ? "" : readText(welcomeText, language),
       count: String(presetGuests),
       minus: presetGuests === 0 ? "disabled" : "",
       plus: presetGuests >= maximumGuests ? "disabled" : "",
     },
-    html: { head: headOf(venue), boot: bootScript(scanned, code, language) },
+    html: { head: headOf(venue), boot: bootScript(scanned, code, language), menus: chips },
     flags: {
       ...faceFlags(venue),
       known: true,
@@ -111,7 +115,12 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
       languages: hasTwoLanguages,
       guests: !skipsGuestCount && countsGuests(mode),
       numbered: /^\d/.test(label),
-      logo: company.logo !== "",
+      logo: company.logo !== "" && welcomeText === undefined,
+      collect: welcomeText !== undefined,
+      menus: menuTitles.length > 0,
+      orders: !isViewOnly(mode),
+      counted: countsGuests(mode),
+      uncounted: !countsGuests(mode),
     },
   };
 }
@@ -125,13 +134,14 @@ function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
     code: "",
     greeting: "",
     logo: "",
+    collect: "",
     count: "",
     minus: "",
     plus: "",
   };
   return {
     texts: { ...texts, lang: isChinese ? "zh-Hans" : "en" },
-    html: { head: "", boot: "" },
+    html: { head: "", boot: "", menus: "" },
     flags: {
       ...faceFlags(undefined),
       known: false,
@@ -142,6 +152,11 @@ function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
       guests: false,
       numbered: false,
       logo: false,
+      collect: false,
+      menus: false,
+      orders: false,
+      counted: false,
+      uncounted: false,
     },
   };
 }

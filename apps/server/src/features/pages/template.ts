@@ -35,7 +35,8 @@ export function compileTemplate(source: string): Template {
   };
 }
 
-function escapeHtml(text: string): string {
+/** A text as it stands in markup, also inside an attribute. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

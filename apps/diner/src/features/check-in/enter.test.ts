@@ -1,0 +1,101 @@
+import { venueFromWire } from "@comanda/contract";
+import { Settings } from "@comanda/contract/schemas";
+import { CODE_MODES } from "@comanda/domain/session";
+import { fc, lawRuns, plainVenue } from "@comanda/testkit";
+import * as v from "valibot";
+import { describe, expect, it, vi } from "vitest";
+import type { SessionState } from "../../state/session.ts";
+
+vi.hoisted(() => {
+  // What the session reads of a phone that has kept nothing.
+  const storage = { getItem: () => null, setItem: () => undefined };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: storage }));
+  vi.stubGlobal("location", { search: "" });
+  vi.stubGlobal("document", { getElementById: () => null });
+});
+
+const { afterAds, entryWay, situationOf } = await import("./enter.ts");
+const { isStraight } = await import("./is-straight.ts");
+
+const AD = { img: "/media/a.webp", titles: ["Lunch"], alt: { en: "", zh: "" } };
+const MENUS = [
+  { en: "Lunch", zh: "午餐" },
+  { en: "Dinner", zh: "晚餐" },
+];
+
+interface Way {
+  readonly settings?: object;
+  readonly guests?: number;
+  readonly mode?: SessionState["mode"];
+}
+
+function sessionOf({ settings: own = {}, guests = 2, mode = "dineIn" }: Way): SessionState {
+  const session = { token: "mine", userId: "me", orderTime: 1, lanIndex: 0, tkType: 1 };
+  const about = { isTakeAway: false, isInRoom: false, isMenuView: false, tableLabel: "7" };
+  const menu = { menuHash: "m", menus: [], stockItems: [] };
+  const wire = { ...plainVenue().settings, ...session, ...about, ...menu, ...own };
+  const settings = v.parse(Settings, wire);
+  return {
+    token: "mine",
+    userId: "me",
+    code: "code",
+    settings,
+    venue: venueFromWire(settings),
+    mode,
+    language: "en",
+    guests,
+    checkedInAt: 0,
+    endReason: undefined,
+  };
+}
+
+const wayOf = (way: Way, chosen?: string) => entryWay(situationOf(sessionOf(way), chosen));
+const page = (path: string) => ({ kind: "page", path });
+
+describe("Enter", () => {
+  it("leads to the ads of the chosen menu, else to the categories, else to the menu [CHK-036, CHK-037, CHK-038]", () => {
+    expect(wayOf({})).toEqual(page("/menu"));
+    expect(wayOf({ settings: { categoryScreen: true } })).toEqual(page("/category"));
+    const all = { settings: { categoryScreen: true, ads: [AD], menuTitles: MENUS } };
+    expect(wayOf(all, "Lunch")).toEqual(page("/promo"));
+    expect(wayOf(all, "Dinner")).toEqual(page("/category"));
+  });
+
+  it("asks first how many they are, and for a menu where there are several [CHK-031, CHK-032]", () => {
+    const settings = { menuTitles: MENUS };
+    expect(wayOf({ settings, guests: 0 })).toEqual({ kind: "question", question: "ask-guests" });
+    expect(wayOf({ settings })).toEqual({ kind: "question", question: "choose-menu" });
+    expect(wayOf({ settings, guests: 0, mode: "eMenu" }, "Lunch")).toEqual(page("/menu"));
+  });
+
+  it("goes on from the ads to the categories, or to the menu [PRO-006, PRO-007]", () => {
+    const after = (settings: object) => afterAds(situationOf(sessionOf({ settings }), undefined));
+    expect(after({ ads: [AD], categoryScreen: true })).toBe("/category");
+    expect(after({ ads: [AD] })).toBe("/menu");
+  });
+
+  it("is straight only where the domain leads to the menu at once", () => {
+    const anyWay = fc.record({
+      guests: fc.nat({ max: 3 }),
+      mode: fc.constantFrom(...CODE_MODES),
+      settings: fc.record({
+        ads: fc.constantFrom([], [AD]),
+        menuTitles: fc.constantFrom([], MENUS),
+        categoryScreen: fc.boolean(),
+        hasInitFlow: fc.boolean(),
+        skipPax: fc.boolean(),
+      }),
+    });
+    let straight = 0;
+    fc.assert(
+      fc.property(anyWay, fc.constantFrom(undefined, "Lunch"), (way, chosen) => {
+        if (!isStraight(sessionOf(way))) return;
+        straight += 1;
+        expect(wayOf(way, chosen)).toEqual(page("/menu"));
+      }),
+      lawRuns(),
+    );
+    expect(straight).toBeGreaterThan(0);
+    expect(isStraight(sessionOf({}))).toBe(true);
+  });
+});

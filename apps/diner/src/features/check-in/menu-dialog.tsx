@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { IconChevronRight } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { chooseMenu } from "../../data/chosen-menu.ts";
+import { wayInOf } from "../../data/way-in.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Dialog } from "../../lib/dialog.tsx";
+import { useSession } from "../../state/session.ts";
+import styles from "./check-in-dialogs.module.css";
+
+/** Where there are several menus nobody goes on without one of them (CHK-032): a tap chooses it and enters. */
+export function MenuDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { t } = useLingui();
+  const { read } = useWords();
+  const { menus } = wayInOf(useSession(({ settings }) => settings));
+  return (
+    <Dialog role="alertdialog" label={t`Please choose a menu`} onClose={onClose}>
+      <h2 tabIndex={-1} className={styles["heading"]}>{t`Please choose a menu`}</h2>
+      <p className={styles["warning"]}>{t`There is more than one. You can change it later.`}</p>
+      <ul className={styles["menus"]}>
+        {menus.map((menu) => (
+          <li key={menu.en}>
+            <button type="button" className={styles["menu"]} onClick={() => chooseMenu(menu.en)}>
+              {read(menu)}
+              <IconChevronRight aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

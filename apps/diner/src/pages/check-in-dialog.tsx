@@ -1,0 +1,25 @@
+import type { JSX, ReactNode } from "react";
+import { Entering } from "../features/check-in/entering.tsx";
+import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
+
+export interface CheckInDialogProps {
+  /** To enter, or to see what this phone has ordered. */
+  readonly wish: "enter" | "orders" | undefined;
+  /** A line that says that what is shown may be old. */
+  readonly notice: (hasLost: boolean) => ReactNode;
+  /** Nothing is left to be said: on to this page. */
+  readonly onEnter: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What opens over the check-in page. */
+export function CheckInDialog({
+  wish,
+  notice,
+  onEnter,
+  onClose,
+}: CheckInDialogProps): JSX.Element | null {
+  if (wish === "enter") return <Entering onEnter={onEnter} onClose={onClose} />;
+  if (wish === undefined) return null;
+  return <OrdersSheet notice={({ isStale }) => notice(isStale)} onClose={onClose} />;
+}

@@ -1,0 +1,40 @@
+import type { Menu } from "@comanda/domain/menu";
+import type { JSX, ReactNode } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import type { OwnOrders } from "../data/orders.ts";
+import { paths, patterns } from "../paths.ts";
+import { AdsPage } from "./ads-page.tsx";
+import { CategoriesPage } from "./categories-page.tsx";
+import { CheckoutPage } from "./checkout-page.tsx";
+import { SuccessPage } from "./success-page.tsx";
+
+interface OtherPagesProps {
+  readonly menu: Menu | undefined;
+  /** The moment, renewed by the minute. */
+  readonly now: number;
+  /** A line that says how old what is shown is, where that matters. */
+  readonly notice: (own?: OwnOrders) => ReactNode;
+}
+
+/** Every page but the menu and its dishes; an address that is none of them leads to the menu. */
+export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element {
+  return (
+    <Switch>
+      <Route path={patterns.ads}>
+        <AdsPage />
+      </Route>
+      <Route path={patterns.categories}>
+        <CategoriesPage menu={menu} now={now} notice={notice()} />
+      </Route>
+      <Route path={patterns.checkout}>
+        {menu !== undefined && <CheckoutPage menu={menu} now={now} notice={notice()} />}
+      </Route>
+      <Route path={patterns.success}>
+        <SuccessPage notice={notice} />
+      </Route>
+      <Route>
+        <Redirect to={paths.menu()} replace />
+      </Route>
+    </Switch>
+  );
+}
