@@ -20,6 +20,7 @@ const PAGES = [
   "set-up",
   "sold-out",
   "tables",
+  "way-in",
 ];
 /** Quieter than this nobody hears in a kitchen. */
 const AUDIBLE = 0.03;

@@ -9,6 +9,7 @@ export const paths = {
   menuFile: () => "/menu-file",
   printMenu: () => "/menu-file/print",
   look: () => "/look",
+  wayIn: () => "/way-in",
   tables: () => "/tables",
   people: () => "/people",
   /** The cards of these tables, or of all of them. */

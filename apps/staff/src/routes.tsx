@@ -7,6 +7,7 @@ import { loadPages, type LazyPage } from "./data/page-code.ts";
 import { loadPeople } from "./data/people.ts";
 import { loadPlaces } from "./data/places.ts";
 import { loadPrintedMenu } from "./data/printed-menu.ts";
+import { loadWayIn } from "./data/way-in.ts";
 import { watchServer } from "./data/watch-server.ts";
 import { ConsoleLayout } from "./layouts/console-layout.tsx";
 import { PageSlot } from "./layouts/page-slot.tsx";
@@ -65,6 +66,12 @@ const FRAMED: readonly LazyPage[] = [
     reads: "readLook",
     code: async () => (await import("./pages/look-page.tsx")).LookPage,
     loader: loadLook,
+  },
+  {
+    path: paths.wayIn(),
+    reads: "readWayIn",
+    code: async () => (await import("./pages/way-in-page.tsx")).WayInPage,
+    loader: loadWayIn,
   },
   {
     path: paths.tables(),

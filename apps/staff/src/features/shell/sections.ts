@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import {
   IconBuildingStore,
   IconClipboardList,
+  IconDoorEnter,
   IconFileSpreadsheet,
   IconPalette,
   IconQrcode,
@@ -93,6 +94,13 @@ export const SECTIONS: readonly Section[] = [
         Icon: IconPalette,
         reads: "readLook",
         key: "l",
+      },
+      {
+        path: paths.wayIn(),
+        title: msg`Way in`,
+        Icon: IconDoorEnter,
+        reads: "readWayIn",
+        key: "w",
       },
       {
         path: paths.people(),

@@ -1,0 +1,61 @@
+/** The owner's page of what stands between the scan and the menu, and the phones that follow it. */
+import type { Picture } from "@comanda/domain/menu";
+import { tiffinHouse } from "@comanda/testkit";
+import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
+import { openConsole } from "./steps/board.ts";
+import { scan } from "./steps/diner.ts";
+
+test("an owner changes the words, the page of categories and the ads; a phone that checks in meets them [CHK-030, PRO-001, ENT-029]", async ({
+  page,
+  newScreen,
+  server,
+}) => {
+  const { settings, ...tiffin } = tiffinHouse(server.pictures);
+  const venue = await server.install({ ...tiffin, settings: { ...settings, ads: [] } });
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/way-in");
+  const done = screen.getByText("Published. Phones that are open show it now.");
+  const publish = screen.getByRole("button", { name: "Publish" });
+
+  await test.step("words, a menu's name, no page of categories, an ad", async () => {
+    await expect(publish).toBeDisabled();
+    await screen.getByRole("textbox", { name: "In English" }).first().fill("Shelf C, please.");
+    await screen.getByRole("textbox", { name: "Lunch in Chinese" }).fill("午餐");
+    await screen.getByRole("switch", { name: /page|category/ }).click({ force: true });
+    const { base, widths } = Object.values<Picture>(server.pictures)[0] as Picture;
+    const answer = await fetch(`${server.url}${base}-${Math.max(...widths)}.webp`);
+    await screen.locator("input[type=file]").setInputFiles({
+      name: "ad.webp",
+      mimeType: "image/webp",
+      buffer: Buffer.from(await answer.arrayBuffer()),
+    });
+    const ad = screen.getByRole("group", { name: "Ad 1" });
+    await expect(ad.getByRole("img")).toHaveAttribute("src", /^\/media\/venues\//);
+    await ad.getByRole("textbox", { name: "In English" }).fill("A tiffin box");
+    await ad.getByRole("checkbox", { name: "Lunch" }).check();
+    await expectAccessible(screen, "the way in");
+    await publish.click();
+    await expect(done).toBeVisible();
+    await expect(publish).toBeDisabled();
+  });
+
+  await test.step("a phone meets them", async () => {
+    await scan(page, venue.linkOf("1"));
+    await expect(page.getByText("Shelf C, please.")).toBeVisible();
+    await page.getByRole("button", { name: "Lunch" }).click();
+    await page.getByRole("button", { name: "Add a guest" }).click();
+    await page.getByRole("link", { name: "Enter", exact: true }).click();
+    await expect(page.getByRole("img", { name: "A tiffin box" })).toBeVisible();
+    await page.getByRole("link", { name: "SKIP" }).click();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+
+  await test.step("an ad is taken away", async () => {
+    await screen.getByRole("button", { name: "Remove Ad 1" }).click();
+    await publish.click();
+    await expect(done).toBeVisible();
+    await page.goto(new URL("/promo", venue.url).href);
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+});
