@@ -2,13 +2,13 @@
  * Why: every npm script works on a fresh clone and after a pull that changed the lock file. Where the lock file's hash is
  * the one that the last run left in node_modules/.comanda-lock, nothing else is looked at: what somebody takes out of
  * node_modules by hand is not missed. Otherwise npm's own record of node_modules is held against the lock file, and
- * `npm ci`, which needs the registry, runs only where the two differ. Plain JavaScript, because it runs before there is
+ * `npm ci`, which needs the registry, runs only where the two differ; a new package of our own is a link, and made here. Plain JavaScript, because it runs before there is
  * a Node that knows TypeScript.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import process from "node:process";
 
 /**
@@ -26,12 +26,35 @@ export async function ensurePackages(root) {
     const failure = await install(root);
     if (failure !== undefined) return failure;
   }
+  linkWorkspaces(root, lockText);
+  // A file of its own: several checkouts of one machine may share their packages' files by hard links.
+  rmSync(stamp, { force: true });
   writeFileSync(stamp, hash);
   return undefined;
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Entry
+ * Makes the links to our own packages that are missing.
+ * @param {string} root
+ * @param {string} lockText package-lock.json
+ */
+function linkWorkspaces(root, lockText) {
+  for (const [path, entry] of Object.entries(/** @type {Lock} */ (JSON.parse(lockText)).packages)) {
+    const link = join(root, path);
+    if (entry.link !== true || entry.resolved === undefined || existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(root, entry.resolved)), link, "junction");
+  }
+}
+
+/**
+ * @typedef {object} Entry
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [link] a package of our own, which lies at `resolved`
+ * @property {string} [resolved]
  * @typedef {{ packages: Record<string, Entry> }} Lock
  */
 
@@ -45,7 +68,7 @@ export function isInstalled(lockText, recordText) {
   const wanted = Object.entries(/** @type {Lock} */ (JSON.parse(lockText)).packages);
   const installed = /** @type {Lock} */ (JSON.parse(recordText)).packages;
   return wanted.every(([path, entry]) => {
-    if (!path.includes("node_modules/")) return true;
+    if (!path.includes("node_modules/") || entry.link === true) return true;
     const found = installed[path];
     if (found === undefined) return entry.optional === true || entry.devOptional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
