@@ -11,6 +11,8 @@ import type { PasswordChecks } from "./features/staff/password-checks.ts";
 import type { SessionUse } from "./features/staff/session-use.ts";
 import type { MenuShelf } from "./features/menu/menu-shelf.ts";
 import type { BoughtTogether } from "./features/recommend/bought-together.ts";
+import type { Outbox } from "./features/outbox/outbox.ts";
+import type { PrivateAddresses } from "./features/webhooks/webhook-address.ts";
 import type { PictureUploads } from "./features/dish-pictures/picture-uploads.ts";
 import type { Visits } from "./features/visits/visits.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
@@ -37,6 +39,9 @@ export interface AppContext {
   readonly sessionUse: SessionUse;
   readonly pictureUploads: PictureUploads;
   readonly announcements: Announcements;
+  readonly outbox: Outbox;
+  /** Which addresses that are not public events may go to. */
+  readonly webhooksMay: PrivateAddresses;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */
   readonly publicUrl: () => string;

@@ -28,9 +28,10 @@ import { peopleRoutes } from "./features/staff/people.routes.ts";
 import { SessionUse } from "./features/staff/session-use.ts";
 import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
+import { openOutbox } from "./features/webhooks/open-outbox.ts";
 import { MenuShelf } from "./features/menu/menu-shelf.ts";
 import { countedBeside } from "./features/counted-beside.ts";
-import { VenueBook } from "./features/venues/venue-book.ts";
+import { newVenueBook } from "./features/venues/new-venue-book.ts";
 import { Visits } from "./features/visits/visits.ts";
 import { visitRoutes } from "./features/visits/visit.routes.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
@@ -57,6 +58,8 @@ export interface Overrides {
   readonly checksAnswers?: boolean;
   /** How long a request may take to come in whole, in place of 20 s. */
   readonly requestMilliseconds?: number;
+  /** Hosts with their ports that events may go to although they are not public: "127.0.0.1:4711". */
+  readonly webhookHosts?: readonly string[];
   /** Runs inside every shared SQLite transaction, just before its commit. */
   readonly beforeCommit?: () => void;
 }
@@ -86,11 +89,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const key = await signingKey(database);
   const clock = overrides.clock ?? Date.now;
   const web = "web" in overrides ? overrides.web : builtWeb(config);
+  const venues = newVenueBook(database, announcements, clock, logger, config);
   const context: AppContext = {
     database,
     announcements,
+    ...openOutbox({ database, announcements, venues, clock, warn, config, overrides }),
     pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
-    venues: venueBook(database, announcements, clock, logger, config),
+    venues,
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     ...mediaOf(config, web),
     orders: await orderWriterFor(database, metrics),
@@ -121,11 +126,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   if (web === undefined) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
   } else await bindPages(http, context, readWebBuild(web));
-  const disturbed = warn("announcements to other processes are disturbed");
-  const stopRelay =
-    database.kind === "postgres"
-      ? await relayThroughPostgres(database, announcements, disturbed)
-      : () => Promise.resolve();
+  const stopRelay = await relay(database, announcements, warn);
+  context.outbox.wake();
   return {
     database,
     context,
@@ -139,6 +141,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       streams.endAll();
       await http.close();
       await context.pictureUploads.close();
+      await context.outbox.close();
       await stopRelay();
       context.venues.close();
       await context.failedSignIns.close();
@@ -149,30 +152,20 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
 }
 
+/** Carries announcements to the other processes of this database; answers how to stop. */
+async function relay(
+  database: Database,
+  announcements: Announcements,
+  warn: (what: string) => (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  if (database.kind === "sqlite") return () => Promise.resolve();
+  const disturbed = warn("announcements to other processes are disturbed");
+  return relayThroughPostgres(database, announcements, disturbed);
+}
+
 /** Where pictures lie, and where logos that are named without an address do. */
 function mediaOf({ dataFolder, mediaUrl }: Config, web: WebFolders | undefined) {
   return { mediaUrl, mediaFolder: web?.media ?? join(dataFolder, "media") };
-}
-
-/** Every venue as its rows say it is. */
-function venueBook(
-  { reader }: Database,
-  announcements: Announcements,
-  clock: () => number,
-  logger: Logger,
-  { mediaUrl, publicSite }: Config,
-): VenueBook {
-  return new VenueBook({
-    db: reader,
-    announcements,
-    clock,
-    installation: { mediaUrl, publicSite },
-    hearInvalid: (venue, invalid) => {
-      for (const { promotion, member } of invalid) {
-        logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
-      }
-    },
-  });
 }
 
 /** What lets phones in. */

@@ -107,6 +107,13 @@ export type {
 } from "./schemas/visit.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
 export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";
+export type {
+  DeliveryProblem,
+  WebhookEventType,
+  WireConnections,
+  WireDelivery,
+} from "./schemas/connections.ts";
+export type { WireWebhookEvent } from "./schemas/webhook-event.ts";
 export type { WireAudit, WireAuditLine, WirePeople, WirePerson } from "./schemas/people.ts";
 export type {
   SoldOutFor,

@@ -68,6 +68,13 @@ interface ApiRefusalData {
   "import-outdated": Record<never, never>;
   /** `first` of the mistakes says where it is and what to write instead. */
   "import-wrong": { readonly first: Text; readonly count: number };
+  /** Somebody else has changed the webhook meanwhile. */
+  "webhook-outdated": Record<never, never>;
+  /** No address that events may go to. `private`: inside a network that this server keeps to itself. */
+  "webhook-address": { readonly problem: "unreadable" | "private" };
+  "webhook-off": Record<never, never>;
+  /** So many tests wait already. */
+  "events-waiting": { readonly count: number };
   /** Somebody else has changed the look meanwhile. */
   "look-outdated": Record<never, never>;
   /** Somebody else has changed these settings meanwhile. */
@@ -113,6 +120,10 @@ export type StaffRefusalKind =
   | "upload-broken"
   | "import-outdated"
   | "import-wrong"
+  | "webhook-outdated"
+  | "webhook-address"
+  | "webhook-off"
+  | "events-waiting"
   | "look-outdated"
   | "settings-outdated"
   | "picture-unreadable"

@@ -26,7 +26,7 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the workbook, the look, the way in and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the workbook, the look, the way in, connections and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
@@ -36,6 +36,8 @@ describe("ROUTES", () => {
     const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
     const wayIn = ["readWayIn", "changeWayIn"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob"];
+    const webhook = ["changeWebhook", "renewWebhookSecret", "sendTestEvent"];
+    const connections = ["readConnections", ...webhook, "resendEvents"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
     expect(owners).toEqual([
@@ -46,6 +48,7 @@ describe("ROUTES", () => {
       ...menus,
       ...looks,
       ...wayIn,
+      ...connections,
       ...logins,
       ...others,
     ]);

@@ -30,6 +30,7 @@ describe("readConfig", () => {
       logLevel: "info",
       trustsProxy: false,
       metricsToken: undefined,
+      webhookPrivate: false,
       limits: {
         openSession: 60,
         read: 240,
@@ -63,6 +64,7 @@ describe("readConfig", () => {
       LOG_LEVEL: "debug",
       TRUST_PROXY: "yes",
       METRICS_TOKEN: "0123456789abcdef",
+      WEBHOOK_PRIVATE: "yes",
       LIMIT_OPEN_SESSION: "1",
       LIMIT_READ: "2",
       LIMIT_PLACE_ORDER: "3",
@@ -84,6 +86,7 @@ describe("readConfig", () => {
       logLevel: "debug",
       trustsProxy: true,
       metricsToken: "0123456789abcdef",
+      webhookPrivate: true,
       limits: {
         openSession: 1,
         read: 2,

@@ -21,6 +21,8 @@ export interface Config {
   readonly trustsProxy: boolean;
   /** Opens /metrics to whoever sends it; without it there is no such page. */
   readonly metricsToken: string | undefined;
+  /** Whether events may go to addresses of private networks and of this machine. */
+  readonly webhookPrivate: boolean;
   readonly limits: Limits;
 }
 
@@ -79,6 +81,11 @@ export const SETTINGS: readonly Setting[] = [
     about: "opens /metrics to a Prometheus that sends it; 16 characters or more",
   },
   {
+    name: "WEBHOOK_PRIVATE",
+    fallback: "no",
+    about: "yes lets webhooks go to private addresses: a till in the venue's own network",
+  },
+  {
     name: "LIMIT_OPEN_SESSION",
     fallback: "60",
     about: "check-ins a minute at one table from one address, and unknown codes of one address",
@@ -119,8 +126,9 @@ export function readConfig(environment: Environment, lanAddress: string): Config
     database: databaseOf(read("DATABASE_URL"), dataFolder),
     isProduction: read("NODE_ENV") === "production",
     logLevel: oneOf("LOG_LEVEL", read("LOG_LEVEL"), LOG_LEVELS),
-    trustsProxy: oneOf("TRUST_PROXY", read("TRUST_PROXY"), ["yes", "no"] as const) === "yes",
+    trustsProxy: isYes("TRUST_PROXY", read),
     metricsToken: tokenOf("METRICS_TOKEN", read("METRICS_TOKEN")),
+    webhookPrivate: isYes("WEBHOOK_PRIVATE", read),
     limits: {
       openSession: limitOf("LIMIT_OPEN_SESSION", read),
       read: limitOf("LIMIT_READ", read),
@@ -203,6 +211,10 @@ function wholeNumber(name: string, text: string, maximum: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value <= maximum) return value;
   throw new StartError(`${name} must be a whole number from 0 to ${maximum}, not "${text}".`);
+}
+
+function isYes(name: string, read: (name: string) => string): boolean {
+  return oneOf(name, read(name), ["yes", "no"]) === "yes";
 }
 
 function oneOf<const Choice extends string>(

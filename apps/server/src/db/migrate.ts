@@ -21,6 +21,7 @@ import { orderingPart } from "./migrations/0020-ordering-part.ts";
 import { ownOrders } from "./migrations/0022-own-orders.ts";
 import { holds } from "./migrations/0025-holds.ts";
 import { visits } from "./migrations/0030-visits.ts";
+import { outbox } from "./migrations/0031-outbox.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -55,6 +56,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0025-holds": holds,
     "0026-cooked-categories": addColumns("station", { cooks: { type: "text", value: "" } }),
     "0030-visits": visits,
+    "0031-outbox": outbox(dialect),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
+import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { EndedPhoneTable, PlaceCodeTable, PlaceTable } from "./place-tables.ts";
 import type {
   AuditLineTable,
@@ -199,6 +200,8 @@ export interface Tables {
   ended_phone: EndedPhoneTable;
   visit: VisitTable;
   visit_phone: VisitPhoneTable;
+  webhook: WebhookTable;
+  outbox_event: OutboxEventTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -226,6 +229,8 @@ export const TABLE_NAMES = Object.keys({
   ended_phone: true,
   visit: true,
   visit_phone: true,
+  webhook: true,
+  outbox_event: true,
   secret: true,
   set_up_link: true,
   readiness: true,

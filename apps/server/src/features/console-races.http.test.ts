@@ -9,6 +9,7 @@ import {
   type WireBoard,
   type WireBoardOrder,
   type WireCollected,
+  type WireConnections,
   type WireLookPicture,
   type WireImportPreview,
   type WireStaffWayIn,
@@ -333,6 +334,49 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(tally(outcomes)).toEqual({ answered: PRESSES });
       const after = await person(0).read<WireMenuVersions>("listMenuVersions");
       expect(after.versions.filter(({ isServed }) => isServed)).toHaveLength(1);
+      return outcomes;
+    },
+    readConnections: async () => {
+      const outcomes = await press((by) => by.call("readConnections"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    changeWebhook: async () => {
+      const { basis } = await person(0).read<WireConnections>("readConnections");
+      const outcomes = await press((by, at) =>
+        by.call("changeWebhook", { body: { url: `https://p${at}.invalid/`, isOn: true, basis } }),
+      );
+      // One address stands, with one secret, told once.
+      expect(tally(outcomes)).toEqual({ answered: 1, "webhook-outdated": PRESSES - 1 });
+      return outcomes;
+    },
+    renewWebhookSecret: async () => {
+      const outcomes = await press((by) => by.call("renewWebhookSecret"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const told = answersOf<WireConnections>(outcomes).map(({ secret }) => secret);
+      expect(new Set(told).size).toBe(PRESSES);
+      return outcomes;
+    },
+    sendTestEvent: async () => {
+      const outcomes = await press((by) => by.call("sendTestEvent"));
+      // Nobody is at that address: what waits is bounded, however often somebody presses.
+      expect(tally(outcomes)).toEqual({ answered: 5, "events-waiting": PRESSES - 5 });
+      const { latest } = await person(0).read<WireConnections>("readConnections");
+      expect(latest.filter(({ type }) => type === "test")).toHaveLength(5);
+      return outcomes;
+    },
+    resendEvents: async () => {
+      const failed = { failed_at: 1, last_error: "waited" } as const;
+      await world.app.database.write((trx) =>
+        trx.updateTable("outbox_event").set(failed).where("type", "=", "test").execute(),
+      );
+      const outcomes = await press((by) => by.call("resendEvents", { body: { id: null } }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const after = await person(0).read<WireConnections>("readConnections");
+      expect(after).toMatchObject({ failed: 0 });
+      // Nothing is sent anywhere while the other races run.
+      const body = { url: "https://p0.invalid/", isOn: false, basis: after.basis };
+      await person(0).read("changeWebhook", { body });
       return outcomes;
     },
     readLook: async () => {

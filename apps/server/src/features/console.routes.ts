@@ -27,12 +27,14 @@ import {
   withdrawCode,
   type PlaceParts,
 } from "./places/places.ts";
+import { connectionRoutes, type ConnectionRoutes } from "./webhooks/connections.routes.ts";
 import { lookRoutes, type LookRoutes } from "./themes/look.routes.ts";
 import { endPhone } from "./sessions/end-phone.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
 import { wayInRoutes, type WayInRoutes } from "./way-in/way-in.routes.ts";
 
 type ConsoleRoutes = ImportRoutes &
+  ConnectionRoutes &
   LookRoutes &
   PictureRoutes &
   WayInRoutes &
@@ -70,6 +72,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
   return {
     ...importRoutes(context),
     ...lookRoutes(context),
+    ...connectionRoutes(context),
     ...pictureRoutes(context),
     ...wayInRoutes(context),
     readBoard: ({ caller, query, request, now }) =>

@@ -148,6 +148,11 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   addLookPicture: () => ({ body: { use: "logo", file: NO_WORKBOOK } }),
   readWayIn: () => ({ query: { id: "1" } }),
   changeWayIn: () => ({ body: WAY_IN }),
+  readConnections: () => ({ query: { id: "1" } }),
+  changeWebhook: () => ({ body: { url: "https://pos.example.com/", isOn: false, basis: "1" } }),
+  renewWebhookSecret: () => ({}),
+  sendTestEvent: () => ({}),
+  resendEvents: () => ({ body: { id: "no-such-event" } }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
     body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },

@@ -3,6 +3,7 @@ import {
   type EndpointName,
   type WireBoard,
   type WireAudit,
+  type WireConnections,
   type WireCollected,
   type WireImportPreview,
   type WireLookPicture,
@@ -363,6 +364,41 @@ const TRIALS = {
     await intruder.read("changeWayIn", { body: { ...own, categoryScreen: true } });
     expect(await owner.read<WireStaffWayIn>("readWayIn")).toEqual(before);
   },
+  readConnections: async ({ owner, intruder }) => {
+    const { url } = await connect(owner, "kopi.example");
+    expect(JSON.stringify(await intruder.read("readConnections"))).not.toContain(url);
+  },
+  changeWebhook: async ({ owner, intruder }) => {
+    const before = await connect(owner, "kopi.example");
+    await connect(intruder, "hotel.example");
+    expect((await connectionsOf(owner)).webhook).toEqual(before);
+  },
+  renewWebhookSecret: async ({ owner, intruder }) => {
+    const before = await connect(owner, "kopi.example");
+    await connect(intruder, "hotel.example");
+    await intruder.read("renewWebhookSecret");
+    expect((await connectionsOf(owner)).webhook).toEqual(before);
+  },
+  sendTestEvent: async ({ owner, intruder }) => {
+    const { latest } = await connectionsOf(owner);
+    await connect(intruder, "hotel.example", true);
+    await intruder.read("sendTestEvent");
+    await connect(intruder, "hotel.example");
+    expect((await connectionsOf(owner)).latest).toEqual(latest);
+  },
+  resendEvents: async ({ world, owner, intruder }) => {
+    await connect(owner, "kopi.example", true);
+    const { latest } = await owner.read<WireConnections>("sendTestEvent");
+    await connect(owner, "kopi.example");
+    const failed = { failed_at: 1, last_error: "waited" } as const;
+    await world.app.database.write((trx) =>
+      trx.updateTable("outbox_event").set(failed).where("venue_id", "=", world.kopi.id).execute(),
+    );
+    for (const id of [latest[0]?.id ?? "", null]) {
+      await intruder.read("resendEvents", { body: { id } });
+      expect(await connectionsOf(owner)).toMatchObject({ waiting: 0, failed: 1 });
+    }
+  },
   listPeople: async ({ world, intruder }) => {
     const logins = (await peopleOf(intruder)).map(({ login }) => login);
     expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());
@@ -477,6 +513,19 @@ async function withWelcome(owner: Staff): Promise<WireStaffWayIn> {
   const { titles: _, ...wayIn } = await owner.read<WireStaffWayIn>("readWayIn");
   const welcomeText = { en: "Collect from shelf B", zh: "请在 B 架取餐" };
   return owner.read<WireStaffWayIn>("changeWayIn", { body: { ...wayIn, welcomeText } });
+}
+
+async function connectionsOf(staff: Staff): Promise<WireConnections> {
+  return staff.read<WireConnections>("readConnections");
+}
+
+/** Leads a house's events to an address where nobody is. */
+async function connect(owner: Staff, host: string, isOn = false) {
+  const { basis } = await connectionsOf(owner);
+  const body = { url: `https://${host}.invalid/hooks`, isOn, basis };
+  const { webhook } = await owner.read<WireConnections>("changeWebhook", { body });
+  if (webhook === null) throw new Error("there is no webhook");
+  return webhook;
 }
 
 async function menusOf(staff: Staff): Promise<WireMenuVersions["versions"]> {

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
+import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import * as order from "./order.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
 import { LOOK_ENDPOINTS } from "./look-endpoints.ts";
@@ -178,6 +179,7 @@ export const ENDPOINTS = {
   ...IMPORT_ENDPOINTS,
   ...LOOK_ENDPOINTS,
   ...WAY_IN_ENDPOINTS,
+  ...CONNECTION_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;

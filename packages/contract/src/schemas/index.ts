@@ -1,4 +1,5 @@
 export { CartLine, CartLines } from "./cart-line.ts";
+export { DELIVERY_PROBLEMS, WEBHOOK_EVENTS } from "./connections.ts";
 export { BODY_BYTES, type CallLimit, type Endpoint } from "./endpoint.ts";
 export {
   ENDPOINTS,
@@ -32,5 +33,6 @@ export { VisitAnswer, VisitOfPhone } from "./visit.ts";
 export { Upsell } from "./upsell.ts";
 export { MOST_ADS, ServedWayIn, WayIn } from "./way-in.ts";
 export { readVenueFile } from "./venue-file.ts";
+export { WebhookEvent } from "./webhook-event.ts";
 export { Board, PlaceLabel, StaffSession } from "./staff.ts";
 export { CookedCategories } from "./stations.ts";

@@ -10,6 +10,7 @@ import { PaymentRules } from "./payment-rules.ts";
 import { PickUpPoints } from "./pick-up-points.ts";
 import { VenueSettings } from "./settings.ts";
 import { Upsell } from "./upsell.ts";
+import { WebhookEvent } from "./webhook-event.ts";
 
 const WHAT_TO_THINK_ABOUT = `The wire has changed. Phones keep an old build for as long as a tab stays open, carts and
 orders are stored in this form, and the specification names its members. Before you accept the change:
@@ -48,6 +49,7 @@ const NAMED = new Map<object, string>([
   [Upsell, "Upsell"],
   [PaymentRules, "PaymentRules"],
   [PickUpPoints, "PickUpPoints"],
+  [WebhookEvent, "WebhookEvent"],
 ]);
 
 /** Says what may stand in a place, with everything inside it; `above` are the members of the objects around it. */

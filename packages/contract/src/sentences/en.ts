@@ -115,6 +115,15 @@ export const staff: StaffSentences = {
     "The menu or settings have changed in the meantime. Please check the file again.",
   "import-wrong": ({ first, count: mistakeCount }) =>
     mistakeCount === 1 ? first.en : `${first.en} There are ${mistakeCount} mistakes in all.`,
+  "webhook-outdated": () =>
+    "Somebody else has changed the webhook in the meantime. Please look at it again.",
+  "webhook-address": ({ problem }) =>
+    problem === "private"
+      ? "This address lies inside a private network, and this server sends nothing there. Its operator can allow it (WEBHOOK_PRIVATE)."
+      : "Please enter an address such as https://pos.example.com/comanda, without a login in it.",
+  "webhook-off": () => "The webhook is off. Please switch it on first.",
+  "events-waiting": (about) =>
+    `There are ${about.count} tests waiting already. Please see first what comes of them.`,
   "look-outdated": () =>
     "Somebody else has changed the look in the meantime. Please reload this page and choose again.",
   "settings-outdated": () =>
@@ -177,15 +186,10 @@ export const mistakes: MistakeSentences = {
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
 /** "2026-12-05" is 5 December. */
 function dayOf(date: string): string {
-  const [, month, day] = date.split("-").map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]}`;
+  const day = { day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", day);
 }
 
 /** "1 second", "30 seconds". */

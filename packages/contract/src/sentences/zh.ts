@@ -104,6 +104,13 @@ export const staff: StaffSentences = {
   "import-outdated": () => "菜单或设置已被更新，请重新检查文件。",
   "import-wrong": ({ first, count }) =>
     count === 1 ? first.zh : `${first.zh}共有 ${count} 处错误。`,
+  "webhook-outdated": () => "Webhook 设置已被其他人修改，请重新查看。",
+  "webhook-address": ({ problem }) =>
+    problem === "private"
+      ? "此地址位于内部网络，服务器不会向其发送。如需允许，请联系服务器管理员设置 WEBHOOK_PRIVATE。"
+      : "请输入网址，例如 https://pos.example.com/comanda，且不含账号密码。",
+  "webhook-off": () => "Webhook 已停用，请先启用。",
+  "events-waiting": (about) => `已有 ${about.count} 个测试事件待发送，请先查看结果。`,
   "look-outdated": () => "外观已被其他人修改，请重新载入本页再选择。",
   "settings-outdated": () => "这些设置已被其他人修改，请核对后再保存。",
   "picture-unreadable": () => "无法读取此图片。请选择 PNG、JPEG、WebP 或 AVIF 文件。",

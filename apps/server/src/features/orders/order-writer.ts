@@ -43,8 +43,8 @@ export interface OrderWriter {
   findKey(venueId: string, userId: string, key: string): Promise<KnownKey | undefined>;
 }
 
-/** Step "outbox": what is told when the order is durable. */
-export function outbox(order: NewOrder): readonly Announcement[] {
+/** What is told when the order is durable: what must not be lost meanwhile is written by the step "outbox". */
+export function announcementsOf(order: NewOrder): readonly Announcement[] {
   const { venueId, counted, campaigns } = order;
   const placed = orderNews(venueId, { user_id: order.userId, visit_id: order.visitId });
   const isCounted = counted.length > 0 || campaigns.length > 0;

@@ -7,7 +7,7 @@ import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
   answerOf,
   knownFrom,
-  outbox,
+  announcementsOf,
   type KeptRow,
   type KnownKey,
   type OrderWriter,
@@ -50,7 +50,7 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
   return {
     place: async (order) => {
       const outcome = await batches.write(order);
-      if (outcome.kind === "placed") outbox(order).forEach(database.announce);
+      if (outcome.kind === "placed") announcementsOf(order).forEach(database.announce);
       return outcome;
     },
     findKey: async (venueId, userId, key): Promise<KnownKey | undefined> => {

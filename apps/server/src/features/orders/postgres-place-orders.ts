@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PostgresDatabase } from "../../db/postgres.ts";
+import { PATIENCE } from "../outbox/outbox-event.ts";
 import { isTooMuch, type LatelyOrdered } from "./lately-ordered.ts";
 
 /** Names a member of what is looked up of an order lately: those of the order stand in its row. */
@@ -45,6 +46,7 @@ declare
   counted jsonb;
   campaigns jsonb;
   lately jsonb;
+  tells boolean;
 begin
   perform pg_advisory_xact_lock(hashtextextended('orders of ' || this_venue, 0));
   if jsonb_path_exists(orders, '$[*].counted[*]') then
@@ -57,6 +59,8 @@ begin
       and promotion_id in (select jsonb_path_query(orders, '$[*].campaigns[*].promotion') #>> '{}')
       order by promotion_id for update;
   end if;
+
+  tells := exists (select from webhook where venue_id = this_venue and is_on = 1);
 
   for each in select element, turn from jsonb_array_elements(orders) with ordinality as all_orders (element, turn) loop
     at := each.turn;
@@ -175,7 +179,16 @@ begin
     insert into placed_order values (fresh.*);
     insert into order_line select * from jsonb_populate_recordset(null::order_line, each.element -> 'lines');
 
-    -- outbox: the process that placed the order tells of it when this is committed (order-writer.ts)
+    -- outbox: what other systems are told of later (placed-event.ts); phones and boards hear after the commit
+    if tells then
+      insert into outbox_event (id, venue_id, order_id, sequence, type, payload, created_at, next_at, give_up_at)
+        values (
+          'evt_' || replace(gen_random_uuid()::text, '-', ''), this_venue, fresh.id,
+          (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = this_venue),
+          'order.placed', json_build_object('state', fresh.state, 'hold', fresh.hold)::text,
+          fresh.placed_at, fresh.placed_at, fresh.placed_at + ${PATIENCE}
+        );
+    end if;
     outcome := 'placed';
     number := fresh.number;
     return next;

@@ -4,12 +4,13 @@ import type { Hold } from "@comanda/domain/order";
 import type { SqliteDatabase } from "../../db/sqlite.ts";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { typedError } from "../../db/unavailable.ts";
+import { INSERT_PLACED_EVENT, placedEvent, type PlacedEvent } from "./placed-event.ts";
 import { isTooMuch, latelyOrdered, type LatelyOrdered } from "./lately-ordered.ts";
 import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
   answerOf,
   knownFrom,
-  outbox,
+  announcementsOf,
   type KeptRow,
   type OrderWriter,
   type PlaceOutcome,
@@ -22,7 +23,7 @@ export function sqliteOrderWriter(database: SqliteDatabase): OrderWriter {
   return {
     place: async (order) => {
       const outcome = await database.queue.share(() => placeOne(statements, order));
-      if (outcome.kind === "placed") outbox(order).forEach(database.announce);
+      if (outcome.kind === "placed") announcementsOf(order).forEach(database.announce);
       return outcome;
     },
     findKey: async (...wanted) => {
@@ -53,6 +54,7 @@ function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
   const held = hold(statements, order);
   const given = number(statements, order);
   rows(statements, { ...order, placeLabel }, { hold: held, number: given });
+  if (venue?.tells === 1) statements.told.run(placedEvent(order, held));
   return { kind: "placed", answer: answerOf(order, given) };
 }
 
@@ -86,7 +88,8 @@ const VENUE = `
     ) or @visitId <> '' and not exists (
       select 1 from visit where id = @visitId and venue_id = @venueId and place_id = @placeId
         and closed_at is null
-    ) as isEnded
+    ) as isEnded,
+    (select is_on from webhook where venue_id = @venueId) as tells
   from venue where id = @venueId`;
 
 interface VenueNow {
@@ -95,6 +98,8 @@ interface VenueNow {
   /** Null where the place has been removed. */
   readonly placeLabel: string | null;
   readonly isEnded: 0 | 1;
+  /** Whether it has a webhook that is on; null where it has none. */
+  readonly tells: 0 | 1 | null;
 }
 
 /** Menu and settings are those that the order was priced against, and the cart's dishes are sold as they were (D-01). */
@@ -174,6 +179,7 @@ interface Statements {
   readonly number: Statement<[string, string], { last: number }>;
   readonly order: RowInsert<Omit<OrderTable, "revision">>;
   readonly line: RowInsert<OrderLineTable>;
+  readonly told: Statement<[PlacedEvent]>;
 }
 
 function prepare(connection: SqliteConnection.Database): Statements {
@@ -206,6 +212,7 @@ function prepare(connection: SqliteConnection.Database): Statements {
       on conflict (venue_id, business_day) do update set last = last + 1 returning last`),
     order: new RowInsert(connection, "placed_order"),
     line: new RowInsert(connection, "order_line"),
+    told: connection.prepare(INSERT_PLACED_EVENT),
   };
 }
 

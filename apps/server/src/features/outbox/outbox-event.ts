@@ -1,0 +1,56 @@
+import type { DeliveryProblem } from "@comanda/contract";
+import type { OutboxEventTable } from "../../db/outbox-tables.ts";
+
+/** An event that a process has leased, and may try until the lease ends. */
+export type ClaimedEvent = Pick<
+  OutboxEventTable,
+  | "id"
+  | "venue_id"
+  | "order_id"
+  | "sequence"
+  | "type"
+  | "payload"
+  | "created_at"
+  | "attempts"
+  | "give_up_at"
+  | "leased_by"
+  | "leased_until"
+>;
+
+/** Why a try did not succeed; `status` where the other side has answered. */
+export interface Problem {
+  readonly kind: DeliveryProblem;
+  readonly status?: number | undefined;
+}
+
+/** What came of a try: it was taken, it was not, or it was broken off by us and says nothing. */
+export type Tried =
+  | { readonly kind: "delivered" }
+  | { readonly kind: "failed"; readonly problem: Problem; readonly isFinal?: boolean }
+  | { readonly kind: "released" };
+
+/** A try that has ended at a moment. */
+export interface EndedTry {
+  readonly event: ClaimedEvent;
+  readonly tried: Tried;
+  readonly at: number;
+  /** When it may be tried again, where it has failed. */
+  readonly nextAt: number;
+}
+
+/** How long an event is tried, from when it happened or was sent again. */
+export const PATIENCE = 24 * 60 * 60 * 1000;
+
+/** A problem as it is stored: "status 503", "timed-out". */
+export function problemText({ kind, status }: Problem): OutboxEventTable["last_error"] {
+  return status === undefined ? kind : `${kind} ${status}`;
+}
+
+/** The same read back; null where none has failed. */
+export function problemFrom(
+  text: OutboxEventTable["last_error"],
+): { kind: DeliveryProblem; status: number } | null {
+  if (text === "") return null;
+  const [kind = "", status = "0"] = text.split(" ");
+  return { kind: kind as DeliveryProblem, status: Number(status) };
+}

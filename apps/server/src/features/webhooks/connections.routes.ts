@@ -1,0 +1,36 @@
+import { accept } from "@comanda/domain";
+import type { AppContext } from "../../app-context.ts";
+import type { Callers, Handlers } from "../../http/calls.ts";
+import {
+  changeWebhook,
+  readConnections,
+  renewWebhookSecret,
+  resendEvents,
+  sendTestEvent,
+  type ConnectionParts,
+} from "./connections.ts";
+
+export type ConnectionRoutes = Pick<
+  Handlers,
+  "readConnections" | "changeWebhook" | "renewWebhookSecret" | "sendTestEvent" | "resendEvents"
+>;
+
+/** Where a venue's events go; the owner's, always their own venue. */
+export function connectionRoutes(context: AppContext): ConnectionRoutes {
+  const { database, outbox, webhooksMay: may } = context;
+  const parts = ({ staff }: Callers["staff"], now: number): ConnectionParts => ({
+    database,
+    may,
+    wake: () => outbox.wake(),
+    venueId: staff.venueId,
+    by: staff.id,
+    now,
+  });
+  return {
+    readConnections: async ({ caller, now }) => accept(await readConnections(parts(caller, now))),
+    changeWebhook: ({ caller, body, now }) => changeWebhook(parts(caller, now), body),
+    renewWebhookSecret: ({ caller, now }) => renewWebhookSecret(parts(caller, now)),
+    sendTestEvent: ({ caller, now }) => sendTestEvent(parts(caller, now)),
+    resendEvents: ({ caller, body, now }) => resendEvents(parts(caller, now), body),
+  };
+}

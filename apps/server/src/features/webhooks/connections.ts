@@ -1,0 +1,189 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal, WireConnections } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import type { Database, Writer } from "../../db/database.ts";
+import { newSecret } from "../../ids.ts";
+import { lockOrders } from "../orders/board.store.ts";
+import { PATIENCE } from "../outbox/outbox-event.ts";
+import { insertEvent } from "../outbox/insert-event.ts";
+import { sendAgain } from "../outbox/outbox-upkeep.store.ts";
+import { holdLogin } from "../staff/staff.store.ts";
+import { holdVenue } from "../venues/venue.store.ts";
+import {
+  countDeliveries,
+  countWaitingTests,
+  findStuck,
+  listFailures,
+  listLatest,
+} from "./connections.store.ts";
+import { newWebhookSecret } from "./sign.ts";
+import { isRefusedAddress, webhookUrl, type PrivateAddresses } from "./webhook-address.ts";
+import { findWebhook, putWebhook, type StoredWebhook } from "./webhook.store.ts";
+
+export interface ConnectionParts {
+  readonly database: Database;
+  readonly may: PrivateAddresses;
+  /** Has what waits looked at. */
+  readonly wake: () => void;
+  readonly venueId: string;
+  /** Who of the staff. */
+  readonly by: string;
+  readonly now: number;
+}
+
+type Changed = Promise<Result<WireConnections, ApiRefusal>>;
+
+/** How long events are signed with the secret before as well, after it was renewed. */
+const OLD_SECRET_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** Tests that may wait at once. */
+const MOST_TESTS = 5;
+
+/** Where the venue's events go and what became of the last; `secret` where it has just been made. */
+export async function readConnections(
+  { database, venueId, now }: Pick<ConnectionParts, "database" | "venueId" | "now">,
+  secret: string | null = null,
+): Promise<WireConnections> {
+  const { reader } = database;
+  const webhook = await findWebhook(reader, venueId);
+  return {
+    now,
+    webhook: webhook === undefined ? null : viewOf(webhook, now),
+    basis: basisOf(webhook),
+    secret,
+    ...(await countDeliveries(reader, venueId)),
+    stuck: await findStuck(reader, venueId),
+    failures: await listFailures(reader, venueId),
+    latest: await listLatest(reader, venueId),
+  };
+}
+
+function viewOf(webhook: StoredWebhook, now: number): WireConnections["webhook"] {
+  const { url, is_on, secret_changed_at, old_secret, old_secret_until } = webhook;
+  const isOldUsed = old_secret !== "" && old_secret_until > now;
+  return {
+    url,
+    isOn: is_on === 1,
+    secretChangedAt: secret_changed_at,
+    oldSecretUntil: isOldUsed ? old_secret_until : null,
+  };
+}
+
+function basisOf(webhook: StoredWebhook | undefined): string {
+  return webhook === undefined ? "" : String(webhook.revision);
+}
+
+/** Sets where events go, and whether any are written. The first address comes with a secret, which is told once. */
+export async function changeWebhook(
+  parts: ConnectionParts,
+  wish: BodyOf<"changeWebhook">,
+): Changed {
+  const url = webhookUrl(wish.url);
+  if (url === undefined) return refuse({ kind: "webhook-address", problem: "unreadable" });
+  if (isRefusedAddress(url, parts.may)) {
+    return refuse({ kind: "webhook-address", problem: "private" });
+  }
+  return change(parts, (before) => {
+    if (basisOf(before) !== wish.basis) return refuse({ kind: "webhook-outdated" });
+    const isOn = wish.isOn ? 1 : 0;
+    return accept({ ...(before ?? newWebhook(parts)), url: url.href, is_on: isOn });
+  });
+}
+
+function newWebhook({ venueId, now, by }: ConnectionParts): StoredWebhook {
+  return {
+    venue_id: venueId,
+    url: "",
+    secret: newWebhookSecret(),
+    old_secret: "",
+    old_secret_until: 0,
+    secret_changed_at: now,
+    is_on: 0,
+    revision: 0,
+    changed_at: now,
+    changed_by: by,
+  };
+}
+
+/** Makes a new secret, which is told once; the one before counts for a day more. */
+export function renewWebhookSecret(parts: ConnectionParts): Changed {
+  return change(parts, (before) =>
+    before === undefined
+      ? refuse({ kind: "webhook-off" })
+      : accept({
+          ...before,
+          secret: newWebhookSecret(),
+          old_secret: before.secret,
+          old_secret_until: parts.now + OLD_SECRET_MILLISECONDS,
+          secret_changed_at: parts.now,
+        }),
+  );
+}
+
+/** Writes a venue's webhook, one change after the other. */
+async function change(
+  parts: ConnectionParts,
+  decide: (before: StoredWebhook | undefined) => Result<StoredWebhook, ApiRefusal>,
+): Changed {
+  const { database, venueId, by, now } = parts;
+  const changed = await database.write<Result<string | null, ApiRefusal>>(async (trx) => {
+    await holdVenue(trx, venueId);
+    if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
+    const before = await findWebhook(trx, venueId);
+    const decided = decide(before);
+    if (!decided.ok) return decided;
+    const revision = (before?.revision ?? 0) + 1;
+    await putWebhook(trx, { ...decided.value, revision, changed_at: now, changed_by: by });
+    const { secret } = decided.value;
+    return accept(secret === before?.secret ? null : secret);
+  });
+  if (!changed.ok) return changed;
+  parts.wake();
+  return accept(await readConnections(parts, changed.value));
+}
+
+/** Writes an event that tells of nothing, to see whether the other system takes it. */
+export async function sendTestEvent(parts: ConnectionParts): Changed {
+  const { database, venueId } = parts;
+  const refused = await database.write((trx) => writeTest(trx, parts));
+  if (refused !== undefined) return refuse(refused);
+  parts.wake();
+  return accept(await readConnections({ database, venueId, now: parts.now }));
+}
+
+async function writeTest(
+  trx: Writer,
+  { database, venueId, now }: ConnectionParts,
+): Promise<ApiRefusal | undefined> {
+  // Events of a venue are numbered one after the other, by whoever holds its orders.
+  await lockOrders(database.kind, trx, venueId);
+  const webhook = await findWebhook(trx, venueId);
+  if (webhook?.is_on !== 1) return { kind: "webhook-off" };
+  if ((await countWaitingTests(trx, venueId)) >= MOST_TESTS) {
+    return { kind: "events-waiting", count: MOST_TESTS };
+  }
+  const id = `evt_${newSecret()}`;
+  await insertEvent(trx, {
+    id,
+    venue_id: venueId,
+    order_id: id,
+    type: "test",
+    payload: "{}",
+    created_at: now,
+    next_at: now,
+    give_up_at: now + PATIENCE,
+  });
+  return undefined;
+}
+
+/** Sends what has failed again, in steps: an event with all of its order, or with null everything. */
+export async function resendEvents(
+  parts: ConnectionParts,
+  { id }: BodyOf<"resendEvents">,
+): Changed {
+  const { database, venueId, now } = parts;
+  for (let count = 1; count > 0;) {
+    count = await database.write((trx) => sendAgain(trx, venueId, { id, now }));
+  }
+  parts.wake();
+  return accept(await readConnections(parts));
+}

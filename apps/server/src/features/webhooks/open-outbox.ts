@@ -1,0 +1,29 @@
+import type { AppContext } from "../../app-context.ts";
+import type { Config } from "../../config/config.ts";
+import { Outbox } from "../outbox/outbox.ts";
+import { deliverWebhook } from "./deliver-webhook.ts";
+
+type OutboxParts = Pick<AppContext, "database" | "announcements" | "venues" | "clock"> & {
+  readonly config: Pick<Config, "webhookPrivate">;
+  readonly overrides: { readonly webhookHosts?: readonly string[] };
+  readonly warn: (what: string) => (error: unknown) => void;
+};
+
+/** The outbox of this process: it hears of every order that changes, here or in another process. */
+export function openOutbox(parts: OutboxParts): Pick<AppContext, "outbox" | "webhooksMay"> {
+  const { database, announcements, venues, clock, config, overrides, warn } = parts;
+  const webhooksMay = { allowed: config.webhookPrivate, except: overrides.webhookHosts ?? [] };
+  const outbox = new Outbox({
+    database,
+    deliver: deliverWebhook({ database, venues, clock, may: webhooksMay }),
+    clock,
+    hearFailure: warn("events could not be looked after"),
+  });
+  announcements.addCache({
+    hear: ({ topic }) => {
+      if (topic === "orders") outbox.hear();
+    },
+    clearAll: () => outbox.wake(),
+  });
+  return { outbox, webhooksMay };
+}

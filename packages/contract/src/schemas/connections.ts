@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { code, count, instant, url } from "./fields.ts";
+
+/** What an event tells of: a test, or a step of an order. */
+export const WEBHOOK_EVENTS = [
+  "test",
+  "order.placed",
+  "order.acknowledged",
+  "order.preparing",
+  "order.ready",
+  "order.collected",
+  "order.cancelled",
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+/**
+ * Why an event was not taken. `status` and `redirect` carry the HTTP status; `earlier` was not tried, because an earlier
+ * event of its order has failed; `waited` was not tried in all its time, because nothing of the venue got through.
+ */
+export const DELIVERY_PROBLEMS = [
+  "status",
+  "redirect",
+  "timed-out",
+  "no-connection",
+  "unknown-host",
+  "private-address",
+  "certificate",
+  "order-unreadable",
+  "earlier",
+  "waited",
+] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+/** An event on its way to the venue's other system. */
+const Delivery = v.object({
+  id: code,
+  type: v.picklist(WEBHOOK_EVENTS),
+  /** Of its order, "007"; empty for a test. */
+  number: v.string(),
+  createdAt: instant,
+  state: v.picklist(["waiting", "delivered", "failed"]),
+  attempts: count,
+  /** When it was delivered or given up; of one that waits, when it is tried next. */
+  at: instant,
+  /** Why the last try did not succeed; null where none has failed. */
+  problem: v.nullable(v.object({ kind: v.picklist(DELIVERY_PROBLEMS), status: count })),
+});
+export type WireDelivery = v.InferOutput<typeof Delivery>;
+
+/** Where the venue's events go, and what came of the last of them. */
+export const Connections = v.object({
+  now: instant,
+  webhook: v.nullable(
+    v.object({
+      url,
+      isOn: v.boolean(),
+      secretChangedAt: instant,
+      /** Until when events are signed with the secret before as well; null where they no longer are. */
+      oldSecretUntil: v.nullable(instant),
+    }),
+  ),
+  /** Another text as soon as somebody changes the webhook. */
+  basis: v.string(),
+  /** Shown once: only the answer to the call that has made it carries it. */
+  secret: v.nullable(v.string()),
+  waiting: count,
+  /** The one that has waited longest, where it has been tried. */
+  stuck: v.nullable(Delivery),
+  failed: count,
+  /** The latest of the failed. */
+  failures: v.array(Delivery),
+  /** The latest of all, the newest first. */
+  latest: v.array(Delivery),
+});
+export type WireConnections = v.InferOutput<typeof Connections>;
+
+export const ChangeWebhookBody = v.object({
+  url,
+  isOn: v.boolean(),
+  basis: v.pipe(v.string(), v.maxLength(20)),
+});
+/** One event with all of its order that have failed, or null: everything that has failed. */
+export const ResendBody = v.object({ id: v.nullable(code) });

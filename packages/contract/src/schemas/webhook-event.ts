@@ -1,0 +1,40 @@
+import { HOLDS, ORDER_STATES } from "@comanda/domain/order";
+import * as v from "valibot";
+import { WEBHOOK_EVENTS } from "./connections.ts";
+import { code, count, instant, minorUnits } from "./fields.ts";
+import { Receipt } from "./receipt.ts";
+
+/** An order as another system hears of it: as it was placed, and how far it had come at the event. */
+const ToldOrder = v.object({
+  id: code,
+  /** As guests and kitchen read it, "007". */
+  number: v.string(),
+  state: v.picklist(ORDER_STATES),
+  /** `held` is cooked by nobody until staff have released it. */
+  hold: v.picklist(HOLDS),
+  placedAt: instant,
+  tableId: v.string(),
+  tableLabel: v.string(),
+  /** What it is for: a table, take-away, a room. */
+  mode: v.string(),
+  guests: count,
+  remark: v.string(),
+  currencySymbol: v.string(),
+  /** Minor units, as all amounts of the receipt. */
+  total: minorUnits,
+  receipt: Receipt,
+});
+
+/** The body of a webhook: one event of a venue. Members are added, never taken away; unknown ones are to be passed over. */
+export const WebhookEvent = v.object({
+  type: v.picklist(WEBHOOK_EVENTS),
+  /** When it happened, ISO 8601. */
+  timestamp: v.pipe(v.string(), v.isoTimestamp()),
+  data: v.object({
+    /** Grows with every event of the venue: of two events of an order the one with the higher came later. */
+    sequence: count,
+    /** Null in a test. */
+    order: v.nullable(ToldOrder),
+  }),
+});
+export type WireWebhookEvent = v.InferOutput<typeof WebhookEvent>;
