@@ -4,6 +4,7 @@ import { GuardRules, ValidityAnswer } from "@comanda/contract/schemas";
 import {
   cartMode,
   isViewOnly,
+  orderingMode,
   sessionGuard,
   type GuardDecision,
   type PageKind,
@@ -110,7 +111,8 @@ function lastOrderAt(): number {
  * says nothing: the quiet line tells that nobody answers, and the next entry or Submit asks again (D-09, D-14).
  */
 async function askValidity(token: string): Promise<void> {
-  if (isViewOnly(useSession.getState().mode)) return;
+  // Where nothing is ordered over the phone there is nothing to ask.
+  if (!orderingMode(useSession.getState().mode).ok) return;
   const outcome = await callApi("checkValidity", { body: { title: "" } });
   if (outcome.kind === "refused") {
     const { kind } = outcome.refusal;
