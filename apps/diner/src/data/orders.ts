@@ -158,8 +158,12 @@ export function useOrderPoll(orders: readonly WireOwnOrder[]): void {
   });
 }
 
-export function refreshOrders(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ["orders"] });
+/** Also what others at the table have ordered, where somebody looks at it. */
+export async function refreshOrders(): Promise<void> {
+  const refreshed = ["orders", "orders-of-visit"].map((key) =>
+    queryClient.invalidateQueries({ queryKey: [key] }),
+  );
+  await Promise.all(refreshed);
 }
 
 async function fetchStatus(orderId: string): Promise<WireOrderStatus> {

@@ -1,5 +1,4 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { WireOwnOrder } from "@comanda/contract";
 import { ListState } from "@comanda/ui";
 import { useEffect, useRef, type JSX, type ReactNode, type RefObject } from "react";
 import {
@@ -9,11 +8,14 @@ import {
   type OlderOrders,
   type OwnOrders,
 } from "../../data/orders.ts";
+import { useVisit } from "../../data/visit.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { OrderStatus } from "./order-status.tsx";
+import { roundsOf, type Round } from "./rounds.ts";
 import { Slip } from "./slip.tsx";
+import { VisitSum } from "./visit-sum.tsx";
 import styles from "./orders-sheet.module.css";
 
 interface OrdersSheetProps {
@@ -22,20 +24,26 @@ interface OrdersSheetProps {
   readonly onClose: () => void;
 }
 
-/** What this phone has ordered since the check-in, newest first, older ones when they are asked for (STS-006). */
+/**
+ * What the guests of the visit have ordered, newest first, and what of it is still to be paid; of this phone also what is
+ * older, when it is asked for (STS-006, BEY-009).
+ */
 export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
   const { orders, notShown, asOf, isStale } = own;
+  const visit = useVisit();
+  const rounds = roundsOf(orders, visit);
   const older = useOlderOrders();
-  const [list, goOnFrom] = useReadingOn(orders);
+  const [list, goOnFrom] = useReadingOn(rounds);
   useEffect(() => forgetOlderOrders, []);
   return (
     <Dialog kind="sheet" label={t`Your orders`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`Your orders`}</h2>
       {notice(own)}
+      <VisitSum visit={visit} />
       <ListState
-        data={asOf === undefined ? undefined : orders}
+        data={asOf === undefined ? undefined : rounds}
         hasFailed={isStale}
         loading={<p className={styles["empty"]}>{t`Loading your orders…`}</p>}
         failed={<p className={styles["empty"]}>{t`Your orders could not be loaded.`}</p>}
@@ -49,8 +57,8 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
       >
         {(all) => (
           <div ref={list}>
-            {all.map((order) => (
-              <OrderCard key={order.orderId} order={order} asOf={asOf} />
+            {all.map((round) => (
+              <OrderCard key={round.key} round={round} asOf={asOf} />
             ))}
           </div>
         )}
@@ -62,7 +70,7 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
           onRead={() => {
             // They come where it stood.
             otherScreen();
-            goOnFrom(orders.at(-1)?.orderId);
+            goOnFrom(rounds.at(-1)?.key);
             void older.read();
           }}
         />
@@ -80,18 +88,18 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
 
 /** The list, and who reads on from an order: the focus goes to the one after it as soon as it is there. */
 function useReadingOn(
-  orders: readonly WireOwnOrder[],
-): [RefObject<HTMLDivElement | null>, (orderId: string | undefined) => void] {
+  rounds: readonly Round[],
+): [RefObject<HTMLDivElement | null>, (key: string | undefined) => void] {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<string>(undefined);
   useEffect(() => {
-    const at = orders.findIndex(({ orderId }) => orderId === last.current);
+    const at = rounds.findIndex(({ key }) => key === last.current);
     const next = at < 0 ? undefined : list.current?.children[at + 1];
     if (!(next instanceof HTMLElement)) return;
     last.current = undefined;
     next.focus({ preventScroll: true });
-  }, [orders]);
-  const goOnFrom = (orderId: string | undefined): void => void (last.current = orderId);
+  }, [rounds]);
+  const goOnFrom = (key: string | undefined): void => void (last.current = key);
   return [list, goOnFrom];
 }
 
@@ -128,16 +136,22 @@ function Older({ count, older: { isComing, hasFailed }, onRead }: OlderProps): J
 }
 
 interface OrderCardProps {
-  readonly order: WireOwnOrder;
+  readonly round: Round;
   readonly asOf: number | undefined;
 }
 
-function OrderCard({ order, asOf }: OrderCardProps): JSX.Element {
+function OrderCard({ round: { order, by }, asOf }: OrderCardProps): JSX.Element {
   const { t } = useLingui();
+  const guest = by?.guest ?? 0;
   return (
     <article tabIndex={-1} className={styles["order"]} aria-label={t`Order ${order.number}`}>
       <header className={styles["head"]}>
         <h3 className={styles["number"]}>{order.number}</h3>
+        {by !== undefined && (
+          <p className={styles["who"]}>
+            {by.isOwn ? t`You` : guest > 0 ? t`Guest ${guest}` : t`Another guest`}
+          </p>
+        )}
         <p className={styles["about"]}>
           {/^\d/.test(order.tableLabel) && `${t`Table`} `}
           <bdi>{order.tableLabel}</bdi>

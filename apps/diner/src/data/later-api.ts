@@ -1,0 +1,17 @@
+import { sendByFetch } from "@comanda/client";
+import { callRoute, LATER_ROUTES, type CallInput, type Outcome } from "@comanda/contract";
+import { useSession } from "../state/session.ts";
+import { listening } from "./api.ts";
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+const send = sendByFetch(TIMEOUT_MILLISECONDS);
+
+/** Calls that no first screen makes, with the phone's token. */
+export function callLater(name: keyof typeof LATER_ROUTES, input: CallInput): Promise<Outcome> {
+  const authorization = `Bearer ${useSession.getState().token}`;
+  return listening(
+    () => callRoute(send, LATER_ROUTES[name], { ...input, headers: { authorization } }),
+    ({ kind }) => kind !== "unanswered",
+  );
+}

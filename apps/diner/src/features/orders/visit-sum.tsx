@@ -1,0 +1,39 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { WireVisit } from "@comanda/contract";
+import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import styles from "./visit-sum.module.css";
+
+/** What all rounds of the visit come to, and what of it is still to be paid (BEY-009). */
+export function VisitSum({ visit }: { readonly visit: WireVisit }): JSX.Element | null {
+  const { t } = useLingui();
+  const { money } = useWords();
+  if (visit === null || visit.orders.length === 0) return null;
+  const { total, paid, orders, notShown } = visit;
+  return (
+    <section className={styles["sum"]} aria-label={t`Your table so far`}>
+      <p className={styles["rounds"]}>
+        {t`Your table so far`} ·{" "}
+        <Plural value={orders.length + notShown} one="# round" other="# rounds" />
+      </p>
+      <dl>
+        {paid > 0 && (
+          <>
+            <div>
+              <dt>{t`Total`}</dt>
+              <dd>{money(total)}</dd>
+            </div>
+            <div>
+              <dt>{t`Paid`}</dt>
+              <dd>{money(-paid)}</dd>
+            </div>
+          </>
+        )}
+        <div className={styles["left"]}>
+          <dt>{t`Still to pay`}</dt>
+          <dd>{money(Math.max(0, total - paid))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
