@@ -71,6 +71,7 @@ export { anySentenceOf } from "./sentences/any-sentence-of.ts";
 export { cellSentence, mistakeSentence } from "./sentences/mistake-sentence.ts";
 export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
+export type { WireStaffCheckoutRules } from "./schemas/checkout-rules.ts";
 export type { PictureProblem, WirePictureJob } from "./schemas/pictures.ts";
 export type { FileFormat, WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";

@@ -26,7 +26,7 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the workbook, the look, the way in, connections and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the workbook, the look, the way in, connections, payment and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
@@ -35,6 +35,7 @@ describe("ROUTES", () => {
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
     const wayIn = ["readWayIn", "changeWayIn"];
+    const checkout = ["readCheckoutRules", "changeCheckoutRules"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob"];
     const webhook = ["changeWebhook", "renewWebhookSecret", "sendTestEvent"];
     const connections = ["readConnections", ...webhook, "resendEvents"];
@@ -49,6 +50,7 @@ describe("ROUTES", () => {
       ...looks,
       ...wayIn,
       ...connections,
+      ...checkout,
       ...logins,
       ...others,
     ]);

@@ -49,6 +49,8 @@ export const ROUTES = {
   renewWebhookSecret: staffRoute("POST", "/v2/api/staff/connections/webhook/secret", OWNER),
   sendTestEvent: staffRoute("POST", "/v2/api/staff/connections/webhook/test", OWNER),
   resendEvents: staffRoute("POST", "/v2/api/staff/connections/resend", OWNER),
+  readCheckoutRules: staffRoute("GET", "/v2/api/staff/venue/checkout", OWNER),
+  changeCheckoutRules: staffRoute("PUT", "/v2/api/staff/venue/checkout", OWNER),
   listPeople: staffRoute("GET", "/v2/api/staff/people", OWNER),
   addLogin: staffRoute("POST", "/v2/api/staff/people", OWNER),
   renameLogin: staffRoute("PUT", "/v2/api/staff/people/:id", OWNER),

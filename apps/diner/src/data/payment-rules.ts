@@ -19,7 +19,7 @@ export function venuePayments(settings: WireSettings | undefined): VenuePayments
   const rules = read.success ? read.output : v.parse(PaymentRules, {});
   return {
     payments: paymentsFromWire(rules),
-    message: rules.paymentSelectionMessage,
+    message: rules.paymentSelectionMessage?.en === "" ? undefined : rules.paymentSelectionMessage,
     isForShow: settings?.isDemo === true && !rules.takesDemoOrders,
   };
 }

@@ -12,6 +12,7 @@ import {
   type WireConnections,
   type WireLookPicture,
   type WireImportPreview,
+  type WireStaffCheckoutRules,
   type WireStaffWayIn,
   type WireMenuVersions,
   type WirePeople,
@@ -420,6 +421,19 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
         }),
       );
       // One is said to guests, and everybody else is told that somebody was faster.
+      expect(tally(outcomes)).toEqual({ answered: 1, "settings-outdated": PRESSES - 1 });
+      return outcomes;
+    },
+    readCheckoutRules: async () => {
+      const outcomes = await press((by) => by.call("readCheckoutRules"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    changeCheckoutRules: async () => {
+      const before = await person(0).read<WireStaffCheckoutRules>("readCheckoutRules");
+      const outcomes = await press((by, at) =>
+        by.call("changeCheckoutRules", { body: { ...before, onlinePayMinConsumptionVal: at + 1 } }),
+      );
       expect(tally(outcomes)).toEqual({ answered: 1, "settings-outdated": PRESSES - 1 });
       return outcomes;
     },

@@ -4,6 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { hashOf } from "../ids.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
 import { compressed } from "../http/compressed.ts";
+import { checkoutRoutes, type CheckoutRoutes } from "./checkout/checkout.routes.ts";
 import { importRoutes, type ImportRoutes } from "./import/import.routes.ts";
 import { pictureRoutes, type PictureRoutes } from "./dish-pictures/pictures.routes.ts";
 import { listCategories } from "./items/categories.ts";
@@ -38,6 +39,7 @@ type ConsoleRoutes = ImportRoutes &
   LookRoutes &
   PictureRoutes &
   WayInRoutes &
+  CheckoutRoutes &
   Pick<
     Handlers,
     | "readBoard"
@@ -75,6 +77,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...connectionRoutes(context),
     ...pictureRoutes(context),
     ...wayInRoutes(context),
+    ...checkoutRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context, caller, async (venue) => {
         context.dayEnds.look(venue, now);

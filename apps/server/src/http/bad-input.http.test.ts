@@ -69,6 +69,19 @@ const WAY_IN = {
   basis: "1",
 };
 
+const CHECKOUT_RULES = {
+  hasPayment: true,
+  PaymentTakeawayOnly: false,
+  haveToPayOnline: false,
+  hasFomoPay: true,
+  hasStoreCredit: false,
+  isOnlinePayMinConsumption: true,
+  onlinePayMinConsumptionVal: 10.5,
+  paymentSelectionMessage: { en: "All cards", zh: "各种银行卡" },
+  pickUpPoints: [{ pickUpPoint: "Window", pickUpPoint2: "窗口", type: 1, tableIds: ["t1"] }],
+  basis: "1",
+};
+
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
@@ -153,6 +166,8 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   renewWebhookSecret: () => ({}),
   sendTestEvent: () => ({}),
   resendEvents: () => ({ body: { id: "no-such-event" } }),
+  readCheckoutRules: () => ({ query: { id: "1" } }),
+  changeCheckoutRules: () => ({ body: CHECKOUT_RULES }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
     body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },

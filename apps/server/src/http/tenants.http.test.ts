@@ -11,6 +11,7 @@ import {
   type WirePeople,
   type WirePlace,
   type WireServedLook,
+  type WireStaffCheckoutRules,
   type WireStaffWayIn,
   type WireSettings,
   type WireStaffItem,
@@ -399,6 +400,22 @@ const TRIALS = {
       expect(await connectionsOf(owner)).toMatchObject({ waiting: 0, failed: 1 });
     }
   },
+  readCheckoutRules: async ({ owner, intruder }) => {
+    const before = await withTransfers(owner);
+    const own = await intruder.read<WireStaffCheckoutRules>("readCheckoutRules");
+    expect(own.hasFomoPay).not.toBe(before.hasFomoPay);
+  },
+  changeCheckoutRules: async ({ world, owner, intruder }) => {
+    const before = await withTransfers(owner);
+    const own = await intruder.read<WireStaffCheckoutRules>("readCheckoutRules");
+    const point = { pickUpPoint: "Window", pickUpPoint2: "", type: 0 };
+    const tableIds = [world.kopi.places[0]?.id];
+    const stolen = { ...own, pickUpPoints: [{ ...point, tableIds }] };
+    const outcome = await intruder.call("changeCheckoutRules", { body: stolen });
+    expect(outcome).toMatchObject({ status: 400 });
+    await intruder.read("changeCheckoutRules", { body: { ...own, hasPayment: true } });
+    expect(await owner.read<WireStaffCheckoutRules>("readCheckoutRules")).toEqual(before);
+  },
   listPeople: async ({ world, intruder }) => {
     const logins = (await peopleOf(intruder)).map(({ login }) => login);
     expect(logins.toSorted()).toEqual(world.hotel.demo.staff.map(({ login }) => login).sort());
@@ -506,6 +523,13 @@ async function withBackground(owner: Staff): Promise<WireServedLook> {
   const { url } = await owner.read<WireLookPicture>("addLookPicture", { body });
   const look = await owner.read<WireServedLook>("readLook");
   return owner.read<WireServedLook>("changeLook", { body: { ...look, background: url } });
+}
+
+/** The house takes bank transfers. */
+async function withTransfers(owner: Staff): Promise<WireStaffCheckoutRules> {
+  const rules = await owner.read<WireStaffCheckoutRules>("readCheckoutRules");
+  const body = { ...rules, hasFomoPay: true };
+  return owner.read<WireStaffCheckoutRules>("changeCheckoutRules", { body });
 }
 
 /** The house with words in its logo's place. */

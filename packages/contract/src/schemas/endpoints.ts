@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
+import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import * as order from "./order.ts";
@@ -180,6 +181,7 @@ export const ENDPOINTS = {
   ...LOOK_ENDPOINTS,
   ...WAY_IN_ENDPOINTS,
   ...CONNECTION_ENDPOINTS,
+  ...CHECKOUT_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;

@@ -1,4 +1,9 @@
-import type { WireBoard, WirePaymentRules, WireStoredOrder } from "@comanda/contract";
+import type {
+  WireBoard,
+  WirePaymentRules,
+  WireStaffCheckoutRules,
+  WireStoredOrder,
+} from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import { dish, heading, plainVenue, want } from "@comanda/testkit";
 import * as v from "valibot";
@@ -145,6 +150,31 @@ describe.each(DATABASES)("how an order is paid [%s]", (kind) => {
     const ready = { params: { id: mine?.id ?? "" }, body: { from: "acknowledged", to: "ready" } };
     await staff.read("moveOrder", ready);
     expect(await expected()).toEqual([null]);
+  });
+
+  it("is the owner's to decide, and holds from the next order on [ENT-027]", async () => {
+    const { diner, staff, codes } = await open({});
+    const { places } = await staff.read<{ places: { id: string }[] }>("listPlaces");
+    const id = places[0]?.id ?? "";
+    const before = await staff.read<WireStaffCheckoutRules>("readCheckoutRules");
+    const pickUpPoints = [{ pickUpPoint: "Bar", pickUpPoint2: "吧台", type: 0, tableIds: [id] }];
+    const wish = { ...before, hasPayment: true, haveToPayOnline: true, pickUpPoints };
+    const after = await staff.read<WireStaffCheckoutRules>("changeCheckoutRules", { body: wish });
+    expect({ ...after, basis: before.basis }).toEqual(wish);
+    expect(after.basis).not.toBe(before.basis);
+    const order = diner.orderOf(want(diner.item("SOUP")));
+    expect(await refusalOf(diner.send(order))).toBe("payment-unavailable");
+    const { settings, venue } = await checkInWith(sender(world.url), codes[0] ?? "");
+    expect(settings).toMatchObject({ hasPayment: true, pickUpPoints });
+    // What else stands in these parts of the settings is still there.
+    expect(venue.pricing).toEqual(diner.venue.pricing);
+    const again = await staff.call("changeCheckoutRules", { body: wish });
+    expect(again).toMatchObject({ kind: "refused", refusal: { kind: "settings-outdated" } });
+    const foreign = [{ ...pickUpPoints[0], tableIds: [id, world.kopi.places[0]?.id] }];
+    const body = { ...after, pickUpPoints: foreign };
+    expect(await staff.call("changeCheckoutRules", { body })).toMatchObject({
+      refusal: { kind: "bad-request", place: "pickUpPoints.0.tableIds.1" },
+    });
   });
 
   it("keeps the order of a venue that pays online from the kitchen", async () => {
