@@ -112,6 +112,10 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
     path: "/sold-out",
     open: (page) => expect(page.getByRole("switch").first()).toBeAttached(),
   },
+  "the way in": {
+    path: "/way-in",
+    open: (page) => expect(page.getByRole("switch")).toBeAttached(),
+  },
   "the tables": { path: "/tables", open: tablesAreDrawn },
   "the dialog that adds tables": {
     path: "/tables",

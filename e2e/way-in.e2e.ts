@@ -181,6 +181,28 @@ test("a tile opens its category, the header leads back, and search finds the cho
   await expect(page.getByRole("button", { name: "From the Tandoor" })).toBeHidden();
 });
 
+test("where there is no page of categories the header leads to the other menus, and recommendations keep to the chosen one [CHK-023, CHK-038, CAT-006]", async ({
+  page,
+  server,
+}) => {
+  const { settings, ...tiffin } = tiffinHouse(server.pictures);
+  const recentItem = ["TH-BIRYANI", "TH-TIKKA", "TH-LASSI"];
+  const own = { ...settings, ads: [], categoryScreen: false, recentBought: true, recentItem };
+  const venue = await server.install({ ...tiffin, settings: own });
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Lunch" }).click();
+  await enterAs(page, "en");
+  await expect(page).toHaveURL(/\/menu$/);
+  const strip = page.getByRole("region", { name: "Frequently bought" });
+  await expect(strip.getByRole("listitem")).toHaveText([/Chicken Biryani/, /Mango Lassi/]);
+  await headerOf(page).getByRole("button", { name: "Choose a menu" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Dinner" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(dish(page, "Fish Head Curry")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Chicken Biryani" })).toBeHidden();
+  await expect(strip.getByRole("listitem")).toHaveText([/Chicken Tikka/, /Mango Lassi/]);
+});
+
 test("ads advance by themselves every five seconds, stand still when paused or where nothing shall move, and broken ones block nothing [PRO-003, PRO-004, PRO-006, PRO-007, PRO-009]", async ({
   newPhone,
   server,

@@ -3,7 +3,7 @@
  * been drawn. In one file the same code compresses better, and without a network there is all of it or nothing.
  */
 import "./i18n/later-texts.ts";
-import "./features/menu/back-to-categories.tsx";
+import "./features/menu/back-button.tsx";
 import "./features/menu/dietary-button.tsx";
 import "./features/menu/filter-menu.ts";
 import "./features/menu/menu-chips.tsx";

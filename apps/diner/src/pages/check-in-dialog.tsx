@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { Entering } from "../features/check-in/entering.tsx";
+import { MenuDialog } from "../features/menu/menu-dialog.tsx";
 import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
 
 export interface CheckInDialogProps {
@@ -19,7 +20,9 @@ export function CheckInDialog({
   onEnter,
   onClose,
 }: CheckInDialogProps): JSX.Element | null {
-  if (wish === "enter") return <Entering onEnter={onEnter} onClose={onClose} />;
+  if (wish === "enter") {
+    return <Entering onEnter={onEnter} onClose={onClose} MenuDialog={MenuDialog} />;
+  }
   if (wish === undefined) return null;
   return <OrdersSheet notice={({ isStale }) => notice(isStale)} onClose={onClose} />;
 }

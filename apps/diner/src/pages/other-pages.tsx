@@ -21,7 +21,7 @@ export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element 
   return (
     <Switch>
       <Route path={patterns.ads}>
-        <AdsPage />
+        <AdsPage notice={notice()} />
       </Route>
       <Route path={patterns.categories}>
         <CategoriesPage menu={menu} now={now} notice={notice()} />

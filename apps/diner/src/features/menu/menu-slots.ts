@@ -17,7 +17,7 @@ export const useMenuSlots = create<{
   readonly filterMenu?: ((menu: Menu) => Menu) | undefined;
   /** The button of that filter, in the header. */
   readonly filterButton?: JSX.Element;
-  /** The way back to the categories, in the header. */
+  /** The way back to the categories, or to the other menus, in the header. */
   readonly backButton?: JSX.Element;
   /** The menus to choose from, at the check-in. */
   readonly menuChips?: JSX.Element;
