@@ -14,6 +14,7 @@ import {
 } from "@comanda/server";
 import type { WireMenu } from "@comanda/contract";
 import type { DemoPictures, DemoVenue } from "@comanda/testkit";
+import { killProcess, startServerProcess } from "./server-process.ts";
 import { PICTURE_URL, stagePictures } from "./stage-pictures.ts";
 
 const APPS = fileURLToPath(new URL("../../apps/", import.meta.url));
@@ -62,7 +63,19 @@ export interface VenueServer {
   newSetUpToken(): Promise<string>;
   /** Takes the server down and answers a call that brings it back at the same address with the same data. */
   goDown(): Promise<() => Promise<void>>;
+  /** Goes on at the same address and with the same data in a process that can be killed. */
+  runAlone(): Promise<AloneServer>;
   close(): Promise<void>;
+}
+
+/** A server in a process of its own. */
+export interface AloneServer {
+  /** Ends when nothing of it is left. */
+  kill(): Promise<void>;
+  /** Ends when it takes connections again. */
+  start(): Promise<void>;
+  /** Kills it, and goes on in this process, which reads its orders. */
+  comeHome(): Promise<void>;
 }
 
 /** @param host the name that phones use; it must lead to 127.0.0.1 in their browser */
@@ -104,6 +117,22 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
       return async () => {
         app = await open(port);
         await app.listen();
+      };
+    },
+    runAlone: async () => {
+      await app.close();
+      const start = { environment: environmentFor(host, port, folder), web };
+      let child = await startServerProcess(start);
+      return {
+        kill: () => killProcess(child),
+        start: async () => {
+          child = await startServerProcess(start);
+        },
+        comeHome: async () => {
+          await killProcess(child);
+          app = await open(port);
+          await app.listen();
+        },
       };
     },
     close: async () => {
