@@ -51,6 +51,10 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
     ...(process.env["SCREENSHOTS"] === undefined
       ? []
       : [{ name: "screenshots", testMatch: "**/*.shots.ts" }]),
+    // The whole table, asked for by tools/e2e-faults.ts alone; the journeys have fourteen cells of it.
+    ...(process.env["FAULTS"] === undefined
+      ? []
+      : [{ name: "faults", testMatch: "**/*.faults.ts" }]),
   ],
   use: {
     viewport: { width: 390, height: 844 },

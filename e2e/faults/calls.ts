@@ -1,0 +1,35 @@
+/** Why: every call that a guest's phone makes on the way from the scan to the placed order, by name; the faults are laid on each. */
+import type { Request } from "@playwright/test";
+
+interface KnownCall {
+  readonly method: "GET" | "POST";
+  readonly path: RegExp;
+}
+
+/** In the order in which the journey makes them first. */
+const CALLS = {
+  "the check-in page": { method: "GET", path: /^\/checkin\/[\w-]+$/ },
+  "a script": { method: "GET", path: /^\/assets\/.*\.js$/ },
+  "a style sheet": { method: "GET", path: /\.css$/ },
+  "a font": { method: "GET", path: /\.woff2$/ },
+  "a picture": { method: "GET", path: /\.(?:avif|webp|png|svg|ico)$/ },
+  "the settings": { method: "GET", path: /^\/v2\/api\/selforder\/general$/ },
+  "the menu": { method: "GET", path: /^\/v2\/api\/menu\/[\w-]+$/ },
+  "the live stream": { method: "GET", path: /^\/v2\/api\/live$/ },
+  "the stock check": { method: "POST", path: /^\/v2\/api\/selfOrder\/stockCheck$/ },
+  "the order": { method: "POST", path: /^\/v2\/api\/selfOrder\/order$/ },
+  "the own orders": { method: "GET", path: /^\/v2\/api\/selfOrder\/order$/ },
+  "how far it has come": { method: "GET", path: /^\/v2\/api\/selfOrder\/order\/status$/ },
+} as const satisfies Record<string, KnownCall>;
+
+export type CallName = keyof typeof CALLS;
+
+export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
+
+/** Which of the calls a request is; undefined for one that the table lacks. */
+export function callOf(request: Pick<Request, "method" | "url">): CallName | undefined {
+  const { pathname } = new URL(request.url());
+  return CALL_NAMES.find(
+    (name) => CALLS[name].method === request.method() && CALLS[name].path.test(pathname),
+  );
+}

@@ -1,0 +1,125 @@
+/** Why: a guest who wants one toast, looks at the screen and does what it offers; who gets nowhere reloads or scans again. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { dish } from "../steps/diner.ts";
+import { WORDS } from "../steps/words.ts";
+
+const WORDS_HERE = WORDS.en;
+/** Who finds nothing to do for so long reloads, and after two times scans the code again. */
+const PATIENCE_MILLISECONDS = 9_000;
+const LOOK_MILLISECONDS = 150;
+
+/** What a screen offers; the first that is there is taken. */
+interface Offer {
+  /** What the guest sees. */
+  readonly name: string;
+  /** Where the same words stand elsewhere too. */
+  readonly at?: RegExp;
+  readonly find: (page: Page) => Locator;
+  readonly take: (found: Locator, page: Page) => Promise<void>;
+}
+
+const tap = (found: Locator): Promise<void> => found.click({ timeout: 2_000 });
+
+const OFFERS: readonly Offer[] = [
+  {
+    name: "a message",
+    find: (page) => page.getByRole("alertdialog").getByRole("button", { name: WORDS_HERE.ok }),
+    take: tap,
+  },
+  {
+    name: "the last question",
+    find: (page) =>
+      page
+        .getByRole("dialog", { name: WORDS_HERE.sendThis })
+        .getByRole("button", { name: WORDS_HERE.ok }),
+    take: tap,
+  },
+  {
+    name: "the check-in",
+    find: (page) => page.getByRole("link", { name: WORDS_HERE.enter, exact: true }),
+    take: async (enter, page) => {
+      if ((await page.locator(".check-in-count").innerText()) === "0") {
+        await tap(page.getByRole("button", { name: WORDS_HERE.oneGuestMore }));
+      }
+      await tap(enter);
+    },
+  },
+  {
+    name: "the open dish",
+    find: (page) => page.getByRole("button", { name: WORDS_HERE.addToCart }),
+    take: tap,
+  },
+  {
+    name: "the order slip",
+    find: (page) => page.getByRole("button", { name: WORDS_HERE.submit }),
+    take: tap,
+  },
+  {
+    name: "the filled cart",
+    find: (page) => page.getByRole("link", { name: WORDS_HERE.viewOrder }),
+    take: tap,
+  },
+  {
+    name: "the empty order slip",
+    find: (page) => page.getByRole("link", { name: "See the menu" }),
+    take: tap,
+  },
+  {
+    name: "the menu",
+    at: /\/menu$/,
+    find: (page) => dish(page, WORDS_HERE.dishes.toast),
+    take: tap,
+  },
+];
+
+/** Goes on from wherever the page is until the order is placed and shown. */
+export async function orderOneToast(page: Page, link: string): Promise<void> {
+  const placed = page.getByRole("heading", { name: WORDS_HERE.pending });
+  const again = page.getByRole("button", { name: "Try again" }).first();
+  let reloads = 0;
+  let lastTap = Date.now();
+  let hadCart = false;
+  const goOn = async (): Promise<boolean> => {
+    if (await placed.isVisible()) return true;
+    hadCart = await stillHasCart(page, hadCart);
+    const waited = Date.now() - lastTap;
+    if (await takeOffer(page)) lastTap = Date.now();
+    else if (waited > PATIENCE_MILLISECONDS) {
+      reloads += 1;
+      lastTap = Date.now();
+      await (reloads > 2 ? page.goto(link) : page.reload()).catch(() => undefined);
+    } else if (waited > PATIENCE_MILLISECONDS / 2 && (await again.isVisible())) {
+      await tap(again).catch(() => undefined);
+    }
+    return false;
+  };
+  await expect
+    .poll(goOn, { message: "no dead end", intervals: [LOOK_MILLISECONDS], timeout: 120_000 })
+    .toBe(true);
+}
+
+/** Does what the screen offers; whether there was anything. */
+async function takeOffer(page: Page): Promise<boolean> {
+  for (const { at, find, take } of OFFERS) {
+    if (at !== undefined && !at.test(page.url())) continue;
+    const found = find(page).first();
+    if (!(await found.isVisible().catch(() => false))) continue;
+    return take(found, page).then(
+      () => true,
+      () => false,
+    );
+  }
+  return false;
+}
+
+/** Fails where a cart was on the phone, and neither it nor its order is any more. */
+async function stillHasCart(page: Page, had: boolean): Promise<boolean> {
+  const has = await page
+    .evaluate(() => {
+      const { order, finalOrder } = localStorage;
+      return [order, finalOrder].some((text: unknown) => String(text).includes("KAYA-TOAST"));
+    })
+    .catch(() => had);
+  expect(has || !had, "the cart is still on the phone").toBe(true);
+  return has;
+}
