@@ -19,6 +19,7 @@ export {
   askedItem,
   askedQuantity,
   canBePassed,
+  menuOfFlow,
   viewOfStep,
   type InitialFlow,
   type InitialStep,

@@ -172,6 +172,27 @@ describe("advanceInitialFlow", () => {
     });
   });
 
+  it("goes on without a step of which everything has sold out meanwhile, and past no other", () => {
+    const first = startInitialFlow(POT_THEN_DRINK, CHECK);
+    const pass = (flow: InitialFlow, state: InitialFlowState) =>
+      advanceInitialFlow(flow, state, { kind: "pass" });
+    expect(refusalOf(pass(POT_THEN_DRINK, first))).toBe("not-now");
+    const without = (...codes: readonly string[]): InitialFlow => {
+      const soldOut = items.map((item) =>
+        codes.includes(item.code) ? { ...item, isSoldOut: true } : item,
+      );
+      const left = new Map(soldOut.map((item) => [item.code, item]));
+      return { ...POT_THEN_DRINK, menu: { categories: [], items: left } };
+    };
+    const second = accepted(pass(without("POT"), first));
+    expect(second).toMatchObject({ kind: "asking", at: 1 });
+    expect(accepted(pass(without("TEA", "SODA"), second)).kind).toBe("done");
+    const answered = accepted(submit(POT_THEN_DRINK, first, "POT", { Soup: "spicy" }));
+    const posting = accepted(pass(without("TEA", "SODA"), answered));
+    expect([posting.kind, linesOf(posting)]).toEqual(["posting", ["1 POT"]]);
+    expect(refusalOf(pass(without("TEA", "SODA"), posting))).toBe("not-now");
+  });
+
   it("ends when time is up while it asks (Q-133)", () => {
     const first = startInitialFlow(POT_THEN_DRINK, CHECK);
     expect(accepted(advanceInitialFlow(POT_THEN_DRINK, first, { kind: "expire" }))).toEqual({

@@ -47,6 +47,8 @@ export type InitialFlowEvent =
       /** Names the new line. */
       readonly line: LineId;
     }
+  /** Everything that the step asks for has sold out meanwhile: the diner goes on without it. */
+  | { readonly kind: "pass" }
   /** The server says that the visit is over. */
   | { readonly kind: "expire" }
   | { readonly kind: "posted" }
@@ -85,6 +87,7 @@ export function advanceInitialFlow(
 ): Result<InitialFlowState, InitialFlowRefusal> {
   if (state.kind === "asking") {
     if (event.kind === "submit") return submitted(flow, state, event);
+    if (event.kind === "pass") return passed(flow, state);
     if (event.kind === "expire") return accept({ kind: "expired" });
   }
   if (state.kind === "posting") {
@@ -124,6 +127,13 @@ function submitted(
   );
 }
 
+/** Past a step that could be answered when it was first asked, and cannot any more; nobody passes one that can. */
+function passed(flow: InitialFlow, state: Asking): Result<InitialFlowState, InitialFlowRefusal> {
+  const step = flow.steps[state.at];
+  if (step !== undefined && canBePassed(flow, step)) return refuse({ kind: "not-now" });
+  return accept(atStep(flow, state.at + 1, state));
+}
+
 function menuChosenBy(chosen: ItemCode, step: InitialStep): string | undefined {
   if (!step.choosesMenu) return undefined;
   return step.menus.find(({ code }) => code === chosen)?.menuTitle;
@@ -136,12 +146,13 @@ function menuChosenBy(chosen: ItemCode, step: InitialStep): string | undefined {
 function atStep(
   flow: InitialFlow,
   from: number,
-  carried: Pick<Asking, "cart" | "menuTitle">,
+  { cart, menuTitle }: Pick<Asking, "cart" | "menuTitle">,
 ): InitialFlowState {
   const at = flow.steps.findIndex((step, index) => index >= from && canBePassed(flow, step));
-  if (at !== -1) return { kind: "asking", at, ...carried };
-  const isEmpty = carried.cart.lines.length === 0;
-  return isEmpty ? { kind: "done", menuTitle: carried.menuTitle } : { kind: "posting", ...carried };
+  if (at !== -1) return { kind: "asking", at, cart, menuTitle };
+  return cart.lines.length === 0
+    ? { kind: "done", menuTitle }
+    : { kind: "posting", cart, menuTitle };
 }
 
 /** A group that counts guests cannot be switched off. */

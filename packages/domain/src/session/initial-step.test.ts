@@ -1,7 +1,13 @@
 import { choice, dish, itemOf, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Item } from "../menu/item.ts";
-import { canBePassed, viewOfStep, type InitialFlow, type InitialStep } from "./initial-step.ts";
+import {
+  canBePassed,
+  menuOfFlow,
+  viewOfStep,
+  type InitialFlow,
+  type InitialStep,
+} from "./initial-step.ts";
 
 const soup = question(
   "list",
@@ -30,6 +36,18 @@ function flowOf(items: readonly Item[], changes: Partial<InitialStep> = {}) {
   const flow: InitialFlow = { steps: [step], guests: 3, menu };
   return { flow, step };
 }
+
+describe("menuOfFlow", () => {
+  it("counts the guests in a dish of a step that chooses for them, and leaves all others as they are [INI-013]", () => {
+    const { flow, step } = flowOf([pot], { choosesForGuests: true });
+    const asked = menuOfFlow({ ...flow, steps: [{ ...step, items: ["LOST", "POT"] }] }).items;
+    expect(asked.get("POT")?.groups).toMatchObject([{ minimum: 3, maximum: 3, isMultiple: true }]);
+    expect(asked.get("TEA")).toBe(tea);
+    expect(asked.get("LOST")).toBeUndefined();
+    const other = flowOf([pot]);
+    expect(menuOfFlow(other.flow).items.get("POT")).toBe(pot);
+  });
+});
 
 describe("viewOfStep", () => {
   it("shows the options of a single item", () => {

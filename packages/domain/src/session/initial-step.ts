@@ -60,6 +60,24 @@ export function askedItem(flow: InitialFlow, step: InitialStep, code: ItemCode):
   };
 }
 
+/**
+ * The menu as the flow asks for it: a dish of a step that chooses for the guests has groups that count them (INI-013), so
+ * that four soups for four guests are held against the limits of four, whatever the menu itself allows of one pot. What
+ * it costs the menu says.
+ */
+export function menuOfFlow(flow: InitialFlow): Menu {
+  const choosing = flow.steps.filter(({ choosesForGuests }) => choosesForGuests);
+  return {
+    ...flow.menu,
+    items: {
+      get(code) {
+        const step = choosing.find(({ items }) => items.includes(code));
+        return step === undefined ? flow.menu.items.get(code) : askedItem(flow, step, code);
+      },
+    },
+  };
+}
+
 /** The pieces that the step asks for (INI-014). */
 export function askedQuantity(flow: InitialFlow, step: InitialStep): number {
   return step.countsGuests ? heads(flow) : 1;
