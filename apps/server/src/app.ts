@@ -8,6 +8,7 @@ import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { openDataFolder } from "./db/private-files.ts";
 import { consoleRoutes } from "./features/console.routes.ts";
+import { initialFlowRoutes } from "./features/initial-flow/initial-flow.routes.ts";
 import { Announcements } from "./features/live/announcements.ts";
 import { liveStreams } from "./features/live/live-streams.ts";
 import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
@@ -199,6 +200,7 @@ function handlersOf(context: AppContext) {
     ...venueRoutes(context),
     ...orderRoutes(context),
     ...visitRoutes(context),
+    ...initialFlowRoutes(context),
     ...staffRoutes(context),
     ...peopleRoutes(context),
     ...consoleRoutes(context),

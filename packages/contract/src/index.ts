@@ -20,6 +20,7 @@ export {
   type StreamEvent,
   type StreamName,
 } from "./events.ts";
+export { initialStepFromWire, initialStepToWire } from "./mapping/init-flow.ts";
 export { cartLineFromWire, cartLineToWire } from "./mapping/cart-line.ts";
 export { compactLines } from "./mapping/compact-lines.ts";
 export { imageOf, itemFromWire, itemToWire } from "./mapping/item.ts";
@@ -106,6 +107,7 @@ export type {
   WireVisitOfPhone,
   WireVisitOrder,
 } from "./schemas/visit.ts";
+export type { WireInitFlow, WireInitFlowCheck, WireInitFlowStep } from "./schemas/init-flow.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
 export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";
 export type {

@@ -8,4 +8,5 @@ export const LATER_ROUTES = {
   recommend: route("POST", "/v2/api/selforder/recommend", "orderer"),
   readVisit: route("GET", "/v2/api/visit", "diner"),
   recoverOrder: route("GET", "/v2/api/visit/order", "code"),
+  checkInitialFlow: route("GET", "/v2/api/selfOrder/check/initFlow", "active"),
 } as const satisfies Record<string, Route>;

@@ -21,6 +21,8 @@ export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> =
   "view-only": 403,
   "mode-not-served": 403,
   "venue-closed": 403,
+  "time-is-up": 403,
+  "initial-order-placed": 409,
   "empty-cart": 400,
   "menu-changed": 409,
   "price-changed": 409,

@@ -29,6 +29,10 @@ interface ApiRefusalData {
   "mode-not-served": { readonly mode: OrderMode };
   /** Outside the venue's hours: when it takes orders again by its own wall, if it is known. */
   "venue-closed": { readonly opens: OpeningTime | undefined };
+  /** The table has been taken for as long as the venue lets one stay. */
+  "time-is-up": Record<never, never>;
+  /** Somebody at the table has placed the visit's initial order. */
+  "initial-order-placed": Record<never, never>;
   "empty-cart": Record<never, never>;
   "menu-changed": { readonly changes: readonly CartChange[] };
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
@@ -145,6 +149,12 @@ interface LockedNotice {
   readonly kind: "cart-locked";
 }
 
+/** Said when the order of the initial flow, which leads to no success page, is placed (INI-012). */
+interface SentNotice {
+  readonly kind: "initial-order-sent";
+  readonly number: string;
+}
+
 /** Said of an order that was not even sent: nothing is in it, or what is left could not be asked (ERR-021, ERR-022). */
 type UnsentNotice =
   | { readonly kind: "no-item-selected" }
@@ -168,6 +178,7 @@ export type Refusal =
   | LockedNotice
   | MaximumNotice
   | SelectionRefusal
+  | SentNotice
   | TapRefusal
   | UnsentNotice;
 

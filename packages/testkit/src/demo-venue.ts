@@ -2,6 +2,7 @@ import type { Picture } from "@comanda/domain/menu";
 import type { CodeMode } from "@comanda/domain/session";
 import type {
   Role,
+  WireInitFlow,
   WireLook,
   WireMenu,
   WireOffers,
@@ -21,7 +22,8 @@ export interface DemoVenue {
   readonly slug: string;
   readonly settings: WireVenueSettings &
     Partial<
-      WireLook &
+      WireInitFlow &
+        WireLook &
         WireOffers &
         WireOrderingRules &
         WirePaymentRules &

@@ -99,6 +99,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   recommend: () => ({
     body: { codeId: "KAYA-TOAST", existingIds: ["KOPI"], recommendedEngine: "pairs" },
   }),
+  checkInitialFlow: () => ({ query: { menu: "Steamboat" } }),
   placeOrder: ({ diner }) => ({ body: diner.orderOf() }),
   readOrder: (guests) => ({ query: OWN_QUERY(guests) }),
   readOrderStatus: (guests) => ({ query: OWN_QUERY(guests) }),

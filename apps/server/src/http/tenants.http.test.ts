@@ -130,6 +130,17 @@ const TRIALS = {
     expect(await diner.read("recommend", { body })).toMatchObject([{ codeId: "CHENDOL" }]);
     expect(await double.read("recommend", { body })).toEqual([]);
   },
+  checkInitialFlow: async ({ world, diner, double }) => {
+    await diner.place(diner.orderOf(want(diner.item(DISH))));
+    const query = { menu: "", venueId: world.kopi.id };
+    expect(await double.read("checkInitialFlow", { query })).toEqual({
+      hasInitFlow: false,
+      hasExpired: false,
+      hasDuration: false,
+      duration: 0,
+      orderTime: double.settings.orderTime,
+    });
+  },
   placeOrder: async ({ owner, intruder, diner, double }) => {
     const order = diner.orderOf(want(diner.item(DISH)));
     const before = await boardOf(owner);

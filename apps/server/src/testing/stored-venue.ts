@@ -99,6 +99,7 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     placeLabel: "7",
     generation: 1,
     visitId: "",
+    isInitial: false,
     mode: "dineIn",
     businessDay: "2026-03-14",
     guests: 2,

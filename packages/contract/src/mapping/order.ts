@@ -20,6 +20,8 @@ export interface OrderCommand {
   readonly expectedTotal: number | undefined;
   /** What the guest tells the kitchen to be allergic to, each once; undefined where nothing is told. */
   readonly allergies: readonly Allergen[] | undefined;
+  /** What the initial flow has put together, held against its own questions; undefined of every other order. */
+  readonly isInitial: true | undefined;
 }
 
 /**
@@ -49,6 +51,7 @@ export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
     remark: wire.remark,
     expectedTotal: wire.expectedTotal,
     allergies: toldAllergies(wire.allergies),
+    isInitial: wire.initFlow === true ? true : undefined,
   };
 }
 

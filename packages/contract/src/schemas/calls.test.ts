@@ -22,6 +22,13 @@ const CALLS: readonly Call[] = [
     query: "userId, orderTime",
     answer: "hasInitFlow, initFlow, stockItems, ads, company, menus",
   },
+  {
+    id: "API-005",
+    name: "checkInitialFlow",
+    call: "GET /v2/api/selfOrder/check/initFlow",
+    query: "menu",
+    answer: "hasInitFlow, hasExpired, hasDuration, duration, orderTime",
+  },
   { id: "API-006", name: "checkValidity", call: "POST /v2/api/selfOrder/valid", body: "title" },
   {
     id: "API-007",
@@ -80,7 +87,7 @@ describe("the specification's calls", () => {
 
   it("carry the session's token, all but the one that opens it", () => {
     const callers = CALLS.map(({ name }) => `${name} ${ENDPOINTS[name].caller}`);
-    const without = callers.filter((caller) => !/ (?:diner|orderer)$/.test(caller));
+    const without = callers.filter((caller) => !/ (?:diner|active|orderer)$/.test(caller));
     expect(without).toEqual(["loadSettings code"]);
   });
 });

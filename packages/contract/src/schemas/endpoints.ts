@@ -5,6 +5,7 @@ import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import * as order from "./order.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
+import { INIT_FLOW_ENDPOINTS } from "./init-flow-endpoints.ts";
 import { LOOK_ENDPOINTS } from "./look-endpoints.ts";
 import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
@@ -33,7 +34,7 @@ export const ENDPOINTS = {
     body: order.ValidityBody,
     bodyBytes: BODY_BYTES.small,
     answer: order.ValidityAnswer,
-    refusals: ["view-only", "mode-not-served"],
+    refusals: ["view-only", "mode-not-served", "time-is-up"],
   },
   checkStock: {
     ...ROUTES.checkStock,
@@ -41,10 +42,11 @@ export const ENDPOINTS = {
     body: order.StockCheckBody,
     bodyBytes: BODY_BYTES.cart,
     answer: order.StockCheckAnswer,
-    refusals: ["view-only", "mode-not-served"],
+    refusals: ["view-only", "mode-not-served", "time-is-up"],
   },
   ...RECOMMEND_ENDPOINTS,
   ...VISIT_ENDPOINTS,
+  ...INIT_FLOW_ENDPOINTS,
   placeOrder: {
     ...ROUTES.placeOrder,
     limit: "order",
@@ -54,6 +56,8 @@ export const ENDPOINTS = {
     refusals: [
       "view-only",
       "mode-not-served",
+      "time-is-up",
+      "initial-order-placed",
       "venue-closed",
       "empty-cart",
       "menu-changed",

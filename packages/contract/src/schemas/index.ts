@@ -12,6 +12,7 @@ export {
 export { HIDDEN_SIGN } from "./fields.ts";
 export { GuardRules } from "./guard.ts";
 export { Look } from "./look.ts";
+export { InitFlow, InitFlowCheck, InitFlowSteps } from "./init-flow.ts";
 export { isUnreadItem, Item, MenuDocument } from "./menu.ts";
 export { Offers } from "./offers.ts";
 export { OrderingRules } from "./ordering-rules.ts";

@@ -35,6 +35,8 @@ export const OrderPayload = v.object({
   expectedTotal: v.optional(minorUnits),
   /** Ours: what the guest tells the kitchen to be allergic to (BEY-005). */
   allergies: v.optional(Allergies),
+  /** Ours: the order that the initial flow has put together, which a visit places once. */
+  initFlow: v.optional(v.boolean()),
 });
 export type WireOrderPayload = v.InferOutput<typeof OrderPayload>;
 

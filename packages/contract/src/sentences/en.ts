@@ -31,6 +31,11 @@ export const guest: GuestSentences = {
     const day = opens.isToday ? "today" : `on ${dayOf(opens.date)}`;
     return `We are closed at the moment. We take orders again ${day} from ${opens.time}. Your cart is saved.`;
   },
+  "time-is-up": () => "Time's up: you've exceeded the session limit. Please ask our staff.",
+  "initial-order-placed": () =>
+    "Your table has already placed its first order. Please remove what you do not want twice.",
+  "initial-order-sent": ({ number }) =>
+    `Order ${number} is placed. You can order more from the menu at any time.`,
   "no-item-selected": () => "No Item Selected",
   "empty-cart": () => "Please Select an Item",
   "menu-changed": () => "The menu has changed in the meantime. Please check your order.",

@@ -30,6 +30,9 @@ export const guest: GuestSentences = {
     const day = opens.isToday ? "今天" : dayOf(opens.date);
     return `目前不在营业时间，${day} ${opens.time} 起可以点餐。购物车已保存。`;
   },
+  "time-is-up": () => "时间到：您已超过用餐时限，请询问店员。",
+  "initial-order-placed": () => "您这桌已提交首次订单，请移除不需要重复点的餐点。",
+  "initial-order-sent": ({ number }) => `订单 ${number} 已提交，您可以随时继续点餐。`,
   "no-item-selected": () => "尚未选择餐点",
   "empty-cart": () => "请选择餐点",
   "menu-changed": () => "菜单刚刚更新，请核对您的订单。",

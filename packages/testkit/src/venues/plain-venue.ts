@@ -1,5 +1,5 @@
 import { VenueSettings } from "@comanda/contract/schemas";
-import type { WireMenu, WireVenueSettings } from "@comanda/contract";
+import type { WireMenu } from "@comanda/contract";
 import * as v from "valibot";
 import type { DemoVenue } from "../demo-venue.ts";
 import { choice, dish, heading, question } from "../menu-builder.ts";
@@ -7,7 +7,7 @@ import { EXCLUSIVE_TITLES } from "./exclusive-titles.ts";
 
 /** What a test wants otherwise; settings are laid over the plain ones member by member. */
 export type PlainVenueParts = Partial<Omit<DemoVenue, "settings">> & {
-  readonly settings?: Partial<WireVenueSettings>;
+  readonly settings?: Partial<DemoVenue["settings"]>;
 };
 
 /**

@@ -3,6 +3,7 @@ import { neededPieces, unreachableCategories, type Item } from "@comanda/domain/
 import { checkSelection, defaultSelection } from "@comanda/domain/options";
 import { menuFromWire } from "@comanda/contract";
 import {
+  InitFlow,
   Item as DishSchema,
   MenuDocument,
   Offers,
@@ -47,7 +48,7 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    const apart = [Upsell, OrderingRules, Offers, PaymentRules, PickUpPoints, WayIn];
+    const apart = [InitFlow, Upsell, OrderingRules, Offers, PaymentRules, PickUpPoints, WayIn];
     const read = apart.map(({ entries }) => v.parse(v.partial(v.object(entries)), venue.settings));
     const all: unknown = Object.assign({}, v.parse(VenueSettings, venue.settings), ...read);
     expect(all).toEqual(venue.settings);

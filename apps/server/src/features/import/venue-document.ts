@@ -1,5 +1,6 @@
 import type {
   WireCategory,
+  WireInitFlow,
   WireItem,
   WireLook,
   WireMenu,
@@ -12,6 +13,7 @@ import type {
   WireWayIn,
 } from "@comanda/contract";
 import {
+  InitFlow,
   isUnreadItem,
   Item,
   Look,
@@ -29,6 +31,7 @@ import * as v from "valibot";
 /** All parts of a venue's settings as they are stored; parts of their own may be missing. */
 export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
   ...VenueSettings.entries,
+  ...v.partial(InitFlow).entries,
   ...v.partial(Look).entries,
   ...v.partial(Offers).entries,
   ...v.partial(OrderingRules).entries,
@@ -42,7 +45,8 @@ export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
 export interface VenueDocument {
   readonly settings: WireVenueSettings &
     Partial<
-      WireLook &
+      WireInitFlow &
+        WireLook &
         WireOffers &
         WireOrderingRules &
         WirePaymentRules &

@@ -1,5 +1,6 @@
 import { BOUNDS, offersFromWire } from "@comanda/contract";
 import {
+  InitFlow,
   Item,
   Look,
   MenuDocument,
@@ -43,6 +44,7 @@ export function checkVenue({
   if (!isTimeZone(settings.timeZone)) {
     throw new InvalidVenueError("settings.timeZone", `names no time zone: "${settings.timeZone}"`);
   }
+  checkShape("settings", InitFlow, settings);
   checkShape("settings", Look, settings);
   checkShape("settings", Upsell, settings);
   checkShape("settings", WayIn, settings);

@@ -1,6 +1,7 @@
 import type { CodeMode } from "@comanda/domain/session";
 import type {
   Role,
+  WireInitFlow,
   WireLook,
   WireMenu,
   WireOffers,
@@ -21,7 +22,8 @@ export interface VenueToInstall {
   readonly slug: string;
   readonly settings: WireVenueSettings &
     Partial<
-      WireLook &
+      WireInitFlow &
+        WireLook &
         WireOffers &
         WireOrderingRules &
         WirePaymentRules &

@@ -41,6 +41,8 @@ export interface NewOrder {
   readonly generation: number;
   /** Open when the order is written, or it is not written (D-04); empty where there is none. */
   readonly visitId: string;
+  /** Put together by the initial flow: written where nothing was ordered in its visit before. */
+  readonly isInitial: boolean;
   readonly mode: OrderMode;
   readonly businessDay: string;
   readonly guests: number;
@@ -92,6 +94,7 @@ export function newOrder(
     placeLabel,
     generation: session.generation,
     visitId: session.visitId,
+    isInitial: command.isInitial === true,
     mode,
     businessDay: venue.businessDay(now),
     guests: command.guests,

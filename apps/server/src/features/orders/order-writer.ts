@@ -28,12 +28,14 @@ export type PlaceOutcome =
   | { readonly kind: "short" }
   /** Others have used up what the receipt counted on. */
   | { readonly kind: "campaign-short" }
-  | { readonly kind: "order-id-used" };
+  | { readonly kind: "order-id-used" }
+  /** The visit has ordered before. */
+  | { readonly kind: "initial-order-placed" };
 
 /**
  * The one hot path: writes an order with its lines, number, stock and quotas in one transaction, or nothing of it, and
  * answers when that is durable. One for each database, with the same steps in the same order: key, session,
- * revision, stock, quotas, hold, number, rows, outbox. The same suite runs against both.
+ * flow, revision, stock, quotas, hold, number, rows, outbox. The same suite runs against both.
  * @throws DatabaseUnavailable when it is not known to be written; sending it again under the same key may work, and
  * finds the order where it was written after all.
  */

@@ -2,10 +2,12 @@ import { hash } from "node:crypto";
 import { accept, refuse, type Result } from "@comanda/domain";
 import { reconcile, type CartChange } from "@comanda/domain/cart";
 import { nextCheckoutStep } from "@comanda/domain/checkout";
+import type { Menu } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
 import { formatOrderNumber, orderedLines } from "@comanda/domain/order";
 import { priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
+import { countsGuests, menuOfFlow, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { jsonText, type Answer } from "../../http/reply.ts";
@@ -77,7 +79,8 @@ export async function placeOrder(
         return refuse({ kind: "insufficient-stock", items });
       }
       case "order-id-used":
-        return refuse({ kind: "order-id-used" });
+      case "initial-order-placed":
+        return refuse({ kind: outcome.kind });
     }
   }
   return refuse({ kind: "try-again" });
@@ -95,7 +98,8 @@ function decide(
   const closed = venue.closed(now);
   if (closed !== undefined) return refuse(closed);
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
-  const { cart, changes } = reconcile(command.cart, venue.menu, venue.availability(now));
+  const menu = menuFor(command, venue, session.mode);
+  const { cart, changes } = reconcile(command.cart, menu, venue.availability(now));
   const blocking = changes.filter((change) => blocks(change, command));
   const pricing: PricingInput = {
     cart,
@@ -110,7 +114,7 @@ function decide(
   const receipt = allergies === undefined ? priced : { ...priced, allergies };
   if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
   for (const line of cart.lines) {
-    const item = venue.menu.items.get(line.code);
+    const item = menu.items.get(line.code);
     if (item === undefined) continue;
     const missing = checkSelection(item, line.selection, line.quantity);
     if (missing.length > 0)
@@ -153,6 +157,13 @@ function placedUnpaid(
   if (step.kind === "nothing") return refuse({ kind: "view-only" });
   const isBelow = step.kind === "refused" && step.refusal.kind === "below-online-minimum";
   return refuse(isBelow ? step.refusal : { kind: "payment-unavailable" });
+}
+
+/** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */
+function menuFor({ isInitial, guests }: OrderCommand, venue: OpenVenue, mode: CodeMode): Menu {
+  const { menu, initialFlow } = venue;
+  if (isInitial !== true || !countsGuests(mode)) return menu;
+  return menuOfFlow({ steps: initialFlow.steps, guests, menu });
 }
 
 /** Line prices are compared only where the phone did not say which total it showed (D-13). */

@@ -63,11 +63,12 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
 
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
-  const { generation, revision, checkedAt, counted, campaigns } = order;
+  const { generation, isInitial, revision, checkedAt, counted, campaigns } = order;
   const rows = { order: orderRow(order), lines: lineRows(order) };
   const lately = latelyOrdered(order);
   const codes = order.codes();
-  return { generation, revision, codes, checkedAt, counted, campaigns, lately, ...rows };
+  const looks = { generation, isInitial, revision, codes, checkedAt };
+  return { ...looks, counted, campaigns, lately, ...rows };
 }
 
 function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {

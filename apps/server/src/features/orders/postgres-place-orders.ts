@@ -23,7 +23,7 @@ function member(name: keyof LatelyOrdered): string {
 
 /**
  * Places the orders of one venue, one after the other in one transaction. Takes a list of
- * `{generation, revision, codes, checkedAt, counted, campaigns, lately, order, lines}`, in which `order` and `lines` are
+ * `{generation, isInitial, revision, codes, checkedAt, counted, campaigns, lately, order, lines}`, in which `order` and `lines` are
  * rows by column and `lately` may be missing; answers what came of each by its place, from 1, and for a known key what answers it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process it is of, so that each order sees
@@ -112,6 +112,19 @@ begin
     ) into found_revision, fresh.place_label from venue where id = this_venue;
     if fresh.place_label is null then
       outcome := 'session-ended';
+      return next;
+      continue;
+    end if;
+
+    -- flow: the initial order of a visit is its first one, whichever of its phones sends it (Q-130)
+    if (each.element ->> 'isInitial')::boolean and (
+      exists (select from placed_order where venue_id = this_venue and visit_id = fresh.visit_id and visit_id <> '')
+      or fresh.visit_id = '' and exists (
+        select from placed_order
+        where venue_id = this_venue and user_id = fresh.user_id and placed_at >= fresh.session_started_at
+      )
+    ) then
+      outcome := 'initial-order-placed';
       return next;
       continue;
     end if;

@@ -49,7 +49,10 @@ function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
   const placeLabel = venue?.placeLabel ?? null;
   if (placeLabel === null || venue?.isEnded === 1) return { kind: "session-ended" };
   const refused =
-    revision(statements, order, venue) ?? stock(statements, order) ?? quotas(statements, order);
+    flow(statements, order) ??
+    revision(statements, order, venue) ??
+    stock(statements, order) ??
+    quotas(statements, order);
   if (refused !== undefined) return refused;
   const held = hold(statements, order);
   const given = number(statements, order);
@@ -100,6 +103,17 @@ interface VenueNow {
   readonly isEnded: 0 | 1;
   /** Whether it has a webhook that is on; null where it has none. */
   readonly tells: 0 | 1 | null;
+}
+
+/** The initial order of a visit is its first one, whichever of its phones sends it (Q-130). */
+function flow(statements: Statements, order: NewOrder): PlaceOutcome | undefined {
+  const { isInitial, venueId, visitId, userId, sessionStartedAt } = order;
+  if (!isInitial) return undefined;
+  const before =
+    visitId === ""
+      ? statements.orderedBy.get(venueId, userId, sessionStartedAt)
+      : statements.orderedIn.get(venueId, visitId);
+  return before === undefined ? undefined : { kind: "initial-order-placed" };
 }
 
 /** Menu and settings are those that the order was priced against, and the cart's dishes are sold as they were (D-01). */
@@ -170,6 +184,8 @@ interface Statements {
     [Pick<NewOrder, "venueId" | "placeId" | "generation" | "userId" | "visitId">],
     VenueNow
   >;
+  readonly orderedIn: Statement<[string, string]>;
+  readonly orderedBy: Statement<[string, string, number]>;
   readonly soldOtherwise: Statement<[string, string, number, number]>;
   readonly enoughStock: Statement<[string, string, number]>;
   readonly takeStock: Statement<[number, string, string]>;
@@ -189,6 +205,10 @@ function prepare(connection: SqliteConnection.Database): Statements {
       "select 1 from placed_order where venue_id = ? and user_id = ? and order_id = ?",
     ),
     venue: connection.prepare(VENUE),
+    orderedIn: connection.prepare(`
+      select 1 from placed_order where venue_id = ? and visit_id = ? and visit_id <> '' limit 1`),
+    orderedBy: connection.prepare(`
+      select 1 from placed_order where venue_id = ? and user_id = ? and placed_at >= ? limit 1`),
     soldOtherwise: connection.prepare(`
       select 1 from item_state
       where venue_id = ? and code = ? and (

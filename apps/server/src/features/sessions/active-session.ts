@@ -13,6 +13,7 @@ import {
 import type { ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { findSeatedAt } from "../initial-flow/seated.store.ts";
 import { findLastOrderAt } from "../orders/own-order.store.ts";
 import { endedPhoneKey } from "./ended-phone.store.ts";
 import type { DinerSession } from "./session-token.ts";
@@ -55,23 +56,33 @@ export interface OrderingSession extends ActiveSession {
 export interface OrderingMoment {
   readonly now: number;
   readonly lastOrderAt?: number | undefined;
+  /** When the table was taken, where the venue lets one stay for some time only. */
+  readonly seatedAt?: number | undefined;
 }
 
 /**
  * The moment with the phone's last order, where its check-in is too old without it and the venue counts from it: checked
- * in at 12:00 with an order at 12:50, a phone may order until 13:50 (D-04, Q-078). The database is not asked before.
+ * in at 12:00 with an order at 12:50, a phone may order until 13:50 (D-04, Q-078). The database is not asked before. Where a
+ * table is taken for some time only, with when that began (Q-133).
  */
 export function orderingMoment(
   db: Reader,
-  { venueId, userId, startedAt }: DinerSession,
+  session: DinerSession,
   venue: OpenVenue | undefined,
   now: number,
 ): OrderingMoment | Promise<OrderingMoment> {
   if (venue === undefined) return { now };
+  const { venueId, userId, startedAt } = session;
   const { checkInMinutes: validMinutes, checkInCountsFrom } = venue.orderingRules;
   const isFresh = !isCheckInExpired({ validFrom: startedAt, validMinutes, now });
-  if (isFresh || checkInCountsFrom === "checkIn") return { now };
-  return findLastOrderAt(db, venueId, userId).then((lastOrderAt) => ({ now, lastOrderAt }));
+  const isLimited = venue.initialFlow.minutes > 0;
+  const asksOrders = !isFresh && checkInCountsFrom === "lastOrder";
+  if (!isLimited && !asksOrders) return { now };
+  const looks = [
+    asksOrders ? findLastOrderAt(db, venueId, userId) : undefined,
+    isLimited ? findSeatedAt(db, session) : undefined,
+  ] as const;
+  return Promise.all(looks).then(([lastOrderAt, seatedAt]) => ({ now, lastOrderAt, seatedAt }));
 }
 
 /** What the guard looks at where nobody has to log in and nothing is taken away yet. */
@@ -86,13 +97,13 @@ const EVERYBODY = {
 
 /**
  * The session of a phone that wants to order, by the guard that the phone itself asks. Where it has ended, or its check-in
- * is too old, the guest is asked to scan again (D-04); behind some codes nothing is ordered (`view-only`), or not yet
- * (`mode-not-served`).
+ * is too old, the guest is asked to scan again (D-04), and to ask the staff where the table may be taken no longer
+ * (`time-is-up`, Q-133); behind some codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
  */
 export function orderingSession(
   session: DinerSession,
   venue: OpenVenue | undefined,
-  { now, lastOrderAt = 0 }: OrderingMoment,
+  { now, lastOrderAt = 0, seatedAt = session.startedAt }: OrderingMoment,
 ): Result<OrderingSession, ApiRefusal> {
   const active = activeSession(session, venue, now);
   if (!active.ok) return refuse({ kind: "session-invalid" });
@@ -106,6 +117,9 @@ export function orderingSession(
     isViewOnly: isViewOnly(session.mode),
   });
   if (decision.kind === "redirect") return refuse(refusalFor(decision.reason));
+  const { minutes } = active.value.venue.initialFlow;
+  const isUp = isCheckInExpired({ validFrom: seatedAt, validMinutes: minutes, now });
+  if (minutes > 0 && isUp) return refuse({ kind: "time-is-up" });
   const mode = orderingMode(session.mode);
   return mode.ok ? accept({ ...active.value, mode: mode.value, orderer: GUEST }) : mode;
 }

@@ -1,4 +1,5 @@
 import { sessionToWire } from "@comanda/contract";
+import { countsGuests } from "@comanda/domain/session";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import type { Entered } from "../sessions/enter.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
@@ -29,6 +30,8 @@ export function settingsHead(
     lanIndex: venue.venue.startsInChinese ? 1 : 0,
     ...sessionToWire(session.mode),
     tableLabel: placeLabel,
+    // Whether this visit has been asked already, the session check says (API-005).
+    hasInitFlow: countsGuests(session.mode) && venue.initialFlow.steps.length > 0,
     menus: hasMenu ? venue.document.menus : [],
   });
   return `${values.slice(0, -1)},`;

@@ -1,4 +1,5 @@
 import {
+  InitFlow,
   Look,
   Offers,
   OrderingRules,
@@ -26,7 +27,7 @@ const MEMBERS = Object.entries({
   theme: { ...SETTINGS_PARTS.theme, ...Look.entries },
   checkout: { ...SETTINGS_PARTS.checkout, ...PickUpPoints.entries },
   payment: { ...SETTINGS_PARTS.payment, ...PaymentRules.entries },
-  session: { ...SETTINGS_PARTS.session, ...WayIn.entries },
+  session: { ...SETTINGS_PARTS.session, ...InitFlow.entries, ...WayIn.entries },
   offers: { ...Offers.entries, ...Upsell.entries },
   ordering: OrderingRules.entries,
 }).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));

@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import type { Announcements } from "../live/announcements.ts";
 import { VenueBook } from "./venue-book.ts";
 
-/** Every venue as its rows say it is. */
+/** Every venue as its rows say it is; what of its settings makes no sense, the log says. */
 export function newVenueBook(
   { reader }: Database,
   announcements: Announcements,
@@ -22,5 +22,7 @@ export function newVenueBook(
         logger.warn({ venue, promotion, member }, "a promotion is invalid and left out");
       }
     },
+    hearUnknown: (venue, codes) =>
+      logger.warn({ venue, codes }, "the initial flow asks for dishes that are not on the menu"),
   });
 }

@@ -31,6 +31,7 @@ import {
   type WireVenueSettings,
 } from "@comanda/contract";
 import {
+  InitFlow,
   Item as ItemSchema,
   Look,
   MenuDocument,
@@ -43,6 +44,7 @@ import {
   WayIn,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
+import { venueFlow, type VenueFlow } from "../initial-flow/venue-flow.ts";
 import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
 import { withLogoAddress } from "../themes/media-address.ts";
 import { themeSheet, type ThemeSheet } from "../themes/theme-css.ts";
@@ -79,6 +81,8 @@ export interface OpenVenue extends ServedSettings {
   readonly payments: PaymentSettings;
   /** A menu for show: submitting an order does nothing (Q-096g). */
   readonly isForShow: boolean;
+  /** What is asked at a table before the menu, and how long it may be taken. */
+  readonly initialFlow: VenueFlow;
   readonly soldOut: ReadonlySet<ItemCode>;
   /** Pieces left of items whose stock is counted, as of the last look. */
   readonly stock: ReadonlyMap<ItemCode, number>;
@@ -115,6 +119,7 @@ export interface Compiled {
   readonly offers: Offers;
   readonly orderingRules: WireOrderingRules;
   readonly guard: WireGuardRules;
+  readonly initialFlow: VenueFlow;
   readonly opening: OpeningRules;
 }
 
@@ -156,6 +161,7 @@ export function compile(
     offers: offersFromWire(v.parse(OffersSchema, wire)),
     orderingRules,
     guard: { checkInMinutes, checkInCountsFrom, publicSite },
+    initialFlow: venueFlow(v.parse(InitFlow, wire), menu),
     opening: openingFromWire(orderingRules),
     menuHash: stored.menuHash,
     document,
@@ -196,6 +202,7 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     orderingRules: compiled.orderingRules,
     payments: paymentsFromWire(settings),
     isForShow: settings.isDemo && !settings.takesDemoOrders,
+    initialFlow: compiled.initialFlow,
     soldOut,
     stock,
     containers: offers.containers,

@@ -14,6 +14,7 @@ import {
 } from "@comanda/contract";
 import { createHash } from "node:crypto";
 import { themeUrlOf, type ThemeSheet } from "../themes/theme-css.ts";
+import type { VenueFlow } from "../initial-flow/venue-flow.ts";
 import type { StoredItemState } from "../items/item-state.store.ts";
 import type { StoredVenue } from "./venue.store.ts";
 
@@ -27,6 +28,7 @@ interface ToServe {
   readonly theme: ThemeSheet;
   readonly offers: Offers;
   readonly guard: WireGuardRules;
+  readonly initialFlow: VenueFlow;
 }
 
 /** What the settings load answers of a venue. */
@@ -48,7 +50,7 @@ export interface SettingsState {
 /** The settings load's answer from the menu's hash on, and which version of it this is. */
 export function settingsOf(
   stored: StoredVenue,
-  { settings, theme, offers, guard }: ToServe,
+  { settings, theme, offers, guard, initialFlow }: ToServe,
   promotions: readonly Promotion[],
 ): ServedSettings {
   const { company } = settings;
@@ -59,8 +61,7 @@ export function settingsOf(
     companyLogo: company.companyLogo,
     themeUrl: themeUrlOf(stored.id, theme),
     menuHash: stored.menuHash,
-    hasInitFlow: false,
-    initFlow: [],
+    initFlow: initialFlow.wire,
     cart: [],
     recommend: [],
     containerItems: [...offers.containers.values()].map(itemToWire),

@@ -1,4 +1,5 @@
 import type { Offers } from "@comanda/contract";
+import type { ItemCode } from "@comanda/domain/menu";
 import { LRUCache } from "lru-cache";
 import type { Reader } from "../../db/database.ts";
 import { revisionsOf } from "../settings/settings.store.ts";
@@ -24,6 +25,8 @@ export interface VenueBookParts {
   readonly clock: () => number;
   readonly installation: Installation;
   readonly hearInvalid: HearInvalid;
+  /** Hears of dishes that a venue's initial flow asks for and its menu has not got. */
+  readonly hearUnknown?: (venueId: string, codes: readonly ItemCode[]) => void;
 }
 
 /** A venue that has been read: what survives its changes by the minute, and how it stands until the next change. */
@@ -48,19 +51,21 @@ export class VenueBook {
   readonly #clock: () => number;
   readonly #installation: Installation;
   readonly #hearInvalid: HearInvalid;
+  readonly #hearUnknown: VenueBookParts["hearUnknown"];
   readonly #dishesBack: DishesBack;
   readonly #kept: LRUCache<string, KeptVenue>;
   /** Readings under way: however many ask, a venue is read once. */
   readonly #reading = new Map<string, Promise<OpenVenue | undefined>>();
 
   constructor(
-    { db, announcements, clock, installation, hearInvalid }: VenueBookParts,
+    { db, announcements, clock, installation, hearInvalid, hearUnknown }: VenueBookParts,
     maxText: number = MAX_TEXT,
   ) {
     this.#db = db;
     this.#clock = clock;
     this.#installation = installation;
     this.#hearInvalid = hearInvalid;
+    this.#hearUnknown = hearUnknown;
     this.#dishesBack = new DishesBack(clock, (venueId) =>
       announcements.deliver({ venueId, topic: "items" }),
     );
@@ -149,6 +154,8 @@ export class VenueBook {
       this.#kept.set(stored.id, { compiled, current: undefined });
     }
     this.#hearInvalid(stored.id, compiled.offers.invalid);
+    const { unknown } = compiled.initialFlow;
+    if (unknown.length > 0) this.#hearUnknown?.(stored.id, unknown);
     return compiled;
   }
 }

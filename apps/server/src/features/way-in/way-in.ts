@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffWayIn, WireWayIn } from "@comanda/contract";
-import { VenueSettings, WayIn, type BodyOf } from "@comanda/contract/schemas";
+import { InitFlow, VenueSettings, WayIn, type BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import type { PictureShelf } from "../pictures/picture-shelf.ts";
@@ -16,7 +16,11 @@ import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 
 /** The part of the settings in which it stands has members of its own beside it. */
-const Stored = v.object({ ...VenueSettings.entries, ...WayIn.entries });
+const Stored = v.object({
+  ...VenueSettings.entries,
+  ...v.partial(InitFlow).entries,
+  ...WayIn.entries,
+});
 
 export interface WayInParts {
   readonly database: Database;
