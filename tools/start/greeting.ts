@@ -27,7 +27,10 @@ async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<str
     ...(await otherLinks(app)),
     "",
     "Other layouts of the menu:",
-    ...(await layoutLinks(app, venues)),
+    ...(await links(app, venues.filter(isLaidOutOtherwise))),
+    "",
+    "Questions before the menu:",
+    ...(await links(app, venues.filter(asksFirst))),
     "",
     `Console  ${app.context.publicUrl()}/console   (DEMO)`,
     ...logins,
@@ -53,18 +56,25 @@ async function otherLinks(app: App): Promise<readonly string[]> {
   });
 }
 
-/** A table of each venue whose menu is laid out otherwise; a demo from before them has none. */
-async function layoutLinks(app: App, venues: readonly DemoVenue[]): Promise<readonly string[]> {
-  const others = venues.filter(
-    ({ settings }) => settings.categoryPosition === 0 || !settings.unlimitedScroll,
-  );
-  const links = await Promise.all(
-    others.map(async ({ slug, settings }) => {
+/** Whether its menu has another layout than that of the first venue. */
+function isLaidOutOtherwise({ settings }: DemoVenue): boolean {
+  return settings.categoryPosition === 0 || !settings.unlimitedScroll;
+}
+
+/** Whether a table answers questions before it sees the menu. */
+function asksFirst({ settings: { initFlow = [] } }: DemoVenue): boolean {
+  return initFlow.length > 0;
+}
+
+/** A table of each of these venues; a demo from before them has none. */
+async function links(app: App, venues: readonly DemoVenue[]): Promise<readonly string[]> {
+  const found = await Promise.all(
+    venues.map(async ({ slug, settings }) => {
       const link = await firstLink(app, slug);
       return link === undefined ? [] : [`  ${settings.company.companyName.padEnd(24)}${link}`];
     }),
   );
-  return links.flat();
+  return found.flat();
 }
 
 /** The code of the first table of a venue. */

@@ -47,4 +47,5 @@ export { kopiLane } from "./venues/kopi-lane/kopi-lane.ts";
 export { DEMO_PICTURES, type DemoPictureName, type DemoPictures } from "./venues/pictures.ts";
 export { plainVenue, type PlainVenueParts } from "./venues/plain-venue.ts";
 export { thousandVenue } from "./venues/thousand-venue.ts";
+export { steamboat } from "./venues/steamboat.ts";
 export { standInPictures } from "./venues/stand-in-pictures.ts";

@@ -37,6 +37,8 @@ export interface World extends Server {
   readonly env: Readonly<Record<string, string>>;
   readonly kopi: VenueOfWorld;
   readonly hotel: VenueOfWorld;
+  /** One more venue in it. */
+  settle(demo: DemoVenue): Promise<VenueOfWorld>;
   /** Sends a request over a connection of its own, exactly as it is given. */
   readonly send: RawSend;
   followOrders(diner: Diner): Promise<EventStream>;
@@ -108,6 +110,7 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
     env,
     kopi: await settle(app, url, withHoldLimits(kopiLane(pictures)), clock.now),
     hotel: await settle(app, url, withHoldLimits(harbourHotel(pictures)), clock.now),
+    settle: (demo) => settle(app, url, withHoldLimits(demo), clock.now),
     send: sender(url),
     followOrders: ({ token }) => followOrdersAt(url, token),
     openAnother: async () => {
