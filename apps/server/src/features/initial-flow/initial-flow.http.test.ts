@@ -21,19 +21,23 @@ import { NOON, openWorld, type VenueOfWorld, type World } from "../../testing/wo
 
 const MINUTE = 60_000;
 const GUESTS = 4;
+const COUNTER = { label: "Counter", mode: "pickUp" } as const;
 
 describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   let world: World;
   let house: VenueOfWorld;
-  let table = 0;
   beforeAll(async () => {
     world = await openWorld(kind);
-    house = await world.settle(steamboat(standInPictures()));
+    const demo = steamboat(standInPictures());
+    const tables = Array.from({ length: 20 }, (_, at) => `${at + 1}`);
+    house = await world.settle({ ...demo, places: [...tables, COUNTER] });
   });
   afterAll(() => world.close());
+  /** Each test has a table of its own. */
+  let table = -1;
   beforeEach(() => {
     world.clock.now = NOON;
-    table = (table + 1) % (house.codes.length - 1);
+    table += 1;
   });
 
   const check = (diner: Diner, menu = "") =>
@@ -82,7 +86,7 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
     };
   }
 
-  it("come with the settings of a table, and not behind a code at which nobody is counted [API-004, ENT-038]", async () => {
+  it("come with the settings of a table, and not behind a code where nobody is counted [API-004, ENT-038]", async () => {
     const { settings } = await house.checkIn(table);
     expect(settings).toMatchObject({
       hasInitFlow: true,
@@ -154,6 +158,27 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
     expect(await diner.place(order, "the-key-of-a-flow")).toEqual(placed);
     expect(await refusalOf(diner.send(initialOrder(diner)))).toBe("initial-order-placed");
     await diner.place(diner.orderOf(want(diner.item("SB-LIME"))));
+  });
+
+  it("are asked of a table once, whichever of its phones has ordered [API-005, INI-011]", async () => {
+    const [first, second] = [await house.checkIn(table), await house.checkIn(table)];
+    world.clock.now += 10 * MINUTE;
+    const late = await house.checkIn(table);
+    expect(await check(late)).toMatchObject({ hasInitFlow: true, orderTime: NOON });
+    await first.place(initialOrder(first));
+    for (const other of [second, late]) {
+      expect(await check(other)).toMatchObject({ hasInitFlow: false });
+      expect(await refusalOf(other.send(initialOrder(other)))).toBe("initial-order-placed");
+    }
+    const neighbours = await house.checkIn(19);
+    expect(await check(neighbours)).toMatchObject({ hasInitFlow: true });
+  });
+
+  it("become one order of a table where all of its phones come to the end at once [INI-011]", async () => {
+    const phones = await Promise.all(Array.from({ length: 6 }, () => house.checkIn(table)));
+    const sent = await Promise.all(phones.map((phone) => phone.send(initialOrder(phone))));
+    const outcomes = sent.map((came) => (came.kind === "refused" ? came.refusal.kind : came.kind));
+    expect(outcomes.sort()).toEqual(["answered", ...Array(5).fill("initial-order-placed")]);
   });
 
   it("hold four soups against four guests: not five, and not in an order that is no initial one [INI-013]", async () => {
