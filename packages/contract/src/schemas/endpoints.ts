@@ -5,17 +5,15 @@ import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import * as order from "./order.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
-import { INIT_FLOW_ENDPOINTS } from "./init-flow-endpoints.ts";
+import { LATER_ENDPOINTS } from "./later-endpoints.ts";
 import { LOOK_ENDPOINTS } from "./look-endpoints.ts";
 import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
-import { RECOMMEND_ENDPOINTS } from "./recommend-endpoints.ts";
 import { SET_UP_ENDPOINTS } from "./set-up-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
 import { Categories } from "./stations.ts";
-import { VISIT_ENDPOINTS } from "./visit-endpoints.ts";
 import { WAY_IN_ENDPOINTS } from "./way-in-endpoints.ts";
 
 /** Every call of the API, complete. The server binds each of them or does not start. */
@@ -44,9 +42,7 @@ export const ENDPOINTS = {
     answer: order.StockCheckAnswer,
     refusals: ["view-only", "mode-not-served", "time-is-up"],
   },
-  ...RECOMMEND_ENDPOINTS,
-  ...VISIT_ENDPOINTS,
-  ...INIT_FLOW_ENDPOINTS,
+  ...LATER_ENDPOINTS,
   placeOrder: {
     ...ROUTES.placeOrder,
     limit: "order",

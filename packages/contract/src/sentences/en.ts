@@ -2,6 +2,7 @@
 import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
+import { count, dayOf } from "./english-words.ts";
 import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string =>
@@ -190,14 +191,3 @@ export const mistakes: MistakeSentences = {
     `${date} is there twice. Please write it once, under Closed on or with its hours.`,
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };
-
-/** "2026-12-05" is 5 December. */
-function dayOf(date: string): string {
-  const day = { day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", day);
-}
-
-/** "1 second", "30 seconds". */
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}

@@ -178,7 +178,10 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
     const phones = await Promise.all(Array.from({ length: 6 }, () => house.checkIn(table)));
     const sent = await Promise.all(phones.map((phone) => phone.send(initialOrder(phone))));
     const outcomes = sent.map((came) => (came.kind === "refused" ? came.refusal.kind : came.kind));
-    expect(outcomes.sort()).toEqual(["answered", ...Array(5).fill("initial-order-placed")]);
+    expect(outcomes.sort()).toEqual([
+      "answered",
+      ...Array.from({ length: 5 }, () => "initial-order-placed"),
+    ]);
   });
 
   it("hold four soups against four guests: not five, and not in an order that is no initial one [INI-013]", async () => {

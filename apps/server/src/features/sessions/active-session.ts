@@ -78,11 +78,12 @@ export function orderingMoment(
   const isLimited = venue.initialFlow.minutes > 0;
   const asksOrders = !isFresh && checkInCountsFrom === "lastOrder";
   if (!isLimited && !asksOrders) return { now };
-  const looks = [
-    asksOrders ? findLastOrderAt(db, venueId, userId) : undefined,
-    isLimited ? findSeatedAt(db, session) : undefined,
-  ] as const;
-  return Promise.all(looks).then(([lastOrderAt, seatedAt]) => ({ now, lastOrderAt, seatedAt }));
+  const look = async (): Promise<OrderingMoment> => {
+    const lastOrderAt = asksOrders ? await findLastOrderAt(db, venueId, userId) : undefined;
+    const seatedAt = isLimited ? await findSeatedAt(db, session) : undefined;
+    return { now, lastOrderAt, seatedAt };
+  };
+  return look();
 }
 
 /** What the guard looks at where nobody has to log in and nothing is taken away yet. */

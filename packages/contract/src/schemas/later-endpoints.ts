@@ -1,0 +1,10 @@
+import { INIT_FLOW_ENDPOINTS } from "./init-flow-endpoints.ts";
+import { RECOMMEND_ENDPOINTS } from "./recommend-endpoints.ts";
+import { VISIT_ENDPOINTS } from "./visit-endpoints.ts";
+
+/** The calls of a phone that no first screen makes. */
+export const LATER_ENDPOINTS = {
+  ...RECOMMEND_ENDPOINTS,
+  ...VISIT_ENDPOINTS,
+  ...INIT_FLOW_ENDPOINTS,
+} as const;
