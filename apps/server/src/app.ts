@@ -10,6 +10,7 @@ import { openDataFolder } from "./db/private-files.ts";
 import { consoleRoutes } from "./features/console.routes.ts";
 import { initialFlowRoutes } from "./features/initial-flow/initial-flow.routes.ts";
 import { Announcements } from "./features/live/announcements.ts";
+import { guardsOf } from "./features/guards.ts";
 import { liveStreams } from "./features/live/live-streams.ts";
 import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
 import { DayEnds } from "./features/orders/day-end.ts";
@@ -19,15 +20,14 @@ import type { OrderWriter } from "./features/orders/order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
 import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
 import { CodeBook } from "./features/sessions/code-book.ts";
-import { dinerGuards } from "./features/sessions/diner-guard.ts";
 import { SessionTokens } from "./features/sessions/session-token.ts";
 import { signingKey } from "./features/sessions/signing-key.ts";
+import { statusScreenRoutes } from "./features/status-screens/status-screen.routes.ts";
 import { FailedSignIns } from "./features/staff/failed-sign-ins.ts";
 import { KnownDevices } from "./features/staff/known-device.ts";
 import { PasswordChecks } from "./features/staff/password-checks.ts";
 import { peopleRoutes } from "./features/staff/people.routes.ts";
 import { SessionUse } from "./features/staff/session-use.ts";
-import { staffGuards } from "./features/staff/staff-guard.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { openOutbox } from "./features/webhooks/open-outbox.ts";
 import { MenuShelf } from "./features/menu/menu-shelf.ts";
@@ -38,7 +38,6 @@ import { visitRoutes } from "./features/visits/visit.routes.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
 import { bindEndpoints } from "./http/bind.ts";
 import { listen } from "./http/listen.ts";
-import { OPEN_DOOR } from "./http/calls.ts";
 import { bindHealth } from "./http/health.ts";
 import { newLogger } from "./http/logger.ts";
 import { bindMetrics, countPlaced, type Metrics } from "./http/metrics-route.ts";
@@ -115,7 +114,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const http = createHttp({ logger, trustsProxy, outages, requestMilliseconds });
   const binding = {
     clock: context.clock,
-    guards: { anyone: OPEN_DOOR, ...dinerGuards(context), ...staffGuards(context) },
+    guards: guardsOf(context),
     limiter: new RateLimiter(config.limits),
     streams,
     refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),
@@ -199,6 +198,7 @@ function handlersOf(context: AppContext) {
   return {
     ...venueRoutes(context),
     ...orderRoutes(context),
+    ...statusScreenRoutes(context),
     ...visitRoutes(context),
     ...initialFlowRoutes(context),
     ...staffRoutes(context),

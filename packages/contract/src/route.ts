@@ -2,9 +2,18 @@ import type { Roles } from "./roles.ts";
 
 /**
  * Who may call: anybody; a phone with a table's code or a session (`code`), with a session however old (`diner`), with
- * one that has not ended (`active`) or may order at this moment (`orderer`); the console's page (`console`), a member of staff who has signed in there.
+ * one that has not ended (`active`) or may order at this moment (`orderer`); a screen at the counter (`screen`); the console's page
+ * (`console`), a member of staff who has signed in there.
  */
-export type Caller = "anyone" | "code" | "diner" | "active" | "orderer" | "console" | "staff";
+export type Caller =
+  | "anyone"
+  | "code"
+  | "diner"
+  | "active"
+  | "orderer"
+  | "screen"
+  | "console"
+  | "staff";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

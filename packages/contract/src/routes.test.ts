@@ -31,6 +31,7 @@ describe("ROUTES", () => {
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
     const codes = ["issueCode", "revokeCode"];
+    const screen = ["readStatusLink", "issueStatusLink", "revokeStatusLink"];
     const workbook = ["exportWorkbook", "exportTemplate", "checkWorkbook"];
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
@@ -44,6 +45,7 @@ describe("ROUTES", () => {
     expect(owners).toEqual([
       ...tables,
       ...codes,
+      ...screen,
       ...workbook,
       ...pictures,
       ...menus,

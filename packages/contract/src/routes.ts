@@ -29,6 +29,9 @@ export const ROUTES = {
   setArea: staffRoute("PUT", "/v2/api/staff/areas", OWNER),
   issueCode: staffRoute("POST", "/v2/api/staff/places/:id/code", OWNER),
   revokeCode: staffRoute("DELETE", "/v2/api/staff/places/:id/code", OWNER),
+  readStatusLink: staffRoute("GET", "/v2/api/staff/status-screen", OWNER),
+  issueStatusLink: staffRoute("POST", "/v2/api/staff/status-screen", OWNER),
+  revokeStatusLink: staffRoute("DELETE", "/v2/api/staff/status-screen", OWNER),
   exportWorkbook: staffRoute("GET", "/v2/api/staff/venue/workbook", OWNER),
   exportTemplate: staffRoute("GET", "/v2/api/staff/venue/template/:language", OWNER),
   checkWorkbook: staffRoute("POST", "/v2/api/staff/venue/workbook/check", OWNER),
@@ -59,6 +62,7 @@ export const ROUTES = {
   endSessions: staffRoute("POST", "/v2/api/staff/people/:id/sessions/end", OWNER),
   changePassword: staffRoute("POST", "/v2/api/staff/password", OWNER),
   readAudit: staffRoute("GET", "/v2/api/staff/audit", OWNER),
+  readStatusScreen: route("GET", "/v2/api/status/:code", "screen"),
   checkSetUp: route("POST", "/v2/api/setup/check", "anyone"),
   setUpVenue: route("POST", "/v2/api/setup", "console"),
 } as const satisfies Record<string, Route>;

@@ -23,6 +23,14 @@ export interface PlaceCodeTable {
   revoked_at: number | null;
 }
 
+/** What the address of the screen above the counter ends with. */
+export interface StatusScreenTable {
+  code: string;
+  venue_id: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+
 /** Phones for which a place's code was ended; see ended-phone.store.ts. */
 export interface EndedPhoneTable {
   venue_id: string;

@@ -2,7 +2,12 @@ import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
-import type { EndedPhoneTable, PlaceCodeTable, PlaceTable } from "./place-tables.ts";
+import type {
+  EndedPhoneTable,
+  PlaceCodeTable,
+  PlaceTable,
+  StatusScreenTable,
+} from "./place-tables.ts";
 import type {
   AuditLineTable,
   FailedSignInTable,
@@ -198,6 +203,7 @@ export interface Tables {
   audit_line: AuditLineTable;
   station: StationTable;
   ended_phone: EndedPhoneTable;
+  status_screen: StatusScreenTable;
   visit: VisitTable;
   visit_phone: VisitPhoneTable;
   webhook: WebhookTable;
@@ -227,6 +233,7 @@ export const TABLE_NAMES = Object.keys({
   audit_line: true,
   station: true,
   ended_phone: true,
+  status_screen: true,
   visit: true,
   visit_phone: true,
   webhook: true,

@@ -17,6 +17,7 @@ import {
   type WireMenuVersions,
   type WirePeople,
   type WirePlace,
+  type WireStatusLink,
   type WireStaffItem,
 } from "@comanda/contract";
 import { want } from "@comanda/testkit";
@@ -36,7 +37,7 @@ type CallsOf<Who extends Caller> = {
 /** Everything that a person at a console may press: all calls but those of phones. */
 type ConsoleCall = Exclude<
   EndpointName,
-  CallsOf<"diner" | "active" | "orderer" | "code"> | "loadMenu"
+  CallsOf<"diner" | "active" | "orderer" | "code" | "screen"> | "loadMenu"
 >;
 
 /** How many press at the same moment. */
@@ -498,6 +499,18 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect((await liveCodes(id)).length).toBeLessThanOrEqual(1);
       return [...outcomes, ...mixed];
     },
+    readStatusLink: () => raceForScreen(),
+    issueStatusLink: () => raceForScreen(),
+    revokeStatusLink: async () => {
+      const mixed = await press((by, at) =>
+        by.call(at % 2 === 0 ? "issueStatusLink" : "revokeStatusLink"),
+      );
+      expect(tally(mixed)).toEqual({ answered: PRESSES });
+      const outcomes = await press((by) => by.call("revokeStatusLink"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      expect((await person(0).read<WireStatusLink>("readStatusLink")).link).toBeNull();
+      return [...outcomes, ...mixed];
+    },
     listPeople: () => raceForLogin("listed@race.test"),
     addLogin: () => raceForLogin("added@race.test"),
     renameLogin: async () => {
@@ -651,6 +664,19 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
     expect(tally(lists)).toEqual({ answered: PRESSES });
     expect(tally(outcomes)).toEqual({ answered: 1, "login-taken": PRESSES - 1 });
     return outcomes;
+  }
+
+  /** One link is in use when all have pressed, and somebody has been told of it. */
+  async function raceForScreen(): Promise<readonly Outcome[]> {
+    const [outcomes, reads] = await Promise.all([
+      press((by) => by.call("issueStatusLink")),
+      press((by) => by.call("readStatusLink")),
+    ]);
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    expect(tally(reads)).toEqual({ answered: PRESSES });
+    const { link } = await person(0).read<WireStatusLink>("readStatusLink");
+    expect(answersOf<WireStatusLink>(outcomes).map((each) => each.link)).toContain(link);
+    return [...outcomes, ...reads];
   }
 
   async function raceForLabel(label: string): Promise<readonly Outcome[]> {

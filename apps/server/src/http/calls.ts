@@ -14,6 +14,7 @@ import type { StaffIdentity } from "../features/staff/sign-in.ts";
 import type { DinerSession } from "../features/sessions/session-token.ts";
 import type { OrderingSession } from "../features/sessions/active-session.ts";
 import type { Scanned } from "../features/sessions/enter.ts";
+import type { StoredScreen } from "../features/status-screens/status-screen.store.ts";
 import type { Answer } from "./reply.ts";
 
 /** A phone with a session that this server has signed, however old. */
@@ -28,6 +29,12 @@ interface Scan {
   readonly scanned: Scanned;
 }
 
+/** A screen above a counter, by its code. */
+interface CounterScreen {
+  readonly kind: "screen";
+  readonly screen: StoredScreen;
+}
+
 /** Who has signed in to the console. */
 interface SignedIn {
   readonly kind: "staff";
@@ -36,7 +43,7 @@ interface SignedIn {
 }
 
 /** Whom a call comes from, as far as our signature or the database vouches for it: its calls are counted by this. */
-export type Identity = { readonly kind: "stranger" } | Phone | Scan | SignedIn;
+export type Identity = { readonly kind: "stranger" } | Phone | Scan | CounterScreen | SignedIn;
 
 /** Who stands behind a call, as far as the server has made sure of it. */
 export interface Callers {
@@ -45,6 +52,7 @@ export interface Callers {
   readonly diner: Phone;
   readonly active: Phone;
   readonly orderer: OrderingSession;
+  readonly screen: CounterScreen;
   readonly console: undefined;
   readonly staff: SignedIn;
 }

@@ -25,6 +25,7 @@ describe.each(DATABASES)("every call [%s]", (kind) => {
       diner: { authorization: `Bearer ${token}` },
       active: { authorization: `Bearer ${token}` },
       orderer: { authorization: `Bearer ${token}` },
+      screen: {},
       code: { authorization: `Bearer ${token}` },
       anyone: {},
     };

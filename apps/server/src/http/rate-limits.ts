@@ -119,6 +119,10 @@ export class RateLimiter {
         const { placeId, venue } = identity.scanned;
         return this.#isKnownAllowed(limit, `${placeId} ${addressOf(request)}`, placeId, venue.id);
       }
+      case "screen": {
+        const { code, venueId } = identity.screen;
+        return this.#isKnownAllowed(limit, `${code} ${addressOf(request)}`, code, venueId);
+      }
       case "staff": {
         const { token, staff } = identity;
         return this.#isKnownAllowed(limit, token, staff.venueId, staff.venueId);

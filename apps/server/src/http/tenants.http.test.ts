@@ -1,4 +1,5 @@
 import {
+  call,
   ROUTES,
   type EndpointName,
   type WireBoard,
@@ -16,6 +17,8 @@ import {
   type WireSettings,
   type WireStaffItem,
   type WireStaffSession,
+  type WireStatusLink,
+  type WireStatusScreen,
   type WireStoredOrder,
   type WireTopCategory,
   type WireVisit,
@@ -24,7 +27,7 @@ import { HOLD_LIMITS } from "@comanda/domain/order";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
-import { checkInWith, refusalOf, type Diner } from "../testing/diner.ts";
+import { answerOf, checkInWith, refusalOf, type Diner } from "../testing/diner.ts";
 import { pictureOf } from "../testing/look.ts";
 import type { Staff } from "../testing/staff.ts";
 import { largeOrder } from "../testing/held-order.ts";
@@ -280,6 +283,32 @@ const TRIALS = {
     const setting = intruder.call("setArea", { body: { ids: [placeId], area: "Spy" } });
     expect(await setting).toMatchObject({ status: 404 });
     expect(new Set((await placesOf(owner)).map(({ area }) => area))).toEqual(new Set([""]));
+  },
+  readStatusScreen: async ({ world, owner, intruder, diner }) => {
+    const issued = await owner.read<WireStatusLink>("issueStatusLink");
+    const own = await intruder.read<WireStatusLink>("issueStatusLink");
+    const codes = [issued, own].map(({ link }) => link?.split("/").at(-1) ?? "");
+    const read = (code = "") =>
+      answerOf<WireStatusScreen>(call(world.send, "readStatusScreen", { params: { code } }));
+    const { number } = await diner.place();
+    const [order] = (await boardOf(owner)).filter((each) => each.number === number);
+    await owner.read("acknowledgeOrders", { body: { ids: [order?.id ?? ""] } });
+    expect((await read(codes[0])).preparing).toContain(number);
+    expect(await read(codes[1])).toEqual({ preparing: [], ready: [] });
+  },
+  readStatusLink: async ({ owner, intruder }) => {
+    const { link } = await owner.read<WireStatusLink>("issueStatusLink");
+    expect((await intruder.read<WireStatusLink>("readStatusLink")).link).not.toBe(link);
+  },
+  issueStatusLink: async ({ owner, intruder }) => {
+    const { link } = await owner.read<WireStatusLink>("issueStatusLink");
+    await intruder.read("issueStatusLink");
+    expect((await owner.read<WireStatusLink>("readStatusLink")).link).toBe(link);
+  },
+  revokeStatusLink: async ({ owner, intruder }) => {
+    const { link } = await owner.read<WireStatusLink>("issueStatusLink");
+    await intruder.read("revokeStatusLink");
+    expect((await owner.read<WireStatusLink>("readStatusLink")).link).toBe(link);
   },
   issueCode: changingPlace("issueCode"),
   revokeCode: changingPlace("revokeCode"),

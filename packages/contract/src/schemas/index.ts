@@ -31,6 +31,7 @@ export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { VisitAnswer, VisitOfPhone } from "./visit.ts";
+export { MOST_IN_PREPARATION, MOST_READY } from "./status-screen.ts";
 export { Upsell } from "./upsell.ts";
 export { MOST_ADS, ServedWayIn, WayIn } from "./way-in.ts";
 export { readVenueFile } from "./venue-file.ts";

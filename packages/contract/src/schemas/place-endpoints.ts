@@ -1,8 +1,9 @@
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES } from "./endpoint.ts";
 import * as staff from "./staff.ts";
+import { STATUS_ENDPOINTS } from "./status-endpoints.ts";
 
-/** The calls about tables, their areas and their codes. */
+/** The calls about tables, their areas and their codes, and about the screen above the counter. */
 export const PLACE_ENDPOINTS = {
   listPlaces: { ...ROUTES.listPlaces, limit: "list", answer: staff.Places, refusals: [] },
   addPlaces: {
@@ -52,4 +53,5 @@ export const PLACE_ENDPOINTS = {
     answer: staff.Place,
     refusals: ["not-found"],
   },
+  ...STATUS_ENDPOINTS,
 } as const;

@@ -1,0 +1,21 @@
+import { accept, refuse } from "@comanda/domain";
+import type { AppContext } from "../../app-context.ts";
+import { STRANGER, type Guards } from "../../http/calls.ts";
+import { findScreen } from "./status-screen.store.ts";
+
+const CODE = /^[\w-]{1,64}$/;
+
+/** The door for the screen above a counter: whoever has its code, which stands in the address. */
+export function screenGuard({ database }: Pick<AppContext, "database">): Pick<Guards, "screen"> {
+  return {
+    screen: {
+      identify: async ({ params }) => {
+        const { code = "" } = params as { readonly code?: string };
+        const screen = CODE.test(code) ? await findScreen(database.reader, code) : undefined;
+        return screen === undefined ? STRANGER : { kind: "screen", screen };
+      },
+      admit: (identity) =>
+        identity.kind === "screen" ? accept(identity) : refuse({ kind: "code-unknown" }),
+    },
+  };
+}
