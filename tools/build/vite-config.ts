@@ -61,6 +61,8 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
         output: {
           codeSplitting: {
             groups: [
+              // The screen above the counter is a page by itself, with nothing of the app.
+              { name: "status-screen", test: /src\/pages\/status-screen\//, priority: 4 },
               { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
               { name: "app", test: app.firstLoad, priority: 2 },
               { name: "later", test: /apps\/diner\/src\//, priority: 1 },

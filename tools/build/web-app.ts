@@ -22,7 +22,7 @@ export const WEB_APPS: readonly WebApp[] = [
   {
     name: "diner",
     base: "/",
-    pages: ["index.html", "check-in.html"],
+    pages: ["index.html", "check-in.html", "status.html"],
     firstLoad: /src\/main\.tsx$/,
     hasWholeQueryClient: false,
   },

@@ -15,6 +15,9 @@ const FILES = {
     '<a href="/checkin/{{code}}"><!--if:en-->Enter<!--end:en--><!--if:zh-->进入<!--end:zh--></a>' +
     "<!--end:known--><!--if:unknown--><h1><!--if:en-->No longer in use<!--end:en-->" +
     "<!--if:zh-->已停用<!--end:zh--></h1><!--end:unknown--></body></html>",
+  "diner/status.html":
+    "<!doctype html><title>{{venue}}</title><!--slot:head--><!--if:known-->" +
+    '<div data-code="{{code}}"></div><!--end:known--><p>No longer in use</p>',
   "diner/index.html":
     '<!doctype html><html lang="{{lang}}"><head><!--slot:head--></head><body>diner</body></html>',
   "diner/robots.txt": "User-agent: *\nDisallow: /\n",

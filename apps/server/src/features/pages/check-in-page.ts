@@ -68,12 +68,14 @@ export function faceFlags(venue: OpenVenue | undefined): Readonly<Record<string,
 
 /** Links every page of a venue carries in its head: its theme, its ground, its menu already on the way. */
 export function headOf(venue: OpenVenue): string {
-  const { theme, menuHash } = venue;
-  return [
-    `<link rel="stylesheet" href="${themeUrlOf(venue.id, theme)}">`,
-    ...themeColours(theme.paper),
-    `<link rel="preload" href="/v2/api/menu/${menuHash}" as="fetch" crossorigin="anonymous">`,
-  ].join("");
+  const menu = `/v2/api/menu/${venue.menuHash}`;
+  return `${themeLinks(venue)}<link rel="preload" href="${menu}" as="fetch" crossorigin="anonymous">`;
+}
+
+/** A venue's theme and its ground. */
+export function themeLinks({ id, theme }: OpenVenue): string {
+  const sheet = `<link rel="stylesheet" href="${themeUrlOf(id, theme)}">`;
+  return [sheet, ...themeColours(theme.paper)].join("");
 }
 
 /** The browser's own frame takes the page's ground. */

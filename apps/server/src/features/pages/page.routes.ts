@@ -14,6 +14,7 @@ import {
   languageFor,
   type LanguageWishes,
 } from "./check-in-page.ts";
+import { statusPage } from "./status-page.ts";
 import { sendTheme } from "./theme-file.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -37,6 +38,10 @@ export async function bindPages(
     const page = await checkInPage(context, request.params.token, wishesOf(request));
     if (page.venueId !== undefined) reply.header("set-cookie", venueCookie(page.venueId));
     return sendPage(reply, page.isKnown ? 200 : 404, web.checkInPage(page.filling));
+  });
+  app.get<{ Params: { code: string } }>("/status/:code", async (request, reply) => {
+    const page = await statusPage(context, request.params.code);
+    return sendPage(reply, page.isKnown ? 200 : 404, web.statusPage(page.filling));
   });
   app.get<{ Params: { sheet: string } }>("/themes/:sheet", async (request, reply) => {
     const [venueId = "", hash] = request.params.sheet.split(".");

@@ -1,3 +1,4 @@
+import type { WireStatusLink } from "@comanda/contract";
 import { plainVenue } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
@@ -68,6 +69,23 @@ describe.each(DATABASES)("pages [%s]", (kind) => {
       language: "en",
       settings: { token: "", userId: "", menus: [], menuHash: settings.menuHash },
     });
+  });
+
+  it("the screen above the counter has a page with the venue's name and look, and no menu on the way", async () => {
+    const console = await world.kopi.signIn();
+    const { link } = await console.read<WireStatusLink>("issueStatusLink");
+    const path = new URL(link ?? "").pathname;
+    const { status, text } = await get(path);
+    const { settings } = await world.kopi.checkIn();
+    expect(status).toBe(200);
+    expect(text).toContain(`<link rel="stylesheet" href="${settings.themeUrl}">`);
+    expect(text).toContain(`data-code="${path.split("/").at(-1)}"`);
+    expect(text).not.toContain("/v2/api/menu/");
+    await console.read("revokeStatusLink");
+    for (const gone of [path, "/status/x", "/status/%00", `/status/${"x".repeat(80)}`]) {
+      const page = await get(gone);
+      expect([page.status, page.text.includes("data-code")]).toEqual([404, false]);
+    }
   });
 
   it("greets with the usual words where the venue has none of its own [CHK-013]", async () => {

@@ -25,7 +25,7 @@ describe("readWebBuild", () => {
     expect(build.dinerPage(filling)).toContain("diner");
   });
 
-  it.each(["diner/check-in.html", "diner/index.html", "console/index.html"])(
+  it.each(["diner/check-in.html", "diner/index.html", "diner/status.html", "console/index.html"])(
     "says in one sentence what to do when %s has not been built",
     async (file) => {
       const web = await folders();

@@ -11,6 +11,7 @@ export interface WebBuild {
   readonly mediaFolder: string;
   readonly checkInPage: Template;
   readonly dinerPage: Template;
+  readonly statusPage: Template;
   readonly consolePage: Template;
 }
 
@@ -28,6 +29,7 @@ export function readWebBuild({ diner, console, media }: WebFolders): WebBuild {
     mediaFolder: media,
     checkInPage: pageIn(diner, "check-in.html"),
     dinerPage: pageIn(diner, "index.html"),
+    statusPage: pageIn(diner, "status.html"),
     consolePage: pageIn(console, "index.html"),
   };
 }

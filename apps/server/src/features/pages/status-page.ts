@@ -1,0 +1,24 @@
+import type { AppContext } from "../../app-context.ts";
+import { findScreen } from "../status-screens/status-screen.store.ts";
+import { themeLinks } from "./check-in-page.ts";
+import type { Filling } from "./template.ts";
+
+const CODE = /^[\w-]{1,64}$/;
+
+/** The page of the screen above a counter; a code that is unknown or revoked gets the same page, which says so. */
+export async function statusPage(
+  { database, venues }: Pick<AppContext, "database" | "venues">,
+  code: string,
+): Promise<{ readonly isKnown: boolean; readonly filling: Filling }> {
+  const screen = CODE.test(code) ? await findScreen(database.reader, code) : undefined;
+  const venue = screen && (await venues.find(screen.venueId));
+  const isKnown = venue !== undefined;
+  return {
+    isKnown,
+    filling: {
+      texts: { venue: venue?.venue.company.name ?? "Comanda", code: isKnown ? code : "" },
+      html: { head: venue === undefined ? "" : themeLinks(venue) },
+      flags: { known: isKnown },
+    },
+  };
+}
