@@ -2,7 +2,7 @@ import type { WirePlace } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconPlus, IconPrinter } from "@tabler/icons-react";
+import { IconDeviceTv, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { Link } from "wouter";
 import { usePlaces } from "../data/places.ts";
@@ -11,6 +11,7 @@ import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { AreaForm } from "../features/tables/area-form.tsx";
 import { PlaceForm } from "../features/tables/place-form.tsx";
 import { PlacesTable } from "../features/tables/places-table.tsx";
+import { StatusLink } from "../features/tables/status-link.tsx";
 import { useTableName } from "../i18n/use-table-name.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
@@ -27,12 +28,20 @@ export function TablesPage(): JSX.Element {
   const [edited, setEdited] = useState<WirePlace>();
   const [isEditing, editing] = useDisclosure(false);
   const [isGrouping, grouping] = useDisclosure(false);
+  const [isShowing, showing] = useDisclosure(false);
   const all = places ?? [];
   const chosenPlaces = all.filter(({ id }) => chosen.has(id));
   const selected = chosenPlaces.map(({ id }) => id);
   return (
     <>
       <PageHeader title={t`Tables`}>
+        <Button
+          variant="default"
+          leftSection={<IconDeviceTv size={20} aria-hidden="true" />}
+          onClick={showing.open}
+        >
+          <Trans>Status screen</Trans>
+        </Button>
         {places !== undefined && places.length > 0 && (
           <>
             <Link href={paths.printTables(selected)} className={styles["print"]}>
@@ -81,6 +90,9 @@ export function TablesPage(): JSX.Element {
       {edited !== undefined && (
         <EditDialog places={all} place={edited} isOpen={isEditing} onClose={editing.close} />
       )}
+      <Modal opened={isShowing} onClose={showing.close} title={t`Status screen`}>
+        <StatusLink />
+      </Modal>
       <Modal opened={isGrouping} onClose={grouping.close} title={t`Area`}>
         <AreaForm places={all} chosen={chosenPlaces} onDone={grouping.close} />
       </Modal>
