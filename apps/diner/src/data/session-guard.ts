@@ -15,6 +15,7 @@ import { storage } from "../lib/storage.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { useSession } from "../state/session.ts";
 import { callApi } from "./api.ts";
+import { chosenMenu } from "./chosen-menu.ts";
 
 /**
  * Why: the one place of the app that decides whether a page may be shown (CHK-041 to CHK-049): by the domain's guard, on
@@ -113,7 +114,7 @@ function lastOrderAt(): number {
 async function askValidity(token: string): Promise<void> {
   // Where nothing is ordered over the phone there is nothing to ask.
   if (!orderingMode(useSession.getState().mode).ok) return;
-  const outcome = await callApi("checkValidity", { body: { title: "" } });
+  const outcome = await callApi("checkValidity", { body: { title: chosenMenu() ?? "" } });
   if (outcome.kind === "refused") {
     const { kind } = outcome.refusal;
     if (!PASSING.has(kind)) validity = { token, isValid: STAYS.has(kind), askedAt: Date.now() };
