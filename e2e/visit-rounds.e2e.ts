@@ -30,7 +30,7 @@ test("both phones of a table see all rounds, who ordered what and what is still 
     const round = sheet.getByRole("article", { name: `Order ${second}` });
     await expect(round.getByText("Guest 2")).toBeVisible();
     await expect(
-      sheet.getByRole("article", { name: `Order ${first}` }).getByText("You"),
+      sheet.getByRole("article", { name: `Order ${first}` }).getByText("You", { exact: true }),
     ).toBeVisible();
     const sum = sheet.getByRole("region", { name: "Your table so far" });
     await expect(sum).toContainText("2 rounds");
