@@ -71,7 +71,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
         <OrderHead order={order} />
         <OrderStatus order={order} asOf={live && own.asOf} />
         {isWaitedFor(order) && <ReadyCall />}
-        <section aria-label={t`What you ordered`}>
+        <section className={styles["slip"]} aria-label={t`What you ordered`}>
           <Slip receipt={order.receipt} note={order.remark} />
         </section>
       </main>
