@@ -20,7 +20,8 @@ export function useSettings(isTimeForNews: boolean) {
     staleTime: 60_000,
     queryFn: async () => {
       const { token, userId } = useSession.getState();
-      const query = { userId, menuHash: useSession.getState().settings?.menuHash ?? "" };
+      const menuHash = useSession.getState().settings?.menuHash ?? "";
+      const query = { userId, menuHash, visit: "ask" };
       const outcome = await callAs(token === "" ? code : token, "loadSettings", { query });
       const settings = wantAnswer(outcome, Settings);
       keepSettings(settings);

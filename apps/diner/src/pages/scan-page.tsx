@@ -14,14 +14,22 @@ import { Slip } from "../features/orders/slip.tsx";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { refreshOrders } from "../data/orders.ts";
-import { useSession } from "../state/session.ts";
+import { useSession, type SessionState } from "../state/session.ts";
 import { keepWantedLink } from "../state/wanted-link.ts";
+import { VisitQuestionPage } from "./visit-question-page.tsx";
 import styles from "./scan-page.module.css";
 
-/** Without a session only scanning helps (NAV-019). A cart that was begun is kept for the next scan. */
+/**
+ * Without a session only scanning helps (NAV-019), or an answer to what the server asks first. A cart that was begun is
+ * kept for the next scan.
+ */
 export function ScanPage(): JSX.Element {
-  const { t } = useLingui();
   const endReason = useSession((session) => session.endReason);
+  return endReason === "pin-needed" ? <VisitQuestionPage /> : <ScanAgain endReason={endReason} />;
+}
+
+function ScanAgain({ endReason }: Pick<SessionState, "endReason">): JSX.Element {
+  const { t } = useLingui();
   const hasKept = useSession((session) => session.token !== "");
   const venue = useSession((session) => session.venue);
   useEffect(() => {

@@ -66,7 +66,8 @@ export function keepSettings(settings: WireSettings): void {
     mode: codeModeFromWire(settings),
     token: settings.token,
     userId: settings.userId,
-    endReason: undefined,
+    // Without a token the server has a question first: scan-page.tsx asks it.
+    endReason: settings.token === "" ? "pin-needed" : undefined,
   });
 }
 

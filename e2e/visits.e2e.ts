@@ -1,0 +1,87 @@
+import { kopiLane } from "@comanda/testkit";
+import { expect, test } from "./stage/test.ts";
+import { checkIn, enter, fillCart, openCart, submit } from "./steps/diner.ts";
+import { WORDS } from "./steps/words.ts";
+
+const HOUR = 60 * 60_000;
+
+const SAID = {
+  en: {
+    heading: "Have you just sat down?",
+    fresh: /^New guests/,
+    already: /^We sit here already/,
+  },
+  zh: { heading: "您刚刚入座吗？", fresh: /^我们刚到/, already: /^我们一直坐在这里/ },
+} as const;
+
+for (const language of ["en", "zh"] as const) {
+  test(`asks in ${language} who sits at a table that was quiet for an hour, and keeps the cart [DEC-004]`, async ({
+    page,
+    newPhone,
+    venue,
+    passTime,
+  }) => {
+    const said = SAID[language];
+    const words = WORDS[language];
+    const link = venue.linkOf("7");
+    await test.step("the first guests order", async () => {
+      await fillCart(page, link, language);
+      await openCart(page, language);
+      await submit(page, language);
+    });
+    const late = await newPhone();
+    await test.step("another phone has a cart of its own", async () => {
+      await fillCart(late, link, language);
+    });
+    passTime(HOUR + 1_000);
+    await test.step("whoever scans an hour later is asked, and stays in the visit", async () => {
+      const friend = await newPhone();
+      await friend.goto(`${link}?lang=${language}`);
+      await expect(friend.getByRole("heading", { name: said.heading })).toBeVisible();
+      await friend.getByRole("button", { name: said.already }).click();
+      await enter(friend, { language });
+    });
+    passTime(HOUR + 1_000);
+    await test.step("new guests begin anew", async () => {
+      const stranger = await newPhone();
+      await stranger.goto(`${link}?lang=${language}`);
+      await expect(stranger.getByRole("heading", { name: said.heading })).toBeFocused();
+      await stranger.getByRole("button", { name: said.fresh }).click();
+      await enter(stranger, { language });
+    });
+    await test.step("the phone with the cart comes back to its own visit without a question", async () => {
+      await late.goto(`${link}?lang=${language}`);
+      await late.getByRole("link", { name: words.enter, exact: true }).click();
+      await expect(late.getByRole("link", { name: words.viewOrder })).toBeVisible();
+    });
+  });
+}
+
+test("asks for the PIN that the venue shows, and lets in who knows it [DEC-003]", async ({
+  newPhone,
+  server,
+}) => {
+  const demo = kopiLane(server.pictures);
+  const venue = await server.install({
+    ...demo,
+    settings: { ...demo.settings, presence: "tablePin" },
+  });
+  const link = venue.linkOf("7");
+  const pin = await server.pinOf(venue, "7");
+  const phone = await newPhone();
+  await phone.goto(`${link}?lang=en`);
+  await expect(phone.getByRole("heading", { name: "The PIN of your table" })).toBeVisible();
+  const field = phone.getByRole("textbox", { name: "Please ask our staff for the four digits." });
+  const wrong = String((Number(pin) + 1) % 10_000).padStart(4, "0");
+  await field.fill(`${wrong} x`);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone.getByRole("alert")).toHaveText("This PIN is not right. Please ask our staff.");
+  await field.fill(pin);
+  await field.press("Enter");
+  await enter(phone);
+  const later = await newPhone();
+  await later.goto(`${link}?lang=zh`);
+  await expect(later.getByRole("heading", { name: "本桌验证码" })).toBeVisible();
+  // Who is in already is not asked again.
+  await checkIn(phone, link);
+});
