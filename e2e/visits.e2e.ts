@@ -20,7 +20,10 @@ for (const language of ["en", "zh"] as const) {
     newPhone,
     venue,
     passTime,
+    complaints,
   }) => {
+    // The phones that were there before ask whether they may still order.
+    complaints.expect(/\/v2\/api\/(live|selforder)/i);
     const said = SAID[language];
     const words = WORDS[language];
     const link = venue.linkOf("7");
@@ -60,7 +63,10 @@ for (const language of ["en", "zh"] as const) {
 test("asks for the PIN that the venue shows, and lets in who knows it [DEC-003]", async ({
   newPhone,
   server,
+  complaints,
 }) => {
+  // A wrong PIN.
+  complaints.expect(/\/v2\/api\/selforder\/general/i);
   const demo = kopiLane(server.pictures);
   const venue = await server.install({
     ...demo,
