@@ -101,6 +101,7 @@ export type {
   WireStockItem,
   WireVenueSettings,
 } from "./schemas/settings.ts";
+export type { WireCheckInRules, WirePins } from "./schemas/check-in-rules.ts";
 export type {
   WireRecoveredOrder,
   WireVisit,

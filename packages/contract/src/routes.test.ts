@@ -26,12 +26,13 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the workbook, the look, the way in, connections, payment and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the check-in, the workbook, the look, the way in, connections, payment and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
     const codes = ["issueCode", "revokeCode"];
     const screen = ["readStatusLink", "issueStatusLink", "revokeStatusLink"];
+    const checkIn = ["readCheckInRules", "changeCheckInRules"];
     const workbook = ["exportWorkbook", "exportTemplate", "checkWorkbook"];
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
@@ -46,6 +47,7 @@ describe("ROUTES", () => {
       ...tables,
       ...codes,
       ...screen,
+      ...checkIn,
       ...workbook,
       ...pictures,
       ...menus,

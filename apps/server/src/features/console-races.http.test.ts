@@ -8,6 +8,7 @@ import {
   type ROUTES,
   type WireBoard,
   type WireBoardOrder,
+  type WireCheckInRules,
   type WireCollected,
   type WireConnections,
   type WireLookPicture,
@@ -434,6 +435,16 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       const before = await person(0).read<WireStaffCheckoutRules>("readCheckoutRules");
       const outcomes = await press((by, at) =>
         by.call("changeCheckoutRules", { body: { ...before, onlinePayMinConsumptionVal: at + 1 } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: 1, "settings-outdated": PRESSES - 1 });
+      return outcomes;
+    },
+    readPins: () => press((by) => by.call("readPins")),
+    readCheckInRules: () => press((by) => by.call("readCheckInRules")),
+    changeCheckInRules: async () => {
+      const rules = await person(0).read<WireCheckInRules>("readCheckInRules");
+      const outcomes = await press((by, at) =>
+        by.call("changeCheckInRules", { body: { ...rules, quietMinutes: at + 1 } }),
       );
       expect(tally(outcomes)).toEqual({ answered: 1, "settings-outdated": PRESSES - 1 });
       return outcomes;

@@ -31,11 +31,13 @@ import {
 import { connectionRoutes, type ConnectionRoutes } from "./webhooks/connections.routes.ts";
 import { lookRoutes, type LookRoutes } from "./themes/look.routes.ts";
 import { endPhone } from "./sessions/end-phone.ts";
+import { checkInRoutes, type CheckInRoutes } from "./visits/check-in.routes.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
 import { wayInRoutes, type WayInRoutes } from "./way-in/way-in.routes.ts";
 
 type ConsoleRoutes = ImportRoutes &
   ConnectionRoutes &
+  CheckInRoutes &
   LookRoutes &
   PictureRoutes &
   WayInRoutes &
@@ -73,6 +75,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
   });
   return {
     ...importRoutes(context),
+    ...checkInRoutes(context),
     ...lookRoutes(context),
     ...connectionRoutes(context),
     ...pictureRoutes(context),

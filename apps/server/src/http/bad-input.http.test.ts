@@ -105,6 +105,11 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   readOrderStatus: (guests) => ({ query: OWN_QUERY(guests) }),
   readTakeAwayNumber: (guests) => ({ query: OWN_QUERY(guests) }),
   readVisit: () => ({}),
+  readPins: () => ({}),
+  readCheckInRules: () => ({}),
+  changeCheckInRules: () => ({
+    body: { quietMinutes: 60, visitClosesAfterMinutes: 120, presence: "none", basis: "another" },
+  }),
   recoverOrder: () => ({ query: { number: "1" } }),
   signIn: () => ({ body: { login: "owner@kopilane.demo", password: "a wrong one" } }),
   signOut: () => ({ body: {} }),

@@ -3,6 +3,8 @@ import {
   ROUTES,
   type EndpointName,
   type WireBoard,
+  type WireCheckInRules,
+  type WirePins,
   type WireAudit,
   type WireConnections,
   type WireCollected,
@@ -171,6 +173,26 @@ const TRIALS = {
     const query = { number };
     expect(await diner.read("recoverOrder", { query })).toMatchObject({ number });
     expect(await double.call("recoverOrder", { query })).toMatchObject({ status: 404 });
+  },
+  readPins: async ({ owner, intruder, placeId }) => {
+    const rules = await owner.read<WireCheckInRules>("readCheckInRules");
+    await owner.read("changeCheckInRules", { body: { ...rules, presence: "tablePin" } });
+    const { pins } = await owner.read<WirePins>("readPins");
+    expect(pins.map((each) => each.placeId)).toContain(placeId);
+    expect(await intruder.read<WirePins>("readPins")).toEqual({ presence: "none", pins: [] });
+    const after = await owner.read<WireCheckInRules>("readCheckInRules");
+    await owner.read("changeCheckInRules", { body: { ...after, presence: "none" } });
+  },
+  readCheckInRules: async ({ owner, intruder }) => {
+    const rules = await owner.read<WireCheckInRules>("readCheckInRules");
+    await owner.read("changeCheckInRules", { body: { ...rules, quietMinutes: 61 } });
+    expect(await intruder.read("readCheckInRules")).toMatchObject({ quietMinutes: 60 });
+  },
+  changeCheckInRules: async ({ owner, intruder }) => {
+    const before = await owner.read<WireCheckInRules>("readCheckInRules");
+    const own = await intruder.read<WireCheckInRules>("readCheckInRules");
+    await intruder.read("changeCheckInRules", { body: { ...own, quietMinutes: 7 } });
+    expect(await owner.read("readCheckInRules")).toEqual(before);
   },
   followOrders: async ({ world, intruder, diner, double }) => {
     const own = await world.followOrders(diner);

@@ -9,7 +9,8 @@ import {
 import { count } from "./fields.ts";
 import { OPENING } from "./opening.ts";
 
-const minutes = v.pipe(count, v.minValue(1), v.maxValue(1_440));
+/** A length of time that a venue chooses, up to a day. */
+export const minutes = v.pipe(count, v.minValue(1), v.maxValue(1_440));
 
 /** How long a phone orders; of all these rules phones are told only this (guard.ts). */
 export const CHECK_IN_RULES = {

@@ -1,4 +1,4 @@
-import type { WireVisitOfPhone } from "@comanda/contract";
+import type { WireCheckInRules, WirePins, WireVisitOfPhone } from "@comanda/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, refusalOf, scanWith, type Diner } from "../../testing/diner.ts";
@@ -163,6 +163,20 @@ describe.each(DATABASES)("a check-in and the visit of its table [%s]", (kind) =>
       const place = world.kopi.places[table]?.id ?? "";
       return (venue && kept.pins.pinOf(venue, place, world.clock.now)) ?? "";
     };
+    it("is switched on by the owner and told to everybody of the service [DEC-003]", async () => {
+      const owner = await world.kopi.signIn();
+      const rules = await owner.read<WireCheckInRules>("readCheckInRules");
+      expect(rules).toMatchObject({ presence: "none", quietMinutes: 60 });
+      await owner.read("changeCheckInRules", { body: { ...rules, presence: "tablePin" } });
+      onTestFinished(() => decideOrdering(world, world.kopi, {}));
+      const kitchen = await world.kopi.signIn(world.kopi.demo.staff[1]);
+      const { pins } = await kitchen.read<WirePins>("readPins");
+      const place = world.kopi.places[table];
+      const pin = pins.find(({ label }) => label === place?.label)?.pin ?? "";
+      await checkInWith(world.send, code(), "", { pin });
+      expect(await refusalOf(kitchen.call("readCheckInRules"))).toBe("owner-only");
+    });
+
     const another = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, "0");
 
     it.each(["dailyPin", "tablePin"] as const)(

@@ -1,0 +1,21 @@
+import { accept, refuse } from "@comanda/domain";
+import type { AppContext } from "../../app-context.ts";
+import type { Handlers } from "../../http/calls.ts";
+import { changeCheckInRules, readCheckInRules, readPins } from "./check-in-rules.ts";
+
+export type CheckInRoutes = Pick<Handlers, "readPins" | "readCheckInRules" | "changeCheckInRules">;
+
+/** How phones are checked in: the owner decides it, and everybody of the service tells the PIN. */
+export function checkInRoutes({ database, venues, visits }: AppContext): CheckInRoutes {
+  return {
+    readPins: async ({ caller: { staff }, now }) => {
+      const venue = await venues.find(staff.venueId);
+      if (venue === undefined) return refuse({ kind: "sign-in-required" });
+      return accept(readPins(visits.pins, venue, now));
+    },
+    readCheckInRules: async ({ caller: { staff } }) =>
+      accept(await readCheckInRules({ database, venueId: staff.venueId })),
+    changeCheckInRules: ({ caller: { staff }, body, now }) =>
+      changeCheckInRules({ database, venueId: staff.venueId, by: staff.id, now }, body),
+  };
+}
