@@ -4,7 +4,6 @@ import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import * as order from "./order.ts";
-import { CHECK_IN_ENDPOINTS } from "./check-in-endpoints.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
 import { LATER_ENDPOINTS } from "./later-endpoints.ts";
 import { LOOK_ENDPOINTS } from "./look-endpoints.ts";
@@ -178,7 +177,6 @@ export const ENDPOINTS = {
     refusals: ["not-found"],
   },
   ...PLACE_ENDPOINTS,
-  ...CHECK_IN_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
   ...LOOK_ENDPOINTS,
   ...WAY_IN_ENDPOINTS,

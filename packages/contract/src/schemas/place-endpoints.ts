@@ -1,10 +1,13 @@
 import { ROUTES } from "../routes.ts";
+import { CHECK_IN_ENDPOINTS } from "./check-in-endpoints.ts";
 import { BODY_BYTES } from "./endpoint.ts";
 import * as staff from "./staff.ts";
 import { STATUS_ENDPOINTS } from "./status-endpoints.ts";
 
 /** The calls about tables, their areas and their codes, and about the screen above the counter. */
+/** The calls about tables, their areas, their codes, and how phones are checked in with them. */
 export const PLACE_ENDPOINTS = {
+  ...CHECK_IN_ENDPOINTS,
   listPlaces: { ...ROUTES.listPlaces, limit: "list", answer: staff.Places, refusals: [] },
   addPlaces: {
     ...ROUTES.addPlaces,
