@@ -213,6 +213,26 @@ describe("whatever the phone has kept", () => {
     expect([order, dropped]).toEqual([undefined, []]);
   });
 
+  it("goes on in a tab that could order nothing more once another tab has entered", async () => {
+    const reload = vi.fn<() => void>();
+    const own = Object.fromEntries(NAMES.map((key) => [key, envelope(KEYS[key].here)]));
+    const { texts } = await start(own);
+    vi.stubGlobal("location", { search: "", pathname: "/menu", reload });
+    const { useSession } = await import("../state/session.ts");
+    const write = (at: number): void => {
+      texts.set("checkIn", envelope({ code: "here-1", guests: 2, at }));
+      window.dispatchEvent(Object.assign(new Event("storage"), { key: "checkIn" }));
+    };
+    texts.set("token", envelope(KEYS.token.there));
+    write(Date.now());
+    expect(reload).not.toHaveBeenCalled();
+    useSession.setState({ endReason: "check-in-expired" });
+    write(1);
+    expect(reload).not.toHaveBeenCalled();
+    write(Date.now());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it("a session that the server has ended goes, whoever reads orders by it, and another tab's stays [SET-003, ERR-029]", async () => {
     const own = Object.fromEntries(NAMES.map((key) => [key, envelope(KEYS[key].here)]));
     for (const [isOther, gone] of [

@@ -18,6 +18,21 @@ useSession.subscribe((session, before) => {
   }
 });
 
+/** Somebody has scanned and entered in another tab: this one, which could order nothing more, goes on with it. */
+storage.follow("checkIn", () => {
+  const { endReason, token } = useSession.getState();
+  const isAnother = storage.read("token", v.string()) !== token;
+  if (endReason !== undefined && isAnother && hasJustEntered(Date.now())) location.reload();
+});
+
+/** Counting guests writes the check-in too, with the time of the one before. */
+const JUST_MILLISECONDS = 60_000;
+
+function hasJustEntered(now: number): boolean {
+  const at = storage.read("checkIn", v.object({ at: v.number() }))?.at ?? 0;
+  return Math.abs(now - at) < JUST_MILLISECONDS;
+}
+
 function endKept({ token, code, endReason }: SessionState): void {
   if (endReason === undefined) {
     // A page loaded after the end: nothing was scanned since, and own orders can still be read.
