@@ -1,0 +1,43 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import type { WireOwnOrder } from "@comanda/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { OrderHead } from "./order-head.tsx";
+
+const PAY = "Please pay at the counter.";
+
+/** What stands at the head of an order, and which sign. */
+function headOf(order: Partial<WireOwnOrder>): { face: string; words: string } {
+  const markup = renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <OrderHead order={{ number: "042", hold: "none", ...order } as WireOwnOrder} />
+    </I18nProvider>,
+  );
+  const [, face = ""] = /data-face="(\w+)"/.exec(markup) ?? [];
+  const words = markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  return { face, words: words.trim() };
+}
+
+describe("the head of a placed order", () => {
+  it.each(["placed", "acknowledged", "preparing"] as const)(
+    "is pending and asks to pay while it is %s [RES-001]",
+    (state) => {
+      const words = `Pending Order Your number 042 ${PAY}`;
+      expect(headOf({ state })).toEqual({ face: "pending", words });
+    },
+  );
+
+  it.each([
+    ["ready", "Ready to collect"],
+    ["collected", "Order collected"],
+    ["cancelled", "Order cancelled"],
+  ] as const)("asks nobody to pay once it is %s, and says that it is", (state, heading) => {
+    expect(headOf({ state })).toEqual({ face: state, words: `${heading} Your number 042` });
+  });
+
+  it("asks nobody to pay for what the staff still have to take", () => {
+    const { face, words } = headOf({ state: "placed", hold: "held" });
+    expect([face, words.includes(PAY)]).toEqual(["waiting", false]);
+  });
+});
