@@ -176,7 +176,7 @@ test("keeps the time of Enter, the session and the person on the phone [CHK-040,
   expect(userId).toMatch(/^[A-Za-z0-9]{20}\d{13}$/);
   expect(Number(userId.slice(20))).toBeGreaterThanOrEqual(before);
   expect(Number(userId.slice(20))).toBeLessThanOrEqual(Date.now());
-  expect(await stored(page, "token")).toMatch(/^2\..+\..+/);
+  expect(await stored(page, "token")).toMatch(/^3\..+\..+/);
 });
 
 test("shows only the way in to a phone without a session [NAV-002, NAV-019]", async ({

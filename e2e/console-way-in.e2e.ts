@@ -6,7 +6,7 @@ import { expectAccessible } from "./steps/accessibility.ts";
 import { openConsole } from "./steps/board.ts";
 import { scan } from "./steps/diner.ts";
 
-test("an owner changes the words, the page of categories and the ads; a phone that checks in meets them [CHK-030, PRO-001, ENT-029]", async ({
+test("an owner changes the words, the page of categories and the ads; a phone that checks in meets them [CHK-030, ENT-029]", async ({
   page,
   newScreen,
   server,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { DemoVenue } from "../demo-venue.ts";
 import { choice, dish, heading, question } from "../menu-builder.ts";
 import { tileIcons } from "./icons.ts";
-import { pictureUrl, type DemoPictures } from "./pictures.ts";
+import type { DemoPictures } from "./pictures.ts";
 import { posterUrl } from "./posters.ts";
 
 /**
@@ -143,7 +143,7 @@ function menu(pictures: DemoPictures): WireMenu {
             rest: { icons: ["vegetarian"] },
           }),
         ],
-        { ...lunch, picture: pictureUrl(pictures.bento, 256) },
+        lunch,
       ),
       heading(
         ["Rice Bowls", "饭碗"],
@@ -195,7 +195,7 @@ function menu(pictures: DemoPictures): WireMenu {
             size: 2,
           }),
         ],
-        { ...dinner, picture: pictureUrl(pictures.skewers, 256) },
+        dinner,
       ),
       heading(
         ["Drinks", "饮品"],
@@ -210,7 +210,6 @@ function menu(pictures: DemoPictures): WireMenu {
             size: 2,
           }),
         ],
-        { picture: pictureUrl(pictures.mango, 256) },
       ),
     ],
   };
