@@ -16,9 +16,11 @@ const CALLS = {
   "the settings": { method: "GET", path: /^\/v2\/api\/selforder\/general$/ },
   "the menu": { method: "GET", path: /^\/v2\/api\/menu\/[\w-]+$/ },
   "the live stream": { method: "GET", path: /^\/v2\/api\/live$/ },
+  "whether orders are taken": { method: "POST", path: /^\/v2\/api\/selfOrder\/valid$/ },
   "the stock check": { method: "POST", path: /^\/v2\/api\/selfOrder\/stockCheck$/ },
   "the order": { method: "POST", path: /^\/v2\/api\/selfOrder\/order$/ },
   "the own orders": { method: "GET", path: /^\/v2\/api\/selfOrder\/order$/ },
+  "the visit": { method: "GET", path: /^\/v2\/api\/visit$/ },
   "how far it has come": { method: "GET", path: /^\/v2\/api\/selfOrder\/order\/status$/ },
 } as const satisfies Record<string, KnownCall>;
 
