@@ -21,6 +21,9 @@ const { followOrders } = await import("./live.ts");
 const KOPI_OUT: WireStockItem = { codeId: "KOPI", isSoldOut: true };
 const CAKE_LEFT: WireStockItem = { codeId: "CAKE", isSoldOut: false, qty: 5 };
 
+/** The phone's own orders, and those of its table. */
+const ORDERS = ["orders", "orders-of-visit"];
+
 /** Settings of one version, in which some cake is left. */
 function settingsOf(settingsVersion: string) {
   const session = { token: "mine", userId: "me", orderTime: 1, lanIndex: 0, tkType: 1 };
@@ -81,11 +84,11 @@ describe("followOrders", () => {
 
   it("asks with the session's token, and reads the orders when the stream stands", () => {
     expect(authorization).toBe("Bearer mine");
-    expect(readSince()).toEqual(["orders"]);
+    expect(readSince()).toEqual(ORDERS);
   });
 
   it.each([
-    ["orders", "", ["orders"]],
+    ["orders", "", ORDERS],
     ["settings", '{"version":"v1"}', []],
     ["settings", '{"version":"v2"}', ["settings"]],
     ["settings", '{"version":""}', ["settings"]],
@@ -117,7 +120,7 @@ describe("followOrders", () => {
   it("asks for the orders when a beat is missing, and then says that the server is out of reach [DEC-009]", async () => {
     readSince();
     await vi.advanceTimersByTimeAsync(6_000);
-    expect([readSince(), useReach.getState().isLost]).toEqual([["orders"], false]);
+    expect([readSince(), useReach.getState().isLost]).toEqual([ORDERS, false]);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(useReach.getState().isLost).toBe(true);
     await say(": alive\n\n");
@@ -145,6 +148,6 @@ describe("followOrders", () => {
     await vi.advanceTimersByTimeAsync(40_000);
     readSince();
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(new Set(readSince())).toEqual(new Set(["orders"]));
+    expect(new Set(readSince())).toEqual(new Set(ORDERS));
   });
 });
