@@ -186,6 +186,10 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
       await isOnTop(page);
     },
   },
+  "the connections": {
+    path: "/connections",
+    open: (page) => expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible(),
+  },
   "the print of codes": {
     path: "/tables/print",
     open: (page) => expect(page.getByRole("article").first()).toBeVisible(),

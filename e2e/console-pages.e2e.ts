@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from "./steps/words.ts";
 const TABLES_CODE = /\/assets\/tables-page-[\w-]+\.js$/;
 /** Each page has a file of its own. */
 const PAGES = [
+  "connections",
   "login",
   "look",
   "menu-file",
@@ -42,14 +43,18 @@ interface PageWords {
 const WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     locale: "en-SG",
-    sections: { Service: ["Orders"], Menu: ["Sold out", "Menu file"], Venue: ["Tables", "People"] },
+    sections: {
+      Service: ["Orders"],
+      Menu: ["Sold out", "Menu file"],
+      Venue: ["Tables", "People", "Connections"],
+    },
     tables: "Tables",
     failed: "This page could not be loaded.",
     again: "Try again",
   },
   zh: {
     locale: "zh-CN",
-    sections: { 营业: ["订单"], 菜单: ["已售完", "菜单文件"], 店铺: ["桌位", "员工"] },
+    sections: { 营业: ["订单"], 菜单: ["已售完", "菜单文件"], 店铺: ["桌位", "员工", "对接"] },
     tables: "桌位",
     failed: "页面加载失败。",
     again: "重试",

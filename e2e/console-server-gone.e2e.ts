@@ -10,6 +10,7 @@ const SCREENS = [
   ["sold out", "/sold-out"],
   ["tables", "/tables"],
   ["people", "/people"],
+  ["connections", "/connections"],
   ["the cards to print", "/tables/print"],
   ["the menu to print", "/menu-file/print"],
   ["the sign-in", "/login"],

@@ -58,6 +58,8 @@ export interface VenueServer {
   crowd(venue: InstalledVenue, copies: number): Promise<void>;
   /** The PIN of a table at this moment. */
   pinOf(venue: InstalledVenue, label: string): Promise<string>;
+  /** As if so many tests of its webhook had failed for good. */
+  failEvents(venue: InstalledVenue, count: number): Promise<void>;
   /** Moves the server's clock on; back to the true time with `keepTime`. */
   passTime(milliseconds: number): void;
   keepTime(): void;
@@ -108,6 +110,7 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     ordersOf: ({ id }) => readOrders(app, id),
     crowd: ({ id }, copies) => copyFirstOrder(app, id, copies),
     pinOf: (venue, label) => readPin(app, venue.id, label, clock()),
+    failEvents: ({ id }, many) => failEvents(app, id, many),
     passTime: (milliseconds) => {
       skew += milliseconds;
     },
@@ -156,6 +159,8 @@ function environmentFor(
     PUBLIC_URL: `http://${host}:${port}`,
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
+    // Receivers of webhooks stand on this machine.
+    WEBHOOK_PRIVATE: "yes",
     LIMIT_OPEN_SESSION: NO_LIMIT,
     LIMIT_READ: NO_LIMIT,
     LIMIT_PLACE_ORDER: NO_LIMIT,
@@ -218,6 +223,28 @@ async function readOrders(app: App, venueId: string): Promise<readonly KeptOrder
     .where("venue_id", "=", venueId)
     .orderBy("placed_at")
     .execute();
+}
+
+async function failEvents(app: App, venueId: string, count: number): Promise<void> {
+  const now = Date.now();
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: `evt_${venueId}_${at}`,
+    venue_id: venueId,
+    order_id: `evt_${venueId}_${at}`,
+    sequence: 1_000_000 + at,
+    type: "test" as const,
+    payload: "{}",
+    created_at: now - count + at,
+    attempts: 725,
+    next_at: now,
+    leased_by: "",
+    leased_until: 0,
+    give_up_at: now,
+    delivered_at: null,
+    failed_at: now - count + at,
+    last_error: "no-connection" as const,
+  }));
+  await app.database.write((trx) => trx.insertInto("outbox_event").values(rows).execute());
 }
 
 async function copyFirstOrder(app: App, venueId: string, copies: number): Promise<void> {

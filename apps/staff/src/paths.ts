@@ -12,6 +12,7 @@ export const paths = {
   wayIn: () => "/way-in",
   tables: () => "/tables",
   people: () => "/people",
+  connections: () => "/connections",
   /** The cards of these tables, or of all of them. */
   printTables: (ids: readonly string[] = []) =>
     ids.length === 0

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type JSX } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
+import { loadConnections } from "./data/connections.ts";
 import { loadItems } from "./data/items.ts";
 import { loadLook } from "./data/look.ts";
 import { loadPages, type LazyPage } from "./data/page-code.ts";
@@ -84,6 +85,12 @@ const FRAMED: readonly LazyPage[] = [
     reads: "listPeople",
     code: async () => (await import("./pages/people-page.tsx")).PeoplePage,
     loader: loadPeople,
+  },
+  {
+    path: paths.connections(),
+    reads: "readConnections",
+    code: async () => (await import("./pages/connections-page.tsx")).ConnectionsPage,
+    loader: loadConnections,
   },
 ];
 

@@ -45,13 +45,14 @@ export async function readConnections(
 ): Promise<WireConnections> {
   const { reader } = database;
   const webhook = await findWebhook(reader, venueId);
+  const counts = await countDeliveries(reader, venueId);
   return {
     now,
     webhook: webhook === undefined ? null : viewOf(webhook, now),
     basis: basisOf(webhook),
     secret,
-    ...(await countDeliveries(reader, venueId)),
-    stuck: await findStuck(reader, venueId),
+    ...counts,
+    stuck: counts.waiting > 0 ? await findStuck(reader, venueId) : null,
     failures: await listFailures(reader, venueId),
     latest: await listLatest(reader, venueId),
   };

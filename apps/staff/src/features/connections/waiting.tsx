@@ -1,0 +1,33 @@
+import type { WireConnections } from "@comanda/contract";
+import { Plural, Trans } from "@lingui/react/macro";
+import type { JSX } from "react";
+import { useWhen } from "../../data/use-when.ts";
+import styles from "./connections.module.css";
+import { useDeliveryWords } from "./use-delivery-words.ts";
+
+/** How much is on its way, and why the oldest has not got through; nothing where all is well. */
+export function Waiting({ connections }: { readonly connections: WireConnections }): JSX.Element {
+  const { waiting, stuck, webhook } = connections;
+  const { problem } = useDeliveryWords();
+  const when = useWhen();
+  const next = stuck === null ? "" : when(stuck.at);
+  const isOff = webhook !== null && !webhook.isOn;
+  return (
+    <div role="status" className={styles["waiting"]} data-stuck={stuck !== null}>
+      {waiting > 0 && (
+        <strong>
+          <Plural value={waiting} one="# event is waiting." other="# events are waiting." />
+        </strong>
+      )}
+      {isOff && waiting > 0 && <Trans>They go out when events are sent again.</Trans>}
+      {!isOff && stuck !== null && stuck.problem !== null && (
+        <>
+          <span>{problem(stuck.problem)}</span>
+          <span>
+            <Trans>It is tried again by itself, next at {next}.</Trans>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
