@@ -1,5 +1,6 @@
 /** Why: `npm start` is the whole set-up: it builds, prepares the database with a demo or a set-up link, serves. */
 import { createApp, readConfig, lanAddress, runUntilStopped } from "@comanda/server";
+import { startReceiver } from "@comanda/sandbox";
 import { buildWebApps } from "./build/build-web-apps.ts";
 import { prepareMode } from "./start/demo.ts";
 import { greet } from "./start/greeting.ts";
@@ -13,9 +14,19 @@ await runUntilStopped(async () => {
   }
   const config = readConfig(process.env, lanAddress());
   await buildWebApps();
-  const app = await createApp(config);
+  const webhookHosts: string[] = [];
+  const app = await createApp(config, { webhookHosts });
   const mode = await prepareMode(app, config, options.demo);
+  // The demo's outside world: whoever knows the demo's logins can have the server send to it, and nowhere else nearby.
+  const till = mode.kind === "demo" ? await startReceiver() : undefined;
+  if (till !== undefined) webhookHosts.push(new URL(till.url).host);
   await app.listen();
-  const greeting = await greet(app, mode);
-  return { close: () => app.close(), greet: () => process.stdout.write(greeting) };
+  const greeting = await greet(app, mode, till?.url);
+  return {
+    close: async () => {
+      await app.close();
+      await till?.close();
+    },
+    greet: () => process.stdout.write(greeting),
+  };
 });

@@ -5,13 +5,18 @@ import type { DemoVenue } from "@comanda/testkit";
 import { checkInLink, type App } from "@comanda/server";
 import type { Mode } from "./demo.ts";
 
-export async function greet(app: App, mode: Mode): Promise<string> {
+/** `receiver` is where the demo's outside world takes webhooks. */
+export async function greet(app: App, mode: Mode, receiver = ""): Promise<string> {
   return mode.kind === "demo"
-    ? demoGreeting(app, mode.venues)
+    ? demoGreeting(app, mode.venues, receiver)
     : mode.opening.greeting(app.context.publicUrl());
 }
 
-async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<string> {
+async function demoGreeting(
+  app: App,
+  venues: readonly DemoVenue[],
+  receiver: string,
+): Promise<string> {
   const link = (await firstLink(app, venues[0]?.slug ?? "")) ?? "";
   const code = await QRCode.toString(link, { type: "terminal", small: true });
   const logins = venues.flatMap(({ settings, staff }) =>
@@ -35,6 +40,9 @@ async function demoGreeting(app: App, venues: readonly DemoVenue[]): Promise<str
     `Console  ${app.context.publicUrl()}/console   (DEMO)`,
     ...logins,
     "",
+    ...(receiver === ""
+      ? []
+      : [`A till that takes webhooks (console, Connections)  ${receiver}`, ""]),
     "Ctrl-C stops.",
     "",
   ].join("\n");

@@ -11,7 +11,8 @@ import { isSignedWith } from "./verify-signature.ts";
  * `accept` handles an event and says so; `refuse` answers 503; `redirect` 307 to itself; `hang` never answers; `late`
  * handles the event and answers only when it is told to go on; `flood` handles it and sends an answer without end.
  */
-export type Behaviour = "accept" | "refuse" | "redirect" | "hang" | "late" | "flood";
+export type Behaviour = (typeof BEHAVIOURS)[number];
+const BEHAVIOURS = ["accept", "refuse", "redirect", "hang", "late", "flood"] as const;
 
 /** An event that was handled, once, whatever came again of it. */
 export interface Handled {
@@ -57,7 +58,7 @@ const LARGEST = 4_000_000;
 export async function startReceiver(parts: ReceiverParts = {}): Promise<Receiver> {
   const till = new Till(parts);
   const server = createServer((request, response) => {
-    void till.take(request, response);
+    void till.answer(request, response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -103,7 +104,18 @@ class Till {
     for (const response of this.#late.splice(0)) answer(response, 204);
   }
 
-  async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** `GET` tells what was handled, `PUT /refuse` has it refuse from now on, `POST` is an event. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = "" } = request;
+    if (method === "POST") return this.#take(request, response);
+    const wanted = BEHAVIOURS.find((behaviour) => url === `/${behaviour}`);
+    if (method === "PUT" && wanted !== undefined) this.behave(wanted);
+    const { handled, repeated, forged } = this;
+    response.setHeader("content-type", "application/json");
+    response.end(`${JSON.stringify({ behaviour: this.#behaviour, repeated, forged, handled })}\n`);
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.requests += 1;
     const body = await readBody(request);
     if (body === undefined) return answer(response, 413);

@@ -58,7 +58,7 @@ export interface Overrides {
   readonly checksAnswers?: boolean;
   /** How long a request may take to come in whole, in place of 20 s. */
   readonly requestMilliseconds?: number;
-  /** Hosts with their ports that events may go to although they are not public: "127.0.0.1:4711". */
+  /** Hosts with their ports that events may go to although they are not public, "127.0.0.1:4711"; the list may grow. */
   readonly webhookHosts?: readonly string[];
   /** Runs inside every shared SQLite transaction, just before its commit. */
   readonly beforeCommit?: () => void;
