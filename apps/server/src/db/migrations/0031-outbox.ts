@@ -67,13 +67,12 @@ async function makeIndexes(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * The row of an event of an order that has others: it waits as long as the one before it does, and where that has failed
- * it stands as failed with it, so that nothing of an order ever overtakes. 86,400,000 ms are a day.
+ * The row of an event of an order that has others: where one before it has failed it stands as failed with it, so that
+ * nothing of an order ever overtakes. 86,400,000 ms are a day.
  */
 const LATER_EVENT = `
   from (
-    select max(next_at) as next_at, max(failed_at) as failed_at from outbox_event
-    where order_id = new.id and delivered_at is null
+    select max(failed_at) as failed_at from outbox_event where order_id = new.id and delivered_at is null
   ) as earlier`;
 
 /** An order that was released and one that is acknowledged are the same step: the state moves in both. */
@@ -88,7 +87,7 @@ const POSTGRES_TRIGGERS = [
         select 'evt_' || replace(gen_random_uuid()::text, '-', ''), new.venue_id, new.id,
           (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = new.venue_id),
           'order.' || new.state, json_build_object('state', new.state, 'hold', new.hold)::text, new.changed_at,
-          greatest(new.changed_at, coalesce(earlier.next_at, 0)), new.changed_at + 86400000, earlier.failed_at,
+          new.changed_at, new.changed_at + 86400000, earlier.failed_at,
           case when earlier.failed_at is null then '' else 'earlier' end
         ${sql.raw(LATER_EVENT)};
       end if;
@@ -111,7 +110,7 @@ const SQLITE_TRIGGERS = [
       select 'evt_' || lower(hex(randomblob(16))), new.venue_id, new.id,
         (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = new.venue_id),
         'order.' || new.state, json_object('state', new.state, 'hold', new.hold), new.changed_at,
-        max(new.changed_at, coalesce(earlier.next_at, 0)), new.changed_at + 86400000, earlier.failed_at,
+        new.changed_at, new.changed_at + 86400000, earlier.failed_at,
         case when earlier.failed_at is null then '' else 'earlier' end
       ${sql.raw(LATER_EVENT)};
     end`,

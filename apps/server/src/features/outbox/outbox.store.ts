@@ -106,26 +106,12 @@ export async function settleTries(trx: Writer, tries: readonly EndedTry[]): Prom
   }
 }
 
-/** What follows in the order waited for as long as it did; now it may go. */
-async function markDelivered(
-  trx: Writer,
-  { id, order_id, sequence }: ClaimedEvent,
-  at: number,
-): Promise<void> {
+async function markDelivered(trx: Writer, { id }: ClaimedEvent, at: number): Promise<void> {
   await trx
     .updateTable("outbox_event")
     .set({ delivered_at: at, failed_at: null, last_error: "" })
     .where("id", "=", id)
     .where("delivered_at", "is", null)
-    .execute();
-  await trx
-    .updateTable("outbox_event")
-    .set({ next_at: at })
-    .where("order_id", "=", order_id)
-    .where("sequence", ">", sequence)
-    .where("next_at", ">", at)
-    .where("attempts", "=", 0)
-    .where(IS_WAITING)
     .execute();
 }
 
