@@ -13,6 +13,8 @@ const ToldOrder = v.object({
   /** `held` is cooked by nobody until staff have released it. */
   hold: v.picklist(HOLDS),
   placedAt: instant,
+  /** Orders of one visit to a table have it in common; empty where there are no visits, as behind a code for pick-up. */
+  visitId: v.string(),
   tableId: v.string(),
   tableLabel: v.string(),
   /** What it is for: a table, take-away, a room. */
