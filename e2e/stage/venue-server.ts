@@ -15,6 +15,7 @@ import {
 import type { WireMenu } from "@comanda/contract";
 import type { DemoPictures, DemoVenue } from "@comanda/testkit";
 import { killProcess, startServerProcess } from "./server-process.ts";
+import { failEvents } from "./failed-events.ts";
 import { PICTURE_URL, stagePictures } from "./stage-pictures.ts";
 
 const APPS = fileURLToPath(new URL("../../apps/", import.meta.url));
@@ -223,28 +224,6 @@ async function readOrders(app: App, venueId: string): Promise<readonly KeptOrder
     .where("venue_id", "=", venueId)
     .orderBy("placed_at")
     .execute();
-}
-
-async function failEvents(app: App, venueId: string, count: number): Promise<void> {
-  const now = Date.now();
-  const rows = Array.from({ length: count }, (_, at) => ({
-    id: `evt_${venueId}_${at}`,
-    venue_id: venueId,
-    order_id: `evt_${venueId}_${at}`,
-    sequence: 1_000_000 + at,
-    type: "test" as const,
-    payload: "{}",
-    created_at: now - count + at,
-    attempts: 725,
-    next_at: now,
-    leased_by: "",
-    leased_until: 0,
-    give_up_at: now,
-    delivered_at: null,
-    failed_at: now - count + at,
-    last_error: "no-connection" as const,
-  }));
-  await app.database.write((trx) => trx.insertInto("outbox_event").values(rows).execute());
 }
 
 async function copyFirstOrder(app: App, venueId: string, copies: number): Promise<void> {
