@@ -1,7 +1,8 @@
 import type { WireConnections } from "@comanda/contract";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { JSX } from "react";
-import { useWhen } from "../../data/use-when.ts";
+import { useSignedIn } from "../../data/session.ts";
+import { formatClock } from "../../lib/clock-time.ts";
 import styles from "./connections.module.css";
 import { useDeliveryWords } from "./use-delivery-words.ts";
 
@@ -9,8 +10,8 @@ import { useDeliveryWords } from "./use-delivery-words.ts";
 export function Waiting({ connections }: { readonly connections: WireConnections }): JSX.Element {
   const { waiting, stuck, webhook } = connections;
   const { problem } = useDeliveryWords();
-  const when = useWhen();
-  const next = stuck === null ? "" : when(stuck.at);
+  const { timeZone } = useSignedIn().venue;
+  const next = stuck === null ? "" : formatClock(stuck.at, timeZone);
   const isOff = webhook !== null && !webhook.isOn;
   return (
     <div role="status" className={styles["waiting"]} data-stuck={stuck !== null}>
