@@ -15,6 +15,7 @@ import { liveStreams } from "./features/live/live-streams.ts";
 import { relayThroughPostgres } from "./features/live/postgres-relay.ts";
 import { DayEnds } from "./features/orders/day-end.ts";
 import { openOrderWriter } from "./features/orders/open-order-writer.ts";
+import { callRoutes } from "./features/floor/floor.routes.ts";
 import { orderRoutes } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
@@ -201,6 +202,7 @@ function handlersOf(context: AppContext) {
     ...statusScreenRoutes(context),
     ...visitRoutes(context),
     ...initialFlowRoutes(context),
+    ...callRoutes(context),
     ...staffRoutes(context),
     ...peopleRoutes(context),
     ...consoleRoutes(context),

@@ -1,4 +1,4 @@
-/** What is written down of what an owner does to logins. */
+/** What is written down: what an owner does to logins, and what staff do to orders, money and the venue's service. */
 export const AUDIT_DEEDS = [
   "login-added",
   "login-renamed",
@@ -7,5 +7,10 @@ export const AUDIT_DEEDS = [
   "password-changed",
   "session-ended",
   "sessions-ended",
+  "order-cancelled",
+  "bill-paid",
+  "visit-closed",
+  "ordering-paused",
+  "ordering-resumed",
 ] as const;
 export type AuditDeed = (typeof AUDIT_DEEDS)[number];

@@ -75,6 +75,13 @@ export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireStaffCheckoutRules } from "./schemas/checkout-rules.ts";
 export type { PictureProblem, WirePictureJob } from "./schemas/pictures.ts";
 export type { FileFormat, WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
+export type {
+  WireBill,
+  WireOpenVisit,
+  WirePause,
+  WireStaffCall,
+  WireVisitCall,
+} from "./schemas/floor.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
 export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { WireGuardRules } from "./schemas/guard.ts";

@@ -9,4 +9,6 @@ export const LATER_ROUTES = {
   readVisit: route("GET", "/v2/api/visit", "diner"),
   recoverOrder: route("GET", "/v2/api/visit/order", "code"),
   checkInitialFlow: route("GET", "/v2/api/selfOrder/check/initFlow", "active"),
+  callStaff: route("POST", "/v2/api/visit/call", "active"),
+  takeBackOrder: route("POST", "/v2/api/selfOrder/takeBack", "diner"),
 } as const satisfies Record<string, Route>;

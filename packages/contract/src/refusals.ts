@@ -5,6 +5,13 @@ import type { SelectionRefusal, TapRefusal } from "@comanda/domain/options";
 import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { GuestCountRefusal } from "@comanda/domain/session";
+import type {
+  EndedNotice,
+  LockedNotice,
+  MaximumNotice,
+  SentNotice,
+  UnsentNotice,
+} from "./notices.ts";
 
 /** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
 interface ApiRefusalData {
@@ -33,6 +40,10 @@ interface ApiRefusalData {
   "time-is-up": Record<never, never>;
   /** Somebody at the table has placed the visit's initial order (Q-130). */
   "initial-order-placed": Record<never, never>;
+  /** Staff take no orders for a while: what they say about it, and when it ends, "14:30"; empty where they said neither. */
+  "ordering-paused": { readonly said: Text; readonly ends: string };
+  /** The time in which a guest may take an order back has passed, or `state` says that somebody was faster. */
+  "take-back-over": { readonly state: OrderState };
   "empty-cart": Record<never, never>;
   "menu-changed": { readonly changes: readonly CartChange[] };
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
@@ -51,6 +62,10 @@ interface ApiRefusalData {
   "order-held": Record<never, never>;
   /** The order is not held, or no longer: `hold` says what somebody else has said. */
   "not-held": { readonly hold: Exclude<Hold, "held"> };
+  /** The sum that is due is another than the person saw. */
+  "bill-changed": { readonly due: Money };
+  /** Something of the visit is unpaid or still on its way. */
+  "visit-unsettled": Record<never, never>;
   "label-taken": { readonly label: string };
   /** `label` would look like `taken` on a card or a ticket. */
   "label-alike": { readonly label: string; readonly taken: string };
@@ -111,6 +126,8 @@ export type StaffRefusalKind =
   | "move-refused"
   | "order-held"
   | "not-held"
+  | "bill-changed"
+  | "visit-unsettled"
   | "label-taken"
   | "label-alike"
   | "orders-open"
@@ -137,36 +154,6 @@ export type ApiRefusalKind = keyof ApiRefusalData;
 export type ApiRefusal = {
   readonly [Kind in ApiRefusalKind]: { readonly kind: Kind } & ApiRefusalData[Kind];
 }[ApiRefusalKind];
-
-/** Said when a line stops at its maximum (Q-050); nothing is refused. */
-interface MaximumNotice {
-  readonly kind: "max-quantity";
-  readonly maximum: number;
-}
-
-/** Said when a cart should change while it is being sent (D-14). */
-interface LockedNotice {
-  readonly kind: "cart-locked";
-}
-
-/** Said when the order of the initial flow, which leads to no success page, is placed (INI-012). */
-interface SentNotice {
-  readonly kind: "initial-order-sent";
-  readonly number: string;
-}
-
-/** Said of an order that was not even sent: nothing is in it, or what is left could not be asked (ERR-021, ERR-022). */
-type UnsentNotice =
-  | { readonly kind: "no-item-selected" }
-  | { readonly kind: "stock-unknown" }
-  | { readonly kind: "below-minimum" }
-  | { readonly kind: "no-connection" };
-
-/** Said where the total has changed: what the diner's bill had, and has no longer. */
-interface EndedNotice {
-  readonly kind: "promotion-ended";
-  readonly name: Text;
-}
 
 /** Everything that can be refused anywhere in Comanda; `anySentenceOf` has a sentence for each. */
 export type Refusal =

@@ -18,6 +18,7 @@ import { cancelReview, pickPayment, reviewOrder, submitOrder } from "../features
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
+import { usePaused } from "../features/cart/use-paused.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offer.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
@@ -202,11 +203,13 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const mode = useSession((session) => session.mode);
   const { payments, isForShow } = venuePayments(useSession((session) => session.settings));
   const ordering = orderingMode(mode);
-  if (!ordering.ok) {
+  const paused = usePaused();
+  const stop = ordering.ok ? paused : sentenceOf(ordering.refusal);
+  if (!ordering.ok || stop !== undefined) {
     return (
       <div className={styles["bar"]}>
         <p className={styles["progress"]} role="status">
-          {read(sentenceOf(ordering.refusal))}
+          {stop && read(stop)}
         </p>
       </div>
     );

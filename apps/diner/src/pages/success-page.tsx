@@ -4,11 +4,13 @@ import type { WireOwnOrder } from "@comanda/contract";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
+import { CallStaff } from "../features/orders/call-staff.tsx";
 import { OrderHead } from "../features/orders/order-head.tsx";
 import { OrderStatus } from "../features/orders/order-status.tsx";
 import { ReadyCall } from "../features/orders/ready-call.tsx";
 import { isWaitedFor } from "../features/orders/use-ready-bell.ts";
 import { Slip } from "../features/orders/slip.tsx";
+import { TakeBack } from "../features/orders/take-back.tsx";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
@@ -50,6 +52,10 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
     readyAt: null,
     waitsForKitchen: false,
     hold: "none",
+    cancelReason: "",
+    cancelNote: "",
+    takeBackUntil: null,
+    paidAt: null,
     now: answer.placedAt,
     tableLabel: "",
     pax: 0,
@@ -70,7 +76,9 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
       <main className={styles["main"]}>
         <OrderHead order={order} />
         <OrderStatus order={order} asOf={live && own.asOf} />
+        <TakeBack order={order} asOf={own.asOf} />
         {isWaitedFor(order) && <ReadyCall />}
+        <CallStaff />
         <section className={styles["slip"]} aria-label={t`What you ordered`}>
           <Slip receipt={order.receipt} note={order.remark} />
         </section>

@@ -22,6 +22,7 @@ import { ownOrders } from "./migrations/0022-own-orders.ts";
 import { holds } from "./migrations/0025-holds.ts";
 import { visits } from "./migrations/0030-visits.ts";
 import { outbox } from "./migrations/0031-outbox.ts";
+import { floor } from "./migrations/0032-floor.ts";
 import { statusScreens } from "./migrations/0033-status-screens.ts";
 
 /** The table in which the applied migrations stand. */
@@ -58,6 +59,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0026-cooked-categories": addColumns("station", { cooks: { type: "text", value: "" } }),
     "0030-visits": visits,
     "0031-outbox": outbox(dialect),
+    "0032-floor": floor,
     "0033-status-screens": statusScreens,
   };
 }

@@ -2,6 +2,8 @@ import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
+import type { PaymentTable, ServiceCallTable } from "./floor-tables.ts";
+import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
 import type {
   EndedPhoneTable,
   PlaceCodeTable,
@@ -30,6 +32,8 @@ interface VenueTable {
   /** Grows with every change of what is left, but for what orders take: an order under way looks at its own dishes then. */
   items_revision: number;
   acknowledge_seconds: number;
+  /** While staff take no orders, Pause of the contract as JSON; else empty. */
+  pause: Generated<string>;
   /** Minutes after midnight at which a venue day begins. */
   day_starts_at: number;
   is_demo: Flag;
@@ -134,6 +138,12 @@ export interface OrderTable {
   hold_ended_by: string;
   /** In which it was ordered; empty where there is none: behind a pick-up code, and from before there were visits. */
   visit_id: string;
+  /** Why it was cancelled, see cancel-reason.ts of the domain; empty where nobody said. */
+  cancel_reason: string;
+  /** What staff wrote beside the reason. */
+  cancel_note: string;
+  /** The id of a login, which may have been removed since; empty where no staff did. */
+  cancelled_by: string;
   /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
   revision: number;
 }
@@ -167,23 +177,6 @@ interface OrderNumberTable {
   last: number;
 }
 
-interface SecretTable {
-  name: string;
-  value: string;
-}
-
-interface SetUpLinkTable {
-  token_hash: string;
-  created_at: number;
-  used_at: number | null;
-}
-
-/** Written to find out whether the database takes writes; says nothing else. */
-interface ReadinessTable {
-  name: string;
-  checked_at: number;
-}
-
 export interface Tables {
   venue: VenueTable;
   venue_setting: VenueSettingTable;
@@ -208,6 +201,8 @@ export interface Tables {
   visit_phone: VisitPhoneTable;
   webhook: WebhookTable;
   outbox_event: OutboxEventTable;
+  service_call: ServiceCallTable;
+  payment: PaymentTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -238,6 +233,8 @@ export const TABLE_NAMES = Object.keys({
   visit_phone: true,
   webhook: true,
   outbox_event: true,
+  service_call: true,
+  payment: true,
   secret: true,
   set_up_link: true,
   readiness: true,

@@ -6,6 +6,7 @@ import {
   type EndpointName,
   type Outcome,
   type ROUTES,
+  type WireBill,
   type WireBoard,
   type WireBoardOrder,
   type WireCheckInRules,
@@ -16,9 +17,11 @@ import {
   type WireStaffCheckoutRules,
   type WireStaffWayIn,
   type WireMenuVersions,
+  type WirePause,
   type WirePeople,
   type WirePlace,
   type WireStatusLink,
+  type WireStaffCall,
   type WireStaffItem,
 } from "@comanda/contract";
 import { want } from "@comanda/testkit";
@@ -29,6 +32,7 @@ import { lookWith, pictureOf } from "../testing/look.ts";
 import { CONSOLE, signInAt, type Staff } from "../testing/staff.ts";
 import { openTwoConsoles } from "../testing/two-consoles.ts";
 import { exportedSheets, fileOf, withDishCell } from "../testing/workbook.ts";
+import { visitIdOf } from "../testing/visits.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { newSetUpLink } from "./setup/set-up.ts";
 
@@ -243,6 +247,94 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(tally(outcomes)).toEqual({ answered: 1, "not-held": PRESSES - 1 });
       const released = await orderAt(id);
       expect(await stockOf("OTAH")).toBe(released === undefined ? stock : stock - HELD);
+      return outcomes;
+    },
+    cancelOrder: async () => {
+      const before = await stockOf("OTAH");
+      const { id } = await placeOrder();
+      const outcomes = await press((by, at) =>
+        at % 3 === 0
+          ? move(by, id, "placed", "acknowledged")
+          : by.call("cancelOrder", {
+              params: { id },
+              body: { from: "placed", reason: at % 2 === 0 ? "soldOut" : "tooBusy" },
+            }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: 1, "move-refused": PRESSES - 1 });
+      const isCancelled = (await orderAt(id)) === undefined;
+      expect(await stockOf("OTAH")).toBe(isCancelled ? before : (before ?? 0) - 2);
+      return outcomes;
+    },
+    readPause: async () => {
+      const outcomes = await press((by) => by.call("readPause"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    changePause: async () => {
+      const said = (at: number) => ({ until: null, message: `Pause ${at}`, message2: "" });
+      const outcomes = await press((by, at) =>
+        by.call("changePause", { body: { pause: at % 5 === 0 ? null : said(at) } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      const { pause } = await person(0).read<{ pause: WirePause | null }>("readPause");
+      expect([null, ...EACH.map(said)]).toContainEqual(pause);
+      await person(0).read("changePause", { body: { pause: null } });
+      return outcomes;
+    },
+    listCalls: async () => {
+      const diner = await world.kopi.checkIn(8);
+      const [calling, reading] = await Promise.all([
+        Promise.all(EACH.map(() => diner.call("callStaff", { body: { kind: "waiter" } }))),
+        press((by) => by.call("listCalls")),
+      ]);
+      // However many tap it, and on however many phones, it is one call.
+      expect(tally([...calling, ...reading])).toEqual({ answered: 2 * PRESSES });
+      expect(await callsAt(8)).toHaveLength(1);
+      return reading;
+    },
+    acknowledgeCall: async () => {
+      const diner = await world.kopi.checkIn(9);
+      await diner.read("callStaff", { body: { kind: "bill" } });
+      const [waiting] = await callsAt(9);
+      const outcomes = await press((by) =>
+        by.call("acknowledgeCall", { params: { id: waiting?.id ?? "" } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      expect(await callsAt(9)).toEqual([]);
+      return outcomes;
+    },
+    listVisits: async () => {
+      const outcomes = await press((by) => by.call("listVisits"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    readBill: async () => {
+      const { id } = await visitWithOrder(10);
+      const outcomes = await press((by) => by.call("readBill", { params: { id } }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    payBill: async () => {
+      const { id, due } = await visitWithOrder(11);
+      const outcomes = await press((by, at) =>
+        by.call("payBill", {
+          params: { id },
+          body: { method: at % 2 === 0 ? "cash" : "card", expectedDue: due },
+        }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: 1, "bill-changed": PRESSES - 1 });
+      const bill = await person(0).read<WireBill>("readBill", { params: { id } });
+      expect(bill).toMatchObject({ due: 0, paid: due });
+      return outcomes;
+    },
+    closeVisit: async () => {
+      const { id } = await visitWithOrder(12);
+      const outcomes = await press((by, at) =>
+        by.call("closeVisit", { params: { id }, body: { leavesUnsettled: at % 2 === 0 } }),
+      );
+      const { answered = 0, "visit-unsettled": asked = 0 } = tally(outcomes);
+      expect(answered + asked).toBe(PRESSES);
+      expect(answered).toBeGreaterThanOrEqual(PRESSES / 2);
       return outcomes;
     },
     endPhone: async () => {
@@ -609,6 +701,19 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       return outcomes;
     },
   };
+
+  async function callsAt(table: number): Promise<WireStaffCall[]> {
+    const { calls } = await person(0).read<{ calls: WireStaffCall[] }>("listCalls");
+    return calls.filter(({ tableLabel }) => tableLabel === world.kopi.places[table]?.label);
+  }
+
+  /** A coffee at a table, and the bill of its visit. */
+  async function visitWithOrder(table: number): Promise<WireBill> {
+    const diner = await world.kopi.checkIn(table);
+    await diner.place(diner.orderOf(want(diner.item("KOPI"))));
+    const id = visitIdOf(diner);
+    return person(0).read<WireBill>("readBill", { params: { id } });
+  }
 
   async function raceForOneStep(): Promise<readonly Outcome[]> {
     const { id } = await placeOrder();

@@ -5,6 +5,7 @@ import { hashOf } from "../ids.ts";
 import type { Callers, Handlers } from "../http/calls.ts";
 import { compressed } from "../http/compressed.ts";
 import { checkoutRoutes, type CheckoutRoutes } from "./checkout/checkout.routes.ts";
+import { floorRoutes, type FloorRoutes } from "./floor/floor.routes.ts";
 import { importRoutes, type ImportRoutes } from "./import/import.routes.ts";
 import { pictureRoutes, type PictureRoutes } from "./dish-pictures/pictures.routes.ts";
 import { listCategories } from "./items/categories.ts";
@@ -16,6 +17,7 @@ import {
   readCollected,
   type BoardParts,
 } from "./orders/board.ts";
+import { cancelOrder } from "./orders/cancel-order.ts";
 import { markLine } from "./orders/mark-line.ts";
 import { decideHold } from "./orders/decide-hold.ts";
 import {
@@ -35,7 +37,8 @@ import { checkInRoutes, type CheckInRoutes } from "./visits/check-in.routes.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
 import { wayInRoutes, type WayInRoutes } from "./way-in/way-in.routes.ts";
 
-type ConsoleRoutes = ImportRoutes &
+type ConsoleRoutes = FloorRoutes &
+  ImportRoutes &
   ConnectionRoutes &
   CheckInRoutes &
   LookRoutes &
@@ -74,6 +77,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     now,
   });
   return {
+    ...floorRoutes(context),
     ...importRoutes(context),
     ...checkInRoutes(context),
     ...lookRoutes(context),
@@ -94,9 +98,14 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     acknowledgeOrders: ({ caller, body, now }) =>
       atVenue(context, caller, (venue) => acknowledge(boardParts(context, venue, now), body.ids)),
     moveOrder: ({ caller, params, body, now }) =>
-      atVenue(context, caller, (venue) =>
-        moveOnBoard(boardParts(context, venue, now), params.id, body),
-      ),
+      atVenue(context, caller, (venue) => {
+        const parts = boardParts(context, venue, now);
+        const { from, to } = body;
+        // A console of before cancels by a step, and gives no reason.
+        return to === "cancelled"
+          ? cancelOrder(parts, { ...UNSAID, orderId: params.id, from, by: caller.staff })
+          : moveOnBoard(parts, params.id, { from, to });
+      }),
     markLine: ({ caller, params, body, now }) =>
       atVenue(context, caller, (venue) =>
         markLine(boardParts(context, venue, now), params.id, body),
@@ -132,6 +141,9 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     revokeCode: ({ caller, params, now }) => withdrawCode(places(caller, now), params.id),
   };
 }
+
+/** No reason, and no words. */
+const UNSAID = { reason: "", note: "" } as const;
 
 function boardParts({ database }: AppContext, venue: OpenVenue, now: number): BoardParts {
   return { database, venue, now };

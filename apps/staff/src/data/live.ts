@@ -2,18 +2,22 @@ import { followStream } from "@comanda/client";
 import { BOARD_EVENTS, ROUTES } from "@comanda/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { BOARD_KEY } from "./board.ts";
+import { CALLS_KEY } from "./calls.ts";
 import { CATEGORIES_KEY } from "./categories.ts";
 import { ITEMS_KEY } from "./items.ts";
 import { noteHints, noteSilence, onBack } from "./link.ts";
+import { PAUSE_KEY } from "./pause.ts";
 import { PLACES_KEY } from "./places.ts";
 import { SESSION_KEY } from "./query-client.ts";
 import { readAgain, readAnew } from "./read-again.ts";
+import { BILL_KEY, VISITS_KEY } from "./visits.ts";
 
 /** What each event makes worth reading again. */
 const READ_AGAIN = {
   orders: [BOARD_KEY],
+  calls: [CALLS_KEY, VISITS_KEY, BILL_KEY],
   items: [ITEMS_KEY],
-  venue: [PLACES_KEY, SESSION_KEY, CATEGORIES_KEY],
+  venue: [PLACES_KEY, SESSION_KEY, CATEGORIES_KEY, PAUSE_KEY],
 } as const;
 
 /**
@@ -30,7 +34,7 @@ export function followVenue(client: QueryClient): () => void {
     {
       opened: () => {
         noteHints(true);
-        read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY);
+        read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY, PAUSE_KEY, CALLS_KEY);
       },
       heard: ({ name }) => read(...READ_AGAIN[name]),
       beat: () => noteHints(true),
@@ -50,7 +54,7 @@ export function followVenue(client: QueryClient): () => void {
   );
   // Events of the time without a link are lost, also where the stream has not noticed anything.
   const stopAwaiting = onBack(() => {
-    read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY);
+    read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY, PAUSE_KEY, CALLS_KEY);
     stream.wake();
   });
   return () => {

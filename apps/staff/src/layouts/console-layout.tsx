@@ -4,6 +4,9 @@ import { Notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { followVenue } from "../data/live.ts";
+import { CallsBand } from "../features/floor/calls-band.tsx";
+import { OpenedBill } from "../features/floor/opened-bill.tsx";
+import { PauseLine } from "../features/floor/pause-line.tsx";
 import { AccountMenu } from "../features/shell/account-menu.tsx";
 import { LanguageSwitch } from "../features/shell/language-switch.tsx";
 import { Rail } from "../features/shell/rail.tsx";
@@ -40,6 +43,8 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }): J
       <div className={styles["page"]}>
         <Watch />
         <Bands />
+        <CallsBand />
+        <PauseLine />
         <LinkLine />
         <main id={CONTENT} tabIndex={-1} className={styles["main"]}>
           {children}
@@ -51,6 +56,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }): J
           />
         </main>
       </div>
+      <OpenedBill />
       <ShortcutsHelp isOpen={isHelping} onClose={help.close} />
     </div>
   );

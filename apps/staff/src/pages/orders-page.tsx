@@ -16,6 +16,8 @@ import { withAlarming } from "../features/board/share.ts";
 import { ToMakeDrawer } from "../features/board/to-make-drawer.tsx";
 import { UndoToast } from "../features/board/undo-toast.tsx";
 import { useSteps } from "../features/board/use-steps.ts";
+import { OpenTables } from "../features/floor/open-tables.tsx";
+import { PauseButton } from "../features/floor/pause-button.tsx";
 import { ServiceMenu } from "../features/watch/service-menu.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
@@ -52,6 +54,8 @@ export function OrdersPage(): JSX.Element {
         <UndoToast last={steps.last} undo={steps.undo} />
         <ServiceMenu />
         <CookedMenu />
+        <OpenTables />
+        <PauseButton />
         <HeaderButton
           icon={<IconListNumbers size={22} aria-hidden="true" />}
           word={t`To make`}

@@ -3,6 +3,7 @@ import { ROUTES, type EndpointName } from "../routes.ts";
 import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
+import { FLOOR_ENDPOINTS } from "./floor-endpoints.ts";
 import * as order from "./order.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
 import { LATER_ENDPOINTS } from "./later-endpoints.ts";
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
       "time-is-up",
       "initial-order-placed",
       "venue-closed",
+      "ordering-paused",
       "empty-cart",
       "menu-changed",
       "price-changed",
@@ -157,13 +159,6 @@ export const ENDPOINTS = {
     answer: staff.BoardStep,
     refusals: ["not-found", "move-refused"],
   },
-  endPhone: {
-    ...ROUTES.endPhone,
-    limit: "console",
-    params: staff.OrderParams,
-    answer: staff.Nothing,
-    refusals: ["not-found"],
-  },
   followBoard: { ...ROUTES.followBoard, limit: "console", refusals: [] },
   listCategories: { ...ROUTES.listCategories, limit: "list", answer: Categories, refusals: [] },
   listItems: { ...ROUTES.listItems, limit: "list", answer: staff.StaffItems, refusals: [] },
@@ -176,6 +171,7 @@ export const ENDPOINTS = {
     answer: staff.StaffItem,
     refusals: ["not-found"],
   },
+  ...FLOOR_ENDPOINTS,
   ...PLACE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
   ...LOOK_ENDPOINTS,

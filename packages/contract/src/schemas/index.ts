@@ -10,6 +10,7 @@ export {
   type QueryOf,
 } from "./endpoints.ts";
 export { HIDDEN_SIGN } from "./fields.ts";
+export { Pause, PAYMENT_METHODS, VisitCalls } from "./floor.ts";
 export { GuardRules } from "./guard.ts";
 export { Look } from "./look.ts";
 export { InitFlow, InitFlowCheck, InitFlowSteps } from "./init-flow.ts";

@@ -53,6 +53,12 @@ export const OrderProgress = v.object({
   waitsForKitchen: v.boolean(),
   /** Whether it is more than the venue takes without asking its staff, and what they said (D-07). */
   hold: v.picklist(HOLDS),
+  /** Why staff cancelled it, or that its guest took it back; empty where neither, and where nobody said. */
+  cancelReason: v.optional(v.string(), ""),
+  /** What staff wrote beside the reason, in their own language. */
+  cancelNote: v.optional(v.string(), ""),
+  /** Until when this phone may take it back; null where it may not (BEY-011). */
+  takeBackUntil: v.optional(v.nullable(instant), null),
   /** Server time of this answer, so that the phone's clock does not matter. */
   now: instant,
 });
@@ -81,6 +87,8 @@ export const OwnOrder = v.object({
   tableLabel: v.string(),
   pax: count,
   remark: v.string(),
+  /** When staff took the money for it; null while it is to be paid. */
+  paidAt: v.optional(v.nullable(instant), null),
   receipt: Receipt,
   /** Where it goes; the venue's pick-up points name tables by it (STS-005). */
   tableId: v.optional(v.string(), ""),
@@ -139,6 +147,9 @@ export const StockCheckAnswer = v.object({
 
 export const ValidityBody = v.object({ title: textOr("") });
 export const ValidityAnswer = v.object({ isValid: v.literal(true) });
+
+/** Ours: an order of the phone's own that nobody has begun to prepare (BEY-011). */
+export const TakeBackBody = v.object({ orderId });
 
 export const OrderQuery = v.object({
   userId: textOr(""),

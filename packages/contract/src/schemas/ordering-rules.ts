@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HOLD_LIMITS } from "@comanda/domain/order";
+import { HOLD_LIMITS, TAKE_BACK_SECONDS } from "@comanda/domain/order";
 import {
   CHECK_IN_MINUTES,
   PRESENCES,
@@ -30,8 +30,8 @@ export const OrderingRules = v.object({
   visitClosesAfterMinutes: v.optional(minutes, VISIT_CLOSES_AFTER_MINUTES),
   /** How a phone shows that it is where its code hangs (D-03). */
   presence: v.optional(v.picklist(PRESENCES), "none"),
-  /** For so long after it was sent, an order that nobody prepares yet can be taken back; 0 is never. */
-  takeBackSeconds: v.optional(v.pipe(count, v.maxValue(3_600)), 60),
+  /** For so long after placing it a guest may take an order back; 0 is never (BEY-011). */
+  takeBackSeconds: v.optional(v.pipe(count, v.maxValue(3_600)), TAKE_BACK_SECONDS),
   /** What is taken within half an hour without asking the staff; 0 is any number. What goes beyond is held (D-07). */
   holdAbove: v.optional(
     v.object({

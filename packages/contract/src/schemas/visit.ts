@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { count, instant, minorUnits } from "./fields.ts";
+import { VisitCall } from "./floor.ts";
 import { OrderProgress, OwnOrder } from "./order.ts";
 
 /** How a check-in stands to the visit of its place; a member of the settings (D-04). */
@@ -34,7 +35,7 @@ export const VisitAnswer = v.object({
       /** Minor units, of all of them but the cancelled ones. */
       total: minorUnits,
       paid: minorUnits,
-      calls: v.array(v.unknown()),
+      calls: v.array(VisitCall),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
 import { count, dayOf } from "./english-words.ts";
-import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
+import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string =>
   left === 0 ? `${title.en} is sold out.` : `${title.en}: only ${left} left.`;
@@ -37,6 +37,14 @@ export const guest: GuestSentences = {
     "Your table has already placed its first order. Please remove what you do not want twice.",
   "initial-order-sent": ({ number }) =>
     `Order ${number} is placed. You can order more from the menu at any time.`,
+  "ordering-paused": ({ said, ends }) => {
+    const until = ends === "" ? "" : ` We take orders again from ${ends}.`;
+    return `${said.en || "We are not taking orders at the moment."}${until} Your cart is saved.`;
+  },
+  "take-back-over": ({ state }) =>
+    state === "preparing"
+      ? "The kitchen is already preparing this order. Please ask our staff."
+      : "This order can no longer be taken back. Please ask our staff.",
   "no-item-selected": () => "No Item Selected",
   "empty-cart": () => "Please Select an Item",
   "menu-changed": () => "The menu has changed in the meantime. Please check your order.",
@@ -102,6 +110,8 @@ export const staff: StaffSentences = {
     hold === "none"
       ? "This order is not on hold."
       : `This order has already been ${hold === "released" ? "released" : "refused"}.`,
+  "bill-changed": () => "The bill has changed in the meantime. Please check it again.",
+  "visit-unsettled": () => "Something at this table is unpaid or still on its way.",
   "label-taken": ({ label }) => `There is already a table called ${label}.`,
   "label-alike": ({ label, taken }) =>
     `The name ${label} looks like the table ${taken}. Please choose another.`,
@@ -140,54 +150,4 @@ export const staff: StaffSentences = {
     `This picture has more than ${megapixels} megapixels. Please choose a smaller one.`,
 };
 
-export const mistakes: MistakeSentences = {
-  "cell-missing": () => "This cell must not be empty.",
-  "not-a-price": () => "Please write a price with at most two decimals, such as 5.20.",
-  "not-a-percentage": () =>
-    "Please write a percentage from 0 to 99, such as 9 for 9 %. Below 1, add the sign: 0.5 %.",
-  "not-a-whole-number": ({ least, most }) =>
-    `Please write a whole number from ${least} to ${most}.`,
-  "not-a-number": () => "Please write a number such as 20 or 4.50.",
-  "not-grams": ({ least, most }) =>
-    `Please write grams with at most three decimals, from ${least} to ${most}, such as 6.4.`,
-  "discount-wrong": () =>
-    "Please write 0 to 100 for a percentage, or an amount with at most two decimals.",
-  "not-yes-or-no": () => "Please write yes or no.",
-  "not-a-time": () => "Please write a time such as 09:30.",
-  "not-one-of": ({ choices }) => `Please write one of: ${choices.map(({ en }) => en).join("; ")}.`,
-  "text-too-long": ({ most }) => `Please write at most ${most} characters.`,
-  "text-hidden-sign": () => "This text contains invisible characters. Please type it in by hand.",
-  "list-too-long": ({ most }) => `Please name at most ${most}, separated by semicolons.`,
-  "column-unknown": () =>
-    "This column is not known, or is there twice. Please use the headings of the template.",
-  "column-missing": () =>
-    "This column is missing. The first row of the sheet has to hold the headings of the template.",
-  "sheet-too-long": ({ most }) => `A sheet has at most ${most} rows.`,
-  "taken-above": ({ above }) => `This is already in row ${above}.`,
-  "looks-like": ({ taken }) => `This looks like the table ${taken}. Please choose another name.`,
-  "names-nothing": ({ name, in: sheet }) => `“${name}” is not in the sheet ${sheet}.`,
-  "asks-itself": ({ name }) => `The question “${name}” would lead back to itself.`,
-  "asks-too-deep": ({ most }) => `Questions may follow from choices ${most} levels deep at most.`,
-  "choice-without-question": () => "Please name the question of this choice.",
-  "dish-said-twice": ({ above }) =>
-    `This dish is already in row ${above}. To show it in one more category, write its code and the category alone.`,
-  "allergens-unstated": () =>
-    "Where a diet is stated, allergens must be too: name them, or write none.",
-  "nutrition-incomplete": () =>
-    "Please write sugar and saturated fat both, 0 for none; or leave both and the sweetener empty.",
-  "one-time-missing": () => "Please write both times, or neither.",
-  "setting-unknown": () => "This setting is not known. Please use the names of the template.",
-  "setting-missing": ({ name }) => `The setting “${name.en}” is missing.`,
-  "preset-unknown": () =>
-    "Please write the name of a look, such as Seafood wharf, or leave it empty for your own colours.",
-  "not-hours": () =>
-    "Please write hours such as 08:00-14:00, 17:00-22:00 (22:00-02:00 ends on the next day), or closed.",
-  "day-unstated": () =>
-    "Please write the hours of this day too, or closed. If you always take orders, leave all seven days empty.",
-  "not-dates": () => "Please write dates such as 2026-12-25; 2027-02-06 to 2027-02-08, year first.",
-  "not-special-hours": () =>
-    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Days without any belong to Closed on.",
-  "date-twice": ({ date }) =>
-    `${date} is there twice. Please write it once, under Closed on or with its hours.`,
-  "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
-};
+export { mistakes } from "./en-mistakes.ts";

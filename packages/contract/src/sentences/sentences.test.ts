@@ -49,6 +49,12 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "order-id-used": { kind: "order-id-used" },
   "view-only": { kind: "view-only" },
   "mode-not-served": { kind: "mode-not-served", mode: "pickUp" },
+  "ordering-paused": {
+    kind: "ordering-paused",
+    said: { en: "The grill is being cleaned.", zh: "烤炉清洁中。" },
+    ends: "12:30",
+  },
+  "take-back-over": { kind: "take-back-over", state: "preparing" },
   "venue-closed": {
     kind: "venue-closed",
     opens: { date: "2026-12-26", time: "08:00", isToday: false },
@@ -72,6 +78,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "order-held": { kind: "order-held" },
   "not-held": { kind: "not-held", hold: "released" },
   "orders-open": { kind: "orders-open", count: 2 },
+  "bill-changed": { kind: "bill-changed", due: 1240 },
+  "visit-unsettled": { kind: "visit-unsettled" },
   "label-taken": { kind: "label-taken", label: "12" },
   "label-alike": { kind: "label-alike", label: "a1", taken: "A1" },
   "set-up-closed": { kind: "set-up-closed" },

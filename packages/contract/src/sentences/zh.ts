@@ -33,6 +33,12 @@ export const guest: GuestSentences = {
   "time-is-up": () => "时间到：您已超过用餐时限，请询问店员。",
   "initial-order-placed": () => "您这桌已提交首次订单，请移除不需要重复点的餐点。",
   "initial-order-sent": ({ number }) => `订单 ${number} 已提交，您可以随时继续点餐。`,
+  "ordering-paused": ({ said, ends }) => {
+    const until = ends === "" ? "" : `${ends} 起可以继续点餐。`;
+    return `${said.zh || "目前暂停点餐。"}${until}购物车已保存。`;
+  },
+  "take-back-over": ({ state }) =>
+    state === "preparing" ? "厨房已开始制作此订单，请询问店员。" : "此订单已不能撤回，请询问店员。",
   "no-item-selected": () => "尚未选择餐点",
   "empty-cart": () => "请选择餐点",
   "menu-changed": () => "菜单刚刚更新，请核对您的订单。",
@@ -93,6 +99,8 @@ export const staff: StaffSentences = {
   "order-held": () => "此订单待店员确认，请先放行或拒绝。",
   "not-held": ({ hold }) =>
     hold === "none" ? "此订单无需确认。" : `此订单已${hold === "released" ? "放行" : "拒绝"}。`,
+  "bill-changed": () => "账单刚刚有变动，请再核对一次。",
+  "visit-unsettled": () => "这桌还有未付款或未送出的餐点。",
   "label-taken": ({ label }) => `已有名为“${label}”的桌位。`,
   "label-alike": ({ label, taken }) => `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,
   "orders-open": ({ count }) => `此桌位有 ${count} 张未完成的订单。`,

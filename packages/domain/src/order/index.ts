@@ -1,4 +1,5 @@
 export { expectedWait, MOST_WAITS, type PastWait } from "./expected-wait.ts";
+export { CANCEL_REASONS, TAKEN_BACK, type CancelReason } from "./cancel-reason.ts";
 export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./hold.ts";
 export { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
 export { formatOrderNumber, orderIdAt } from "./order-number.ts";
@@ -25,3 +26,4 @@ export {
 } from "./order-state.ts";
 export { pickUpPointOf, type PickUpPoint } from "./pick-up-point.ts";
 export { cookedTogether, isShownAt, type Cooked } from "./stations.ts";
+export { canTakeBack, TAKE_BACK_SECONDS, takeBackUntil } from "./take-back.ts";

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import type { WireOwnOrder } from "@comanda/contract";
 import type { JSX, ReactNode } from "react";
+import { CancelledNote } from "./cancelled-note.tsx";
 import styles from "./order-steps.module.css";
 
 interface OrderStepsProps {
@@ -13,15 +14,7 @@ interface OrderStepsProps {
 /** How far the kitchen is (STS-001, STS-007): what is true now is said in words, what comes is shown below it. */
 export function OrderSteps({ order, children }: OrderStepsProps): JSX.Element {
   const { t } = useLingui();
-  if (order.state === "cancelled") {
-    return (
-      <p className={styles["cancelled"]}>
-        {order.hold === "refused"
-          ? t`Sorry, we could not take this order. Please ask our staff.`
-          : t`This order was cancelled. Please ask our staff.`}
-      </p>
-    );
-  }
+  if (order.state === "cancelled") return <CancelledNote order={order} />;
   const names = [t`Order placed`, t`The kitchen has it`, t`Preparing`, t`Ready`];
   const reached = REACHED[order.state];
   return (

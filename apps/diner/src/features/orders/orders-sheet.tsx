@@ -12,9 +12,11 @@ import { useVisit } from "../../data/visit.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
 import { otherScreen } from "../../lib/second-tap.ts";
+import { CallStaff } from "./call-staff.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { roundsOf, type Round } from "./rounds.ts";
 import { Slip } from "./slip.tsx";
+import { TakeBack } from "./take-back.tsx";
 import { VisitSum } from "./visit-sum.tsx";
 import styles from "./orders-sheet.module.css";
 
@@ -63,6 +65,7 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
           </div>
         )}
       </ListState>
+      <CallStaff />
       {notShown > 0 && (
         <Older
           count={notShown}
@@ -161,9 +164,11 @@ function OrderCard({ round: { order, by }, asOf }: OrderCardProps): JSX.Element 
               <Plural value={order.pax} one="# guest" other="# guests" />
             </>
           )}
+          {order.paidAt !== null && <strong className={styles["paid"]}> · {t`Paid`}</strong>}
         </p>
       </header>
       <OrderStatus order={order} asOf={asOf} />
+      <TakeBack order={order} asOf={asOf} />
       <Slip receipt={order.receipt} note={order.remark} />
     </article>
   );

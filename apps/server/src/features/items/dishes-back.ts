@@ -1,14 +1,14 @@
-/** So long after its time at most, those who listen hear that a dish is back. */
+/** So long after its time at most, those who listen hear that a dish is back, or that orders are taken again. */
 const LOOK_MILLISECONDS = 1_000;
 
 /**
- * Tells when dishes that were sold out for a time come back. It looks at the clock once a second and asks nobody, so that
+ * Tells when dishes that were sold out for a time come back, and when a pause ends. It looks at the clock once a second and asks nobody, so that
  * a clock that is put right and a machine that slept are no matter.
  */
 export class DishesBack {
   readonly #clock: () => number;
   readonly #tell: (venueId: string) => void;
-  /** The moment of the next dish, by venue. */
+  /** The moment of the next of them, by venue. */
   readonly #expected = new Map<string, number>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #isClosed = false;

@@ -27,7 +27,7 @@ export function liveStreams({ announcements, venues }: LiveParts): StreamHandler
         // A code may have been revoked or replaced, a visit closed.
         if (topic === "venue") recheck();
         if (topic === "venue" || topic === "items") tellSettings();
-        else if (topic === "orders" && isAbout(session, announcement)) {
+        else if ((topic === "orders" || topic === "calls") && isAbout(session, announcement)) {
           if (announcement.visitId !== undefined && announcement.userId === undefined) recheck();
           send({ name: "orders", payload: null });
         }

@@ -19,10 +19,15 @@ import {
   lockOrders,
 } from "./board.store.ts";
 import { acknowledgeOrders, findOrder, hasOrders, moveOrder } from "./order.store.ts";
-import { boardOrder, boardStep, collectedOrder, type BoardOrder } from "./order-view.ts";
+import {
+  boardOrder,
+  boardStep,
+  collectedOrder,
+  type BoardOrder,
+  type ViewMoment,
+} from "./order-view.ts";
 import { lookAtStations } from "./stations.ts";
 import { changeBy } from "./step-change.ts";
-import { returnTaken } from "./return-taken.ts";
 
 export interface BoardParts {
   readonly database: Database;
@@ -32,7 +37,7 @@ export interface BoardParts {
 
 interface Step {
   readonly from: OrderState;
-  readonly to: OrderState;
+  readonly to: Exclude<OrderState, "cancelled">;
 }
 
 /** How long a collected order stays at hand for being taken back. */
@@ -134,7 +139,7 @@ export async function acknowledge(
 
 /**
  * Moves an order one step, or takes a step back. Refused when the order is no longer where the person saw it,
- * or the step is not in the table of moves. A cancelled order gives back its counted stock and what it took of campaigns.
+ * or the step is not in the table of moves. Cancelling is more than a step: see cancel-order.ts.
  */
 export async function moveOnBoard(
   { database, venue, now }: BoardParts,
@@ -146,15 +151,18 @@ export async function moveOnBoard(
     const isMoved =
       canMove(step.from, step.to) &&
       (await moveOrder(trx, venue.id, id, step.from, changeBy(step.from, step.to, now)));
-    const order = await findOrder(trx, venue.id, id);
-    if (isMoved && order !== undefined && step.to === "cancelled") {
-      await returnTaken(trx, venue.id, order);
-    }
-    return { isMoved, order };
+    return { isMoved, order: await findOrder(trx, venue.id, id) };
   });
-  const { order } = moved;
+  return stepOf(moved, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
+}
+
+/** What a board hears of a step that it asked for. */
+export function stepOf(
+  { isMoved, order }: { readonly isMoved: boolean; readonly order: BoardOrder | undefined },
+  moment: ViewMoment,
+): Result<WireBoardStep, ApiRefusal> {
   if (order === undefined) return refuse({ kind: "not-found" });
   if (order.hold === "held") return refuse({ kind: "order-held" });
-  if (!moved.isMoved) return refuse({ kind: "move-refused", current: order.state });
-  return accept(boardStep(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
+  if (!isMoved) return refuse({ kind: "move-refused", current: order.state });
+  return accept(boardStep(order, moment));
 }

@@ -170,6 +170,9 @@ export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision
     hold_ended_at: 0,
     hold_ended_by: "",
     visit_id: order.visitId,
+    cancel_reason: "",
+    cancel_note: "",
+    cancelled_by: "",
   };
 }
 

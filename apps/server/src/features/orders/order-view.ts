@@ -1,31 +1,27 @@
 import { toDecimal } from "@comanda/domain/money";
 import {
+  canTakeBack,
   expectedWait,
   formatOrderNumber,
   isComplete,
   isOpen,
+  takeBackUntil,
   waitsForKitchen,
   type PastWait,
 } from "@comanda/domain/order";
-import {
-  deliveryTypeOf,
-  orderAmountsToWire,
-  orderedLineToWire,
-  type WireBoardOrder,
-  type WireBoardStep,
-  type WireCartLine,
-  type WireCollectedOrder,
-  type WireOrderStatus,
-  type WireOwnOrder,
-  type WireStoredOrder,
+import type {
+  WireBoardOrder,
+  WireBoardStep,
+  WireCollectedOrder,
+  WireOrderStatus,
+  WireOwnOrder,
 } from "@comanda/contract";
 import type { OrderTable } from "../../db/tables.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
 import { readDoneLines } from "./done-lines.ts";
-import { readFrozen, readLine, type FrozenOrder, type StoredLine } from "./stored-order.ts";
+import { readFrozen, type FrozenOrder } from "./stored-order.ts";
 
 /** What every view shows of an order: where it stands, and since when. */
-export const PROGRESS = [
+const PROGRESS = [
   "order_id",
   "number",
   "state",
@@ -35,15 +31,17 @@ export const PROGRESS = [
   "hold",
 ] as const;
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
+/** The same as its guest reads it, also why it was cancelled. */
+export const OWN_PROGRESS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
 /** The columns of each view. A store reads these and no others. */
-export const OWN_STATUS = [...PROGRESS, "place_id", "total", "visit_id"] as const;
+export const OWN_STATUS = [...OWN_PROGRESS, "place_id", "total", "visit_id"] as const;
 export const OWN = [
   "id",
   "place_id",
   "mode",
   "pieces",
   "visit_id",
-  ...PROGRESS,
+  ...OWN_PROGRESS,
   ...RECEIPT,
 ] as const;
 export const BOARD = [
@@ -57,7 +55,9 @@ export const BOARD = [
 export const COLLECTED = [...BOARD, "collected_at", "day_closed_at"] as const;
 
 /** How far an order has come. */
-export type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
+type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
+/** The same as its diner reads it. */
+export type OwnProgress = Pick<OrderTable, (typeof OWN_PROGRESS)[number]>;
 /** What a phone asks every 30 seconds while it waits. */
 export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS)[number]>;
 /** An order as its diner reads it back. */
@@ -79,12 +79,20 @@ export interface ViewMoment {
   readonly acknowledgeSeconds: number;
 }
 
+/** What a diner's views depend on beside: how long an order may be taken back. */
+export interface OwnMoment extends ViewMoment {
+  readonly takeBackSeconds: number;
+}
+
 /** What the kitchen's last orders took, the latest first; the views of a diner tell when to come. */
-export interface WaitingMoment extends ViewMoment {
+export interface WaitingMoment extends OwnMoment {
   readonly waits: readonly PastWait[];
 }
 
-export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderStatus["progress"] {
+export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStatus["progress"] {
+  const { now, takeBackSeconds } = moment;
+  const placed = { state: order.state, placedAt: order.placed_at };
+  const isOffered = canTakeBack(placed, now, takeBackSeconds);
   return {
     orderId: order.order_id,
     number: formatOrderNumber(order.number),
@@ -94,21 +102,26 @@ export function progressOf(order: OrderProgress, moment: ViewMoment): WireOrderS
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
     hold: order.hold,
-    now: moment.now,
+    cancelReason: order.cancel_reason,
+    cancelNote: order.cancel_note,
+    takeBackUntil: isOffered ? (takeBackUntil(placed, takeBackSeconds) ?? null) : null,
+    now,
   };
 }
 
-/** An order as its diner reads it back, whole. */
+/** An order as its diner reads it back, whole; `paid` says when each order was paid. */
 export function ownOrder(
   order: OwnOrder,
   { receipt }: FrozenOrder,
   moment: WaitingMoment,
+  paid: ReadonlyMap<string, number>,
 ): WireOwnOrder {
   return {
     ...progressOf(order, moment),
     tableLabel: order.place_label,
     pax: order.guests,
     remark: order.remark,
+    paidAt: paid.get(order.id) ?? null,
     receipt,
     tableId: order.place_id,
     expectedAt: expectedAt(order, moment),
@@ -122,8 +135,6 @@ function expectedAt(order: OwnOrder, moment: WaitingMoment): number | null {
   return wait === undefined ? null : order.placed_at + wait;
 }
 
-const NOTHING = { discounts: [], charges: [] };
-
 /** A page of a diner's orders, newest first. */
 export interface OwnPage {
   readonly orders: readonly OwnOrder[];
@@ -132,69 +143,11 @@ export interface OwnPage {
   readonly open: number;
 }
 
-/** What a read-back shows: a page of orders, their lines, and the dishes as they are now. */
-export interface ReadBack extends OwnPage {
-  readonly lines: ReadonlyMap<string, readonly StoredLine[]>;
-  readonly dishes: Pick<OpenVenue, "menu" | "containers">;
-}
-
 /**
  * Bytes of JSON after which a page ends early. The largest that an order's lines and receipt can be, 100 lines with a
  * note of 200 Chinese characters each, do not compress below two thirds.
  */
 export const PAGE_BYTES = 130_000;
-
-/** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
-export function storedOrderView(read: ReadBack, moment: WaitingMoment): WireStoredOrder {
-  const shown = onePage(read, moment);
-  const latest = shown.at(-1);
-  return {
-    ...orderAmountsToWire(latest?.view.receipt ?? NOTHING),
-    orderData: shown.flatMap(({ lines }) => lines),
-    takeAwayId: latest?.view.number ?? "",
-    deliveryType: deliveryTypeOf(latest?.order.mode),
-    phone: "",
-    customerName: "",
-    scheduleTime: null,
-    address: "",
-    tableId: latest?.order.place_id ?? "",
-    isComplete: latest !== undefined && isComplete(latest.order.state),
-    orders: shown.map(({ view }) => view),
-    notShown: read.total - shown.length,
-    openNotShown: read.open - shown.filter(({ order }) => isOpen(order.state)).length,
-  };
-}
-
-interface ShownOrder {
-  readonly order: OwnOrder;
-  readonly view: WireOwnOrder;
-  readonly lines: readonly WireCartLine[];
-}
-
-/** As many of the newest as a page holds, one at least; oldest first. */
-function onePage(read: ReadBack, moment: WaitingMoment): readonly ShownOrder[] {
-  const shown: ShownOrder[] = [];
-  let bytes = 0;
-  for (const order of read.orders) {
-    const frozen = readFrozen(order);
-    const view = ownOrder(order, frozen, moment);
-    const lines = linesOf(order.id, frozen, read);
-    bytes += Buffer.byteLength(JSON.stringify([view, lines]));
-    if (shown.length > 0 && bytes > PAGE_BYTES) break;
-    shown.unshift({ order, view, lines });
-  }
-  return shown;
-}
-
-/** An order's lines beside those of its receipt, which stand in the same order. */
-function linesOf(id: string, frozen: FrozenOrder, { lines, dishes }: ReadBack): WireCartLine[] {
-  return (lines.get(id) ?? []).flatMap((row, at) => {
-    const priced = frozen.receipt.lines[at];
-    const line = readLine(row, frozen);
-    const items = line.isContainer ? dishes.containers : dishes.menu.items;
-    return priced === undefined ? [] : [orderedLineToWire(line, priced, items.get(line.code))];
-  });
-}
 
 export function boardOrder(order: BoardOrder, moment: ViewMoment): WireBoardOrder {
   return {

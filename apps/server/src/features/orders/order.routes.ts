@@ -7,6 +7,7 @@ import type { DinerSession } from "../sessions/session-token.ts";
 import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./check-stock.ts";
 import { placeOrder } from "./place-order.ts";
+import { takeBack } from "./take-back.ts";
 import {
   readOrder,
   readOrderStatus,
@@ -23,6 +24,7 @@ type OrderRoutes = Pick<
   | "readOrder"
   | "readOrderStatus"
   | "readTakeAwayNumber"
+  | "takeBackOrder"
 >;
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
@@ -69,6 +71,10 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     readTakeAwayNumber: async ({ caller: { session }, query, now }) => {
       const input = await own(session, query.orderId, now);
       return input.ok ? readTakeAwayNumber(input.value) : input;
+    },
+    takeBackOrder: async ({ caller: { session }, body, now }) => {
+      const input = await own(session, body.orderId, now);
+      return input.ok ? takeBack(database, input.value) : input;
     },
   };
 }

@@ -96,7 +96,7 @@ export function endHold(
 type OrderUpdate = UpdateQueryBuilder<Tables, "placed_order", "placed_order", UpdateResult>;
 
 /** Changes one order, where it is as it has to be; after the commit boards and the phones of its visit look again. */
-async function changeOrder(
+export async function changeOrder(
   trx: Writer,
   venueId: string,
   id: string,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isOpen } from "@comanda/domain/order";
 import type { Reader } from "../../db/database.ts";
+import type { OrderTable } from "../../db/tables.ts";
 import { IS_OPEN } from "./order.store.ts";
 import { OWN, OWN_STATUS, type OrderStatus, type OwnPage } from "./order-view.ts";
 
@@ -61,6 +62,30 @@ export function findOwnStatus(
     .select(OWN_STATUS)
     .orderBy("placed_at")
     .limit(1)
+    .executeTakeFirst();
+}
+
+/** What is asked of a diner's order before it is taken back, and what it gives back. */
+const TO_TAKE_BACK = [
+  "id",
+  "state",
+  "hold",
+  "placed_at",
+  "cancel_reason",
+  "taken",
+  "campaigns",
+] as const;
+
+/** A diner's own order by its visible id. */
+export function findOwnToTakeBack(
+  db: Reader,
+  venueId: string,
+  userId: string,
+  orderId: string,
+): Promise<Pick<OrderTable, (typeof TO_TAKE_BACK)[number]> | undefined> {
+  return ordersOf(db, venueId, userId)
+    .select(TO_TAKE_BACK)
+    .where("order_id", "=", orderId)
     .executeTakeFirst();
 }
 

@@ -97,6 +97,8 @@ function decide(
   const { venue, mode, orderer } = active.value;
   const closed = venue.closed(now);
   if (closed !== undefined) return refuse(closed);
+  const paused = venue.paused(now);
+  if (paused !== undefined) return refuse(paused);
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const menu = menuFor(command, venue, session.mode);
   const { cart, changes } = reconcile(command.cart, menu, venue.availability(now));

@@ -2,18 +2,20 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import { formatOrderNumber, isComplete, isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
+import { findPaid } from "../floor/bill.store.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { forgottenVisits } from "./forgotten-visits.ts";
 import { listLines } from "./order.store.ts";
 import {
   progressOf,
-  storedOrderView,
   totalAmount,
   type OrderStatus,
   type OwnPage,
+  type OwnMoment,
 } from "./order-view.ts";
 import type { KitchenPace } from "./kitchen-pace.ts";
+import { storedOrderView } from "./stored-order-view.ts";
 import { findOwnStatus, listOwnOrders, type Own } from "./own-order.store.ts";
 
 export interface ReadOrderInput {
@@ -40,12 +42,12 @@ export async function readOrder(
   if (found === undefined) return refuse({ kind: "not-found" });
   const page = await readable(input, found);
   if (page.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
-  const lines = await listLines(
-    db,
-    page.orders.map(({ id }) => id),
-  );
+  const ids = page.orders.map(({ id }) => id);
+  const lines = await listLines(db, ids);
+  const paid = await findPaid(db, ids);
   const waits = page.open > 0 ? await input.pace.at(venue, input.now) : [];
-  return accept(storedOrderView({ ...page, lines, dishes: venue }, { ...moment(input), waits }));
+  const read = { ...page, lines, paid, dishes: venue };
+  return accept(storedOrderView(read, { ...moment(input), waits }));
 }
 
 /** How far an order has come (API-010); asked every 30 seconds by every phone that waits. */
@@ -100,6 +102,7 @@ function ownOf({ session, orderId }: ReadOrderInput): Own {
   return { userId: session.userId, startedAt: session.startedAt, orderId };
 }
 
-function moment({ venue, now }: ReadOrderInput): { now: number; acknowledgeSeconds: number } {
-  return { now, acknowledgeSeconds: venue.acknowledgeSeconds };
+function moment({ venue, now }: ReadOrderInput): OwnMoment {
+  const { acknowledgeSeconds, orderingRules } = venue;
+  return { now, acknowledgeSeconds, takeBackSeconds: orderingRules.takeBackSeconds };
 }

@@ -45,6 +45,7 @@ import {
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { venueFlow, type VenueFlow } from "../initial-flow/venue-flow.ts";
+import { refusalOfPause, type OrderingPaused } from "../floor/paused.ts";
 import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
 import { withLogoAddress } from "../themes/media-address.ts";
 import { themeSheet, type ThemeSheet } from "../themes/theme-css.ts";
@@ -63,8 +64,8 @@ export interface OpenVenue extends ServedSettings {
   readonly itemsRevision: number;
   /** The moment at which its dishes were looked at. */
   readonly asOf: number;
-  /** When the next dish that is sold out comes back by itself; Infinity where none does. */
-  readonly nextOnSale: number;
+  /** When the next dish that is sold out comes back by itself, or the pause ends; Infinity where neither does. */
+  readonly nextByItself: number;
   readonly venue: Venue;
   /** With what options have sold out. */
   readonly menu: Menu;
@@ -94,6 +95,8 @@ export interface OpenVenue extends ServedSettings {
   availability(now: number): Availability;
   /** Undefined while the venue takes orders; else when it does again. */
   closed(now: number): VenueClosed | undefined;
+  /** Undefined while staff take orders; else what they say. */
+  paused(now: number): OrderingPaused | undefined;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
   /** When that day ends. */
@@ -188,7 +191,10 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     revision: stored.revision,
     itemsRevision: stored.itemsRevision,
     asOf: stored.asOf,
-    nextOnSale: Math.min(...stored.itemStates.map(({ soldOutUntil = Infinity }) => soldOutUntil)),
+    nextByItself: Math.min(
+      stored.pause?.until ?? Infinity,
+      ...stored.itemStates.map(({ soldOutUntil = Infinity }) => soldOutUntil),
+    ),
     venue,
     menu,
     menuHash: compiled.menuHash,
@@ -217,6 +223,7 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
       packsDishes: venue.allowsTakeAwayLines,
     })),
     closed: byMinute((now) => closedAt(now, venue.timeZone, compiled.opening)),
+    paused: (now) => refusalOfPause(stored.pause, now, venue.timeZone),
     businessDay: byMinute((now) => businessDay(now, venue.timeZone, stored.dayStartsAt)),
     businessDayEnd: byMinute((now) => businessDayEnd(now, venue.timeZone, stored.dayStartsAt)),
   };

@@ -61,6 +61,7 @@ export function settingsOf(
     companyLogo: company.companyLogo,
     themeUrl: themeUrlOf(stored.id, theme),
     menuHash: stored.menuHash,
+    ...(stored.pause !== null && { pause: stored.pause }),
     initFlow: initialFlow.wire,
     cart: [],
     recommend: [],

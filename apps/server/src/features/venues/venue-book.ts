@@ -43,7 +43,7 @@ const MAX_TEXT = 10_000_000;
 
 /**
  * Keeps venues open. A change announced here or by another process makes the next request read again, and so does the
- * moment at which a dish comes back by itself; who listens hears of that as of a change. The venues that nobody has asked
+ * moment at which a dish comes back or a pause ends by itself; who listens hears of that as of a change. The venues that nobody has asked
  * for longest make room for others.
  */
 export class VenueBook {
@@ -88,7 +88,7 @@ export class VenueBook {
   /** The venue as it stands, where that is known already. */
   at(venueId: string): OpenVenue | undefined {
     const current = this.#kept.get(venueId)?.current;
-    return current === undefined || current.nextOnSale <= this.#clock() ? undefined : current;
+    return current === undefined || current.nextByItself <= this.#clock() ? undefined : current;
   }
 
   /** The venue as it stands, read now if need be; undefined when there is none of that id. */
@@ -133,7 +133,7 @@ export class VenueBook {
     const current = openVenue(stored, compiled);
     if (isLatest()) {
       this.#kept.set(venueId, { compiled, current });
-      this.#dishesBack.expect(venueId, current.nextOnSale);
+      this.#dishesBack.expect(venueId, current.nextByItself);
     }
     return current;
   }

@@ -1,4 +1,6 @@
+import type { WirePause } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
+import { pauseIn } from "../floor/paused.ts";
 import { listItemStates, type StoredItemState } from "../items/item-state.store.ts";
 import { listCampaigns, type CampaignLeft } from "../promotions/campaign.store.ts";
 import { listEndedPhones } from "../sessions/ended-phone.store.ts";
@@ -16,6 +18,8 @@ export interface StoredVenue {
   readonly acknowledgeSeconds: number;
   readonly dayStartsAt: number;
   readonly isDemo: boolean;
+  /** What guests are told while staff take no orders. */
+  readonly pause: WirePause | null;
   readonly itemStates: readonly StoredItemState[];
   /** The moment at which the states were so. */
   readonly asOf: number;
@@ -75,6 +79,7 @@ export async function findVenue(
     acknowledgeSeconds: venue.acknowledge_seconds,
     dayStartsAt: venue.day_starts_at,
     isDemo: venue.is_demo === 1,
+    pause: pauseIn(venue.pause, now),
     itemStates,
     asOf: now,
     campaigns: await listCampaigns(db, venueId),

@@ -13,6 +13,8 @@ export interface CloseVisitInput {
   /** Of the staff. */
   readonly by: string;
   readonly now: number;
+  /** Refuses (`visit-unsettled`) where something is unpaid or on its way. */
+  readonly onlySettled?: boolean;
 }
 
 /**
@@ -23,16 +25,18 @@ export interface CloseVisitInput {
 export async function closeVisit(
   database: Database,
   venue: OpenVenue,
-  { visitId, by, now }: CloseVisitInput,
+  { visitId, by, now, onlySettled = false }: CloseVisitInput,
 ): Promise<Result<Record<never, never>, ApiRefusal>> {
-  const isFound = await database.write(async (trx) => {
+  const refused = await database.write(async (trx): Promise<ApiRefusal | undefined> => {
     await lockVisits(database.kind, trx, venue.id);
     await lockOrders(database.kind, trx, venue.id);
-    if ((await findVisit(trx, venue.id, visitId)) === undefined) return false;
+    const visit = await findVisit(trx, venue.id, visitId);
+    if (visit === undefined) return { kind: "not-found" };
     const isUnpaid = await isUnsettled(trx, venue.id, visitId);
+    if (onlySettled && isUnpaid && visit.closed_at === null) return { kind: "visit-unsettled" };
     const placeId = await endVisit(trx, venue.id, visitId, { at: now, by, isUnpaid });
     if (placeId !== undefined) await renewCode(trx, venue, placeId, now);
-    return true;
+    return undefined;
   });
-  return isFound ? accept({}) : refuse({ kind: "not-found" });
+  return refused === undefined ? accept({}) : refuse(refused);
 }

@@ -105,6 +105,9 @@ describe.each(DATABASES)("a visit and its rounds [%s]", (kind) => {
       readyAt: null,
       waitsForKitchen: false,
       hold: "none",
+      cancelReason: "",
+      cancelNote: "",
+      takeBackUntil: null,
       now: world.clock.now,
     });
     const elsewhere = await checkInWith(world.send, world.kopi.codes[table + 1] ?? "");

@@ -2,6 +2,8 @@ import { accept, type Result } from "@comanda/domain";
 import { isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireVisit, WireVisitOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
+import { findPaid, sumPaid } from "../floor/bill.store.ts";
+import { callsOfVisit } from "../floor/calls.ts";
 import { forgottenVisits } from "../orders/forgotten-visits.ts";
 import type { KitchenPace } from "../orders/kitchen-pace.ts";
 import { ownOrder, PAGE_BYTES, type WaitingMoment } from "../orders/order-view.ts";
@@ -53,9 +55,15 @@ export async function readVisit({
   const isReadable = isWhole || (orders.length > 0 && !forgotten.has(visit.id));
   if (!isReadable) return accept({ visit: null });
   const { count, total } = await sumVisitOrders(db, wanted);
-  const { acknowledgeSeconds } = venue;
+  const { acknowledgeSeconds, orderingRules } = venue;
   const waits = orders.some(({ state }) => isOpen(state)) ? await pace.at(venue, now) : [];
-  const shown = onePage(orders, { userId, now, acknowledgeSeconds, waits });
+  const paid = await findPaid(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const { takeBackSeconds } = orderingRules;
+  const moment = { now, acknowledgeSeconds, takeBackSeconds, waits };
+  const shown = onePage(orders, { userId, paid, ...moment });
   return accept({
     visit: {
       openedAt: visit.opened_at,
@@ -64,8 +72,8 @@ export async function readVisit({
       orders: shown,
       notShown: Math.max(0, count - shown.length),
       total,
-      paid: 0,
-      calls: [],
+      paid: isWhole ? await sumPaid(db, visit.id) : 0,
+      calls: isWhole ? await callsOfVisit(db, visit.id, now) : [],
     },
   });
 }
@@ -73,6 +81,7 @@ export async function readVisit({
 interface Reading extends WaitingMoment {
   /** Who reads. */
   readonly userId: string;
+  readonly paid: ReadonlyMap<string, number>;
 }
 
 /** As many of the newest as an answer holds, one at least; oldest first. */
@@ -88,10 +97,14 @@ function onePage(orders: readonly OrderInVisit[], reading: Reading): WireVisitOr
   return shown;
 }
 
-/** What another guest has told the kitchen to be allergic to is nobody's business at the table. */
-function visitOrder(order: OrderInVisit, { userId, ...moment }: Reading): WireVisitOrder {
-  const view = ownOrder(order, readFrozen(order), moment);
+/**
+ * What another guest has told the kitchen to be allergic to is nobody's business at the table, and nobody takes back what
+ * another has ordered.
+ */
+function visitOrder(order: OrderInVisit, { userId, paid, ...moment }: Reading): WireVisitOrder {
   const isOwn = order.user_id === userId;
+  const own = isOwn ? moment : { ...moment, takeBackSeconds: 0 };
+  const view = ownOrder(order, readFrozen(order), own, paid);
   const { allergies: _, ...receipt } = view.receipt;
   return { ...view, receipt: isOwn ? view.receipt : receipt, guest: order.guest ?? 0, isOwn };
 }

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireRecoveredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { PROGRESS, progressOf, type OrderProgress } from "../orders/order-view.ts";
+import { OWN_PROGRESS, progressOf, type OwnProgress } from "../orders/order-view.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { Visits } from "./visits.ts";
 
@@ -33,7 +33,12 @@ export async function recoverOrder(
   if (order === undefined) return refuse({ kind: "not-found" });
   wrongNumbers.giveBack(placeId, address, now);
   const { acknowledgeSeconds } = venue;
-  const { orderId: _, ...progress } = progressOf(order, { now, acknowledgeSeconds });
+  const { orderId: _, ...progress } = progressOf(order, {
+    now,
+    acknowledgeSeconds,
+    // Whoever asks by a number has ordered nothing, as far as anybody knows.
+    takeBackSeconds: 0,
+  });
   return accept(progress);
 }
 
@@ -45,10 +50,10 @@ function findByNumber(
     number,
     now,
   }: Pick<RecoverInput, "placeId" | "number" | "now"> & { readonly venueId: string },
-): Promise<OrderProgress | undefined> {
+): Promise<OwnProgress | undefined> {
   return db
     .selectFrom("placed_order")
-    .select(PROGRESS)
+    .select(OWN_PROGRESS)
     .where("venue_id", "=", venueId)
     .where("place_id", "=", placeId)
     .where("placed_at", ">", now - FOUND_MILLISECONDS)

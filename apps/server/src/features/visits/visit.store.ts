@@ -105,8 +105,9 @@ export async function isUnsettled(db: Reader, venueId: string, visitId: string):
   return left !== undefined;
 }
 
-/** An order that costs something and was not cancelled is to be paid. */
-const IS_UNPAID = sql<boolean>`state <> 'cancelled' and total > 0`;
+/** An order that costs something, was not cancelled and has no payment is to be paid. */
+const IS_UNPAID = sql<boolean>`state <> 'cancelled' and total > 0
+  and not exists (select 1 from payment where payment.placed_order_id = placed_order.id)`;
 
 /** The orders of a visit. */
 export function ordersIn(db: Reader, venueId: string, visitId: string) {

@@ -6,9 +6,9 @@ import type { JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
 import { Amounts } from "./amounts.tsx";
 import { isHeld } from "./arrange.ts";
+import { useAskToCancel } from "./cancel-form.tsx";
 import { EndPhoneButton } from "./end-phone-button.tsx";
 import { HoldActions, HoldNote } from "./hold-actions.tsx";
 import styles from "./order-sheet.module.css";
@@ -87,10 +87,10 @@ interface ActionsProps {
 
 function Actions({ order, step, onClose }: ActionsProps): JSX.Element {
   const stepName = useStepNames();
-  const askToCancel = useCancelQuestion();
+  const askToCancel = useAskToCancel();
   const go = (to: OrderState): void => {
     onClose();
-    if (to === "cancelled") askToCancel(order, () => void step(order, to));
+    if (to === "cancelled") askToCancel(order);
     else void step(order, to);
   };
   return (
@@ -109,25 +109,4 @@ function Actions({ order, step, onClose }: ActionsProps): JSX.Element {
       <EndPhoneButton order={order} onPressed={onClose} />
     </div>
   );
-}
-
-/** Cancelling cannot be taken back, so it names what will be lost. */
-function useCancelQuestion(): (order: WireBoardOrder, onConfirm: () => void) => void {
-  const { t } = useLingui();
-  const nameOf = useTableName();
-  return ({ number, tableLabel }, onConfirm) => {
-    const table = <bdi>{nameOf(tableLabel)}</bdi>;
-    confirmDeed({
-      title: t`Cancel order ${number}?`,
-      text: (
-        <Trans>
-          Guests at {table} will see on the phone that this order was cancelled. This cannot be
-          undone.
-        </Trans>
-      ),
-      deed: t`Cancel order ${number}`,
-      keep: t`Keep the order`,
-      onConfirm,
-    });
-  };
 }

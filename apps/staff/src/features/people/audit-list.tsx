@@ -10,7 +10,7 @@ interface AuditListProps {
   readonly audit: ReturnType<typeof useAudit>;
 }
 
-/** Who did what to whose login, the latest first; nothing where nobody has done anything. */
+/** Who did what to whose login, to orders and to money, the latest first; nothing where nobody has done anything. */
 export function AuditList({ audit }: AuditListProps): JSX.Element | null {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = audit;
   const when = useWhen();
@@ -20,7 +20,7 @@ export function AuditList({ audit }: AuditListProps): JSX.Element | null {
   return (
     <section className={styles["audit"]} aria-labelledby={title}>
       <h2 id={title}>
-        <Trans>Changes to logins</Trans>
+        <Trans>Who did what</Trans>
       </h2>
       <ul>
         {lines.map((line) => (
@@ -83,5 +83,31 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
           {actor} signed {subject} out of all screens
         </Trans>
       );
+    case "order-cancelled":
+      return (
+        <Trans>
+          {actor} cancelled order {subject}
+        </Trans>
+      );
+    case "bill-paid":
+      return (
+        <Trans>
+          {actor} marked a bill as paid: {subject}
+        </Trans>
+      );
+    case "visit-closed":
+      return (
+        <Trans>
+          {actor} closed the table {subject}
+        </Trans>
+      );
+    case "ordering-paused":
+      return (
+        <Trans>
+          {actor} paused ordering: {subject}
+        </Trans>
+      );
+    case "ordering-resumed":
+      return <Trans>{actor} resumed ordering</Trans>;
   }
 }

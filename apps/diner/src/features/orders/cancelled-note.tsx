@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { TAKEN_BACK } from "@comanda/domain/order";
+import type { WireOwnOrder } from "@comanda/contract";
+import { useState, type JSX } from "react";
+import { Link } from "wouter";
+import button from "../../lib/button.module.css";
+import { paths } from "../../paths.ts";
+import styles from "./cancelled-note.module.css";
+import { putBack } from "./put-back.ts";
+import { useCancelWords } from "./use-cancel-words.ts";
+
+/** What became of an order that nobody prepares any more, why, and the way to have its dishes all the same. */
+export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.Element {
+  const { t } = useLingui();
+  const words = useCancelWords();
+  const [step, setStep] = useState<"idle" | "coming" | "done">("idle");
+  const { cancelNote: note, cancelReason } = order;
+  const isTakenBack = cancelReason === TAKEN_BACK;
+  // In the rounds of a table stand those of other guests, who bring their own dishes back.
+  const isOthers = "isOwn" in order && order.isOwn === false;
+  const bring = async (): Promise<void> => {
+    setStep("coming");
+    setStep((await putBack(order)) ? "done" : "idle");
+  };
+  return (
+    <div className={styles["note"]} data-own={isTakenBack}>
+      <p role="status">{isOthers && isTakenBack ? t`This order was taken back.` : words(order)}</p>
+      {note !== "" && (
+        <p className={styles["words"]} dir="auto">
+          {t`“${note}”`}
+        </p>
+      )}
+      {isOthers ? null : step === "done" ? (
+        <Link href={paths.checkout()} className={`${button["primary"]} ${button["wide"]}`}>
+          {t`Go to the cart`}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={`${button["secondary"]} ${button["wide"]}`}
+          aria-disabled={step === "coming"}
+          onClick={() => {
+            if (step === "idle") void bring();
+          }}
+        >
+          {t`Put the dishes back into the cart`}
+        </button>
+      )}
+    </div>
+  );
+}

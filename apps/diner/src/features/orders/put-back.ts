@@ -1,0 +1,43 @@
+import { reconcile } from "@comanda/domain/cart";
+import { cartFromWire, sentenceOf, type WireOwnOrder } from "@comanda/contract";
+import type { Text } from "@comanda/domain";
+import { readOrderLines } from "../../data/take-back.ts";
+import { add, setRemark } from "../../state/cart-commands.ts";
+import { useCart } from "../../state/cart.ts";
+import { currentMenu } from "../../state/menu.ts";
+import { showMessage } from "../../state/messages.ts";
+
+/** The cart shows by itself what is sold out, and is held against the venue's hours before it is sent. */
+const ANYTHING = { soldOut: new Set<string>(), offSale: new Set<string>(), packsDishes: true };
+
+/**
+ * Puts the dishes of an order back into the cart, with their choices and words, so that nothing is lost that was taken
+ * back or cancelled. Says what is no longer as it was. Answers whether anything came into the cart.
+ */
+export async function putBack({ orderId, remark }: WireOwnOrder): Promise<boolean> {
+  const lines = await readOrderLines(orderId);
+  const menu = currentMenu();
+  if (lines === undefined || menu === undefined) {
+    showMessage({ title: undefined, sentences: [sentenceOf({ kind: "no-connection" })] });
+    return false;
+  }
+  const { cart, changes } = reconcile(cartFromWire(lines), menu, ANYTHING);
+  // What it costs today stands in the cart.
+  const said = changes.filter(({ kind }) => kind !== "line-price-changed");
+  const sentences: Text[] = said.map((change) => sentenceOf(change));
+  let added = 0;
+  for (const line of cart.lines) {
+    const item = menu.items.get(line.code);
+    // That it is sold out has been said.
+    if (item === undefined || item.isSoldOut) continue;
+    const { selection, quantity, isTakeAway, remark: words } = line;
+    const came = add({ item, selection, quantity, isTakeAway, remark: words });
+    if (came.ok) added += 1;
+    else if (came.refusal.kind === "selection-incomplete") {
+      sentences.push(sentenceOf({ ...came.refusal, title: item.title }));
+    } else sentences.push(sentenceOf(came.refusal));
+  }
+  if (added > 0 && useCart.getState().remark === "") setRemark(remark);
+  if (sentences.length > 0) showMessage({ title: undefined, sentences });
+  return added > 0;
+}

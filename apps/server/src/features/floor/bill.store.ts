@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { BOUNDS } from "@comanda/contract";
+import type { Reader, Writer } from "../../db/database.ts";
+import type { PaymentTable } from "../../db/floor-tables.ts";
+import type { OrderTable } from "../../db/tables.ts";
+import { ordersIn } from "../visits/visit.store.ts";
+
+/** Open visits that a console is shown, the oldest first. */
+const MOST_VISITS = 300;
+
+/** An open visit and what it came to. */
+export interface StoredVisit {
+  readonly id: string;
+  readonly tableLabel: string;
+  readonly openedAt: number;
+  readonly isLeftUnpaid: boolean;
+  /** How many phones have joined. */
+  readonly phones: number;
+  /** Orders that were not cancelled. */
+  readonly orders: number;
+  /** Minor units, of those and of what is still to be decided about. */
+  readonly total: number;
+  readonly paid: number;
+}
+
+/** The open visits of a venue with what was ordered and paid in each. */
+export async function listOpenVisits(db: Reader, venueId: string): Promise<StoredVisit[]> {
+  const rows = await db
+    .selectFrom("visit")
+    .leftJoin("place", "place.id", "visit.place_id")
+    .select((select) => [
+      "visit.id",
+      "visit.opened_at",
+      "visit.is_left_unpaid",
+      "place.label",
+      select
+        .selectFrom("visit_phone")
+        .select(sql<number>`count(*)`.as("count"))
+        .whereRef("visit_phone.visit_id", "=", "visit.id")
+        .as("phones"),
+      select
+        .selectFrom("payment")
+        .select(sql<number | null>`sum(amount)`.as("sum"))
+        .whereRef("payment.visit_id", "=", "visit.id")
+        .as("paid"),
+    ])
+    .where("visit.venue_id", "=", venueId)
+    .where("visit.closed_at", "is", null)
+    .orderBy("visit.opened_at")
+    .limit(MOST_VISITS)
+    .execute();
+  const ordered = await sumsOf(
+    db,
+    venueId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    tableLabel: row.label ?? "",
+    openedAt: row.opened_at,
+    isLeftUnpaid: row.is_left_unpaid === 1,
+    phones: row.phones ?? 0,
+    paid: row.paid ?? 0,
+    orders: ordered.get(row.id)?.orders ?? 0,
+    total: ordered.get(row.id)?.total ?? 0,
+  }));
+}
+
+async function sumsOf(
+  db: Reader,
+  venueId: string,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly orders: number; readonly total: number }>> {
+  if (visitIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("placed_order")
+    .select(["visit_id", sql<number>`count(*)`.as("orders"), sql<number>`sum(total)`.as("total")])
+    .where("venue_id", "=", venueId)
+    .where("visit_id", "in", visitIds)
+    .where(sql<boolean>`visit_id <> ''`)
+    .where("state", "<>", "cancelled")
+    .groupBy("visit_id")
+    .execute();
+  return new Map(rows.map(({ visit_id: id, orders, total }) => [id, { orders, total }]));
+}
+
+/** An order as a bill shows it, with whose it is and its payment, if it has one. */
+const OF_BILL = [
+  "id",
+  "number",
+  "state",
+  "hold",
+  "placed_at",
+  "total",
+  "receipt",
+  "receipt_version",
+  "user_id",
+] as const;
+export interface BillOrder extends Pick<OrderTable, (typeof OF_BILL)[number]> {
+  readonly payment: Pick<PaymentTable, "amount" | "method" | "paid_at"> | undefined;
+}
+
+/** What a visit is charged for, oldest first; of cancelled orders those that were paid and are to be given back. */
+export async function listBillOrders(
+  db: Reader,
+  venueId: string,
+  visitId: string,
+): Promise<BillOrder[]> {
+  const rows = await ordersIn(db, venueId, visitId)
+    .select(OF_BILL)
+    .orderBy("placed_at")
+    .orderBy("number")
+    .limit(BOUNDS.list)
+    .execute();
+  const payments = await db
+    .selectFrom("payment")
+    .select(["placed_order_id", "amount", "method", "paid_at"])
+    .where("visit_id", "=", visitId)
+    .execute();
+  const byOrder = new Map(payments.map((payment) => [payment.placed_order_id, payment]));
+  return rows
+    .map((row) => ({ ...row, payment: byOrder.get(row.id) }))
+    .filter(({ state, payment }) => state !== "cancelled" || payment !== undefined);
+}
+
+export async function insertPayments(trx: Writer, rows: readonly PaymentTable[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto("payment")
+      .values([...rows])
+      .execute();
+}
+
+/** When each of these orders was paid; those that were not are missing. */
+export async function findPaid(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payment")
+    .select(["placed_order_id", "paid_at"])
+    .where("placed_order_id", "in", [...orderIds])
+    .execute();
+  return new Map(rows.map((row) => [row.placed_order_id, row.paid_at]));
+}
+
+/** What was paid in a visit, in minor units. */
+export async function sumPaid(db: Reader, visitId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom("payment")
+    .select(sql<number | null>`sum(amount)`.as("sum"))
+    .where("visit_id", "=", visitId)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}

@@ -1,0 +1,151 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
+import { formatOrderNumber } from "@comanda/domain/order";
+import type { ApiRefusal, WireBill } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import type { Database, Reader } from "../../db/database.ts";
+import type { VisitTable } from "../../db/visit-tables.ts";
+import { newId } from "../../ids.ts";
+import { lockOrders } from "../orders/board.store.ts";
+import { readFrozen } from "../orders/stored-order.ts";
+import { insertAuditLine } from "../staff/audit.store.ts";
+import { nameOf } from "../staff/people.ts";
+import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import { closeVisit } from "../visits/close-visit.ts";
+import { findVisit } from "../visits/visit.store.ts";
+import { insertPayments, listBillOrders, type BillOrder } from "./bill.store.ts";
+
+interface BillParts {
+  readonly database: Database;
+  readonly venue: OpenVenue;
+  readonly by: StaffIdentity;
+  readonly now: number;
+}
+
+type Answered = Promise<Result<WireBill, ApiRefusal>>;
+
+/** What a visit has ordered, what of it is paid, and what is due (BEY-013). */
+export async function readBill({ database, venue, now }: BillParts, visitId: string): Answered {
+  const visit = await findVisit(database.reader, venue.id, visitId);
+  if (visit === undefined) return refuse({ kind: "not-found" });
+  return accept(await billOf(database.reader, venue, visit, now));
+}
+
+async function billOf(
+  db: Reader,
+  venue: OpenVenue,
+  visit: VisitTable,
+  now: number,
+): Promise<WireBill> {
+  const orders = await listBillOrders(db, venue.id, visit.id);
+  return {
+    now,
+    id: visit.id,
+    tableLabel: await labelOf(db, visit.place_id),
+    openedAt: visit.opened_at,
+    closedAt: visit.closed_at,
+    orders: orders.map((order) => ({
+      id: order.id,
+      number: formatOrderNumber(order.number),
+      placedAt: order.placed_at,
+      state: order.state,
+      hold: order.hold,
+      receipt: readFrozen(order).receipt,
+      payment:
+        order.payment === undefined
+          ? null
+          : {
+              amount: order.payment.amount,
+              method: order.payment.method,
+              paidAt: order.payment.paid_at,
+            },
+    })),
+    total: sumOf(orders.filter(({ state }) => state !== "cancelled")),
+    paid: orders.reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0),
+    due: sumOf(orders.filter(isDue)),
+    toReturn: orders.reduce(
+      (sum, { state, payment }) => sum + (state === "cancelled" ? (payment?.amount ?? 0) : 0),
+      0,
+    ),
+  };
+}
+
+/** What an order on hold costs is not due: nobody has said yet that it will come. */
+function isDue({ state, hold, payment }: BillOrder): boolean {
+  return state !== "cancelled" && hold !== "held" && payment === undefined;
+}
+
+function sumOf(orders: readonly BillOrder[]): number {
+  return orders.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** What the table is called now; empty of one that has been removed. */
+async function labelOf(db: Reader, placeId: string): Promise<string> {
+  const place = await db
+    .selectFrom("place")
+    .select("label")
+    .where("id", "=", placeId)
+    .executeTakeFirst();
+  return place?.label ?? "";
+}
+
+/**
+ * Marks everything that is due in a visit as paid, a row for each order with its amount, method, moment and person. Only
+ * what the person saw: an order that came, or was cancelled, meanwhile refuses it with what is due now. Who taps twice is
+ * told the same, and pays nothing twice.
+ */
+export async function payBill(
+  { database, venue, by, now }: BillParts,
+  visitId: string,
+  { method, expectedDue }: BodyOf<"payBill">,
+): Answered {
+  return database.write(async (trx): Answered => {
+    // No order is placed or moved while the bill is settled.
+    await lockOrders(database.kind, trx, venue.id);
+    const visit = await findVisit(trx, venue.id, visitId);
+    if (visit === undefined) return refuse({ kind: "not-found" });
+    const due = (await listBillOrders(trx, venue.id, visitId)).filter(isDue);
+    const sum = sumOf(due);
+    if (sum !== expectedDue) return refuse({ kind: "bill-changed", due: sum });
+    const paid = { venue_id: venue.id, visit_id: visitId, method, paid_at: now, paid_by: by.id };
+    await insertPayments(
+      trx,
+      due.map(({ id, total }) => ({
+        id: newId(now),
+        placed_order_id: id,
+        amount: total,
+        ...paid,
+      })),
+    );
+    const [first] = due;
+    if (first !== undefined) {
+      trx.onCommit({ venueId: venue.id, topic: "calls", visitId, userId: first.user_id });
+      const label = await labelOf(trx, visit.place_id);
+      const subject = `${label} · ${formatMoney(sum, venue.venue.currencySymbol)}`;
+      const line = { actor: nameOf(by), deed: "bill-paid", subject } as const;
+      await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
+    }
+    return accept(await billOf(trx, venue, visit, now));
+  });
+}
+
+/**
+ * Closes a visit from the board: its phones order nothing more. Where something is unpaid, or still on its way, it is
+ * refused until the person says that they know.
+ */
+export async function closeFromBoard(
+  parts: BillParts,
+  visitId: string,
+  { leavesUnsettled }: BodyOf<"closeVisit">,
+): Answered {
+  const { database, venue, by, now } = parts;
+  const input = { visitId, by: by.id, now, onlySettled: !leavesUnsettled };
+  const closed = await closeVisit(database, venue, input);
+  if (!closed.ok) return closed;
+  const bill = await readBill(parts, visitId);
+  if (!bill.ok) return bill;
+  const line = { actor: nameOf(by), deed: "visit-closed", subject: bill.value.tableLabel } as const;
+  await database.write((trx) => insertAuditLine(trx, { venueId: venue.id, at: now, ...line }));
+  return bill;
+}

@@ -1,0 +1,78 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
+import type { AppContext } from "../../app-context.ts";
+import type { Callers, Handlers } from "../../http/calls.ts";
+import { compressed } from "../../http/compressed.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import { closeFromBoard, payBill, readBill } from "./bill.ts";
+import { listOpenVisits } from "./bill.store.ts";
+import { answerCall, callStaff, readCalls } from "./calls.ts";
+import { changePause, readPause } from "./pause.ts";
+
+export type FloorRoutes = Pick<
+  Handlers,
+  | "cancelOrder"
+  | "readPause"
+  | "changePause"
+  | "listCalls"
+  | "acknowledgeCall"
+  | "listVisits"
+  | "readBill"
+  | "payBill"
+  | "closeVisit"
+>;
+
+/** What staff do on the floor beside moving orders, always inside their own venue. */
+export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
+  const atVenue = async <Value>(
+    { staff }: Callers["staff"],
+    act: (venue: OpenVenue) => Promise<Result<Value, ApiRefusal>>,
+  ): Promise<Result<Value, ApiRefusal>> => {
+    const venue = await venues.find(staff.venueId);
+    return venue === undefined ? refuse({ kind: "sign-in-required" }) : act(venue);
+  };
+  const partsOf = (venue: OpenVenue, { staff }: Callers["staff"], now: number) => ({
+    database,
+    venue,
+    by: staff,
+    now,
+  });
+  return {
+    cancelOrder: ({ caller, params, body, now }) =>
+      atVenue(caller, (venue) =>
+        cancelOrder({ database, venue, now }, { ...body, orderId: params.id, by: caller.staff }),
+      ),
+    readPause: async ({ caller: { staff }, now }) =>
+      accept(await readPause({ database, by: staff, now })),
+    changePause: ({ caller: { staff }, body, now }) =>
+      changePause({ database, by: staff, now }, body.pause),
+    listCalls: async ({ caller: { staff }, now }) =>
+      accept(await readCalls(database.reader, staff.venueId, now)),
+    acknowledgeCall: ({ caller: { staff }, params, now }) =>
+      answerCall(database, params.id, { by: staff, now }),
+    listVisits: async ({ caller: { staff }, request, now }) => {
+      const visits = await listOpenVisits(database.reader, staff.venueId);
+      return accept(await compressed(request, { now, visits }));
+    },
+    readBill: ({ caller, params, now, request }) =>
+      atVenue(caller, async (venue) => {
+        const bill = await readBill(partsOf(venue, caller, now), params.id);
+        return bill.ok ? accept(await compressed(request, bill.value)) : bill;
+      }),
+    payBill: ({ caller, params, body, now }) =>
+      atVenue(caller, (venue) => payBill(partsOf(venue, caller, now), params.id, body)),
+    closeVisit: ({ caller, params, body, now }) =>
+      atVenue(caller, (venue) => closeFromBoard(partsOf(venue, caller, now), params.id, body)),
+  };
+}
+
+type CallRoutes = Pick<Handlers, "callStaff">;
+
+/** What a table asks of the staff. */
+export function callRoutes({ database }: AppContext): CallRoutes {
+  return {
+    callStaff: ({ caller: { session }, body, now }) =>
+      callStaff(database, { session, kind: body.kind, now }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Result } from "@comanda/domain";
+import {
+  canMove,
+  formatOrderNumber,
+  type CancelReason,
+  type OrderState,
+} from "@comanda/domain/order";
+import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
+import { insertAuditLine } from "../staff/audit.store.ts";
+import { nameOf } from "../staff/people.ts";
+import type { StaffIdentity } from "../staff/sign-in.ts";
+import { stepOf, type BoardParts } from "./board.ts";
+import { lockOrders } from "./board.store.ts";
+import { findOrder, moveOrder } from "./order.store.ts";
+import { returnTaken } from "./return-taken.ts";
+import { changeBy } from "./step-change.ts";
+
+/** Who cancels which order, where they saw it, and why; a console of before gives no reason. */
+interface Cancelling {
+  readonly orderId: string;
+  readonly from: OrderState;
+  readonly reason: CancelReason | "";
+  readonly note: string;
+  readonly by: StaffIdentity;
+}
+
+/**
+ * Cancels an order and gives back, once, its counted stock and what it took of campaigns; its guest reads why
+ * (BEY-013). Refused when the order is no longer where the person saw it: of two who press one is told.
+ */
+export async function cancelOrder(
+  { database, venue, now }: BoardParts,
+  { orderId, from, reason, note, by }: Cancelling,
+): Promise<Result<WireBoardStep, ApiRefusal>> {
+  const change = {
+    ...changeBy(from, "cancelled", now),
+    cancel_reason: reason,
+    cancel_note: note.trim().toWellFormed(),
+    cancelled_by: by.id,
+  };
+  const cancelled = await database.write(async (trx) => {
+    await lockOrders(database.kind, trx, venue.id);
+    const isMoved =
+      canMove(from, "cancelled") && (await moveOrder(trx, venue.id, orderId, from, change));
+    const order = await findOrder(trx, venue.id, orderId);
+    if (isMoved && order !== undefined) {
+      await returnTaken(trx, venue.id, order);
+      const subject = `${formatOrderNumber(order.number)} · ${order.place_label}`;
+      const line = { actor: nameOf(by), deed: "order-cancelled", subject } as const;
+      await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
+    }
+    return { isMoved, order };
+  });
+  return stepOf(cancelled, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
+}

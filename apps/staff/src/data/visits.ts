@@ -1,0 +1,60 @@
+import type { WireBill, WireOpenVisit } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+import { readAgain } from "./read-again.ts";
+
+export const VISITS_KEY = ["visits"] as const;
+export const BILL_KEY = ["bill"] as const;
+
+/** Milliseconds between reads while somebody looks: orders are hinted at too often to read with each. */
+const AGAIN = 5_000;
+
+/** The tables at which guests are, read while somebody looks at them. */
+export function useOpenVisits(isLookedAt: boolean): UseQueryResult<WireOpenVisit[]> {
+  return useQuery({
+    queryKey: VISITS_KEY,
+    queryFn: async () => (await ask("listVisits")).visits,
+    enabled: isLookedAt,
+    refetchInterval: AGAIN,
+  });
+}
+
+/** What a table has ordered and paid. */
+export function useBill(id: string): UseQueryResult<WireBill> {
+  return useQuery({
+    queryKey: [...BILL_KEY, id],
+    queryFn: () => ask("readBill", { params: { id } }),
+    refetchInterval: AGAIN,
+  });
+}
+
+type BillDeed<Wish> = UseMutationResult<WireBill, Error, Wish>;
+
+/** Marks what is due as paid; where it is another sum by now, the bill is read again. */
+export function usePayBill(id: string): BillDeed<BodyOf<"payBill">> {
+  return useBillDeed(id, (body: BodyOf<"payBill">) => ask("payBill", { params: { id }, body }));
+}
+
+/** Ends a table's visit. */
+export function useCloseVisit(id: string): BillDeed<BodyOf<"closeVisit">> {
+  return useBillDeed(id, (body: BodyOf<"closeVisit">) =>
+    ask("closeVisit", { params: { id }, body }),
+  );
+}
+
+function useBillDeed<Wish>(id: string, act: (wish: Wish) => Promise<WireBill>): BillDeed<Wish> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (bill) => client.setQueryData([...BILL_KEY, id], bill),
+    onError: () => readAgain(client, BILL_KEY),
+    onSettled: () => readAgain(client, VISITS_KEY),
+  });
+}

@@ -1,0 +1,103 @@
+import { readText } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
+import type { WireBill } from "@comanda/contract";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JSX } from "react";
+import { useSignedIn } from "../../data/session.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { formatClock } from "../../lib/clock-time.ts";
+import styles from "./bill.module.css";
+import { useMethodNames } from "./use-method-names.ts";
+
+type BillOrder = WireBill["orders"][number];
+
+/** Every round of a table with its dishes, its charges by their names, and whether it is paid. */
+export function BillOrders({ bill }: { readonly bill: WireBill }): JSX.Element {
+  if (bill.orders.length === 0) {
+    return (
+      <p className={styles["none"]}>
+        <Trans>Nothing has been ordered at this table yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className={styles["orders"]}>
+      {bill.orders.map((order) => (
+        <li key={order.id} className={styles["order"]} data-cancelled={order.state === "cancelled"}>
+          <Order order={order} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Order({ order }: { readonly order: BillOrder }): JSX.Element {
+  const { t } = useLingui();
+  const { venue } = useSignedIn();
+  const language = useLanguage();
+  const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
+  const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
+  const { number, placedAt, receipt } = order;
+  return (
+    <>
+      <h3 className={styles["head"]}>
+        <b>{number}</b> {formatClock(placedAt, venue.timeZone)} <Said order={order} />
+      </h3>
+      <dl className={styles["lines"]}>
+        {receipt.lines.map(({ line, title, quantity, lineTotal }) => (
+          <div key={line} className={styles["row"]}>
+            <dt>
+              {quantity}× {readText(title, language)}
+            </dt>
+            <dd>{money(lineTotal)}</dd>
+          </div>
+        ))}
+        {receipt.discounts.map(({ name, amount }, place) => (
+          // Two discounts may bear one name.
+          <div key={`discount ${place}`} className={styles["row"]}>
+            <dt>{readText(name, language)}</dt>
+            <dd>{money(-amount)}</dd>
+          </div>
+        ))}
+        {receipt.charges.map(({ kind, amount }) => (
+          <div key={kind} className={`${styles["row"]} ${styles["charge"]}`}>
+            <dt>{names[kind]}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={`${styles["row"]} ${styles["sum"]}`}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{money(receipt.total)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What is to be known of it beside its price. */
+function Said({ order }: { readonly order: BillOrder }): JSX.Element | null {
+  const names = useMethodNames();
+  const { payment, state, hold } = order;
+  if (state === "cancelled") {
+    return (
+      <span className={styles["flag"]}>
+        <Trans>Cancelled after it was paid</Trans>
+      </span>
+    );
+  }
+  if (payment !== null) {
+    const method = names[payment.method];
+    return (
+      <span className={styles["paid"]}>
+        <Trans>Paid · {method}</Trans>
+      </span>
+    );
+  }
+  return hold === "held" ? (
+    <span className={styles["flag"]}>
+      <Trans>On hold</Trans>
+    </span>
+  ) : null;
+}

@@ -1,0 +1,157 @@
+import { formatMoney } from "@comanda/domain/money";
+import type { WireBill } from "@comanda/contract";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Modal, Skeleton } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { isRefusedAs } from "../../data/ask.ts";
+import { useSignedIn } from "../../data/session.ts";
+import { useComplain } from "../../data/use-complain.ts";
+import { useExplain } from "../../data/use-explain.ts";
+import { useBill, useCloseVisit } from "../../data/visits.ts";
+import { useTableName } from "../../i18n/use-table-name.ts";
+import { formatClock } from "../../lib/clock-time.ts";
+import { confirmDeed } from "../../lib/confirm.tsx";
+import { closeBill } from "../../state/opened-bill.ts";
+import { BillOrders } from "./bill-orders.tsx";
+import styles from "./bill.module.css";
+import { PayForm } from "./pay-form.tsx";
+
+/** A table's bill: shown to its guests or printed, marked as paid, and the visit closed (BEY-013). */
+export function BillSheet({ visitId }: { readonly visitId: string }): JSX.Element {
+  const { t } = useLingui();
+  const nameOf = useTableName();
+  const explain = useExplain();
+  const { data: bill, error } = useBill(visitId);
+  const table = bill === undefined ? "" : nameOf(bill.tableLabel);
+  return (
+    <Modal
+      opened
+      onClose={closeBill}
+      size="lg"
+      title={bill === undefined ? t`Bill` : t`Bill, ${table}`}
+    >
+      {bill === undefined ? (
+        error === null ? (
+          <Skeleton height={320} radius={12} aria-hidden="true" />
+        ) : (
+          <p role="alert">{explain(error)}</p>
+        )
+      ) : (
+        <Whole bill={bill} />
+      )}
+    </Modal>
+  );
+}
+
+function Whole({ bill }: { readonly bill: WireBill }): JSX.Element {
+  const { venue } = useSignedIn();
+  const { openedAt, closedAt } = bill;
+  const time = formatClock(openedAt, venue.timeZone);
+  const end = closedAt === null ? "" : formatClock(closedAt, venue.timeZone);
+  return (
+    <div className={styles["bill"]} data-bill>
+      <p className={styles["venue"]}>
+        <b>{venue.name}</b>
+        <span>
+          <Trans>since {time}</Trans>
+          {end !== "" && (
+            <>
+              {" · "}
+              <Trans>closed {end}</Trans>
+            </>
+          )}
+        </span>
+      </p>
+      <BillOrders bill={bill} />
+      <Sums bill={bill} />
+      <div className={styles["deeds"]}>
+        {bill.due > 0 && <PayForm key={bill.due} bill={bill} />}
+        <div className={styles["ends"]}>
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconPrinter size={20} />}
+            onClick={() => window.print()}
+          >
+            <Trans>Print</Trans>
+          </Button>
+          {closedAt === null && <CloseButton bill={bill} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sums({ bill }: { readonly bill: WireBill }): JSX.Element {
+  const { venue } = useSignedIn();
+  const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
+  const { total, paid, due, toReturn } = bill;
+  return (
+    <dl className={styles["sums"]}>
+      <dt>
+        <Trans>Total</Trans>
+      </dt>
+      <dd>{money(total)}</dd>
+      {paid > 0 && (
+        <>
+          <dt>
+            <Trans>Paid</Trans>
+          </dt>
+          <dd>{money(paid)}</dd>
+        </>
+      )}
+      {toReturn > 0 && (
+        <>
+          <dt>
+            <Trans>To give back for cancelled orders</Trans>
+          </dt>
+          <dd>{money(toReturn)}</dd>
+        </>
+      )}
+      <dt className={styles["due"]}>
+        <Trans>Due</Trans>
+      </dt>
+      <dd className={styles["due"]}>{money(due)}</dd>
+    </dl>
+  );
+}
+
+/** Ends the visit; where something is unpaid or on its way it asks once more, and names the sum. */
+function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
+  const { t } = useLingui();
+  const { venue } = useSignedIn();
+  const nameOf = useTableName();
+  const complain = useComplain();
+  const { mutateAsync: close, isPending } = useCloseVisit(bill.id);
+  const table = nameOf(bill.tableLabel);
+  const due = formatMoney(bill.due, venue.currencySymbol);
+  const end = async (leavesUnsettled: boolean): Promise<void> => {
+    try {
+      await close({ leavesUnsettled });
+      closeBill();
+    } catch (error) {
+      if (!isRefusedAs(error, "visit-unsettled")) {
+        complain(error, table);
+        return;
+      }
+      confirmDeed({
+        title: t`Close ${table} all the same?`,
+        text: (
+          <Trans>
+            {due} is not marked as paid, or dishes are still on their way. The phones of this table
+            can order nothing more.
+          </Trans>
+        ),
+        deed: t`Close ${table}`,
+        keep: t`Keep it open`,
+        onConfirm: () => void end(true),
+      });
+    }
+  };
+  return (
+    <Button size="lg" variant="default" loading={isPending} onClick={() => void end(false)}>
+      <Trans>Close this table</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatMoney } from "@comanda/domain/money";
+import type { WireOpenVisit } from "@comanda/contract";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Drawer, Skeleton, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconReceipt } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { useSignedIn } from "../../data/session.ts";
+import { useOpenVisits } from "../../data/visits.ts";
+import { useTableName } from "../../i18n/use-table-name.ts";
+import { formatClock } from "../../lib/clock-time.ts";
+import { HeaderButton } from "../../lib/header-button.tsx";
+import { openBill } from "../../state/opened-bill.ts";
+import styles from "./open-tables.module.css";
+
+/** Leads to the bill of any table at which guests are, also once all its dishes are out. */
+export function OpenTables(): JSX.Element {
+  const { t } = useLingui();
+  const [isOpen, drawer] = useDisclosure(false);
+  return (
+    <>
+      <HeaderButton
+        icon={<IconReceipt size={22} aria-hidden="true" />}
+        word={t`Bills`}
+        onClick={drawer.open}
+      />
+      <Drawer opened={isOpen} onClose={drawer.close} title={t`Open tables`}>
+        <List isOpen={isOpen} onChosen={drawer.close} />
+      </Drawer>
+    </>
+  );
+}
+
+interface ListProps {
+  readonly isOpen: boolean;
+  readonly onChosen: () => void;
+}
+
+function List({ isOpen, onChosen }: ListProps): JSX.Element {
+  const { data, error } = useOpenVisits(isOpen);
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton height={240} radius={12} aria-hidden="true" />
+    ) : (
+      <p className={styles["none"]} role="alert">
+        <Trans>The tables could not be loaded.</Trans>
+      </p>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <p className={styles["none"]}>
+        <Trans>No guests have checked in at a table.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles["list"]}>
+      {data.map((visit) => (
+        <li key={visit.id}>
+          <Entry
+            visit={visit}
+            onChosen={() => {
+              onChosen();
+              openBill(visit.id);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  readonly visit: WireOpenVisit;
+  readonly onChosen: () => void;
+}
+
+function Entry({ visit, onChosen }: EntryProps): JSX.Element {
+  const { venue } = useSignedIn();
+  const nameOf = useTableName();
+  const { tableLabel, openedAt, isLeftUnpaid, phones, orders, total, paid } = visit;
+  const due = formatMoney(Math.max(0, total - paid), venue.currencySymbol);
+  const time = formatClock(openedAt, venue.timeZone);
+  return (
+    <UnstyledButton className={styles["entry"]} onClick={onChosen}>
+      <span className={styles["name"]}>
+        <bdi>{tableLabel === "" ? <Trans>Removed table</Trans> : nameOf(tableLabel)}</bdi>
+      </span>
+      <span className={styles["due"]} data-paid={orders > 0 && paid >= total}>
+        {orders > 0 && paid >= total ? <Trans>Paid</Trans> : due}
+      </span>
+      <span className={styles["about"]}>
+        <Trans>since {time}</Trans> · <Plural value={phones} one="# phone" other="# phones" /> ·{" "}
+        <Plural value={orders} one="# order" other="# orders" />
+        {isLeftUnpaid && (
+          <strong>
+            {" "}
+            · <Trans>left unpaid</Trans>
+          </strong>
+        )}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import { Modal } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlayerPause } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { usePause } from "../../data/pause.ts";
+import { HeaderButton } from "../../lib/header-button.tsx";
+import { PauseForm } from "./pause-form.tsx";
+
+/** Opens the question how long to pause; nothing while ordering is paused, which a line above the page says and ends. */
+export function PauseButton(): JSX.Element | null {
+  const { t } = useLingui();
+  const pause = usePause();
+  const [isOpen, question] = useDisclosure(false);
+  if (pause !== null) return null;
+  return (
+    <>
+      <HeaderButton
+        icon={<IconPlayerPause size={22} aria-hidden="true" />}
+        word={t`Pause ordering`}
+        onClick={question.open}
+      />
+      <Modal opened={isOpen} onClose={question.close} size="lg" title={t`Pause ordering`}>
+        <PauseForm onDone={question.close} />
+      </Modal>
+    </>
+  );
+}

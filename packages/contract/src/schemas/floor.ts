@@ -1,0 +1,109 @@
+import { CANCEL_REASONS, HOLDS, ORDER_STATES } from "@comanda/domain/order";
+import * as v from "valibot";
+import { code, count, instant, minorUnits, remark } from "./fields.ts";
+import { Receipt } from "./receipt.ts";
+
+/** Why an order is cancelled, where the person saw it; what is written beside the reason is read by its guest. */
+export const CancelBody = v.object({
+  from: v.picklist(ORDER_STATES),
+  reason: v.picklist(CANCEL_REASONS),
+  note: v.optional(remark, ""),
+});
+
+/** What guests are told while staff take no orders: the venue's words in both languages, either may be empty. */
+export const Pause = v.object({
+  /** When it ends by itself; null: when somebody ends it. */
+  until: v.nullable(instant),
+  message: v.pipe(remark, v.maxLength(120)),
+  message2: v.pipe(remark, v.maxLength(120)),
+});
+export type WirePause = v.InferOutput<typeof Pause>;
+
+export const PauseBody = v.object({ pause: v.nullable(Pause) });
+/** Null while orders are taken. */
+export const PauseState = v.object({ now: instant, pause: v.nullable(Pause) });
+
+/** Somebody is asked to come, or to bring the bill. */
+const callKind = v.picklist(["waiter", "bill"]);
+export const CallBody = v.object({ kind: callKind });
+
+/** A call as its table sees it: it waits, or somebody is coming. */
+export const VisitCall = v.object({
+  kind: callKind,
+  calledAt: instant,
+  acknowledgedAt: v.nullable(instant),
+});
+export type WireVisitCall = v.InferOutput<typeof VisitCall>;
+export const VisitCalls = v.object({ calls: v.array(VisitCall) });
+
+/** What nobody has answered in the house, the oldest first. */
+export const StaffCalls = v.object({
+  now: instant,
+  calls: v.array(
+    v.object({
+      id: v.string(),
+      kind: callKind,
+      visitId: v.string(),
+      tableLabel: v.string(),
+      calledAt: instant,
+    }),
+  ),
+});
+export type WireStaffCall = v.InferOutput<typeof StaffCalls>["calls"][number];
+export const FloorParams = v.object({ id: code });
+
+/** The visits that are open, the oldest first; amounts are minor units. */
+export const OpenVisits = v.object({
+  now: instant,
+  visits: v.array(
+    v.object({
+      id: v.string(),
+      /** Empty of a table that has been removed. */
+      tableLabel: v.string(),
+      openedAt: instant,
+      /** New guests have come to its table; it stays until somebody closes it. */
+      isLeftUnpaid: v.boolean(),
+      phones: count,
+      orders: count,
+      total: minorUnits,
+      paid: minorUnits,
+    }),
+  ),
+});
+export type WireOpenVisit = v.InferOutput<typeof OpenVisits>["visits"][number];
+
+export const PAYMENT_METHODS = ["cash", "card", "other"] as const;
+const method = v.picklist(PAYMENT_METHODS);
+
+/** What a visit has ordered and paid; amounts are minor units. */
+export const Bill = v.object({
+  now: instant,
+  id: v.string(),
+  tableLabel: v.string(),
+  openedAt: instant,
+  closedAt: v.nullable(instant),
+  /** Oldest first, without what was cancelled before anybody paid it. */
+  orders: v.array(
+    v.object({
+      id: v.string(),
+      number: v.string(),
+      placedAt: instant,
+      state: v.picklist(ORDER_STATES),
+      hold: v.picklist(HOLDS),
+      receipt: Receipt,
+      payment: v.nullable(v.object({ amount: minorUnits, method, paidAt: instant })),
+    }),
+  ),
+  total: minorUnits,
+  paid: minorUnits,
+  /** Of orders that are not on hold. */
+  due: minorUnits,
+  /** Paid for orders that were cancelled afterwards. */
+  toReturn: minorUnits,
+});
+export type WireBill = v.InferOutput<typeof Bill>;
+
+/** What the person saw to be due: another sum is refused with what has changed. */
+export const PayBody = v.object({ method, expectedDue: minorUnits });
+/** Whether the person knows that something is unpaid or on its way. */
+export const CloseVisitBody = v.object({ leavesUnsettled: v.boolean() });

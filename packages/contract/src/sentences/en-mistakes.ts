@@ -1,0 +1,54 @@
+/** Why: what Comanda says in English of a workbook's cells. */
+import type { MistakeSentences } from "./sentence-catalog.ts";
+
+export const mistakes: MistakeSentences = {
+  "cell-missing": () => "This cell must not be empty.",
+  "not-a-price": () => "Please write a price with at most two decimals, such as 5.20.",
+  "not-a-percentage": () =>
+    "Please write a percentage from 0 to 99, such as 9 for 9 %. Below 1, add the sign: 0.5 %.",
+  "not-a-whole-number": ({ least, most }) =>
+    `Please write a whole number from ${least} to ${most}.`,
+  "not-a-number": () => "Please write a number such as 20 or 4.50.",
+  "not-grams": ({ least, most }) =>
+    `Please write grams with at most three decimals, from ${least} to ${most}, such as 6.4.`,
+  "discount-wrong": () =>
+    "Please write 0 to 100 for a percentage, or an amount with at most two decimals.",
+  "not-yes-or-no": () => "Please write yes or no.",
+  "not-a-time": () => "Please write a time such as 09:30.",
+  "not-one-of": ({ choices }) => `Please write one of: ${choices.map(({ en }) => en).join("; ")}.`,
+  "text-too-long": ({ most }) => `Please write at most ${most} characters.`,
+  "text-hidden-sign": () => "This text contains invisible characters. Please type it in by hand.",
+  "list-too-long": ({ most }) => `Please name at most ${most}, separated by semicolons.`,
+  "column-unknown": () =>
+    "This column is not known, or is there twice. Please use the headings of the template.",
+  "column-missing": () =>
+    "This column is missing. The first row of the sheet has to hold the headings of the template.",
+  "sheet-too-long": ({ most }) => `A sheet has at most ${most} rows.`,
+  "taken-above": ({ above }) => `This is already in row ${above}.`,
+  "looks-like": ({ taken }) => `This looks like the table ${taken}. Please choose another name.`,
+  "names-nothing": ({ name, in: sheet }) => `“${name}” is not in the sheet ${sheet}.`,
+  "asks-itself": ({ name }) => `The question “${name}” would lead back to itself.`,
+  "asks-too-deep": ({ most }) => `Questions may follow from choices ${most} levels deep at most.`,
+  "choice-without-question": () => "Please name the question of this choice.",
+  "dish-said-twice": ({ above }) =>
+    `This dish is already in row ${above}. To show it in one more category, write its code and the category alone.`,
+  "allergens-unstated": () =>
+    "Where a diet is stated, allergens must be too: name them, or write none.",
+  "nutrition-incomplete": () =>
+    "Please write sugar and saturated fat both, 0 for none; or leave both and the sweetener empty.",
+  "one-time-missing": () => "Please write both times, or neither.",
+  "setting-unknown": () => "This setting is not known. Please use the names of the template.",
+  "setting-missing": ({ name }) => `The setting “${name.en}” is missing.`,
+  "preset-unknown": () =>
+    "Please write the name of a look, such as Seafood wharf, or leave it empty for your own colours.",
+  "not-hours": () =>
+    "Please write hours such as 08:00-14:00, 17:00-22:00 (22:00-02:00 ends on the next day), or closed.",
+  "day-unstated": () =>
+    "Please write the hours of this day too, or closed. If you always take orders, leave all seven days empty.",
+  "not-dates": () => "Please write dates such as 2026-12-25; 2027-02-06 to 2027-02-08, year first.",
+  "not-special-hours": () =>
+    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Days without any belong to Closed on.",
+  "date-twice": ({ date }) =>
+    `${date} is there twice. Please write it once, under Closed on or with its hours.`,
+  "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
+};
