@@ -55,9 +55,7 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   await form.getByRole("button", { name: "Add the login" }).click();
   const wok = office.getByRole("listitem", { name: "Wok" });
   await expect(wok).toContainText("Not signed in anywhere");
-  await expect(office.getByRole("region", { name: "Changes to logins" })).toContainText(
-    /added Wok/,
-  );
+  await expect(office.getByRole("region", { name: "Who did what" })).toContainText(/added Wok/);
 
   const kitchen = await newScreen();
   await signIn(kitchen, { ...venue, login: `wok-${venue.login}`, password: PASSWORD });

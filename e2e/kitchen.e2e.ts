@@ -77,7 +77,11 @@ test("follows the order by asking every 30 seconds when the stream is cut [STS-0
   await expect(page.getByText("Your food is being prepared.")).toBeVisible();
 });
 
-test("a cancelled order says so on the phone", async ({ page, newScreen, venue }) => {
+test("a cancelled order says why on the phone, also in the venue's own words [BEY-013]", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
   const board = await newScreen();
   await openBoard(board, venue);
   await fillCart(page, venue.linkOf("7"));
@@ -88,8 +92,17 @@ test("a cancelled order says so on the phone", async ({ page, newScreen, venue }
     .click();
   await board.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   const question = board.getByRole("dialog").filter({ hasText: "This cannot be undone." });
-  await question.getByRole("button", { name: /^Cancel order/ }).click();
-  await expect(page.getByText("This order was cancelled. Please ask our staff.")).toBeVisible();
+  const cancel = question.getByRole("button", { name: /^Cancel order/ });
+  await expect(cancel).toBeDisabled();
+  await question.getByRole("radio", { name: "A dish is sold out" }).check();
+  await question.getByRole("textbox", { name: "Words for the guest" }).fill("No toast today");
+  await cancel.click();
+  await expect(ticketOf(board, "7")).toHaveCount(0);
+  await expect(page.getByText("something in it is sold out.")).toBeVisible();
+  await expect(page.getByText("“No toast today”")).toBeVisible();
+  await page.getByRole("button", { name: "Put the dishes back into the cart" }).click();
+  await page.getByRole("link", { name: "Go to the cart" }).click();
+  await expect(page.getByRole("main")).toContainText("Kaya Butter Toast");
 });
 
 test("two phones at a table each follow their own order", async ({

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
+import { moveOn, openBoard, ticketOf } from "./steps/board.ts";
+import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { LANGUAGES, WORDS, type Language } from "./steps/words.ts";
+
+/** What a guest reads of what happens on the floor. */
+const GUEST = {
+  en: {
+    takeBack: "Take this order back",
+    takeItBack: "Take it back",
+    takenBack: "You took this order back.",
+    putBack: "Put the dishes back into the cart",
+    toTheCart: "Go to the cart",
+    paused: "The kitchen is very busy right now. We take orders again from",
+    kept: "Your cart is saved.",
+    callSomeone: "Call someone",
+    askForBill: "Ask for the bill",
+    told: "Our staff have been told.",
+    coming: "Someone is coming.",
+    billComing: "Your bill is on its way.",
+    paid: "Paid. Thank you!",
+  },
+  zh: {
+    takeBack: "撤回此订单",
+    takeItBack: "撤回",
+    takenBack: "您已撤回此订单。",
+    putBack: "把餐点放回购物车",
+    toTheCart: "查看购物车",
+    paused: "厨房目前非常忙。",
+    kept: "购物车已保存。",
+    callSomeone: "叫店员",
+    askForBill: "买单",
+    told: "已通知店员。",
+    coming: "店员正在过来。",
+    billComing: "账单马上送来。",
+    paid: "已付款，谢谢！",
+  },
+} as const satisfies Record<Language, unknown>;
+
+for (const language of LANGUAGES) {
+  test(`an order is taken back, its dishes come again, and once it is prepared it stays, in ${language} [BEY-011]`, async ({
+    page,
+    newScreen,
+    venue,
+  }) => {
+    const words = GUEST[language];
+    const board = await newScreen();
+    await openBoard(board, venue);
+    await fillCart(page, venue.linkOf("7"), language);
+    await openCart(page, language);
+    await submit(page, language);
+    await expect(ticketOf(board, "7")).toBeVisible();
+    const takeBack = page.getByRole("button", { name: words.takeBack });
+    await test.step("takes it back after one question", async () => {
+      await expect(takeBack).toContainText(/0:[1-5]\d/);
+      await takeBack.click();
+      const question = page.getByRole("dialog");
+      await expectAccessible(page, "taking an order back");
+      await question.getByRole("button", { name: words.takeItBack, exact: true }).click();
+      await expect(page.getByText(words.takenBack)).toBeVisible();
+      await expect(ticketOf(board, "7")).toHaveCount(0);
+    });
+    await test.step("puts its dishes back and sends them again", async () => {
+      await page.getByRole("button", { name: words.putBack }).click();
+      await page.getByRole("link", { name: words.toTheCart }).click();
+      await expect(page.getByRole("main")).toContainText(WORDS[language].dishes.toast);
+      await submit(page, language);
+      await expect(takeBack).toBeVisible();
+    });
+    await test.step("offers nothing any more once the kitchen has begun", async () => {
+      await moveOn(board, "7");
+      await expect(page.getByText(WORDS[language].preparing)).toBeVisible();
+      await expect(takeBack).toHaveCount(0);
+    });
+  });
+
+  test(`a pause is read before anything is sent, and its end too, in ${language}`, async ({
+    page,
+    newScreen,
+    venue,
+  }) => {
+    const words = GUEST[language];
+    const board = await newScreen();
+    await openBoard(board, venue);
+    await fillCart(page, venue.linkOf("7"), language);
+    await openCart(page, language);
+    await pause(board);
+    const submitButton = page.getByRole("button", { name: WORDS[language].submit });
+    await expect(submitButton).toHaveCount(0);
+    const said = page.getByRole("status").filter({ hasText: words.paused, visible: true });
+    await expect(said).toContainText(words.kept);
+    await expectAccessible(page, "a pause on the slip");
+    await page.getByRole("link", { name: WORDS[language].backToMenu }).click();
+    await expect(said).toBeVisible();
+    await board.getByRole("button", { name: "Resume ordering" }).click();
+    await expect(said).toHaveCount(0);
+    await openCart(page, language);
+    await submit(page, language);
+    await expect(ticketOf(board, "7")).toBeVisible();
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`two phones and a board: called and answered, billed, paid and closed, in ${language} [BEY-010, BEY-013]`, async ({
+    page,
+    newPhone,
+    newScreen,
+    venue,
+    complaints,
+  }) => {
+    // A table with dishes on their way is closed on purpose only; then its phones are told that the visit is over.
+    complaints.expect(/409.*\/visits\//, /401/);
+    const words = GUEST[language];
+    const board = await newScreen();
+    await openBoard(board, venue);
+    const other = await newPhone();
+    for (const phone of [page, other]) {
+      await fillCart(phone, venue.linkOf("7"), language);
+      await openCart(phone, language);
+      await submit(phone, language);
+    }
+    const calls = board.getByRole("region", { name: "Tables that call" });
+    await test.step("somebody is called once, and both phones read who is coming", async () => {
+      await page.getByRole("button", { name: words.callSomeone }).click();
+      await expect(page.getByText(words.told)).toBeVisible();
+      await expect(other.getByText(words.told)).toBeVisible();
+      await other.getByRole("button", { name: words.askForBill }).click();
+      await expect(calls.getByRole("button")).toHaveCount(2);
+      await expectAccessible(page, "a call");
+      await expectAccessible(board, "tables that call");
+      await calls.getByRole("button", { name: /^Table 7 Calls · \d\d:\d\d/ }).click();
+      await expect(page.getByText(words.coming)).toBeVisible();
+      await expect(other.getByText(words.coming)).toBeVisible();
+    });
+    const bill = board.getByRole("dialog", { name: "Bill, Table 7" });
+    await test.step("the bill holds both rounds and is paid as it was seen", async () => {
+      await calls.getByRole("button", { name: /^Table 7 Bill · / }).click();
+      await expect(bill.getByRole("listitem")).toHaveCount(2);
+      await expect(bill).toContainText("$6.72");
+      await expect(page.getByText(words.billComing)).toBeVisible();
+      await expectAccessible(board, "a bill");
+      const pay = bill.getByRole("button", { name: "Mark $6.72 as paid" });
+      await expect(pay).toBeDisabled();
+      await bill.getByRole("radio", { name: "Card" }).check();
+      await pay.click();
+      await expect(bill.getByText("Paid · Card")).toHaveCount(2);
+      await expect(page.getByText(words.paid)).toBeVisible();
+      await expect(other.getByText(words.paid)).toBeVisible();
+    });
+    await test.step("what is still on its way is asked about before the table is closed", async () => {
+      await bill.getByRole("button", { name: "Close this table" }).click();
+      await board.getByRole("button", { name: "Close Table 7" }).click();
+      await expect(bill).toHaveCount(0);
+      await board.getByRole("button", { name: "Bills" }).click();
+      await expect(board.getByText("No guests have checked in at a table.")).toBeVisible();
+    });
+  });
+}
+
+/** Pauses ordering for half an hour with the first of the usual messages; ends when the board says so. */
+async function pause(board: Page): Promise<void> {
+  await board.getByRole("button", { name: "Pause ordering" }).click();
+  const question = board.getByRole("dialog", { name: "Pause ordering" });
+  await expect(question.getByRole("radio", { name: "30 minutes" })).toBeChecked();
+  await expectAccessible(board, "the question how long to pause");
+  await question.getByRole("button", { name: "Pause ordering" }).click();
+  await expect(board.getByText(/^Ordering is paused until \d\d:\d\d$/)).toBeVisible();
+}
