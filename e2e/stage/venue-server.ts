@@ -57,8 +57,6 @@ export interface VenueServer {
   ordersOf(venue: InstalledVenue): Promise<readonly KeptOrder[]>;
   /** As if this many more of a venue's first order had come, and the kitchen had them all. */
   crowd(venue: InstalledVenue, copies: number): Promise<void>;
-  /** The PIN of a table at this moment. */
-  pinOf(venue: InstalledVenue, label: string): Promise<string>;
   /** As if so many tests of its webhook had failed for good. */
   failEvents(venue: InstalledVenue, count: number): Promise<void>;
   /** Moves the server's clock on; back to the true time with `keepTime`. */
@@ -110,7 +108,6 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     replaceMenu: ({ id }, menu) => replaceMenu(app, id, menu),
     ordersOf: ({ id }) => readOrders(app, id),
     crowd: ({ id }, copies) => copyFirstOrder(app, id, copies),
-    pinOf: (venue, label) => readPin(app, venue.id, label, clock()),
     failEvents: ({ id }, many) => failEvents(app, id, many),
     passTime: (milliseconds) => {
       skew += milliseconds;
@@ -187,15 +184,6 @@ async function install(app: App, url: string, venue: StagedVenue): Promise<Insta
       return `${url}/checkin/${code}`;
     },
   };
-}
-
-async function readPin({ context }: App, id: string, label: string, now: number): Promise<string> {
-  const venue = await context.venues.find(id);
-  const places = venue === undefined ? [] : [...venue.places];
-  const place = places.find(([, { label: called }]) => called === label)?.[0] ?? "";
-  const pin = venue && context.visits.pins.pinOf(venue, place, now);
-  if (pin === undefined) throw new Error(`table ${label} has no PIN`);
-  return pin;
 }
 
 async function readCodes(app: App, venueId: string): Promise<ReadonlyMap<string, string>> {

@@ -76,7 +76,7 @@ export function VisitQuestionPage(): JSX.Element {
       headingRef={heading}
     >
       <p className={styles["label"]}>
-        {t`Somebody has ordered here earlier. Your cart stays as it is.`}
+        {t`Guests have been here before you. Your cart stays as it is.`}
       </p>
       <div className={styles["answers"]}>
         <button

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { BOARD_KEY } from "./board.ts";
 import { CALLS_KEY } from "./calls.ts";
 import { CATEGORIES_KEY } from "./categories.ts";
+import { PINS_KEY } from "./check-in.ts";
 import { ITEMS_KEY } from "./items.ts";
 import { noteHints, noteSilence, onBack } from "./link.ts";
 import { PAUSE_KEY } from "./pause.ts";
@@ -18,6 +19,7 @@ const READ_AGAIN = {
   calls: [CALLS_KEY, VISITS_KEY, BILL_KEY],
   items: [ITEMS_KEY],
   venue: [PLACES_KEY, SESSION_KEY, CATEGORIES_KEY, PAUSE_KEY],
+  venue: [PLACES_KEY, SESSION_KEY, CATEGORIES_KEY, PINS_KEY],
 } as const;
 
 /**

@@ -18,6 +18,7 @@ import { UndoToast } from "../features/board/undo-toast.tsx";
 import { useSteps } from "../features/board/use-steps.ts";
 import { OpenTables } from "../features/floor/open-tables.tsx";
 import { PauseButton } from "../features/floor/pause-button.tsx";
+import { PinsButton } from "../features/watch/pins-button.tsx";
 import { ServiceMenu } from "../features/watch/service-menu.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
@@ -52,6 +53,7 @@ export function OrdersPage(): JSX.Element {
     <>
       <PageHeader title={t`Orders`} flag={fresh > 0 ? `(${fresh}) ` : ""}>
         <UndoToast last={steps.last} undo={steps.undo} />
+        <PinsButton />
         <ServiceMenu />
         <CookedMenu />
         <OpenTables />

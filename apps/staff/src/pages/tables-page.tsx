@@ -2,13 +2,15 @@ import type { WirePlace } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconDeviceTv, IconPlus, IconPrinter } from "@tabler/icons-react";
+import { IconDeviceTv, IconDoorEnter, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { Link } from "wouter";
+import { useCheckInRules } from "../data/check-in.ts";
 import { usePlaces } from "../data/places.ts";
 import { AddTablesForm } from "../features/tables/add-tables-form.tsx";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { AreaForm } from "../features/tables/area-form.tsx";
+import { CheckInForm } from "../features/tables/check-in-form.tsx";
 import { PlaceForm } from "../features/tables/place-form.tsx";
 import { PlacesTable } from "../features/tables/places-table.tsx";
 import { StatusLink } from "../features/tables/status-link.tsx";
@@ -29,6 +31,7 @@ export function TablesPage(): JSX.Element {
   const [isEditing, editing] = useDisclosure(false);
   const [isGrouping, grouping] = useDisclosure(false);
   const [isShowing, showing] = useDisclosure(false);
+  const [isDeciding, checkIn] = useDisclosure(false);
   const all = places ?? [];
   const chosenPlaces = all.filter(({ id }) => chosen.has(id));
   const selected = chosenPlaces.map(({ id }) => id);
@@ -57,6 +60,13 @@ export function TablesPage(): JSX.Element {
                 <Trans>Area</Trans>
               </Button>
             )}
+            <Button
+              variant="default"
+              leftSection={<IconDoorEnter size={20} />}
+              onClick={checkIn.open}
+            >
+              <Trans>Checking in</Trans>
+            </Button>
             <Button leftSection={<IconPlus size={20} />} onClick={adding.open}>
               <Trans>Add tables</Trans>
             </Button>
@@ -96,7 +106,25 @@ export function TablesPage(): JSX.Element {
       <Modal opened={isGrouping} onClose={grouping.close} title={t`Area`}>
         <AreaForm places={all} chosen={chosenPlaces} onDone={grouping.close} />
       </Modal>
+      <Modal opened={isDeciding} onClose={checkIn.close} title={t`Checking in`}>
+        <CheckInRules onDone={checkIn.close} />
+      </Modal>
     </>
+  );
+}
+
+function CheckInRules({ onDone }: { readonly onDone: () => void }): JSX.Element {
+  const { data, error, refetch } = useCheckInRules();
+  return (
+    <QueryState
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+      loading={<Skeleton height={320} radius={8} />}
+      failed={<Trans>The check-in could not be loaded.</Trans>}
+    >
+      {(rules) => <CheckInForm key={rules.basis} rules={rules} onDone={onDone} />}
+    </QueryState>
   );
 }
 

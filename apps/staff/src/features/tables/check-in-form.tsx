@@ -1,0 +1,106 @@
+import { PRESENCES, type Presence } from "@comanda/domain/session";
+import type { WireCheckInRules } from "@comanda/contract";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, NumberInput, Radio, Stack } from "@mantine/core";
+import { useState, type JSX } from "react";
+import { useChangeCheckInRules } from "../../data/check-in.ts";
+import { useExplain } from "../../data/use-explain.ts";
+import styles from "./table-form.module.css";
+
+/** Minutes of a day. */
+const MOST = 1_440;
+
+interface CheckInFormProps {
+  readonly rules: WireCheckInRules;
+  readonly onDone: () => void;
+}
+
+/** How guests show that they sit there, and after how long a silence others may have come. */
+export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
+  const { t } = useLingui();
+  const explain = useExplain();
+  const { mutateAsync: change, isPending, error } = useChangeCheckInRules();
+  const [wish, setWish] = useState(rules);
+  const words = usePresenceWords();
+  const minutes =
+    (member: "quietMinutes" | "visitClosesAfterMinutes") => (value: string | number) =>
+      setWish((before) => ({ ...before, [member]: Math.min(MOST, Math.max(1, Number(value))) }));
+  const submit = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      await change({ ...wish, basis: rules.basis });
+    } catch {
+      // Said below the fields.
+      return;
+    }
+    onDone();
+  };
+  return (
+    <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
+      <Radio.Group
+        label={t`How do guests show that they are at the table?`}
+        value={wish.presence}
+        onChange={(value) =>
+          setWish((before) => ({
+            ...before,
+            presence: PRESENCES.find((each) => each === value) ?? "none",
+          }))
+        }
+      >
+        <Stack gap="sm" mt="xs">
+          {PRESENCES.map((presence) => (
+            <Radio
+              key={presence}
+              value={presence}
+              label={words[presence].name}
+              description={words[presence].about}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NumberInput
+        label={t`Ask whether new guests have come after`}
+        description={t`Minutes without a scan or an order`}
+        min={1}
+        max={MOST}
+        allowDecimal={false}
+        value={wish.quietMinutes}
+        onChange={minutes("quietMinutes")}
+      />
+      <NumberInput
+        label={t`Close a table by itself after`}
+        description={t`Minutes without either, once everything is handed out and paid`}
+        min={1}
+        max={MOST}
+        allowDecimal={false}
+        value={wish.visitClosesAfterMinutes}
+        onChange={minutes("visitClosesAfterMinutes")}
+      />
+      <div role="alert" className={styles["error"]}>
+        {error !== null && explain(error)}
+      </div>
+      <Button type="submit" size="lg" loading={isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function usePresenceWords(): Readonly<Record<Presence, { name: string; about: string }>> {
+  const { t } = useLingui();
+  return {
+    none: { name: t`The code is enough`, about: t`Whoever has the code can order.` },
+    dailyPin: {
+      name: t`A PIN of the day`,
+      about: t`Four digits for all tables. Staff read them on the Orders page.`,
+    },
+    tablePin: {
+      name: t`A PIN of the table`,
+      about: t`Every table has other digits, new ones every day.`,
+    },
+    freshCode: {
+      name: t`A new code for every visit`,
+      about: t`Closing a table replaces its code. Print the new one for the next guests.`,
+    },
+  };
+}
