@@ -1,6 +1,6 @@
 import { expect, test } from "./stage/test.ts";
 import { moveOn, openBoard, openStation, ticketOf } from "./steps/board.ts";
-import { connectionLine, fillCart, openCart, submit } from "./steps/diner.ts";
+import { addToCart, connectionLine, fillCart, openCart, openItem, submit } from "./steps/diner.ts";
 import { LANGUAGES, WORDS } from "./steps/words.ts";
 
 const PLACED = "Your order is placed.";
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("follows the order by asking every 30 seconds when the stream is cut [STS-002, API-010]", async ({
+test("follows every open order by asking every 30 seconds when the stream is cut [STS-002, API-010, DEC-015]", async ({
   page,
   newScreen,
   venue,
@@ -75,6 +75,25 @@ test("follows the order by asking every 30 seconds when the stream is cut [STS-0
   expect(asked.length).toBe(before);
   await page.clock.fastForward(6000);
   await expect(page.getByText("Your food is being prepared.")).toBeVisible();
+
+  await moveOn(board, "7");
+  await expect(ticketOf(board, "7")).toHaveAttribute("data-state", "ready");
+  await moveOn(board, "7");
+  await expect(ticketOf(board, "7")).toBeHidden();
+  await page.clock.fastForward(POLL + 1000);
+  await expect.poll(() => asked.length).toBeGreaterThan(before + 1);
+  for (let round = 0; round < 2; round += 1) {
+    await page.getByRole("link", { name: WORDS.en.returnToMenu }).click();
+    await openItem(page, WORDS.en.dishes.toast);
+    await addToCart(page);
+    await openCart(page);
+    await submit(page);
+  }
+  // Both that are open, and not the one that was handed out.
+  const since = asked.length;
+  await page.clock.fastForward(POLL + 1000);
+  await expect.poll(() => new Set(asked.slice(since)).size).toBe(2);
+  expect(asked.slice(since)).not.toContain(asked[0]);
 });
 
 test("a cancelled order says why on the phone, also in the venue's own words [BEY-013]", async ({
