@@ -1,5 +1,5 @@
 /** Why: what 500 guests do in an hour, at once: scan, order, look at what the table has ordered. */
-import { ROUTES, type WirePlace, type WireVisit } from "@comanda/contract";
+import { BOUNDS, ROUTES, type WirePlace, type WireVisit } from "@comanda/contract";
 import type { Ask } from "../neighbours/ask.ts";
 
 export interface Dinner {
@@ -25,15 +25,19 @@ export async function addTables(
   name: string,
   count: number,
 ): Promise<readonly string[]> {
-  const labels = Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
-  const { status, body } = await call({
-    method: "POST",
-    path: ROUTES.addPlaces.path,
-    headers: { cookie, "x-comanda-console": "1" },
-    body: JSON.stringify({ labels }),
-  });
-  if (status !== 200) throw new Error(`the tables are refused: ${status} ${body}`);
-  const { places } = JSON.parse(body) as { readonly places: readonly WirePlace[] };
+  let places: readonly WirePlace[] = [];
+  for (let from = 0; from < count; from += BOUNDS.lines) {
+    const length = Math.min(BOUNDS.lines, count - from);
+    const labels = Array.from({ length }, (_, at) => `${name} ${from + at + 1}`);
+    const { status, body } = await call({
+      method: "POST",
+      path: ROUTES.addPlaces.path,
+      headers: { cookie, "x-comanda-console": "1" },
+      body: JSON.stringify({ labels }),
+    });
+    if (status !== 200) throw new Error(`the tables are refused: ${status} ${body}`);
+    ({ places } = JSON.parse(body) as { readonly places: readonly WirePlace[] });
+  }
   return places
     .filter(({ label }) => label.startsWith(`${name} `))
     .map(({ link }) => link?.split("/").at(-1) ?? "");

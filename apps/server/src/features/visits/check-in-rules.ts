@@ -49,7 +49,10 @@ export function readPins(pins: PresencePins, venue: OpenVenue, now: number): Wir
     const pin = pins.pinOf(venue, placeId, now);
     return pin === undefined ? [] : [{ placeId, label, pin }];
   });
-  return { presence: orderingRules.presence, pins: known };
+  const pinsByLabel = known.sort((one, other) =>
+    one.label.localeCompare(other.label, "en", { numeric: true }),
+  );
+  return { presence: orderingRules.presence, pins: pinsByLabel };
 }
 
 async function findRules(db: Reader, venueId: string) {
