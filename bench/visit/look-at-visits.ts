@@ -19,10 +19,8 @@ export async function lookAtVisits(
   const venue = await context.venues.find(venueId);
   if (venue === undefined) return [...problems, "there is no venue"];
   const now = Date.now();
-  const closing = visits.map((visit) =>
-    closeVisit(database, venue, { visitId: visit.id, by: "bench", now }),
-  );
-  for (const closed of await Promise.all(closing)) {
+  for (const { id: visitId } of visits) {
+    const closed = await closeVisit(database, venue, { visitId, by: "bench", now });
     if (!closed.ok) problems.push(`a visit stays open: ${closed.refusal.kind}`);
   }
   const open = await reader
