@@ -16,6 +16,7 @@ export const paths = {
   categories: () => "/category",
   checkout: () => "/checkout",
   success: () => "/payment/success",
+  initialFlow: () => "/initflow",
 } as const;
 
 /** The same addresses as patterns for the router. */
@@ -28,6 +29,7 @@ export const patterns = {
   categories: "/category",
   checkout: "/checkout",
   success: "/payment/success",
+  initialFlow: "/initflow",
 } as const;
 
 /**

@@ -23,7 +23,7 @@ import { chosenMenu } from "./chosen-menu.ts";
  */
 
 /** Refusals that say how or when orders are taken here, and nothing against this visit: the menu stays. */
-const STAYS: ReadonlySet<ApiRefusalKind> = new Set(["view-only", "mode-not-served"]);
+const STAYS: ReadonlySet<ApiRefusalKind> = new Set(["view-only", "mode-not-served", "time-is-up"]);
 /** Who comes back to the page within this time is not asked about again. */
 const FRESH_MILLISECONDS = 60_000;
 

@@ -7,6 +7,7 @@ const VERSION = 1;
 export type StorageKey =
   | "order"
   | "finalOrder"
+  | "initFlow"
   | "orderId"
   | "vouchers"
   | "token"

@@ -61,7 +61,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   if (!isForOrders) return <Redirect to={paths.menu()} replace />;
   const confirm = async (agreed: Receipt, chosen?: PaymentMethod): Promise<void> => {
     const placed = await submitOrder(menu, agreed, chosen);
-    if (placed !== undefined) showSuccess(navigate);
+    if (placed !== undefined) showSuccess(navigate, placed);
   };
   if (
     receipt !== undefined &&

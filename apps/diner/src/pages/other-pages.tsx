@@ -6,6 +6,7 @@ import { paths, patterns } from "../paths.ts";
 import { AdsPage } from "./ads-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
+import { InitialFlowPage } from "./initial-flow-page.tsx";
 import { SuccessPage } from "./success-page.tsx";
 
 interface OtherPagesProps {
@@ -25,6 +26,9 @@ export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element 
       </Route>
       <Route path={patterns.categories}>
         <CategoriesPage menu={menu} now={now} notice={notice()} />
+      </Route>
+      <Route path={patterns.initialFlow}>
+        {menu !== undefined && <InitialFlowPage menu={menu} now={now} notice={notice()} />}
       </Route>
       <Route path={patterns.checkout}>
         {menu !== undefined && <CheckoutPage menu={menu} now={now} notice={notice()} />}

@@ -35,6 +35,13 @@ const orderAt = (venueId: string, orderId: string) => ({
   payload: { pax: 2, data: [LINE], orderId, userId: "person" },
   isSeen: false,
 });
+const flowAt = (venueId: string) => ({
+  name: JSON.stringify([venueId, 1, 2, []]),
+  key: "a-key-of-this-phone",
+  isSent: false,
+  now: { at: 1, lines: [LINE] },
+  before: [{ at: 0, menuTitle: "Lunch", lines: [] }],
+});
 const HERE = "here";
 const THERE = "there";
 
@@ -49,6 +56,7 @@ interface Row {
 const KEYS: Readonly<Record<StorageKey, Row>> = {
   order: { here: cartAt(HERE), there: cartAt(THERE), says: "cart" },
   finalOrder: { here: orderAt(HERE, "SO_1"), there: orderAt(THERE, "SO_2"), says: "order" },
+  initFlow: { here: flowAt(HERE), there: flowAt(THERE) },
   orderId: { here: "SO_1", there: "SO_2" },
   vouchers: { here: [], there: [{ voucherNo: "1" }] },
   token: { here: "2.a.b", there: "2.c.d" },

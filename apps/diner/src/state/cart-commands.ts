@@ -5,6 +5,7 @@ import {
   editLine,
   increaseLine,
   limitLine,
+  MAXIMUM_LINES,
   reconcile,
   removeLine,
   type Added,
@@ -72,6 +73,13 @@ export function setRemark(remark: string): void {
 /** The cart is being sent: it stays as it was confirmed until the server has answered. */
 function isLocked(): boolean {
   return isCartLocked(useFinalOrder.getState());
+}
+
+/** Takes lines that were put together elsewhere into the cart, as many as it holds. */
+export function takeOver(lines: Cart["lines"]): void {
+  const { cart, additions } = useCart.getState();
+  const all = [...cart.lines, ...lines].slice(0, MAXIMUM_LINES);
+  change({ cart: { lines: all }, additions: additions + 1 });
 }
 
 /** Takes what has been ordered out of the cart. */

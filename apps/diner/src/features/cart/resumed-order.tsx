@@ -29,7 +29,8 @@ export function ResumedOrder(): null {
   useEffect(() => {
     if (!isWaiting || !hasToken) return undefined;
     const resume = async (): Promise<void> => {
-      if ((await resumeOrder()) !== undefined) showSuccess(navigate);
+      const placed = await resumeOrder();
+      if (placed !== undefined) showSuccess(navigate, placed);
     };
     const timer = setTimeout(() => void resume(), wasWaiting ? 0 : OTHER_TAB_MILLISECONDS);
     return () => clearTimeout(timer);

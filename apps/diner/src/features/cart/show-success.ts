@@ -1,8 +1,13 @@
+import type { FinalOrder } from "../../state/final-order.ts";
 import { paths } from "../../paths.ts";
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 
-/** Shows that the order is placed, in the place of a checkout that has nothing left to show: back leads past it. */
-export function showSuccess(navigate: Navigate): void {
+/**
+ * Shows that the order is placed, in the place of a checkout that has nothing left to show: back leads past it. That of the
+ * initial flow says so on its own page (INI-012).
+ */
+export function showSuccess(navigate: Navigate, { payload }: FinalOrder): void {
+  if (payload.initFlow === true) return;
   navigate(paths.success(), { replace: location.pathname === paths.checkout() });
 }

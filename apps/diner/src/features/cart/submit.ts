@@ -136,6 +136,25 @@ function confirmed({ menu, receipt }: ShownOrder): FinalOrder | undefined {
   return { venueId, key: randomId(), payload, answer: undefined, isSeen: false };
 }
 
+/**
+ * Everything has been asked: the initial flow's order is sent by itself (INI-011), under the key that the flow began with.
+ * `take` answers it to one tab alone. It leads to no success page (INI-012), so that it counts as seen.
+ */
+export async function submitInitialOrder(
+  menu: Menu,
+  receipt: Receipt,
+  take: () => { readonly cart: Cart; readonly key: string } | undefined,
+): Promise<void> {
+  if (!moveOn("idle", "sending")) return;
+  await deliver(() => {
+    const initial = take();
+    if (initial === undefined) return undefined;
+    const { cart, key } = initial;
+    const payload = { ...payloadOf(cart, menu, "", receipt), initFlow: true };
+    return { venueId: currentVenueId(), key, payload, answer: undefined, isSeen: true };
+  }, receipt);
+}
+
 /** Goes on with an order that was confirmed before a reload or in another tab, unless this tab sends it already. */
 export async function resumeOrder(): Promise<FinalOrder | undefined> {
   if (!moveOn("idle", "sending")) return undefined;
@@ -156,7 +175,7 @@ async function deliver(
       return undefined;
     }
     // The cart first: a phone that stops in between sends the order again, and gets the same answer.
-    takeOrdered(sent.order.payload.data);
+    if (sent.order.payload.initFlow !== true) takeOrdered(sent.order.payload.data);
     storage.remove("vouchers");
     keepFinalOrder(sent.order);
     void refreshOrders();

@@ -47,6 +47,11 @@ export function entryWay(situation: EntrySituation): EntryWay {
   return { kind: "page", path: PAGES[step]() };
 }
 
+/** Where somebody goes on to who is asked nothing before the menu any more. */
+export function afterInitialFlow(situation: EntrySituation): string {
+  return PAGES[firstPage(situation)]();
+}
+
 /** Where the ads lead, seen or skipped (PRO-006 to PRO-009). */
 export function afterAds(situation: EntrySituation): string {
   return PAGES[firstPage({ ...situation, hasAds: false })]();
@@ -55,7 +60,7 @@ export function afterAds(situation: EntrySituation): string {
 const PAGES: Readonly<Record<Exclude<EntryStep, EntryQuestion>, () => string>> = {
   "choose-delivery": paths.menu,
   "enter-details": paths.menu,
-  "initial-flow": paths.menu,
+  "initial-flow": paths.initialFlow,
   ads: paths.ads,
   categories: paths.categories,
   menu: paths.menu,

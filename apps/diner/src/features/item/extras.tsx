@@ -29,20 +29,28 @@ export function Extras({ item, controls }: ExtrasProps): JSX.Element {
           />
         </label>
       )}
-      {item.allowsRemark && (
-        <div className={styles["remark"]}>
-          <RemarkField
-            label={t`Anything the kitchen should know?`}
-            labelClass={styles["remarkLabel"]}
-            rows={3}
-            initial={draft.remark}
-            placeholder={t`For example: less ice`}
-            name="remark"
-            onLeave={(remark) => change({ remark })}
-          />
-        </div>
-      )}
+      <ItemRemark item={item} controls={controls} />
     </>
+  );
+}
+
+/** Words for the kitchen, where the dish takes any. */
+export function ItemRemark({ item, controls }: ExtrasProps): JSX.Element | null {
+  const { t } = useLingui();
+  const { draft, change } = controls;
+  if (!item.allowsRemark) return null;
+  return (
+    <div className={styles["remark"]}>
+      <RemarkField
+        label={t`Anything the kitchen should know?`}
+        labelClass={styles["remarkLabel"]}
+        rows={3}
+        initial={draft.remark}
+        placeholder={t`For example: less ice`}
+        name="remark"
+        onLeave={(remark) => change({ remark })}
+      />
+    </div>
   );
 }
 

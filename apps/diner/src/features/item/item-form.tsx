@@ -1,29 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAXIMUM_QUANTITY, type CartLine } from "@comanda/domain/cart";
-import type { Item, ItemLookup, OptionGroup } from "@comanda/domain/menu";
-import {
-  detailQuantity,
-  type GroupChoice,
-  type Selection,
-  type SelectionRefusal,
-} from "@comanda/domain/options";
-import { shownPrice } from "@comanda/domain/pricing";
+import type { Item, ItemLookup } from "@comanda/domain/menu";
+import { detailQuantity, type Selection } from "@comanda/domain/options";
 import { sentenceOf } from "@comanda/contract";
 import { useEffect, useRef, type JSX, type ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import { otherScreen } from "../../lib/second-tap.ts";
-import { add, edit, type AdditionRefusal } from "../../state/cart-commands.ts";
+import { add, edit } from "../../state/cart-commands.ts";
 import { showMessage } from "../../state/messages.ts";
 import { hasCart, useSession } from "../../state/session.ts";
-import { useAnswer } from "./answer.ts";
+import { explainMissing } from "./explain-missing.ts";
 import { Extras } from "./extras.tsx";
 import { ItemBar } from "./item-bar.tsx";
-import { leadTo, shownGroup } from "./moves.ts";
 import { OptionGroups } from "./option-groups.tsx";
-import type { Questions } from "./questions.ts";
+import { typedRemark } from "./typed-remark.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFolds } from "./use-folds.ts";
+import { usePlus } from "./use-plus.ts";
+import { useTellNext } from "./use-tell-next.ts";
 import styles from "./item-form.module.css";
 
 export interface ItemFormProps {
@@ -63,7 +58,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
     const addition = { item, ...draft, quantity, remark };
     const done = line === undefined ? add(addition) : edit(line.id, addition);
     if (!done.ok) {
-      explain(done.refusal);
+      explainMissing(done.refusal);
       return;
     }
     isDone.current = true;
@@ -102,52 +97,4 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
       />
     </form>
   );
-}
-
-function typedRemark(form: HTMLFormElement): string | undefined {
-  const field = form.elements.namedItem("remark");
-  return field instanceof HTMLTextAreaElement ? field.value : undefined;
-}
-
-/** What a choice adds, on the basis of the dish's own price; nothing where prices are hidden (PRC-006, PRC-009). */
-function usePlus(item: Item): Questions["plus"] {
-  const { t } = useLingui();
-  const { money } = useWords();
-  const venue = useSession((session) => session.venue);
-  return (price, isEach = false) => {
-    if (venue === undefined || venue.hidesPrices || price === 0) return "";
-    const sign = price > 0 ? "+" : "−";
-    const surcharge = `${sign} ${money(shownPrice(Math.abs(price), item, venue.pricing))}`;
-    return isEach ? t`${surcharge} each` : surcharge;
-  };
-}
-
-/** What was chosen and what comes next, for those who cannot see the page move. */
-function useTellNext(plus: Questions["plus"]) {
-  const { t } = useLingui();
-  const { read } = useWords();
-  const answerOf = useAnswer(plus);
-  return (answered: OptionGroup, choice: GroupChoice, next: HTMLElement): void => {
-    const title = next.querySelector("legend")?.textContent.replace(/ \*$/, "") ?? "";
-    const answer = `${read(answered.title)}: ${answerOf(answered, choice)}`;
-    announce(t`${answer}. Next: ${title}`);
-  };
-}
-
-/** Says what is missing (ERR-001), each a way to its question, and leads to the first of it. */
-function explain(refusal: AdditionRefusal): void {
-  const missing: readonly SelectionRefusal[] =
-    refusal.kind === "selection-incomplete" ? refusal.missing : [];
-  const ways = missing.map((lacking) =>
-    lacking.kind === "group-required" ? () => leadTo(shownGroup(lacking.path)) : undefined,
-  );
-  const first = ways.find((way) => way !== undefined);
-  first?.();
-  showMessage({
-    title: undefined,
-    sentences:
-      missing.length > 0 ? missing.map((lacking) => sentenceOf(lacking)) : [sentenceOf(refusal)],
-    ways,
-    onClose: first,
-  });
 }

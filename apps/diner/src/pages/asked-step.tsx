@@ -1,0 +1,217 @@
+import { useLingui } from "@lingui/react/macro";
+import { sentenceOf, type Refusal } from "@comanda/contract";
+import type { Item } from "@comanda/domain/menu";
+import type { Receipt } from "@comanda/domain/pricing";
+import {
+  advanceInitialFlow,
+  canBePassed,
+  viewOfStep,
+  type InitialFlow,
+  type InitialFlowEvent,
+  type InitialFlowRefusal,
+  type InitialFlowState,
+} from "@comanda/domain/session";
+import { useEffect, useState, type JSX, type ReactNode } from "react";
+import { refreshSettings } from "../data/settings.ts";
+import { price, type PricingContext } from "../features/cart/price.ts";
+import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
+import { FlowHeader } from "../features/initial-flow/flow-header.tsx";
+import { AskedItemForm, type DishAnswer } from "../features/item/asked-item-form.tsx";
+import { AskedGrid } from "../features/menu/asked-grid.tsx";
+import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
+import { ItemPrice } from "../features/menu/item-price.tsx";
+import { Slip } from "../features/orders/slip.tsx";
+import { useWords } from "../i18n/use-words.ts";
+import { usePageName } from "../layouts/use-page-name.ts";
+import button from "../lib/button.module.css";
+import { randomId } from "../lib/random.ts";
+import { showMessage } from "../state/messages.ts";
+import styles from "./asked-step.module.css";
+
+interface AskedStepProps {
+  readonly flow: InitialFlow;
+  readonly state: Extract<InitialFlowState, { kind: "asking" }>;
+  /** How many questions were answered before. */
+  readonly place: number;
+  readonly context: PricingContext;
+  readonly onBack: () => void;
+  /** Goes on, or says why not. */
+  readonly onEvent: (event: InitialFlowEvent) => InitialFlowRefusal | undefined;
+}
+
+/** One question of the initial flow: a dish's form, or a grid to choose from with the form of what is chosen (INI-002, INI-003). */
+export function AskedStep(props: AskedStepProps): JSX.Element {
+  const { flow, state, place, context, onBack, onEvent } = props;
+  const { t } = useLingui();
+  const { read, money } = useWords();
+  const step = flow.steps[state.at];
+  const view = step && viewOfStep(flow, step);
+  const items = view?.kind === "item" ? [view.item] : (view?.items ?? []);
+  const [chosen, choose] = useState<string | undefined>(undefined);
+  const [orderLine] = useState(randomId);
+  const heading = usePageName(step === undefined ? "" : read(step.title));
+  useEffect(() => window.scrollTo(0, 0), []);
+  const open = flow.steps.filter((each, at) => at >= state.at && canBePassed(flow, each)).length;
+  const isPassable = step !== undefined && canBePassed(flow, step);
+  const isLast = flow.steps.every((each, at) => at <= state.at || !canBePassed(flow, each));
+  const item = items.length === 1 ? items[0] : items.find(({ code }) => code === chosen);
+  const costs = !context.venue.hidesPrices;
+  const submission = (code: string, answer: DishAnswer): InitialFlowEvent => {
+    return { kind: "submit", code, ...answer, line: orderLine };
+  };
+  /** What the order would be with this answer; as it is while the answer lacks something. */
+  const receiptWith = (code: string, answer: DishAnswer): Receipt | undefined => {
+    const next = advanceInitialFlow(flow, state, submission(code, answer));
+    const { cart } = next.ok && "cart" in next.value ? next.value : state;
+    return cart.lines.length === 0 ? undefined : price(cart, context);
+  };
+  const answer = (code: string, given: DishAnswer): Refusal | undefined => {
+    const refusal = onEvent(submission(code, given));
+    if (refusal?.kind === "item-not-in-step" || refusal?.kind === "not-now") {
+      void refreshSettings();
+      return undefined;
+    }
+    return refusal;
+  };
+  const action = isLast ? t`Place order` : t`Next`;
+  return (
+    <div className={styles["page"]}>
+      <FlowHeader place={place + 1} count={place + Math.max(1, open)} onBack={onBack} />
+      <main className={styles["main"]}>
+        <h1 ref={heading} tabIndex={-1} className={styles["heading"]}>
+          {step !== undefined && read(step.title)}
+        </h1>
+        <Counted flow={flow} at={state.at} />
+        {items.length === 1 && item !== undefined ? (
+          <Face item={item} />
+        ) : (
+          <AskedGrid
+            label={step === undefined ? "" : read(step.title)}
+            items={items}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        )}
+        {!isPassable ? (
+          <Bar
+            words={t`This has just sold out.`}
+            action={isLast ? t`Order without it` : t`Go on without it`}
+            onSubmit={() => onEvent({ kind: "pass" })}
+          />
+        ) : item === undefined || item.isSoldOut ? (
+          <Bar
+            action={action}
+            onSubmit={() =>
+              showMessage({ title: undefined, sentences: [sentenceOf({ kind: "empty-cart" })] })
+            }
+          />
+        ) : (
+          <AskedItemForm
+            key={item.code}
+            item={item}
+            items={flow.menu.items}
+            quantity={view?.quantity ?? 1}
+            action={action}
+            costOf={(given) => {
+              const receipt = receiptWith(item.code, given);
+              return costs && receipt !== undefined ? money(receipt.total) : "";
+            }}
+            said={({ selection }) => (
+              <ChoiceWarning menu={context.menu} item={item} selection={selection} />
+            )}
+            below={(given) => isLast && <Whole receipt={receiptWith(item.code, given)} />}
+            onAnswer={(given) => answer(item.code, given)}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface CountedProps {
+  readonly flow: InitialFlow;
+  readonly at: number;
+}
+
+/** How the guests count in this question, where they do (INI-013, INI-014). */
+function Counted({ flow, at }: CountedProps): JSX.Element | null {
+  const { t } = useLingui();
+  const step = flow.steps[at];
+  const guests = Math.max(1, flow.guests);
+  if (step === undefined || guests === 1) return null;
+  if (step.choosesForGuests) {
+    return <p className={styles["counted"]}>{t`Please choose ${guests}, one for each guest.`}</p>;
+  }
+  if (!step.countsGuests) return null;
+  return <p className={styles["counted"]}>{t`For all ${guests} guests.`}</p>;
+}
+
+/** Picture, words and price of the only dish of a question. */
+function Face({ item }: { readonly item: Item }): JSX.Element {
+  const { t } = useLingui();
+  const { read } = useWords();
+  return (
+    <div className={styles["face"]}>
+      <div className={styles["art"]}>
+        <ItemArt item={{ ...item, size: "row" }} isUrgent />
+      </div>
+      <div className={styles["words"]}>
+        <p className={styles["title"]} lang={item.title.zh === "" ? "en" : undefined}>
+          {read(item.title)}
+        </p>
+        {item.description.en !== "" && (
+          <p className={styles["description"]}>{read(item.description)}</p>
+        )}
+        <p className={styles["foot"]}>
+          {item.isSoldOut ? (
+            <span className={styles["stamp"]}>{t`Sold out`}</span>
+          ) : (
+            <ItemPrice item={item} />
+          )}
+          <ItemIcons item={item} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The whole order before its last tap: every line and every charge by its name (D-12). */
+function Whole({ receipt }: { readonly receipt: Receipt | undefined }): ReactNode {
+  const { t } = useLingui();
+  if (receipt === undefined) return null;
+  return (
+    <section className={styles["whole"]} aria-labelledby="whole-order">
+      <h2 id="whole-order" className={styles["wholeTitle"]}>
+        {t`Your order`}
+      </h2>
+      <Slip receipt={receipt} />
+    </section>
+  );
+}
+
+interface BarProps {
+  readonly words?: string;
+  readonly action: string;
+  readonly onSubmit: () => void;
+}
+
+/** The button while there is no dish to answer for (INI-004). */
+function Bar({ words, action, onSubmit }: BarProps): JSX.Element {
+  return (
+    <div className={styles["bar"]}>
+      {words !== undefined && (
+        <p className={styles["said"]} role="status">
+          {words}
+        </p>
+      )}
+      <button
+        type="button"
+        className={`${button["primary"]} ${button["wide"]}`}
+        aria-disabled={words === undefined}
+        onClick={onSubmit}
+      >
+        {action}
+      </button>
+    </div>
+  );
+}
