@@ -50,7 +50,9 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
   const [chosen, choose] = useState<string | undefined>(undefined);
   const [orderLine] = useState(randomId);
   const heading = usePageName(step === undefined ? "" : read(step.title));
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const open = flow.steps.filter((each, at) => at >= state.at && canBePassed(flow, each)).length;
   const isPassable = step !== undefined && canBePassed(flow, step);
   const isLast = flow.steps.every((each, at) => at <= state.at || !canBePassed(flow, each));

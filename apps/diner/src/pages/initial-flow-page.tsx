@@ -1,20 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { initialStepFromWire, sentenceOf } from "@comanda/contract";
-import { InitFlowSteps } from "@comanda/contract/schemas";
+import { sentenceOf } from "@comanda/contract";
 import type { Menu } from "@comanda/domain/menu";
-import {
-  advanceInitialFlow,
-  startInitialFlow,
-  type InitialFlow,
-  type InitialStep,
-} from "@comanda/domain/session";
+import { advanceInitialFlow, startInitialFlow, type InitialFlow } from "@comanda/domain/session";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import * as v from "valibot";
 import { useAvailability } from "../data/availability.ts";
 import { chooseMenu, useChosenMenu } from "../data/chosen-menu.ts";
 import { useInitialFlowCheck } from "../data/initial-flow.ts";
+import { initialStepsOf } from "../data/initial-steps.ts";
 import { menuOnSale } from "../data/menu-on-sale.ts";
 import { useInitialOrder, type InitialOrderEnd } from "../features/cart/use-initial-order.ts";
 import { afterInitialFlow, situationOf } from "../features/check-in/enter.ts";
@@ -46,8 +40,7 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
   const availability = useAvailability(menu, now);
   const kept = useKeptFlow((state) => state.kept);
   const { data: check, isError, refetch } = useInitialFlowCheck(chosenMenu ?? "");
-  const isAsked = settings?.hasInitFlow === true;
-  const steps = isAsked ? stepsIn(settings.initFlow) : [];
+  const steps = initialStepsOf(settings);
   const flow: InitialFlow = { steps, guests, menu: menuOnSale(menu, availability) };
   const name = JSON.stringify([currentVenueId(), check?.orderTime, guests, steps]);
   const context = venue && settings && { menu, venue, settings, mode };
@@ -141,10 +134,4 @@ function Sending(): JSX.Element {
         : t`Your order is being sent and cannot be changed now.`}
     </p>
   );
-}
-
-/** The venue's questions; none where they cannot be read. */
-function stepsIn(wire: unknown): readonly InitialStep[] {
-  const read = v.safeParse(InitFlowSteps, wire);
-  return read.success ? read.output.map(initialStepFromWire) : [];
 }

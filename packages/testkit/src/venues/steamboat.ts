@@ -48,6 +48,8 @@ export function steamboat(pictures: DemoPictures): DemoVenue {
       ],
       initFlow: steps(),
       initFlowMinutes: 90,
+      // The table's time ends before its check-in does.
+      checkInMinutes: 240,
       pm: [
         v.parse(Promotion, {
           _id: "from-eighty",

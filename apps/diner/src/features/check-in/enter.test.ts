@@ -14,7 +14,7 @@ vi.hoisted(() => {
   vi.stubGlobal("document", { getElementById: () => null });
 });
 
-const { afterAds, entryWay, situationOf } = await import("./enter.ts");
+const { afterAds, afterInitialFlow, entryWay, situationOf } = await import("./enter.ts");
 const { isStraight } = await import("./is-straight.ts");
 
 const AD = { img: "/media/a.webp", titles: ["Lunch"], alt: { en: "", zh: "" } };
@@ -66,6 +66,25 @@ describe("Enter", () => {
     expect(wayOf({ settings, guests: 0 })).toEqual({ kind: "question", question: "ask-guests" });
     expect(wayOf({ settings })).toEqual({ kind: "question", question: "choose-menu" });
     expect(wayOf({ settings, guests: 0, mode: "eMenu" }, "Lunch")).toEqual(page("/menu"));
+  });
+
+  it("leads to the questions of the venue first, and asks for no menu where one of them does (Q-130, Q-129) [NAV-018]", () => {
+    const step = (menuAccordingToSelection: boolean) => ({
+      title: "Set",
+      stockItem: [{ codeId: "WATER" }],
+      menuAccordingToSelection,
+    });
+    const settings = { hasInitFlow: true, menuTitles: MENUS, ads: [AD] };
+    const asks = { kind: "question", question: "choose-menu" };
+    expect(wayOf({ settings: { ...settings, initFlow: [step(false)] } })).toEqual(asks);
+    expect(wayOf({ settings: { ...settings, initFlow: [step(false)] } }, "Lunch")).toEqual(
+      page("/initflow"),
+    );
+    expect(wayOf({ settings: { ...settings, initFlow: [step(true)] } })).toEqual(page("/initflow"));
+    const none = { ...settings, hasInitFlow: false, initFlow: [step(true)] };
+    expect(wayOf({ settings: none })).toEqual(asks);
+    expect(afterInitialFlow(situationOf(sessionOf({ settings }), "Lunch"))).toBe("/promo");
+    expect(afterInitialFlow(situationOf(sessionOf({ settings }), "Dinner"))).toBe("/menu");
   });
 
   it("goes on from the ads to the categories, or to the menu [PRO-006, PRO-007]", () => {

@@ -6,6 +6,7 @@ import {
   type EntrySituation,
   type EntryStep,
 } from "@comanda/domain/session";
+import { choosesMenu } from "../../data/initial-steps.ts";
 import { wayInOf } from "../../data/way-in.ts";
 import { paths } from "../../paths.ts";
 import type { SessionState } from "../../state/session.ts";
@@ -28,7 +29,8 @@ export function situationOf(
     mode: cartMode(mode),
     guests,
     skipsGuestCount: venue?.skipsGuestCount === true,
-    menus: menus.map(({ en }) => en),
+    // One of the venue's questions is which menu it is.
+    menus: choosesMenu(settings) ? [] : menus.map(({ en }) => en),
     chosenMenu,
     // A pick-up code says how the order is fetched; nobody is asked when, or for whom.
     asksPickUpTime: false,

@@ -30,7 +30,8 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
     world = await openWorld(kind);
     const demo = steamboat(standInPictures());
     const tables = Array.from({ length: 20 }, (_, at) => `${at + 1}`);
-    house = await world.settle({ ...demo, places: [...tables, COUNTER] });
+    const settings = { ...demo.settings, checkInMinutes: 60 };
+    house = await world.settle({ ...demo, settings, places: [...tables, COUNTER] });
   });
   afterAll(() => world.close());
   /** Each test has a table of its own. */

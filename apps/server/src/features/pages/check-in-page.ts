@@ -1,11 +1,11 @@
 import { readText, type Language } from "@comanda/domain";
-import { countsGuests, isViewOnly } from "@comanda/domain/session";
+import { countsGuests, isViewOnly, type InitialStep } from "@comanda/domain/session";
 import type { AppContext } from "../../app-context.ts";
 import { FONT_PAIR_IDS } from "@comanda/domain/look";
 import { pairOf } from "../themes/look-choice.ts";
 import { findScanned, type Scanned } from "../sessions/enter.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
-import { settingsHead } from "../settings/load-settings.ts";
+import { asksAtTable, settingsHead } from "../settings/load-settings.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { menuChips } from "./menu-chips.ts";
 import { scriptJson, type Filling } from "./template.ts";
@@ -87,11 +87,18 @@ function themeColours({ usual, night }: OpenVenue["theme"]["paper"]): readonly s
   return [colour(when("light"), usual), colour(when("dark"), night)];
 }
 
+function choosesMenu(step: InitialStep): boolean {
+  return step.choosesMenu;
+}
+
 function knownCode(scanned: Scanned, code: string, language: Language): Filling {
   const { venue, placeLabel: label, mode } = scanned;
   const { company, greeting, hasTwoLanguages, skipsGuestCount, presetGuests, maximumGuests } =
     venue.venue;
-  const { welcomeText, menuTitles } = venue.wayIn;
+  const { welcomeText } = venue.wayIn;
+  // One of the questions before the menu may be which menu it is.
+  const isAskedLater = asksAtTable(venue, mode) && venue.initialFlow.steps.some(choosesMenu);
+  const menuTitles = isAskedLater ? [] : venue.wayIn.menuTitles;
   const chips = menuChips(menuTitles, language, language === "zh" ? "选择菜单" : "Choose a menu");
   return {
     texts: {

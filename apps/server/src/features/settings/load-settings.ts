@@ -1,5 +1,5 @@
 import { sessionToWire } from "@comanda/contract";
-import { countsGuests } from "@comanda/domain/session";
+import { countsGuests, type CodeMode } from "@comanda/domain/session";
 import { jsonText, type Answer } from "../../http/reply.ts";
 import type { Entered } from "../sessions/enter.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
@@ -31,8 +31,13 @@ export function settingsHead(
     ...sessionToWire(session.mode),
     tableLabel: placeLabel,
     // Whether this visit has been asked already, the session check says (API-005).
-    hasInitFlow: countsGuests(session.mode) && venue.initialFlow.steps.length > 0,
+    hasInitFlow: asksAtTable(venue, session.mode),
     menus: hasMenu ? venue.document.menus : [],
   });
   return `${values.slice(0, -1)},`;
+}
+
+/** Whether a table is asked something before the menu; nobody is where guests are not counted. */
+export function asksAtTable({ initialFlow }: OpenVenue, mode: CodeMode): boolean {
+  return countsGuests(mode) && initialFlow.steps.length > 0;
 }
