@@ -63,7 +63,7 @@ const TEXTS = {
     without: "跳过并提交订单",
     up: "时间到",
     exceeded: "您已超过用餐时限。",
-    see: "查看菜单",
+    see: "去看菜单",
   },
 } as const;
 
