@@ -12,7 +12,7 @@ interface Before {
 }
 
 /** Without what came later than the parts. */
-const { presetPax: _, ...settings } = kopiLane({}).settings;
+const { presetPax: _, pickUpPoints: __, ...settings } = kopiLane({}).settings;
 const OLDEST = { company: settings.company, colorTheme: settings.colorTheme };
 
 describe.each(DATABASES)("settings of a database from before they were parts [%s]", (kind) => {

@@ -54,11 +54,9 @@ describe("roundsOf", () => {
     ]);
   });
 
-  it("hold an own one that only the visit's answer has brought so far", () => {
-    expect(told([], visitOf(round("001", 1, 1, true), round("002", 2, 2)))).toEqual([
-      "002 by 2",
-      "001 by me",
-    ]);
+  it("leave older ones of its own to be read when they are asked for", () => {
+    const visit = visitOf(round("001", 1, 1, true), round("002", 2, 2), round("003", 3, 1, true));
+    expect(told([order("003", 3)], visit)).toEqual(["003 by me", "002 by 2"]);
   });
 
   it("tell an order as the phone has read it itself", () => {

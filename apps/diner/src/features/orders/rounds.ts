@@ -8,8 +8,8 @@ export interface Round {
 }
 
 /**
- * Every round of the visit and what this phone has ordered outside of it, newest first, each once: an own order as the phone
- * has read it itself, which is newer. Whose round it is stands only where several guests have ordered.
+ * The rounds of the other guests and what this phone has read of its own orders, newest first: older ones of its own are
+ * read page by page. Whose round it is stands only where several guests have ordered.
  */
 export function roundsOf(own: readonly WireOwnOrder[], visit: WireVisit): readonly Round[] {
   const ordered = visit?.orders ?? [];
@@ -19,10 +19,8 @@ export function roundsOf(own: readonly WireOwnOrder[], visit: WireVisit): readon
     const { number, placedAt, isOwn } = order;
     return isOwn ? [] : [{ key: `${number} ${placedAt}`, order, by: order }];
   });
-  const known = new Set(own.map(({ orderId }) => orderId));
   const inVisit = new Set(ordered.flatMap(({ orderId, isOwn }) => (isOwn ? [orderId] : [])));
-  const unread = ordered.filter(({ orderId, isOwn }) => isOwn && !known.has(orderId));
-  const mine = [...own, ...unread].map((order): Round => {
+  const mine = own.map((order): Round => {
     const isOfVisit = areSeveral && inVisit.has(order.orderId);
     return { key: order.orderId, order, by: isOfVisit ? { guest, isOwn: true } : undefined };
   });
