@@ -3,10 +3,19 @@ import { formatter } from "@lingui/format-po";
 import { I18nProvider } from "@lingui/react";
 import type { WireOwnOrder } from "@comanda/contract";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { OrderSteps } from "../features/orders/order-steps.tsx";
 import french from "./fr.example.po?raw";
 import english from "./locales/later/en.po?raw";
+
+vi.hoisted(() => {
+  // What the session reads of a phone that has kept nothing.
+  const storage = { getItem: () => null, setItem: () => undefined };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: storage }));
+  vi.stubGlobal("location", { search: "" });
+  const page = { visibilityState: "visible", getElementById: () => null };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), page));
+});
 
 /** The texts of a file by their keys; the build compiles them, a test reads them as they are. */
 async function textsOf(file: string): Promise<Readonly<Record<string, string>>> {

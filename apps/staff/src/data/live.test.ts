@@ -8,6 +8,9 @@ import { followVenue } from "./live.ts";
 import { PLACES_KEY } from "./places.ts";
 import { SESSION_KEY } from "./query-client.ts";
 
+/** What is read again when nothing was heard for a while. */
+const MISSED = ["bill", "board", "calls", "categories", "items", "pause", "pins", "visits"];
+
 describe("followVenue", () => {
   let say: (text: string) => Promise<void>;
   let connections: number;
@@ -59,14 +62,15 @@ describe("followVenue", () => {
   });
 
   it("reads the state when the stream stands, also behind another window", () => {
-    expect(readSince()).toEqual(["board", "categories", "items"]);
+    expect(readSince()).toEqual(MISSED);
     expect(readLink().hasHints).toBe(true);
   });
 
   it.each([
     ["orders", ["board"]],
     ["items", ["items"]],
-    ["venue", ["categories", "places", "session"]],
+    ["calls", ["bill", "calls", "visits"]],
+    ["venue", ["categories", "pause", "pins", "places", "session"]],
   ])("reads again what %s is about", async (event, keys) => {
     readSince();
     await say(`event: ${event}\ndata: \n\n`);

@@ -21,6 +21,18 @@ const READ_AGAIN = {
   venue: [PLACES_KEY, SESSION_KEY, CATEGORIES_KEY, PAUSE_KEY, PINS_KEY],
 } as const;
 
+/** What may have changed while nothing was heard. */
+const MISSED = [
+  BOARD_KEY,
+  ITEMS_KEY,
+  CATEGORIES_KEY,
+  PAUSE_KEY,
+  PINS_KEY,
+  CALLS_KEY,
+  VISITS_KEY,
+  BILL_KEY,
+];
+
 /**
  * Follows the venue's live events until told to stop, also behind another window: an alarm sounds there too. Events
  * are never the state: each one, and every new connection, reads the state again; while they are missing the board
@@ -35,7 +47,7 @@ export function followVenue(client: QueryClient): () => void {
     {
       opened: () => {
         noteHints(true);
-        read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY, PAUSE_KEY, CALLS_KEY);
+        read(...MISSED);
       },
       heard: ({ name }) => read(...READ_AGAIN[name]),
       beat: () => noteHints(true),
@@ -55,7 +67,7 @@ export function followVenue(client: QueryClient): () => void {
   );
   // Events of the time without a link are lost, also where the stream has not noticed anything.
   const stopAwaiting = onBack(() => {
-    read(BOARD_KEY, ITEMS_KEY, CATEGORIES_KEY, PAUSE_KEY, CALLS_KEY);
+    read(...MISSED);
     stream.wake();
   });
   return () => {

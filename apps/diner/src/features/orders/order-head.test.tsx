@@ -11,7 +11,7 @@ const PAY = "Please pay at the counter.";
 function headOf(order: Partial<WireOwnOrder>): { face: string; words: string } {
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <OrderHead order={{ number: "042", hold: "none", ...order } as WireOwnOrder} />
+      <OrderHead order={{ number: "042", hold: "none", paidAt: null, ...order } as WireOwnOrder} />
     </I18nProvider>,
   );
   const [, face = ""] = /data-face="(\w+)"/.exec(markup) ?? [];
@@ -34,6 +34,11 @@ describe("the head of a placed order", () => {
     ["cancelled", "Order cancelled"],
   ] as const)("asks nobody to pay once it is %s, and says that it is", (state, heading) => {
     expect(headOf({ state })).toEqual({ face: state, words: `${heading} Your number 042` });
+  });
+
+  it("thanks who has paid, and asks no more", () => {
+    const words = "Pending Order Your number 042 Paid. Thank you!";
+    expect(headOf({ state: "preparing", paidAt: 1 })).toEqual({ face: "pending", words });
   });
 
   it("asks nobody to pay for what the staff still have to take", () => {
