@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
   const texts = TEXTS[language];
   const words = WORDS[language];
 
-  test(`a table answers its questions in ${language}, and its order is sent by itself [NAV-018, INI-001, INI-004, INI-011, INI-012]`, async ({
+  test(`a table answers its questions in ${language}, and its order is sent by itself [NAV-018, API-005, INI-001, INI-002, INI-003, INI-004, INI-006, INI-007, INI-008, INI-009, INI-010, INI-011, INI-012, INI-013, INI-014]`, async ({
     page,
     server,
   }) => {
@@ -99,11 +99,11 @@ for (const language of LANGUAGES) {
     const stored = () =>
       page.evaluate(() => JSON.stringify(JSON.parse(localStorage.getItem("initFlow") ?? "{}")));
 
-    await test.step("the session check is asked with the menu [INI-006, API-005]", () => {
+    await test.step("the session check is asked with the menu", () => {
       expect(checks[0]).toMatch(/^\?menu=/);
     });
 
-    await test.step("a grid shows titles, pictures, signs and what has sold out; one is chosen for each guest [INI-003, INI-007, INI-014]", async () => {
+    await test.step("a grid shows titles, pictures, signs and what has sold out; one is chosen for each guest", async () => {
       await expect(page.getByText(texts.place(1))).toBeVisible();
       await expect(page.getByText(texts.forAll)).toBeVisible();
       const tile = page.getByRole("main").locator("label").filter({ hasText: texts.premium });
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
       await submit(page, texts.next).dblclick();
     });
 
-    await test.step("one dish shows its form, with a piece of its group for each guest [INI-002, INI-008, INI-013]", async () => {
+    await test.step("one dish shows its form, with a piece of its group for each guest", async () => {
       await expect(page.getByRole("heading", { name: texts.soup })).toBeVisible();
       await expect(page.getByText(texts.each)).toBeVisible();
       expect(await stored()).toContain("SB-PREMIUM");
@@ -131,7 +131,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page, "the form of a question");
     });
 
-    await test.step("reload and back keep the place, and the question before can be answered anew [INI-010]", async () => {
+    await test.step("reload and back keep the place, and the question before can be answered anew", async () => {
       await page.reload();
       await expect(page.getByRole("heading", { name: texts.soup })).toBeVisible();
       await expect(page.getByText(texts.place(2))).toBeVisible();
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
       await submit(page, texts.next).click();
     });
 
-    await test.step("the last question shows the whole order; what sold out meanwhile cannot be chosen [INI-003, INI-009]", async () => {
+    await test.step("the last question shows the whole order; what sold out meanwhile cannot be chosen", async () => {
       await expect(page.getByRole("heading", { name: texts.drink })).toBeVisible();
       await expect(page.getByRole("radio", { name: texts.plum })).toBeDisabled();
       const desk = await openDesk(venue);
@@ -167,7 +167,7 @@ for (const language of LANGUAGES) {
       await submit(page, texts.order).dblclick();
     });
 
-    await test.step("then the menu of the chosen set, and one order at the venue [INI-011, INI-012]", async () => {
+    await test.step("then the menu of the chosen set, and one order at the venue", async () => {
       const said = page.getByRole("alertdialog");
       await expect(said).toContainText(texts.placed);
       await said.getByRole("button", { name: words.ok }).click();
