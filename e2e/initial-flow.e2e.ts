@@ -82,11 +82,17 @@ async function begin(page: Page, link: string, language: Language): Promise<void
   await expect(page.getByRole("heading", { name: TEXTS[language].set })).toBeVisible();
 }
 
+/** The same journey in both languages; a title names five rules at most. */
+const PROVES: Readonly<Record<Language, string>> = {
+  en: "[NAV-018, INI-001, INI-004, INI-011, INI-012]",
+  zh: "[INI-002, INI-003, INI-007, INI-008, INI-010]",
+};
+
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
   const words = WORDS[language];
 
-  test(`a table answers its questions in ${language}, and its order is sent by itself [NAV-018, API-005, INI-001, INI-002, INI-003, INI-004, INI-006, INI-007, INI-008, INI-009, INI-010, INI-011, INI-012, INI-013, INI-014]`, async ({
+  test(`a table answers its questions in ${language}, and its order is sent by itself ${PROVES[language]}`, async ({
     page,
     server,
   }) => {
