@@ -61,8 +61,10 @@ async function standBy(page: Page, element: Locator): Promise<number> {
   // A wheel ends the way to a category.
   await page.mouse.wheel(0, 1);
   await element.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 30);
   let before = await topOf(element);
+  await page.mouse.wheel(0, 30);
+  // The wheel is answered before the page has moved.
+  await expect.poll(() => topOf(element)).not.toBe(before);
   const hasMoved = async (): Promise<boolean> => {
     const now = await topOf(element);
     const moved = now !== before;
