@@ -8,9 +8,9 @@ import { Failures, Latest } from "../features/connections/delivery-list.tsx";
 import { NewSecret } from "../features/connections/new-secret.tsx";
 import { Waiting } from "../features/connections/waiting.tsx";
 import { WebhookForm } from "../features/connections/webhook-form.tsx";
+import column from "../layouts/column-page.module.css";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
-import styles from "./connections-page.module.css";
 
 /** Which other systems hear of this venue's orders, and what became of what they were sent. */
 export function ConnectionsPage(): JSX.Element {
@@ -27,7 +27,7 @@ export function ConnectionsPage(): JSX.Element {
       <PageHeader title={t`Connections`}>
         {data?.webhook?.isOn === true && <TestButton />}
       </PageHeader>
-      <div className={styles["page"]}>
+      <div className={column["page"]}>
         <QueryState
           data={data}
           error={error}

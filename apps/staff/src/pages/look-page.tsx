@@ -3,10 +3,10 @@ import { Button, Skeleton } from "@mantine/core";
 import type { WireLookChoice, WireServedLook } from "@comanda/contract";
 import { useState, type JSX } from "react";
 import { useLook, useLookSheet, usePublishLook } from "../data/look.ts";
-import { useExplain } from "../data/use-explain.ts";
 import { LookFields } from "../features/look/look-fields.tsx";
 import { LookPreview } from "../features/look/look-preview.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { PublishNotes } from "../layouts/publish-notes.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import styles from "./look-page.module.css";
 
@@ -36,7 +36,6 @@ function Chooser({ served }: { readonly served: WireServedLook }): JSX.Element {
   const { t } = useLingui();
   const [wish, setWish] = useState<Partial<WireLookChoice>>({});
   const publish = usePublishLook();
-  const explain = useExplain();
   const { basis, ...shown } = served;
   const choice = { ...shown, ...wish };
   const hasChanged = JSON.stringify(choice) !== JSON.stringify(shown);
@@ -63,12 +62,7 @@ function Chooser({ served }: { readonly served: WireServedLook }): JSX.Element {
       </PageHeader>
       <div className={styles["page"]}>
         <div className={styles["choices"]}>
-          <div role="status" className={styles["done"]}>
-            {publish.isSuccess && <Trans>Published. Phones that are open show it now.</Trans>}
-          </div>
-          <div role="alert" className={styles["error"]}>
-            {publish.error !== null && explain(publish.error)}
-          </div>
+          <PublishNotes isPublished={publish.isSuccess} error={publish.error} />
           <LookFields choice={choice} onChange={change} />
         </div>
         <LookPreview sheet={sheet} logo={choice.logo} />

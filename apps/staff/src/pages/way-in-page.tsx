@@ -2,14 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Skeleton, Switch } from "@mantine/core";
 import type { WireStaffWayIn } from "@comanda/contract";
 import { useState, type JSX } from "react";
-import { useExplain } from "../data/use-explain.ts";
 import { useSaveWayIn, useWayIn } from "../data/way-in.ts";
 import { AdList } from "../features/way-in/ad-list.tsx";
 import { MenuNames } from "../features/way-in/menu-names.tsx";
 import { TwoTexts } from "../features/way-in/two-texts.tsx";
-import fields from "../features/way-in/way-in.module.css";
+import column from "../layouts/column-page.module.css";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { PublishNotes } from "../layouts/publish-notes.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
+import step from "../lib/step.module.css";
 import styles from "./way-in-page.module.css";
 
 /** What guests meet between the scan and the menu: words, menus, ads, a page of categories. */
@@ -38,7 +39,6 @@ function Editor({ stored }: { readonly stored: WireStaffWayIn }): JSX.Element {
   const { t } = useLingui();
   const [wish, setWish] = useState<Partial<WireStaffWayIn>>({});
   const save = useSaveWayIn();
-  const explain = useExplain();
   const wayIn = { ...stored, ...wish };
   const hasChanged = JSON.stringify(wayIn) !== JSON.stringify(stored);
   const change = (next: Partial<WireStaffWayIn>): void => {
@@ -61,14 +61,9 @@ function Editor({ stored }: { readonly stored: WireStaffWayIn }): JSX.Element {
           <Trans>Publish</Trans>
         </Button>
       </PageHeader>
-      <div className={styles["page"]}>
-        <div role="status" className={styles["done"]}>
-          {save.isSuccess && <Trans>Published. Phones that are open show it now.</Trans>}
-        </div>
-        <div role="alert" className={styles["error"]}>
-          {save.error !== null && explain(save.error)}
-        </div>
-        <fieldset className={fields["step"]}>
+      <div className={column["page"]}>
+        <PublishNotes isPublished={save.isSuccess} error={save.error} />
+        <fieldset className={step["step"]}>
           <legend>
             <Trans>Welcome words</Trans>
           </legend>
@@ -81,7 +76,7 @@ function Editor({ stored }: { readonly stored: WireStaffWayIn }): JSX.Element {
           <TwoTexts text={wayIn.welcomeText} onChange={(welcomeText) => change({ welcomeText })} />
         </fieldset>
         <MenuNames wayIn={wayIn} onChange={change} />
-        <fieldset className={fields["step"]}>
+        <fieldset className={step["step"]}>
           <legend>
             <Trans>Page of categories</Trans>
           </legend>

@@ -4,7 +4,7 @@ import { ClosedCategory } from "./closed-category.tsx";
 import { FrequentStrip } from "./frequent-strip.tsx";
 import { PauseNote } from "./pause-note.tsx";
 
-/** What is said above the dishes: that nothing is taken at the moment, why a link led here, and what the prices leave out, what guests often take. */
+/** Above the dishes: a pause, why a link led here, what the prices leave out, what guests often take. */
 export function MenuNotes(): JSX.Element {
   return (
     <>

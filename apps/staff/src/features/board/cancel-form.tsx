@@ -7,6 +7,7 @@ import { useState, type JSX } from "react";
 import { useCancelOrder } from "../../data/cancel-order.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
+import choice from "../../lib/choice.module.css";
 import styles from "./cancel-form.module.css";
 import { useReasonNames } from "./use-reason-names.ts";
 
@@ -61,12 +62,12 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
       <p className={styles["about"]}>
         <Trans>Guests at {table} will read on the phone why. This cannot be undone.</Trans>
       </p>
-      <fieldset className={styles["reasons"]}>
+      <fieldset className={choice["choices"]}>
         <legend>
           <Trans>Reason</Trans>
         </legend>
         {CANCEL_REASONS.map((each) => (
-          <label key={each} className={styles["reason"]}>
+          <label key={each} className={choice["choice"]}>
             <input
               type="radio"
               name="reason"
@@ -86,7 +87,7 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={styles["choices"]}>
+      <div className={styles["answers"]}>
         <Button size="lg" variant="default" onClick={onDone}>
           <Trans>Keep the order</Trans>
         </Button>

@@ -6,6 +6,7 @@ import { useChangePause } from "../../data/pause.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import choice from "../../lib/choice.module.css";
 import styles from "./pause.module.css";
 import { PAUSE_MINUTES, PAUSE_PRESETS } from "./pause-presets.ts";
 
@@ -49,12 +50,12 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
           touched.
         </Trans>
       </p>
-      <fieldset className={styles["choices"]}>
+      <fieldset className={choice["choices"]}>
         <legend>
           <Trans>How long</Trans>
         </legend>
         {PAUSE_MINUTES.map((each) => (
-          <label key={each} className={styles["choice"]}>
+          <label key={each} className={choice["choice"]}>
             <input
               type="radio"
               name="minutes"
@@ -64,7 +65,7 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
             <Plural value={each} one="# minute" other="# minutes" />
           </label>
         ))}
-        <label className={styles["choice"]}>
+        <label className={choice["choice"]}>
           <input
             type="radio"
             name="minutes"
@@ -74,12 +75,12 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
           <Trans>Until I resume</Trans>
         </label>
       </fieldset>
-      <fieldset className={styles["choices"]}>
+      <fieldset className={choice["choices"]}>
         <legend>
           <Trans>What guests read</Trans>
         </legend>
         {PAUSE_PRESETS.map((preset) => (
-          <label key={preset.en} className={styles["choice"]}>
+          <label key={preset.en} className={choice["choice"]}>
             <input
               type="radio"
               name="preset"

@@ -1,4 +1,5 @@
 import type { JSX } from "react";
+import step from "../../lib/step.module.css";
 import styles from "./look.module.css";
 
 interface ChoicesProps<Id extends string> {
@@ -12,7 +13,7 @@ interface ChoicesProps<Id extends string> {
 export function Choices<Id extends string>(props: ChoicesProps<Id>): JSX.Element {
   const { title, options, chosen, onChoose } = props;
   return (
-    <fieldset className={styles["step"]}>
+    <fieldset className={step["step"]}>
       <legend>{title}</legend>
       <div className={styles["options"]}>
         {options.map(({ id, name }) => (

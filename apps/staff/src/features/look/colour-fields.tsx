@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LookColours } from "@comanda/domain/look";
 import type { JSX } from "react";
 import type { Choosing } from "./choosing.ts";
+import step from "../../lib/step.module.css";
 import styles from "./look.module.css";
 
 /** The five colours a look is made of; whoever changes one has a look of their own, which begins with what they see. */
@@ -16,7 +17,7 @@ export function ColourFields({ choice, onChange }: Choosing): JSX.Element {
   };
   const { colours } = choice;
   return (
-    <fieldset className={styles["step"]}>
+    <fieldset className={step["step"]}>
       <legend>
         <Trans>Your own colours</Trans>
       </legend>

@@ -10,6 +10,7 @@ import type { JSX } from "react";
 import type { Choosing } from "./choosing.ts";
 import { Choices } from "./choices.tsx";
 import { ColourFields } from "./colour-fields.tsx";
+import step from "../../lib/step.module.css";
 import styles from "./look.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { PresetCard } from "./preset-card.tsx";
@@ -25,7 +26,7 @@ export function LookFields({ choice, onChange }: Choosing): JSX.Element {
   };
   return (
     <>
-      <fieldset className={styles["step"]}>
+      <fieldset className={step["step"]}>
         <legend>
           <Trans>Preset</Trans>
         </legend>
@@ -59,7 +60,7 @@ export function LookFields({ choice, onChange }: Choosing): JSX.Element {
         onChoose={(fonts) => onChange({ fonts })}
       />
       <ColourFields choice={choice} onChange={onChange} />
-      <fieldset className={styles["step"]}>
+      <fieldset className={step["step"]}>
         <legend>
           <Trans>Pictures</Trans>
         </legend>

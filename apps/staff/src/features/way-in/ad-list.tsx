@@ -9,6 +9,7 @@ import { useExplain } from "../../data/use-explain.ts";
 import { readBase64 } from "../../data/workbook.ts";
 import { AdCard } from "./ad-card.tsx";
 import type { Editing } from "./editing.ts";
+import step from "../../lib/step.module.css";
 import styles from "./way-in.module.css";
 
 /** The pictures between check-in and menu: added, described, taken away. */
@@ -33,7 +34,7 @@ export function AdList({ wayIn, onChange }: Editing): JSX.Element {
     ? t`This picture is larger than 10 MB.`
     : add.error !== null && explain(add.error);
   return (
-    <fieldset className={styles["step"]}>
+    <fieldset className={step["step"]}>
       <legend>
         <Trans>Ads</Trans>
       </legend>

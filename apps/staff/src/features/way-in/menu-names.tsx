@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { BOUNDS } from "@comanda/contract";
 import type { JSX } from "react";
 import type { Editing } from "./editing.ts";
+import step from "../../lib/step.module.css";
 import styles from "./way-in.module.css";
 
 /** Where the menu file names several menus: what each is called in Chinese. */
@@ -14,7 +15,7 @@ export function MenuNames({ wayIn, onChange }: Editing): JSX.Element | null {
   const rename = (title: string, zh: string): void =>
     onChange({ menuNames: titles.map((en) => ({ en, zh: en === title ? zh : nameOf(en) })) });
   return (
-    <fieldset className={styles["step"]}>
+    <fieldset className={step["step"]}>
       <legend>
         <Trans>Menus</Trans>
       </legend>
