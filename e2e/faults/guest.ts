@@ -5,7 +5,7 @@ import { WORDS } from "../steps/words.ts";
 
 const WORDS_HERE = WORDS.en;
 /** Who finds nothing to do for so long reloads, and after two times scans the code again. */
-const PATIENCE_MILLISECONDS = 9_000;
+const RELOAD_AFTER_MILLISECONDS = 9_000;
 const LOOK_MILLISECONDS = 150;
 
 /** What a screen offers; the first that is there is taken. */
@@ -84,11 +84,11 @@ export async function orderOneToast(page: Page, link: string): Promise<void> {
     hadCart = await stillHasCart(page, hadCart);
     const waited = Date.now() - lastTap;
     if (await takeOffer(page)) lastTap = Date.now();
-    else if (waited > PATIENCE_MILLISECONDS) {
+    else if (waited > RELOAD_AFTER_MILLISECONDS) {
       reloads += 1;
       lastTap = Date.now();
       await (reloads > 2 ? page.goto(link) : page.reload()).catch(() => undefined);
-    } else if (waited > PATIENCE_MILLISECONDS / 2 && (await again.isVisible())) {
+    } else if (waited > RELOAD_AFTER_MILLISECONDS / 2 && (await again.isVisible())) {
       await tap(again).catch(() => undefined);
     }
     return false;

@@ -10,7 +10,7 @@ const Chosen = v.array(v.tuple([v.string(), v.string()]));
 type Chosen = v.InferOutput<typeof Chosen>;
 
 /** So many venues a phone remembers. */
-const MOST_VENUES = 20;
+const MAX_VENUES = 20;
 
 export const useChosen = create<{ readonly chosen: Chosen }>(() => ({
   chosen: storage.read("menus", Chosen) ?? [],
@@ -21,7 +21,7 @@ export function chooseMenu(title: string): void {
   const venueId = currentVenueId();
   const others = useChosen.getState().chosen.filter(([venue]) => venue !== venueId);
   const all: Chosen = [...others, [venueId, title]];
-  const chosen = all.slice(-MOST_VENUES);
+  const chosen = all.slice(-MAX_VENUES);
   storage.write("menus", chosen);
   useChosen.setState({ chosen });
 }

@@ -2,28 +2,28 @@ import * as v from "valibot";
 import { code, count, flagOr, instant, textOr, title } from "./fields.ts";
 
 /** More questions than this nobody answers before a meal. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 /** A step is a page; what has more to choose from is a menu. */
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 
 /** A question that is asked before the menu (ENT-038): which soup, which set. */
 const InitFlowStep = v.object({
   title,
   title2: textOr(""),
-  stockItem: v.pipe(v.array(v.object({ codeId: code })), v.maxLength(MOST_ITEMS)),
+  stockItem: v.pipe(v.array(v.object({ codeId: code })), v.maxLength(MAX_ITEMS)),
   qtyAccordingToPax: flagOr(false),
   optionAccordingToPax: flagOr(false),
   menuAccordingToSelection: flagOr(false),
   /** Which menu goes with which of the step's dishes. */
   menuConnection: v.optional(
-    v.pipe(v.array(v.object({ codeId: code, menuTitle: title })), v.maxLength(MOST_ITEMS)),
+    v.pipe(v.array(v.object({ codeId: code, menuTitle: title })), v.maxLength(MAX_ITEMS)),
     () => [],
   ),
 });
 export type WireInitFlowStep = v.InferOutput<typeof InitFlowStep>;
 
 /** The steps in their order. Phones read them apart from the rest of the settings, when the flow begins. */
-export const InitFlowSteps = v.pipe(v.array(InitFlowStep), v.maxLength(MOST_STEPS));
+export const InitFlowSteps = v.pipe(v.array(InitFlowStep), v.maxLength(MAX_STEPS));
 
 /** What a venue asks a table before its menu, and how long a table may stay; both are nothing by default. */
 export const InitFlow = v.object({

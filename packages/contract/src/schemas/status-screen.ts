@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { instant, url } from "./fields.ts";
 
 /** Most numbers of each kind that a status screen shows. */
-export const MOST_READY = 40;
-export const MOST_IN_PREPARATION = 60;
+export const MAX_READY = 40;
+export const MAX_IN_PREPARATION = 60;
 
 export const StatusScreenParams = v.object({ code: v.pipe(v.string(), v.maxLength(64)) });
 
@@ -12,9 +12,9 @@ const number = v.string();
 /** What hangs above the counter: numbers of orders, and nothing else of them. */
 export const StatusScreen = v.object({
   /** That the kitchen has, the oldest first; of more than 60 the latest. */
-  preparing: v.pipe(v.array(number), v.maxLength(MOST_IN_PREPARATION)),
+  preparing: v.pipe(v.array(number), v.maxLength(MAX_IN_PREPARATION)),
   /** The latest first; of more than 40 the latest. */
-  ready: v.pipe(v.array(number), v.maxLength(MOST_READY)),
+  ready: v.pipe(v.array(number), v.maxLength(MAX_READY)),
 });
 export type WireStatusScreen = v.InferOutput<typeof StatusScreen>;
 

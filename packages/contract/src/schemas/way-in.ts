@@ -2,22 +2,22 @@ import * as v from "valibot";
 import { flagOr, text, title, url } from "./fields.ts";
 
 /** More than twenty pictures nobody waits for: at five seconds each they take 100 seconds. */
-export const MOST_ADS = 20;
+export const MAX_ADS = 20;
 /** Menus that have a name in two languages: breakfast, lunch, tea, dinner, late ... */
-const MOST_MENUS = 20;
+const MAX_MENUS = 20;
 
 /** A picture shown between check-in and menu (ENT-029). */
 const Ad = v.object({
   img: v.pipe(url, v.minLength(1)),
   /** The menus it is shown for; none is all of them. */
-  titles: v.optional(v.pipe(v.array(title), v.maxLength(MOST_MENUS)), () => []),
+  titles: v.optional(v.pipe(v.array(title), v.maxLength(MAX_MENUS)), () => []),
   /** Ours: what can be seen on it, for those who cannot. */
   alt: v.optional(text, () => ({ en: "", zh: "" })),
 });
 export type WireAd = v.InferOutput<typeof Ad>;
 
-const ads = v.pipe(v.array(Ad), v.maxLength(MOST_ADS));
-const names = v.pipe(v.array(text), v.maxLength(MOST_MENUS));
+const ads = v.pipe(v.array(Ad), v.maxLength(MAX_ADS));
+const names = v.pipe(v.array(text), v.maxLength(MAX_MENUS));
 
 const shown = {
   ads: v.optional(ads, () => []),

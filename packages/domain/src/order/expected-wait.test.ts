@@ -1,6 +1,6 @@
 import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { expectedWait, MOST_WAITS, type PastWait } from "./expected-wait.ts";
+import { expectedWait, MAX_WAITS, type PastWait } from "./expected-wait.ts";
 
 const MINUTE = 60_000;
 const waits = (pieces: number, ...minutes: number[]): PastWait[] =>
@@ -34,7 +34,7 @@ describe("expectedWait", () => {
   });
 
   it("looks at the latest twenty that are alike", () => {
-    const late = waits(3, ...Array.from({ length: MOST_WAITS }, () => 5));
+    const late = waits(3, ...Array.from({ length: MAX_WAITS }, () => 5));
     const early = waits(3, ...Array.from({ length: 100 }, () => 50));
     expect(minutesFor([...late, ...early])).toBe(5);
   });

@@ -5,7 +5,7 @@ export interface PastWait {
 }
 
 /** So many of the latest are looked at; what a kitchen did at noon says little about three o'clock. */
-export const MOST_WAITS = 20;
+export const MAX_WAITS = 20;
 /** Fewer say nothing. */
 const LEAST_WAITS = 5;
 /** An order is like another that has at most so many times as many pieces, or as few. */
@@ -20,7 +20,7 @@ const LIKE = 2;
 export function expectedWait(waits: readonly PastWait[], pieces: number): number | undefined {
   const alike = waits
     .filter((wait) => wait.pieces <= pieces * LIKE && wait.pieces * LIKE >= pieces)
-    .slice(0, MOST_WAITS)
+    .slice(0, MAX_WAITS)
     .map(({ milliseconds }) => milliseconds)
     .sort((one, other) => one - other);
   return alike.length < LEAST_WAITS ? undefined : alike[Math.floor(alike.length / 2)];

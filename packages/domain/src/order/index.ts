@@ -1,4 +1,4 @@
-export { expectedWait, MOST_WAITS, type PastWait } from "./expected-wait.ts";
+export { expectedWait, MAX_WAITS, type PastWait } from "./expected-wait.ts";
 export { CANCEL_REASONS, TAKEN_BACK, type CancelReason } from "./cancel-reason.ts";
 export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./hold.ts";
 export { isTakeAwayMode, type OrderMode } from "./order-mode.ts";

@@ -9,7 +9,7 @@ const FIGURE = 0.62;
 const BESIDE = 0.5;
 const ABOVE = 1.28;
 /** One number alone does not fill the wall. */
-const MOST_OF_HEIGHT = 0.4;
+const MAX_SHARE_OF_HEIGHT = 0.4;
 
 /**
  * The largest size at which all numbers stand in the box: 12 numbers of three figures in 1100 x 800 stand 3 beside each
@@ -26,7 +26,7 @@ export function fitNumbers(
     const size = Math.min(
       width / columns / (figures * FIGURE + BESIDE),
       height / Math.max(1, rows) / ABOVE,
-      height * MOST_OF_HEIGHT,
+      height * MAX_SHARE_OF_HEIGHT,
     );
     if (size > best.size) best = { columns, size: Math.floor(size) };
   }

@@ -6,7 +6,7 @@ import type { OrderTable } from "../../db/tables.ts";
 import { ordersIn } from "../visits/visit.store.ts";
 
 /** Open visits that a console is shown, the oldest first. */
-const MOST_VISITS = 300;
+const MAX_VISITS = 300;
 
 /** An open visit and what it came to. */
 export interface StoredVisit {
@@ -47,7 +47,7 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
     .where("visit.venue_id", "=", venueId)
     .where("visit.closed_at", "is", null)
     .orderBy("visit.opened_at")
-    .limit(MOST_VISITS)
+    .limit(MAX_VISITS)
     .execute();
   const ordered = await sumsOf(
     db,

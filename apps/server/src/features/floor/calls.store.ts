@@ -1,8 +1,8 @@
 import type { Reader, Writer } from "../../db/database.ts";
 import type { ServiceCallTable } from "../../db/floor-tables.ts";
 
-/** Open calls that consoles are shown, the oldest first: a house that has more answers none of them faster. */
-const MOST_CALLS = 100;
+/** Open calls that consoles are shown, the oldest first: a venue that has more answers none of them faster. */
+const MAX_CALLS = 100;
 
 export type CallKind = ServiceCallTable["kind"];
 
@@ -37,7 +37,7 @@ export function listCallsOfVisit(
       where.or([where("acknowledged_at", "=", 0), where("acknowledged_at", ">", answeredSince)]),
     )
     .orderBy("called_at")
-    .limit(MOST_CALLS)
+    .limit(MAX_CALLS)
     .execute();
 }
 
@@ -67,7 +67,7 @@ export function listOpenCalls(db: Reader, venueId: string): Promise<OpenCall[]> 
     .where("acknowledged_at", "=", 0)
     .where("visit.closed_at", "is", null)
     .orderBy("called_at")
-    .limit(MOST_CALLS)
+    .limit(MAX_CALLS)
     .execute();
 }
 

@@ -63,7 +63,7 @@ export async function callsOfVisit(
   }));
 }
 
-/** What nobody has answered in the house. */
+/** Calls of the venue that nobody has answered. */
 export async function readCalls(
   db: Reader,
   venueId: string,

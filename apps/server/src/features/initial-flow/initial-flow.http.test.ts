@@ -25,13 +25,13 @@ const COUNTER = { label: "Counter", mode: "pickUp" } as const;
 
 describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   let world: World;
-  let house: VenueOfWorld;
+  let restaurant: VenueOfWorld;
   beforeAll(async () => {
     world = await openWorld(kind);
     const demo = steamboat(standInPictures());
     const tables = Array.from({ length: 20 }, (_, at) => `${at + 1}`);
     const settings = { ...demo.settings, checkInMinutes: 60 };
-    house = await world.settle({ ...demo, settings, places: [...tables, COUNTER] });
+    restaurant = await world.settle({ ...demo, settings, places: [...tables, COUNTER] });
   });
   afterAll(() => world.close());
   /** Each test has a table of its own. */
@@ -88,7 +88,7 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   }
 
   it("come with the settings of a table, and not behind a code where nobody is counted [API-004, ENT-038]", async () => {
-    const { settings } = await house.checkIn(table);
+    const { settings } = await restaurant.checkIn(table);
     expect(settings).toMatchObject({
       hasInitFlow: true,
       initFlow: [
@@ -115,13 +115,13 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
       hasInitFlow: false,
       initFlow: [],
     });
-    const lobbyBar = await house.checkIn(house.codes.length - 1);
+    const lobbyBar = await restaurant.checkIn(restaurant.codes.length - 1);
     expect(lobbyBar.settings).toMatchObject({ hasInitFlow: false, tkType: 0 });
     expect(await check(lobbyBar)).toMatchObject({ hasInitFlow: false });
   });
 
   it("are asked of a table until it has ordered, and of a chosen menu that has one of their dishes [API-005, INI-006]", async () => {
-    const diner = await house.checkIn(table);
+    const diner = await restaurant.checkIn(table);
     expect(await check(diner)).toEqual({
       hasInitFlow: true,
       hasExpired: false,
@@ -135,7 +135,7 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   });
 
   it("end in one order: four sets, four soups of one pot, and the promotion of their sum [INI-009, INI-011, INI-013, INI-014]", async () => {
-    const diner = await house.checkIn(table);
+    const diner = await restaurant.checkIn(table);
     const placed = await diner.place(initialOrder(diner));
     expect(placed.receipt).toMatchObject({
       lines: [
@@ -153,7 +153,7 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   });
 
   it("are placed once: not again by the same table, and the same key is answered as it was [INI-011]", async () => {
-    const diner = await house.checkIn(table);
+    const diner = await restaurant.checkIn(table);
     const order = initialOrder(diner);
     const placed = await diner.place(order, "the-key-of-a-flow");
     expect(await diner.place(order, "the-key-of-a-flow")).toEqual(placed);
@@ -162,21 +162,21 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   });
 
   it("are asked of a table once, whichever of its phones has ordered [API-005, INI-011]", async () => {
-    const [first, second] = [await house.checkIn(table), await house.checkIn(table)];
+    const [first, second] = [await restaurant.checkIn(table), await restaurant.checkIn(table)];
     world.clock.now += 10 * MINUTE;
-    const late = await house.checkIn(table);
+    const late = await restaurant.checkIn(table);
     expect(await check(late)).toMatchObject({ hasInitFlow: true, orderTime: NOON });
     await first.place(initialOrder(first));
     for (const other of [second, late]) {
       expect(await check(other)).toMatchObject({ hasInitFlow: false });
       expect(await refusalOf(other.send(initialOrder(other)))).toBe("initial-order-placed");
     }
-    const neighbours = await house.checkIn(19);
+    const neighbours = await restaurant.checkIn(19);
     expect(await check(neighbours)).toMatchObject({ hasInitFlow: true });
   });
 
   it("become one order of a table where all of its phones come to the end at once [INI-011]", async () => {
-    const phones = await Promise.all(Array.from({ length: 6 }, () => house.checkIn(table)));
+    const phones = await Promise.all(Array.from({ length: 6 }, () => restaurant.checkIn(table)));
     const sent = await Promise.all(phones.map((phone) => phone.send(initialOrder(phone))));
     const outcomes = sent.map((came) => (came.kind === "refused" ? came.refusal.kind : came.kind));
     expect(outcomes.sort()).toEqual([
@@ -186,7 +186,7 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   });
 
   it("hold four soups against four guests: not five, and not in an order that is no initial one [INI-013]", async () => {
-    const diner = await house.checkIn(table);
+    const diner = await restaurant.checkIn(table);
     const five = initialOrder(diner, GUESTS + 1);
     expect(await refusalOf(diner.send({ ...five, pax: GUESTS }))).toBe("menu-changed");
     const { initFlow: _, ...ordinary } = initialOrder(diner);
@@ -197,7 +197,7 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   });
 
   it("end when the table's time is up, and with them all ordering [API-005, ERR-027]", async () => {
-    const diner = await house.checkIn(table);
+    const diner = await restaurant.checkIn(table);
     world.clock.now += 59 * MINUTE;
     await diner.place(diner.orderOf(want(diner.item("SB-LIME"))));
     world.clock.now = NOON + 90 * MINUTE;
@@ -219,7 +219,7 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   });
 
   it("have expired for a phone whose check-in is too old, and are nobody's without a session [API-005, INI-006]", async () => {
-    const diner = await house.checkIn(table);
+    const diner = await restaurant.checkIn(table);
     world.clock.now += 61 * MINUTE;
     expect(await check(diner)).toMatchObject({ hasInitFlow: true, hasExpired: true });
     world.clock.now += 12 * 60 * MINUTE;

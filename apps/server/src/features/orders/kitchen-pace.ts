@@ -7,7 +7,7 @@ import { listWaits } from "./kitchen-pace.store.ts";
 /** What the last orders took changes slowly, and every phone that waits asks: one look serves all of them for so long. */
 const FRESH_MILLISECONDS = 20_000;
 /** Venues that are remembered; those that nobody has asked for longest make room. */
-const MOST_VENUES = 500;
+const MAX_VENUES = 500;
 
 type Asked = Pick<OpenVenue, "id" | "businessDay">;
 
@@ -23,7 +23,7 @@ interface Look {
 export class KitchenPace {
   readonly #db: Reader;
   readonly #hearFailure: (error: unknown) => void;
-  readonly #looks = new LRUCache<string, Look>({ max: MOST_VENUES });
+  readonly #looks = new LRUCache<string, Look>({ max: MAX_VENUES });
 
   constructor(db: Reader, hearFailure: (error: unknown) => void) {
     this.#db = db;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Hold } from "@comanda/domain/order";
-import { PATIENCE } from "../outbox/outbox-event.ts";
+import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
 import type { NewOrder } from "./new-order.ts";
 
 /** The first event of an order, with its members as SQLite's statement names them. */
@@ -29,6 +29,6 @@ export function placedEvent({ id, venueId, now }: NewOrder, hold: Hold): PlacedE
     orderId: id,
     payload: JSON.stringify({ state: "placed", hold }),
     now,
-    giveUpAt: now + PATIENCE,
+    giveUpAt: now + GIVE_UP_AFTER,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PostgresDatabase } from "../../db/postgres.ts";
-import { PATIENCE } from "../outbox/outbox-event.ts";
+import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
 import { isTooMuch, type LatelyOrdered } from "./lately-ordered.ts";
 
 /** Names a member of what is looked up of an order lately: those of the order stand in its row. */
@@ -199,7 +199,7 @@ begin
           'evt_' || replace(gen_random_uuid()::text, '-', ''), this_venue, fresh.id,
           (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = this_venue),
           'order.placed', json_build_object('state', fresh.state, 'hold', fresh.hold)::text,
-          fresh.placed_at, fresh.placed_at, fresh.placed_at + ${PATIENCE}
+          fresh.placed_at, fresh.placed_at, fresh.placed_at + ${GIVE_UP_AFTER}
         );
     end if;
     outcome := 'placed';

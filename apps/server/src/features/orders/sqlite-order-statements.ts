@@ -59,7 +59,7 @@ export interface Statements {
   readonly number: Statement<[string, string], { last: number }>;
   readonly order: RowInsert<Omit<OrderTable, "revision">>;
   readonly line: RowInsert<OrderLineTable>;
-  readonly told: Statement<[PlacedEvent]>;
+  readonly event: Statement<[PlacedEvent]>;
 }
 
 export function prepare(connection: SqliteConnection.Database): Statements {
@@ -96,7 +96,7 @@ export function prepare(connection: SqliteConnection.Database): Statements {
       on conflict (venue_id, business_day) do update set last = last + 1 returning last`),
     order: new RowInsert(connection, "placed_order"),
     line: new RowInsert(connection, "order_line"),
-    told: connection.prepare(INSERT_PLACED_EVENT),
+    event: connection.prepare(INSERT_PLACED_EVENT),
   };
 }
 

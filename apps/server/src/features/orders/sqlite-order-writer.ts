@@ -56,7 +56,7 @@ function placeOne(statements: Statements, order: NewOrder): PlaceOutcome {
   const held = hold(statements, order);
   const given = number(statements, order);
   rows(statements, { ...order, placeLabel }, { hold: held, number: given });
-  if (venue?.tells === 1) statements.told.run(placedEvent(order, held));
+  if (venue?.tells === 1) statements.event.run(placedEvent(order, held));
   return { kind: "placed", answer: answerOf(order, given) };
 }
 

@@ -39,7 +39,7 @@ export interface EndedTry {
 }
 
 /** How long an event is tried, from when it happened or was sent again. */
-export const PATIENCE = 24 * 60 * 60 * 1000;
+export const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
 
 /** A problem as it is stored: "status 503", "timed-out". */
 export function problemText({ kind, status }: Problem): OutboxEventTable["last_error"] {

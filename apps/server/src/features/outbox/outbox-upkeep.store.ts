@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Writer } from "../../db/database.ts";
 import type { OutboxEventTable } from "../../db/outbox-tables.ts";
-import { PATIENCE } from "./outbox-event.ts";
+import { GIVE_UP_AFTER } from "./outbox-event.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long rows are kept that nobody has anything to do with any more. */
@@ -99,7 +99,13 @@ export async function sendAgain(
           and order_id = (select order_id from outbox_event where id = ${id} and venue_id = ${venueId})`;
   const { numUpdatedRows } = await trx
     .updateTable("outbox_event")
-    .set({ failed_at: null, attempts: 0, next_at: now, give_up_at: now + PATIENCE, last_error: "" })
+    .set({
+      failed_at: null,
+      attempts: 0,
+      next_at: now,
+      give_up_at: now + GIVE_UP_AFTER,
+      last_error: "",
+    })
     .where("venue_id", "=", venueId)
     .where(sql<boolean>`${wanted}`)
     .executeTakeFirst();

@@ -29,7 +29,7 @@ const LONGEST_SLEEP = 5_000;
 const SHORT_SLEEP = 1_000;
 const TIDY_EVERY = 60_000;
 /** How long tries under way may go on when the process is asked to stop. */
-const FAREWELL = 2_000;
+const CLOSE_TIMEOUT = 2_000;
 
 /**
  * Takes the events that wait for delivery, from whatever process wrote them, and has them delivered: the heart of the
@@ -71,9 +71,9 @@ export class Outbox {
   /** Lets what is under way end, for two seconds at most, and writes what came of it. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    const farewell = setTimeout(() => this.#stop.abort(), FAREWELL);
+    const timeout = setTimeout(() => this.#stop.abort(), CLOSE_TIMEOUT);
     await Promise.all(this.#underWay);
-    clearTimeout(farewell);
+    clearTimeout(timeout);
     await this.#looking;
     clearTimeout(this.#timer);
     await this.#look();

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from "@comanda/domain/order";
 import type { WireStatusScreen } from "@comanda/contract";
 import { BOUNDS } from "@comanda/contract";
-import { MOST_IN_PREPARATION, MOST_READY } from "@comanda/contract/schemas";
+import { MAX_IN_PREPARATION, MAX_READY } from "@comanda/contract/schemas";
 import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { listAtCounter } from "./status-screen.store.ts";
@@ -27,10 +27,10 @@ export async function readStatusScreen(
   const ready = orders
     .filter(({ state }) => state === "ready")
     .sort((one, other) => (other.readyAt ?? 0) - (one.readyAt ?? 0))
-    .slice(0, MOST_READY);
+    .slice(0, MAX_READY);
   const preparing = orders
     .filter(({ state }) => state !== "ready")
-    .slice(0, MOST_IN_PREPARATION)
+    .slice(0, MAX_IN_PREPARATION)
     .reverse();
   return {
     preparing: preparing.map(({ number }) => formatOrderNumber(number)),

@@ -4,7 +4,7 @@ import type { VisitTable } from "../../db/visit-tables.ts";
 import type { OpenVisit } from "./visit.store.ts";
 
 /** Guests of one visit that get a number; of those beyond, each is a guest without one. */
-const MOST_NUMBERED = 200;
+const MAX_NUMBERED = 200;
 
 /**
  * Lets one transaction at a time change the visits of a venue, whatever process it is of; orders do not wait for it. Who
@@ -70,7 +70,7 @@ export async function addPhone(
     .where("visit_id", "=", visitId)
     .executeTakeFirstOrThrow();
   const guest = (last ?? 0) + 1;
-  if (guest > MOST_NUMBERED) return 0;
+  if (guest > MAX_NUMBERED) return 0;
   await trx
     .insertInto("visit_phone")
     .values({

@@ -90,7 +90,7 @@ describe.each(DATABASES)("what stands between the scan and the menu [%s]", (kind
     expect((await world.kopi.checkIn()).settings).not.toHaveProperty("welcomeText");
   });
 
-  it("shows no picture of another house, and says which it is", async () => {
+  it("shows no picture of another venue, and says which it is", async () => {
     const ads = [await upload(101), "https://evil.example/track.gif"].map((img) => ({
       img,
       titles: [],

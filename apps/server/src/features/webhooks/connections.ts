@@ -4,7 +4,7 @@ import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newSecret } from "../../ids.ts";
 import { lockOrders } from "../orders/board.store.ts";
-import { PATIENCE } from "../outbox/outbox-event.ts";
+import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
 import { insertEvent } from "../outbox/insert-event.ts";
 import { sendAgain } from "../outbox/outbox-upkeep.store.ts";
 import { holdLogin } from "../staff/staff.store.ts";
@@ -36,7 +36,7 @@ type Changed = Promise<Result<WireConnections, ApiRefusal>>;
 /** How long events are signed with the secret before as well, after it was renewed. */
 const OLD_SECRET_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Tests that may wait at once. */
-const MOST_TESTS = 5;
+const MAX_TESTS = 5;
 
 /** Where the venue's events go and what became of the last; `secret` where it has just been made. */
 export async function readConnections(
@@ -159,8 +159,8 @@ async function writeTest(
   await lockOrders(database.kind, trx, venueId);
   const webhook = await findWebhook(trx, venueId);
   if (webhook?.is_on !== 1) return { kind: "webhook-off" };
-  if ((await countWaitingTests(trx, venueId)) >= MOST_TESTS) {
-    return { kind: "events-waiting", count: MOST_TESTS };
+  if ((await countWaitingTests(trx, venueId)) >= MAX_TESTS) {
+    return { kind: "events-waiting", count: MAX_TESTS };
   }
   const id = `evt_${newSecret()}`;
   await insertEvent(trx, {
@@ -171,7 +171,7 @@ async function writeTest(
     payload: "{}",
     created_at: now,
     next_at: now,
-    give_up_at: now + PATIENCE,
+    give_up_at: now + GIVE_UP_AFTER,
   });
   return undefined;
 }

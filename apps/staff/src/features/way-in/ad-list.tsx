@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton } from "@mantine/core";
 import type { WireAd } from "@comanda/contract";
-import { MOST_ADS } from "@comanda/contract/schemas";
+import { MAX_ADS } from "@comanda/contract/schemas";
 import { useState, type JSX } from "react";
 import { LARGEST_PICTURE, useAddLookPicture } from "../../data/look.ts";
 import { useComplain } from "../../data/use-complain.ts";
@@ -68,14 +68,14 @@ export function AdList({ wayIn, onChange }: Editing): JSX.Element {
             <Button
               {...props}
               variant="default"
-              disabled={ads.length >= MOST_ADS}
+              disabled={ads.length >= MAX_ADS}
               loading={add.isPending}
             >
               <Trans>Add a picture</Trans>
             </Button>
           )}
         </FileButton>
-        <span>{t`${count} of ${MOST_ADS}`}</span>
+        <span>{t`${count} of ${MAX_ADS}`}</span>
       </div>
       <div role="alert" className={styles["problem"]}>
         {problem}
