@@ -2,7 +2,7 @@ import { dish, heading, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, guestCount, scan } from "./steps/diner.ts";
 import { stored } from "./steps/phone.ts";
-import { LANGUAGES, WORDS } from "./steps/words.ts";
+import { languagesOf, WORDS } from "./steps/words.ts";
 
 const PLACES = [
   { language: "en", label: "7", place: "Table 7", greeting: "Good to see you. Pull up a stool" },
@@ -129,7 +129,7 @@ test("has places for 30 guests and the usual greeting where the venue says nothi
   await expect(more).toBeDisabled();
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesOf("zh")) {
   test(`asks in a dialog for the guests before anybody enters in ${language} [CHK-022, CHK-031, CHK-033, CHK-035, CHK-038]`, async ({
     page,
     venue,

@@ -12,7 +12,7 @@ import {
 } from "./steps/diner.ts";
 import { amountOf, cartLine, cartLines } from "./steps/checkout.ts";
 import { stored } from "./steps/phone.ts";
-import { WORDS } from "./steps/words.ts";
+import { languagesOf, WORDS } from "./steps/words.ts";
 
 test("lists the cart and its named charges [OUT-001, OUT-006, OUT-007, NAV-010, DEC-012]", async ({
   page,
@@ -116,28 +116,24 @@ test("asks before it sends, and Cancel sends nothing [OUT-011, DEC-012]", async 
   expect(sent).toEqual([]);
 });
 
-for (const [language, parts] of [
-  [
-    "en",
-    [
-      /^Subtotal\$18\.00$/,
-      /^of which 1× Soup tub\$0\.40$/,
-      /^Service charge.*\$0\.28$/,
-      /^GST 9%\$1\.65$/,
-      /^Total incl\. GST\$19\.93$/,
-    ],
+const CHARGES = {
+  en: [
+    /^Subtotal\$18\.00$/,
+    /^of which 1× Soup tub\$0\.40$/,
+    /^Service charge.*\$0\.28$/,
+    /^GST 9%\$1\.65$/,
+    /^Total incl\. GST\$19\.93$/,
   ],
-  [
-    "zh",
-    [
-      /^小计\$18\.00$/,
-      /^其中 1× 汤盒\$0\.40$/,
-      /^服务费.*\$0\.28$/,
-      /^消费税 9%\$1\.65$/,
-      /^总计 含消费税\$19\.93$/,
-    ],
+  zh: [
+    /^小计\$18\.00$/,
+    /^其中 1× 汤盒\$0\.40$/,
+    /^服务费.*\$0\.28$/,
+    /^消费税 9%\$1\.65$/,
+    /^总计 含消费税\$19\.93$/,
   ],
-] as const) {
+};
+
+for (const language of languagesOf("zh")) {
   test(`names every charge before it sends, containers too, in ${language} [DEC-012]`, async ({
     page,
     venue,
@@ -152,7 +148,7 @@ for (const [language, parts] of [
     await addToCart(page, language);
     await openCart(page, language);
     const question = await askToSend(page, language);
-    await expect(question.locator("dl > div")).toHaveText([...parts]);
+    await expect(question.locator("dl > div")).toHaveText(CHARGES[language]);
     await expect(question.getByRole("button", { name: words.ok })).toContainText("$19.93");
   });
 }
@@ -173,10 +169,12 @@ test("no box is ticked in advance, whatever the menu says [DEC-012]", async ({ p
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
-for (const [language, sentence] of [
-  ["en", "Counter · You pay at the counter:$"],
-  ["zh", "Counter · 请到柜台付款：$"],
-] as const) {
+const PAYS_AT_COUNTER = {
+  en: "Counter · You pay at the counter:$",
+  zh: "Counter · 请到柜台付款：$",
+} as const;
+
+for (const language of languagesOf("zh")) {
   test(`names a place that has no number as it is called in ${language}`, async ({
     page,
     venue,
@@ -185,7 +183,9 @@ for (const [language, sentence] of [
     await fillCart(page, venue.linkOf("Counter"), language);
     await openCart(page, language);
     await page.getByRole("button", { name: words.submit }).click();
-    await expect(page.getByRole("dialog", { name: words.sendThis })).toContainText(sentence);
+    await expect(page.getByRole("dialog", { name: words.sendThis })).toContainText(
+      PAYS_AT_COUNTER[language],
+    );
   });
 }
 
@@ -264,19 +264,26 @@ test("two taps on Add to cart lead one step back", async ({ page, venue }) => {
   await expect(page).toHaveURL(/\/menu$/);
 });
 
-for (const [language, said, wayOn] of [
-  ["en", ["Your cart is empty", "No Item Selected", "Please Select an Item"], "See the menu"],
-  ["zh", ["购物车是空的", "尚未选择餐点", "请选择餐点"], "去看菜单"],
-] as const) {
-  test(`an empty cart has nothing to submit, says so and leads to the menu, ${language} [OUT-018, ERR-022]`, async ({
+const EMPTY = {
+  en: {
+    bar: "Your cart is empty",
+    title: "No Item Selected",
+    sentence: "Please Select an Item",
+    wayOn: "See the menu",
+  },
+  zh: { bar: "购物车是空的", title: "尚未选择餐点", sentence: "请选择餐点", wayOn: "去看菜单" },
+} as const;
+
+for (const language of languagesOf("zh")) {
+  test(`an empty cart has nothing to submit, says so and leads to the menu, in ${language} [OUT-018, ERR-022]`, async ({
     page,
     venue,
   }) => {
-    const [isEmpty, title, sentence] = said;
+    const { bar, title, sentence, wayOn } = EMPTY[language];
     await checkIn(page, venue.linkOf("7"), { language });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await page.getByRole("link", { name: isEmpty }).click();
+    await page.getByRole("link", { name: bar }).click();
     const main = page.getByRole("main").last();
     await expect(main.getByRole("status")).toContainText(title);
     await expect(main.getByRole("status")).toContainText(sentence);

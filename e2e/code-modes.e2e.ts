@@ -2,7 +2,7 @@ import { harbourHotel } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { addToCart, dish, openItem, scan } from "./steps/diner.ts";
 import { headerOf } from "./steps/menu.ts";
-import { LANGUAGES, WORDS } from "./steps/words.ts";
+import { languagesOf, WORDS } from "./steps/words.ts";
 
 const CODES = [
   { label: "Terrace 1", badge: { en: "Dine In", zh: "堂食" }, isCounted: true, refusal: undefined },
@@ -22,7 +22,7 @@ const CODES = [
 const BURGER = { en: "Terrace Burger", zh: "露台牛肉汉堡" };
 const DISH = { en: "Hand-Cut Fries", zh: "手切薯条" };
 
-for (const language of LANGUAGES) {
+for (const language of languagesOf("zh")) {
   const words = WORDS[language];
   for (const { label, badge, isCounted, refusal } of CODES) {
     test(`${label} opens the menu as ${badge.en} in ${language}, and says whether it can be ordered [NAV-040, NAV-041, NAV-042, CHK-019]`, async ({

@@ -4,6 +4,7 @@ import { expect, test } from "./stage/test.ts";
 import { watchTraffic } from "./steps/board-traffic.ts";
 import { openStation } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
+import { languagesOf } from "./steps/words.ts";
 
 /** As many as hang on a busy evening: to read them takes a while. */
 const TICKETS = 30;
@@ -63,10 +64,12 @@ test("draws every order of a rush that comes faster than the board is read", asy
   expect(traffic.acknowledged()).toHaveLength(TICKETS);
 });
 
-for (const [language, line] of [
-  ["en", "12 older orders are not shown. They will appear as newer ones are collected."],
-  ["zh", "还有 12 张较早的订单未显示。 较新的订单取餐后，它们会重新显示。"],
-] as const) {
+const LEFT_OUT = {
+  en: "12 older orders are not shown. They will appear as newer ones are collected.",
+  zh: "还有 12 张较早的订单未显示。 较新的订单取餐后，它们会重新显示。",
+} as const;
+
+for (const language of languagesOf("zh")) {
   test(`counts the orders that a full board leaves out, and draws the new one, in ${language} [DEC-007]`, async ({
     newScreen,
     venue,
@@ -83,7 +86,7 @@ for (const [language, line] of [
       await route.continue();
     });
     await openStation(board, venue);
-    await expect(board.getByText(line)).toBeVisible();
+    await expect(board.getByText(LEFT_OUT[language])).toBeVisible();
     await expect(board.locator("article[data-order='001']")).toBeVisible();
     looked.resolve();
     await expect.poll(() => traffic.acknowledged().length).toBe(1);

@@ -5,6 +5,7 @@ import { openConsole } from "./steps/board.ts";
 import { cartLine } from "./steps/checkout.ts";
 import { expectLeftwards } from "./steps/direction.ts";
 import { addToCart, askToSend, checkIn, openCart, openItem, scan } from "./steps/diner.ts";
+import { languagesOf } from "./steps/words.ts";
 
 /** "Terrace!": the mark belongs at the end of the word, which is its left. */
 const TERRACE = "شرفة!";
@@ -30,7 +31,7 @@ function arabicVenue(): StagedVenue {
   });
 }
 
-for (const language of ["en", "zh"] as const) {
+for (const language of languagesOf("zh")) {
   test(`words that run from right to left do so on a phone, and turn nothing round, in ${language}`, async ({
     page,
     server,

@@ -1,7 +1,7 @@
 import { expect, test } from "./stage/test.ts";
 import { moveOn, openBoard, openStation, ticketOf } from "./steps/board.ts";
 import { addToCart, connectionLine, fillCart, openCart, openItem, submit } from "./steps/diner.ts";
-import { LANGUAGES, WORDS } from "./steps/words.ts";
+import { languagesOf, WORDS } from "./steps/words.ts";
 
 const PLACED = "Your order is placed.";
 const IN_THE_KITCHEN = "The kitchen has your order.";
@@ -10,7 +10,7 @@ const MORE_THAN_A_MINUTE = 61_000;
 /** The phone asks every thirty seconds when nothing tells it anything. */
 const POLL = 30_000;
 
-for (const language of LANGUAGES) {
+for (const language of languagesOf("zh")) {
   test(`with no board open the diner reads that the order waits, and the next board alarms, in ${language} [DEC-007, STS-007]`, async ({
     page,
     newScreen,

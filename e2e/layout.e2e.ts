@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { addToCart, checkIn, openCart, openItem, scan, submit } from "./steps/diner.ts";
 import { WALKS } from "./steps/walk.ts";
-import { LANGUAGES, WORDS } from "./steps/words.ts";
+import { languagesOf, WORDS } from "./steps/words.ts";
 
 /** What stands out of the screen on its right; what scrolls in a row of its own does not count. */
 async function expectNoOverflow(page: Page, screen: string): Promise<void> {
@@ -36,7 +36,7 @@ async function sizeText(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesOf("en")) {
   for (const [way, walk] of Object.entries(WALKS)) {
     test(`nothing stands out 320 points wide ${way} in ${language}, nor with text twice as large`, async ({
       newPhone,

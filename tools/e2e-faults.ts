@@ -5,9 +5,8 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildWebApps } from "./build/build-web-apps.ts";
-import { findBrowser } from "./browser.ts";
-import { ROOT, runCommand } from "./lib/run-command.ts";
+import { ROOT } from "./lib/run-command.ts";
+import { runJourneys } from "./lib/run-journeys.ts";
 
 interface Suite {
   readonly suites?: readonly Suite[];
@@ -16,21 +15,10 @@ interface Suite {
 
 const REPORT = join(ROOT, ".reports", "faults.json");
 
-await buildWebApps();
-const words = process.argv.slice(2);
-const chosen = words.length === 0 ? [] : ["-g", words.join(" ")];
-const { code } = await runCommand(
-  "playwright",
-  ["test", "--project=faults", "--reporter=list,json", ...chosen],
-  {
-    env: {
-      CHROMIUM_PATH: await findBrowser(),
-      FAULTS: "yes",
-      PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
-    },
-    show: true,
-  },
-);
+const code = await runJourneys({ FAULTS: "yes", PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, [
+  "--project=faults",
+  "--reporter=list,json",
+]);
 printTable(specsOf(JSON.parse(await readFile(REPORT, "utf8")) as Suite));
 process.exitCode = code;
 

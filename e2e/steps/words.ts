@@ -4,6 +4,15 @@ export type Language = "en" | "zh";
 
 export const LANGUAGES: readonly Language[] = ["en", "zh"];
 
+/**
+ * The languages that a journey is walked in: `npm test` takes the one that the journey names, `npm run e2e:full` both.
+ * Most journeys that know both name Chinese, because those that know one are English. A journey whose point is the language,
+ * or whose titles prove other rules in each, walks all LANGUAGES always.
+ */
+export function languagesOf(usual: Language): readonly Language[] {
+  return process.env["EVERY_LANGUAGE"] === undefined ? [usual] : LANGUAGES;
+}
+
 /** The dishes and choices of Kopi Lane that journeys use. */
 interface Dishes {
   readonly kopi: string;
