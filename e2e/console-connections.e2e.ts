@@ -6,6 +6,8 @@ import { openConsole } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
 
 const MANY = 1_000;
+/** While nothing waits the page asks this often. */
+const QUIET = 15_000;
 
 async function secretOf(dialog: Locator): Promise<string> {
   const secret = (await dialog.locator("code").textContent()) ?? "";
@@ -31,6 +33,7 @@ test("the owner leads orders to another system, sees why one does not arrive, an
   complaints.expect(/422/);
   const till = await startReceiver();
   const office = await newScreen();
+  await office.clock.install();
   await openConsole(office, venue, "/connections");
 
   await test.step("an address and a secret, told once", async () => {
@@ -55,6 +58,7 @@ test("the owner leads orders to another system, sees why one does not arrive, an
   await test.step("an order that is refused waits, says why, and arrives once the system is back", async () => {
     till.behave("refuse");
     const number = await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+    await office.clock.fastForward(QUIET);
     const waiting = office.getByRole("status").filter({ hasText: "1 event is waiting." });
     await expect(waiting).toContainText("The other system answered with error 503.");
     await expectAccessible(office, "an event that waits");
