@@ -22,8 +22,10 @@ export function TakeBack({ order, asOf }: TakeBackProps): JSX.Element | null {
   const [isSending, setIsSending] = useState(false);
   const { orderId, takeBackUntil } = order;
   if (takeBackUntil === null || asOf === undefined) return null;
+  // An answer that was asked for just before the order was placed is older than the order: 60 seconds begin at 1:00.
+  const told = Math.max(order.now, order.placedAt);
   // The phone's own clock may be wrong: only how long ago the answer came is asked of it.
-  const left = Math.ceil((takeBackUntil - order.now - Math.max(0, now - asOf)) / 1000);
+  const left = Math.ceil((takeBackUntil - told - Math.max(0, now - asOf)) / 1000);
   // Who is being asked, or waits for the answer, is not left alone: the server has the last word.
   if (left <= 0 && !isAsking && !isSending) return null;
   const send = async (): Promise<void> => {
