@@ -31,7 +31,7 @@ export { Promotion } from "./promotion.ts";
 export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
-export { VisitAnswer, VisitOfPhone } from "./visit.ts";
+export { RecoveredOrder, VisitAnswer, VisitOfPhone } from "./visit.ts";
 export { MAX_IN_PREPARATION, MAX_READY } from "./status-screen.ts";
 export { Upsell } from "./upsell.ts";
 export { MAX_ADS, ServedWayIn, WayIn } from "./way-in.ts";

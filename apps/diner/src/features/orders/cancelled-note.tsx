@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { TAKEN_BACK } from "@comanda/domain/order";
 import type { WireOwnOrder } from "@comanda/contract";
-import { useState, type JSX } from "react";
+import { useState, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import button from "../../lib/button.module.css";
 import { paths } from "../../paths.ts";
@@ -12,10 +12,7 @@ import { useCancelWords } from "./use-cancel-words.ts";
 /** What became of an order that nobody prepares any more, why, and the way to have its dishes all the same. */
 export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
-  const words = useCancelWords();
   const [step, setStep] = useState<"idle" | "coming" | "done">("idle");
-  const { cancelNote: note, cancelReason } = order;
-  const isTakenBack = cancelReason === TAKEN_BACK;
   // In the rounds of a table stand those of other guests, who bring their own dishes back.
   const isOthers = "isOwn" in order && order.isOwn === false;
   const bring = async (): Promise<void> => {
@@ -23,13 +20,7 @@ export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.
     setStep((await putBack(order)) ? "done" : "idle");
   };
   return (
-    <div className={styles["note"]} data-own={isTakenBack}>
-      <p role="status">{isOthers && isTakenBack ? t`This order was taken back.` : words(order)}</p>
-      {note !== "" && (
-        <p className={styles["words"]} dir="auto">
-          {t`“${note}”`}
-        </p>
-      )}
+    <CancelledCard order={order} isOthers={isOthers}>
       {isOthers ? null : step === "done" ? (
         <Link href={paths.checkout()} className={`${button["primary"]} ${button["wide"]}`}>
           {t`Go to the cart`}
@@ -46,6 +37,32 @@ export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.
           {t`Put the dishes back into the cart`}
         </button>
       )}
+    </CancelledCard>
+  );
+}
+
+interface CancelledCardProps {
+  readonly order: Pick<WireOwnOrder, "cancelReason" | "cancelNote" | "hold">;
+  /** Whoever looks has not ordered it, as far as anybody knows. */
+  readonly isOthers: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Why an order will not come, in words. */
+export function CancelledCard({ order, isOthers, children }: CancelledCardProps): JSX.Element {
+  const { t } = useLingui();
+  const words = useCancelWords();
+  const { cancelNote: note, cancelReason } = order;
+  const isTakenBack = cancelReason === TAKEN_BACK;
+  return (
+    <div className={styles["note"]} data-own={isTakenBack}>
+      <p role="status">{isOthers && isTakenBack ? t`This order was taken back.` : words(order)}</p>
+      {note !== "" && (
+        <p className={styles["words"]} dir="auto">
+          {t`“${note}”`}
+        </p>
+      )}
+      {children}
     </div>
   );
 }

@@ -13,8 +13,21 @@ interface OrderStepsProps {
 
 /** How far the kitchen is (STS-001, STS-007): what is true now is said in words, what comes is shown below it. */
 export function OrderSteps({ order, children }: OrderStepsProps): JSX.Element {
-  const { t } = useLingui();
   if (order.state === "cancelled") return <CancelledNote order={order} />;
+  return <StepsCard order={order}>{children}</StepsCard>;
+}
+
+/** As much of an order as its steps need. */
+type Stepping = Pick<WireOwnOrder, "state" | "hold" | "waitsForKitchen">;
+
+interface StepsCardProps {
+  readonly order: Stepping;
+  readonly children?: ReactNode;
+}
+
+/** The steps of an order that has not been cancelled. */
+export function StepsCard({ order, children }: StepsCardProps): JSX.Element {
+  const { t } = useLingui();
   const names = [t`Order placed`, t`The kitchen has it`, t`Preparing`, t`Ready`];
   const reached = REACHED[order.state];
   return (
@@ -44,7 +57,7 @@ export function OrderSteps({ order, children }: OrderStepsProps): JSX.Element {
 
 const REACHED = { placed: 0, acknowledged: 1, preparing: 2, ready: 3, collected: 4, cancelled: 0 };
 
-function Now({ order }: { order: WireOwnOrder }): JSX.Element {
+function Now({ order }: { order: Stepping }): JSX.Element {
   const { t } = useLingui();
   switch (order.state) {
     case "placed":

@@ -8,11 +8,13 @@ import {
   type OlderOrders,
   type OwnOrders,
 } from "../../data/orders.ts";
+import { useFoundOrder } from "../../data/found-order.ts";
 import { useVisit } from "../../data/visit.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { CallStaff } from "./call-staff.tsx";
+import { FindOrder } from "./find-order.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { roundsOf, type Round } from "./rounds.ts";
 import { Slip } from "./slip.tsx";
@@ -28,7 +30,7 @@ interface OrdersSheetProps {
 
 /**
  * What the guests of the visit have ordered, newest first, and what of it is still to be paid; of this phone also what is
- * older, when it is asked for (STS-006, BEY-009).
+ * older, when it is asked for, and of any other order how far it is, by its number (STS-006, BEY-009, BEY-014).
  */
 export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element {
   const { t } = useLingui();
@@ -38,11 +40,19 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
   const rounds = roundsOf(orders, visit);
   const older = useOlderOrders();
   const [list, goOnFrom] = useReadingOn(rounds);
+  const found = useFoundOrder();
+  const indexOf = (number: number): number =>
+    rounds.findIndex(({ order }) => Number(order.number) === number);
+  const isListed = found.order !== undefined && indexOf(Number(found.order.number)) >= 0;
   useEffect(() => forgetOlderOrders, []);
   return (
     <Dialog kind="sheet" label={t`Your orders`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`Your orders`}</h2>
-      {notice(own)}
+      {notice({
+        ...own,
+        asOf: found.isStale ? found.asOf : asOf,
+        isStale: isStale || found.isStale,
+      })}
       <VisitSum visit={visit} />
       <ListState
         data={asOf === undefined ? undefined : rounds}
@@ -50,7 +60,7 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
         loading={<p className={styles["empty"]}>{t`Loading your orders…`}</p>}
         failed={<p className={styles["empty"]}>{t`Your orders could not be loaded.`}</p>}
         empty={({ length }) =>
-          length > 0 ? undefined : (
+          length > 0 || found.order !== undefined ? undefined : (
             <p
               className={styles["empty"]}
             >{t`You have not ordered yet. Have a look at the menu.`}</p>
@@ -75,6 +85,17 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
             otherScreen();
             goOnFrom(rounds.at(-1)?.key);
             void older.read();
+          }}
+        />
+      )}
+      {asOf !== undefined && (
+        <FindOrder
+          isEmpty={rounds.length === 0}
+          order={isListed ? undefined : found.order}
+          goToListed={(number) => {
+            const card = list.current?.children[indexOf(number)];
+            if (card instanceof HTMLElement) card.focus();
+            return card instanceof HTMLElement;
           }}
         />
       )}
