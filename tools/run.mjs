@@ -65,7 +65,7 @@ function forwardSignals(tool) {
 function fileOf(name) {
   const path = /^bench\/[a-z-]+$/.test(name) ? name : `tools/${name}`;
   const file = join(root, `${path}.ts`);
-  if (/^[a-z/-]+$/.test(name) && existsSync(file)) return file;
+  if (/^[a-z\d/-]+$/.test(name) && existsSync(file)) return file;
   return stop(`There is no tool called "${name}"; package.json lists them all.`);
 }
 
