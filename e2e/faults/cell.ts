@@ -4,7 +4,7 @@ import type { Complaints } from "../stage/complaints.ts";
 import { expect } from "../stage/test.ts";
 import type { InstalledVenue, VenueServer } from "../stage/venue-server.ts";
 import type { CallName } from "./calls.ts";
-import { orderOneToast } from "./guest.ts";
+import { orderOneToast, readRounds } from "./guest.ts";
 import { KILLING, layFault, type FaultName } from "./lay-fault.ts";
 
 interface Scene {
@@ -33,6 +33,7 @@ export async function surviveFault(
   const laid = await layFault(page.context(), { call, fault, scene: { alone, openSecondTab } });
   await page.goto(link).catch(() => undefined);
   await orderOneToast(page, link);
+  await readRounds(page, link);
   await expect.poll(() => laid.hasStruck, { message: "the fault has struck" }).toBe(true);
   await laid.done;
   await page.context().unrouteAll({ behavior: "ignoreErrors" });

@@ -1,4 +1,7 @@
-/** Why: a guest who wants one toast, looks at the screen and does what it offers; who gets nowhere reloads or scans again. */
+/**
+ * Why: a guest who wants one toast, and then to read what the table ordered, looks at the screen and does what it offers; who
+ * gets nowhere reloads or scans again.
+ */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { dish } from "../steps/diner.ts";
 import { WORDS } from "../steps/words.ts";
@@ -20,12 +23,25 @@ interface Offer {
 
 const tap = (found: Locator): Promise<void> => found.click({ timeout: 2_000 });
 
-const OFFERS: readonly Offer[] = [
-  {
-    name: "a message",
-    find: (page) => page.getByRole("alertdialog").getByRole("button", { name: WORDS_HERE.ok }),
-    take: tap,
+const MESSAGE: Offer = {
+  name: "a message",
+  find: (page) => page.getByRole("alertdialog").getByRole("button", { name: WORDS_HERE.ok }),
+  take: tap,
+};
+
+const CHECK_IN: Offer = {
+  name: "the check-in",
+  find: (page) => page.getByRole("link", { name: WORDS_HERE.enter, exact: true }),
+  take: async (enter, page) => {
+    if ((await page.locator(".check-in-count").innerText()) === "0") {
+      await tap(page.getByRole("button", { name: WORDS_HERE.oneGuestMore }));
+    }
+    await tap(enter);
   },
+};
+
+const OFFERS: readonly Offer[] = [
+  MESSAGE,
   {
     name: "the last question",
     find: (page) =>
@@ -34,15 +50,11 @@ const OFFERS: readonly Offer[] = [
         .getByRole("button", { name: WORDS_HERE.ok }),
     take: tap,
   },
+  CHECK_IN,
   {
-    name: "the check-in",
-    find: (page) => page.getByRole("link", { name: WORDS_HERE.enter, exact: true }),
-    take: async (enter, page) => {
-      if ((await page.locator(".check-in-count").innerText()) === "0") {
-        await tap(page.getByRole("button", { name: WORDS_HERE.oneGuestMore }));
-      }
-      await tap(enter);
-    },
+    name: "what goes well with the dish",
+    find: (page) => page.getByRole("button", { name: "No Thanks!" }),
+    take: tap,
   },
   {
     name: "the open dish",
@@ -72,18 +84,64 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
+/** What a guest does who wants to read what the table has ordered. */
+const LOOKS: readonly Offer[] = [
+  MESSAGE,
+  {
+    name: "the way back to the menu",
+    find: (page) => page.getByRole("link", { name: WORDS_HERE.returnToMenu }),
+    take: tap,
+  },
+  {
+    name: "the table's orders",
+    find: (page) => page.getByRole("button", { name: new RegExp(`^${WORDS_HERE.reviewOrder}`) }),
+    take: tap,
+  },
+  CHECK_IN,
+];
+
 /** Goes on from wherever the page is until the order is placed and shown. */
 export async function orderOneToast(page: Page, link: string): Promise<void> {
-  const placed = page.getByRole("heading", { name: WORDS_HERE.pending });
+  let hadCart = false;
+  await goOn(page, {
+    offers: OFFERS,
+    link,
+    end: page.getByRole("heading", { name: WORDS_HERE.pending }),
+    look: async () => {
+      hadCart = await stillHasCart(page, hadCart);
+    },
+  });
+}
+
+/** Goes on from the placed order until everything that the table has ordered is read. */
+export async function readRounds(page: Page, link: string): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: WORDS_HERE.yourOrders });
+  await goOn(page, {
+    offers: LOOKS,
+    link,
+    end: sheet.getByRole("region", { name: "Your table so far" }),
+  });
+  await expect(sheet.getByRole("article")).toHaveCount(1);
+}
+
+interface Way {
+  readonly offers: readonly Offer[];
+  /** What the guest scans who gets nowhere. */
+  readonly link: string;
+  readonly end: Locator;
+  /** What is looked at before each step. */
+  readonly look?: () => Promise<void>;
+}
+
+async function goOn(page: Page, { offers, link, end, look }: Way): Promise<void> {
   const again = page.getByRole("button", { name: "Try again" }).first();
   let reloads = 0;
   let lastTap = Date.now();
-  let hadCart = false;
-  const goOn = async (): Promise<boolean> => {
-    if (await placed.isVisible()) return true;
-    hadCart = await stillHasCart(page, hadCart);
+  const isThere = async (): Promise<boolean> => {
+    if (await end.isVisible()) return true;
+    await look?.();
     const waited = Date.now() - lastTap;
-    if (await takeOffer(page)) lastTap = Date.now();
+    if (await takeOffer(page, offers)) lastTap = Date.now();
     else if (waited > RELOAD_AFTER_MILLISECONDS) {
       reloads += 1;
       lastTap = Date.now();
@@ -94,13 +152,13 @@ export async function orderOneToast(page: Page, link: string): Promise<void> {
     return false;
   };
   await expect
-    .poll(goOn, { message: "no dead end", intervals: [LOOK_MILLISECONDS], timeout: 120_000 })
+    .poll(isThere, { message: "no dead end", intervals: [LOOK_MILLISECONDS], timeout: 120_000 })
     .toBe(true);
 }
 
 /** Does what the screen offers; whether there was anything. */
-async function takeOffer(page: Page): Promise<boolean> {
-  for (const { at, find, take } of OFFERS) {
+async function takeOffer(page: Page, offers: readonly Offer[]): Promise<boolean> {
+  for (const { at, find, take } of offers) {
     if (at !== undefined && !at.test(page.url())) continue;
     const found = find(page).first();
     if (!(await found.isVisible().catch(() => false))) continue;
