@@ -1,6 +1,6 @@
 /**
- * The question: what does it cost that phones share a table? 500 phones check in, order, read their visit and leave at once,
- * at 60 tables together and, in the same run, each alone at a place of its own, on both databases.
+ * The question: what does it cost that phones share a table? 500 phones check in, order, call a waiter, read their visit
+ * and leave at once, at 60 tables together and, in the same run, each alone at a place of its own, on both databases.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { orderTemplate } from "./order-template.ts";
 import { startPostgres } from "./postgres.ts";
 import { serve } from "./server/processes.ts";
 import { judge, percentile, type Verdict } from "./verdict.ts";
-import { addTables, eatOut, type Dinner } from "./visit/dinner.ts";
+import { addTables, eatOut, type Dinner, type Table } from "./visit/dinner.ts";
 import { lookAtVisits } from "./visit/look-at-visits.ts";
 
 const SUBJECT = join(import.meta.dirname, "server", "subject.ts");
@@ -53,12 +53,13 @@ async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[
   const cookie = await signIn(call);
   const shared = await addTables(call, cookie, "Shared", TABLES);
   const alone = await addTables(call, cookie, "Alone", PHONES);
-  const dinner = (codes: readonly string[], round: number): Dinner => ({
+  const dinner = (tables: readonly Table[], round: number): Dinner => ({
     call,
+    cookie,
     order,
-    codes,
+    tables,
     phones: PHONES,
-    name: `${codes.length}-${round}`,
+    name: `${tables.length}-${round}`,
   });
   const waits = { shared: [] as number[], alone: [] as number[] };
   const problems: string[] = [];
@@ -72,7 +73,8 @@ async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[
   }
   await server.stop();
   const app = await createApp(readConfig({ ...env, PORT: "0" }, "127.0.0.1"), { web: undefined });
-  problems.push(...(await lookAtVisits(app, installed.venueId, TABLES + PHONES)));
+  const expected = { visits: ROUNDS * (TABLES + PHONES), phones: ROUNDS * 2 * PHONES };
+  problems.push(...(await lookAtVisits(app.database, expected)));
   await app.close();
   await rm(folder, { recursive: true, force: true });
   const [together, each] = [percentile(waits.shared, 99), percentile(waits.alone, 99)];

@@ -1,33 +1,44 @@
-/** Why: whether each order stands in the visit of its own table, and everything is over when everybody has left. */
-import { closeVisit, type App } from "@comanda/server";
+/** Why: whether each order stands in the visit of its own table and phone, and everything is over when everybody has left. */
+import type { App } from "@comanda/server";
 
-/** What is not as it should be, a line each: then all visits are closed. */
+export interface Expected {
+  /** Visits in all: one for each table and round. */
+  readonly visits: number;
+  readonly phones: number;
+}
+
+/** What is not as it should be, a line each. */
 export async function lookAtVisits(
-  { database, context }: App,
-  venueId: string,
-  tables: number,
+  { reader }: App["database"],
+  expected: Expected,
 ): Promise<readonly string[]> {
-  const { reader } = database;
-  const visits = await reader.selectFrom("visit").selectAll().execute();
-  const problems: string[] = [];
-  if (visits.length !== tables) problems.push(`${visits.length} visits at ${tables} tables`);
-  const placeOf = new Map(visits.map((visit) => [visit.id, visit.place_id]));
-  const orders = await reader.selectFrom("placed_order").select(["visit_id", "place_id"]).execute();
-  for (const order of orders) {
-    if (placeOf.get(order.visit_id) !== order.place_id) problems.push("an order of another visit");
-  }
-  const venue = await context.venues.find(venueId);
-  if (venue === undefined) return [...problems, "there is no venue"];
-  const now = Date.now();
-  for (const { id: visitId } of visits) {
-    const closed = await closeVisit(database, venue, { visitId, by: "bench", now });
-    if (!closed.ok) problems.push(`a visit stays open: ${closed.refusal.kind}`);
-  }
-  const open = await reader
-    .selectFrom("visit")
-    .select("id")
-    .where("closed_at", "is", null)
+  const visits = await reader.selectFrom("visit").select(["id", "place_id", "closed_at"]).execute();
+  const phones = await reader.selectFrom("visit_phone").select(["visit_id", "user_id"]).execute();
+  const orders = await reader
+    .selectFrom("placed_order")
+    .select(["visit_id", "place_id", "user_id"])
     .execute();
-  if (open.length > 0) problems.push(`${open.length} visits are open`);
-  return problems;
+  const calls = await reader.selectFrom("service_call").select("visit_id").execute();
+  const placeOf = new Map(visits.map((visit) => [visit.id, visit.place_id]));
+  const joined = new Set(phones.map(keyOf));
+  const counts = { visits: visits.length, phones: phones.length };
+  const open = visits.filter(({ closed_at: closedAt }) => closedAt === null);
+  const strange = orders.filter(
+    (order) => placeOf.get(order.visit_id) !== order.place_id || !joined.has(keyOf(order)),
+  );
+  const callers = new Set(calls.map(({ visit_id: id }) => id));
+  return [
+    ...(counts.visits === expected.visits && counts.phones === expected.phones
+      ? []
+      : [`${JSON.stringify(counts)} and not ${JSON.stringify(expected)}`]),
+    ...open.map(({ id }) => `visit ${id} is open`),
+    ...strange.map((order) => `an order of another visit: ${JSON.stringify(order)}`),
+    ...(callers.size === visits.length && calls.length === visits.length
+      ? []
+      : [`${calls.length} calls of ${callers.size} visits, of ${visits.length}`]),
+  ];
+}
+
+function keyOf(row: { readonly visit_id: string; readonly user_id: string }): string {
+  return `${row.visit_id} ${row.user_id}`;
 }

@@ -19,6 +19,5 @@ export { newSetUpLink } from "./features/setup/set-up.ts";
 export { openingOf, type Opening } from "./features/setup/opening.ts";
 export { installVenue } from "./features/install/install-venue.ts";
 export type { VenueToInstall } from "./features/install/venue-to-install.ts";
-export { closeVisit } from "./features/visits/close-visit.ts";
 export { countVenues } from "./features/venues/venue.store.ts";
 export { runUntilStopped } from "./run-until-stopped.ts";
