@@ -20,6 +20,7 @@ const GUEST = {
     told: "Our staff have been told.",
     coming: "Someone is coming.",
     billComing: "Your bill is on its way.",
+    pay: "Please pay at the counter.",
     paid: "Paid. Thank you!",
   },
   zh: {
@@ -35,12 +36,13 @@ const GUEST = {
     told: "已通知店员。",
     coming: "店员正在过来。",
     billComing: "账单马上送来。",
+    pay: "请到柜台付款。",
     paid: "已付款，谢谢！",
   },
 } as const satisfies Record<Language, unknown>;
 
 for (const language of languagesOf("zh")) {
-  test(`an order is taken back, its dishes come again, and once it is prepared it stays, in ${language} [BEY-011]`, async ({
+  test(`an order is taken back, its dishes come again, and once it is prepared it stays and is paid, in ${language} [BEY-011, BEY-013]`, async ({
     page,
     newScreen,
     venue,
@@ -73,6 +75,21 @@ for (const language of languagesOf("zh")) {
       await moveOn(board, "7");
       await expect(page.getByText(WORDS[language].preparing)).toBeVisible();
       await expect(takeBack).toHaveCount(0);
+    });
+    await test.step("is marked as paid from its ticket, and the phone says so", async () => {
+      await expect(page.getByText(words.pay)).toBeVisible();
+      await ticketOf(board, "7")
+        .getByRole("button", { name: /^More about order / })
+        .click();
+      const sheet = board.getByRole("dialog");
+      await sheet.getByRole("radio", { name: "Card" }).check();
+      await expectAccessible(board, "the payment of an order");
+      await sheet.getByRole("button", { name: "Mark $3.36 as paid" }).click();
+      await expect(sheet.getByText("Paid · Card")).toBeVisible();
+      await expect(page.getByText(words.paid)).toBeVisible();
+      await expect(page.getByText(words.pay)).toHaveCount(0);
+      await board.keyboard.press("Escape");
+      await expect(ticketOf(board, "7")).toContainText("Paid $3.36");
     });
   });
 

@@ -9,6 +9,7 @@ export const AUDIT_DEEDS = [
   "sessions-ended",
   "order-cancelled",
   "bill-paid",
+  "order-paid",
   "visit-closed",
   "ordering-paused",
   "ordering-resumed",

@@ -43,6 +43,7 @@ const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "order-held": 409,
   "not-held": 409,
   "bill-changed": 409,
+  "not-payable": 409,
   "visit-unsettled": 409,
   "label-taken": 409,
   "label-alike": 409,

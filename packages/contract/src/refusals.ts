@@ -64,6 +64,8 @@ interface ApiRefusalData {
   "not-held": { readonly hold: Exclude<Hold, "held"> };
   /** The sum that is due is another than the person saw. */
   "bill-changed": { readonly due: Money };
+  /** There is nothing to pay for this order: it is paid already, or was cancelled. */
+  "not-payable": { readonly why: "paid" | "cancelled" };
   /** Something of the visit is unpaid or still on its way. */
   "visit-unsettled": Record<never, never>;
   "label-taken": { readonly label: string };
@@ -127,6 +129,7 @@ export type StaffRefusalKind =
   | "order-held"
   | "not-held"
   | "bill-changed"
+  | "not-payable"
   | "visit-unsettled"
   | "label-taken"
   | "label-alike"

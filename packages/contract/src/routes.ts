@@ -24,6 +24,7 @@ export const ROUTES = {
   acknowledgeCall: staffRoute("POST", "/v2/api/staff/calls/:id/acknowledge", SERVICE),
   listVisits: staffRoute("GET", "/v2/api/staff/visits", SERVICE),
   readBill: staffRoute("GET", "/v2/api/staff/visits/:id", SERVICE),
+  payOrder: staffRoute("POST", "/v2/api/staff/orders/:id/pay", SERVICE),
   payBill: staffRoute("POST", "/v2/api/staff/visits/:id/pay", SERVICE),
   closeVisit: staffRoute("POST", "/v2/api/staff/visits/:id/close", SERVICE),
   endPhone: staffRoute("POST", "/v2/api/staff/orders/:id/end-phone", SERVICE),

@@ -20,6 +20,8 @@ export function boardOrder(id: string, more: Partial<WireBoardOrder> = {}): Wire
     revision: 1,
     doneLines: [],
     receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
+    visitId: "",
+    payment: null,
     ...more,
   };
 }

@@ -142,16 +142,18 @@ export function forgetOlderOrders(): void {
 export function useOrderPoll(orders: readonly WireOwnOrder[]): void {
   const open = orders.filter(({ state }) => !CLOSED.has(state));
   useQueries({
-    queries: open.map(({ orderId, state, waitsForKitchen }) => ({
+    queries: open.map(({ orderId, state, waitsForKitchen, paidAt }) => ({
       queryKey: ["status", orderId],
       refetchInterval: POLL_MILLISECONDS,
       refetchIntervalInBackground: false,
       queryFn: async () => {
         const status = await fetchStatus(orderId);
         const { progress } = status;
-        if (progress.state !== state || progress.waitsForKitchen !== waitsForKitchen) {
-          await refreshOrders();
-        }
+        const isSame =
+          progress.state === state &&
+          progress.waitsForKitchen === waitsForKitchen &&
+          progress.paidAt === paidAt;
+        if (!isSame) await refreshOrders();
         return status;
       },
     })),

@@ -327,6 +327,15 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(bill).toMatchObject({ due: 0, paid: due });
       return outcomes;
     },
+    payOrder: async () => {
+      const { id } = await placeOrder();
+      const outcomes = await press((by, at) =>
+        by.call("payOrder", { params: { id }, body: { method: at % 2 === 0 ? "cash" : "card" } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: 1, "not-payable": PRESSES - 1 });
+      expect((await orderAt(id))?.payment).not.toBeNull();
+      return outcomes;
+    },
     closeVisit: async () => {
       const { id } = await visitWithOrder(12);
       const outcomes = await press((by, at) =>

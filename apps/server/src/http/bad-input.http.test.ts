@@ -145,6 +145,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   listVisits: () => ({ query: { id: "1" } }),
   readBill: () => ({ params: { id: "no-such-visit" } }),
   payBill: () => ({ params: { id: "no-such-visit" }, body: { method: "cash", expectedDue: 100 } }),
+  payOrder: () => ({ params: { id: "no-such-order" }, body: { method: "cash" } }),
   closeVisit: () => ({ params: { id: "no-such-visit" }, body: { leavesUnsettled: true } }),
   endPhone: () => ({ params: { id: "no-such-order" } }),
   listCategories: () => ({ query: { id: "1" } }),

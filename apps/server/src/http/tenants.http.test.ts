@@ -309,6 +309,11 @@ const TRIALS = {
     expect(await intruder.call("payBill", { params, body })).toMatchObject({ status: 404 });
     expect(await owner.read<WireBill>("readBill", { params })).toMatchObject({ due, paid: 0 });
   },
+  payOrder: async ({ owner, intruder, boardId }) => {
+    const paying = intruder.call("payOrder", { params: { id: boardId }, body: { method: "cash" } });
+    expect(await paying).toMatchObject({ status: 404 });
+    expect((await boardOf(owner)).find(({ id }) => id === boardId)?.payment).toBeNull();
+  },
   closeVisit: async ({ owner, intruder, diner }) => {
     const [visit] = await visitsOf(owner);
     const params = { id: visit?.id ?? "" };

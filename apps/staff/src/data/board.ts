@@ -29,7 +29,7 @@ import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts"
 import { readAgain } from "./read-again.ts";
 
 export const BOARD_KEY = ["board"] as const;
-const COLLECTED_KEY = ["collected"] as const;
+export const COLLECTED_KEY = ["collected"] as const;
 /**
  * Milliseconds between reads of what was collected, while somebody looks at it. 900 orders of a busy half hour are 2 MB:
  * read with every change of the board they would use up what a session may read, and the board would be refused.

@@ -17,6 +17,7 @@ import { ToMakeDrawer } from "../features/board/to-make-drawer.tsx";
 import { UndoToast } from "../features/board/undo-toast.tsx";
 import { useSteps } from "../features/board/use-steps.ts";
 import { OpenTables } from "../features/floor/open-tables.tsx";
+import { ListedPayment, OrderPayment } from "../features/floor/order-payment.tsx";
 import { PauseButton } from "../features/floor/pause-button.tsx";
 import { PinsButton } from "../features/watch/pins-button.tsx";
 import { ServiceMenu } from "../features/watch/service-menu.tsx";
@@ -93,6 +94,7 @@ export function OrdersPage(): JSX.Element {
         order={orders?.find(({ id }) => id === opened)}
         isOpen={isSheetOpen}
         step={steps.step}
+        payment={(order) => <OrderPayment order={order} onLeft={sheet.close} />}
         onClose={sheet.close}
       />
       <ToMakeDrawer
@@ -106,6 +108,7 @@ export function OrdersPage(): JSX.Element {
         isOpen={isCollectedOpen}
         onClose={collectedDrawer.close}
         step={steps.step}
+        payment={(order) => <ListedPayment order={order} />}
       />
     </>
   );

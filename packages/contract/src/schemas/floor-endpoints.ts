@@ -78,6 +78,15 @@ export const FLOOR_ENDPOINTS = {
     answer: floor.Bill,
     refusals: ["not-found", "bill-changed"],
   },
+  payOrder: {
+    ...ROUTES.payOrder,
+    limit: "console",
+    params: staff.OrderParams,
+    body: floor.PayOrderBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: staff.BoardStep,
+    refusals: ["not-found", "order-held", "not-payable"],
+  },
   closeVisit: {
     ...ROUTES.closeVisit,
     limit: "console",

@@ -74,6 +74,8 @@ export type WireOpenVisit = v.InferOutput<typeof OpenVisits>["visits"][number];
 
 export const PAYMENT_METHODS = ["cash", "card", "other"] as const;
 const method = v.picklist(PAYMENT_METHODS);
+/** What was paid for an order, how and when; the amount in minor units. */
+export const Payment = v.object({ amount: minorUnits, method, paidAt: instant });
 
 /** What a visit has ordered and paid; amounts are minor units. */
 export const Bill = v.object({
@@ -91,7 +93,7 @@ export const Bill = v.object({
       state: v.picklist(ORDER_STATES),
       hold: v.picklist(HOLDS),
       receipt: Receipt,
-      payment: v.nullable(v.object({ amount: minorUnits, method, paidAt: instant })),
+      payment: v.nullable(Payment),
     }),
   ),
   total: minorUnits,
@@ -105,5 +107,7 @@ export type WireBill = v.InferOutput<typeof Bill>;
 
 /** What the person saw to be due: another sum is refused with what has changed. */
 export const PayBody = v.object({ method, expectedDue: minorUnits });
+/** What one order costs never changes after it was placed. */
+export const PayOrderBody = v.object({ method });
 /** Whether the person knows that something is unpaid or on its way. */
 export const CloseVisitBody = v.object({ leavesUnsettled: v.boolean() });

@@ -57,6 +57,8 @@ export const OrderProgress = v.object({
   cancelReason: v.optional(v.string(), ""),
   /** What staff wrote beside the reason, in their own language. */
   cancelNote: v.optional(v.string(), ""),
+  /** When staff took the money for it; null while it is to be paid. */
+  paidAt: v.optional(v.nullable(instant), null),
   /** Until when this phone may take it back; null where it may not (BEY-011). */
   takeBackUntil: v.optional(v.nullable(instant), null),
   /** Server time of this answer, so that the phone's clock does not matter. */
@@ -87,8 +89,6 @@ export const OwnOrder = v.object({
   tableLabel: v.string(),
   pax: count,
   remark: v.string(),
-  /** When staff took the money for it; null while it is to be paid. */
-  paidAt: v.optional(v.nullable(instant), null),
   receipt: Receipt,
   /** Where it goes; the venue's pick-up points name tables by it (STS-005). */
   tableId: v.optional(v.string(), ""),

@@ -1,6 +1,7 @@
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES } from "./endpoint.ts";
-import { SetUpBody, SetUpCheckBody, SetUpState, StaffSession } from "./staff.ts";
+import { SetUpBody, SetUpCheckBody, SetUpState } from "./set-up.ts";
+import { StaffSession } from "./staff.ts";
 
 /** The calls behind a set-up link. */
 export const SET_UP_ENDPOINTS = {

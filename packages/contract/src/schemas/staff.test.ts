@@ -1,6 +1,7 @@
 import { ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { SetUpBody } from "./set-up.ts";
 import {
   AcknowledgeBody,
   AddPlacesBody,
@@ -9,7 +10,6 @@ import {
   LoginBody,
   MoveBody,
   SetAreaBody,
-  SetUpBody,
 } from "./staff.ts";
 
 describe("LoginBody", () => {

@@ -1,10 +1,10 @@
 import { HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import { CODE_MODES } from "@comanda/domain/session";
-import { isTimeZone } from "@comanda/domain/time";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";
 import { code, count, instant, name, nameOrNone, text, textOr, title } from "./fields.ts";
+import { Payment } from "./floor.ts";
 import { Receipt } from "./receipt.ts";
 import { CookedElsewhere, CookedInQuery } from "./stations.ts";
 
@@ -52,11 +52,20 @@ const BoardOrder = v.object({
   /** The lines of the receipt that somebody has ticked off, by their place: 0 for the first. */
   doneLines: v.array(count),
   receipt: Receipt,
+  /** Of the visit whose bill it stands on; empty where it belongs to none. */
+  visitId: v.optional(v.string(), ""),
+  payment: v.optional(v.nullable(Payment), null),
 });
 export type WireBoardOrder = v.InferOutput<typeof BoardOrder>;
 
 /** What a step changes of an order. */
-export const BoardStep = v.omit(BoardOrder, ["receipt", "remark", "tableLabel", "guests"]);
+export const BoardStep = v.omit(BoardOrder, [
+  "receipt",
+  "remark",
+  "tableLabel",
+  "guests",
+  "visitId",
+]);
 export type WireBoardStep = v.InferOutput<typeof BoardStep>;
 
 /** Up to where a board knows its orders; without it, or where the server does not know the epoch, it gets all. */
@@ -180,17 +189,5 @@ export const PersonName = v.pipe(name, v.maxLength(80));
 export const Login = v.pipe(name, v.minLength(3), v.maxLength(120));
 /** At least ten characters: the one rule that helps. */
 export const NewPassword = v.pipe(title, v.minLength(10));
-
-export const SetUpCheckBody = v.object({ token: code });
-export const SetUpBody = v.object({
-  token: code,
-  venueName: v.pipe(name, v.maxLength(80)),
-  currencySymbol: v.pipe(name, v.maxLength(8)),
-  timeZone: v.pipe(title, v.check(isTimeZone, "an unknown time zone")),
-  ownerName: PersonName,
-  login: Login,
-  password: NewPassword,
-});
-export const SetUpState = v.object({ isOpen: v.literal(true) });
 
 export const Nothing = v.object({});

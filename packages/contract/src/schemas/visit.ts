@@ -45,5 +45,5 @@ export type WireVisit = v.InferOutput<typeof VisitAnswer>["visit"];
 export const RecoverQuery = v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) });
 
 /** How far an order has come, and nothing else of it: whoever asks has nothing but its number. */
-export const RecoveredOrder = v.omit(OrderProgress, ["orderId"]);
+export const RecoveredOrder = v.omit(OrderProgress, ["orderId", "paidAt"]);
 export type WireRecoveredOrder = v.InferOutput<typeof RecoveredOrder>;

@@ -111,6 +111,10 @@ export const staff: StaffSentences = {
       ? "This order is not on hold."
       : `This order has already been ${hold === "released" ? "released" : "refused"}.`,
   "bill-changed": () => "The bill has changed in the meantime. Please check it again.",
+  "not-payable": ({ why }) =>
+    why === "paid"
+      ? "This order is already marked as paid."
+      : "This order was cancelled. There is nothing to pay.",
   "visit-unsettled": () => "Something at this table is unpaid or still on its way.",
   "label-taken": ({ label }) => `There is already a table called ${label}.`,
   "label-alike": ({ label, taken }) =>

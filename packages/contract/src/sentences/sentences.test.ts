@@ -79,6 +79,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "not-held": { kind: "not-held", hold: "released" },
   "orders-open": { kind: "orders-open", count: 2 },
   "bill-changed": { kind: "bill-changed", due: 1240 },
+  "not-payable": { kind: "not-payable", why: "paid" },
   "visit-unsettled": { kind: "visit-unsettled" },
   "label-taken": { kind: "label-taken", label: "12" },
   "label-alike": { kind: "label-alike", label: "a1", taken: "A1" },

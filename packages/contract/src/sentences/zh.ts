@@ -100,6 +100,8 @@ export const staff: StaffSentences = {
   "not-held": ({ hold }) =>
     hold === "none" ? "此订单无需确认。" : `此订单已${hold === "released" ? "放行" : "拒绝"}。`,
   "bill-changed": () => "账单刚刚有变动，请再核对一次。",
+  "not-payable": ({ why }) =>
+    why === "paid" ? "此订单已标记为已付款。" : "此订单已取消，无需付款。",
   "visit-unsettled": () => "这桌还有未付款或未送出的餐点。",
   "label-taken": ({ label }) => `已有名为“${label}”的桌位。`,
   "label-alike": ({ label, taken }) => `“${label}”与现有桌位“${taken}”看起来相同，请换一个名称。`,

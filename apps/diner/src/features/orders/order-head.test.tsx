@@ -6,12 +6,13 @@ import { describe, expect, it } from "vitest";
 import { OrderHead } from "./order-head.tsx";
 
 const PAY = "Please pay at the counter.";
+const ORDER = { number: "042", hold: "none", paidAt: null, receipt: { total: 980 } };
 
 /** What stands at the head of an order, and which sign. */
 function headOf(order: Partial<WireOwnOrder>): { face: string; words: string } {
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <OrderHead order={{ number: "042", hold: "none", paidAt: null, ...order } as WireOwnOrder} />
+      <OrderHead order={{ ...ORDER, ...order } as WireOwnOrder} />
     </I18nProvider>,
   );
   const [, face = ""] = /data-face="(\w+)"/.exec(markup) ?? [];
@@ -39,6 +40,11 @@ describe("the head of a placed order", () => {
   it("thanks who has paid, and asks no more", () => {
     const words = "Pending Order Your number 042 Paid. Thank you!";
     expect(headOf({ state: "preparing", paidAt: 1 })).toEqual({ face: "pending", words });
+  });
+
+  it("asks nobody to pay for what costs nothing", () => {
+    const receipt = { total: 0 } as WireOwnOrder["receipt"];
+    expect(headOf({ state: "placed", receipt }).words).toBe("Pending Order Your number 042");
   });
 
   it("asks nobody to pay for what the staff still have to take", () => {

@@ -48,7 +48,7 @@ export function OrderHead({ order }: { readonly order: WireOwnOrder }): JSX.Elem
       <h1 className={styles["heading"]}>{headings[face]}</h1>
       <p className={styles["label"]}>{t`Your number`}</p>
       <p className={styles["number"]}>{order.number}</p>
-      {face === "pending" && order.paidAt === null && (
+      {face === "pending" && order.paidAt === null && order.receipt.total > 0 && (
         <p className={styles["pay"]}>{t`Please pay at the counter.`}</p>
       )}
       {face !== "cancelled" && order.paidAt !== null && (

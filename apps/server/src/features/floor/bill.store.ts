@@ -84,7 +84,7 @@ async function sumsOf(
   return new Map(rows.map(({ visit_id: id, orders, total }) => [id, { orders, total }]));
 }
 
-/** An order as a bill shows it, with whose it is and its payment, if it has one. */
+/** An order as a bill shows it, with its payment, if it has one. */
 const OF_BILL = [
   "id",
   "number",
@@ -94,7 +94,6 @@ const OF_BILL = [
   "total",
   "receipt",
   "receipt_version",
-  "user_id",
 ] as const;
 export interface BillOrder extends Pick<OrderTable, (typeof OF_BILL)[number]> {
   readonly payment: Pick<PaymentTable, "amount" | "method" | "paid_at"> | undefined;
@@ -129,20 +128,6 @@ export async function insertPayments(trx: Writer, rows: readonly PaymentTable[])
       .insertInto("payment")
       .values([...rows])
       .execute();
-}
-
-/** When each of these orders was paid; those that were not are missing. */
-export async function findPaid(
-  db: Reader,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("payment")
-    .select(["placed_order_id", "paid_at"])
-    .where("placed_order_id", "in", [...orderIds])
-    .execute();
-  return new Map(rows.map((row) => [row.placed_order_id, row.paid_at]));
 }
 
 /** What was paid in a visit, in minor units. */

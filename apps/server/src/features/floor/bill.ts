@@ -7,6 +7,7 @@ import type { Database, Reader } from "../../db/database.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
 import { newId } from "../../ids.ts";
 import { lockOrders } from "../orders/board.store.ts";
+import { touchOrders } from "../orders/order.store.ts";
 import { readFrozen } from "../orders/stored-order.ts";
 import { insertAuditLine } from "../staff/audit.store.ts";
 import { nameOf } from "../staff/people.ts";
@@ -118,9 +119,14 @@ export async function payBill(
         ...paid,
       })),
     );
-    const [first] = due;
-    if (first !== undefined) {
-      trx.onCommit({ venueId: venue.id, topic: "calls", visitId, userId: first.user_id });
+    if (due.length > 0) {
+      await touchOrders(
+        trx,
+        venue.id,
+        due.map(({ id }) => id),
+      );
+      // Consoles look at the bill again; the phones have just heard.
+      trx.onCommit({ venueId: venue.id, topic: "calls", userId: "" });
       const label = await labelOf(trx, visit.place_id);
       const subject = `${label} · ${formatMoney(sum, venue.venue.currencySymbol)}`;
       const line = { actor: nameOf(by), deed: "bill-paid", subject } as const;

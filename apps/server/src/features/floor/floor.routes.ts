@@ -9,6 +9,7 @@ import { closeFromBoard, payBill, readBill } from "./bill.ts";
 import { listOpenVisits } from "./bill.store.ts";
 import { answerCall, callStaff, readCalls } from "./calls.ts";
 import { changePause, readPause } from "./pause.ts";
+import { payOrder } from "./pay-order.ts";
 
 export type FloorRoutes = Pick<
   Handlers,
@@ -19,6 +20,7 @@ export type FloorRoutes = Pick<
   | "acknowledgeCall"
   | "listVisits"
   | "readBill"
+  | "payOrder"
   | "payBill"
   | "closeVisit"
 >;
@@ -60,6 +62,10 @@ export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
         const bill = await readBill(partsOf(venue, caller, now), params.id);
         return bill.ok ? accept(await compressed(request, bill.value)) : bill;
       }),
+    payOrder: ({ caller, params, body, now }) =>
+      atVenue(caller, (venue) =>
+        payOrder({ database, venue, now }, { ...body, orderId: params.id, by: caller.staff }),
+      ),
     payBill: ({ caller, params, body, now }) =>
       atVenue(caller, (venue) => payBill(partsOf(venue, caller, now), params.id, body)),
     closeVisit: ({ caller, params, body, now }) =>

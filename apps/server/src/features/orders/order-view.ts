@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { toDecimal } from "@comanda/domain/money";
 import {
   canTakeBack,
@@ -16,6 +17,7 @@ import type {
   WireOrderStatus,
   WireOwnOrder,
 } from "@comanda/contract";
+import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { OrderTable } from "../../db/tables.ts";
 import { readDoneLines } from "./done-lines.ts";
 import { readFrozen, type FrozenOrder } from "./stored-order.ts";
@@ -31,41 +33,61 @@ const PROGRESS = [
   "hold",
 ] as const;
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
-/** The same as its guest reads it, also why it was cancelled. */
-export const OWN_PROGRESS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
+/** An order has one payment at most, found by its index. */
+export const PAID_AT = sql<number | null>`(
+  select paid_at from payment where payment.placed_order_id = placed_order.id
+)`.as("paid_at");
+const PAID_BY = sql<PaymentTable["method"] | null>`(
+  select method from payment where payment.placed_order_id = placed_order.id
+)`.as("payment_method");
+/** Null while it is to be paid. */
+export interface Paid {
+  readonly paid_at: number | null;
+}
+const OWN_PROGRESS_COLUMNS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
+/** The same as its guest reads it, also why it was cancelled and when it was paid. */
+export const OWN_PROGRESS = [...OWN_PROGRESS_COLUMNS, PAID_AT] as const;
 /** The columns of each view. A store reads these and no others. */
-export const OWN_STATUS = [...OWN_PROGRESS, "place_id", "total", "visit_id"] as const;
-export const OWN = [
+const OWN_STATUS_COLUMNS = [...OWN_PROGRESS_COLUMNS, "place_id", "total", "visit_id"] as const;
+const OWN_COLUMNS = [
   "id",
   "place_id",
   "mode",
   "pieces",
   "visit_id",
-  ...OWN_PROGRESS,
+  ...OWN_PROGRESS_COLUMNS,
   ...RECEIPT,
 ] as const;
-export const BOARD = [
+const BOARD_COLUMNS = [
   "id",
   "preparing_at",
   "revision",
   "done_lines",
+  "visit_id",
+  "total",
   ...PROGRESS,
   ...RECEIPT,
 ] as const;
-export const COLLECTED = [...BOARD, "collected_at", "day_closed_at"] as const;
+const DAY_COLUMNS = ["collected_at", "day_closed_at"] as const;
+export const OWN_STATUS = [...OWN_STATUS_COLUMNS, PAID_AT] as const;
+export const OWN = [...OWN_COLUMNS, PAID_AT] as const;
+export const BOARD = [...BOARD_COLUMNS, PAID_AT, PAID_BY] as const;
+export const COLLECTED = [...BOARD, ...DAY_COLUMNS] as const;
 
 /** How far an order has come. */
 type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
 /** The same as its diner reads it. */
-export type OwnProgress = Pick<OrderTable, (typeof OWN_PROGRESS)[number]>;
+export type OwnProgress = Pick<OrderTable, (typeof OWN_PROGRESS_COLUMNS)[number]> & Paid;
 /** What a phone asks every 30 seconds while it waits. */
-export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS)[number]>;
+export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS_COLUMNS)[number]> & Paid;
 /** An order as its diner reads it back. */
-export type OwnOrder = Pick<OrderTable, (typeof OWN)[number]>;
+export type OwnOrder = Pick<OrderTable, (typeof OWN_COLUMNS)[number]> & Paid;
 /** An order as a board draws it. */
-export type BoardOrder = Pick<OrderTable, (typeof BOARD)[number]>;
+export interface BoardOrder extends Pick<OrderTable, (typeof BOARD_COLUMNS)[number]>, Paid {
+  readonly payment_method: PaymentTable["method"] | null;
+}
 /** An order as it is listed once it was handed out. */
-export type CollectedOrder = Pick<OrderTable, (typeof COLLECTED)[number]>;
+export type CollectedOrder = BoardOrder & Pick<OrderTable, (typeof DAY_COLUMNS)[number]>;
 
 /** Orders, oldest first, and how many more there are. */
 export interface ListedOrders<Order> {
@@ -92,7 +114,8 @@ export interface WaitingMoment extends OwnMoment {
 export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStatus["progress"] {
   const { now, takeBackSeconds } = moment;
   const placed = { state: order.state, placedAt: order.placed_at };
-  const isOffered = canTakeBack(placed, now, takeBackSeconds);
+  // Who has paid talks to somebody: there is money to give back.
+  const isOffered = order.paid_at === null && canTakeBack(placed, now, takeBackSeconds);
   return {
     orderId: order.order_id,
     number: formatOrderNumber(order.number),
@@ -104,24 +127,23 @@ export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStat
     hold: order.hold,
     cancelReason: order.cancel_reason,
     cancelNote: order.cancel_note,
+    paidAt: order.paid_at,
     takeBackUntil: isOffered ? (takeBackUntil(placed, takeBackSeconds) ?? null) : null,
     now,
   };
 }
 
-/** An order as its diner reads it back, whole; `paid` says when each order was paid. */
+/** An order as its diner reads it back, whole. */
 export function ownOrder(
   order: OwnOrder,
   { receipt }: FrozenOrder,
   moment: WaitingMoment,
-  paid: ReadonlyMap<string, number>,
 ): WireOwnOrder {
   return {
     ...progressOf(order, moment),
     tableLabel: order.place_label,
     pax: order.guests,
     remark: order.remark,
-    paidAt: paid.get(order.id) ?? null,
     receipt,
     tableId: order.place_id,
     expectedAt: expectedAt(order, moment),
@@ -156,6 +178,7 @@ export function boardOrder(order: BoardOrder, moment: ViewMoment): WireBoardOrde
     guests: order.guests,
     remark: order.remark,
     receipt: readFrozen(order).receipt,
+    visitId: order.visit_id,
   };
 }
 
@@ -179,7 +202,14 @@ export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep 
     hold: order.hold,
     revision: order.revision,
     doneLines: [...readDoneLines(order)],
+    payment: paymentOf(order),
   };
+}
+
+/** It was paid whole: what it costs never changes. */
+function paymentOf(order: BoardOrder): WireBoardStep["payment"] {
+  const { total: amount, paid_at: paidAt, payment_method: method } = order;
+  return paidAt === null || method === null ? null : { amount, method, paidAt };
 }
 
 /** The total in major units, as the specification carries it. */

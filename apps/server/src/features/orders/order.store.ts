@@ -111,6 +111,24 @@ export async function changeOrder(
   return true;
 }
 
+/** What stands beside these orders has changed, a payment: boards read them anew, and so do their phones. */
+export async function touchOrders(
+  trx: Writer,
+  venueId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const touched = await trx
+    .updateTable("placed_order")
+    // The write alone takes the next revision of the board.
+    .set({ changed_at: sql<number>`changed_at` })
+    .where("venue_id", "=", venueId)
+    .where("id", "in", [...ids])
+    .returning(["user_id", "visit_id"])
+    .execute();
+  announceOrders(trx, venueId, touched);
+}
+
 /** Whether each of these is an order of the venue. */
 export async function hasOrders(
   reader: Reader,

@@ -3,7 +3,14 @@ import { isOpen } from "@comanda/domain/order";
 import type { Reader } from "../../db/database.ts";
 import type { OrderTable } from "../../db/tables.ts";
 import { IS_OPEN } from "./order.store.ts";
-import { OWN, OWN_STATUS, type OrderStatus, type OwnPage } from "./order-view.ts";
+import {
+  OWN,
+  OWN_STATUS,
+  PAID_AT,
+  type OrderStatus,
+  type OwnPage,
+  type Paid,
+} from "./order-view.ts";
 
 /** Orders that a phone reads back at once. */
 export const OWN_PAGE = 20;
@@ -82,9 +89,9 @@ export function findOwnToTakeBack(
   venueId: string,
   userId: string,
   orderId: string,
-): Promise<Pick<OrderTable, (typeof TO_TAKE_BACK)[number]> | undefined> {
+): Promise<(Pick<OrderTable, (typeof TO_TAKE_BACK)[number]> & Paid) | undefined> {
   return ordersOf(db, venueId, userId)
-    .select(TO_TAKE_BACK)
+    .select([...TO_TAKE_BACK, PAID_AT])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
 }

@@ -102,6 +102,7 @@ describe.each(DATABASES)("reading an order back [%s]", (kind) => {
         hold: "none",
         cancelReason: "",
         cancelNote: "",
+        paidAt: null,
         takeBackUntil: world.clock.now + 60_000,
         now: world.clock.now,
       },

@@ -2,7 +2,6 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import { formatOrderNumber, isComplete, isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { findPaid } from "../floor/bill.store.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { forgottenVisits } from "./forgotten-visits.ts";
@@ -44,9 +43,8 @@ export async function readOrder(
   if (page.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
   const ids = page.orders.map(({ id }) => id);
   const lines = await listLines(db, ids);
-  const paid = await findPaid(db, ids);
   const waits = page.open > 0 ? await input.pace.at(venue, input.now) : [];
-  const read = { ...page, lines, paid, dishes: venue };
+  const read = { ...page, lines, dishes: venue };
   return accept(storedOrderView(read, { ...moment(input), waits }));
 }
 

@@ -22,8 +22,6 @@ const NOTHING = { discounts: [], charges: [] };
 /** What a read-back shows: a page of orders, their lines, and the dishes as they are now. */
 export interface ReadBack extends OwnPage {
   readonly lines: ReadonlyMap<string, readonly StoredLine[]>;
-  /** When those that were paid were. */
-  readonly paid: ReadonlyMap<string, number>;
   readonly dishes: Pick<OpenVenue, "menu" | "containers">;
 }
 
@@ -60,7 +58,7 @@ function onePage(read: ReadBack, moment: WaitingMoment): readonly ShownOrder[] {
   let bytes = 0;
   for (const order of read.orders) {
     const frozen = readFrozen(order);
-    const view = ownOrder(order, frozen, moment, read.paid);
+    const view = ownOrder(order, frozen, moment);
     const lines = linesOf(order.id, frozen, read);
     bytes += Buffer.byteLength(JSON.stringify([view, lines]));
     if (shown.length > 0 && bytes > PAGE_BYTES) break;

@@ -29,7 +29,8 @@ export async function takeBack(
     if (order === undefined) return { kind: "not-found" };
     const { state } = order;
     if (state === "cancelled" && order.cancel_reason === TAKEN_BACK) return undefined;
-    if (!canTakeBack({ state, placedAt: order.placed_at }, now, takeBackSeconds)) {
+    const placed = { state, placedAt: order.placed_at };
+    if (order.paid_at !== null || !canTakeBack(placed, now, takeBackSeconds)) {
       return { kind: "take-back-over", state };
     }
     const change = {

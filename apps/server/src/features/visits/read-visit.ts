@@ -2,7 +2,7 @@ import { accept, type Result } from "@comanda/domain";
 import { isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireVisit, WireVisitOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { findPaid, sumPaid } from "../floor/bill.store.ts";
+import { sumPaid } from "../floor/bill.store.ts";
 import { callsOfVisit } from "../floor/calls.ts";
 import { forgottenVisits } from "../orders/forgotten-visits.ts";
 import type { KitchenPace } from "../orders/kitchen-pace.ts";
@@ -57,13 +57,9 @@ export async function readVisit({
   const { count, total } = await sumVisitOrders(db, wanted);
   const { acknowledgeSeconds, orderingRules } = venue;
   const waits = orders.some(({ state }) => isOpen(state)) ? await pace.at(venue, now) : [];
-  const paid = await findPaid(
-    db,
-    orders.map(({ id }) => id),
-  );
   const { takeBackSeconds } = orderingRules;
   const moment = { now, acknowledgeSeconds, takeBackSeconds, waits };
-  const shown = onePage(orders, { userId, paid, ...moment });
+  const shown = onePage(orders, { userId, ...moment });
   return accept({
     visit: {
       openedAt: visit.opened_at,
@@ -81,7 +77,6 @@ export async function readVisit({
 interface Reading extends WaitingMoment {
   /** Who reads. */
   readonly userId: string;
-  readonly paid: ReadonlyMap<string, number>;
 }
 
 /** As many of the newest as an answer holds, one at least; oldest first. */
@@ -101,10 +96,10 @@ function onePage(orders: readonly OrderInVisit[], reading: Reading): WireVisitOr
  * What another guest has told the kitchen to be allergic to is nobody's business at the table, and nobody takes back what
  * another has ordered.
  */
-function visitOrder(order: OrderInVisit, { userId, paid, ...moment }: Reading): WireVisitOrder {
+function visitOrder(order: OrderInVisit, { userId, ...moment }: Reading): WireVisitOrder {
   const isOwn = order.user_id === userId;
   const own = isOwn ? moment : { ...moment, takeBackSeconds: 0 };
-  const view = ownOrder(order, readFrozen(order), own, paid);
+  const view = ownOrder(order, readFrozen(order), own);
   const { allergies: _, ...receipt } = view.receipt;
   return { ...view, receipt: isOwn ? view.receipt : receipt, guest: order.guest ?? 0, isOwn };
 }

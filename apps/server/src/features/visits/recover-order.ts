@@ -33,7 +33,11 @@ export async function recoverOrder(
   if (order === undefined) return refuse({ kind: "not-found" });
   wrongNumbers.giveBack(placeId, address, now);
   const { acknowledgeSeconds } = venue;
-  const { orderId: _, ...progress } = progressOf(order, {
+  const {
+    orderId: _,
+    paidAt: __,
+    ...progress
+  } = progressOf(order, {
     now,
     acknowledgeSeconds,
     // Whoever asks by a number has ordered nothing, as far as anybody knows.

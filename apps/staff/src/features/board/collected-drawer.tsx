@@ -1,7 +1,7 @@
 import type { WireBoardOrder, WireCollectedOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Drawer, Skeleton } from "@mantine/core";
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { useCollected } from "../../data/board.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -17,6 +17,8 @@ interface CollectedDrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly step: Steps["step"];
+  /** Whether it was paid, and the way to say so. */
+  readonly payment: (order: WireCollectedOrder) => ReactNode;
 }
 
 /** What was handed out in the last half hour, for the plate that comes back; read when somebody looks. */
@@ -30,7 +32,7 @@ export function CollectedDrawer(props: CollectedDrawerProps): JSX.Element {
   );
 }
 
-function List({ open, isOpen, step }: CollectedDrawerProps): JSX.Element {
+function List({ open, isOpen, step, payment }: CollectedDrawerProps): JSX.Element {
   const { data, error } = useCollected(isOpen);
   if (data === undefined) {
     return error === null ? (
@@ -53,7 +55,12 @@ function List({ open, isOpen, step }: CollectedDrawerProps): JSX.Element {
   return (
     <ul className={styles["list"]}>
       {orders.map((order) => (
-        <Entry key={order.id} order={order} onBack={() => void step(order, "ready")} />
+        <Entry
+          key={order.id}
+          order={order}
+          payment={payment(order)}
+          onBack={() => void step(order, "ready")}
+        />
       ))}
     </ul>
   );
@@ -61,9 +68,11 @@ function List({ open, isOpen, step }: CollectedDrawerProps): JSX.Element {
 
 function Entry({
   order,
+  payment,
   onBack,
 }: {
   readonly order: WireCollectedOrder;
+  readonly payment: ReactNode;
   readonly onBack: () => void;
 }): JSX.Element {
   const { t } = useLingui();
@@ -82,9 +91,12 @@ function Entry({
         </p>
         <p className={styles["dishes"]}>{dishes.join(language === "zh" ? "，" : ", ")}</p>
       </div>
-      <Button variant="outline" aria-label={t`Take back: order ${name}`} onClick={onBack}>
-        <Trans>Take back</Trans>
-      </Button>
+      <div className={styles["deeds"]}>
+        {payment}
+        <Button variant="outline" aria-label={t`Take back: order ${name}`} onClick={onBack}>
+          <Trans>Take back</Trans>
+        </Button>
+      </div>
     </li>
   );
 }

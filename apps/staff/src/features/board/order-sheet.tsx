@@ -2,7 +2,7 @@ import type { OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal } from "@mantine/core";
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
@@ -23,11 +23,14 @@ interface OrderSheetProps {
   readonly order: WireBoardOrder | undefined;
   readonly isOpen: boolean;
   readonly step: Steps["step"];
+  /** How it is paid, and the way to say that it was. */
+  readonly payment: (order: WireBoardOrder) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** Everything about one order: times, prices, and every step that is allowed, not only the next. */
-export function OrderSheet({ order, isOpen, step, onClose }: OrderSheetProps): JSX.Element {
+export function OrderSheet(props: OrderSheetProps): JSX.Element {
+  const { order, isOpen, step, payment, onClose } = props;
   const { t } = useLingui();
   const nameOf = useTableName();
   const title = order === undefined ? "" : t`Order ${order.number}, ${nameOf(order.tableLabel)}`;
@@ -41,6 +44,7 @@ export function OrderSheet({ order, isOpen, step, onClose }: OrderSheetProps): J
           {order.remark !== "" && <Remark>{order.remark}</Remark>}
           <TicketLines lines={order.receipt.lines} ticked={canTick(order) ? order : undefined} />
           <Amounts receipt={order.receipt} />
+          {payment(order)}
           {isHeld(order) ? (
             <HoldActions order={order} onClose={onClose} />
           ) : (

@@ -1,6 +1,6 @@
 import { formatMoney } from "@comanda/domain/money";
 import type { WireBoardOrder } from "@comanda/contract";
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { memo, useId, useState, type JSX } from "react";
@@ -119,7 +119,14 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
         <span>
           {order.guests > 0 && <Plural value={order.guests} one="# guest" other="# guests" />}
         </span>
-        <span>{formatMoney(order.receipt.total, venue.currencySymbol)}</span>
+        <span className={styles["amount"]}>
+          {order.payment !== null && (
+            <b>
+              <Trans>Paid</Trans>
+            </b>
+          )}{" "}
+          {formatMoney(order.receipt.total, venue.currencySymbol)}
+        </span>
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { isRefusedAs } from "../../data/ask.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useExplain } from "../../data/use-explain.ts";
-import { useBill, useCloseVisit } from "../../data/visits.ts";
+import { useBill, useCloseVisit, usePayBill } from "../../data/visits.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { confirmDeed } from "../../lib/confirm.tsx";
@@ -66,7 +66,7 @@ function Whole({ bill }: { readonly bill: WireBill }): JSX.Element {
       <BillOrders bill={bill} />
       <Sums bill={bill} />
       <div className={styles["deeds"]}>
-        {bill.due > 0 && <PayForm key={bill.due} bill={bill} />}
+        {bill.due > 0 && <PayBill key={bill.due} bill={bill} />}
         <div className={styles["ends"]}>
           <Button
             size="lg"
@@ -80,6 +80,21 @@ function Whole({ bill }: { readonly bill: WireBill }): JSX.Element {
         </div>
       </div>
     </div>
+  );
+}
+
+function PayBill({ bill: { id, due } }: { readonly bill: WireBill }): JSX.Element {
+  const { t } = useLingui();
+  const complain = useComplain();
+  const { mutateAsync: pay, isPending } = usePayBill(id);
+  return (
+    <PayForm
+      due={due}
+      isPending={isPending}
+      onPaid={(method) => {
+        pay({ method, expectedDue: due }).catch((error: unknown) => complain(error, t`Bill`));
+      }}
+    />
   );
 }
 

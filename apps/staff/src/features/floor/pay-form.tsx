@@ -1,35 +1,33 @@
 import { formatMoney } from "@comanda/domain/money";
-import type { WireBill } from "@comanda/contract";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useState, type JSX } from "react";
+import { useId, useState, type JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
-import { useComplain } from "../../data/use-complain.ts";
-import { usePayBill } from "../../data/visits.ts";
 import styles from "./bill.module.css";
 import { useMethodNames, type PaymentMethod } from "./use-method-names.ts";
 
 const METHODS: readonly PaymentMethod[] = ["cash", "card", "other"];
 
+interface PayFormProps {
+  /** Minor units. */
+  readonly due: number;
+  readonly isPending: boolean;
+  readonly onPaid: (method: PaymentMethod) => void;
+}
+
 /** How it was paid, and the one button that says so, with the sum. Nothing is ticked in advance. */
-export function PayForm({ bill }: { readonly bill: WireBill }): JSX.Element {
-  const { t } = useLingui();
+export function PayForm({ due, isPending, onPaid }: PayFormProps): JSX.Element {
   const { venue } = useSignedIn();
   const names = useMethodNames();
-  const complain = useComplain();
-  const { mutateAsync: pay, isPending } = usePayBill(bill.id);
+  const name = useId();
   const [method, setMethod] = useState<PaymentMethod>();
-  const due = formatMoney(bill.due, venue.currencySymbol);
-  const send = (): void => {
-    if (method === undefined) return;
-    pay({ method, expectedDue: bill.due }).catch((error: unknown) => complain(error, t`Bill`));
-  };
+  const sum = formatMoney(due, venue.currencySymbol);
   return (
     <form
       className={styles["pay"]}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (method !== undefined && !isPending) onPaid(method);
       }}
     >
       <fieldset className={styles["methods"]}>
@@ -40,7 +38,7 @@ export function PayForm({ bill }: { readonly bill: WireBill }): JSX.Element {
           <label key={each} className={styles["method"]}>
             <input
               type="radio"
-              name="method"
+              name={name}
               checked={method === each}
               onChange={() => setMethod(each)}
             />
@@ -49,7 +47,7 @@ export function PayForm({ bill }: { readonly bill: WireBill }): JSX.Element {
         ))}
       </fieldset>
       <Button type="submit" size="lg" disabled={method === undefined} loading={isPending}>
-        <Trans>Mark {due} as paid</Trans>
+        <Trans>Mark {sum} as paid</Trans>
       </Button>
     </form>
   );

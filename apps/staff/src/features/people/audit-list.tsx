@@ -95,6 +95,12 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
           {actor} marked a bill as paid: {subject}
         </Trans>
       );
+    case "order-paid":
+      return (
+        <Trans>
+          {actor} marked an order as paid: {subject}
+        </Trans>
+      );
     case "visit-closed":
       return (
         <Trans>

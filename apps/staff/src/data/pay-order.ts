@@ -1,0 +1,28 @@
+import type { WireBoardOrder, WireBoardStep } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+import { BOARD_KEY, COLLECTED_KEY } from "./board.ts";
+import { withStep, type Board } from "./merge-board.ts";
+import { readAgain } from "./read-again.ts";
+import { BILL_KEY, VISITS_KEY } from "./visits.ts";
+
+type Paying = BodyOf<"payOrder"> & { readonly order: WireBoardOrder };
+
+/** Marks one order as paid; where somebody else was faster everything that shows it is read again. */
+export function usePayOrder(): UseMutationResult<WireBoardStep, Error, Paying> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order: { id }, method }: Paying) =>
+      ask("payOrder", { params: { id }, body: { method } }),
+    onSuccess: (step, { order }) => {
+      client.setQueryData<Board>(BOARD_KEY, (board) =>
+        board === undefined ? undefined : withStep(board, order, step),
+      );
+    },
+    onError: () => readAgain(client, BOARD_KEY),
+    onSettled: () => {
+      for (const key of [COLLECTED_KEY, BILL_KEY, VISITS_KEY]) readAgain(client, key);
+    },
+  });
+}
