@@ -70,6 +70,13 @@ export function setRemark(remark: string): void {
   if (!isLocked()) change({ remark });
 }
 
+/** Lines are taken into a cart that shows by itself what is sold out, and is held against the venue's hours when it is sent. */
+export const WHATEVER_IS_SOLD: Availability = {
+  soldOut: new Set(),
+  offSale: new Set(),
+  packsDishes: true,
+};
+
 /** The cart is being sent: it stays as it was confirmed until the server has answered. */
 function isLocked(): boolean {
   return isCartLocked(useFinalOrder.getState());

@@ -1,8 +1,8 @@
 import type { Menu } from "@comanda/domain/menu";
 import { useEffect } from "react";
-import { takeOver } from "../../state/cart-commands.ts";
 import { useFinalOrder } from "../../state/final-order.ts";
 import { forgetFlow, takeInitialOrder, useKeptFlow } from "../../state/initial-flow.ts";
+import { handOver } from "./hand-over.ts";
 import { price, type PricingContext } from "./price.ts";
 import { submitInitialOrder } from "./submit.ts";
 
@@ -34,7 +34,7 @@ export function useInitialOrder(
       onEnd({ kind: "placed", number: finalOrder.answer.number, menuTitle });
     } else if (!isOurs && step === "idle") {
       if (kept.isSent) {
-        takeOver(cart.lines);
+        handOver(cart, menu);
         forgetFlow();
         onEnd({ kind: "handedOver", menuTitle });
         return;

@@ -2,13 +2,10 @@ import { reconcile } from "@comanda/domain/cart";
 import { cartFromWire, sentenceOf, type WireOwnOrder } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
 import { readOrderLines } from "../../data/take-back.ts";
-import { add, setRemark } from "../../state/cart-commands.ts";
+import { add, setRemark, WHATEVER_IS_SOLD } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { currentMenu } from "../../state/menu.ts";
 import { showMessage } from "../../state/messages.ts";
-
-/** The cart shows by itself what is sold out, and is held against the venue's hours before it is sent. */
-const ANYTHING = { soldOut: new Set<string>(), offSale: new Set<string>(), packsDishes: true };
 
 /**
  * Puts the dishes of an order back into the cart, with their choices and words, so that nothing is lost that was taken
@@ -21,7 +18,7 @@ export async function putBack({ orderId, remark }: WireOwnOrder): Promise<boolea
     showMessage({ title: undefined, sentences: [sentenceOf({ kind: "no-connection" })] });
     return false;
   }
-  const { cart, changes } = reconcile(cartFromWire(lines), menu, ANYTHING);
+  const { cart, changes } = reconcile(cartFromWire(lines), menu, WHATEVER_IS_SOLD);
   // What it costs today stands in the cart.
   const said = changes.filter(({ kind }) => kind !== "line-price-changed");
   const sentences: Text[] = said.map((change) => sentenceOf(change));
