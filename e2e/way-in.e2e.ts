@@ -207,6 +207,14 @@ test("where there is no page of categories the header leads to the other menus, 
   await expect(dish(page, "Fish Head Curry")).toBeVisible();
   await expect(page.getByRole("link", { name: "Chicken Biryani" })).toBeHidden();
   await expect(strip.getByRole("listitem")).toHaveText([/Chicken Tikka/, /Mango Lassi/]);
+
+  await test.step("a link to a category of the other menu leads into that one", async () => {
+    await page.goto(`${venue.url}/menu?category=Rice%20Bowls`);
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(page.getByRole("heading", { name: "Rice Bowls" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Fish Head Curry" })).toBeHidden();
+    await expect(page.getByText("is not served at this hour")).toBeHidden();
+  });
 });
 
 test("ads advance by themselves every five seconds, stand still when paused or where nothing shall move, and broken ones block nothing [PRO-003, PRO-004, PRO-007]", async ({

@@ -23,7 +23,7 @@ export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
       <DroppedNote />
       <CartKeeping menu={menu} now={now} />
       <ResumedOrder />
-      {menu !== undefined && <MenuPlace menu={menuOf(menu, title)} />}
+      {menu !== undefined && <MenuPlace menu={menuOf(menu, title)} whole={menu} />}
       {menu !== undefined && <UpsellSheet menu={menu} now={now} />}
     </>
   );
