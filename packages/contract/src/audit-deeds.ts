@@ -8,6 +8,7 @@ export const AUDIT_DEEDS = [
   "session-ended",
   "sessions-ended",
   "order-cancelled",
+  "paid-order-cancelled",
   "bill-paid",
   "order-paid",
   "visit-closed",

@@ -66,7 +66,10 @@ export const OpenVisits = v.object({
       phones: count,
       orders: count,
       total: minorUnits,
+      /** For orders that were not cancelled. */
       paid: minorUnits,
+      /** Paid for orders that were cancelled afterwards. */
+      toReturn: v.optional(minorUnits, 0),
     }),
   ),
 });

@@ -34,6 +34,7 @@ export const VisitAnswer = v.object({
       notShown: count,
       /** Minor units, of all of them but the cancelled ones. */
       total: minorUnits,
+      /** The same. */
       paid: minorUnits,
       calls: v.array(VisitCall),
     }),

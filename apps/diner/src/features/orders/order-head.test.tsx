@@ -42,6 +42,12 @@ describe("the head of a placed order", () => {
     expect(headOf({ state: "preparing", paidAt: 1 })).toEqual({ face: "pending", words });
   });
 
+  it("tells who has paid for an order that was cancelled whom to ask for the money", () => {
+    const words =
+      "Order cancelled Your number 042 You have paid for it. Please ask our staff for your money.";
+    expect(headOf({ state: "cancelled", paidAt: 1 })).toEqual({ face: "cancelled", words });
+  });
+
   it("asks nobody to pay for what costs nothing", () => {
     const receipt = { total: 0 } as WireOwnOrder["receipt"];
     expect(headOf({ state: "placed", receipt }).words).toBe("Pending Order Your number 042");

@@ -21,6 +21,8 @@ export interface StoredVisit {
   /** Minor units, of those and of what is still to be decided about. */
   readonly total: number;
   readonly paid: number;
+  /** Paid for orders that were cancelled afterwards. */
+  readonly toReturn: number;
 }
 
 /** The open visits of a venue with what was ordered and paid in each. */
@@ -38,11 +40,6 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
         .select(sql<number>`count(*)`.as("count"))
         .whereRef("visit_phone.visit_id", "=", "visit.id")
         .as("phones"),
-      select
-        .selectFrom("payment")
-        .select(sql<number | null>`sum(amount)`.as("sum"))
-        .whereRef("payment.visit_id", "=", "visit.id")
-        .as("paid"),
     ])
     .where("visit.venue_id", "=", venueId)
     .where("visit.closed_at", "is", null)
@@ -60,28 +57,44 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
     openedAt: row.opened_at,
     isLeftUnpaid: row.is_left_unpaid === 1,
     phones: row.phones ?? 0,
-    paid: row.paid ?? 0,
-    orders: ordered.get(row.id)?.orders ?? 0,
-    total: ordered.get(row.id)?.total ?? 0,
+    ...(ordered.get(row.id) ?? NOTHING),
   }));
 }
+
+type VisitSums = Pick<StoredVisit, "orders" | "total" | "paid" | "toReturn">;
+const NOTHING: VisitSums = { orders: 0, total: 0, paid: 0, toReturn: 0 };
+
+/** What was paid for an order; null where nothing was. */
+const PAYMENT = sql<number | null>`(
+  select amount from payment where payment.placed_order_id = placed_order.id
+)`;
 
 async function sumsOf(
   db: Reader,
   venueId: string,
   visitIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly orders: number; readonly total: number }>> {
+): Promise<ReadonlyMap<string, VisitSums>> {
   if (visitIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("placed_order")
-    .select(["visit_id", sql<number>`count(*)`.as("orders"), sql<number>`sum(total)`.as("total")])
+    .select([
+      "visit_id",
+      sql<number>`count(case when state <> 'cancelled' then 1 end)`.as("orders"),
+      sql<number | null>`sum(case when state <> 'cancelled' then total end)`.as("total"),
+      sql<number | null>`sum(case when state <> 'cancelled' then ${PAYMENT} end)`.as("paid"),
+      sql<number | null>`sum(case when state = 'cancelled' then ${PAYMENT} end)`.as("to_return"),
+    ])
     .where("venue_id", "=", venueId)
     .where("visit_id", "in", visitIds)
     .where(sql<boolean>`visit_id <> ''`)
-    .where("state", "<>", "cancelled")
     .groupBy("visit_id")
     .execute();
-  return new Map(rows.map(({ visit_id: id, orders, total }) => [id, { orders, total }]));
+  return new Map(
+    rows.map(({ visit_id: id, orders, total, paid, to_return: toReturn }) => [
+      id,
+      { orders, total: total ?? 0, paid: paid ?? 0, toReturn: toReturn ?? 0 },
+    ]),
+  );
 }
 
 /** An order as a bill shows it, with its payment, if it has one. */
@@ -130,12 +143,17 @@ export async function insertPayments(trx: Writer, rows: readonly PaymentTable[])
       .execute();
 }
 
-/** What was paid in a visit, in minor units. */
+/** What was paid in a visit for orders that were not cancelled, in minor units. */
 export async function sumPaid(db: Reader, visitId: string): Promise<number> {
   const { sum } = await db
     .selectFrom("payment")
     .select(sql<number | null>`sum(amount)`.as("sum"))
     .where("visit_id", "=", visitId)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from placed_order where id = payment.placed_order_id and state = 'cancelled'
+      )`,
+    )
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }

@@ -3,6 +3,7 @@ import type {
   WireAudit,
   WireBill,
   WireBoard,
+  WireBoardStep,
   WireOpenVisit,
   WireStaffCall,
   WireStoredOrder,
@@ -150,14 +151,31 @@ describe.each(DATABASES)("a table and its staff [%s]", (kind) => {
     }
   });
 
-  it("is owed what it paid for an order that was cancelled afterwards", async () => {
+  it("is owed what it paid for an order that was cancelled afterwards, and owes the rest [BEY-013]", async () => {
     const placed = await orderKopi(mei);
     const { due } = await billOf(here);
     await pay(here, due);
     const id = await boardIdOf(here, placed);
     const body = { from: "placed", reason: "soldOut" };
-    await here.read("cancelOrder", { params: { id }, body });
+    const cancelling = here.read<WireBoardStep>("cancelOrder", { params: { id }, body });
+    // Whoever cancels it hears that it was paid.
+    expect((await cancelling).payment?.amount).toBe(due);
     expect(await billOf(here)).toMatchObject({ total: 0, due: 0, paid: due, toReturn: due });
+    const { lines } = await here.read<WireAudit>("readAudit");
+    expect(lines[0]).toMatchObject({ deed: "paid-order-cancelled" });
+    expect(lines[0]?.subject).toMatch(new RegExp(`^${placed.number} · .*\\$\\d`));
+    const { orders } = await mei.read<WireStoredOrder>("readOrder");
+    expect(orders).toMatchObject([{ state: "cancelled", paidAt: world.clock.now }]);
+    // What was paid for it pays for nothing else.
+    await orderKopi(tan);
+    expect(await billOf(here)).toMatchObject({ total: due, due, toReturn: due });
+    expect((await openVisits()).find((visit) => visit.id === visitIdOf(mei))).toMatchObject({
+      orders: 1,
+      total: due,
+      paid: 0,
+      toReturn: due,
+    });
+    expect(await readVisitOf(tan)).toMatchObject({ total: due, paid: 0 });
   });
 
   it("is closed by staff, who are asked where something is unpaid [BEY-013]", async () => {

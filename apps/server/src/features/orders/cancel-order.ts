@@ -1,17 +1,19 @@
 import type { Result } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
 import {
   canMove,
   formatOrderNumber,
   type CancelReason,
   type OrderState,
 } from "@comanda/domain/order";
-import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
+import type { ApiRefusal, AuditDeed, WireBoardStep } from "@comanda/contract";
 import { insertAuditLine } from "../staff/audit.store.ts";
 import { nameOf } from "../staff/people.ts";
 import type { StaffIdentity } from "../staff/sign-in.ts";
 import { stepOf, type BoardParts } from "./board.ts";
 import { lockOrders } from "./board.store.ts";
 import { findOrder, moveOrder } from "./order.store.ts";
+import type { BoardOrder } from "./order-view.ts";
 import { returnTaken } from "./return-taken.ts";
 import { changeBy } from "./step-change.ts";
 
@@ -22,6 +24,17 @@ interface Cancelling {
   readonly reason: CancelReason | "";
   readonly note: string;
   readonly by: StaffIdentity;
+}
+
+/** What is written down: of an order that was paid also what is to be given back. */
+function deedOf(
+  order: Pick<BoardOrder, "number" | "place_label" | "total" | "paid_at">,
+  currencySymbol: string,
+): { readonly deed: AuditDeed; readonly subject: string } {
+  const subject = `${formatOrderNumber(order.number)} · ${order.place_label}`;
+  if (order.paid_at === null) return { deed: "order-cancelled", subject };
+  const sum = formatMoney(order.total, currencySymbol);
+  return { deed: "paid-order-cancelled", subject: `${subject} · ${sum}` };
 }
 
 /**
@@ -45,8 +58,7 @@ export async function cancelOrder(
     const order = await findOrder(trx, venue.id, orderId);
     if (isMoved && order !== undefined) {
       await returnTaken(trx, venue.id, order);
-      const subject = `${formatOrderNumber(order.number)} · ${order.place_label}`;
-      const line = { actor: nameOf(by), deed: "order-cancelled", subject } as const;
+      const line = { actor: nameOf(by), ...deedOf(order, venue.venue.currencySymbol) };
       await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     }
     return { isMoved, order };

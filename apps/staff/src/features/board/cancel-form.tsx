@@ -1,10 +1,13 @@
 import { CANCEL_REASONS, type CancelReason } from "@comanda/domain/order";
-import type { WireBoardOrder } from "@comanda/contract";
+import { formatMoney } from "@comanda/domain/money";
+import type { WireBoardOrder, WireBoardStep } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { modals } from "@mantine/modals";
+import { notifications } from "@mantine/notifications";
 import { useState, type JSX } from "react";
 import { useCancelOrder } from "../../data/cancel-order.ts";
+import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import choice from "../../lib/choice.module.css";
@@ -33,12 +36,36 @@ export function useAskToCancel(): (order: WireBoardOrder) => void {
   };
 }
 
+type Payment = NonNullable<WireBoardOrder["payment"]>;
+
+/** What staff owe the guest of an order that was paid. */
+function Owed({ payment }: { readonly payment: Payment }): JSX.Element {
+  const { venue } = useSignedIn();
+  const sum = formatMoney(payment.amount, venue.currencySymbol);
+  return <Trans>This order is paid. Please give {sum} back to the guest.</Trans>;
+}
+
+/** Says so once more after the order was cancelled, until somebody has read it: it may have been paid meanwhile. */
+function useOwe(): (step: WireBoardStep) => void {
+  const { t } = useLingui();
+  return ({ number, payment }) => {
+    if (payment === null) return;
+    notifications.show({
+      color: "red",
+      title: t`Order ${number}`,
+      message: <Owed payment={payment} />,
+      autoClose: false,
+    });
+  };
+}
+
 /** The usual reasons, one tap each, and words of one's own: the guest reads both (BEY-013). */
 function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
   const { t } = useLingui();
   const nameOf = useTableName();
   const names = useReasonNames();
   const complain = useComplain();
+  const owe = useOwe();
   const { mutateAsync: cancel } = useCancelOrder();
   const [reason, setReason] = useState<CancelReason>();
   const [note, setNote] = useState("");
@@ -49,7 +76,9 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
   const send = (): void => {
     if (reason === undefined || !isSaid) return;
     onDone();
-    cancel({ order, reason, note }).catch((error: unknown) => complain(error, t`Order ${number}`));
+    cancel({ order, reason, note }).then(owe, (error: unknown) =>
+      complain(error, t`Order ${number}`),
+    );
   };
   return (
     <form
@@ -62,6 +91,11 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
       <p className={styles["about"]}>
         <Trans>Guests at {table} will read on the phone why. This cannot be undone.</Trans>
       </p>
+      {order.payment !== null && (
+        <p className={styles["owed"]}>
+          <Owed payment={order.payment} />
+        </p>
+      )}
       <fieldset className={choice["choices"]}>
         <legend>
           <Trans>Reason</Trans>

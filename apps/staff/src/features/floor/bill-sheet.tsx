@@ -141,6 +141,15 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
   const { mutateAsync: close, isPending } = useCloseVisit(bill.id);
   const table = nameOf(bill.tableLabel);
   const due = formatMoney(bill.due, venue.currencySymbol);
+  const owed = formatMoney(bill.toReturn, venue.currencySymbol);
+  const askFirst = (text: JSX.Element, leavesUnsettled: boolean): void =>
+    confirmDeed({
+      title: t`Close ${table} all the same?`,
+      text,
+      deed: t`Close ${table}`,
+      keep: t`Keep it open`,
+      onConfirm: () => void end(leavesUnsettled),
+    });
   const end = async (leavesUnsettled: boolean): Promise<void> => {
     try {
       await close({ leavesUnsettled });
@@ -150,22 +159,28 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
         complain(error, table);
         return;
       }
-      confirmDeed({
-        title: t`Close ${table} all the same?`,
-        text: (
-          <Trans>
-            {due} is not marked as paid, or dishes are still on their way. The phones of this table
-            can order nothing more.
-          </Trans>
-        ),
-        deed: t`Close ${table}`,
-        keep: t`Keep it open`,
-        onConfirm: () => void end(true),
-      });
+      askFirst(
+        <Trans>
+          {due} is not marked as paid, or dishes are still on their way. The phones of this table
+          can order nothing more.
+        </Trans>,
+        true,
+      );
+    }
+  };
+  const begin = (): void => {
+    if (bill.toReturn === 0) void end(false);
+    else {
+      askFirst(
+        <Trans>
+          Orders were cancelled after they were paid. Please give {owed} back to the guests first.
+        </Trans>,
+        false,
+      );
     }
   };
   return (
-    <Button size="lg" variant="default" loading={isPending} onClick={() => void end(false)}>
+    <Button size="lg" variant="default" loading={isPending} onClick={begin}>
       <Trans>Close this table</Trans>
     </Button>
   );

@@ -79,8 +79,9 @@ interface EntryProps {
 function Entry({ visit, onChosen }: EntryProps): JSX.Element {
   const { venue } = useSignedIn();
   const nameOf = useTableName();
-  const { tableLabel, openedAt, isLeftUnpaid, phones, orders, total, paid } = visit;
+  const { tableLabel, openedAt, isLeftUnpaid, phones, orders, total, paid, toReturn } = visit;
   const due = formatMoney(Math.max(0, total - paid), venue.currencySymbol);
+  const owed = formatMoney(toReturn, venue.currencySymbol);
   const time = formatClock(openedAt, venue.timeZone);
   return (
     <UnstyledButton className={styles["entry"]} onClick={onChosen}>
@@ -97,6 +98,12 @@ function Entry({ visit, onChosen }: EntryProps): JSX.Element {
           <strong>
             {" "}
             · <Trans>left unpaid</Trans>
+          </strong>
+        )}
+        {toReturn > 0 && (
+          <strong>
+            {" "}
+            · <Trans>{owed} to give back</Trans>
           </strong>
         )}
       </span>

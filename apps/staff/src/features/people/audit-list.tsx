@@ -89,6 +89,12 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
           {actor} cancelled order {subject}
         </Trans>
       );
+    case "paid-order-cancelled":
+      return (
+        <Trans>
+          {actor} cancelled an order that was paid, money to give back: {subject}
+        </Trans>
+      );
     case "bill-paid":
       return (
         <Trans>
