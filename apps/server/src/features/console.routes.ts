@@ -25,11 +25,11 @@ import {
   changePlace,
   issueCode,
   readPlaces,
-  removePlace,
   setArea,
   withdrawCode,
   type PlaceParts,
 } from "./places/places.ts";
+import { removePlace } from "./places/remove-place.ts";
 import { connectionRoutes, type ConnectionRoutes } from "./webhooks/connections.routes.ts";
 import { lookRoutes, type LookRoutes } from "./themes/look.routes.ts";
 import { endPhone } from "./sessions/end-phone.ts";
@@ -133,7 +133,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     changePlace: ({ caller, params, body, now }) =>
       changePlace(places(caller, now), params.id, body),
     removePlace: ({ caller, params, query, now }) =>
-      removePlace(places(caller, now), params.id, query),
+      removePlace(places(caller, now), { placeId: params.id, wish: query, by: caller.staff }),
     setArea: ({ caller, body, now }) => setArea(places(caller, now), body),
     issueCode: ({ caller, params, now }) => issueCode(places(caller, now), params.id),
     endPhone: ({ caller: { staff }, params, now }) =>

@@ -32,7 +32,7 @@ export const PLACE_ENDPOINTS = {
     params: staff.PlaceParams,
     query: staff.RemovePlaceQuery,
     answer: staff.Nothing,
-    refusals: ["not-found", "orders-open"],
+    refusals: ["not-found", "orders-open", "visit-unsettled"],
   },
   setArea: {
     ...ROUTES.setArea,

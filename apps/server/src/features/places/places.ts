@@ -1,16 +1,14 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePlace } from "@comanda/contract";
-import type { BodyOf, QueryOf } from "@comanda/contract/schemas";
+import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
-import { countOpenAt } from "../orders/board.store.ts";
 import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
 import type { PlaceToInstall } from "../install/venue-to-install.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import {
-  deletePlace,
   findPlace,
   insertPlace,
   listLabels,
@@ -93,28 +91,6 @@ export async function changePlace(
     await updatePlaces(trx, venueId, [placeId], change);
     await raiseRevision(trx, venueId, "places_revision");
     return accept(toWire(next, publicUrl));
-  });
-}
-
-/**
- * Removes a table: its code opens nothing any more, and phones that have scanned it order no more (D-03). Its orders stay
- * with their label. Refused while it has open orders, unless these are to be kept.
- */
-export function removePlace(
-  { database, venueId }: PlaceParts,
-  placeId: string,
-  { openOrders }: QueryOf<"removePlace">,
-): Promise<Result<Record<never, never>, ApiRefusal>> {
-  return database.write<Result<Record<never, never>, ApiRefusal>>(async (trx) => {
-    await holdVenue(trx, venueId);
-    if ((await findPlace(trx, venueId, placeId)) === undefined) {
-      return refuse({ kind: "not-found" });
-    }
-    const count = openOrders === "keep" ? 0 : await countOpenAt(trx, venueId, placeId);
-    if (count > 0) return refuse({ kind: "orders-open", count });
-    await deletePlace(trx, venueId, placeId);
-    await raiseRevision(trx, venueId, "places_revision");
-    return accept({});
   });
 }
 

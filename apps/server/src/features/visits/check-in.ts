@@ -15,7 +15,7 @@ export interface ScanWishes {
 }
 
 /** A phone in a visit, or the question that its guest has to answer first. */
-export type CheckedIn = VisitEntry | { readonly kind: "pin" };
+export type CheckedIn = Exclude<VisitEntry, { kind: "gone" }> | { readonly kind: "pin" };
 
 interface ScanOf {
   readonly venue: OpenVenue;
@@ -36,9 +36,14 @@ export async function checkInVisit(
   const { venue } = scan;
   const entering: VisitScan = { ...scan, venueId: venue.id, wish: wishes.wish ?? "join" };
   const own = await visits.door.rejoin(entering);
-  if (own !== undefined) return accept(own);
+  if (own !== undefined) return letIn(own);
   const stopped = stopAtPin(visits, scan, wishes);
-  return stopped ?? accept(await visits.door.enter(entering));
+  return stopped ?? letIn(await visits.door.enter(entering));
+}
+
+/** The code of a table that was removed opens nothing. */
+function letIn(entry: VisitEntry): Result<CheckedIn, ApiRefusal> {
+  return entry.kind === "gone" ? refuse({ kind: "code-unknown" }) : accept(entry);
 }
 
 /** What a phone is told that has not shown where it is; undefined for one that need not, or has. */

@@ -3,6 +3,7 @@ import type { Database, Reader, Writer } from "../../db/database.ts";
 import { VenueBatches } from "../../db/venue-batches.ts";
 import { newId } from "../../ids.ts";
 import { lockOrders } from "../orders/board.store.ts";
+import { findPlace } from "../places/place.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { endOf } from "./end-visits.ts";
 import { foundVisit } from "./found-visit.ts";
@@ -34,7 +35,9 @@ export type VisitEntry =
       readonly openedAt: number;
       readonly guest: number;
     }
-  | { readonly kind: "ask"; readonly openedAt: number };
+  | { readonly kind: "ask"; readonly openedAt: number }
+  /** Somebody has removed the table meanwhile. */
+  | { readonly kind: "gone" };
 
 /** A phone that scans again within a minute writes nothing. */
 const MINUTE = 60_000;
@@ -88,6 +91,7 @@ export class VisitDoor {
     if (step === "ask" && there !== undefined) return { kind: "ask", openedAt: there.openedAt };
     if (step === "replace" && there !== undefined) await this.#replace(trx, scan, there);
     const isJoined = step === "join" && there !== undefined;
+    if (!isJoined && (await findPlace(trx, venueId, placeId)) === undefined) return { kind: "gone" };
     const place = { id: newId(now), venue_id: venueId, place_id: placeId };
     const visit = isJoined ? there : await insertVisit(trx, place, now);
     if (isJoined) await touchVisit(trx, venueId, visit.id, now);

@@ -137,6 +137,18 @@ export function listOpenSince(
     .execute();
 }
 
+/** The open visits of a place, by their ids. */
+export async function listOpenAt(db: Reader, venueId: string, placeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("visit")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("place_id", "=", placeId)
+    .where("closed_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** By which number the others of a visit know a phone; 0 where it has none. */
 export async function findGuest(db: Reader, visitId: string, userId: string): Promise<number> {
   const row = await db

@@ -6,7 +6,7 @@ import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { confirmDeed } from "../../lib/confirm.tsx";
 
-/** Removes a table after a question, and after a second one where the server knows open orders of it. */
+/** Removes a table after a question, and after a second one where the server knows of open orders or an unpaid bill. */
 export function useRemovePlace({ id, label }: WirePlace): () => void {
   const { t } = useLingui();
   const { mutateAsync } = useRemoval();
@@ -17,11 +17,24 @@ export function useRemovePlace({ id, label }: WirePlace): () => void {
     try {
       await mutateAsync({ id, openOrders });
     } catch (error) {
-      if (error instanceof Refused && error.refusal.kind === "orders-open") {
-        askAgain(error.refusal.count);
-      } else complain(error, table);
+      const refusal = error instanceof Refused ? error.refusal : undefined;
+      if (refusal?.kind === "orders-open") askAgain(refusal.count);
+      else if (refusal?.kind === "visit-unsettled") askAboutUnpaid();
+      else complain(error, table);
     }
   };
+  const askAboutUnpaid = (): void =>
+    confirmDeed({
+      title: <Trans>{table} is not paid</Trans>,
+      text: (
+        <Trans>
+          Something that was ordered there is not marked as paid. If you remove the table, its bill
+          is closed unpaid.
+        </Trans>
+      ),
+      ...answers,
+      onConfirm: () => void remove("keep"),
+    });
   const askAgain = (count: number): void =>
     confirmDeed({
       title: <Trans>{table} has open orders</Trans>,
@@ -40,8 +53,8 @@ export function useRemovePlace({ id, label }: WirePlace): () => void {
       title: <Trans>Remove {table}?</Trans>,
       text: (
         <Trans>
-          Its code will stop working at once and cannot be restored. Orders placed there keep the
-          table's name.
+          Its code will stop working at once and cannot be restored. Guests who sit there can order
+          nothing more. Orders placed there keep the table's name.
         </Trans>
       ),
       ...answers,
