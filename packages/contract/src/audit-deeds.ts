@@ -1,4 +1,5 @@
-/** What is written down: what an owner does to logins, and what staff do to orders, money and the venue's service. */
+/** What is written down: what an owner does to logins, and what staff do to orders, money, the venue's service
+ * and what other systems hear. */
 export const AUDIT_DEEDS = [
   "login-added",
   "login-renamed",
@@ -12,6 +13,11 @@ export const AUDIT_DEEDS = [
   "bill-paid",
   "order-paid",
   "visit-closed",
+  "webhook-set",
+  "webhook-on",
+  "webhook-off",
+  "webhook-secret",
+  "webhook-resent",
   "ordering-paused",
   "ordering-resumed",
 ] as const;

@@ -52,7 +52,9 @@ export function OrderHead({ order }: { readonly order: WireOwnOrder }): JSX.Elem
         <p className={styles["pay"]}>{t`Please pay at the counter.`}</p>
       )}
       {face === "cancelled" && order.paidAt !== null && (
-        <p className={styles["pay"]}>{t`You have paid for it. Please ask our staff for your money.`}</p>
+        <p
+          className={styles["pay"]}
+        >{t`You have paid for it. Please ask our staff for your money.`}</p>
       )}
       {face !== "cancelled" && order.paidAt !== null && (
         <p className={styles["pay"]}>{t`Paid. Thank you!`}</p>

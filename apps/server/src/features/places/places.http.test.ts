@@ -240,7 +240,8 @@ describe.each(DATABASES)("the tables page [%s]", (kind) => {
     const diner = await checkInWith(world.send, codeIn(place));
     const stream = await world.followOrders(diner);
     expect(await remove(place)).toMatchObject({ kind: "answered", body: {} });
-    // The phone is told to ask, and learns why.
+    // The phone is told that its visit is over and to ask, and learns why.
+    expect(await stream.nextEvent()).toEqual({ name: "orders", data: "" });
     expect(await stream.nextEvent()).toEqual({ name: "settings", data: '{"version":""}' });
     await stream.ended;
     expect((await list()).map(({ id }) => id)).not.toContain(place.id);

@@ -85,7 +85,7 @@ describe.each(DATABASES)("a table that is removed while guests sit there [%s]", 
     for (let race = 0; race < 6; race += 1) {
       const { place, diner } = await seated();
       await Promise.all([
-        scanWith(world.send, codeOf(place)),
+        scanWith(world.send, codeOf(place), {}),
         remove(race % 2 === 0 ? here : there, place, { openOrders: "keep" }),
         diner.send(diner.orderOf()),
         there.call("closeVisit", {
@@ -96,7 +96,7 @@ describe.each(DATABASES)("a table that is removed while guests sit there [%s]", 
       // Who scans while the table stands joins or opens a visit, which is closed with it; who scans later opens none.
       const visits = await visitsAt(world, place.id);
       expect(visits.filter((visit) => visit.closed_at === null)).toEqual([]);
-      expect(await refusalOf(scanWith(world.send, codeOf(place)))).toBe("code-unknown");
+      expect(await refusalOf(scanWith(world.send, codeOf(place), {}))).toBe("code-unknown");
     }
   });
 });

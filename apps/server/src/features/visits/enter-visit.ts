@@ -91,7 +91,8 @@ export class VisitDoor {
     if (step === "ask" && there !== undefined) return { kind: "ask", openedAt: there.openedAt };
     if (step === "replace" && there !== undefined) await this.#replace(trx, scan, there);
     const isJoined = step === "join" && there !== undefined;
-    if (!isJoined && (await findPlace(trx, venueId, placeId)) === undefined) return { kind: "gone" };
+    if (!isJoined && (await findPlace(trx, venueId, placeId)) === undefined)
+      return { kind: "gone" };
     const place = { id: newId(now), venue_id: venueId, place_id: placeId };
     const visit = isJoined ? there : await insertVisit(trx, place, now);
     if (isJoined) await touchVisit(trx, venueId, visit.id, now);

@@ -23,7 +23,7 @@ export function connectionRoutes(context: AppContext): ConnectionRoutes {
     may,
     wake: () => outbox.wake(),
     venueId: staff.venueId,
-    by: staff.id,
+    by: staff,
     now,
   });
   return {

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, WireConnections } from "@comanda/contract";
+import type { ApiRefusal, AuditDeed, WireConnections } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newSecret } from "../../ids.ts";
@@ -7,6 +7,9 @@ import { lockOrders } from "../orders/board.store.ts";
 import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
 import { insertEvent } from "../outbox/insert-event.ts";
 import { sendAgain } from "../outbox/outbox-upkeep.store.ts";
+import { insertAuditLine } from "../staff/audit.store.ts";
+import { nameOf } from "../staff/people.ts";
+import type { StaffIdentity } from "../staff/sign-in.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import {
@@ -27,7 +30,7 @@ export interface ConnectionParts {
   readonly wake: () => void;
   readonly venueId: string;
   /** Who of the staff. */
-  readonly by: string;
+  readonly by: StaffIdentity;
   readonly now: number;
 }
 
@@ -101,8 +104,16 @@ function newWebhook({ venueId, now, by }: ConnectionParts): StoredWebhook {
     is_on: 0,
     revision: 0,
     changed_at: now,
-    changed_by: by,
+    changed_by: by.id,
   };
+}
+
+/** What is written down of a change: where events go from now on, never with what they are signed. */
+function deedOf(before: StoredWebhook | undefined, after: StoredWebhook): AuditDeed | undefined {
+  if (before !== undefined && before.secret !== after.secret) return "webhook-secret";
+  if (before?.url !== after.url) return "webhook-set";
+  if (before.is_on === after.is_on) return undefined;
+  return after.is_on === 1 ? "webhook-on" : "webhook-off";
 }
 
 /** Makes a new secret, which is told once; the one before counts for a day more. */
@@ -128,18 +139,34 @@ async function change(
   const { database, venueId, by, now } = parts;
   const changed = await database.write<Result<string | null, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);
-    if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
+    if (!(await holdLogin(trx, by.id))) return refuse({ kind: "sign-in-required" });
     const before = await findWebhook(trx, venueId);
     const decided = decide(before);
     if (!decided.ok) return decided;
     const revision = (before?.revision ?? 0) + 1;
-    await putWebhook(trx, { ...decided.value, revision, changed_at: now, changed_by: by });
-    const { secret } = decided.value;
+    await putWebhook(trx, { ...decided.value, revision, changed_at: now, changed_by: by.id });
+    const { secret, url } = decided.value;
+    const deed = deedOf(before, decided.value);
+    if (deed !== undefined) await note(trx, parts, deed, placeOf(url));
     return accept(secret === before?.secret ? null : secret);
   });
   if (!changed.ok) return changed;
   parts.wake();
   return accept(await readConnections(parts, changed.value));
+}
+
+/** Which machine it is; what stands behind may be a key of its owner's. */
+function placeOf(url: string): string {
+  return new URL(url).host;
+}
+
+async function note(
+  trx: Writer,
+  { venueId, by, now }: ConnectionParts,
+  deed: AuditDeed,
+  subject: string,
+): Promise<void> {
+  await insertAuditLine(trx, { venueId, at: now, actor: nameOf(by), deed, subject });
 }
 
 /** Writes an event that tells of nothing, to see whether the other system takes it. */
@@ -182,8 +209,17 @@ export async function resendEvents(
   { id }: BodyOf<"resendEvents">,
 ): Changed {
   const { database, venueId, now } = parts;
+  let isNoted = false;
   for (let count = 1; count > 0;) {
-    count = await database.write((trx) => sendAgain(trx, venueId, { id, now }));
+    count = await database.write(async (trx) => {
+      const again = await sendAgain(trx, venueId, { id, now });
+      const webhook = await findWebhook(trx, venueId);
+      if (again > 0 && !isNoted && webhook !== undefined) {
+        await note(trx, parts, "webhook-resent", placeOf(webhook.url));
+      }
+      return again;
+    });
+    isNoted = true;
   }
   parts.wake();
   return accept(await readConnections(parts));

@@ -1,4 +1,5 @@
 import type {
+  WireAudit,
   WireBoard,
   WireBoardOrder,
   WireConnections,
@@ -246,6 +247,41 @@ describe.each(DATABASES)("a venue's webhook [%s]", (kind) => {
     till.trust(secret ?? "");
     pass(LONGEST_GAP);
     await untilHandled(2);
+  });
+
+  it("has every change of it written down, by whom and to which machine, and never a secret or an address's key", async () => {
+    await connect();
+    const address = `${till.url}?key=of-the-till`;
+    for (const isOn of [true, false, true]) {
+      world.clock.now += 1_000;
+      await change(address, isOn);
+    }
+    world.clock.now += 1_000;
+    const { secret } = await owner.read<WireConnections>("renewWebhookSecret");
+    // The same once more changes nothing.
+    await change(address);
+    const deeds = async (): Promise<string[]> =>
+      (await owner.read<WireAudit>("readAudit")).lines.map(({ deed }) => deed);
+    expect((await deeds()).slice(0, 4)).toEqual([
+      "webhook-secret",
+      "webhook-on",
+      "webhook-off",
+      "webhook-set",
+    ]);
+    till.behave("refuse");
+    await owner.read("sendTestEvent");
+    await expect.poll(() => till.requests()).toBeGreaterThan(0);
+    pass(25 * HOUR);
+    await expect.poll(async () => (await read()).failed).toBe(1);
+    await owner.read("resendEvents", { body: { id: null } });
+    expect((await deeds()).slice(0, 1)).toEqual(["webhook-resent"]);
+    const { lines } = await owner.read<WireAudit>("readAudit");
+    const written = lines.filter(({ deed }) => deed.startsWith("webhook-"));
+    expect(new Set(written.map(({ subject }) => subject))).toContain(new URL(till.url).host);
+    const all = JSON.stringify(lines);
+    expect(all).not.toContain("whsec_");
+    expect(all).not.toContain(secret);
+    expect(all).not.toContain("of-the-till");
   });
 
   it("is served by whichever process is left, and what a killed one had leased comes after its lease", async () => {

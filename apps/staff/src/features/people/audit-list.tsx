@@ -113,6 +113,36 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
           {actor} closed the table {subject}
         </Trans>
       );
+    case "webhook-set":
+      return (
+        <Trans>
+          {actor} set where events go: {subject}
+        </Trans>
+      );
+    case "webhook-on":
+      return (
+        <Trans>
+          {actor} switched the webhook on: {subject}
+        </Trans>
+      );
+    case "webhook-off":
+      return (
+        <Trans>
+          {actor} switched the webhook off: {subject}
+        </Trans>
+      );
+    case "webhook-secret":
+      return (
+        <Trans>
+          {actor} made a new secret for the webhook: {subject}
+        </Trans>
+      );
+    case "webhook-resent":
+      return (
+        <Trans>
+          {actor} sent failed events again: {subject}
+        </Trans>
+      );
     case "ordering-paused":
       return (
         <Trans>
