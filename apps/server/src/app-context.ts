@@ -14,6 +14,7 @@ import type { BoughtTogether } from "./features/recommend/bought-together.ts";
 import type { Outbox } from "./features/outbox/outbox.ts";
 import type { PrivateAddresses } from "./features/webhooks/webhook-address.ts";
 import type { PictureUploads } from "./features/dish-pictures/picture-uploads.ts";
+import type { VisitEnds } from "./features/visits/visit-ends.ts";
 import type { Visits } from "./features/visits/visits.ts";
 import type { VenueBook } from "./features/venues/venue-book.ts";
 
@@ -33,6 +34,7 @@ export interface AppContext {
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;
   readonly visits: Visits;
+  readonly visitEnds: VisitEnds;
   readonly knownDevices: KnownDevices;
   readonly failedSignIns: FailedSignIns;
   readonly passwordChecks: PasswordChecks;

@@ -34,6 +34,7 @@ import { openOutbox } from "./features/webhooks/open-outbox.ts";
 import { MenuShelf } from "./features/menu/menu-shelf.ts";
 import { countedBeside } from "./features/counted-beside.ts";
 import { newVenueBook } from "./features/venues/new-venue-book.ts";
+import { VisitEnds } from "./features/visits/visit-ends.ts";
 import { Visits } from "./features/visits/visits.ts";
 import { visitRoutes } from "./features/visits/visit.routes.ts";
 import { venueRoutes } from "./features/venues/venue.routes.ts";
@@ -103,6 +104,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ...countedBeside(database.reader, warn),
     dayEnds: new DayEnds(database, warn("orders or visits could not be ended")),
     ...phoneParts(database, key),
+    visitEnds: new VisitEnds({ database, venues, clock, hearFailure: warn("visits stay open") }),
     knownDevices: new KnownDevices(key),
     ...signInParts(database, config, warn),
     clock,
@@ -129,6 +131,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   } else await bindPages(http, context, readWebBuild(web));
   const stopRelay = await relay(database, announcements, warn);
   context.outbox.wake();
+  context.visitEnds.start();
   return {
     database,
     context,
@@ -143,6 +146,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.close();
       await context.pictureUploads.close();
       await context.outbox.close();
+      await context.visitEnds.close();
       await stopRelay();
       context.venues.close();
       await context.failedSignIns.close();

@@ -24,6 +24,7 @@ import { visits } from "./migrations/0030-visits.ts";
 import { outbox } from "./migrations/0031-outbox.ts";
 import { floor } from "./migrations/0032-floor.ts";
 import { statusScreens } from "./migrations/0033-status-screens.ts";
+import { visitLooks } from "./migrations/0034-visit-looks.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -61,6 +62,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0031-outbox": outbox(dialect),
     "0032-floor": floor,
     "0033-status-screens": statusScreens,
+    "0034-visit-looks": visitLooks,
   };
 }
 

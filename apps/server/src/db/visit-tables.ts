@@ -12,6 +12,8 @@ export interface VisitTable {
   closed_by: string;
   /** New guests have come before everything was handed out and paid: newcomers join their visit, this one waits for staff. */
   is_left_unpaid: 0 | 1;
+  /** Nobody looks before it whether an open visit has ended by itself; see visit-ends.ts. */
+  look_at: number;
 }
 
 /** A phone in a visit. */

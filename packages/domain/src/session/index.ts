@@ -63,6 +63,7 @@ export {
   PRESENCES,
   QUIET_MINUTES,
   VISIT_CLOSES_AFTER_MINUTES,
+  visitEndsFrom,
   visitStep,
   type FoundVisit,
   type Presence,

@@ -3,6 +3,7 @@ import {
   isVisitOver,
   QUIET_MINUTES,
   VISIT_CLOSES_AFTER_MINUTES,
+  visitEndsFrom,
   visitStep,
   type FoundVisit,
   type VisitWish,
@@ -45,6 +46,15 @@ describe("visitStep", () => {
     expect(stepAt(120, "ask", paid)).toBe("replace");
     expect(stepAt(120, "ask")).toBe("ask");
     expect(stepAt(5, "join", lunch({ isOfEarlierDay: true }))).toBe("replace");
+  });
+});
+
+describe("visitEndsFrom", () => {
+  it("is the end of its silence, of its day at the latest, and of its day while something is unpaid [DEC-004]", () => {
+    const paid = lunch({ isUnsettled: false });
+    expect(visitEndsFrom(paid, RULES, after(960))).toBe(after(120));
+    expect(visitEndsFrom(paid, RULES, after(90))).toBe(after(90));
+    expect(visitEndsFrom(lunch(), RULES, after(960))).toBe(after(960));
   });
 });
 

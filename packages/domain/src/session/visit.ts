@@ -54,6 +54,20 @@ export function isVisitOver(found: FoundVisit, rules: VisitRules, now: Instant):
   );
 }
 
+/**
+ * The moment before which a visit does not end by itself, unless the venue changes its rules: with `dayEndsAt`, or after its
+ * silence. Last active at 20:00, with 120 minutes of silence and a day until 04:00, it is 22:00, and 04:00 as long as
+ * something of it is open or unpaid.
+ */
+export function visitEndsFrom(
+  { activeAt, isUnsettled }: FoundVisit,
+  { visitClosesAfterMinutes }: VisitRules,
+  dayEndsAt: Instant,
+): Instant {
+  const silentAt = activeAt + visitClosesAfterMinutes * 60_000;
+  return isUnsettled ? dayEndsAt : Math.min(silentAt, dayEndsAt);
+}
+
 function isSilentFor({ activeAt }: FoundVisit, minutes: number, now: Instant): boolean {
   return now - activeAt >= minutes * 60_000;
 }

@@ -26,7 +26,7 @@ interface Moment {
  * taken. Of a day that ends at 04:00, an order of 22:00 is ended at 04:00 and one of 02:30 at 05:30. One that nobody
  * has acknowledged stays until somebody does (D-07), and one that staff take back is theirs from then on.
  */
-async function endEarlierDays({ database, venue, now }: Moment): Promise<void> {
+export async function endEarlierDays({ database, venue, now }: Moment): Promise<void> {
   const today = { id: venue.id, day: venue.businessDay(now) };
   while (await isAnyLeft(database.reader, today, now)) {
     await database.write(async (trx) => {

@@ -25,6 +25,7 @@ import {
   isUnsettled,
   listOpenSince,
 } from "../visits/visit.store.ts";
+import { listToLookAt } from "../visits/visit-looks.store.ts";
 import { listVisitOrders, sumVisitOrders } from "../visits/visit-orders.store.ts";
 import { lateBaskets } from "../recommend/basket.store.ts";
 import { isAnyLeft } from "./day-end.ts";
@@ -84,6 +85,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["when a visit ordered last", (db) => findLastOrderIn(db, venue, "visit")],
     ["whether a visit is settled", (db) => isUnsettled(db, venue, "visit")],
     ["the open visits", (db) => listOpenSince(db, venue, NOON, 300)],
+    ["the visits to look at", (db) => listToLookAt(db, NOON, 200)],
     ["the orders of a visit", (db) => listVisitOrders(db, inVisit())],
     ["what a visit comes to", (db) => sumVisitOrders(db, inVisit())],
     ["how long the kitchen takes", (db) => listWaits(db, venue, "2026-03-14")],

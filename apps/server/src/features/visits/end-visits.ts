@@ -4,14 +4,14 @@ import { lockOrders } from "../orders/board.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { foundVisit } from "./found-visit.ts";
 import { renewCode } from "./renew-code.ts";
-import { listOpenSince } from "./visit.store.ts";
+import { findVisit, listOpenSince, type OpenVisit } from "./visit.store.ts";
 import { endVisit, lockVisits, type VisitEnd } from "./visit-writes.store.ts";
 
 /** Open visits that one look goes through; a venue with more of them is through at the next. */
 const AT_ONCE = 300;
 const MINUTE = 60_000;
 
-interface Moment {
+export interface Moment {
   readonly database: Database;
   readonly venue: OpenVenue;
   readonly now: number;
@@ -21,24 +21,33 @@ interface Moment {
  * Ends the visits that end by themselves: with their day, or after a long silence in which nothing of them is open or
  * unpaid (D-04). Of 60 tables at four in the morning all end, those that were not paid marked so.
  */
-export async function endVisits({ database, venue, now }: Moment): Promise<void> {
+export async function endVisits(moment: Moment): Promise<void> {
+  const { database, venue, now } = moment;
   const since = now - venue.orderingRules.visitClosesAfterMinutes * MINUTE;
-  const isOver = async (db: Database["reader"], visit: Parameters<typeof foundVisit>[2]) => {
-    const found = await foundVisit(db, venue, visit, now);
-    return isVisitOver(found, venue.orderingRules, now) ? found : undefined;
-  };
   for (const visit of await listOpenSince(database.reader, venue.id, since, AT_ONCE)) {
-    if ((await isOver(database.reader, visit)) === undefined) continue;
-    await database.write(async (trx) => {
-      await lockVisits(database.kind, trx, venue.id);
-      await lockOrders(database.kind, trx, venue.id);
-      // Somebody may have checked in or ordered meanwhile.
-      const found = await isOver(trx, visit);
-      if (found === undefined) return;
-      const placeId = await endVisit(trx, venue.id, visit.id, endOf(found, now));
-      if (placeId !== undefined) await renewCode(trx, venue, placeId, now);
-    });
+    await endIfOver(moment, visit);
   }
+}
+
+/** Ends a visit if it is over; answers how it was found. */
+export async function endIfOver(
+  { database, venue, now }: Moment,
+  visit: OpenVisit,
+): Promise<FoundVisit> {
+  const seen = await foundVisit(database.reader, venue, visit, now);
+  if (!isVisitOver(seen, venue.orderingRules, now)) return seen;
+  return database.write(async (trx) => {
+    await lockVisits(database.kind, trx, venue.id);
+    await lockOrders(database.kind, trx, venue.id);
+    // Somebody may have checked in or ordered meanwhile.
+    const there = await findVisit(trx, venue.id, visit.id);
+    const latest = { ...visit, activeAt: there?.active_at ?? visit.activeAt };
+    const found = await foundVisit(trx, venue, latest, now);
+    if (!isVisitOver(found, venue.orderingRules, now)) return found;
+    const placeId = await endVisit(trx, venue.id, visit.id, endOf(found, now));
+    if (placeId !== undefined) await renewCode(trx, venue, placeId, now);
+    return found;
+  });
 }
 
 /** How a visit ends by itself. */

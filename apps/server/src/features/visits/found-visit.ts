@@ -4,7 +4,7 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 import { findLastOrderIn, isUnsettled, type OpenVisit } from "./visit.store.ts";
 
 /** A visit is not ended with a day that began less than so long after it was last active. */
-const LEAST_AGE = 3 * 60 * 60 * 1000;
+export const LEAST_AGE = 3 * 60 * 60 * 1000;
 
 /**
  * A visit as the domain decides about it. Of a venue whose day ends at 04:00, a visit whose last order was at 02:30 is of

@@ -36,6 +36,7 @@ export async function insertVisit(
       closed_at: null,
       closed_by: "",
       is_left_unpaid: 0,
+      look_at: now,
     })
     .execute();
   return { id: visit.id, openedAt: now, activeAt: now };

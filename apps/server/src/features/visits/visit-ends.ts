@@ -1,0 +1,102 @@
+import { isVisitOver, visitEndsFrom, type FoundVisit } from "@comanda/domain/session";
+import type { Database } from "../../db/database.ts";
+import { endEarlierDays } from "../orders/day-end.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
+import type { VenueBook } from "../venues/venue-book.ts";
+import { endIfOver, type Moment } from "./end-visits.ts";
+import { LEAST_AGE } from "./found-visit.ts";
+import { claimLooks, listToLookAt, putLook, type VisitToLookAt } from "./visit-looks.store.ts";
+
+const MINUTE = 60_000;
+/** How often a process looks, and visits that it takes at once. */
+const EVERY = MINUTE;
+const AT_ONCE = 200;
+/** What a process has taken and not looked at, because it was killed, another takes after this. */
+const LEASE = 5 * MINUTE;
+/** What is open or unpaid may be handed out and paid at any moment; a visit is looked at again after this at most. */
+const UNSETTLED_AGAIN = 30 * MINUTE;
+
+export interface VisitEndsParts {
+  readonly database: Database;
+  readonly venues: Pick<VenueBook, "find">;
+  readonly clock: () => number;
+  readonly hearFailure: (error: unknown) => void;
+}
+
+/**
+ * Ends the visits that end by themselves, of all venues, also where nobody looks (D-04). Each open visit has a moment
+ * before which nobody need look at it: 20 tables at each of 10,000 venues, a silence of two hours, are 28 looks a second.
+ * Any process takes those that are due, under a lease, so that two do not look at the same.
+ */
+export class VisitEnds {
+  readonly #parts: VisitEndsParts;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #isClosing = false;
+
+  constructor(parts: VisitEndsParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    // A process that has nothing else to do may end.
+    this.#timer = setInterval(() => void this.look(), EVERY).unref();
+  }
+
+  /** Looks at all that is due; one look at a time. */
+  look(): Promise<void> {
+    this.#looking ??= this.#lookAtDue()
+      .catch(this.#parts.hearFailure)
+      .finally(() => {
+        this.#looking = undefined;
+      });
+    return this.#looking;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  async #lookAtDue(): Promise<void> {
+    const { database, clock } = this.#parts;
+    for (let isMore = true; isMore && !this.#isClosing;) {
+      const now = clock();
+      const due = await listToLookAt(database.reader, now, AT_ONCE);
+      isMore = due.length === AT_ONCE;
+      // Where nothing is due the look costs no write.
+      if (due.length === 0) return;
+      const taken = await database.write((trx) => claimLooks(trx, due, now, now + LEASE));
+      await this.#endOf(taken, now);
+    }
+  }
+
+  async #endOf(visits: readonly VisitToLookAt[], now: number): Promise<void> {
+    const { database, venues } = this.#parts;
+    const again: { readonly visit: VisitToLookAt; readonly at: number }[] = [];
+    for (const [venueId, ofVenue] of Map.groupBy(visits, (visit) => visit.venueId)) {
+      const venue = await venues.find(venueId);
+      if (venue === undefined) continue;
+      const moment: Moment = { database, venue, now };
+      // Orders that everybody has forgotten end with their day, before what was in it.
+      await endEarlierDays(moment);
+      for (const visit of ofVenue) {
+        const found = await endIfOver(moment, visit);
+        if (!isVisitOver(found, venue.orderingRules, now)) {
+          again.push({ visit, at: nextLook(found, venue, now) });
+        }
+      }
+    }
+    await database.write(async (trx) => {
+      for (const { visit, at } of again) await putLook(trx, visit, at);
+    });
+  }
+}
+
+function nextLook(found: FoundVisit, venue: OpenVenue, now: number): number {
+  const { activeAt, isUnsettled } = found;
+  const dayEndsAt = Math.max(venue.businessDayEnd(activeAt), activeAt + LEAST_AGE);
+  const endsFrom = visitEndsFrom(found, venue.orderingRules, dayEndsAt);
+  return isUnsettled ? Math.min(endsFrom, now + UNSETTLED_AGAIN) : endsFrom;
+}
