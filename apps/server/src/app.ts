@@ -87,15 +87,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const announcements = new Announcements();
   database.announceTo((announcement) => announcements.announce(announcement));
   const streams = new Streams();
-  const metrics = await metricsFor(config, database, streams);
-  const key = await signingKey(database);
   const clock = overrides.clock ?? Date.now;
+  const metrics = await metricsFor(config, { database, streams, clock });
+  const key = await signingKey(database);
   const web = "web" in overrides ? overrides.web : builtWeb(config);
   const venues = newVenueBook(database, announcements, clock, logger, config);
   const context: AppContext = {
     database,
     announcements,
-    ...openOutbox({ database, announcements, venues, clock, warn, config, overrides }),
+    ...openOutbox({ database, announcements, venues, clock, warn, config, overrides, metrics }),
     pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
     venues,
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
@@ -224,12 +224,18 @@ async function orderWriterFor(
 /** Loaded only where somebody reads them. */
 async function metricsFor(
   { metricsToken }: Config,
-  database: Database,
-  streams: Streams,
+  {
+    database,
+    streams,
+    clock,
+  }: Pick<App, "database"> & {
+    readonly streams: Streams;
+    readonly clock: () => number;
+  },
 ): Promise<Metrics | undefined> {
   if (metricsToken === undefined) return undefined;
   const { createMetrics } = await import("./http/metrics.ts");
-  return createMetrics(database, streams);
+  return createMetrics(database, streams, clock);
 }
 
 function builtWeb({ dataFolder }: Config): WebFolders {

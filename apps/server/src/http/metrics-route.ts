@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ROUTES } from "@comanda/contract";
 import type { OrderWriter } from "../features/orders/order-writer.ts";
+import type { Deliver } from "../features/outbox/outbox.ts";
+import type { Tried } from "../features/outbox/outbox-event.ts";
 import { bearerOf } from "./bearer.ts";
 import { PRIVATE } from "./reply.ts";
 
@@ -14,6 +16,8 @@ export interface Metrics {
   refused(call: string, kind: string): void;
   /** An order was written. */
   placed(): void;
+  /** A try to deliver an event has ended. */
+  tried(outcome: Tried["kind"]): void;
   /** Everything, in Prometheus's text format. */
   text(): Promise<string>;
 }
@@ -60,5 +64,14 @@ export function countPlaced(orders: OrderWriter, metrics: Metrics): OrderWriter 
       if (outcome.kind === "placed") metrics.placed();
       return outcome;
     },
+  };
+}
+
+/** The same deliveries, each counted by what came of it. */
+export function countTried(deliver: Deliver, metrics: Metrics): Deliver {
+  return async (event, signal) => {
+    const tried = await deliver(event, signal);
+    metrics.tried(tried.kind);
+    return tried;
   };
 }

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Metrics } from "./metrics-route.ts";
+import { watchOutbox } from "./outbox-metrics.ts";
 import type { Streams } from "./streams.ts";
 
 /** Upper ends of the durations that are told apart, in seconds. */
@@ -9,7 +10,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"]);
 
 /** Counts and gauges of one process, in the names of the field: Prometheus reads them at /metrics. */
-export function createMetrics(database: Database, streams: Streams): Metrics {
+export function createMetrics(database: Database, streams: Streams, clock: () => number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,6 +51,7 @@ export function createMetrics(database: Database, streams: Streams): Metrics {
     },
     refused: (call, kind) => refused.inc({ call, kind }),
     placed: () => placed.inc(),
+    ...watchOutbox(database, clock, registers),
     text: () => registry.metrics(),
   };
 }

@@ -5,6 +5,7 @@ import { newOrder, openStored, type Stored } from "../../testing/stored-venue.ts
 import { NOON } from "../../testing/world.ts";
 import { putWebhook } from "../webhooks/webhook.store.ts";
 import type { ClaimedEvent, EndedTry } from "./outbox-event.ts";
+import { countOutbox } from "./outbox-counts.store.ts";
 import { tidyOutbox } from "./outbox-upkeep.store.ts";
 import { claimEvents, listWork, settleTries } from "./outbox.store.ts";
 
@@ -17,6 +18,24 @@ describe.each(DATABASES)("the outbox's rows [%s]", (kind) => {
     stored = await openStored(kind);
   });
   afterAll(() => stored.close());
+
+  it("are counted by the indexes of those that wait and those that failed", async () => {
+    expect(await countOutbox(stored.database.reader)).toEqual({
+      waiting: 0,
+      oldestAt: null,
+      failed: 0,
+    });
+    for (const where of ["delivered_at is null and failed_at is null", "failed_at is not null"]) {
+      const count = sql.raw(`select count(*) from outbox_event where ${where}`);
+      const plan = await stored.database.write(async (trx) => {
+        // Of an empty table a PostgreSQL would read the whole.
+        if (kind === "postgres") await sql`set local enable_seqscan = off`.execute(trx);
+        const explain = kind === "postgres" ? sql`explain` : sql`explain query plan`;
+        return (await sql`${explain} ${count}`.execute(trx)).rows;
+      });
+      expect(JSON.stringify(plan)).toMatch(/outbox_(waiting|to_give_up|failed)/);
+    }
+  });
 
   let venues = 0;
   /** A venue whose webhook is on, or not; nothing of the other tests waits any more. */

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../app-context.ts";
 import type { Config } from "../../config/config.ts";
+import { countTried, type Metrics } from "../../http/metrics-route.ts";
 import { Outbox } from "../outbox/outbox.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 
@@ -7,15 +8,18 @@ type OutboxParts = Pick<AppContext, "database" | "announcements" | "venues" | "c
   readonly config: Pick<Config, "webhookPrivate">;
   readonly overrides: { readonly webhookHosts?: readonly string[] };
   readonly warn: (what: string) => (error: unknown) => void;
+  /** Where somebody reads metrics. */
+  readonly metrics: Metrics | undefined;
 };
 
 /** The outbox of this process: it hears of every order that changes, here or in another process. */
 export function openOutbox(parts: OutboxParts): Pick<AppContext, "outbox" | "webhooksMay"> {
-  const { database, announcements, venues, clock, config, overrides, warn } = parts;
+  const { database, announcements, venues, clock, config, overrides, warn, metrics } = parts;
   const webhooksMay = { allowed: config.webhookPrivate, except: overrides.webhookHosts ?? [] };
+  const deliver = deliverWebhook({ database, venues, clock, may: webhooksMay });
   const outbox = new Outbox({
     database,
-    deliver: deliverWebhook({ database, venues, clock, may: webhooksMay }),
+    deliver: metrics === undefined ? deliver : countTried(deliver, metrics),
     clock,
     hearFailure: warn("events could not be looked after"),
   });

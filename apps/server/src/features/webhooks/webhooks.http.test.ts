@@ -17,6 +17,7 @@ import { openWorld, type World } from "../../testing/world.ts";
 import { gapAfter } from "../outbox/gap.ts";
 
 const HOUR = 3_600_000;
+const METRICS = "a-token-of-a-prometheus";
 const LONGEST_GAP = gapAfter(99, 1);
 
 describe.each(DATABASES)("a venue's webhook [%s]", (kind) => {
@@ -24,7 +25,8 @@ describe.each(DATABASES)("a venue's webhook [%s]", (kind) => {
   let owner: Staff;
   let till: Receiver;
   beforeAll(async () => {
-    world = await openWorld(kind, { env: { WEBHOOK_PRIVATE: "yes" } });
+    const env = { WEBHOOK_PRIVATE: "yes", METRICS_TOKEN: METRICS };
+    world = await openWorld(kind, { env });
     owner = await world.kopi.signIn();
   });
   afterAll(() => world.close());
@@ -247,6 +249,40 @@ describe.each(DATABASES)("a venue's webhook [%s]", (kind) => {
     till.trust(secret ?? "");
     pass(LONGEST_GAP);
     await untilHandled(2);
+  });
+
+  it("is counted for whoever watches the server: what waits and for how long, what was delivered and what was given up", async () => {
+    const outbox = async () => {
+      const headers = { authorization: `Bearer ${METRICS}` };
+      const reply = await world.send({ method: "GET", path: "/metrics", headers, body: undefined });
+      const value = (name: string): number => {
+        const line = reply.text.split("\n").find((each) => each.startsWith(`${name} `));
+        return Number(line?.split(" ").at(-1) ?? 0);
+      };
+      return {
+        waiting: value("comanda_outbox_events_waiting"),
+        age: value("comanda_outbox_oldest_waiting_seconds"),
+        givenUp: value("comanda_outbox_events_failed"),
+        delivered: value('comanda_outbox_tries_total{outcome="delivered"}'),
+        failed: value('comanda_outbox_tries_total{outcome="failed"}'),
+      };
+    };
+    await connect();
+    const before = await outbox();
+    expect(before).toMatchObject({ waiting: 0, age: 0, givenUp: 0 });
+    till.behave("refuse");
+    const diner = await world.kopi.checkIn();
+    await diner.place();
+    await expect.poll(outbox).toMatchObject({ waiting: 1, failed: before.failed + 1 });
+    world.clock.now += 90_000;
+    expect((await outbox()).age).toBe(90);
+    pass(25 * HOUR);
+    await expect.poll(outbox).toMatchObject({ waiting: 0, age: 0, givenUp: 1 });
+    till.behave("accept");
+    await owner.read("resendEvents", { body: { id: null } });
+    await expect
+      .poll(outbox)
+      .toMatchObject({ waiting: 0, givenUp: 0, delivered: before.delivered + 1 });
   });
 
   it("has every change of it written down, by whom and to which machine, and never a secret or an address's key", async () => {
