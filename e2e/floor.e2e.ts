@@ -147,13 +147,13 @@ for (const language of languagesOf("zh")) {
       await expect(calls.getByRole("button")).toHaveCount(2);
       await expectAccessible(page, "a call");
       await expectAccessible(board, "tables that call");
-      await calls.getByRole("button", { name: /^Table 7 Calls · \d\d:\d\d/ }).click();
+      await calls.getByRole("button", { name: /^Table 7 Calls a waiter · \d\d:\d\d/ }).click();
       await expect(page.getByText(words.coming)).toBeVisible();
       await expect(other.getByText(words.coming)).toBeVisible();
     });
     const bill = board.getByRole("dialog", { name: "Bill, Table 7" });
     await test.step("the bill holds both rounds and is paid as it was seen", async () => {
-      await calls.getByRole("button", { name: /^Table 7 Bill · / }).click();
+      await calls.getByRole("button", { name: /^Table 7 Asks for the bill · / }).click();
       await expect(bill.getByRole("listitem")).toHaveCount(2);
       await expect(bill).toContainText("$6.72");
       await expect(page.getByText(words.billComing)).toBeVisible();

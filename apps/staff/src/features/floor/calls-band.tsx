@@ -1,7 +1,7 @@
 import type { WireStaffCall } from "@comanda/contract";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconBell, IconReceipt } from "@tabler/icons-react";
+import { IconBell, IconReceipt, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX } from "react";
 import { useAnswerCall, useCalls } from "../../data/calls.ts";
 import { useSignedIn } from "../../data/session.ts";
@@ -20,7 +20,10 @@ export function CallsBand(): JSX.Element | null {
   if (calls.length === 0) return null;
   return (
     <section className={styles["band"]} aria-label={t`Tables that call`} data-calls>
-      <IconBell className={styles["bell"]} size={26} aria-hidden="true" />
+      <p className={styles["count"]}>
+        <IconBell size={26} aria-hidden="true" />
+        {calls.length > 1 && <Plural value={calls.length} one="# call" other="# calls" />}
+      </p>
       <div className={styles["told"]} role="status">
         <ul className={styles["calls"]}>
           {calls.map((call) => (
@@ -52,7 +55,13 @@ function Call({ call }: { readonly call: WireStaffCall }): JSX.Element {
         </b>{" "}
         <span className={styles["kind"]}>
           {kind === "bill" && <IconReceipt size={18} aria-hidden="true" />}
-          {kind === "bill" ? <Trans>Bill</Trans> : <Trans>Calls</Trans>} · {time}
+          {kind === "waiter" && <IconUser size={18} aria-hidden="true" />}
+          {kind === "bill" ? (
+            <Trans>Asks for the bill</Trans>
+          ) : (
+            <Trans>Calls a waiter</Trans>
+          )} ·{" "}
+          {time}
         </span>
         <VisuallyHidden>
           {kind === "bill" ? <Trans>Bring the bill</Trans> : <Trans>I am coming</Trans>}
