@@ -1,7 +1,7 @@
 import { dish, heading, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, guestCount, scan } from "./steps/diner.ts";
-import { stored } from "./steps/phone.ts";
+import { LATER, stored, storeEverywhere } from "./steps/phone.ts";
 import { languagesOf, WORDS } from "./steps/words.ts";
 
 const PLACES = [
@@ -114,6 +114,39 @@ test("counts guests from 0 to the venue's most [CHK-017, CHK-020]", async ({ pag
   await expect(more).toBeDisabled();
   await fewer.click();
   await expect(guestCount(page)).toHaveText("11");
+});
+
+test("loses no tap on what the server has drawn, however late the app comes [CHK-017]", async ({
+  page,
+  venue,
+}) => {
+  const app = Promise.withResolvers<undefined>();
+  // Its code is there, and what it still waits for before it draws is not.
+  await page.route(LATER, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem("menus", "[]"));
+  await page.goto(`${venue.linkOf("7")}?lang=en`);
+  const more = page.getByRole("button", { name: "Add a guest" });
+  await more.click();
+  await more.click();
+  await expect(guestCount(page)).toHaveText("0");
+  app.resolve(undefined);
+  await expect(guestCount(page)).toHaveText("2");
+  await page.unrouteAll({ behavior: "wait" });
+
+  await test.step("with a kept cart nothing is waited for", async () => {
+    await storeEverywhere(page, ["order"], "{}");
+    await page.evaluate(() => localStorage.removeItem("menus"));
+    const never = Promise.withResolvers<undefined>();
+    await page.route(LATER, () => never.promise);
+    await page.addInitScript(() => localStorage.removeItem("menus"));
+    await page.reload();
+    await expect(guestCount(page)).toHaveText("2");
+    await more.click();
+    await expect(guestCount(page)).toHaveText("3");
+  });
 });
 
 test("has places for 30 guests and the usual greeting where the venue says nothing [CHK-013, CHK-021]", async ({

@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
 import { i18n, activateLanguage } from "./i18n/i18n.ts";
 import { ErrorBoundary } from "./layouts/error-boundary.tsx";
+import { keepEarlyTaps } from "./lib/early-taps.ts";
 import { isMarked } from "./lib/on-top.ts";
 import { storage } from "./lib/storage.ts";
 import { Routes } from "./routes.tsx";
@@ -23,11 +24,13 @@ const LINK = /^\/menu(\?|\/menu\/)/;
 
 const root = document.getElementById("root");
 
+const isCheckIn = location.pathname.startsWith("/checkin/");
+
 /** A code nobody knows: the server's page says all there is to say. */
-const isUnknownCode =
-  location.pathname.startsWith("/checkin/") && document.getElementById("boot") === null;
+const isUnknownCode = isCheckIn && document.getElementById("boot") === null;
 
 if (root !== null && !isUnknownCode) {
+  keepEarlyTaps(root);
   showVenue(useSession.getState());
   activateLanguage(useSession.getState().language);
   useSession.subscribe((session, before) => {
@@ -61,8 +64,11 @@ async function withKept(): Promise<void> {
   const hasKept = storage.has("order") || storage.has("finalOrder") || isMarked("place");
   const hasMenus = storage.has("menus") || document.querySelector(".check-in-menus") !== null;
   if (!hasKept && !hasMenus && !LINK.test(location.pathname + location.search)) return;
+  const later = import("./later.ts").catch(() => undefined);
+  // The check-in page shows nothing of what was kept: its guests can be counted at once.
+  if (isCheckIn && !hasMenus) return;
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-  await Promise.race([import("./later.ts").catch(() => undefined), late]);
+  await Promise.race([later, late]);
 }
 
 /** The venue's name in the tab, and its look where the server could not know it yet. */

@@ -96,7 +96,8 @@ function GuestCount({ maximum }: { readonly maximum: number }): JSX.Element {
   const guests = useSession((session) => session.guests);
   const step = (by: 1 | -1) => () => {
     tick();
-    setGuests(stepGuests(guests, by, maximum));
+    // Also a tap before the last one is drawn counts.
+    setGuests(stepGuests(useSession.getState().guests, by, maximum));
   };
   return (
     <div className="check-in-guests" role="group" aria-labelledby="guests-label">

@@ -1,0 +1,33 @@
+/** What can be tapped, in the order it stands in. */
+const BUTTONS = "a, button";
+
+/**
+ * Why: the server draws the check-in page before the app is there, and the app draws the very same (check-in.html). What is
+ * tapped in between is done once the app has drawn: two taps on + are two guests, not none.
+ */
+export function keepEarlyTaps(root: HTMLElement): void {
+  const buttons = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(BUTTONS)];
+  const taps: number[] = [];
+  const keep = (event: MouseEvent): void => {
+    const { target } = event;
+    const at = buttons().findIndex((each) => target instanceof Node && each.contains(target));
+    if (at < 0) return;
+    // A link would load the page anew.
+    event.preventDefault();
+    taps.push(at);
+  };
+  root.addEventListener("click", keep);
+  const drawn = new MutationObserver(() => {
+    drawn.disconnect();
+    root.removeEventListener("click", keep);
+    void tapAll();
+  });
+  drawn.observe(root, { childList: true });
+  const tapAll = async (): Promise<void> => {
+    for (const at of taps) {
+      // What the tap before has changed is drawn first.
+      await new Promise((resolve) => setTimeout(resolve));
+      buttons()[at]?.click();
+    }
+  };
+}
