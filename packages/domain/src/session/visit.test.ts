@@ -16,6 +16,7 @@ const lunch = (parts: Partial<FoundVisit> = {}): FoundVisit => ({
   activeAt: NOON,
   isUnsettled: true,
   isOfEarlierDay: false,
+  isTimeUp: false,
   ...parts,
 });
 const stepAt = (minutes: number, wish: VisitWish, found = lunch()) =>
@@ -38,6 +39,13 @@ describe("visitStep", () => {
     expect(stepAt(60, "new")).toBe("replace");
     const hurried = visitStep(lunch(), "ask", { ...RULES, quietMinutes: 20 }, after(20));
     expect(hurried).toBe("ask");
+  });
+
+  it("asks at once where the minutes of the table have passed [DEC-004]", () => {
+    const late = lunch({ isTimeUp: true });
+    expect(stepAt(1, "ask", late)).toBe("ask");
+    expect(stepAt(1, "join", late)).toBe("join");
+    expect(stepAt(1, "new", late)).toBe("replace");
   });
 
   it("replaces a visit that is over without asking [DEC-004]", () => {

@@ -18,6 +18,8 @@ export interface FoundVisit {
   readonly isUnsettled: boolean;
   /** The day of the venue in which it was last active has ended. */
   readonly isOfEarlierDay: boolean;
+  /** The minutes that its guests may stay have passed: it orders nothing more (Q-133). */
+  readonly isTimeUp: boolean;
 }
 
 /** What a phone wants when it scans: to be asked where there is doubt, or what its guest has answered. */
@@ -32,7 +34,8 @@ export interface VisitRules {
  * What a check-in does at a place: opens a visit, joins the one that is there, asks first, or opens a new one in its place.
  * With 60 quiet minutes and a last order at 12:00, a phone that scans at 12:59 joins; at 13:00 it asks "New guests?" or "We
  * sit here already?" (D-04). A phone that cannot ask joins. "New guests" counts only where it was asked: nobody is sent
- * away from a table that is in use.
+ * away from a table that is in use. At a table for 90 minutes it asks from then on: who scans ten minutes after the last
+ * order is no guest of a party whose time is up.
  */
 export function visitStep(
   found: FoundVisit | undefined,
@@ -42,7 +45,7 @@ export function visitStep(
 ): "open" | "join" | "ask" | "replace" {
   if (found === undefined) return "open";
   if (isVisitOver(found, rules, now)) return "replace";
-  if (!isSilentFor(found, rules.quietMinutes, now)) return "join";
+  if (!found.isTimeUp && !isSilentFor(found, rules.quietMinutes, now)) return "join";
   return wish === "new" ? "replace" : wish;
 }
 

@@ -16,7 +16,7 @@ import { choose, standInPictures, steamboat, want } from "@comanda/testkit";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
-import { refusalOf, type Diner } from "../../testing/diner.ts";
+import { checkInWith, refusalOf, type Diner } from "../../testing/diner.ts";
 import { NOON, openWorld, type VenueOfWorld, type World } from "../../testing/world.ts";
 
 const MINUTE = 60_000;
@@ -185,6 +185,15 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
     ]);
   });
 
+  it("are asked again where the order was taken back: nobody is left without a way to order [API-005, INI-011]", async () => {
+    const diner = await restaurant.checkIn(table);
+    const wrong = await diner.place(initialOrder(diner));
+    await diner.read("takeBackOrder", { body: { orderId: wrong.orderId } });
+    expect(await check(diner)).toMatchObject({ hasInitFlow: true });
+    await diner.place(initialOrder(diner));
+    expect(await refusalOf(diner.send(initialOrder(diner)))).toBe("initial-order-placed");
+  });
+
   it("hold four soups against four guests: not five, and not in an order that is no initial one [INI-013]", async () => {
     const diner = await restaurant.checkIn(table);
     const five = initialOrder(diner, GUESTS + 1);
@@ -216,6 +225,22 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
     );
     const { hasInitFlow } = await diner.read<WireSettings>("loadSettings");
     expect(hasInitFlow).toBe(true);
+  });
+
+  it("are asked of the next party, which takes the table where the time of the one before is up [DEC-004]", async () => {
+    const before = await restaurant.checkIn(table);
+    world.clock.now += 55 * MINUTE;
+    await before.place(initialOrder(before));
+    world.clock.now += 45 * MINUTE;
+    const code = restaurant.codes[table] ?? "";
+    const ask = await checkInWith(world.send, code, "", { visit: "ask" });
+    expect(ask.settings).toMatchObject({ token: "", visit: { needs: "choice" } });
+    // Who says so by mistake is told that the time is up, and asked again.
+    const mistaken = await checkInWith(world.send, code, "", { visit: "join" });
+    expect(await check(mistaken)).toMatchObject({ hasExpired: true });
+    const next = await checkInWith(world.send, code, mistaken.userId, { visit: "new" });
+    expect(await check(next)).toMatchObject({ hasInitFlow: true, hasExpired: false });
+    await next.place(initialOrder(next));
   });
 
   it("have expired for a phone whose check-in is too old, and are nobody's without a session [API-005, INI-006]", async () => {

@@ -154,6 +154,26 @@ describe.each(DATABASES)("a check-in and the visit of its table [%s]", (kind) =>
     expect(await visits()).toHaveLength(1);
   });
 
+  it("opens no second visit by the code of the seating before, where each has its own [DEC-003]", async () => {
+    await decideOrdering(world, world.kopi, { presence: "freshCode" });
+    onTestFinished(() => decideOrdering(world, world.kopi, {}));
+    const diner = await checkIn();
+    const placed = await orderKopi(diner);
+    world.clock.now += HOUR;
+    expect((await asked()).visit).toMatchObject({ needs: "choice" });
+    const said = { visit: "new" as const };
+    expect(await refusalOf(scanWith(world.send, code(), said))).toBe("code-unknown");
+    expect(visitIdOf(await says("join"))).toBe(visitIdOf(diner));
+    await moveThrough(await world.kopi.signIn(), placed, "cancelled");
+    // Over by its silence: it ends, and from now on the code opens nothing at all.
+    world.clock.now += 2 * HOUR;
+    expect(await refusalOf(scanWith(world.send, code(), said))).toBe("code-unknown");
+    expect(await visits()).toMatchObject([{ closed_by: "quiet" }]);
+    expect(await refusalOf(scanWith(world.send, code(), { userId: diner.userId }))).toBe(
+      "code-unknown",
+    );
+  });
+
   describe("where the venue shows a PIN", () => {
     const showPin = async (presence: "dailyPin" | "tablePin"): Promise<string> => {
       await decideOrdering(world, world.kopi, { presence });
@@ -194,6 +214,12 @@ describe.each(DATABASES)("a check-in and the visit of its table [%s]", (kind) =>
         expect(visitIdOf(await checkIn(diner.userId))).toBe(visitIdOf(diner));
         world.clock.now += HOUR;
         expect(await asked(pin)).toMatchObject({ token: "", visit: { needs: "choice" } });
+        // Whether its guest still sits there is no longer known of a phone that is in either.
+        const { userId } = diner;
+        expect(await refusalOf(scanWith(world.send, code(), { userId }))).toBe("pin-needed");
+        const again = await checkInWith(world.send, code(), userId, { pin, visit: "join" });
+        expect(visitIdOf(again)).toBe(visitIdOf(diner));
+        expect(visitOf(again)).toMatchObject({ guest: 1 });
       },
     );
 

@@ -25,8 +25,8 @@ interface ScanOf {
 }
 
 /**
- * Checks a phone in where guests are counted. One that is in an open visit of the place comes back into it; of any other
- * the venue may ask for its PIN first (D-03), and then whether new guests have come (D-04).
+ * Checks a phone in where guests are counted. One that is in a visit of the place which is in use comes back into it; of any
+ * other the venue may ask for its PIN first (D-03), and then whether new guests have come (D-04).
  */
 export async function checkInVisit(
   visits: Visits,
@@ -41,7 +41,7 @@ export async function checkInVisit(
   return stopped ?? letIn(await visits.door.enter(entering));
 }
 
-/** The code of a table that was removed opens nothing. */
+/** The code of a table that was removed, or of the seating before, opens nothing. */
 function letIn(entry: VisitEntry): Result<CheckedIn, ApiRefusal> {
   return entry.kind === "gone" ? refuse({ kind: "code-unknown" }) : accept(entry);
 }

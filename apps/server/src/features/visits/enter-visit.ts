@@ -6,8 +6,9 @@ import { lockOrders } from "../orders/board.store.ts";
 import { findPlace } from "../places/place.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { endOf } from "./end-visits.ts";
-import { foundVisit } from "./found-visit.ts";
-import { findJoinable, findOwnVisit, type OpenVisit, type OwnVisit } from "./visit.store.ts";
+import { foundVisit, isTimeUp } from "./found-visit.ts";
+import { renewCode } from "./renew-code.ts";
+import { findJoinable, findOwnVisit, type OpenVisit } from "./visit.store.ts";
 import {
   addPhone,
   endVisit,
@@ -36,7 +37,7 @@ export type VisitEntry =
       readonly guest: number;
     }
   | { readonly kind: "ask"; readonly openedAt: number }
-  /** Somebody has removed the table meanwhile. */
+  /** The table was removed meanwhile, or the code was for the seating before. */
   | { readonly kind: "gone" };
 
 /** A phone that scans again within a minute writes nothing. */
@@ -55,10 +56,15 @@ export class VisitDoor {
     this.#batches = new VenueBatches((scans) => this.#enterTogether(scans));
   }
 
-  /** The visit in which the phone is already; it is let in again whatever the venue asks of newcomers. */
+  /**
+   * The visit in which the phone is already; while it is in use the phone is let in again whatever the venue asks of
+   * newcomers. After 60 quiet minutes nobody knows whether its guest still sits there.
+   */
   async rejoin(scan: VisitScan): Promise<VisitEntry | undefined> {
-    const own = await this.#ownVisit(this.#database.reader, scan);
-    if (own === undefined) return undefined;
+    const { venueId, placeId, userId } = scan;
+    const { reader } = this.#database;
+    const own = await findOwnVisit(reader, venueId, placeId, userId);
+    if (own === undefined || !(await isInUse(reader, scan, own))) return undefined;
     if (scan.now - own.activeAt < MINUTE) return entryOf(own, own.guest);
     return this.#batches.write(scan);
   }
@@ -80,33 +86,45 @@ export class VisitDoor {
 
   async #enterOne(trx: Writer, scan: VisitScan): Promise<VisitEntry> {
     const { venueId, venue, placeId, userId, wish, now } = scan;
-    const own = await this.#ownVisit(trx, scan);
-    if (own !== undefined) {
+    const own = await findOwnVisit(trx, venueId, placeId, userId);
+    const there = await findJoinable(trx, venueId, placeId);
+    // New guests have come to its table, and its bill is still its own.
+    if (own !== undefined && own.id !== there?.id && (await canGoOn(trx, scan, own))) {
       await touchVisit(trx, venueId, own.id, now);
       return entryOf(own, own.guest);
     }
-    const there = await findJoinable(trx, venueId, placeId);
     const found = there && (await foundVisit(trx, venue, there, now));
     const step = visitStep(found, wish, venue.orderingRules, now);
     if (step === "ask" && there !== undefined) return { kind: "ask", openedAt: there.openedAt };
-    if (step === "replace" && there !== undefined) await this.#replace(trx, scan, there);
-    const isJoined = step === "join" && there !== undefined;
-    if (!isJoined && (await findPlace(trx, venueId, placeId)) === undefined)
-      return { kind: "gone" };
+    if (step === "join" && there !== undefined) {
+      await touchVisit(trx, venueId, there.id, now);
+      const isOwn = own?.id === there.id;
+      const guest = isOwn ? own.guest : await addPhone(trx, venueId, there.id, userId, now);
+      return entryOf(there, guest);
+    }
+    if (step === "replace" && there !== undefined) {
+      if (venue.orderingRules.presence === "freshCode") return this.#endCode(trx, scan, there);
+      await this.#replace(trx, scan, there);
+    }
+    if ((await findPlace(trx, venueId, placeId)) === undefined) return { kind: "gone" };
     const place = { id: newId(now), venue_id: venueId, place_id: placeId };
-    const visit = isJoined ? there : await insertVisit(trx, place, now);
-    if (isJoined) await touchVisit(trx, venueId, visit.id, now);
-    const guest = await addPhone(trx, venueId, visit.id, userId, now);
-    return entryOf(visit, guest);
+    const visit = await insertVisit(trx, place, now);
+    return entryOf(visit, await addPhone(trx, venueId, visit.id, userId, now));
   }
 
-  /** Undefined where the phone is in none, or it is over: yesterday's, which nobody has closed. */
-  async #ownVisit(db: Reader, scan: VisitScan): Promise<OwnVisit | undefined> {
-    const { venueId, venue, placeId, userId, now } = scan;
-    const own = await findOwnVisit(db, venueId, placeId, userId);
-    if (own === undefined || now - own.activeAt < MINUTE) return own;
-    const isOver = isVisitOver(await foundVisit(db, venue, own, now), venue.orderingRules, now);
-    return isOver ? undefined : own;
+  /**
+   * Where every seating has a code of its own, new guests have another one: a photograph of this one opens no visit. A
+   * visit that is over ends, and its place gets the next code; of one that only says nothing staff decide (D-03).
+   */
+  async #endCode(trx: Writer, scan: VisitScan, there: OpenVisit): Promise<VisitEntry> {
+    const { venueId, venue, placeId, now } = scan;
+    await lockOrders(this.#database.kind, trx, venueId);
+    const found = await foundVisit(trx, venue, there, now);
+    if (isVisitOver(found, venue.orderingRules, now)) {
+      await endVisit(trx, venueId, there.id, endOf(found, now));
+      await renewCode(trx, venue, placeId, now);
+    }
+    return { kind: "gone" };
   }
 
   /** Once no order can come in between, it is looked at again: what is open or unpaid stays in sight of the staff. */
@@ -116,6 +134,19 @@ export class VisitDoor {
     if (found.isUnsettled && !found.isOfEarlierDay) await leaveUnpaid(trx, venueId, there.id);
     else await endVisit(trx, venueId, there.id, endOf(found, now));
   }
+}
+
+/** Whether a newcomer would simply join a visit. */
+async function isInUse(db: Reader, { venue, now }: VisitScan, visit: OpenVisit): Promise<boolean> {
+  if (now - visit.activeAt < MINUTE) return !isTimeUp(venue, visit, now);
+  const found = await foundVisit(db, venue, visit, now);
+  return visitStep(found, "ask", venue.orderingRules, now) === "join";
+}
+
+/** Whether something can still be ordered in a visit, however long it has been silent. */
+async function canGoOn(db: Reader, { venue, now }: VisitScan, visit: OpenVisit): Promise<boolean> {
+  const found = await foundVisit(db, venue, visit, now);
+  return !found.isTimeUp && !isVisitOver(found, venue.orderingRules, now);
 }
 
 function entryOf({ id, openedAt }: OpenVisit, guest: number): VisitEntry {

@@ -1,4 +1,4 @@
-import type { FoundVisit } from "@comanda/domain/session";
+import { isCheckInExpired, type FoundVisit } from "@comanda/domain/session";
 import type { Reader } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { findLastOrderIn, isUnsettled, type OpenVisit } from "./visit.store.ts";
@@ -22,5 +22,15 @@ export async function foundVisit(
     isUnsettled: await isUnsettled(db, venue.id, visit.id),
     isOfEarlierDay:
       now - activeAt >= LEAST_AGE && venue.businessDay(activeAt) < venue.businessDay(now),
+    isTimeUp: isTimeUp(venue, visit, now),
   };
+}
+
+/** Whether the minutes that a table may stay have passed since it was taken; false where it may stay as it likes. */
+export function isTimeUp(
+  { initialFlow: { minutes } }: OpenVenue,
+  { openedAt }: Pick<OpenVisit, "openedAt">,
+  now: number,
+): boolean {
+  return minutes > 0 && isCheckInExpired({ validFrom: openedAt, validMinutes: minutes, now });
 }
