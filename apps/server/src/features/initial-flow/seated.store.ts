@@ -2,7 +2,7 @@ import type { Reader } from "../../db/database.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import { findVisit, ordersIn } from "../visits/visit.store.ts";
 
-/** Whether the visit has ordered anything, by whichever of its phones; what was cancelled afterwards counts too. */
+/** Whether the visit has ordered anything, by whichever of its phones, that was not cancelled or taken back. */
 export async function hasOrdered(
   db: Reader,
   { venueId, visitId, userId, startedAt }: DinerSession,
@@ -15,7 +15,10 @@ export async function hasOrdered(
           .where("user_id", "=", userId)
           .where("placed_at", ">=", startedAt)
       : ordersIn(db, venueId, visitId);
-  return (await orders.select("id").limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await orders.select("id").where("state", "<>", "cancelled").limit(1).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** When the table was taken: its minutes count from then, however often its guests scan again. */

@@ -101,6 +101,14 @@ describe.each(DATABASES)("more than a venue takes without asking its staff [%s]"
     expect(await isHeld(await world.kopi.checkIn(2))).toBe(true);
   });
 
+  it("is not what comes after pieces that were taken back, which still count as an order", async () => {
+    const diner = await world.kopi.checkIn(7);
+    const mistake = await diner.place(largeOrder(diner));
+    await diner.read("takeBackOrder", { body: { orderId: mistake.orderId } });
+    for (let order = 2; order <= 10; order += 1) expect(await isHeld(diner)).toBe(false);
+    expect(await isHeld(diner)).toBe(true);
+  });
+
   it("is the forty-first order of a table, of however many phones; another table takes on", async () => {
     const phones = await Promise.all(Array.from({ length: 42 }, () => world.kopi.checkIn(3)));
     const placed = await Promise.all(phones.map((phone) => phone.place(kopi(phone))));

@@ -17,7 +17,9 @@ export function latelyOrdered(order: NewOrder): LatelyOrdered | undefined {
 
 /**
  * Whether one more order is more than the venue takes of its table and its phone within half an hour, as an expression of
- * SQL that both databases know; orders that were refused do not count. Each is looked up in an index of its own: of
+ * SQL that both databases know; orders that were refused do not count. What was cancelled or taken back still counts as an
+ * order, so that nobody places and takes back without end, but not its pieces and its amount: who ordered 200 by mistake may
+ * order one coffee. Each is looked up in an index of its own: of
  * 10,000 orders of a table the first 40 are read, of a phone those of the half hour.
  * @param value how the statement around it names a member of `LatelyOrdered`
  */
@@ -27,6 +29,8 @@ export function isTooMuch(value: (member: keyof LatelyOrdered) => string): strin
       and placed_order.placed_at > ${value("since")} and placed_order.hold <> 'refused'`;
   const ofTable = ordersOf(`placed_order.place_id = ${value("placeId")}`);
   const ofPhone = ordersOf(`placed_order.user_id = ${value("userId")}`);
+  const keptSum = (column: string): string =>
+    `coalesce(sum(case when placed_order.state <> 'cancelled' then placed_order.${column} else 0 end), 0)`;
   // SQLite plans a statement anew whenever its limit is bound; an offset costs nothing.
   return `case
     when ${value("tableOrders")} > 0
@@ -35,9 +39,9 @@ export function isTooMuch(value: (member: keyof LatelyOrdered) => string): strin
       and exists (select 1 ${ofPhone} limit 1 offset ${value("phoneOrders")} - 1) then true
     else (
       select ${value("phonePieces")} > 0
-          and coalesce(sum(placed_order.pieces), 0) + ${value("pieces")} > ${value("phonePieces")}
+          and ${keptSum("pieces")} + ${value("pieces")} > ${value("phonePieces")}
         or ${value("phoneAmount")} > 0
-          and coalesce(sum(placed_order.total), 0) + ${value("total")} > ${value("phoneAmount")}
+          and ${keptSum("total")} + ${value("total")} > ${value("phoneAmount")}
       ${ofPhone}
     )
   end`;

@@ -116,12 +116,16 @@ begin
       continue;
     end if;
 
-    -- flow: the initial order of a visit is its first one, whichever of its phones sends it (Q-130)
+    -- flow: the initial order of a visit is the first one that it keeps, whichever of its phones sends it (Q-130)
     if (each.element ->> 'isInitial')::boolean and (
-      exists (select from placed_order where venue_id = this_venue and visit_id = fresh.visit_id and visit_id <> '')
+      exists (
+        select from placed_order
+        where venue_id = this_venue and visit_id = fresh.visit_id and visit_id <> '' and state <> 'cancelled'
+      )
       or fresh.visit_id = '' and exists (
         select from placed_order
         where venue_id = this_venue and user_id = fresh.user_id and placed_at >= fresh.session_started_at
+          and state <> 'cancelled'
       )
     ) then
       outcome := 'initial-order-placed';

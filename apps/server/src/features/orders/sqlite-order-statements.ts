@@ -70,9 +70,11 @@ export function prepare(connection: SqliteConnection.Database): Statements {
     ),
     venue: connection.prepare(VENUE),
     orderedIn: connection.prepare(`
-      select 1 from placed_order where venue_id = ? and visit_id = ? and visit_id <> '' limit 1`),
+      select 1 from placed_order
+      where venue_id = ? and visit_id = ? and visit_id <> '' and state <> 'cancelled' limit 1`),
     orderedBy: connection.prepare(`
-      select 1 from placed_order where venue_id = ? and user_id = ? and placed_at >= ? limit 1`),
+      select 1 from placed_order
+      where venue_id = ? and user_id = ? and placed_at >= ? and state <> 'cancelled' limit 1`),
     soldOtherwise: connection.prepare(`
       select 1 from item_state
       where venue_id = ? and code = ? and (

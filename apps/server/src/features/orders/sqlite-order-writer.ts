@@ -69,7 +69,7 @@ function key(statements: Statements, order: NewOrder): PlaceOutcome | undefined 
   return isUsed ? { kind: "order-id-used" } : undefined;
 }
 
-/** The initial order of a visit is its first one, whichever of its phones sends it. */
+/** The initial order of a visit is the first one that it keeps, whichever of its phones sends it. */
 function flow(statements: Statements, order: NewOrder): PlaceOutcome | undefined {
   const { isInitial, venueId, visitId, userId, sessionStartedAt } = order;
   if (!isInitial) return undefined;
