@@ -4,6 +4,7 @@ import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { openConsole } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 
 const MANY = 1_000;
 /** While nothing waits the page asks this often. */
@@ -20,7 +21,10 @@ async function secretOf(dialog: Locator): Promise<string> {
 async function connect(office: Page, till: Receiver): Promise<void> {
   await office.getByRole("textbox", { name: "Address of the other system" }).fill(till.url);
   await office.getByRole("button", { name: "Save" }).click();
-  till.trust(await secretOf(office.getByRole("dialog", { name: "The secret of the webhook" })));
+  const told = office.getByRole("dialog", { name: "The secret of the webhook" });
+  await expect(told.getByRole("button", { name: "Copy the secret" })).toBeFocused();
+  await expectAccessible(office, "a secret that is told once");
+  till.trust(await secretOf(told));
 }
 
 test("the owner leads orders to another system, sees why one does not arrive, and sends it again", async ({
@@ -69,8 +73,9 @@ test("the owner leads orders to another system, sees why one does not arrive, an
   });
 
   await test.step("a new secret replaces the one before", async () => {
-    await office.getByRole("button", { name: "Make a new secret" }).click();
     const question = office.getByRole("dialog", { name: "Make a new secret?" });
+    await opensByKeys(office.getByRole("button", { name: "Make a new secret" }), question);
+    await expectAccessible(office, "the question whether to make a new secret");
     await question.getByRole("button", { name: "Make a new secret" }).click();
     till.trust(await secretOf(office.getByRole("dialog", { name: "The secret of the webhook" })));
     await expect(office.getByText(/^The one before counts until/)).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { moveOn, openBoard, ticketOf } from "./steps/board.ts";
 import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 import { languagesOf, WORDS, type Language } from "./steps/words.ts";
 
 /** What a guest reads of what happens on the floor. */
@@ -57,12 +58,13 @@ for (const language of languagesOf("zh")) {
     const takeBack = page.getByRole("button", { name: words.takeBack });
     await test.step("takes it back after one question", async () => {
       await expect(takeBack).toContainText(/0:[1-5]\d/);
-      await takeBack.click();
       const question = page.getByRole("dialog");
+      await opensByKeys(takeBack, question);
       await expectAccessible(page, "taking an order back");
       await question.getByRole("button", { name: words.takeItBack, exact: true }).click();
       await expect(page.getByText(words.takenBack)).toBeVisible();
       await expect(ticketOf(board, "7")).toHaveCount(0);
+      await expectAccessible(page, "an order that was taken back");
     });
     await test.step("puts its dishes back and sends them again", async () => {
       await page.getByRole("button", { name: words.putBack }).click();
@@ -139,6 +141,19 @@ for (const language of languagesOf("zh")) {
       await submit(phone, language);
     }
     const calls = board.getByRole("region", { name: "Tables that call" });
+    const bill = board.getByRole("dialog", { name: "Bill, Table 7" });
+    await test.step("the bill of an open table is opened and left by keys", async () => {
+      const bills = board.getByRole("button", { name: "Bills" });
+      const tables = board.getByRole("dialog", { name: "Open tables" });
+      await opensByKeys(bills, tables);
+      await expectAccessible(board, "the open tables");
+      await board.keyboard.press("Escape");
+      await opensByKeys(bills, bill, async () => {
+        await bills.press("Enter");
+        await tables.getByRole("button", { name: /^Table 7/ }).press("Enter");
+      });
+      await board.keyboard.press("Escape");
+    });
     await test.step("somebody is called once, and both phones read who is coming", async () => {
       await page.getByRole("button", { name: words.callSomeone }).click();
       await expect(page.getByText(words.told)).toBeVisible();
@@ -151,7 +166,6 @@ for (const language of languagesOf("zh")) {
       await expect(page.getByText(words.coming)).toBeVisible();
       await expect(other.getByText(words.coming)).toBeVisible();
     });
-    const bill = board.getByRole("dialog", { name: "Bill, Table 7" });
     await test.step("the bill holds both rounds and is paid as it was seen", async () => {
       await calls.getByRole("button", { name: /^Table 7 Asks for the bill · / }).click();
       await expect(bill.getByRole("listitem")).toHaveCount(2);
@@ -163,14 +177,20 @@ for (const language of languagesOf("zh")) {
       await bill.getByRole("radio", { name: "Card" }).check();
       await pay.click();
       await expect(bill.getByText("Paid · Card")).toHaveCount(2);
+      await expectAccessible(board, "a bill that is paid");
       await expect(page.getByText(words.paid)).toBeVisible();
+      await expectAccessible(page, "a visit that is paid");
       await expect(other.getByText(words.paid)).toBeVisible();
     });
     await test.step("what is still on its way is asked about before the table is closed", async () => {
-      await bill.getByRole("button", { name: "Close this table" }).click();
-      await board.getByRole("button", { name: "Close Table 7" }).click();
-      await expect(bill).toHaveCount(0);
-      await board.getByRole("button", { name: "Bills" }).click();
+      const question = board.getByRole("dialog", { name: "Close Table 7 all the same?" });
+      await opensByKeys(bill.getByRole("button", { name: "Close this table" }), question);
+      await expectAccessible(board, "the question whether to close a table");
+      await question.getByRole("button", { name: "Close Table 7" }).click();
+      await expect(board.getByRole("dialog")).toHaveCount(0);
+      const tables = board.getByRole("dialog", { name: "Open tables" });
+      await opensByKeys(board.getByRole("button", { name: "Bills" }), tables);
+      await expectAccessible(board, "no open tables");
       await expect(board.getByText("No guests have checked in at a table.")).toBeVisible();
     });
   });
@@ -178,10 +198,11 @@ for (const language of languagesOf("zh")) {
 
 /** Pauses ordering for half an hour with the first of the usual messages; ends when the board says so. */
 async function pause(board: Page): Promise<void> {
-  await board.getByRole("button", { name: "Pause ordering" }).click();
   const question = board.getByRole("dialog", { name: "Pause ordering" });
+  await opensByKeys(board.getByRole("button", { name: "Pause ordering" }), question);
   await expect(question.getByRole("radio", { name: "30 minutes" })).toBeChecked();
   await expectAccessible(board, "the question how long to pause");
   await question.getByRole("button", { name: "Pause ordering" }).click();
   await expect(board.getByText(/^Ordering is paused until \d\d:\d\d$/)).toBeVisible();
+  await expectAccessible(board, "a board while ordering is paused");
 }

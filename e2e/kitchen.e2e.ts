@@ -1,6 +1,8 @@
 import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
 import { moveOn, openBoard, openStation, ticketOf } from "./steps/board.ts";
 import { addToCart, connectionLine, fillCart, openCart, openItem, submit } from "./steps/diner.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 import { languagesOf, WORDS } from "./steps/words.ts";
 
 const PLACED = "Your order is placed.";
@@ -106,11 +108,16 @@ test("a cancelled order says why on the phone, also in the venue's own words [BE
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await submit(page);
-  await ticketOf(board, "7")
-    .getByRole("button", { name: /^More about order/ })
-    .click();
-  await board.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  const sheet = board.getByRole("dialog", { name: /^Order/ });
+  const more = ticketOf(board, "7").getByRole("button", { name: /^More about order/ });
+  await opensByKeys(more, sheet);
+  await board.keyboard.press("Escape");
   const question = board.getByRole("dialog").filter({ hasText: "This cannot be undone." });
+  await opensByKeys(more, question, async () => {
+    await more.press("Enter");
+    await sheet.getByRole("button", { name: "Cancel order" }).press("Enter");
+  });
+  await expectAccessible(board, "the question why an order is cancelled");
   const cancel = question.getByRole("button", { name: /^Cancel order/ });
   await expect(cancel).toBeDisabled();
   await question.getByRole("radio", { name: "A dish is sold out" }).check();
@@ -119,6 +126,7 @@ test("a cancelled order says why on the phone, also in the venue's own words [BE
   await expect(ticketOf(board, "7")).toHaveCount(0);
   await expect(page.getByText("something in it is sold out.")).toBeVisible();
   await expect(page.getByText("“No toast today”")).toBeVisible();
+  await expectAccessible(page, "an order that was cancelled");
   await page.getByRole("button", { name: "Put the dishes back into the cart" }).click();
   await page.getByRole("link", { name: "Go to the cart" }).click();
   await expect(page.getByRole("main")).toContainText("Kaya Butter Toast");

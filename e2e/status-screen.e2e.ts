@@ -3,6 +3,7 @@ import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { moveOn, openConsole, openStation } from "./steps/board.ts";
 import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 
 const STATUS = /\/v2\/api\/status\//;
 
@@ -22,7 +23,7 @@ test("an owner hangs a screen above the counter: it follows the kitchen, says wh
   const dialog = office.getByRole("dialog", { name: "Status screen" });
   const link = await test.step("the link is made in the console", async () => {
     await openConsole(office, venue, "/tables");
-    await office.getByRole("button", { name: "Status screen" }).click();
+    await opensByKeys(office.getByRole("button", { name: "Status screen" }), dialog);
     await dialog.getByRole("button", { name: "Make a link" }).click();
     const open = dialog.getByRole("link", { name: "Open the screen" });
     await expect(dialog.getByRole("button", { name: /Copy the link/ })).toBeVisible();
@@ -67,8 +68,9 @@ test("an owner hangs a screen above the counter: it follows the kitchen, says wh
   });
 
   await test.step("it goes out with its link", async () => {
-    await dialog.getByRole("button", { name: "Take out of use" }).click();
     const question = office.getByRole("dialog", { name: "Take the status screen out of use?" });
+    await opensByKeys(dialog.getByRole("button", { name: "Take out of use" }), question);
+    await expectAccessible(office, "the question whether to take the status screen out of use");
     await question.getByRole("button", { name: "Take out of use" }).click();
     await expect(dialog.getByRole("button", { name: "Make a link" })).toBeVisible();
     await screen.evaluate(() => window.dispatchEvent(new Event("online")));

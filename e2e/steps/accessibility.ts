@@ -7,6 +7,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   // No screen has a frame but that of the look, whose pages are held to it as themselves; so the page itself can sum up,
   // else axe opens a second page for it. What passed is not listed.
   await expect(page.locator("iframe:not([name=look]), frame")).toHaveCount(0);
+  await page.evaluate(standStill);
   const axe = new AxeBuilder({ page })
     .exclude("iframe")
     .setLegacyMode()
@@ -18,4 +19,16 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     ),
   );
   expect.soft(found, `axe on ${screen}`).toEqual([]);
+}
+
+/** Runs in the page: colours on their way from one to another are nobody's contrast. */
+async function standStill(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  const moving = document
+    .getAnimations()
+    .filter(
+      (each) =>
+        each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map((each) => each.finished));
 }

@@ -19,6 +19,40 @@ export async function pressUntil(page: Page, key: string, target: Locator): Prom
   throw new Error(`${key} does not lead to ${String(target)}`);
 }
 
+/** More than any dialog of ours holds before Tab begins anew. */
+const ROUND = 12;
+
+/**
+ * What is opened by keys has a name and takes the focus; Tab does not leave it, Escape closes it, and the focus is where it
+ * was. Ends with it open again.
+ * @param open where Enter on the opener is not all of it
+ */
+export async function opensByKeys(
+  opener: Locator,
+  dialog: Locator,
+  open: () => Promise<void> = () => opener.press("Enter"),
+): Promise<void> {
+  const page = opener.page();
+  await open();
+  await expect(dialog).toHaveAccessibleName(/./);
+  const focused = dialog.locator(":focus").or(dialog.and(page.locator(":focus")));
+  await expect(focused).toHaveCount(1);
+  for (let presses = 0; presses < ROUND; presses += 1) {
+    await page.keyboard.press("Tab");
+    // From the last one the browser goes round by its own bars; then nothing of the page has the focus.
+    const elsewhere = await dialog.evaluate((it) => {
+      const { activeElement, body } = document;
+      return activeElement === body || it.contains(activeElement) ? "" : activeElement?.outerHTML;
+    });
+    expect(elsewhere, "what has the focus outside of the dialog").toBe("");
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await open();
+  await expect(dialog).toBeVisible();
+}
+
 /** The focused element carries a ring, and is on the screen. */
 export async function focusIsVisible(page: Page): Promise<void> {
   const focused = page.locator(":focus-visible").last();

@@ -14,6 +14,7 @@ import { createQueryClient } from "./data/query-client.ts";
 import { startLanguage } from "./i18n/language.ts";
 import { ErrorBoundary } from "./layouts/error-boundary.tsx";
 import { ThemeProvider } from "./layouts/theme-provider.tsx";
+import { giveFocusBack, watchFocus } from "./lib/focus-back.ts";
 import { offerNonce } from "./lib/nonce.ts";
 import { BASE } from "./paths.ts";
 import { Pages } from "./routes.tsx";
@@ -22,6 +23,7 @@ import { startCookedChoice } from "./state/cooked-choice.ts";
 offerNonce();
 startLanguage();
 startCookedChoice();
+watchFocus();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
@@ -32,7 +34,7 @@ createRoot(root).render(
       <ThemeProvider>
         <ErrorBoundary>
           <QueryClientProvider client={createQueryClient()}>
-            <ModalsProvider>
+            <ModalsProvider modalProps={{ onExitTransitionEnd: giveFocusBack }}>
               <Router base={BASE}>
                 <Pages />
               </Router>

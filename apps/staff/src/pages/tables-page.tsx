@@ -17,6 +17,7 @@ import { StatusLink } from "../features/tables/status-link.tsx";
 import { useTableName } from "../i18n/use-table-name.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
+import { useIsOnTop } from "../lib/use-is-on-top.ts";
 import { SCROLLER } from "../lib/use-near.ts";
 import { paths } from "../paths.ts";
 import styles from "./tables-page.module.css";
@@ -32,6 +33,7 @@ export function TablesPage(): JSX.Element {
   const [isGrouping, grouping] = useDisclosure(false);
   const [isShowing, showing] = useDisclosure(false);
   const [isDeciding, checkIn] = useDisclosure(false);
+  const isOnTop = useIsOnTop();
   const all = places ?? [];
   const chosenPlaces = all.filter(({ id }) => chosen.has(id));
   const selected = chosenPlaces.map(({ id }) => id);
@@ -100,7 +102,12 @@ export function TablesPage(): JSX.Element {
       {edited !== undefined && (
         <EditDialog places={all} place={edited} isOpen={isEditing} onClose={editing.close} />
       )}
-      <Modal opened={isShowing} onClose={showing.close} title={t`Status screen`}>
+      <Modal
+        opened={isShowing}
+        onClose={showing.close}
+        closeOnEscape={isOnTop}
+        title={t`Status screen`}
+      >
         <StatusLink />
       </Modal>
       <Modal opened={isGrouping} onClose={grouping.close} title={t`Area`}>

@@ -58,6 +58,8 @@ const DARK = [
 
 const FONT = "var(--font)";
 const TITLE = { fontSize: 22, fontWeight: 750, lineHeight: 1.25 };
+/** A dialog's head is not the page's: two of them would be two of the same landmark. */
+const HEAD = { header: { role: "presentation" } };
 /** Fingers that are wet or in a hurry. */
 const LARGE = { defaultProps: { size: "md" } };
 
@@ -104,11 +106,11 @@ const theme = createTheme({
     PasswordInput: PasswordInput.extend(LARGE),
     Select: Select.extend({ defaultProps: { size: "md", checkIconPosition: "right" } }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, radius: "lg", padding: "lg" },
+      defaultProps: { centered: true, radius: "lg", padding: "lg", attributes: HEAD },
       styles: { title: TITLE },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { position: "right", padding: "lg" },
+      defaultProps: { position: "right", padding: "lg", attributes: HEAD },
       styles: { title: TITLE },
     }),
     Menu: Menu.extend({ styles: { item: { minHeight: "var(--target)" } } }),

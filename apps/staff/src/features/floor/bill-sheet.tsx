@@ -3,7 +3,7 @@ import type { WireBill } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import type { JSX } from "react";
+import { useEffect, type JSX } from "react";
 import { isRefusedAs } from "../../data/ask.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
@@ -12,6 +12,8 @@ import { useBill, useCloseVisit, usePayBill } from "../../data/visits.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { confirmDeed } from "../../lib/confirm.tsx";
+import { giveFocusBack } from "../../lib/focus-back.ts";
+import { useIsOnTop } from "../../lib/use-is-on-top.ts";
 import { closeBill } from "../../state/opened-bill.ts";
 import { BillOrders } from "./bill-orders.tsx";
 import styles from "./bill.module.css";
@@ -24,10 +26,13 @@ export function BillSheet({ visitId }: { readonly visitId: string }): JSX.Elemen
   const explain = useExplain();
   const { data: bill, error } = useBill(visitId);
   const table = bill === undefined ? "" : nameOf(bill.tableLabel);
+  const isOnTop = useIsOnTop();
+  useEffect(() => giveFocusBack, []);
   return (
     <Modal
       opened
       onClose={closeBill}
+      closeOnEscape={isOnTop}
       size="lg"
       title={bill === undefined ? t`Bill` : t`Bill, ${table}`}
     >
@@ -180,7 +185,15 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
     }
   };
   return (
-    <Button size="lg" variant="default" loading={isPending} onClick={begin}>
+    <Button
+      size="lg"
+      variant="default"
+      // Not switched off meanwhile: it keeps the focus, which comes back to it from the question.
+      {...(isPending && { "data-disabled": true })}
+      onClick={() => {
+        if (!isPending) begin();
+      }}
+    >
       <Trans>Close this table</Trans>
     </Button>
   );
