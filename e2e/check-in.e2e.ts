@@ -1,6 +1,7 @@
 import { dish, heading, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, guestCount, scan } from "./steps/diner.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 import { LATER, stored, storeEverywhere } from "./steps/phone.ts";
 import { languagesOf, WORDS } from "./steps/words.ts";
 
@@ -169,8 +170,8 @@ for (const language of languagesOf("zh")) {
   }) => {
     const words = WORDS[language];
     await scan(page, venue.linkOf("7"), language);
-    await page.getByRole("link", { name: words.enter, exact: true }).click();
     const dialog = page.getByRole("dialog");
+    await opensByKeys(page.getByRole("link", { name: words.enter, exact: true }), dialog);
     await expect(dialog).toContainText(words.inputGuests);
     const go = dialog.getByRole("button", { name: words.enter, exact: true });
     await go.click();

@@ -119,6 +119,7 @@ for (const language of LANGUAGES) {
       await submit(page, texts.next).press("Enter");
       const popup = page.getByRole("alertdialog");
       await expect(popup).toContainText(texts.choose);
+      await expectAccessible(page, "what is missing at a question");
       await popup.getByRole("button", { name: words.ok }).click();
       await page.getByRole("radio", { name: texts.premium }).check();
       // 3 × 38.80, a tenth off from 80.00, with service charge and tax.
@@ -176,6 +177,7 @@ for (const language of LANGUAGES) {
     await test.step("then the menu of the chosen set, and one order at the venue", async () => {
       const said = page.getByRole("alertdialog");
       await expect(said).toContainText(texts.placed);
+      await expectAccessible(page, "an initial order that is placed");
       await said.getByRole("button", { name: words.ok }).click();
       await expect(page).toHaveURL(/\/menu$/);
       await expect(dish(page, texts.prawns)).toBeVisible();
@@ -203,7 +205,12 @@ for (const language of LANGUAGES) {
     await page.reload();
     const popup = page.getByRole("alertdialog", { name: texts.up });
     await expect(popup).toContainText(texts.exceeded);
-    await popup.getByRole("button", { name: texts.see }).click();
+    await expectAccessible(page, "Time's up");
+    await popup.getByRole("button", { name: texts.see }).press("Enter");
+    await expect(page).toHaveURL(/\/menu$/);
+    await page.goto(new URL("/initflow", page.url()).href);
+    await expect(popup).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/menu$/);
   });
 }

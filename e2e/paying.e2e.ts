@@ -4,6 +4,7 @@ import { expectAccessible } from "./steps/accessibility.ts";
 import { moveOn, openStation, ticketOf } from "./steps/board.ts";
 import { cartLine, cartLines } from "./steps/checkout.ts";
 import { fillCart, openCart, placed } from "./steps/diner.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 import { languagesOf, WORDS } from "./steps/words.ts";
 
 const SAYS = {
@@ -76,7 +77,7 @@ for (const language of languagesOf("zh")) {
     const ok = picker.getByRole("button", { name: words.ok });
 
     await test.step("nothing is chosen in advance, and OK says so", async () => {
-      await submit.click();
+      await opensByKeys(submit, picker);
       await expect(picker.getByText(says.thanks)).toBeVisible();
       await expect(picker.getByRole("radio")).toHaveCount(says.ways.length);
       await expect(picker.getByRole("radio", { checked: true })).toHaveCount(0);

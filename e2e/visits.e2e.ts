@@ -1,6 +1,8 @@
 import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
 import { openConsole } from "./steps/board.ts";
 import { enter, fillCart, openCart, submit } from "./steps/diner.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 import { languagesOf, WORDS } from "./steps/words.ts";
 
 const HOUR = 60 * 60_000;
@@ -41,7 +43,8 @@ for (const language of languagesOf("zh")) {
       const friend = await newPhone();
       await friend.goto(`${link}?lang=${language}`);
       await expect(friend.getByRole("heading", { name: said.heading })).toBeVisible();
-      await friend.getByRole("button", { name: said.already }).click();
+      await expectAccessible(friend, "the question who sits there");
+      await friend.getByRole("button", { name: said.already }).press("Enter");
       await enter(friend, { language });
     });
     passTime(HOUR + 1_000);
@@ -71,14 +74,16 @@ test("asks for the PIN that the owner has switched on and the staff tell, and le
   const link = venue.linkOf("7");
   const screen = await newScreen();
   await openConsole(screen, venue, "/tables");
-  await screen.getByRole("button", { name: "Checking in" }).click();
   const form = screen.getByRole("dialog", { name: "Checking in" });
+  await opensByKeys(screen.getByRole("button", { name: "Checking in" }), form);
+  await expectAccessible(screen, "how guests check in");
   await form.getByRole("radio", { name: "A PIN of the table" }).check();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await openConsole(screen, venue, "/orders");
-  await screen.getByRole("button", { name: "PINs" }).click();
   const pins = screen.getByRole("dialog");
+  await opensByKeys(screen.getByRole("button", { name: "PINs" }), pins);
+  await expectAccessible(screen, "the PINs of the tables");
   await expect(pins.getByRole("heading", { name: "Today's PIN of each table" })).toBeVisible();
   const row = pins.getByText("Table 7", { exact: true }).locator("xpath=ancestor::div[1]");
   const pin = await row.getByText(/^\d{4}$/).innerText();
@@ -91,6 +96,8 @@ test("asks for the PIN that the owner has switched on and the staff tell, and le
   await field.fill(`${wrong} x`);
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone.getByRole("alert")).toHaveText("This PIN is not right. Please ask our staff.");
+  await expect(field).toBeFocused();
+  await expectAccessible(phone, "a PIN that is not right");
   await field.fill(pin);
   await field.press("Enter");
   await enter(phone);

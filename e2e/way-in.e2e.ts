@@ -5,6 +5,7 @@ import { expect, test } from "./stage/test.ts";
 import type { InstalledVenue, StagedVenue, VenueServer } from "./stage/venue-server.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { headerOf } from "./steps/menu.ts";
+import { opensByKeys } from "./steps/keyboard.ts";
 import { dish, scan, searchFor } from "./steps/diner.ts";
 import { LANGUAGES, WORDS, type Language } from "./steps/words.ts";
 
@@ -98,15 +99,13 @@ for (const language of LANGUAGES) {
     });
 
     await test.step("nobody goes on without a menu", async () => {
-      await enterAs(page, language);
       const question = page.getByRole("alertdialog", { name: texts.choose });
-      await expect(question).toBeVisible();
+      const words = WORDS[language];
+      await page.getByRole("button", { name: words.oneGuestMore }).click();
+      await opensByKeys(page.getByRole("link", { name: words.enter, exact: true }), question);
       await expectAccessible(page, "the question for a menu");
-      await page.keyboard.press("Escape");
-      await expect(question).toBeHidden();
       await expect(page).toHaveURL(/\/checkin\//);
-      await page.getByRole("link", { name: WORDS[language].enter, exact: true }).click();
-      await question.getByRole("button", { name: texts.lunch }).click();
+      await question.getByRole("button", { name: texts.lunch }).press("Enter");
     });
 
     await test.step("the ads of lunch, one after the other", async () => {
@@ -120,7 +119,7 @@ for (const language of LANGUAGES) {
       await page.getByRole("button", { name: texts.next }).click();
       await expect(picture(page, texts.tiffin)).toBeVisible();
       await expect(picture(page, texts.fish)).toBeHidden();
-      await page.getByRole("link", { name: texts.past }).click();
+      await page.getByRole("link", { name: texts.past }).press("Enter");
     });
 
     await test.step("the categories of lunch in two columns", async () => {

@@ -22,6 +22,7 @@ export function VisitQuestionPage(): JSX.Element {
   const [problem, setProblem] = useState<Refusal>();
   const [isSending, setIsSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => heading.current?.focus(), [needs]);
   const send = async (visit: VisitAnswer["visit"]): Promise<void> => {
     setIsSending(true);
@@ -29,7 +30,10 @@ export function VisitQuestionPage(): JSX.Element {
     const refusal = await answerVisit({ visit, ...(pin !== "" && { pin }) });
     setIsSending(false);
     setProblem(refusal);
-    if (refusal !== undefined) setPin("");
+    if (refusal === undefined) return;
+    setPin("");
+    // The button that was pressed is off until there are four digits again.
+    field.current?.focus();
   };
   const said = problem === undefined ? "" : read(sentenceOf(problem));
   return needs === "pin" ? (
@@ -49,6 +53,7 @@ export function VisitQuestionPage(): JSX.Element {
           {t`Please ask our staff for the four digits.`}
         </label>
         <input
+          ref={field}
           id="pin"
           className={styles["pin"]}
           value={pin}
