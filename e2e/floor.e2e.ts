@@ -22,6 +22,7 @@ const GUEST = {
     coming: "Someone is coming.",
     billComing: "Your bill is on its way.",
     pay: "Please pay at the counter.",
+    owed: "You have paid for it. Please ask our staff for your money.",
     paid: "Paid. Thank you!",
   },
   zh: {
@@ -38,6 +39,7 @@ const GUEST = {
     coming: "店员正在过来。",
     billComing: "账单马上送来。",
     pay: "请到柜台付款。",
+    owed: "您已为此订单付款，请向店员要求退款。",
     paid: "已付款，谢谢！",
   },
 } as const satisfies Record<Language, unknown>;
@@ -92,6 +94,19 @@ for (const language of languagesOf("zh")) {
       await expect(page.getByText(words.pay)).toHaveCount(0);
       await board.keyboard.press("Escape");
       await expect(ticketOf(board, "7")).toContainText("Paid $3.36");
+    });
+    await test.step("is owed its money once it is cancelled, which both sides read", async () => {
+      await ticketOf(board, "7")
+        .getByRole("button", { name: /^More about order / })
+        .click();
+      await board.getByRole("button", { name: "Cancel order" }).click();
+      const question = board.getByRole("dialog");
+      const owed = "This order is paid. Please give $3.36 back to the guest.";
+      await expect(question.getByText(owed)).toBeVisible();
+      await question.getByRole("radio").first().check();
+      await question.getByRole("button", { name: /^Cancel order / }).click();
+      await expect(board.getByRole("alert").getByText(owed)).toBeVisible();
+      await expect(page.getByText(words.owed)).toBeVisible();
     });
   });
 

@@ -20,52 +20,53 @@ const LONGEST = 120;
 
 interface CancelFormProps {
   readonly order: WireBoardOrder;
+  /** An amount as the venue writes it. */
+  readonly money: (amount: number) => string;
   readonly onDone: () => void;
 }
 
 /** Asks why, before an order is cancelled; answers the question that opens. */
 export function useAskToCancel(): (order: WireBoardOrder) => void {
   const { t } = useLingui();
+  // The question lies outside the pages that know the venue.
+  const { venue } = useSignedIn();
+  const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
   return (order) => {
     const { number } = order;
     modals.open({
       modalId: MODAL,
       title: t`Cancel order ${number}?`,
-      children: <CancelForm order={order} onDone={() => modals.close(MODAL)} />,
+      children: <CancelForm order={order} money={money} onDone={() => modals.close(MODAL)} />,
     });
   };
 }
 
-type Payment = NonNullable<WireBoardOrder["payment"]>;
-
 /** What staff owe the guest of an order that was paid. */
-function Owed({ payment }: { readonly payment: Payment }): JSX.Element {
-  const { venue } = useSignedIn();
-  const sum = formatMoney(payment.amount, venue.currencySymbol);
+function Owed({ sum }: { readonly sum: string }): JSX.Element {
   return <Trans>This order is paid. Please give {sum} back to the guest.</Trans>;
 }
 
 /** Says so once more after the order was cancelled, until somebody has read it: it may have been paid meanwhile. */
-function useOwe(): (step: WireBoardStep) => void {
+function useOwe(money: CancelFormProps["money"]): (step: WireBoardStep) => void {
   const { t } = useLingui();
   return ({ number, payment }) => {
     if (payment === null) return;
     notifications.show({
       color: "red",
       title: t`Order ${number}`,
-      message: <Owed payment={payment} />,
+      message: <Owed sum={money(payment.amount)} />,
       autoClose: false,
     });
   };
 }
 
 /** The usual reasons, one tap each, and words of one's own: the guest reads both (BEY-013). */
-function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
+function CancelForm({ order, money, onDone }: CancelFormProps): JSX.Element {
   const { t } = useLingui();
   const nameOf = useTableName();
   const names = useReasonNames();
   const complain = useComplain();
-  const owe = useOwe();
+  const owe = useOwe(money);
   const { mutateAsync: cancel } = useCancelOrder();
   const [reason, setReason] = useState<CancelReason>();
   const [note, setNote] = useState("");
@@ -93,7 +94,7 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
       </p>
       {order.payment !== null && (
         <p className={styles["owed"]}>
-          <Owed payment={order.payment} />
+          <Owed sum={money(order.payment.amount)} />
         </p>
       )}
       <fieldset className={choice["choices"]}>
