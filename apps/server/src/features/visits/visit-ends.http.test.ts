@@ -4,6 +4,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { moveThrough, orderKopi, visitIdOf, visitsAt } from "../../testing/visits.ts";
 import { openWorld, type Server, type World } from "../../testing/world.ts";
+import { VisitEnds } from "./visit-ends.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -106,5 +107,26 @@ describe.each(DATABASES)("a visit that ends where nobody looks [%s]", (kind) => 
     await database.write((trx) =>
       trx.deleteFrom("visit").where("place_id", "like", "quiet-%").execute(),
     );
+  });
+
+  it("ends also while those of another venue cannot be looked at", async () => {
+    const diner = await checkIn();
+    const far = await world.hotel.checkIn(0);
+    world.clock.now += 3 * HOUR;
+    const failures: unknown[] = [];
+    const { database, context } = world.app;
+    const find = (id: string) =>
+      id === world.hotel.id ? Promise.reject(new Error("unreadable")) : context.venues.find(id);
+    const ends = new VisitEnds({
+      database,
+      venues: { find },
+      clock: () => world.clock.now,
+      hearFailure: (error) => failures.push(error),
+    });
+    await ends.look();
+    expect(failures).toEqual([new Error("unreadable")]);
+    expect(await visit()).toMatchObject({ id: visitIdOf(diner), closed_by: "quiet" });
+    const isOpen = await visitsAt(world, world.hotel.places[0]?.id ?? "");
+    expect(isOpen).toMatchObject([{ id: visitIdOf(far), closed_at: null }]);
   });
 });

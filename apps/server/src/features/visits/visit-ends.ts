@@ -73,21 +73,27 @@ export class VisitEnds {
   }
 
   async #endOf(visits: readonly VisitToLookAt[], now: number): Promise<void> {
-    const { database, venues } = this.#parts;
-    const again: { readonly visit: VisitToLookAt; readonly at: number }[] = [];
     for (const [venueId, ofVenue] of Map.groupBy(visits, (visit) => visit.venueId)) {
-      const venue = await venues.find(venueId);
-      if (venue === undefined) continue;
-      const moment: Moment = { database, venue, now };
-      // Orders that everybody has forgotten end with their day, before what was in it.
-      await endEarlierDays(moment);
-      for (const visit of ofVenue) {
-        const found = await endIfOver(moment, visit);
-        if (!isVisitOver(found, venue.orderingRules, now)) {
-          again.push({ visit, at: nextLook(found, venue, now) });
-        }
+      // What fails at one venue is tried again when its lease is over, and keeps no other waiting.
+      await this.#endAtVenue(venueId, ofVenue, now).catch(this.#parts.hearFailure);
+    }
+  }
+
+  async #endAtVenue(venueId: string, visits: readonly VisitToLookAt[], now: number): Promise<void> {
+    const { database, venues } = this.#parts;
+    const venue = await venues.find(venueId);
+    if (venue === undefined) return;
+    const moment: Moment = { database, venue, now };
+    // Orders that everybody has forgotten end with their day, before what was in it.
+    await endEarlierDays(moment);
+    const again: { readonly visit: VisitToLookAt; readonly at: number }[] = [];
+    for (const visit of visits) {
+      const found = await endIfOver(moment, visit);
+      if (!isVisitOver(found, venue.orderingRules, now)) {
+        again.push({ visit, at: nextLook(found, venue, now) });
       }
     }
+    if (again.length === 0) return;
     await database.write(async (trx) => {
       for (const { visit, at } of again) await putLook(trx, visit, at);
     });
