@@ -18,6 +18,8 @@ import { walkThroughLayouts } from "./layouts-walk.ts";
 import { dress, LOOKS, sizeText } from "./looks.ts";
 import { walkThroughOrders } from "./orders-walk.ts";
 import type { Scene } from "./scene.ts";
+import { walkThroughTheVisit } from "./visit-walk.ts";
+import { walkTheWayIn } from "./way-in-walk.ts";
 
 const SCENES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   ...Object.fromEntries(
@@ -29,6 +31,8 @@ const SCENES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
       },
     ]),
   ),
+  "the way in": walkTheWayIn,
+  "the visit": walkThroughTheVisit,
   "the layouts": walkThroughLayouts,
   "the dishes": walkThroughDishes,
   "the orders": walkThroughOrders,
