@@ -5,6 +5,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, refusalOf, scanWith, type Diner } from "../../testing/diner.ts";
 import { decideOrdering } from "../../testing/ordering-rules.ts";
 import {
+  boardIdOf,
   closeVisitOf,
   moveThrough,
   orderKopi,
@@ -109,6 +110,14 @@ describe.each(DATABASES)("a visit and its rounds [%s]", (kind) => {
       cancelNote: "",
       takeBackUntil: null,
       now: world.clock.now,
+    });
+    const staff = await world.kopi.signIn();
+    const body = { from: "placed", reason: "soldOut", note: "Sorry, Mei: no more kaya" };
+    await staff.read("cancelOrder", { params: { id: await boardIdOf(staff, placed) }, body });
+    expect(await newcomer.read("recoverOrder", { query })).toMatchObject({
+      state: "cancelled",
+      cancelReason: "soldOut",
+      cancelNote: "",
     });
     const elsewhere = await checkInWith(world.send, world.kopi.codes[table + 1] ?? "");
     expect(await refusalOf(elsewhere.call("recoverOrder", { query }))).toBe("not-found");

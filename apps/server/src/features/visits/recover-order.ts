@@ -43,7 +43,8 @@ export async function recoverOrder(
     // Whoever asks by a number has ordered nothing, as far as anybody knows.
     takeBackSeconds: 0,
   });
-  return accept(progress);
+  // Staff's own words are for who ordered: they may name a dish or a person.
+  return accept({ ...progress, cancelNote: "" });
 }
 
 function findByNumber(
