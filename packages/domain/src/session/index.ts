@@ -7,6 +7,7 @@ export {
 export { RANDOM_CHARACTERS, userIdFrom } from "./user-id.ts";
 export { AD_MILLISECONDS, adsFor, swipeBy, type Ad } from "./ads.ts";
 export { firstPage, nextEntryStep, type EntrySituation, type EntryStep } from "./entry-step.ts";
+export { flowMistake, type FlowMistake, type FlowProblem } from "./flow-mistake.ts";
 export { canCountGuests, forcedGroups } from "./forced-groups.ts";
 export {
   advanceInitialFlow,
