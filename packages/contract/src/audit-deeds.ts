@@ -1,4 +1,4 @@
-/** What is written down: what an owner does to logins, and what staff do to orders, money, the venue's service
+/** What is written down: what an owner does to logins, and what staff do to orders, money, the venue's service, its rules
  * and what other systems hear. */
 export const AUDIT_DEEDS = [
   "login-added",
@@ -20,5 +20,8 @@ export const AUDIT_DEEDS = [
   "webhook-resent",
   "ordering-paused",
   "ordering-resumed",
+  "way-in-changed",
+  "questions-changed",
+  "payment-changed",
 ] as const;
 export type AuditDeed = (typeof AUDIT_DEEDS)[number];

@@ -115,7 +115,12 @@ export type {
   WireVisitOfPhone,
   WireVisitOrder,
 } from "./schemas/visit.ts";
-export type { WireInitFlow, WireInitFlowCheck, WireInitFlowStep } from "./schemas/init-flow.ts";
+export type {
+  WireInitFlow,
+  WireInitFlowCheck,
+  WireInitFlowStep,
+  WireStaffInitFlow,
+} from "./schemas/init-flow.ts";
 export type { WireStatusLink, WireStatusScreen } from "./schemas/status-screen.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
 export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";

@@ -64,6 +64,7 @@ const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "events-waiting": 409,
   "look-outdated": 409,
   "settings-outdated": 409,
+  "question-impossible": 422,
   "picture-unreadable": 422,
   "picture-too-many-pixels": 422,
 };

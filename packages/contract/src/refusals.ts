@@ -4,7 +4,7 @@ import type { Money } from "@comanda/domain/money";
 import type { SelectionRefusal, TapRefusal } from "@comanda/domain/options";
 import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import type { GuestCountRefusal } from "@comanda/domain/session";
+import type { FlowProblem, GuestCountRefusal } from "@comanda/domain/session";
 import type {
   EndedNotice,
   LockedNotice,
@@ -100,6 +100,12 @@ interface ApiRefusalData {
   "look-outdated": Record<never, never>;
   /** Somebody else has changed these settings meanwhile. */
   "settings-outdated": Record<never, never>;
+  /** Guests could not get past question `number`, 1 for the first; `dish` where it is about one of its dishes. */
+  "question-impossible": {
+    readonly number: number;
+    readonly problem: FlowProblem;
+    readonly dish: Text;
+  };
   /** No PNG, JPEG, WebP or AVIF, whatever it calls itself, or a broken one. */
   "picture-unreadable": Record<never, never>;
   "picture-too-many-pixels": { readonly megapixels: number };
@@ -150,6 +156,7 @@ export type StaffRefusalKind =
   | "events-waiting"
   | "look-outdated"
   | "settings-outdated"
+  | "question-impossible"
   | "picture-unreadable"
   | "picture-too-many-pixels";
 

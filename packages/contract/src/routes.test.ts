@@ -26,7 +26,7 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the check-in, the workbook, the look, the way in, connections, payment and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the check-in, the workbook, the look, the way in, questions, connections, payment and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
@@ -37,6 +37,7 @@ describe("ROUTES", () => {
     const menus = ["listMenuVersions", "restoreMenu", "importWorkbook"];
     const looks = ["readLook", "previewLook", "changeLook", "addLookPicture"];
     const wayIn = ["readWayIn", "changeWayIn"];
+    const questions = ["readInitFlow", "changeInitFlow"];
     const checkout = ["readCheckoutRules", "changeCheckoutRules"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob"];
     const webhook = ["changeWebhook", "renewWebhookSecret", "sendTestEvent"];
@@ -53,6 +54,7 @@ describe("ROUTES", () => {
       ...menus,
       ...looks,
       ...wayIn,
+      ...questions,
       ...connections,
       ...checkout,
       ...logins,

@@ -60,6 +60,8 @@ export const ROUTES = {
   addLookPicture: staffRoute("POST", "/v2/api/staff/venue/look/pictures", OWNER),
   readWayIn: staffRoute("GET", "/v2/api/staff/venue/way-in", OWNER),
   changeWayIn: staffRoute("PUT", "/v2/api/staff/venue/way-in", OWNER),
+  readInitFlow: staffRoute("GET", "/v2/api/staff/venue/init-flow", OWNER),
+  changeInitFlow: staffRoute("PUT", "/v2/api/staff/venue/init-flow", OWNER),
   readConnections: staffRoute("GET", "/v2/api/staff/connections", OWNER),
   changeWebhook: staffRoute("PUT", "/v2/api/staff/connections/webhook", OWNER),
   renewWebhookSecret: staffRoute("POST", "/v2/api/staff/connections/webhook/secret", OWNER),

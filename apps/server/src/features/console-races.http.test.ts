@@ -15,6 +15,7 @@ import {
   type WireLookPicture,
   type WireImportPreview,
   type WireStaffCheckoutRules,
+  type WireStaffInitFlow,
   type WireStaffWayIn,
   type WireMenuVersions,
   type WirePause,
@@ -524,6 +525,19 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
         }),
       );
       // One is said to guests, and everybody else is told that somebody was faster.
+      expect(tally(outcomes)).toEqual({ answered: 1, "settings-outdated": PRESSES - 1 });
+      return outcomes;
+    },
+    readInitFlow: async () => {
+      const outcomes = await press((by) => by.call("readInitFlow"));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
+    changeInitFlow: async () => {
+      const { titles: _, ...before } = await person(0).read<WireStaffInitFlow>("readInitFlow");
+      const outcomes = await press((by, at) =>
+        by.call("changeInitFlow", { body: { ...before, initFlowMinutes: 600 + at } }),
+      );
       expect(tally(outcomes)).toEqual({ answered: 1, "settings-outdated": PRESSES - 1 });
       return outcomes;
     },

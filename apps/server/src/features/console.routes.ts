@@ -35,6 +35,7 @@ import { lookRoutes, type LookRoutes } from "./themes/look.routes.ts";
 import { endPhone } from "./sessions/end-phone.ts";
 import { checkInRoutes, type CheckInRoutes } from "./visits/check-in.routes.ts";
 import type { OpenVenue } from "./venues/open-venue.ts";
+import { editFlowRoutes, type EditFlowRoutes } from "./initial-flow/edit-flow.routes.ts";
 import { wayInRoutes, type WayInRoutes } from "./way-in/way-in.routes.ts";
 
 type ConsoleRoutes = FloorRoutes &
@@ -44,6 +45,7 @@ type ConsoleRoutes = FloorRoutes &
   LookRoutes &
   PictureRoutes &
   WayInRoutes &
+  EditFlowRoutes &
   CheckoutRoutes &
   Pick<
     Handlers,
@@ -84,6 +86,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...connectionRoutes(context),
     ...pictureRoutes(context),
     ...wayInRoutes(context),
+    ...editFlowRoutes(context),
     ...checkoutRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context, caller, async (venue) => {

@@ -69,6 +69,23 @@ const WAY_IN = {
   basis: "1",
 };
 
+const QUESTIONS = {
+  initFlow: [
+    {
+      title: "Which set?",
+      title2: "选哪个套餐？",
+      stockItem: [{ codeId: "KOPI" }],
+      qtyAccordingToPax: true,
+      optionAccordingToPax: false,
+      menuAccordingToSelection: true,
+      menuConnection: [{ codeId: "KOPI", menuTitle: "Lunch" }],
+    },
+  ],
+  isInitFlowOn: true,
+  initFlowMinutes: 90,
+  basis: "1",
+};
+
 const CHECKOUT_RULES = {
   hasPayment: true,
   PaymentTakeawayOnly: false,
@@ -186,6 +203,8 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   addLookPicture: () => ({ body: { use: "logo", file: NO_WORKBOOK } }),
   readWayIn: () => ({ query: { id: "1" } }),
   changeWayIn: () => ({ body: WAY_IN }),
+  readInitFlow: () => ({ query: { id: "1" } }),
+  changeInitFlow: () => ({ body: QUESTIONS }),
   readConnections: () => ({ query: { id: "1" } }),
   changeWebhook: () => ({ body: { url: "https://pos.example.com/", isOn: false, basis: "1" } }),
   renewWebhookSecret: () => ({}),

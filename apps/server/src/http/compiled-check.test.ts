@@ -53,6 +53,7 @@ const FITTING = new Map<v.GenericSchema | undefined, object>([
   [ENDPOINTS.changeLook.body, { ...LOOK, basis: "" }],
   [ENDPOINTS.addLookPicture.body, { use: "logo", file: "AAAA" }],
   [ENDPOINTS.changeWayIn.body, { ads: [], menuNames: [], basis: "" }],
+  [ENDPOINTS.changeInitFlow.body, { initFlow: [], basis: "" }],
 ]);
 
 function byValibot(schema: v.GenericSchema, input: unknown): unknown {

@@ -17,6 +17,7 @@ import {
   type WirePlace,
   type WireServedLook,
   type WireStaffCheckoutRules,
+  type WireStaffInitFlow,
   type WireStaffWayIn,
   type WireSettings,
   type WireStaffCall,
@@ -506,6 +507,19 @@ const TRIALS = {
     await intruder.read("changeWayIn", { body: { ...own, categoryScreen: true } });
     expect(await owner.read<WireStaffWayIn>("readWayIn")).toEqual(before);
   },
+  readInitFlow: async ({ owner, intruder }) => {
+    await withTime(owner);
+    expect(await intruder.read("readInitFlow")).toMatchObject({ initFlowMinutes: 0 });
+  },
+  changeInitFlow: async ({ owner, intruder }) => {
+    const before = await withTime(owner);
+    const { titles: _, ...own } = await intruder.read<WireStaffInitFlow>("readInitFlow");
+    await intruder.read("changeInitFlow", { body: { ...own, initFlowMinutes: 601 } });
+    expect(await owner.read<WireStaffInitFlow>("readInitFlow")).toEqual(before);
+    await intruder.read("changeInitFlow", {
+      body: { ...(await intruder.read<WireStaffInitFlow>("readInitFlow")), initFlowMinutes: 0 },
+    });
+  },
   readConnections: async ({ owner, intruder }) => {
     const { url } = await connect(owner, "kopi.example");
     expect(JSON.stringify(await intruder.read("readConnections"))).not.toContain(url);
@@ -679,6 +693,14 @@ async function withTransfers(owner: Staff): Promise<WireStaffCheckoutRules> {
   const rules = await owner.read<WireStaffCheckoutRules>("readCheckoutRules");
   const body = { ...rules, hasFomoPay: true };
   return owner.read<WireStaffCheckoutRules>("changeCheckoutRules", { body });
+}
+
+/** The house with ten hours for each table. */
+async function withTime(owner: Staff): Promise<WireStaffInitFlow> {
+  const { titles: _, ...flow } = await owner.read<WireStaffInitFlow>("readInitFlow");
+  return owner.read<WireStaffInitFlow>("changeInitFlow", {
+    body: { ...flow, initFlowMinutes: 600 },
+  });
 }
 
 /** The house with words in its logo's place. */

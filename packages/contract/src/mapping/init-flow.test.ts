@@ -79,6 +79,6 @@ describe("a step of the initial flow", () => {
   });
 
   it("is none, with any time, where a venue has decided nothing", () => {
-    expect(v.parse(InitFlow, {})).toEqual({ initFlow: [], initFlowMinutes: 0 });
+    expect(v.parse(InitFlow, {})).toEqual({ initFlow: [], isInitFlowOn: true, initFlowMinutes: 0 });
   });
 });

@@ -5,6 +5,7 @@ import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import { FLOOR_ENDPOINTS } from "./floor-endpoints.ts";
 import * as order from "./order.ts";
+import { INIT_FLOW_CONSOLE_ENDPOINTS } from "./init-flow-console-endpoints.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
 import { LATER_ENDPOINTS } from "./later-endpoints.ts";
 import { LOOK_ENDPOINTS } from "./look-endpoints.ts";
@@ -176,6 +177,7 @@ export const ENDPOINTS = {
   ...IMPORT_ENDPOINTS,
   ...LOOK_ENDPOINTS,
   ...WAY_IN_ENDPOINTS,
+  ...INIT_FLOW_CONSOLE_ENDPOINTS,
   ...CONNECTION_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,

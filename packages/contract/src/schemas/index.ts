@@ -13,7 +13,7 @@ export { HIDDEN_SIGN } from "./fields.ts";
 export { Pause, PAYMENT_METHODS, VisitCalls } from "./floor.ts";
 export { GuardRules } from "./guard.ts";
 export { Look } from "./look.ts";
-export { InitFlow, InitFlowCheck, InitFlowSteps } from "./init-flow.ts";
+export { InitFlow, InitFlowCheck, InitFlowSteps, MAX_STEP_ITEMS, MAX_STEPS } from "./init-flow.ts";
 export { isUnreadItem, Item, MenuDocument } from "./menu.ts";
 export { Offers } from "./offers.ts";
 export { OrderingRules } from "./ordering-rules.ts";

@@ -3,6 +3,7 @@ import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
 import { count, dayOf } from "./english-words.ts";
+import { questionProblem } from "./question-problems.ts";
 import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string =>
@@ -148,6 +149,8 @@ export const staff: StaffSentences = {
     "Somebody else has changed the look in the meantime. Please reload this page and choose again.",
   "settings-outdated": () =>
     "Somebody else has changed these settings in the meantime. Please check them and save again.",
+  "question-impossible": ({ number, problem, dish }) =>
+    `Question ${number} cannot be answered: ${questionProblem(problem, dish.en)}`,
   "picture-unreadable": () =>
     "This picture cannot be read. Please choose a PNG, JPEG, WebP or AVIF file.",
   "picture-too-many-pixels": ({ megapixels }) =>

@@ -103,6 +103,12 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "events-waiting": { kind: "events-waiting", count: 20 },
   "look-outdated": { kind: "look-outdated" },
   "settings-outdated": { kind: "settings-outdated" },
+  "question-impossible": {
+    kind: "question-impossible",
+    number: 2,
+    problem: "dish-unserved",
+    dish: laksa,
+  },
   "picture-unreadable": { kind: "picture-unreadable" },
   "picture-too-many-pixels": { kind: "picture-too-many-pixels", megapixels: 40 },
   "stock-unknown": { kind: "stock-unknown" },

@@ -3,6 +3,7 @@ import { readText, type Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
 import type { SheetName } from "../import-mistakes.ts";
+import { questionProblemInChinese } from "./question-problems.ts";
 import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string =>
@@ -126,6 +127,8 @@ export const staff: StaffSentences = {
   "events-waiting": (about) => `已有 ${about.count} 个测试事件待发送，请先查看结果。`,
   "look-outdated": () => "外观已被其他人修改，请重新载入本页再选择。",
   "settings-outdated": () => "这些设置已被其他人修改，请核对后再保存。",
+  "question-impossible": ({ number, problem, dish }) =>
+    `第 ${number} 个问题客人无法作答：${questionProblemInChinese(problem, name(dish))}`,
   "picture-unreadable": () => "无法读取此图片。请选择 PNG、JPEG、WebP 或 AVIF 文件。",
   "picture-too-many-pixels": ({ megapixels }) =>
     `此图片超过 ${megapixels} 百万像素，请选择较小的图片。`,

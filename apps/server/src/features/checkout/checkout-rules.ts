@@ -1,18 +1,11 @@
-import { accept, refuse, type Result } from "@comanda/domain";
+import type { Result } from "@comanda/domain";
 import type { ApiRefusal, WirePaymentRules, WireStaffCheckoutRules } from "@comanda/contract";
 import { PaymentRules, PickUpPoints, VenueSettings, type BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import { listLabels } from "../places/place.store.ts";
-import {
-  changeSettings,
-  joinSettings,
-  listSettings,
-  revisionsOf,
-} from "../settings/settings.store.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import { raiseRevision } from "../venues/raise-revision.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { publishSettings, type Publisher } from "../settings/publish-settings.ts";
+import { joinSettings, listSettings, revisionsOf } from "../settings/settings.store.ts";
 
 /** The parts of the settings in which they stand have members of their own beside them. */
 const Stored = v.object({
@@ -20,14 +13,6 @@ const Stored = v.object({
   ...PaymentRules.entries,
   ...PickUpPoints.entries,
 });
-
-export interface CheckoutParts {
-  readonly database: Database;
-  readonly venueId: string;
-  /** Who of the staff. */
-  readonly by: string;
-  readonly now: number;
-}
 
 /** How a venue's orders are paid and where they are handed out, as an owner edits it. */
 export async function readCheckoutRules(
@@ -37,24 +22,20 @@ export async function readCheckoutRules(
   return (await readStored(database.reader, venueId)).edited;
 }
 
-/**
- * Publishes it: orders under way are decided anew, and open phones hear of it as of any change of the settings. Of two who
- * save at one moment one is told.
- */
+/** Publishes it. */
 export function changeCheckoutRules(
-  { database, venueId, by, now }: CheckoutParts,
-  { basis, ...wish }: BodyOf<"changeCheckoutRules">,
+  publisher: Publisher,
+  { basis: seen, ...wish }: BodyOf<"changeCheckoutRules">,
 ): Promise<Result<WireStaffCheckoutRules, ApiRefusal>> {
-  return database.write<Result<WireStaffCheckoutRules, ApiRefusal>>(async (trx) => {
-    await holdVenue(trx, venueId);
-    if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
-    const { settings, edited } = await readStored(trx, venueId);
-    if (basis !== edited.basis) return refuse({ kind: "settings-outdated" });
-    const foreign = await foreignTable(trx, venueId, wish.pickUpPoints);
-    if (foreign !== undefined) return refuse({ kind: "bad-request", place: foreign });
-    await raiseRevision(trx, venueId, "revision");
-    await changeSettings(trx, venueId, { from: settings, to: { ...settings, ...wish }, by, now });
-    return accept((await readStored(trx, venueId)).edited);
+  return publishSettings(publisher, {
+    deed: "payment-changed",
+    wish,
+    seen,
+    read: readStored,
+    check: async (trx) => {
+      const place = await foreignTable(trx, publisher.by.venueId, wish.pickUpPoints);
+      return place === undefined ? undefined : { kind: "bad-request", place };
+    },
   });
 }
 

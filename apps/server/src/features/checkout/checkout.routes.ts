@@ -11,6 +11,6 @@ export function checkoutRoutes({ database }: AppContext): CheckoutRoutes {
     readCheckoutRules: async ({ caller: { staff } }) =>
       accept(await readCheckoutRules(database, staff.venueId)),
     changeCheckoutRules: ({ caller: { staff }, body, now }) =>
-      changeCheckoutRules({ database, venueId: staff.venueId, by: staff.id, now }, body),
+      changeCheckoutRules({ database, by: staff, now }, body),
   };
 }

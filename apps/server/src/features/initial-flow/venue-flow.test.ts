@@ -32,6 +32,17 @@ describe("the initial flow of a venue", () => {
     expect(flow.unknown).toEqual(["LOST", "GONE"]);
   });
 
+  it("has no step while it is switched off, and its minutes all the same", () => {
+    const wire = {
+      initFlow: [{ title: "Drinks", stockItem: codes("COFFEE") }],
+      initFlowMinutes: 90,
+    };
+    const flow = (isInitFlowOn?: boolean) =>
+      venueFlow(v.parse(InitFlow, { ...wire, isInitFlowOn }), menu);
+    expect(flow(false)).toMatchObject({ steps: [], wire: [], minutes: 90 });
+    expect(flow()).toMatchObject({ steps: [{ items: ["COFFEE"] }], minutes: 90 });
+  });
+
   it("has no step of which no dish is left", () => {
     const flow = flowOf({ title: "Old", stockItem: codes("LOST", "LOST") });
     expect(flow).toMatchObject({ steps: [], wire: [], unknown: ["LOST"] });

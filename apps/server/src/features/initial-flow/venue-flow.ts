@@ -15,9 +15,11 @@ export interface VenueFlow {
 
 /**
  * The flow without dishes that the menu has not got, and without steps of which none is left: a dish that the venue has
- * removed keeps nobody from the menu.
+ * removed keeps nobody from the menu. One that is switched off has no steps; the time of a table counts all the same.
  */
-export function venueFlow({ initFlow, initFlowMinutes }: WireInitFlow, menu: Menu): VenueFlow {
+export function venueFlow(flow: WireInitFlow, menu: Menu): VenueFlow {
+  const { initFlowMinutes } = flow;
+  const initFlow = flow.isInitFlowOn ? flow.initFlow : [];
   const isKnown = ({ codeId }: { readonly codeId: ItemCode }): boolean =>
     menu.items.get(codeId) !== undefined;
   const wire = initFlow

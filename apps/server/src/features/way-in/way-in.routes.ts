@@ -21,13 +21,12 @@ export function wayInRoutes({ database, mediaFolder, venues }: AppContext): WayI
     readWayIn: async ({ caller: { staff } }) => {
       const titles = await titlesOf(staff.venueId);
       if (!titles.ok) return titles;
-      return accept(await readWayIn({ database, venueId: staff.venueId, titles: titles.value }));
+      return accept(await readWayIn(database.reader, staff.venueId, titles.value));
     },
     changeWayIn: async ({ caller: { staff }, body, now }) => {
       const titles = await titlesOf(staff.venueId);
       if (!titles.ok) return titles;
-      const { venueId, id: by } = staff;
-      return changeWayIn({ database, shelf, venueId, titles: titles.value, by, now }, body);
+      return changeWayIn({ database, shelf, titles: titles.value, by: staff, now }, body);
     },
   };
 }

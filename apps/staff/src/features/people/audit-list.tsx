@@ -151,5 +151,11 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
       );
     case "ordering-resumed":
       return <Trans>{actor} resumed ordering</Trans>;
+    case "way-in-changed":
+      return <Trans>{actor} changed the way in</Trans>;
+    case "questions-changed":
+      return <Trans>{actor} changed the questions before the menu</Trans>;
+    case "payment-changed":
+      return <Trans>{actor} changed payment and pick-up</Trans>;
   }
 }
