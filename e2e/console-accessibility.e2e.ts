@@ -116,6 +116,10 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly open: Pre
     path: "/way-in",
     open: (page) => expect(page.getByRole("switch")).toBeAttached(),
   },
+  "the questions before the menu": {
+    path: "/questions",
+    open: (page) => expect(page.getByRole("switch")).toBeAttached(),
+  },
   "the tables": { path: "/tables", open: tablesAreDrawn },
   "the dialog that adds tables": {
     path: "/tables",

@@ -18,6 +18,7 @@ const PAGES = [
   "people",
   "print-menu",
   "print",
+  "questions",
   "set-up",
   "sold-out",
   "tables",

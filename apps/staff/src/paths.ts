@@ -10,6 +10,7 @@ export const paths = {
   printMenu: () => "/menu-file/print",
   look: () => "/look",
   wayIn: () => "/way-in",
+  questions: () => "/questions",
   tables: () => "/tables",
   people: () => "/people",
   connections: () => "/connections",

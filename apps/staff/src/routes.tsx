@@ -8,6 +8,7 @@ import { loadPages, type LazyPage } from "./data/page-code.ts";
 import { loadPeople } from "./data/people.ts";
 import { loadPlaces } from "./data/places.ts";
 import { loadPrintedMenu } from "./data/printed-menu.ts";
+import { QUESTIONS } from "./data/questions.ts";
 import { loadWayIn } from "./data/way-in.ts";
 import { watchServer } from "./data/watch-server.ts";
 import { ConsoleLayout } from "./layouts/console-layout.tsx";
@@ -73,6 +74,12 @@ const FRAMED: readonly LazyPage[] = [
     reads: "readWayIn",
     code: async () => (await import("./pages/way-in-page.tsx")).WayInPage,
     loader: loadWayIn,
+  },
+  {
+    path: paths.questions(),
+    reads: "readInitFlow",
+    code: async () => (await import("./pages/questions-page.tsx")).QuestionsPage,
+    loader: QUESTIONS.load,
   },
   {
     path: paths.tables(),

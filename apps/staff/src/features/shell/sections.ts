@@ -6,6 +6,7 @@ import {
   IconClipboardList,
   IconDoorEnter,
   IconFileSpreadsheet,
+  IconListNumbers,
   IconPalette,
   IconPlugConnected,
   IconQrcode,
@@ -102,6 +103,13 @@ export const SECTIONS: readonly Section[] = [
         Icon: IconDoorEnter,
         reads: "readWayIn",
         key: "w",
+      },
+      {
+        path: paths.questions(),
+        title: msg`Questions`,
+        Icon: IconListNumbers,
+        reads: "readInitFlow",
+        key: "q",
       },
       {
         path: paths.people(),
