@@ -24,6 +24,7 @@ const GUEST = {
     pay: "Please pay at the counter.",
     owed: "You have paid for it. Please ask our staff for your money.",
     paid: "Paid. Thank you!",
+    ended: "Your visit has ended. Please scan the code again.",
   },
   zh: {
     takeBack: "撤回此订单",
@@ -41,6 +42,7 @@ const GUEST = {
     pay: "请到柜台付款。",
     owed: "您已为此订单付款，请向店员要求退款。",
     paid: "已付款，谢谢！",
+    ended: "本次点餐时间已结束，请重新扫描二维码。",
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -207,6 +209,8 @@ for (const language of languagesOf("zh")) {
       await opensByKeys(board.getByRole("button", { name: "Bills" }), tables);
       await expectAccessible(board, "no open tables");
       await expect(board.getByText("No guests have checked in at a table.")).toBeVisible();
+      // Nothing is left in a cart, and nothing is said of one.
+      await expect(page.getByText(words.ended, { exact: true })).toBeVisible();
     });
   });
 }

@@ -12,6 +12,11 @@ function numbers(screen: Page, heading: "Ready 请取餐" | "Preparing 准备中
   return screen.getByRole("region", { name: heading }).getByRole("listitem");
 }
 
+function timeOfVenue(): string {
+  const shape = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Date().toLocaleTimeString("en-SG", { ...shape, timeZone: "Asia/Singapore" });
+}
+
 test("an owner hangs a screen above the counter: it follows the kitchen, says when it is cut off, recovers, and goes out with its link", async ({
   page,
   newScreen,
@@ -31,10 +36,16 @@ test("an owner hangs a screen above the counter: it follows the kitchen, says wh
     return (await open.getAttribute("href")) ?? "";
   });
 
-  const screen = await newScreen({ viewport: { width: 1920, height: 1080 } });
+  // A television that nobody has told where it hangs.
+  const screen = await newScreen({
+    viewport: { width: 1920, height: 1080 },
+    timezoneId: "Europe/London",
+  });
   await screen.goto(link);
   await expect(screen.getByRole("heading", { name: "Kopi Lane" })).toBeVisible();
   await expect(screen.getByText("No order is waiting. 暂无可取的餐点。")).toBeVisible();
+  const clock = () => screen.locator("time").textContent();
+  await expect.poll(async () => (await clock()) === timeOfVenue()).toBe(true);
   await expectAccessible(screen, "the empty status screen");
 
   const board = await newScreen();

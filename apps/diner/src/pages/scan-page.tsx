@@ -14,6 +14,7 @@ import { Slip } from "../features/orders/slip.tsx";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { refreshOrders } from "../data/orders.ts";
+import { useCart } from "../state/cart.ts";
 import { useSession, type SessionState } from "../state/session.ts";
 import { keepWantedLink } from "../state/wanted-link.ts";
 import { VisitQuestionPage } from "./visit-question-page.tsx";
@@ -45,17 +46,28 @@ function ScanAgain({ endReason }: Pick<SessionState, "endReason">): JSX.Element 
       }
     >
       <p className={styles["words"]}>
-        {isReplaced
-          ? t`Please scan the new code at your table, or ask our staff. Your cart is saved.`
-          : endReason === undefined
-            ? t`Point your phone's camera at the code to open the menu.`
-            : t`Your visit has ended. Please scan the code again. Your cart is saved.`}
+        <WhatNow endReason={endReason} />
       </p>
       {hasKept && <Kept />}
       <DroppedNote />
       {endReason !== undefined && venue !== undefined && <WayOut venue={venue} />}
     </ClosedPage>
   );
+}
+
+/** What helps, and that the cart is kept where there is one: who has paid and left reads nothing of a cart. */
+function WhatNow({ endReason }: Pick<SessionState, "endReason">): string {
+  const { t } = useLingui();
+  const hasCart = useCart(({ cart }) => cart.lines.length > 0);
+  if (endReason === undefined) return t`Point your phone's camera at the code to open the menu.`;
+  if (endReason === "code-unknown") {
+    return hasCart
+      ? t`Please scan the new code at your table, or ask our staff. Your cart is saved.`
+      : t`Please scan the new code at your table, or ask our staff.`;
+  }
+  return hasCart
+    ? t`Your visit has ended. Please scan the code again. Your cart is saved.`
+    : t`Your visit has ended. Please scan the code again.`;
 }
 
 /** To the venue's website, else its first other link, else a public site (CHK-041 to CHK-043): by a tap, never by itself. */

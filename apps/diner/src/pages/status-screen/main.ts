@@ -13,6 +13,7 @@ const TIMEOUT_MILLISECONDS = 8_000;
 const GONE_MILLISECONDS = 60_000;
 
 const screen = document.getElementById("screen");
+const clock = clockIn(screen?.dataset["timeZone"]);
 if (screen !== null) follow(screen, screen.dataset["code"] ?? "");
 
 function follow(page: HTMLElement, code: string): void {
@@ -122,12 +123,17 @@ function tell(askedAt: number): void {
   if (!line.hidden && line.textContent !== words) line.textContent = words;
 }
 
-function clock(moment: number): string {
-  return new Date(moment).toLocaleTimeString("en-SG", {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+/** The venue's time of day, whatever the television is set to: 20:39 in Singapore on one that was left at Greenwich. */
+function clockIn(timeZone: string | undefined): (moment: number) => string {
+  const shape = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat("en-SG", { ...shape, timeZone });
+  } catch {
+    // An old television that does not know the zone shows its own time.
+    format = new Intl.DateTimeFormat("en-SG", shape);
+  }
+  return (moment) => format.format(moment);
 }
 
 /** The screen stays on where the browser lets a page ask for it; it drops the lock whenever the page is hidden. */

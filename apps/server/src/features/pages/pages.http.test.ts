@@ -79,7 +79,7 @@ describe.each(DATABASES)("pages [%s]", (kind) => {
     const { settings } = await world.kopi.checkIn();
     expect(status).toBe(200);
     expect(text).toContain(`<link rel="stylesheet" href="${settings.themeUrl}">`);
-    expect(text).toContain(`data-code="${path.split("/").at(-1)}"`);
+    expect(text).toContain(`data-code="${path.split("/").at(-1)}" data-time-zone="Asia/Singapore"`);
     expect(text).not.toContain("/v2/api/menu/");
     await console.read("revokeStatusLink");
     for (const gone of [path, "/status/x", "/status/%00", `/status/${"x".repeat(80)}`]) {

@@ -16,7 +16,11 @@ export async function statusPage(
   return {
     isKnown,
     filling: {
-      texts: { venue: venue?.venue.company.name ?? "Comanda", code: isKnown ? code : "" },
+      texts: {
+        venue: venue?.venue.company.name ?? "Comanda",
+        code: isKnown ? code : "",
+        timeZone: venue?.venue.timeZone ?? "",
+      },
       html: { head: venue === undefined ? "" : themeLinks(venue) },
       flags: { known: isKnown },
     },
