@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Skeleton } from "@mantine/core";
 import type { WireLookChoice, WireServedLook } from "@comanda/contract";
-import { useState, type JSX } from "react";
+import type { JSX } from "react";
+import { isRefusedAs } from "../data/ask.ts";
 import { useLook, useLookSheet, usePublishLook } from "../data/look.ts";
 import { LookFields } from "../features/look/look-fields.tsx";
 import { LookPreview } from "../features/look/look-preview.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { PublishNotes } from "../layouts/publish-notes.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
+import { useWish } from "../lib/wish.ts";
 import styles from "./look-page.module.css";
 
 /** How guests see the venue: a preset or colours of its own, faces, logo and pictures, with the diner's pages beside it. */
@@ -34,29 +36,29 @@ export function LookPage(): JSX.Element {
 
 function Chooser({ served }: { readonly served: WireServedLook }): JSX.Element {
   const { t } = useLingui();
-  const [wish, setWish] = useState<Partial<WireLookChoice>>({});
+  const wish = useWish(served);
   const publish = usePublishLook();
-  const { basis, ...shown } = served;
-  const choice = { ...shown, ...wish };
-  const hasChanged = JSON.stringify(choice) !== JSON.stringify(shown);
+  const { value, hasChanged } = wish;
+  const { basis: _, ...choice } = value;
   const sheet = useLookSheet(choice);
   const change = (next: Partial<WireLookChoice>): void => {
     publish.reset();
-    setWish({ ...wish, ...next });
+    wish.change(next);
   };
+  const send = (): void =>
+    publish.mutate(value, {
+      onSuccess: wish.discard,
+      onError: (error) => isRefusedAs(error, "look-outdated") && wish.rebase(),
+    });
   return (
     <>
       <PageHeader title={t`Look`}>
         {hasChanged && (
-          <Button variant="default" onClick={() => setWish({})}>
+          <Button variant="default" onClick={wish.discard}>
             <Trans>Discard</Trans>
           </Button>
         )}
-        <Button
-          disabled={!hasChanged}
-          loading={publish.isPending}
-          onClick={() => publish.mutate({ ...choice, basis }, { onSuccess: () => setWish({}) })}
-        >
+        <Button disabled={!hasChanged} loading={publish.isPending} onClick={send}>
           <Trans>Publish</Trans>
         </Button>
       </PageHeader>

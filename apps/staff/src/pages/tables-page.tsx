@@ -130,7 +130,7 @@ function CheckInRules({ onDone }: { readonly onDone: () => void }): JSX.Element 
       loading={<Skeleton height={320} radius={8} />}
       failed={<Trans>The check-in could not be loaded.</Trans>}
     >
-      {(rules) => <CheckInForm key={rules.basis} rules={rules} onDone={onDone} />}
+      {(rules) => <CheckInForm rules={rules} onDone={onDone} />}
     </QueryState>
   );
 }

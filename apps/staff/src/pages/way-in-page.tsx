@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Skeleton, Switch } from "@mantine/core";
 import type { WireStaffWayIn } from "@comanda/contract";
-import { useState, type JSX } from "react";
+import type { JSX } from "react";
+import { isRefusedAs } from "../data/ask.ts";
 import { useSaveWayIn, useWayIn } from "../data/way-in.ts";
 import { AdList } from "../features/way-in/ad-list.tsx";
 import { MenuNames } from "../features/way-in/menu-names.tsx";
@@ -11,6 +12,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { PublishNotes } from "../layouts/publish-notes.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import step from "../lib/step.module.css";
+import { useWish, type Change } from "../lib/wish.ts";
 import styles from "./way-in-page.module.css";
 
 /** What guests meet between the scan and the menu: words, menus, ads, a page of categories. */
@@ -37,23 +39,25 @@ export function WayInPage(): JSX.Element {
 
 function Editor({ stored }: { readonly stored: WireStaffWayIn }): JSX.Element {
   const { t } = useLingui();
-  const [wish, setWish] = useState<Partial<WireStaffWayIn>>({});
+  const wish = useWish(stored);
   const save = useSaveWayIn();
-  const wayIn = { ...stored, ...wish };
-  const hasChanged = JSON.stringify(wayIn) !== JSON.stringify(stored);
-  const change = (next: Partial<WireStaffWayIn>): void => {
+  const { value: wayIn, hasChanged } = wish;
+  const change = (next: Change<WireStaffWayIn>): void => {
     save.reset();
-    setWish((before) => ({ ...before, ...next }));
+    wish.change(next);
   };
   const publish = (): void => {
     const { titles: _, ...body } = wayIn;
-    save.mutate(body, { onSuccess: () => setWish({}) });
+    save.mutate(body, {
+      onSuccess: wish.discard,
+      onError: (error) => isRefusedAs(error, "settings-outdated") && wish.rebase(),
+    });
   };
   return (
     <>
       <PageHeader title={t`Way in`}>
         {hasChanged && (
-          <Button variant="default" onClick={() => setWish({})}>
+          <Button variant="default" onClick={wish.discard}>
             <Trans>Discard</Trans>
           </Button>
         )}

@@ -2,9 +2,11 @@ import { PRESENCES, type Presence } from "@comanda/domain/session";
 import type { WireCheckInRules } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, NumberInput, Radio, Stack } from "@mantine/core";
-import { useState, type JSX } from "react";
+import type { JSX } from "react";
+import { isRefusedAs } from "../../data/ask.ts";
 import { useChangeCheckInRules } from "../../data/check-in.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { useWish } from "../../lib/wish.ts";
 import styles from "./table-form.module.css";
 
 /** Minutes of a day. */
@@ -20,16 +22,18 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
   const { t } = useLingui();
   const explain = useExplain();
   const { mutateAsync: change, isPending, error } = useChangeCheckInRules();
-  const [wish, setWish] = useState(rules);
+  const wish = useWish(rules);
+  const { value: chosen } = wish;
   const words = usePresenceWords();
   const minutes =
     (member: "quietMinutes" | "visitClosesAfterMinutes") => (value: string | number) =>
-      setWish((before) => ({ ...before, [member]: Math.min(MOST, Math.max(1, Number(value))) }));
+      wish.change({ [member]: Math.min(MOST, Math.max(1, Number(value))) });
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      await change({ ...wish, basis: rules.basis });
-    } catch {
+      await change(chosen);
+    } catch (failure) {
+      if (isRefusedAs(failure, "settings-outdated")) wish.rebase();
       // Said below the fields.
       return;
     }
@@ -39,12 +43,9 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
     <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
       <Radio.Group
         label={t`How do guests show that they are at the table?`}
-        value={wish.presence}
+        value={chosen.presence}
         onChange={(value) =>
-          setWish((before) => ({
-            ...before,
-            presence: PRESENCES.find((each) => each === value) ?? "none",
-          }))
+          wish.change({ presence: PRESENCES.find((each) => each === value) ?? "none" })
         }
       >
         <Stack gap="sm" mt="xs">
@@ -64,7 +65,7 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
         min={1}
         max={MOST}
         allowDecimal={false}
-        value={wish.quietMinutes}
+        value={chosen.quietMinutes}
         onChange={minutes("quietMinutes")}
       />
       <NumberInput
@@ -73,7 +74,7 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
         min={1}
         max={MOST}
         allowDecimal={false}
-        value={wish.visitClosesAfterMinutes}
+        value={chosen.visitClosesAfterMinutes}
         onChange={minutes("visitClosesAfterMinutes")}
       />
       <div role="alert" className={styles["error"]}>
