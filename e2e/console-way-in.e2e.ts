@@ -10,7 +10,10 @@ test("an owner changes the words, the page of categories and the ads; a phone th
   page,
   newScreen,
   server,
+  complaints,
 }) => {
+  // Of two who publish at once one is told.
+  complaints.expect(/409.*\/way-in/);
   const { settings, ...tiffin } = tiffinHouse(server.pictures);
   const venue = await server.install({ ...tiffin, settings: { ...settings, ads: [] } });
   const screen = await newScreen();
@@ -18,18 +21,17 @@ test("an owner changes the words, the page of categories and the ads; a phone th
   const done = screen.getByText("Published. Phones that are open show it now.");
   const publish = screen.getByRole("button", { name: "Publish" });
 
+  const { base, widths } = Object.values<Picture>(server.pictures)[0] as Picture;
+  const answer = await fetch(`${server.url}${base}-${Math.max(...widths)}.webp`);
+  const buffer = Buffer.from(await answer.arrayBuffer());
+  const picture = { name: "ad.webp", mimeType: "image/webp", buffer };
+
   await test.step("words, a menu's name, no page of categories, an ad", async () => {
     await expect(publish).toBeDisabled();
     await screen.getByRole("textbox", { name: "In English" }).first().fill("Shelf C, please.");
     await screen.getByRole("textbox", { name: "Lunch in Chinese" }).fill("午餐");
     await screen.getByRole("switch", { name: /page|category/ }).click({ force: true });
-    const { base, widths } = Object.values<Picture>(server.pictures)[0] as Picture;
-    const answer = await fetch(`${server.url}${base}-${Math.max(...widths)}.webp`);
-    await screen.locator("input[type=file]").setInputFiles({
-      name: "ad.webp",
-      mimeType: "image/webp",
-      buffer: Buffer.from(await answer.arrayBuffer()),
-    });
+    await screen.locator("input[type=file]").setInputFiles(picture);
     const ad = screen.getByRole("group", { name: "Ad 1" });
     await expect(ad.getByRole("img")).toHaveAttribute("src", /^\/media\/venues\//);
     await ad.getByRole("textbox", { name: "In English" }).fill("A tiffin box");
@@ -51,11 +53,52 @@ test("an owner changes the words, the page of categories and the ads; a phone th
     await expect(page).toHaveURL(/\/menu$/);
   });
 
+  await test.step("words that are typed while a picture goes up stay", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const typed = Promise.withResolvers<void>();
+    await screen.route("**/venue/look/pictures", async (route) => {
+      arrived.resolve();
+      await typed.promise;
+      await route.continue();
+    });
+    await screen.locator("input[type=file]").setInputFiles(picture);
+    await arrived.promise;
+    const words = screen
+      .getByRole("group", { name: "Ad 1" })
+      .getByRole("textbox", { name: "In English" });
+    await words.fill("A tiffin box of steel");
+    typed.resolve();
+    await expect(screen.getByRole("group", { name: "Ad 2" })).toBeVisible();
+    await expect(words).toHaveValue("A tiffin box of steel");
+    await screen.getByRole("button", { name: "Discard" }).click();
+    await expect(words).toHaveValue("A tiffin box");
+  });
+
   await test.step("an ad is taken away", async () => {
     await screen.getByRole("button", { name: "Remove Ad 1" }).click();
     await publish.click();
     await expect(done).toBeVisible();
     await page.goto(new URL("/promo", venue.url).href);
     await expect(page).toHaveURL(/\/menu$/);
+  });
+
+  await test.step("who began before another published is told, though the window has read it again", async () => {
+    const other = await newScreen();
+    await openConsole(other, venue, "/way-in");
+    await other.getByRole("textbox", { name: "Lunch in Chinese" }).fill("午市");
+    await screen.getByRole("textbox", { name: "In English" }).first().fill("Shelf D, please.");
+    await publish.click();
+    await expect(done).toBeVisible();
+    const words = other.getByRole("textbox", { name: "In English" }).first();
+    await expect(words).toHaveValue("Shelf C, please.");
+    await other.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await expect(words).toHaveValue("Shelf D, please.");
+    await other.getByRole("button", { name: "Publish" }).click();
+    await expect(other.getByRole("alert")).toContainText("Somebody else has changed");
+    await other.getByRole("button", { name: "Publish" }).click();
+    await expect(other.getByText("Published. Phones that are open show it now.")).toBeVisible();
+    await expect(words).toHaveValue("Shelf D, please.");
   });
 });

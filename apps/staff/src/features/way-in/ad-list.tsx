@@ -26,7 +26,10 @@ export function AdList({ wayIn, onChange }: Editing): JSX.Element {
     setIsTooLarge(file.size > LARGEST_PICTURE);
     if (file.size > LARGEST_PICTURE) return;
     const { url } = await add.mutateAsync({ use: "ad", file: await readBase64(file) });
-    onChange({ ads: [...ads, { img: url, titles: [], alt: { en: "", zh: "" } }] });
+    // Words may have been typed while it went up.
+    onChange((now) => ({
+      ads: [...now.ads, { img: url, titles: [], alt: { en: "", zh: "" } }],
+    }));
   };
   const replace = (at: number, ad: WireAd | undefined): void =>
     onChange({ ads: ads.flatMap((each, place) => (place === at ? (ad ?? []) : each)) });
