@@ -8,11 +8,12 @@ import type { AddressInfo } from "node:net";
 import { isSignedWith } from "./verify-signature.ts";
 
 /**
- * `accept` handles an event and says so; `refuse` answers 503; `redirect` 307 to itself; `hang` never answers; `late`
- * handles the event and answers only when it is told to go on; `flood` handles it and sends an answer without end.
+ * `accept` handles an event and says so; `refuse` answers 503; `reject` answers 422 to the events that come, and to
+ * those ever after; `redirect` 307 to itself; `hang` never answers; `late` handles the event and answers only when it is
+ * told to go on; `flood` handles it and sends an answer without end.
  */
 export type Behaviour = (typeof BEHAVIOURS)[number];
-const BEHAVIOURS = ["accept", "refuse", "redirect", "hang", "late", "flood"] as const;
+const BEHAVIOURS = ["accept", "refuse", "reject", "redirect", "hang", "late", "flood"] as const;
 
 /** An event that was handled, once, whatever came again of it. */
 export interface Handled {
@@ -90,6 +91,7 @@ class Till {
   forged = 0;
   secret: string | undefined;
   readonly #ids = new Set<string>();
+  readonly #rejected = new Set<string>();
   readonly #clock: () => number;
   #behaviour: Behaviour = "accept";
   readonly #late: ServerResponse[] = [];
@@ -124,11 +126,15 @@ class Till {
       this.forged += 1;
       return answer(response, 401);
     }
+    if (this.#rejected.has(id)) return answer(response, 422);
     switch (this.#behaviour) {
       case "hang":
         return;
       case "refuse":
         return answer(response, 503);
+      case "reject":
+        this.#rejected.add(id);
+        return answer(response, 422);
       case "redirect":
         response.setHeader("location", "/elsewhere");
         return answer(response, 307);

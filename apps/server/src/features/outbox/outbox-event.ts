@@ -29,6 +29,18 @@ export type Tried =
   | { readonly kind: "failed"; readonly problem: Problem; readonly isFinal?: boolean }
   | { readonly kind: "released" };
 
+/**
+ * What a try says of the other system. Whoever answers 422 to one order is there, as is whoever takes it; 408 and 429 ask
+ * for time, 500 and above or no answer at all is no working system. An order that we cannot read says nothing of it.
+ */
+export function heardFrom(tried: Tried): "there" | "notThere" | "nothing" {
+  if (tried.kind === "delivered") return "there";
+  if (tried.kind === "released" || tried.problem.kind === "order-unreadable") return "nothing";
+  const { kind, status = 0 } = tried.problem;
+  const isRefused = kind === "status" && status >= 400 && status < 500;
+  return isRefused && status !== 408 && status !== 429 ? "there" : "notThere";
+}
+
 /** A try that has ended at a moment. */
 export interface EndedTry {
   readonly event: ClaimedEvent;

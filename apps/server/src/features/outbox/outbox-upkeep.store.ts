@@ -111,3 +111,24 @@ export async function sendAgain(
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/**
+ * Has what waits for its gap tried at once: the webhook was changed, so what was found out of it counts no more. What is
+ * being tried at this moment stays leased. As many as one transaction may hold; answers whether there may be more.
+ */
+export async function hurryEvents(trx: Writer, venueId: string, now: number): Promise<boolean> {
+  // A lease ends when its event is due again.
+  const { numUpdatedRows } = await trx
+    .updateTable("outbox_event")
+    .set({ next_at: now })
+    .where(
+      sql<boolean>`id in (
+        select id from outbox_event
+        where venue_id = ${venueId} and delivered_at is null and failed_at is null
+          and next_at > ${now} and next_at <> leased_until
+        limit ${AT_ONCE}
+      )`,
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows) >= AT_ONCE;
+}

@@ -20,8 +20,10 @@ const CLAIMED = [
 ] as const;
 
 /** A venue whose webhook is on, and when the first of its events may be tried; Infinity where none waits. */
-interface VenueWork {
+export interface VenueWork {
   readonly venueId: string;
+  /** Of its webhook. */
+  readonly revision: number;
   readonly nextAt: number;
 }
 
@@ -29,7 +31,7 @@ interface VenueWork {
 export async function listWork(db: Reader): Promise<readonly VenueWork[]> {
   const rows = await db
     .selectFrom("webhook")
-    .select("venue_id")
+    .select(["venue_id", "revision"])
     .select((from) =>
       from
         .selectFrom("outbox_event")
@@ -40,7 +42,11 @@ export async function listWork(db: Reader): Promise<readonly VenueWork[]> {
     )
     .where("is_on", "=", 1)
     .execute();
-  return rows.map((row) => ({ venueId: row.venue_id, nextAt: row.next_at ?? Infinity }));
+  return rows.map(({ venue_id: venueId, revision, next_at: nextAt }) => ({
+    venueId,
+    revision,
+    nextAt: nextAt ?? Infinity,
+  }));
 }
 
 /** Who asks for events, for how long, and how many. */

@@ -2,9 +2,9 @@ import type { Database } from "../../db/database.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { newSecret } from "../../ids.ts";
 import { gapAfter } from "./gap.ts";
-import type { ClaimedEvent, EndedTry, Tried } from "./outbox-event.ts";
+import { heardFrom, type ClaimedEvent, type EndedTry, type Tried } from "./outbox-event.ts";
 import { tidyOutbox } from "./outbox-upkeep.store.ts";
-import { claimEvents, listWork, settleTries } from "./outbox.store.ts";
+import { claimEvents, listWork, settleTries, type VenueWork } from "./outbox.store.ts";
 import { VenueLane } from "./venue-lane.ts";
 
 /** Does what an event asks for. Never rejects for what the other side does; `signal` ends it early. */
@@ -108,12 +108,14 @@ export class Outbox {
       if (ended.length > 0 || claims.length > 0) {
         const claimed = await database.write(async (trx) => {
           await settleTries(trx, ended);
-          const events: ClaimedEvent[] = [];
-          for (const claim of claims)
-            events.push(...(await claimEvents(database.kind, trx, claim)));
+          const events: { readonly event: ClaimedEvent; readonly lane: VenueLane }[] = [];
+          for (const { lane, ...claim } of claims) {
+            const leased = await claimEvents(database.kind, trx, claim);
+            events.push(...leased.map((event) => ({ event, lane })));
+          }
           return events;
         });
-        for (const event of claimed) this.#try(event);
+        for (const { event, lane } of claimed) this.#try(event, lane);
       }
       await this.#tidy(clock());
     } catch (error) {
@@ -128,7 +130,7 @@ export class Outbox {
     const work = await listWork(this.#parts.database.reader);
     this.#isNeeded = work.length > 0;
     const due = work.filter(({ nextAt }) => nextAt <= now);
-    const lanes = due.map(({ venueId }) => ({ venueId, lane: this.#laneOf(venueId) }));
+    const lanes = due.map((each) => ({ venueId: each.venueId, lane: this.#laneOf(each) }));
     const waiting = work.filter(({ nextAt }) => nextAt < Infinity);
     this.#forgetIdleLanes(new Set(waiting.map(({ venueId }) => venueId)));
     let left = AT_ONCE - this.#underWay.size;
@@ -137,12 +139,15 @@ export class Outbox {
       .flatMap(({ venueId, lane }) => {
         const room = Math.min(lane.room(now), left);
         left -= room;
-        return room > 0 ? [{ venueId, by: this.#self, now, until: now + LEASE, room }] : [];
+        return room > 0 ? [{ venueId, lane, by: this.#self, now, until: now + LEASE, room }] : [];
       });
   }
 
-  #laneOf(venueId: string): VenueLane {
-    const lane = this.#lanes.get(venueId) ?? new VenueLane();
+  /** A webhook that was changed begins anew; what is still under way to the old address ends by itself. */
+  #laneOf({ venueId, revision }: VenueWork): VenueLane {
+    const known = this.#lanes.get(venueId);
+    if (known?.revision === revision) return known;
+    const lane = new VenueLane(revision);
     this.#lanes.set(venueId, lane);
     return lane;
   }
@@ -154,12 +159,11 @@ export class Outbox {
     }
   }
 
-  #try(event: ClaimedEvent): void {
-    const lane = this.#laneOf(event.venue_id);
+  #try(event: ClaimedEvent, lane: VenueLane): void {
     lane.begin();
     const trying = this.#deliver(event).then((tried) => {
       const at = this.#parts.clock();
-      lane.end(tried.kind, at);
+      lane.end(heardFrom(tried), at);
       const isRelease = tried.kind === "released";
       const nextAt = at + (isRelease ? SHORT_SLEEP : gapAfter(event.attempts, Math.random()));
       this.#ended.push({ event, tried, at, nextAt });

@@ -6,7 +6,7 @@ import { newSecret } from "../../ids.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
 import { insertEvent } from "../outbox/insert-event.ts";
-import { sendAgain } from "../outbox/outbox-upkeep.store.ts";
+import { hurryEvents, sendAgain } from "../outbox/outbox-upkeep.store.ts";
 import { insertAuditLine } from "../staff/audit.store.ts";
 import { nameOf } from "../staff/people.ts";
 import type { StaffIdentity } from "../staff/sign-in.ts";
@@ -151,6 +151,10 @@ async function change(
     return accept(secret === before?.secret ? null : secret);
   });
   if (!changed.ok) return changed;
+  // A corrected address is not kept waiting for what the one before did not take.
+  for (let isMore = true; isMore;) {
+    isMore = await database.write((trx) => hurryEvents(trx, venueId, now));
+  }
   parts.wake();
   return accept(await readConnections(parts, changed.value));
 }

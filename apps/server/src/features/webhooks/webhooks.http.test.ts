@@ -150,6 +150,38 @@ describe.each(DATABASES)("a venue's webhook [%s]", (kind) => {
     expect(till.handled.map(({ type }) => type)).toEqual(WAY);
   });
 
+  it("that refuses some orders again and again gets all others at once", async () => {
+    await connect();
+    till.behave("reject");
+    const rejected = 6;
+    for (let order = 0; order < rejected; order += 1) await (await world.kopi.checkIn()).place();
+    await expect.poll(() => till.requests()).toBe(rejected);
+    till.behave("accept");
+    const diner = await world.kopi.checkIn();
+    for (let order = 1; order <= 6; order += 1) {
+      // The refused ones come due again, and are refused again, between the good ones.
+      if (order % 2 === 0) pass(LONGEST_GAP);
+      await diner.place();
+      await untilHandled(order);
+    }
+    const { stuck, waiting } = await read();
+    expect([stuck?.problem, waiting]).toEqual([{ kind: "status", status: 422 }, rejected]);
+  });
+
+  it("is tried at once, with all that waits, when its address was changed", async () => {
+    await connect();
+    till.behave("refuse");
+    for (let order = 0; order < 5; order += 1) await (await world.kopi.checkIn()).place();
+    await expect.poll(() => till.requests()).toBeGreaterThanOrEqual(3);
+    const corrected = await startReceiver();
+    onTestFinished(() => corrected.close());
+    const untilTried = async (): Promise<number> =>
+      (await deliveries()).filter(({ problem }) => problem !== null).length;
+    await expect.poll(untilTried).toBeGreaterThanOrEqual(3);
+    await change(corrected.url);
+    await expect.poll(() => corrected.handled.length).toBe(5);
+  });
+
   it("that answers when nobody waits any more handles each event once: the id is the same", async () => {
     await connect();
     till.behave("late");
