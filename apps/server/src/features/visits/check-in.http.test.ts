@@ -238,6 +238,28 @@ describe.each(DATABASES)("a check-in and the visit of its table [%s]", (kind) =>
       expect((await pins(world.clock.now)).size).toBeGreaterThan(5);
     });
 
+    it("takes one wrong one at each table, and 80 of an address at all of them together [DEC-003]", async () => {
+      const pin = await showPin("dailyPin");
+      const guess = (at: number) => {
+        const atTable = world.kopi.codes[at] ?? "";
+        return refusalOf(scanWith(world.send, atTable, { pin: another(pin) }));
+      };
+      // Those where no other test has ended the code.
+      const tables = [...world.kopi.places.keys()].slice(table);
+      const once = await Promise.all(tables.map(guess));
+      expect(new Set(once)).toEqual(new Set(["pin-wrong"]));
+      const more = await Promise.all(
+        Array.from({ length: 9 }, () => tables)
+          .flat()
+          .map(guess),
+      );
+      const wrong = [...once, ...more].filter((kindOf) => kindOf === "pin-wrong");
+      expect(wrong).toHaveLength(80);
+      expect(await refusalOf(scanWith(world.send, code(), { pin }))).toBe("too-many-requests");
+      world.clock.now += 10 * MINUTE;
+      await checkInWith(world.send, code(), "", { pin });
+    });
+
     it("takes ten wrong ones of a phone, also at one moment, and then not even the right one [DEC-003]", async () => {
       const pin = await showPin("tablePin");
       const guesses = Array.from({ length: 40 }, () =>

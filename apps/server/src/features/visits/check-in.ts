@@ -48,18 +48,37 @@ function letIn(entry: VisitEntry): Result<CheckedIn, ApiRefusal> {
 
 /** What a phone is told that has not shown where it is; undefined for one that need not, or has. */
 function stopAtPin(
-  { pins, wrongPins }: Visits,
-  { venue, placeId, now }: ScanOf,
+  visits: Visits,
+  scan: ScanOf,
   { wish, pin, address }: ScanWishes,
 ): Result<CheckedIn, ApiRefusal> | undefined {
-  const wanted = pins.pinOf(venue, placeId, now);
+  const { venue, placeId, now } = scan;
+  const wanted = visits.pins.pinOf(venue, placeId, now);
   if (wanted === undefined) return undefined;
   if (pin === undefined) {
     return wish === undefined ? refuse({ kind: "pin-needed" }) : accept({ kind: "pin" });
   }
-  const retryAfterSeconds = wrongPins.take(placeId, address, now);
-  if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
+  const counts = countsOf(visits, scan);
+  const waits = counts.map(({ tries, id }) => tries.take(id, address, now));
+  const retryAfterSeconds = Math.max(...waits);
+  const giveBack = (): void => {
+    for (const [at, { tries, id }] of counts.entries()) {
+      if (waits[at] === 0) tries.giveBack(id, address, now);
+    }
+  };
+  // A try that is not made counts nowhere.
+  if (retryAfterSeconds > 0) {
+    giveBack();
+    return refuse({ kind: "too-many-requests", retryAfterSeconds });
+  }
   if (pin !== wanted) return refuse({ kind: "pin-wrong" });
-  wrongPins.giveBack(placeId, address, now);
+  giveBack();
   return undefined;
+}
+
+/** Where a guess counts: at its table, and at the venue where all tables have one PIN. */
+function countsOf({ wrongPins, wrongDailyPins }: Visits, { venue, placeId }: ScanOf) {
+  const atPlace = { tries: wrongPins, id: placeId };
+  const isDaily = venue.orderingRules.presence === "dailyPin";
+  return isDaily ? [atPlace, { tries: wrongDailyPins, id: venue.id }] : [atPlace];
 }

@@ -4,14 +4,16 @@ import type { DinerSession } from "../sessions/session-token.ts";
 import { VisitDoor } from "./enter-visit.ts";
 import { PresencePins } from "./presence.ts";
 import { findOpen } from "./visit.store.ts";
-import { WrongTries } from "./wrong-tries.ts";
+import { AT_PLACE, AT_VENUE, WrongTries } from "./wrong-tries.ts";
 
 /** What a process keeps for the visits of all venues. */
 export class Visits {
   readonly door: VisitDoor;
   readonly pins: PresencePins;
-  readonly wrongPins = new WrongTries();
-  readonly wrongNumbers = new WrongTries();
+  readonly wrongPins = new WrongTries(AT_PLACE);
+  /** By venue, where one PIN opens all of its tables. */
+  readonly wrongDailyPins = new WrongTries(AT_VENUE);
+  readonly wrongNumbers = new WrongTries(AT_PLACE);
   readonly #open: GatheredLookup<string>;
 
   constructor(database: Database, key: string) {
