@@ -8,9 +8,9 @@ export interface ServiceCallTable {
   user_id: string;
   kind: "waiter" | "bill";
   called_at: number;
-  /** 0 while nobody has answered. */
+  /** 0 while nobody has answered and the visit is open. */
   acknowledged_at: number;
-  /** The id of a login, which may have been removed since; empty while nobody has answered. */
+  /** The id of a login, which may have been removed since; empty where nobody has answered. */
   acknowledged_by: string;
 }
 

@@ -89,10 +89,28 @@ describe.each(DATABASES)("a table and its staff [%s]", (kind) => {
     ]);
   });
 
+  it("has nobody read the venue again for a call and its answer", async () => {
+    const { venues } = world.app.context;
+    const kept = await venues.find(world.kopi.id);
+    await call(mei, "waiter");
+    const [called] = await callsHere(here);
+    await here.read("acknowledgeCall", { params: { id: called?.id ?? "" } });
+    expect(kept).toBeDefined();
+    expect(venues.at(world.kopi.id)).toBe(kept);
+  });
+
   it("is not heard any more once its visit is closed", async () => {
     await call(mei, "waiter");
+    world.clock.now += MINUTE;
     await close(here, true);
     expect(await callsHere(here)).toEqual([]);
+    // It is not looked through again either.
+    const stored = await world.app.database.reader
+      .selectFrom("service_call")
+      .select(["acknowledged_at", "acknowledged_by"])
+      .where("visit_id", "=", visitIdOf(mei))
+      .execute();
+    expect(stored).toEqual([{ acknowledged_at: world.clock.now, acknowledged_by: "" }]);
     expect(await refusalOf(call(mei, "waiter"))).not.toBe("internal");
   });
 

@@ -29,6 +29,9 @@ export interface VenueBookParts {
   readonly hearUnknown?: (venueId: string, codes: readonly ItemCode[]) => void;
 }
 
+/** Changes that say nothing of how a venue stands. */
+const NOT_OF_VENUE: ReadonlySet<string> = new Set(["orders", "sessions", "calls"]);
+
 /** A venue that has been read: what survives its changes by the minute, and how it stands until the next change. */
 interface KeptVenue {
   readonly compiled: Compiled;
@@ -76,7 +79,7 @@ export class VenueBook {
     });
     announcements.addCache({
       hear: ({ venueId, topic }) => {
-        if (topic !== "orders" && topic !== "sessions") this.reread(venueId);
+        if (!NOT_OF_VENUE.has(topic)) this.reread(venueId);
       },
       clearAll: () => {
         this.#reading.clear();

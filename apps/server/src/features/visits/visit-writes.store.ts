@@ -104,7 +104,7 @@ export interface VisitEnd {
   readonly isUnpaid: boolean;
 }
 
-/** Closes a visit that is open; answers at which place it was. */
+/** Closes a visit that is open, and with it what its table has called for; answers at which place it was. */
 export async function endVisit(
   trx: Writer,
   venueId: string,
@@ -120,6 +120,14 @@ export async function endVisit(
     .returning("place_id")
     .executeTakeFirst();
   if (ended === undefined) return undefined;
+  // Nobody is waiting any more: what is looked through for open calls stays as short as what is open.
+  await trx
+    .updateTable("service_call")
+    .set({ acknowledged_at: at })
+    .where("venue_id", "=", venueId)
+    .where("visit_id", "=", visitId)
+    .where("acknowledged_at", "=", 0)
+    .execute();
   trx.onCommit({ venueId, topic: "orders", visitId });
   return ended.place_id;
 }
