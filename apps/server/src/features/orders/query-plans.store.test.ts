@@ -23,7 +23,7 @@ import {
   findLastOrderIn,
   findOwnVisit,
   isUnsettled,
-  listOpenSince,
+  listMaybeOver,
 } from "../visits/visit.store.ts";
 import { listToLookAt } from "../visits/visit-looks.store.ts";
 import { listVisitOrders, sumVisitOrders } from "../visits/visit-orders.store.ts";
@@ -84,7 +84,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["the visit of a phone", (db) => findOwnVisit(db, venue, "place", "person-9999")],
     ["when a visit ordered last", (db) => findLastOrderIn(db, venue, "visit")],
     ["whether a visit is settled", (db) => isUnsettled(db, venue, "visit")],
-    ["the open visits", (db) => listOpenSince(db, venue, NOON, 300)],
+    ["the visits that may be over", (db) => listMaybeOver(db, venue, { quiet: NOON, day: 0 }, 300)],
     ["the visits to look at", (db) => listToLookAt(db, NOON, 200)],
     ["the orders of a visit", (db) => listVisitOrders(db, inVisit())],
     ["what a visit comes to", (db) => sumVisitOrders(db, inVisit())],

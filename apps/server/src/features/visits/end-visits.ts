@@ -2,14 +2,16 @@ import { isVisitOver, type FoundVisit } from "@comanda/domain/session";
 import type { Database } from "../../db/database.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
-import { foundVisit } from "./found-visit.ts";
+import { foundVisit, LEAST_AGE } from "./found-visit.ts";
 import { renewCode } from "./renew-code.ts";
-import { findVisit, listOpenSince, type OpenVisit } from "./visit.store.ts";
+import { findVisit, listMaybeOver, type OpenVisit } from "./visit.store.ts";
 import { endVisit, lockVisits, type VisitEnd } from "./visit-writes.store.ts";
 
 /** Open visits that one look goes through; a venue with more of them is through at the next. */
 const AT_ONCE = 300;
 const MINUTE = 60_000;
+/** A day on which clocks are put forward. */
+const SHORTEST_DAY = 23 * 60 * MINUTE;
 
 export interface Moment {
   readonly database: Database;
@@ -23,8 +25,10 @@ export interface Moment {
  */
 export async function endVisits(moment: Moment): Promise<void> {
   const { database, venue, now } = moment;
-  const since = now - venue.orderingRules.visitClosesAfterMinutes * MINUTE;
-  for (const visit of await listOpenSince(database.reader, venue.id, since, AT_ONCE)) {
+  const quiet = now - venue.orderingRules.visitClosesAfterMinutes * MINUTE;
+  // However long a venue lets its guests be silent, their day ends. Which of these are over the domain decides.
+  const day = Math.min(now - LEAST_AGE, venue.businessDayEnd(now) - SHORTEST_DAY);
+  for (const visit of await listMaybeOver(database.reader, venue.id, { quiet, day }, AT_ONCE)) {
     await endIfOver(moment, visit);
   }
 }

@@ -1,9 +1,11 @@
 import type { WireOpenVisit } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
+import { decideOrdering } from "../../testing/ordering-rules.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { moveThrough, orderKopi, visitIdOf, visitsAt } from "../../testing/visits.ts";
 import { openWorld, type Server, type World } from "../../testing/world.ts";
+import { listMaybeOver } from "./visit.store.ts";
 import { VisitEnds } from "./visit-ends.ts";
 
 const MINUTE = 60_000;
@@ -75,6 +77,35 @@ describe.each(DATABASES)("a visit that ends where nobody looks [%s]", (kind) => 
       .where("visit_id", "=", visitIdOf(late))
       .executeTakeFirst();
     expect(order?.state).toBe("collected");
+  });
+
+  it("ends with its day however long its venue lets it be silent, as soon as a board is read [DEC-004]", async () => {
+    await decideOrdering(world, world.kopi, { visitClosesAfterMinutes: 12 * 60 });
+    onTestFinished(() => decideOrdering(world, world.kopi, {}));
+    const { venues } = world.app.context;
+    const dayEnd = (await venues.find(world.kopi.id))?.businessDayEnd(world.clock.now) ?? 0;
+    world.clock.now = dayEnd - HOUR;
+    await checkIn();
+    world.clock.now = dayEnd + 2 * HOUR - 1;
+    await owner.read("readBoard");
+    expect((await visit())?.closed_at).toBeNull();
+    world.clock.now = dayEnd + 3 * HOUR;
+    await owner.read("readBoard");
+    await expect.poll(visit).toMatchObject({ closed_by: "day" });
+  });
+
+  it("is found behind others that are unpaid, and after its day they are too [DEC-004]", async () => {
+    const unpaid = await checkIn();
+    await orderKopi(unpaid);
+    world.clock.now += MINUTE;
+    const settled = await checkIn();
+    const listed = async (since: { quiet: number; day: number }, most: number) =>
+      (await listMaybeOver(world.app.database.reader, world.kopi.id, since, most))
+        .map(({ id }) => id)
+        .filter((id) => id === visitIdOf(unpaid) || id === visitIdOf(settled));
+    const quiet = world.clock.now;
+    expect(await listed({ quiet, day: 0 }, 300)).toEqual([visitIdOf(settled)]);
+    expect(await listed({ quiet: 0, day: quiet }, 300)).toEqual([unpaid, settled].map(visitIdOf));
   });
 
   it("costs nothing until it may end: 1,000 open visits of which one is due are one look", async () => {

@@ -119,11 +119,14 @@ export function ordersIn(db: Reader, venueId: string, visitId: string) {
     .where(sql<boolean>`visit_id <> ''`);
 }
 
-/** The open visits in which nobody has checked in since a moment, the oldest first. */
-export function listOpenSince(
+/**
+ * The open visits that may be over, the oldest first: those in which nobody has checked in since `day`, and of those since
+ * `quiet` the settled ones. 300 that are unpaid until their day ends keep none behind them open.
+ */
+export function listMaybeOver(
   db: Reader,
   venueId: string,
-  since: number,
+  { quiet, day }: { readonly quiet: number; readonly day: number },
   most: number,
 ): Promise<OpenVisit[]> {
   return db
@@ -131,7 +134,14 @@ export function listOpenSince(
     .select(OPEN)
     .where("venue_id", "=", venueId)
     .where("closed_at", "is", null)
-    .where("active_at", "<=", since)
+    .where("active_at", "<=", Math.max(quiet, day))
+    .where(
+      sql<boolean>`(active_at <= ${day} or (active_at <= ${quiet} and not exists (
+        select 1 from placed_order
+        where placed_order.venue_id = visit.venue_id and visit_id = visit.id and visit_id <> ''
+          and (${IS_OPEN} or ${IS_UNPAID})
+      )))`,
+    )
     .orderBy("active_at")
     .limit(most)
     .execute();
