@@ -160,9 +160,9 @@ export function useOrderPoll(orders: readonly WireOwnOrder[]): void {
   });
 }
 
-/** Also what others at the table have ordered, where somebody looks at it. */
+/** Also what others at the table have ordered, and whether the table is still asked for its first order, where somebody looks at it. */
 export async function refreshOrders(): Promise<void> {
-  const refreshed = ["orders", "orders-of-visit"].map((key) =>
+  const refreshed = ["orders", "orders-of-visit", "initFlow"].map((key) =>
     queryClient.invalidateQueries({ queryKey: [key] }),
   );
   await Promise.all(refreshed);

@@ -12,6 +12,7 @@ import {
   type InitialFlowState,
 } from "@comanda/domain/session";
 import { useEffect, useState, type JSX, type ReactNode } from "react";
+import { usePauseSentence } from "../data/pause.ts";
 import { refreshSettings } from "../data/settings.ts";
 import { price, type PricingContext } from "../features/cart/price.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
@@ -20,6 +21,7 @@ import { AskedItemForm, type DishAnswer } from "../features/item/asked-item-form
 import { AskedGrid } from "../features/menu/asked-grid.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
+import { PauseNote } from "../features/menu/pause-note.tsx";
 import { Slip } from "../features/orders/slip.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
@@ -75,7 +77,9 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
     }
     return refusal;
   };
-  const action = isLast ? t`Place order` : t`Next`;
+  // Said at every question, and at the last one in place of the button (BEY-012).
+  const isHeldUp = usePauseSentence() !== undefined && isLast;
+  const action = isHeldUp ? undefined : isLast ? t`Place order` : t`Next`;
   return (
     <div className={styles["page"]}>
       <FlowHeader place={place + 1} count={place + Math.max(1, open)} onBack={onBack} />
@@ -97,7 +101,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
         {!isPassable ? (
           <Bar
             words={t`This has just sold out.`}
-            action={isLast ? t`Order without it` : t`Go on without it`}
+            action={isHeldUp ? undefined : isLast ? t`Order without it` : t`Go on without it`}
             onSubmit={() => onEvent({ kind: "pass" })}
           />
         ) : item === undefined || item.isSoldOut ? (
@@ -119,7 +123,10 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
               return costs && receipt !== undefined ? money(receipt.total) : "";
             }}
             said={({ selection }) => (
-              <ChoiceWarning menu={context.menu} item={item} selection={selection} />
+              <>
+                <ChoiceWarning menu={context.menu} item={item} selection={selection} />
+                <PauseNote />
+              </>
             )}
             below={(given) => isLast && <Whole receipt={receiptWith(item.code, given)} />}
             onAnswer={(given) => answer(item.code, given)}
@@ -193,7 +200,8 @@ function Whole({ receipt }: { readonly receipt: Receipt | undefined }): ReactNod
 
 interface BarProps {
   readonly words?: string;
-  readonly action: string;
+  /** Undefined while nothing can be ordered. */
+  readonly action: string | undefined;
   readonly onSubmit: () => void;
 }
 
@@ -206,14 +214,17 @@ function Bar({ words, action, onSubmit }: BarProps): JSX.Element {
           {words}
         </p>
       )}
-      <button
-        type="button"
-        className={`${button["primary"]} ${button["wide"]}`}
-        aria-disabled={words === undefined}
-        onClick={onSubmit}
-      >
-        {action}
-      </button>
+      <PauseNote />
+      {action !== undefined && (
+        <button
+          type="button"
+          className={`${button["primary"]} ${button["wide"]}`}
+          aria-disabled={words === undefined}
+          onClick={onSubmit}
+        >
+          {action}
+        </button>
+      )}
     </div>
   );
 }

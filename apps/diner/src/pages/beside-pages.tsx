@@ -7,6 +7,7 @@ import { MenuPlace } from "../features/menu/menu-place.tsx";
 import { UpsellSheet } from "../features/menu/upsell-sheet.tsx";
 import { DroppedNote } from "../features/messages/dropped-note.tsx";
 import { SessionGuard } from "../features/session/session-guard.tsx";
+import { CalledSheet } from "./called-sheet.tsx";
 
 interface BesidePagesProps {
   readonly menu: Menu | undefined;
@@ -23,6 +24,7 @@ export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
       <DroppedNote />
       <CartKeeping menu={menu} now={now} />
       <ResumedOrder />
+      <CalledSheet />
       {menu !== undefined && <MenuPlace menu={menuOf(menu, title)} whole={menu} />}
       {menu !== undefined && <UpsellSheet menu={menu} now={now} />}
     </>

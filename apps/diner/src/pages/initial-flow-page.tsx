@@ -17,6 +17,7 @@ import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
 import { useFinalOrder } from "../state/final-order.ts";
+import { callOrdersSheet } from "../state/called-sheet.ts";
 import { beginFlow, forgetFlow, goBack, goOnTo, useKeptFlow } from "../state/initial-flow.ts";
 import { showMessage } from "../state/messages.ts";
 import { currentVenueId, useSession } from "../state/session.ts";
@@ -49,10 +50,11 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
   const end = (ended: InitialOrderEnd): void => {
     if (ended.menuTitle !== undefined) chooseMenu(ended.menuTitle);
     if (ended.kind === "handedOver") return navigate(paths.checkout(), { replace: true });
-    showMessage({
-      title: undefined,
-      sentences: [sentenceOf({ kind: "initial-order-sent", number: ended.number })],
-    });
+    if (ended.kind === "placed") {
+      const { number } = ended;
+      const sentences = [sentenceOf({ kind: "initial-order-sent", number })];
+      showMessage({ title: undefined, sentences });
+    } else sayOrderedBefore();
     goToMenu();
   };
   useInitialOrder(name, menu, context, end);
@@ -68,6 +70,8 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
     });
     if (state.kind === "asking") beginFlow(name, state, menu);
     else if (state.kind === "done") {
+      // Another phone of the table was first.
+      if (isOwn) sayOrderedBefore();
       forgetFlow();
       navigate(afterInitialFlow(situationOf(session, chosenMenu)), { replace: true });
     }
@@ -121,6 +125,15 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
       )}
     </>
   );
+}
+
+/** The table has its first order already: what it is stands in the rounds (INI-001). */
+function sayOrderedBefore(): void {
+  showMessage({
+    title: undefined,
+    sentences: [sentenceOf({ kind: "initial-order-placed" })],
+    onClose: callOrdersSheet,
+  });
 }
 
 /** What is said while the order waits for its answer (D-14). */

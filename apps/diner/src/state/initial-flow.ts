@@ -1,4 +1,4 @@
-import { cartFromWire } from "@comanda/contract";
+import { cartFromWire, type ApiRefusal } from "@comanda/contract";
 import { CartLines } from "@comanda/contract/schemas";
 import type { Menu } from "@comanda/domain/menu";
 import type { InitialFlowState } from "@comanda/domain/session";
@@ -22,6 +22,8 @@ export interface KeptFlow {
   readonly state: Asking | Posting;
   /** The steps that were answered, as they stood before, the first of them first. */
   readonly before: readonly Asking[];
+  /** Why the server has just refused the order. */
+  readonly refusal?: ApiRefusal["kind"];
 }
 
 const Step = v.object({
@@ -78,6 +80,21 @@ export function takeInitialOrder(menu: Menu): KeptFlow | undefined {
   if (kept?.state.kind !== "posting" || kept.isSent) return undefined;
   keep({ ...kept, isSent: true }, menu);
   return kept;
+}
+
+/** The server has refused the order of this key. */
+export function noteRefusal(key: string, refusal: ApiRefusal["kind"]): void {
+  const { kept } = useKeptFlow.getState();
+  if (kept?.key === key) useKeptFlow.setState({ kept: { ...kept, refusal } });
+}
+
+/** The last question again: its answer makes another order. */
+export function askLastAgain(menu: Menu): void {
+  const { kept } = useKeptFlow.getState();
+  const state = kept?.before.at(-1);
+  if (kept === undefined || state === undefined) return;
+  const before = kept.before.slice(0, -1);
+  keep({ name: kept.name, key: randomId(), isSent: false, state, before }, menu);
 }
 
 export function forgetFlow(): void {

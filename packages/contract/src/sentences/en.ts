@@ -35,7 +35,7 @@ export const guest: GuestSentences = {
   },
   "time-is-up": () => "Time's up: you've exceeded the session limit. Please ask our staff.",
   "initial-order-placed": () =>
-    "Your table has already placed its first order. Please remove what you do not want twice.",
+    "Your table has already placed its first order. You can order more from the menu at any time.",
   "initial-order-sent": ({ number }) =>
     `Order ${number} is placed. You can order more from the menu at any time.`,
   "ordering-paused": ({ said, ends }) => {

@@ -32,7 +32,7 @@ export const guest: GuestSentences = {
     return `目前不在营业时间，${day} ${opens.time} 起可以点餐。购物车已保存。`;
   },
   "time-is-up": () => "时间到：您已超过用餐时限，请询问店员。",
-  "initial-order-placed": () => "您这桌已提交首次订单，请移除不需要重复点的餐点。",
+  "initial-order-placed": () => "您这桌已提交首次订单，您可以随时继续点餐。",
   "initial-order-sent": ({ number }) => `订单 ${number} 已提交，您可以随时继续点餐。`,
   "ordering-paused": ({ said, ends }) => {
     const until = ends === "" ? "" : `${ends} 起可以继续点餐。`;

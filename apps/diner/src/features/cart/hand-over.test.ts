@@ -26,7 +26,12 @@ const REFUSED: Refusal = { kind: "initial-order-placed" };
 describe("an initial order that was refused", () => {
   beforeEach(() => {
     vi.resetModules();
-    const localStorage = { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() };
+    const stored = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    };
     vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
     vi.stubGlobal("navigator", { languages: ["en"] });
     vi.stubGlobal("location", { search: "" });
@@ -37,11 +42,19 @@ describe("an initial order that was refused", () => {
   async function openPage() {
     const { keepMenu } = await import("../../state/menu.ts");
     keepMenu(menu, { hash: "m", document: {} });
-    const { handOver } = await import("./hand-over.ts");
+    const { handOver, settleRefused } = await import("./hand-over.ts");
+    const flowState = await import("../../state/initial-flow.ts");
     const { showMessage, useMessage } = await import("../../state/messages.ts");
     const { useCart } = await import("../../state/cart.ts");
     const said = () => useMessage.getState().message?.sentences.map(({ en }) => en);
-    return { handOver, showMessage, said, cart: () => useCart.getState().cart };
+    return {
+      ...flowState,
+      settleRefused,
+      handOver,
+      showMessage,
+      said,
+      cart: () => useCart.getState().cart,
+    };
   }
 
   it("comes into the cart as the menu sells it, and what had to change is said beside the reason [DEC-014]", async () => {
@@ -63,5 +76,40 @@ describe("an initial order that was refused", () => {
     handOver(cartOf(want(set)), menu);
     expect(cart().lines).toHaveLength(1);
     expect(said()).toBeUndefined();
+  });
+
+  /** A flow that has asked its only question and sent its order. */
+  async function openSent() {
+    const page = await openPage();
+    const asking = { kind: "asking", at: 0, cart: cartOf(), menuTitle: undefined } as const;
+    page.beginFlow("flow", asking, menu);
+    page.goOnTo({ kind: "posting", cart: answered, menuTitle: undefined }, menu);
+    const key = page.takeInitialOrder(menu)?.key ?? "";
+    return { ...page, asking, key, kept: () => page.useKeptFlow.getState().kept };
+  }
+
+  it("stays with its last question while staff take no orders, and comes under another key then [BEY-012]", async () => {
+    const { settleRefused, noteRefusal, asking, key, kept, cart } = await openSent();
+    noteRefusal(key, "ordering-paused");
+    expect(kept()?.refusal).toBe("ordering-paused");
+    expect(settleRefused(kept()?.refusal, answered, menu)).toBe("askedAgain");
+    expect(kept()).toMatchObject({ name: "flow", state: asking, isSent: false, before: [] });
+    expect(kept()?.key).not.toBe(key);
+    expect(kept()?.refusal).toBeUndefined();
+    expect(cart().lines).toEqual([]);
+  });
+
+  it("is no second one of a table whose other phone was first: its dishes come into no cart [INI-001]", async () => {
+    const { settleRefused, kept, cart } = await openSent();
+    expect(settleRefused("initial-order-placed", answered, menu)).toBe("orderedBefore");
+    expect(kept()).toBeUndefined();
+    expect(cart().lines).toEqual([]);
+  });
+
+  it("comes into the cart for every other reason, also one that nobody has noted", async () => {
+    const { settleRefused, kept, cart } = await openSent();
+    expect(settleRefused(undefined, answered, menu)).toBe("handedOver");
+    expect(kept()).toBeUndefined();
+    expect(cart().lines).toHaveLength(2);
   });
 });

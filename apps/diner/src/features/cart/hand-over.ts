@@ -1,7 +1,8 @@
 import { reconcile, type Cart, type CartChange } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
-import { sentenceOf } from "@comanda/contract";
+import { sentenceOf, type ApiRefusal } from "@comanda/contract";
 import { takeOver, WHATEVER_IS_SOLD } from "../../state/cart-commands.ts";
+import { askLastAgain, forgetFlow } from "../../state/initial-flow.ts";
 import { showMessage, useMessage } from "../../state/messages.ts";
 
 /** What the lines and their prices say themselves. */
@@ -23,4 +24,24 @@ export function handOver(cart: Cart, menu: Menu): void {
     title: message?.title,
     sentences: [...(message?.sentences ?? []), ...said.map((change) => sentenceOf(change))],
   });
+}
+
+/**
+ * What becomes of an initial order that was refused: a pause passes, so that its last question is asked again, and its
+ * answer is another order; what another phone of the table has ordered already is not ordered a second time; all else
+ * goes into the cart, so that nothing that was chosen is lost (INI-001, INI-011).
+ */
+export function settleRefused(
+  refusal: ApiRefusal["kind"] | undefined,
+  cart: Cart,
+  menu: Menu,
+): "askedAgain" | "orderedBefore" | "handedOver" {
+  if (refusal === "ordering-paused") {
+    askLastAgain(menu);
+    return "askedAgain";
+  }
+  forgetFlow();
+  if (refusal === "initial-order-placed") return "orderedBefore";
+  handOver(cart, menu);
+  return "handedOver";
 }

@@ -17,6 +17,7 @@ import { answer, ask, NOTHING_ANSWERED, useCheckout } from "../../state/checkout
 import { toldAllergies } from "../../state/dietary-filter.ts";
 import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
 import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
+import { noteRefusal } from "../../state/initial-flow.ts";
 import { showMessage } from "../../state/messages.ts";
 import { currentVenueId, useSession } from "../../state/session.ts";
 import { rereadCart } from "../../state/stored-cart.ts";
@@ -171,6 +172,7 @@ async function deliver(
     const sent = order && (await sendOrder(order));
     if (sent === undefined) return order && answeredElsewhere(order);
     if (sent.kind === "refused") {
+      if (order?.payload.initFlow === true) noteRefusal(order.key, sent.refusal.kind);
       explainRefusal(sent.refusal, seen);
       return undefined;
     }

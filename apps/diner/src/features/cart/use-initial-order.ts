@@ -2,18 +2,22 @@ import type { Menu } from "@comanda/domain/menu";
 import { useEffect } from "react";
 import { useFinalOrder } from "../../state/final-order.ts";
 import { forgetFlow, takeInitialOrder, useKeptFlow } from "../../state/initial-flow.ts";
-import { handOver } from "./hand-over.ts";
+import { settleRefused } from "./hand-over.ts";
 import { price, type PricingContext } from "./price.ts";
 import { submitInitialOrder } from "./submit.ts";
 
-/** How the initial flow ends: with its order's number, or in the cart, for a reason that has been shown (D-14). */
+/**
+ * How the initial flow ends: with its order's number, because the table has its first order already, or in the cart, for a
+ * reason that has been shown (D-14).
+ */
 export type InitialOrderEnd =
   | { readonly kind: "placed"; readonly number: string; readonly menuTitle: string | undefined }
-  | { readonly kind: "handedOver"; readonly menuTitle: string | undefined };
+  | { readonly kind: "orderedBefore" | "handedOver"; readonly menuTitle: string | undefined };
 
 /**
  * Sends the order of a flow that has asked everything, once: by whichever tab comes first, and after a reload what was
- * under way goes on. A refused one goes into the cart, so that nothing that was chosen is lost. `name` is the flow that
+ * under way goes on. A refused one goes into the cart, so that nothing that was chosen is lost: but not the second set of a
+ * table whose other phone has ordered it, and while staff take no orders the last question stays. `name` is the flow that
  * the page shows: what the phone has kept of another is left alone.
  */
 export function useInitialOrder(
@@ -34,9 +38,8 @@ export function useInitialOrder(
       onEnd({ kind: "placed", number: finalOrder.answer.number, menuTitle });
     } else if (!isOurs && step === "idle") {
       if (kept.isSent) {
-        handOver(cart, menu);
-        forgetFlow();
-        onEnd({ kind: "handedOver", menuTitle });
+        const kind = settleRefused(kept.refusal, cart, menu);
+        if (kind !== "askedAgain") onEnd({ kind, menuTitle });
         return;
       }
       const receipt = price(cart, context);

@@ -28,8 +28,8 @@ interface AskedItemFormProps {
   readonly item: Item;
   readonly items: ItemLookup;
   readonly quantity: number;
-  /** What the button does: "Next". */
-  readonly action: string;
+  /** What the button does: "Next"; undefined where there is none for now. */
+  readonly action: string | undefined;
   /** What the order costs with this answer; empty while that is not known, or prices are hidden. */
   readonly costOf: (answer: DishAnswer) => string;
   /** What stands above the button for this answer. */
@@ -56,6 +56,7 @@ export function AskedItemForm(props: AskedItemFormProps): JSX.Element {
   );
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (action === undefined) return;
     // Some phones leave the focus where it is, and so a remark unsaved.
     const typed = typedRemark(event.currentTarget) ?? remark;
     const refusal = onAnswer({ selection, remark: typed });
@@ -77,15 +78,19 @@ export function AskedItemForm(props: AskedItemFormProps): JSX.Element {
       {below(answer)}
       <div className={styles["bar"]}>
         {said(answer)}
-        <button type="submit" className={`${button["primary"]} ${styles["submit"]}`}>
-          <span className={styles["action"]}>
-            <span>{action}</span>
-            {missing !== undefined && (
-              <span className={styles["missing"]}>{t`Please choose: ${read(missing.group)}`}</span>
-            )}
-          </span>
-          <span className={styles["cost"]}>{costOf(answer)}</span>
-        </button>
+        {action !== undefined && (
+          <button type="submit" className={`${button["primary"]} ${styles["submit"]}`}>
+            <span className={styles["action"]}>
+              <span>{action}</span>
+              {missing !== undefined && (
+                <span
+                  className={styles["missing"]}
+                >{t`Please choose: ${read(missing.group)}`}</span>
+              )}
+            </span>
+            <span className={styles["cost"]}>{costOf(answer)}</span>
+          </button>
+        )}
       </div>
     </form>
   );
