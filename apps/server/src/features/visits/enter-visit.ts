@@ -57,14 +57,14 @@ export class VisitDoor {
   }
 
   /**
-   * The visit in which the phone is already; while it is in use the phone is let in again whatever the venue asks of
-   * newcomers. After 60 quiet minutes nobody knows whether its guest still sits there.
+   * The visit in which the phone is already: it is let in again whatever the venue asks of newcomers. Only where guests show
+   * a PIN it shows it again after 60 quiet minutes, when nobody knows whether its guest still sits there.
    */
   async rejoin(scan: VisitScan): Promise<VisitEntry | undefined> {
     const { venueId, placeId, userId } = scan;
     const { reader } = this.#database;
     const own = await findOwnVisit(reader, venueId, placeId, userId);
-    if (own === undefined || !(await isInUse(reader, scan, own))) return undefined;
+    if (own === undefined || !(await canComeBack(reader, scan, own))) return undefined;
     if (scan.now - own.activeAt < MINUTE) return entryOf(own, own.guest);
     return this.#batches.write(scan);
   }
@@ -87,12 +87,12 @@ export class VisitDoor {
   async #enterOne(trx: Writer, scan: VisitScan): Promise<VisitEntry> {
     const { venueId, venue, placeId, userId, wish, now } = scan;
     const own = await findOwnVisit(trx, venueId, placeId, userId);
-    const there = await findJoinable(trx, venueId, placeId);
-    // New guests have come to its table, and its bill is still its own.
-    if (own !== undefined && own.id !== there?.id && (await canGoOn(trx, scan, own))) {
+    // Also where new guests have come to its table: its bill is still its own.
+    if (own !== undefined && (await canGoOn(trx, scan, own))) {
       await touchVisit(trx, venueId, own.id, now);
       return entryOf(own, own.guest);
     }
+    const there = await findJoinable(trx, venueId, placeId);
     const found = there && (await foundVisit(trx, venue, there, now));
     const step = visitStep(found, wish, venue.orderingRules, now);
     if (step === "ask" && there !== undefined) return { kind: "ask", openedAt: there.openedAt };
@@ -136,10 +136,13 @@ export class VisitDoor {
   }
 }
 
-/** Whether a newcomer would simply join a visit. */
-async function isInUse(db: Reader, { venue, now }: VisitScan, visit: OpenVisit): Promise<boolean> {
-  if (now - visit.activeAt < MINUTE) return !isTimeUp(venue, visit, now);
-  const found = await foundVisit(db, venue, visit, now);
+/** Whether a phone gets back into its visit without showing anything. */
+async function canComeBack(db: Reader, scan: VisitScan, own: OpenVisit): Promise<boolean> {
+  const { venue, now } = scan;
+  const { presence } = venue.orderingRules;
+  if (now - own.activeAt < MINUTE) return !isTimeUp(venue, own, now);
+  if (presence !== "dailyPin" && presence !== "tablePin") return canGoOn(db, scan, own);
+  const found = await foundVisit(db, venue, own, now);
   return visitStep(found, "ask", venue.orderingRules, now) === "join";
 }
 
