@@ -49,7 +49,13 @@ function Call({ call }: { readonly call: WireStaffCall }): JSX.Element {
   };
   return (
     <li>
-      <UnstyledButton className={styles["call"]} onClick={say}>
+      <UnstyledButton
+        className={styles["call"]}
+        onClick={(event) => {
+          // The second of a double tap would answer the table that has moved under the finger.
+          if (event.detail < 2) say();
+        }}
+      >
         <b>
           <bdi>{table}</bdi>
         </b>{" "}
