@@ -78,6 +78,10 @@ test("asks for the PIN that the owner has switched on and the staff tell, and le
   await opensByKeys(screen.getByRole("button", { name: "Checking in" }), form);
   await expectAccessible(screen, "how guests check in");
   await form.getByRole("radio", { name: "A PIN of the table" }).check();
+  const minutes = form.getByRole("textbox", { name: "Ask whether new guests have come after" });
+  await minutes.fill("");
+  await minutes.pressSequentially("90");
+  await expect(minutes).toHaveValue("90");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await openConsole(screen, venue, "/orders");

@@ -1,16 +1,14 @@
 import { PRESENCES, type Presence } from "@comanda/domain/session";
 import type { WireCheckInRules } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, NumberInput, Radio, Stack } from "@mantine/core";
+import { Button, Radio, Stack } from "@mantine/core";
 import type { JSX } from "react";
 import { isRefusedAs } from "../../data/ask.ts";
 import { useChangeCheckInRules } from "../../data/check-in.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { MinutesField } from "../../lib/minutes-field.tsx";
 import { useWish } from "../../lib/wish.ts";
 import styles from "./table-form.module.css";
-
-/** Minutes of a day. */
-const MOST = 1_440;
 
 interface CheckInFormProps {
   readonly rules: WireCheckInRules;
@@ -25,9 +23,6 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
   const wish = useWish(rules);
   const { value: chosen } = wish;
   const words = usePresenceWords();
-  const minutes =
-    (member: "quietMinutes" | "visitClosesAfterMinutes") => (value: string | number) =>
-      wish.change({ [member]: Math.min(MOST, Math.max(1, Number(value))) });
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     try {
@@ -59,23 +54,19 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
           ))}
         </Stack>
       </Radio.Group>
-      <NumberInput
+      <MinutesField
         label={t`Ask whether new guests have come after`}
         description={t`Minutes without a scan or an order`}
         min={1}
-        max={MOST}
-        allowDecimal={false}
         value={chosen.quietMinutes}
-        onChange={minutes("quietMinutes")}
+        onChange={(quietMinutes) => wish.change({ quietMinutes })}
       />
-      <NumberInput
+      <MinutesField
         label={t`Close a table by itself after`}
         description={t`Minutes without either, once everything is handed out and paid`}
         min={1}
-        max={MOST}
-        allowDecimal={false}
         value={chosen.visitClosesAfterMinutes}
-        onChange={minutes("visitClosesAfterMinutes")}
+        onChange={(visitClosesAfterMinutes) => wish.change({ visitClosesAfterMinutes })}
       />
       <div role="alert" className={styles["error"]}>
         {error !== null && explain(error)}
