@@ -4,11 +4,14 @@ import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import styles from "./visit-sum.module.css";
 
-/** What all rounds of the visit come to, and what of it is still to be paid (BEY-009). */
+/**
+ * What all rounds of the visit come to, and what of it is still to be paid (BEY-009). Of a closed visit the phone reads its
+ * own orders alone: what the table has left to pay cannot be said of them.
+ */
 export function VisitSum({ visit }: { readonly visit: WireVisit }): JSX.Element | null {
   const { t } = useLingui();
   const { money } = useWords();
-  if (visit === null || visit.orders.length === 0) return null;
+  if (visit === null || visit.closedAt !== null || visit.orders.length === 0) return null;
   const { total, paid, orders, notShown } = visit;
   return (
     <section className={styles["sum"]} aria-label={t`Your table so far`}>
