@@ -68,6 +68,8 @@ export const OpenVisits = v.object({
       total: minorUnits,
       /** For orders that were not cancelled. */
       paid: minorUnits,
+      /** As on its bill: of orders that are not on hold. */
+      due: minorUnits,
       /** Paid for orders that were cancelled afterwards. */
       toReturn: v.optional(minorUnits, 0),
     }),

@@ -36,6 +36,8 @@ export const VisitAnswer = v.object({
       total: minorUnits,
       /** The same. */
       paid: minorUnits,
+      /** What of it is still to be paid: what is on hold is not. */
+      due: minorUnits,
       calls: v.array(VisitCall),
     }),
   ),

@@ -22,6 +22,7 @@ const visitOf = (...orders: WireVisitOrder[]): WireVisit => ({
   notShown: 0,
   total: 0,
   paid: 0,
+  due: 0,
   calls: [],
 });
 const told = (own: readonly WireOwnOrder[], visit: WireVisit) =>

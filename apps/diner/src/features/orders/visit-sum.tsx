@@ -12,7 +12,7 @@ export function VisitSum({ visit }: { readonly visit: WireVisit }): JSX.Element 
   const { t } = useLingui();
   const { money } = useWords();
   if (visit === null || visit.closedAt !== null || visit.orders.length === 0) return null;
-  const { total, paid, orders, notShown } = visit;
+  const { total, paid, due, orders, notShown } = visit;
   return (
     <section className={styles["sum"]} aria-label={t`Your table so far`}>
       <p className={styles["rounds"]}>
@@ -20,21 +20,21 @@ export function VisitSum({ visit }: { readonly visit: WireVisit }): JSX.Element 
         <Plural value={orders.length + notShown} one="# round" other="# rounds" />
       </p>
       <dl>
+        {due !== total && (
+          <div>
+            <dt>{t`Total`}</dt>
+            <dd>{money(total)}</dd>
+          </div>
+        )}
         {paid > 0 && (
-          <>
-            <div>
-              <dt>{t`Total`}</dt>
-              <dd>{money(total)}</dd>
-            </div>
-            <div>
-              <dt>{t`Paid`}</dt>
-              <dd>{money(-paid)}</dd>
-            </div>
-          </>
+          <div>
+            <dt>{t`Paid`}</dt>
+            <dd>{money(-paid)}</dd>
+          </div>
         )}
         <div className={styles["left"]}>
           <dt>{t`Still to pay`}</dt>
-          <dd>{money(Math.max(0, total - paid))}</dd>
+          <dd>{money(due)}</dd>
         </div>
       </dl>
     </section>

@@ -3,7 +3,7 @@ import { BOUNDS } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { OrderTable } from "../../db/tables.ts";
-import { ordersIn } from "../visits/visit.store.ts";
+import { IS_DUE, ordersIn, PAID } from "../visits/visit.store.ts";
 
 /** Open visits that a console is shown, the oldest first. */
 const MAX_VISITS = 300;
@@ -21,6 +21,8 @@ export interface StoredVisit {
   /** Minor units, of those and of what is still to be decided about. */
   readonly total: number;
   readonly paid: number;
+  /** Without what is still to be decided about. */
+  readonly due: number;
   /** Paid for orders that were cancelled afterwards. */
   readonly toReturn: number;
 }
@@ -61,13 +63,8 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
   }));
 }
 
-type VisitSums = Pick<StoredVisit, "orders" | "total" | "paid" | "toReturn">;
-const NOTHING: VisitSums = { orders: 0, total: 0, paid: 0, toReturn: 0 };
-
-/** What was paid for an order; null where nothing was. */
-const PAYMENT = sql<number | null>`(
-  select amount from payment where payment.placed_order_id = placed_order.id
-)`;
+type VisitSums = Pick<StoredVisit, "orders" | "total" | "paid" | "due" | "toReturn">;
+const NOTHING: VisitSums = { orders: 0, total: 0, paid: 0, due: 0, toReturn: 0 };
 
 async function sumsOf(
   db: Reader,
@@ -81,8 +78,9 @@ async function sumsOf(
       "visit_id",
       sql<number>`count(case when state <> 'cancelled' then 1 end)`.as("orders"),
       sql<number | null>`sum(case when state <> 'cancelled' then total end)`.as("total"),
-      sql<number | null>`sum(case when state <> 'cancelled' then ${PAYMENT} end)`.as("paid"),
-      sql<number | null>`sum(case when state = 'cancelled' then ${PAYMENT} end)`.as("to_return"),
+      sql<number | null>`sum(case when state <> 'cancelled' then ${PAID} end)`.as("paid"),
+      sql<number | null>`sum(case when ${IS_DUE} then total end)`.as("due"),
+      sql<number | null>`sum(case when state = 'cancelled' then ${PAID} end)`.as("to_return"),
     ])
     .where("venue_id", "=", venueId)
     .where("visit_id", "in", visitIds)
@@ -90,9 +88,9 @@ async function sumsOf(
     .groupBy("visit_id")
     .execute();
   return new Map(
-    rows.map(({ visit_id: id, orders, total, paid, to_return: toReturn }) => [
+    rows.map(({ visit_id: id, orders, total, paid, due, to_return: toReturn }) => [
       id,
-      { orders, total: total ?? 0, paid: paid ?? 0, toReturn: toReturn ?? 0 },
+      { orders, total: total ?? 0, paid: paid ?? 0, due: due ?? 0, toReturn: toReturn ?? 0 },
     ]),
   );
 }
@@ -141,19 +139,4 @@ export async function insertPayments(trx: Writer, rows: readonly PaymentTable[])
       .insertInto("payment")
       .values([...rows])
       .execute();
-}
-
-/** What was paid in a visit for orders that were not cancelled, in minor units. */
-export async function sumPaid(db: Reader, visitId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom("payment")
-    .select(sql<number | null>`sum(amount)`.as("sum"))
-    .where("visit_id", "=", visitId)
-    .where(
-      sql<boolean>`not exists (
-        select 1 from placed_order where id = payment.placed_order_id and state = 'cancelled'
-      )`,
-    )
-    .executeTakeFirstOrThrow();
-  return sum ?? 0;
 }

@@ -193,9 +193,10 @@ describe.each(DATABASES)("a table and its staff [%s]", (kind) => {
       orders: 1,
       total: due,
       paid: 0,
+      due,
       toReturn: due,
     });
-    expect(await readVisitOf(tan)).toMatchObject({ total: due, paid: 0 });
+    expect(await readVisitOf(tan)).toMatchObject({ total: due, paid: 0, due });
   });
 
   it("is closed by staff, who are asked where something is unpaid [BEY-013]", async () => {

@@ -2,7 +2,6 @@ import { accept, type Result } from "@comanda/domain";
 import { isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireVisit, WireVisitOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { sumPaid } from "../floor/bill.store.ts";
 import { callsOfVisit } from "../floor/calls.ts";
 import { forgottenVisits } from "../orders/forgotten-visits.ts";
 import type { KitchenPace } from "../orders/kitchen-pace.ts";
@@ -54,7 +53,7 @@ export async function readVisit({
   const forgotten = await forgottenVisits(db, venue.id, userId, asked, now);
   const isReadable = isWhole || (orders.length > 0 && !forgotten.has(visit.id));
   if (!isReadable) return accept({ visit: null });
-  const { count, total } = await sumVisitOrders(db, wanted);
+  const { count, total, paid, due } = await sumVisitOrders(db, wanted);
   const { acknowledgeSeconds, orderingRules } = venue;
   const waits = orders.some(({ state }) => isOpen(state)) ? await pace.at(venue, now) : [];
   const { takeBackSeconds } = orderingRules;
@@ -68,7 +67,8 @@ export async function readVisit({
       orders: shown,
       notShown: Math.max(0, count - shown.length),
       total,
-      paid: isWhole ? await sumPaid(db, visit.id) : 0,
+      paid,
+      due,
       calls: isWhole ? await callsOfVisit(db, visit.id, now) : [],
     },
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { IS_OPEN } from "../orders/order.store.ts";
 import { OWN, type OwnOrder } from "../orders/order-view.ts";
 import type { Reader } from "../../db/database.ts";
-import { ordersIn } from "./visit.store.ts";
+import { IS_DUE, ordersIn, PAID } from "./visit.store.ts";
 
 /** Orders of a visit that a phone reads at once. */
 const VISIT_PAGE = 100;
@@ -41,18 +41,31 @@ export async function listVisitOrders(
   return rows.map((row) => ({ ...row, guest: guests.get(row.user_id) ?? null }));
 }
 
-/** How many there are, and what those cost that were not cancelled, in minor units. */
+/** What the orders of a visit come to. */
+interface VisitSums {
+  readonly count: number;
+  readonly total: number;
+  readonly paid: number;
+  readonly due: number;
+  /** Orders that are neither handed out nor cancelled. */
+  readonly open: number;
+}
+
+/** How many there are, and what those come to that were not cancelled, in minor units. */
 export async function sumVisitOrders(
   db: Reader,
   { venueId, visitId, userId }: VisitOrders,
-): Promise<{ count: number; total: number; open: number }> {
-  const { count, total, open } = await ordersIn(db, venueId, visitId)
+): Promise<VisitSums> {
+  const sums = await ordersIn(db, venueId, visitId)
     .$if(userId !== undefined, (own) => own.where("user_id", "=", userId ?? ""))
     .select([
       sql<number>`count(*)`.as("count"),
       sql<number | null>`sum(case when state <> 'cancelled' then total end)`.as("total"),
+      sql<number | null>`sum(case when state <> 'cancelled' then ${PAID} end)`.as("paid"),
+      sql<number | null>`sum(case when ${IS_DUE} then total end)`.as("due"),
       sql<number>`count(case when ${IS_OPEN} then 1 end)`.as("open"),
     ])
     .executeTakeFirstOrThrow();
-  return { count, total: total ?? 0, open };
+  const { count, total, paid, due, open } = sums;
+  return { count, total: total ?? 0, paid: paid ?? 0, due: due ?? 0, open };
 }

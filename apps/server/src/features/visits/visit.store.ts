@@ -109,6 +109,14 @@ export async function isUnsettled(db: Reader, venueId: string, visitId: string):
 const IS_UNPAID = sql<boolean>`state <> 'cancelled' and total > 0
   and not exists (select 1 from payment where payment.placed_order_id = placed_order.id)`;
 
+/** What was paid for an order; null where nothing was. */
+export const PAID = sql<number | null>`(
+  select amount from payment where payment.placed_order_id = placed_order.id
+)`;
+
+/** What an order on hold costs is not due: nobody has said yet that it will come. */
+export const IS_DUE = sql<boolean>`(state <> 'cancelled' and hold <> 'held' and ${PAID} is null)`;
+
 /** The orders of a visit. */
 export function ordersIn(db: Reader, venueId: string, visitId: string) {
   // The index knows the orders of visits alone.

@@ -80,7 +80,9 @@ function Entry({ visit, onChosen }: EntryProps): JSX.Element {
   const { venue } = useSignedIn();
   const nameOf = useTableName();
   const { tableLabel, openedAt, isLeftUnpaid, phones, orders, total, paid, toReturn } = visit;
-  const due = formatMoney(Math.max(0, total - paid), venue.currencySymbol);
+  const due = formatMoney(visit.due, venue.currencySymbol);
+  // A round on hold is not due, and not paid either.
+  const isPaid = orders > 0 && visit.due === 0 && paid >= total;
   const owed = formatMoney(toReturn, venue.currencySymbol);
   const time = formatClock(openedAt, venue.timeZone);
   return (
@@ -88,8 +90,8 @@ function Entry({ visit, onChosen }: EntryProps): JSX.Element {
       <span className={styles["name"]}>
         <bdi>{tableLabel === "" ? <Trans>Removed table</Trans> : nameOf(tableLabel)}</bdi>
       </span>
-      <span className={styles["due"]} data-paid={orders > 0 && paid >= total}>
-        {orders > 0 && paid >= total ? <Trans>Paid</Trans> : due}
+      <span className={styles["due"]} data-paid={isPaid}>
+        {isPaid ? <Trans>Paid</Trans> : due}
       </span>
       <span className={styles["about"]}>
         <Trans>since {time}</Trans> · <Plural value={phones} one="# phone" other="# phones" /> ·{" "}
