@@ -44,7 +44,8 @@ export async function closeVisitOf(world: World, venue: VenueOfWorld, diner: Din
   const { database, venues } = world.app.context;
   const open = await venues.find(venue.id);
   if (open === undefined) throw new Error("there is no such venue");
-  const input = { visitId: visitIdOf(diner), by: "staff", now: world.clock.now };
+  const by = { id: "staff", name: "Staff", login: "staff" };
+  const input = { visitId: visitIdOf(diner), by, now: world.clock.now };
   const closed = await closeVisit(database, open, input);
   if (!closed.ok) throw new Error(closed.refusal.kind);
 }

@@ -5,7 +5,7 @@ import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { OrderTable } from "../../db/tables.ts";
 import { IS_DUE, ordersIn, PAID } from "../visits/visit.store.ts";
 
-/** Open visits that a console is shown, the oldest first. */
+/** Open visits that a console is shown: whoever sits at a table now comes before what was left unpaid, the latest first. */
 const MAX_VISITS = 300;
 
 /** An open visit and what it came to. */
@@ -27,7 +27,7 @@ export interface StoredVisit {
   readonly toReturn: number;
 }
 
-/** The open visits of a venue with what was ordered and paid in each. */
+/** The open visits of a venue with what was ordered and paid in each, the oldest first. */
 export async function listOpenVisits(db: Reader, venueId: string): Promise<StoredVisit[]> {
   const rows = await db
     .selectFrom("visit")
@@ -45,9 +45,11 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
     ])
     .where("visit.venue_id", "=", venueId)
     .where("visit.closed_at", "is", null)
-    .orderBy("visit.opened_at")
+    .orderBy("visit.is_left_unpaid")
+    .orderBy("visit.opened_at", "desc")
     .limit(MAX_VISITS)
     .execute();
+  rows.sort((one, other) => one.opened_at - other.opened_at);
   const ordered = await sumsOf(
     db,
     venueId,
@@ -64,6 +66,12 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
 }
 
 type VisitSums = Pick<StoredVisit, "orders" | "total" | "paid" | "due" | "toReturn">;
+
+/** What was ordered and paid in a visit, of however many orders. */
+export async function sumsOfVisit(db: Reader, venueId: string, id: string): Promise<VisitSums> {
+  return (await sumsOf(db, venueId, [id])).get(id) ?? NOTHING;
+}
+
 const NOTHING: VisitSums = { orders: 0, total: 0, paid: 0, due: 0, toReturn: 0 };
 
 async function sumsOf(
@@ -110,7 +118,10 @@ export interface BillOrder extends Pick<OrderTable, (typeof OF_BILL)[number]> {
   readonly payment: Pick<PaymentTable, "amount" | "method" | "paid_at"> | undefined;
 }
 
-/** What a visit is charged for, oldest first; of cancelled orders those that were paid and are to be given back. */
+/**
+ * What a visit is charged for, oldest first; of cancelled orders those that were paid and are to be given back. Of more
+ * than 500 orders the latest: sums and payments know of all.
+ */
 export async function listBillOrders(
   db: Reader,
   venueId: string,
@@ -118,8 +129,9 @@ export async function listBillOrders(
 ): Promise<BillOrder[]> {
   const rows = await ordersIn(db, venueId, visitId)
     .select(OF_BILL)
-    .orderBy("placed_at")
-    .orderBy("number")
+    .where(sql<boolean>`(state <> 'cancelled' or ${PAID} is not null)`)
+    .orderBy("placed_at", "desc")
+    .orderBy("number", "desc")
     .limit(BOUNDS.list)
     .execute();
   const payments = await db
@@ -128,9 +140,16 @@ export async function listBillOrders(
     .where("visit_id", "=", visitId)
     .execute();
   const byOrder = new Map(payments.map((payment) => [payment.placed_order_id, payment]));
-  return rows
-    .map((row) => ({ ...row, payment: byOrder.get(row.id) }))
-    .filter(({ state, payment }) => state !== "cancelled" || payment !== undefined);
+  return rows.reverse().map((row) => ({ ...row, payment: byOrder.get(row.id) }));
+}
+
+/** The orders of a visit that are to be paid, all of them. */
+export function listDue(
+  db: Reader,
+  venueId: string,
+  visitId: string,
+): Promise<Pick<OrderTable, "id" | "total">[]> {
+  return ordersIn(db, venueId, visitId).select(["id", "total"]).where(IS_DUE).execute();
 }
 
 export async function insertPayments(trx: Writer, rows: readonly PaymentTable[]): Promise<void> {

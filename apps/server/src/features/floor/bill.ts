@@ -15,7 +15,7 @@ import type { StaffIdentity } from "../staff/sign-in.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { closeVisit } from "../visits/close-visit.ts";
 import { findVisit } from "../visits/visit.store.ts";
-import { insertPayments, listBillOrders, type BillOrder } from "./bill.store.ts";
+import { insertPayments, listBillOrders, listDue, sumsOfVisit } from "./bill.store.ts";
 
 interface BillParts {
   readonly database: Database;
@@ -40,6 +40,7 @@ async function billOf(
   now: number,
 ): Promise<WireBill> {
   const orders = await listBillOrders(db, venue.id, visit.id);
+  const sums = await sumsOfVisit(db, venue.id, visit.id);
   return {
     now,
     id: visit.id,
@@ -62,23 +63,11 @@ async function billOf(
               paidAt: order.payment.paid_at,
             },
     })),
-    total: sumOf(orders.filter(({ state }) => state !== "cancelled")),
-    paid: orders.reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0),
-    due: sumOf(orders.filter(isDue)),
-    toReturn: orders.reduce(
-      (sum, { state, payment }) => sum + (state === "cancelled" ? (payment?.amount ?? 0) : 0),
-      0,
-    ),
+    total: sums.total,
+    paid: sums.paid + sums.toReturn,
+    due: sums.due,
+    toReturn: sums.toReturn,
   };
-}
-
-/** What an order on hold costs is not due: nobody has said yet that it will come. */
-function isDue({ state, hold, payment }: BillOrder): boolean {
-  return state !== "cancelled" && hold !== "held" && payment === undefined;
-}
-
-function sumOf(orders: readonly BillOrder[]): number {
-  return orders.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** What the table is called now; empty of one that has been removed. */
@@ -106,8 +95,8 @@ export async function payBill(
     await lockOrders(database.kind, trx, venue.id);
     const visit = await findVisit(trx, venue.id, visitId);
     if (visit === undefined) return refuse({ kind: "not-found" });
-    const due = (await listBillOrders(trx, venue.id, visitId)).filter(isDue);
-    const sum = sumOf(due);
+    const due = await listDue(trx, venue.id, visitId);
+    const sum = due.reduce((amount, { total }) => amount + total, 0);
     if (sum !== expectedDue) return refuse({ kind: "bill-changed", due: sum });
     const paid = { venue_id: venue.id, visit_id: visitId, method, paid_at: now, paid_by: by.id };
     await insertPayments(
@@ -146,12 +135,7 @@ export async function closeFromBoard(
   { leavesUnsettled }: BodyOf<"closeVisit">,
 ): Answered {
   const { database, venue, by, now } = parts;
-  const input = { visitId, by: by.id, now, onlySettled: !leavesUnsettled };
+  const input = { visitId, by, now, onlySettled: !leavesUnsettled };
   const closed = await closeVisit(database, venue, input);
-  if (!closed.ok) return closed;
-  const bill = await readBill(parts, visitId);
-  if (!bill.ok) return bill;
-  const line = { actor: nameOf(by), deed: "visit-closed", subject: bill.value.tableLabel } as const;
-  await database.write((trx) => insertAuditLine(trx, { venueId: venue.id, at: now, ...line }));
-  return bill;
+  return closed.ok ? readBill(parts, visitId) : closed;
 }

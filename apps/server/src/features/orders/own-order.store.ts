@@ -81,6 +81,7 @@ const TO_TAKE_BACK = [
   "cancel_reason",
   "taken",
   "campaigns",
+  "visit_id",
 ] as const;
 
 /** A diner's own order by its visible id. */

@@ -1,7 +1,8 @@
 import { refuse, type Result } from "@comanda/domain";
 import { canTakeBack, TAKEN_BACK } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus } from "@comanda/contract";
-import type { Database } from "../../db/database.ts";
+import type { Database, Writer } from "../../db/database.ts";
+import { findVisit } from "../visits/visit.store.ts";
 import { lockOrders } from "./board.store.ts";
 import { changeOrder } from "./order.store.ts";
 import { findOwnToTakeBack } from "./own-order.store.ts";
@@ -14,7 +15,8 @@ type TakingBack = Omit<ReadOrderInput, "db">;
 
 /**
  * A guest takes an order back that nobody has begun to prepare, within the venue's seconds of placing it (BEY-011): it is
- * cancelled and gives back what it took. The server's clock counts. Who asks again after a lost answer hears the same. Of
+ * cancelled and gives back what it took. The server's clock counts. What was paid, or belongs to a visit that staff have
+ * closed, is theirs: its bill is settled. Who asks again after a lost answer hears the same. Of
  * a guest and a kitchen that press at once one is first, and the other is told.
  */
 export async function takeBack(
@@ -30,7 +32,8 @@ export async function takeBack(
     const { state } = order;
     if (state === "cancelled" && order.cancel_reason === TAKEN_BACK) return undefined;
     const placed = { state, placedAt: order.placed_at };
-    if (order.paid_at !== null || !canTakeBack(placed, now, takeBackSeconds)) {
+    const isSettled = order.paid_at !== null || (await isClosed(trx, venue.id, order.visit_id));
+    if (isSettled || !canTakeBack(placed, now, takeBackSeconds)) {
       return { kind: "take-back-over", state };
     }
     const change = {
@@ -48,4 +51,9 @@ export async function takeBack(
   });
   if (refusal !== undefined) return refuse(refusal);
   return readOrderStatus({ ...input, db: database.reader });
+}
+
+async function isClosed(trx: Writer, venueId: string, visitId: string): Promise<boolean> {
+  const visit = visitId === "" ? undefined : await findVisit(trx, venueId, visitId);
+  return visit !== undefined && visit.closed_at !== null;
 }

@@ -2,6 +2,10 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { lockOrders } from "../orders/board.store.ts";
+import { findPlace } from "../places/place.store.ts";
+import { insertAuditLine } from "../staff/audit.store.ts";
+import { nameOf } from "../staff/people.ts";
+import type { StaffIdentity } from "../staff/sign-in.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { renewCode } from "./renew-code.ts";
 import { findVisit, isUnsettled } from "./visit.store.ts";
@@ -10,8 +14,7 @@ import { endVisit, lockVisits } from "./visit-writes.store.ts";
 /** Who closes which visit, and when. */
 export interface CloseVisitInput {
   readonly visitId: string;
-  /** Of the staff. */
-  readonly by: string;
+  readonly by: Pick<StaffIdentity, "id" | "name" | "login">;
   readonly now: number;
   /** Refuses (`visit-unsettled`) where something is unpaid or on its way. */
   readonly onlySettled?: boolean;
@@ -34,8 +37,13 @@ export async function closeVisit(
     if (visit === undefined) return { kind: "not-found" };
     const isUnpaid = await isUnsettled(trx, venue.id, visitId);
     if (onlySettled && isUnpaid && visit.closed_at === null) return { kind: "visit-unsettled" };
-    const placeId = await endVisit(trx, venue.id, visitId, { at: now, by, isUnpaid });
-    if (placeId !== undefined) await renewCode(trx, venue, placeId, now);
+    const placeId = await endVisit(trx, venue.id, visitId, { at: now, by: by.id, isUnpaid });
+    // Somebody else has closed it already, or the same person by a first tap.
+    if (placeId === undefined) return undefined;
+    await renewCode(trx, venue, placeId, now);
+    const subject = (await findPlace(trx, venue.id, placeId))?.label ?? "";
+    const line = { actor: nameOf(by), deed: "visit-closed", subject } as const;
+    await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     return undefined;
   });
   return refused === undefined ? accept({}) : refuse(refused);
