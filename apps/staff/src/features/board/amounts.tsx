@@ -1,45 +1,28 @@
-import { readText } from "@comanda/domain";
-import { formatMoney, formatPercent } from "@comanda/domain/money";
-import type { WireBoardOrder } from "@comanda/contract";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "@comanda/domain/money";
+import { shownReceipt, type Receipt } from "@comanda/domain/pricing";
+import { Trans } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
-import { useLanguage } from "../../i18n/language.ts";
+import { useSumRows } from "../../i18n/use-sum-rows.ts";
 import styles from "./amounts.module.css";
 
 /** What the guest pays, by the names and rates that stand on the guest's slip (D-12). */
-export function Amounts({ receipt }: { readonly receipt: WireBoardOrder["receipt"] }): JSX.Element {
-  const { t } = useLingui();
+export function Amounts(props: { readonly receipt: Receipt }): JSX.Element {
   const { venue } = useSignedIn();
-  const language = useLanguage();
   const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
-  const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
+  const receipt = shownReceipt(props.receipt);
   return (
     <dl className={styles["amounts"]}>
       <dt>
         <Trans>Subtotal</Trans>
       </dt>
       <dd>{money(receipt.subtotal)}</dd>
-      {receipt.discounts.map(({ name, amount }, place) => (
-        // Two discounts may bear one name.
-        <div key={place} className={styles["row"]}>
-          <dt>{readText(name, language)}</dt>
-          <dd>{money(-amount)}</dd>
-        </div>
-      ))}
-      {receipt.charges.map(({ kind, amount, rate }) => (
-        <div key={kind} className={styles["row"]}>
-          <dt>
-            {names[kind]}
-            {rate !== undefined && ` ${formatPercent(rate)}`}
-          </dt>
+      {useSumRows(receipt).map(({ key, kind, name, amount }) => (
+        <div key={key} className={styles["row"]} data-kind={kind}>
+          <dt>{name}</dt>
           <dd>{money(amount)}</dd>
         </div>
       ))}
-      <dt className={styles["total"]}>
-        <Trans>Total</Trans>
-      </dt>
-      <dd className={styles["total"]}>{money(receipt.total)}</dd>
     </dl>
   );
 }

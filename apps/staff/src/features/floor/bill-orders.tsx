@@ -1,11 +1,13 @@
 import { readText } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
+import { shownReceipt } from "@comanda/domain/pricing";
 import type { WireBill } from "@comanda/contract";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { formatClock } from "../../lib/clock-time.ts";
+import { useSumRows } from "../../i18n/use-sum-rows.ts";
 import styles from "./bill.module.css";
 import { useMethodNames } from "./use-method-names.ts";
 
@@ -32,12 +34,11 @@ export function BillOrders({ bill }: { readonly bill: WireBill }): JSX.Element {
 }
 
 function Order({ order }: { readonly order: BillOrder }): JSX.Element {
-  const { t } = useLingui();
   const { venue } = useSignedIn();
   const language = useLanguage();
   const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
-  const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
-  const { number, placedAt, receipt } = order;
+  const { number, placedAt } = order;
+  const receipt = shownReceipt(order.receipt);
   return (
     <>
       <h3 className={styles["head"]}>
@@ -52,25 +53,12 @@ function Order({ order }: { readonly order: BillOrder }): JSX.Element {
             <dd>{money(lineTotal)}</dd>
           </div>
         ))}
-        {receipt.discounts.map(({ name, amount }, place) => (
-          // Two discounts may bear one name.
-          <div key={`discount ${place}`} className={styles["row"]}>
-            <dt>{readText(name, language)}</dt>
-            <dd>{money(-amount)}</dd>
-          </div>
-        ))}
-        {receipt.charges.map(({ kind, amount }) => (
-          <div key={kind} className={`${styles["row"]} ${styles["charge"]}`}>
-            <dt>{names[kind]}</dt>
+        {useSumRows(receipt).map(({ key, kind, name, amount }) => (
+          <div key={key} className={`${styles["row"]} ${styles[kind] ?? ""}`}>
+            <dt>{name}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}
-        <div className={`${styles["row"]} ${styles["sum"]}`}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>{money(receipt.total)}</dd>
-        </div>
       </dl>
     </>
   );

@@ -1,0 +1,61 @@
+import { readText } from "@comanda/domain";
+import { formatPercent, type Money } from "@comanda/domain/money";
+import type { ShownReceipt } from "@comanda/domain/pricing";
+import { useLingui } from "@lingui/react/macro";
+import { useLanguage } from "./language.ts";
+
+/** A row below the dishes of an order; minor units. */
+export interface SumRow {
+  readonly key: string;
+  readonly kind: "discount" | "charge" | "total" | "included";
+  readonly name: string;
+  readonly amount: Money;
+}
+
+/**
+ * Everything below an order's dishes by the names, rates and amounts that stand on the guest's slip (D-12): discounts,
+ * charges, cents of rounding, the total, and the tax inside it where menus show prices with tax.
+ */
+export function useSumRows({
+  discounts,
+  charges,
+  rounding,
+  total,
+  includedTax,
+}: ShownReceipt): readonly SumRow[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
+  const withRate = (name: string, rate: Parameters<typeof formatPercent>[0] | undefined): string =>
+    rate === undefined ? name : `${name} ${formatPercent(rate)}`;
+  const tax = withRate(names.tax, includedTax?.rate);
+  return [
+    ...discounts.map(({ name, amount }, place) => ({
+      // Two discounts may bear one name.
+      key: `discount ${place}`,
+      kind: "discount" as const,
+      name: readText(name, language),
+      amount: -amount,
+    })),
+    ...charges.map(({ kind, amount, rate }) => ({
+      key: kind,
+      kind: "charge" as const,
+      name: withRate(names[kind], rate),
+      amount,
+    })),
+    ...(rounding === 0
+      ? []
+      : [{ key: "rounding", kind: "charge" as const, name: t`Rounding`, amount: rounding }]),
+    { key: "total", kind: "total", name: t`Total`, amount: total },
+    ...(includedTax === undefined
+      ? []
+      : [
+          {
+            key: "included",
+            kind: "included" as const,
+            name: t`of which ${tax}`,
+            amount: includedTax.amount,
+          },
+        ]),
+  ];
+}
