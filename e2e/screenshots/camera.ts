@@ -6,7 +6,7 @@ import { faultsOf } from "./faults.ts";
 
 const FOLDER = fileURLToPath(new URL("../../.reports/screenshots/", import.meta.url));
 /** Of a longer screen the beginning, what follows, and the end. */
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 /** Takes the pictures of a screen, and goes back to its beginning. */
 export type Camera = (screen: string) => Promise<void>;
@@ -34,7 +34,7 @@ export function camera(
     await shoot(screen);
     const tops = await page.evaluate(readTops);
     const places =
-      tops.length > MOST_PICTURES ? [...tops.slice(1, 3), ...tops.slice(-1)] : tops.slice(1);
+      tops.length > MAX_PICTURES ? [...tops.slice(1, 3), ...tops.slice(-1)] : tops.slice(1);
     for (const [at, top] of places.entries()) {
       await page.evaluate(scrollScreen, top);
       await shoot(`${screen}, ${at + 2}`);

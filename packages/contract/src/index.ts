@@ -87,7 +87,7 @@ export type { WireOption, WireOptionGroup } from "./schemas/option-group.ts";
 export type { WireGuardRules } from "./schemas/guard.ts";
 export type { ReadOffers, WireOffers } from "./schemas/offers.ts";
 export type { WireLook, WireLookChoice, WireLookPicture, WireServedLook } from "./schemas/look.ts";
-export { MOST_SPANS, MOST_SPECIAL_DAYS } from "./opening-bounds.ts";
+export { MAX_SPANS, MAX_SPECIAL_DAYS } from "./opening-bounds.ts";
 export type { WireOpeningWindow, WireSpecialDay } from "./schemas/opening.ts";
 export type { WireOrderingRules } from "./schemas/ordering-rules.ts";
 export type {

@@ -5,7 +5,7 @@ import type { GroupChoice, OptionChoice, Selection } from "../src/options/select
 import { withinLimits } from "../src/options/within-limits.ts";
 
 /** More of an option changes nothing in menus whose minimum is 3 at most. */
-const MOST_PIECES = 3;
+const MAX_PIECES = 3;
 
 /** Every selection that may be ordered, one by one: the plain way, to hold the quick one against. */
 export function everySelection(groups: readonly OptionGroup[]): readonly Selection[] {
@@ -29,7 +29,7 @@ function everyChoice(group: OptionGroup): readonly GroupChoice[] {
     );
     return everyList(picks).map((options) => ({ group: group.key, isOn: true, options }));
   }
-  const quantities = [1, 2, 3].filter((quantity) => quantity <= MOST_PIECES);
+  const quantities = [1, 2, 3].filter((quantity) => quantity <= MAX_PIECES);
   const picks = group.options.map((option) => [undefined, ...everyPick(option, quantities)]);
   const on = everyList(picks)
     .map((each) => each.filter((pick) => pick !== undefined))

@@ -5,7 +5,7 @@ import { FONT_PAIRS } from "@comanda/domain/look";
 import { describe, expect, it } from "vitest";
 
 /** Bytes of letters that a page loads at most. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 interface Face {
   readonly family: string;
@@ -35,7 +35,7 @@ describe("the faces of a page", () => {
     (pair) => {
       const names = new Set([pair.primary, pair.secondary]);
       const sum = [...names].reduce((bytes, name) => bytes + bytesOf(name), 0);
-      expect(sum).toBeLessThanOrEqual(MOST_BYTES);
+      expect(sum).toBeLessThanOrEqual(MAX_BYTES);
     },
   );
 

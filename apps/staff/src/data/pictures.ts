@@ -6,7 +6,7 @@ import { ask } from "./ask.ts";
 import { readBase64 } from "./workbook.ts";
 
 /** Bytes of all pictures that are brought together. */
-export const MOST_PICTURE_BYTES = 50_000_000;
+export const MAX_PICTURE_BYTES = 50_000_000;
 
 /** Small enough for a slow line: 0.5 MB as base64 within 10 seconds. */
 const PIECE_BYTES = 400_000;

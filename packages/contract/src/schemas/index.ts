@@ -28,7 +28,7 @@ export {
 export { PaymentRules } from "./payment-rules.ts";
 export { PickUpPoints } from "./pick-up-points.ts";
 export { Promotion } from "./promotion.ts";
-export { MOST_RECOMMENDED, Recommended } from "./recommend.ts";
+export { MAX_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { RecoveredOrder, VisitAnswer, VisitOfPhone } from "./visit.ts";

@@ -1,6 +1,6 @@
 import { isCalendarDate, parseTimeOfDay } from "@comanda/domain/time";
 import * as v from "valibot";
-import { MOST_SPANS, MOST_SPECIAL_DAYS } from "../opening-bounds.ts";
+import { MAX_SPANS, MAX_SPECIAL_DAYS } from "../opening-bounds.ts";
 
 const time = v.pipe(
   v.string(),
@@ -19,7 +19,7 @@ export type WireOpeningWindow = v.InferOutput<typeof Window>;
 const SpecialDay = v.object({
   date: v.pipe(v.string(), v.check(isCalendarDate, "a date, YYYY-MM-DD")),
   /** Without any the venue is closed. */
-  hours: v.pipe(v.array(v.object(span)), v.maxLength(MOST_SPANS)),
+  hours: v.pipe(v.array(v.object(span)), v.maxLength(MAX_SPANS)),
 });
 export type WireSpecialDay = v.InferOutput<typeof SpecialDay>;
 
@@ -29,9 +29,9 @@ export const OPENING = {
   openingHours: v.optional(
     v.pipe(
       v.array(Window),
-      v.maxLength(7 * MOST_SPANS),
+      v.maxLength(7 * MAX_SPANS),
       v.check(
-        (windows) => [0, 1, 2, 3, 4, 5, 6].every((day) => beginOn(windows, day) <= MOST_SPANS),
+        (windows) => [0, 1, 2, 3, 4, 5, 6].every((day) => beginOn(windows, day) <= MAX_SPANS),
         "so many windows of a day",
       ),
     ),
@@ -39,7 +39,7 @@ export const OPENING = {
   specialDays: v.optional(
     v.pipe(
       v.array(SpecialDay),
-      v.maxLength(MOST_SPECIAL_DAYS),
+      v.maxLength(MAX_SPECIAL_DAYS),
       v.check(
         (days) => new Set(days.map(({ date }) => date)).size === days.length,
         "each date once",

@@ -4,7 +4,7 @@ import { base64, code, count, title } from "./fields.ts";
 /** Base64 signs of a piece of 1 MB. */
 const PIECE = 1_400_000;
 /** Files of one upload; a zip is one. */
-const MOST_FILES = 2_000;
+const MAX_FILES = 2_000;
 
 /** The phone or computer names an upload, so that a piece whose answer was lost is not taken twice. */
 export const UploadParams = v.object({
@@ -28,7 +28,7 @@ export const MakePicturesBody = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_FILES),
+    v.maxLength(MAX_FILES),
   ),
 });
 

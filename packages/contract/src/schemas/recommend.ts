@@ -10,7 +10,7 @@ export const RecommendBody = v.object({
 });
 
 /** More than this is no recommendation any more. */
-export const MOST_RECOMMENDED = 6;
+export const MAX_RECOMMENDED = 6;
 
 /** The dishes that go with it, the best first; `qty` is as many as the dish is sold in at least. */
 export const Recommended = v.array(

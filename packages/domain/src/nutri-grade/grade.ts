@@ -5,8 +5,8 @@ export const GRADES = ["A", "B", "C", "D"] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** The most milligrams per 100 ml that an A, a B and a C may have; above all of them is D (M-N1). */
-const MOST_SUGAR = [1_000, 5_000, 10_000] as const;
-const MOST_SATURATED_FAT = [700, 1_200, 2_800] as const;
+const MAX_SUGAR = [1_000, 5_000, 10_000] as const;
+const MAX_SATURATED_FAT = [700, 1_200, 2_800] as const;
 
 /** What stands on a drink: "Nutri-Grade C, 6% sugar". */
 export interface NutriGrade {
@@ -21,8 +21,8 @@ export interface NutriGrade {
  */
 export function gradeOf({ sugar, saturatedFat, hasSweetener }: Nutrition): NutriGrade {
   const place = Math.max(
-    placeOf(sugar, MOST_SUGAR),
-    placeOf(saturatedFat, MOST_SATURATED_FAT),
+    placeOf(sugar, MAX_SUGAR),
+    placeOf(saturatedFat, MAX_SATURATED_FAT),
     hasSweetener ? GRADES.indexOf("B") : 0,
   );
   return { grade: GRADES[place] ?? "D", sugarPercent: Math.floor((sugar + 500) / 1_000) };

@@ -5,11 +5,11 @@ const LEAST_TOGETHER = 3;
 /** Two dishes belong together from here on: a fifth more often than chance would have it. */
 const LEAST_LIFT = 1.2;
 /** Of a larger basket the first dishes count: a table of ten that orders everything says little about two dishes. */
-const MOST_OF_BASKET = 12;
+const MAX_OF_BASKET = 12;
 /** Companions that are kept of one dish; some of them will be sold out or in the cart already. */
-const MOST_COMPANIONS = 20;
+const MAX_COMPANIONS = 20;
 /** Dishes that are told apart: 2 to the 16th, so that a pair of them is one whole number. */
-const MOST_DISHES = 65_536;
+const MAX_DISHES = 65_536;
 
 /** What is bought together with a dish, the best first. */
 export type Companions = ReadonlyMap<ItemCode, readonly ItemCode[]>;
@@ -31,7 +31,7 @@ export function companionsOf(baskets: Iterable<Iterable<ItemCode>>): Companions 
   const found = new Map<number, Scored[]>();
   for (const [pair, times] of together) {
     if (times < LEAST_TOGETHER) continue;
-    const [one, other] = [Math.floor(pair / MOST_DISHES), pair % MOST_DISHES];
+    const [one, other] = [Math.floor(pair / MAX_DISHES), pair % MAX_DISHES];
     const byChance = ((bought[one] ?? 0) * (bought[other] ?? 0)) / total;
     if (times < LEAST_LIFT * byChance) continue;
     const score = (times - byChance) / Math.sqrt(byChance + 1);
@@ -45,7 +45,7 @@ export function companionsOf(baskets: Iterable<Iterable<ItemCode>>): Companions 
       scored
         .map((each) => ({ code: codeOf(each.dish), score: each.score }))
         .sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1))
-        .slice(0, MOST_COMPANIONS)
+        .slice(0, MAX_COMPANIONS)
         .map(({ code }) => code),
     ]),
   );
@@ -74,13 +74,13 @@ function count(baskets: Iterable<Iterable<ItemCode>>): Counts {
   for (const basket of baskets) {
     const dishes: number[] = [];
     for (const code of new Set(basket)) {
-      if (dishes.length === MOST_OF_BASKET) break;
+      if (dishes.length === MAX_OF_BASKET) break;
       const place = places.get(code) ?? places.size;
-      if (place === MOST_DISHES) continue;
+      if (place === MAX_DISHES) continue;
       places.set(code, place);
       bought[place] = (bought[place] ?? 0) + 1;
       for (const other of dishes) {
-        const pair = Math.min(place, other) * MOST_DISHES + Math.max(place, other);
+        const pair = Math.min(place, other) * MAX_DISHES + Math.max(place, other);
         together.set(pair, (together.get(pair) ?? 0) + 1);
       }
       dishes.push(place);

@@ -10,7 +10,7 @@ import { noteSeen } from "./offer.ts";
 import { useFits } from "./use-fits.ts";
 
 /** More than this is a menu. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 interface OpenedOffer {
   readonly offer: UpsellOffer | undefined;
@@ -40,7 +40,7 @@ export function useOffered(menu: Menu, now: number): readonly OfferedDish[] {
   if (opened.offer !== offer) {
     const inCart = cart.lines.map(({ code }) => code);
     const found = haveNow(offer?.codes ?? [], inCart).filter((item) => fits(item));
-    setOpened({ offer, codes: found.slice(0, MOST_SHOWN).map(({ code }) => code) });
+    setOpened({ offer, codes: found.slice(0, MAX_SHOWN).map(({ code }) => code) });
   }
   const { codes } = opened.offer === offer ? opened : NOTHING;
   useEffect(() => noteSeen(codes), [codes]);

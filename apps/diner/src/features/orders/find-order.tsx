@@ -9,7 +9,7 @@ import styles from "./find-order.module.css";
 import { StepsCard } from "./order-steps.tsx";
 
 /** No number of a day is longer (BEY-001). */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 interface FindOrderProps {
   /** Nothing was ordered that the phone knows of: the field is there at once. */
@@ -118,7 +118,7 @@ function NumberForm(props: NumberFormProps): JSX.Element {
           className={styles["number"]}
           value={typed}
           onChange={({ target }) => {
-            setTyped(target.value.replaceAll(/\D/g, "").slice(0, MOST_DIGITS));
+            setTyped(target.value.replaceAll(/\D/g, "").slice(0, MAX_DIGITS));
             setProblem("");
           }}
           onFocus={onFocus}

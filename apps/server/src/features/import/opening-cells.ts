@@ -1,4 +1,4 @@
-import { MOST_SPANS, MOST_SPECIAL_DAYS, type WireSpecialDay } from "@comanda/contract";
+import { MAX_SPANS, MAX_SPECIAL_DAYS, type WireSpecialDay } from "@comanda/contract";
 import { accept, refuse } from "@comanda/domain";
 import { addDays } from "@comanda/domain/time";
 import { plainOf, type Cell, type CellType } from "./cells.ts";
@@ -36,8 +36,8 @@ export const dayHours: CellType<readonly Span[]> = {
       spans.push(span);
     }
     if (spans.length === 0) return refuse({ kind: "not-hours" });
-    return spans.length > MOST_SPANS
-      ? refuse({ kind: "list-too-long", most: MOST_SPANS })
+    return spans.length > MAX_SPANS
+      ? refuse({ kind: "list-too-long", most: MAX_SPANS })
       : accept(spans);
   },
   write: (spans) => (spans.length === 0 ? "closed" : spans.map(writeSpan).join(", ")),
@@ -53,8 +53,8 @@ export const dates: CellType<readonly string[]> = {
       // A run of a thousand years is not counted to its end.
       for (let date = run.first; date <= run.last; date = addDays(date, 1)) {
         found.add(date);
-        if (found.size > MOST_SPECIAL_DAYS)
-          return refuse({ kind: "list-too-long", most: MOST_SPECIAL_DAYS });
+        if (found.size > MAX_SPECIAL_DAYS)
+          return refuse({ kind: "list-too-long", most: MAX_SPECIAL_DAYS });
       }
     }
     return accept([...found].sort());
@@ -75,8 +75,8 @@ export const datesWithHours: CellType<readonly WireSpecialDay[]> = {
       const { date } = said;
       if (found.has(date)) return refuse({ kind: "date-twice", date });
       found.set(date, { date, hours: [...hours.value] });
-      if (found.size > MOST_SPECIAL_DAYS)
-        return refuse({ kind: "list-too-long", most: MOST_SPECIAL_DAYS });
+      if (found.size > MAX_SPECIAL_DAYS)
+        return refuse({ kind: "list-too-long", most: MAX_SPECIAL_DAYS });
     }
     return accept([...found.values()]);
   },

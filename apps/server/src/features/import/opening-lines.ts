@@ -1,5 +1,5 @@
 import {
-  MOST_SPECIAL_DAYS,
+  MAX_SPECIAL_DAYS,
   type CellMistake,
   type WireOpeningWindow,
   type WireSpecialDay,
@@ -133,7 +133,7 @@ export function checkSpecialDays(settings: Settings, said: SaidLines, mistakes: 
   const tell = (mistake: CellMistake): void =>
     mistakes.add("Venue", cell.row, VENUE_COLUMNS.value.heading, mistake);
   if (twice !== undefined) tell({ kind: "date-twice", date: twice.date });
-  else if ((settings.specialDays ?? []).length > MOST_SPECIAL_DAYS) {
-    tell({ kind: "list-too-long", most: MOST_SPECIAL_DAYS });
+  else if ((settings.specialDays ?? []).length > MAX_SPECIAL_DAYS) {
+    tell({ kind: "list-too-long", most: MAX_SPECIAL_DAYS });
   }
 }

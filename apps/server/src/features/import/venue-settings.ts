@@ -139,7 +139,7 @@ export const PRESET_GUESTS: Setting<number> = {
   note: { en: "With 0 every guest chooses the number.", zh: "填 0 表示由客人自行选择。" },
 };
 
-const MOST_GUESTS = setting(
+const MAX_GUESTS = setting(
   "Most guests of a table",
   "每桌最多人数",
   wholeNumber(1, BOUNDS.guests),
@@ -202,7 +202,7 @@ export const SETTINGS: readonly AnySetting[] = [
   member("Chinese first", "中文优先", yesOrNo, "isLanReverse"),
   member("Guests are not counted", "不询问人数", yesOrNo, "skipPax"),
   PRESET_GUESTS,
-  MOST_GUESTS,
+  MAX_GUESTS,
   member("One tap adds a dish", "一键加入", yesOrNo, "directAdd"),
   member("All categories on one page", "所有类别同页显示", yesOrNo, "unlimitedScroll"),
   setting(

@@ -145,7 +145,7 @@ const BESIDE_THE_SHEETS: RowDifference = {
 };
 
 /** Mistakes and differences of one answer; their number is told beside them. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function checked(
   before: VenueDocument,
@@ -158,10 +158,10 @@ function checked(
     venue,
     first: first && mistakeSentence(first),
     preview: {
-      mistakes: mistakes.slice(0, MOST_SHOWN).map(mistakeToWire),
+      mistakes: mistakes.slice(0, MAX_SHOWN).map(mistakeToWire),
       mistakeCount: mistakes.length,
-      warnings: [...warnings, ...warningsOf(venue)].slice(0, MOST_SHOWN),
-      changes: all.slice(0, MOST_SHOWN).map(changeToWire),
+      warnings: [...warnings, ...warningsOf(venue)].slice(0, MAX_SHOWN),
+      changes: all.slice(0, MAX_SHOWN).map(changeToWire),
       changeCount: all.length,
     },
   };

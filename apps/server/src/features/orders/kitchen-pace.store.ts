@@ -2,7 +2,7 @@ import type { PastWait } from "@comanda/domain/order";
 import type { Reader } from "../../db/database.ts";
 
 /** Orders that are looked at: those that changed last, down an index, however many a venue has had. */
-const MOST_ORDERS = 150;
+const MAX_ORDERS = 150;
 
 /**
  * How long the kitchen took over its last orders of this day, the latest first. An order that waited for the staff says
@@ -19,7 +19,7 @@ export async function listWaits(
     .where("venue_id", "=", venueId)
     .where("revision", ">", 0)
     .orderBy("revision", "desc")
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute();
   return orders
     .flatMap(({ pieces, placed_at, ready_at, business_day, hold }) =>

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Reader } from "../../db/database.ts";
 
 /** Orders that are looked at, however many there are: two weeks of a venue with 150 a day. */
-const MOST_ORDERS = 2_000;
+const MAX_ORDERS = 2_000;
 /** Orders whose lines are read at once: between two readings others get their turn. */
 const AT_ONCE = 200;
 
@@ -22,7 +22,7 @@ export async function lateBaskets(
     .where("venue_id", "=", venueId)
     .where("revision", ">", 0)
     .orderBy("revision", "desc")
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute();
   const visits = new Map<string, string>();
   for (const { id, user_id, session_started_at, state, hold } of orders) {

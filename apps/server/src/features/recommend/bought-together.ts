@@ -10,7 +10,7 @@ const OLDEST = 5 * 60_000;
 /** A venue whose count failed is not counted again before this: the database has other worries. */
 const TRIED_AGAIN_AFTER = 10_000;
 /** Dishes with companions that are kept, of all venues: some 50 venues of 400 dishes take about 10 MB. */
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 interface Count {
   readonly companions: Companions;
@@ -30,7 +30,7 @@ export class BoughtTogether {
   readonly #failedAt = new LRUCache<string, number>({ max: 10_000 });
 
   /** `hearFailure` hears why a count that still serves could not be renewed. */
-  constructor(db: Reader, hearFailure: (error: unknown) => void, mostKept = MOST_KEPT) {
+  constructor(db: Reader, hearFailure: (error: unknown) => void, mostKept = MAX_KEPT) {
     this.#db = db;
     this.#hearFailure = hearFailure;
     this.#counts = new LRUCache({

@@ -1,5 +1,5 @@
 import { imageOf, type WireRecommended } from "@comanda/contract";
-import { MOST_RECOMMENDED, type BodyOf } from "@comanda/contract/schemas";
+import { MAX_RECOMMENDED, type BodyOf } from "@comanda/contract/schemas";
 import { toDecimal } from "@comanda/domain/money";
 import { suggestedFrom } from "@comanda/domain/recommendations";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -23,7 +23,7 @@ export async function recommend(
   const besides = [codeId, ...existingIds, ...(isOffered ? codes : [])];
   const at = { ...venue.availability(now), besides };
   const found = suggestedFrom(companions.get(codeId) ?? [], venue.menu.items, at);
-  const shown = found.filter(({ isHidden }) => !isHidden).slice(0, MOST_RECOMMENDED);
+  const shown = found.filter(({ isHidden }) => !isHidden).slice(0, MAX_RECOMMENDED);
   return shown.map((item) => ({
     codeId: item.code,
     title: item.title.en,

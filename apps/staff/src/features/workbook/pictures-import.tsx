@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton } from "@mantine/core";
 import { IconPhotoPlus } from "@tabler/icons-react";
 import { useState, type DragEvent, type JSX } from "react";
-import { MOST_PICTURE_BYTES, useBringPictures, type PictureProgress } from "../../data/pictures.ts";
+import { MAX_PICTURE_BYTES, useBringPictures, type PictureProgress } from "../../data/pictures.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { PicturesResult } from "./pictures-result.tsx";
 import styles from "./workbook.module.css";
@@ -19,9 +19,9 @@ export function PicturesImport(): JSX.Element {
   const bring = (files: readonly File[]): void => {
     if (files.length === 0 || isPending) return;
     const weight = files.reduce((sum, { size }) => sum + size, 0);
-    setIsTooLarge(weight > MOST_PICTURE_BYTES);
+    setIsTooLarge(weight > MAX_PICTURE_BYTES);
     bringing.reset();
-    if (weight <= MOST_PICTURE_BYTES) bringing.mutate(files.filter(({ size }) => size > 0));
+    if (weight <= MAX_PICTURE_BYTES) bringing.mutate(files.filter(({ size }) => size > 0));
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
