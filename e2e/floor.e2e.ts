@@ -24,6 +24,7 @@ const GUEST = {
     pay: "Please pay at the counter.",
     owed: "You have paid for it. Please ask our staff for your money.",
     paid: "Paid. Thank you!",
+    soldOut: /This order was cancelled: something in it is sold out\./,
     ended: "Your visit has ended. Please scan the code again.",
   },
   zh: {
@@ -42,6 +43,7 @@ const GUEST = {
     pay: "请到柜台付款。",
     owed: "您已为此订单付款，请向店员要求退款。",
     paid: "已付款，谢谢！",
+    soldOut: /此订单已取消：有餐点已售完。/,
     ended: "本次点餐时间已结束，请重新扫描二维码。",
   },
 } as const satisfies Record<Language, unknown>;
@@ -98,6 +100,8 @@ for (const language of languagesOf("zh")) {
       await expect(ticketOf(board, "7")).toContainText("Paid $3.36");
     });
     await test.step("is owed its money once it is cancelled, which both sides read", async () => {
+      // The guest has gone on, and looks at the menu.
+      await page.getByRole("link", { name: WORDS[language].returnToMenu }).click();
       await ticketOf(board, "7")
         .getByRole("button", { name: /^More about order / })
         .click();
@@ -108,7 +112,25 @@ for (const language of languagesOf("zh")) {
       await question.getByRole("radio").first().check();
       await question.getByRole("button", { name: /^Cancel order / }).click();
       await expect(board.getByRole("alert").getByText(owed)).toBeVisible();
-      await expect(page.getByText(words.owed)).toBeVisible();
+      const said = page.getByRole("alertdialog");
+      await expect(said).toContainText(words.owed);
+      await said.getByRole("button", { name: words.soldOut }).click();
+      const orders = page.getByRole("dialog", { name: WORDS[language].yourOrders });
+      await expect(orders.getByText(words.soldOut)).toBeVisible();
+      await expectAccessible(page, "an order that staff have cancelled");
+    });
+    await test.step("puts its dishes back once, however often its card is opened", async () => {
+      const orders = page.getByRole("dialog", { name: WORDS[language].yourOrders });
+      const putBack = orders.getByRole("button", { name: words.putBack });
+      await putBack.click();
+      await expect(putBack).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(orders).toHaveCount(0);
+      await page
+        .getByRole("button", { name: new RegExp(`^${WORDS[language].reviewOrder}`) })
+        .click();
+      await expect(orders.getByRole("link", { name: words.toTheCart }).first()).toBeVisible();
+      await expect(putBack).toHaveCount(0);
     });
   });
 

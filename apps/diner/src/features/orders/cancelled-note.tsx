@@ -5,6 +5,7 @@ import { useState, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import button from "../../lib/button.module.css";
 import { paths } from "../../paths.ts";
+import { notePutBack, usePutBack } from "../../state/put-back-orders.ts";
 import styles from "./cancelled-note.module.css";
 import { putBack } from "./put-back.ts";
 import { useCancelWords } from "./use-cancel-words.ts";
@@ -12,16 +13,18 @@ import { useCancelWords } from "./use-cancel-words.ts";
 /** What became of an order that nobody prepares any more, why, and the way to have its dishes all the same. */
 export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
-  const [step, setStep] = useState<"idle" | "coming" | "done">("idle");
+  const [isComing, setIsComing] = useState(false);
+  const isDone = usePutBack(({ orderIds }) => orderIds.has(order.orderId));
   // In the rounds of a table stand those of other guests, who bring their own dishes back.
   const isOthers = "isOwn" in order && order.isOwn === false;
   const bring = async (): Promise<void> => {
-    setStep("coming");
-    setStep((await putBack(order)) ? "done" : "idle");
+    setIsComing(true);
+    if (await putBack(order)) notePutBack(order.orderId);
+    setIsComing(false);
   };
   return (
-    <CancelledCard order={order} isOthers={isOthers}>
-      {isOthers ? null : step === "done" ? (
+    <CancelledCard order={order} isOthers={isOthers} orderId={order.orderId}>
+      {isOthers ? null : isDone ? (
         <Link href={paths.checkout()} className={`${button["primary"]} ${button["wide"]}`}>
           {t`Go to the cart`}
         </Link>
@@ -29,9 +32,9 @@ export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.
         <button
           type="button"
           className={`${button["secondary"]} ${button["wide"]}`}
-          aria-disabled={step === "coming"}
+          aria-disabled={isComing}
           onClick={() => {
-            if (step === "idle") void bring();
+            if (!isComing) void bring();
           }}
         >
           {t`Put the dishes back into the cart`}
@@ -45,17 +48,23 @@ interface CancelledCardProps {
   readonly order: Pick<WireOwnOrder, "cancelReason" | "cancelNote" | "hold">;
   /** Whoever looks has not ordered it, as far as anybody knows. */
   readonly isOthers: boolean;
+  readonly orderId?: string;
   readonly children?: ReactNode;
 }
 
 /** Why an order will not come, in words. */
-export function CancelledCard({ order, isOthers, children }: CancelledCardProps): JSX.Element {
+export function CancelledCard({
+  order,
+  isOthers,
+  orderId,
+  children,
+}: CancelledCardProps): JSX.Element {
   const { t } = useLingui();
   const words = useCancelWords();
   const { cancelNote: note, cancelReason } = order;
   const isTakenBack = cancelReason === TAKEN_BACK;
   return (
-    <div className={styles["note"]} data-own={isTakenBack}>
+    <div className={styles["note"]} data-own={isTakenBack} data-cancelled={orderId}>
       <p role="status">{isOthers && isTakenBack ? t`This order was taken back.` : words(order)}</p>
       {note !== "" && (
         <p className={styles["words"]} dir="auto">

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLive } from "../../data/live.ts";
 import { useOrderPoll, useOwnOrders } from "../../data/orders.ts";
 import { useOpenOrders } from "../../state/open-orders.ts";
+import { useOrderNews } from "./use-order-news.ts";
 import { useReadyBell } from "./use-ready-bell.ts";
 
 /** Follows this phone's orders by events and by the poll. Draws nothing, and is loaded after the first dishes. */
@@ -9,6 +10,7 @@ export function OrderFollower(): null {
   const { orders, open } = useOwnOrders(useLive());
   useOrderPoll(orders);
   useReadyBell(orders);
+  useOrderNews(orders);
   useEffect(() => useOpenOrders.setState({ count: open }), [open]);
   return null;
 }
