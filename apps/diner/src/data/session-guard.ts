@@ -27,6 +27,9 @@ const STAYS: ReadonlySet<ApiRefusalKind> = new Set(["view-only", "mode-not-serve
 /** Who comes back to the page within this time is not asked about again. */
 const FRESH_MILLISECONDS = 60_000;
 
+/** So long an answer is waited for: the guest goes on without it, and the server decides when the order comes. */
+const ANSWER_MILLISECONDS = 5_000;
+
 const CheckInTime = v.object({ at: v.number() });
 const ALLOWED: GuardDecision = { kind: "allowed" };
 const ENDED: GuardDecision = { kind: "redirect", to: "away", reason: "not-valid" };
@@ -62,7 +65,7 @@ export async function guardWithServer(page: PageKind, isAlways: boolean): Promis
   const isFresh = token === validity.token && Date.now() - validity.askedAt < FRESH_MILLISECONDS;
   if (isFresh && !isAlways) return known;
   asking ??= askValidity(token).finally(() => (asking = undefined));
-  await asking;
+  await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, ANSWER_MILLISECONDS))]);
   // The answer may have ended the session.
   return useSession.getState().endReason === undefined ? guardPage(page, Date.now()) : ENDED;
 }

@@ -121,7 +121,11 @@ describe("submitting an order", () => {
     vi.stubGlobal(
       "fetch",
       (path: string, { headers, body }: RequestInit & { readonly body: string }) => {
-        if (path === ROUTES.checkValidity.path) return json(validity.status, validity.body);
+        if (path === ROUTES.checkValidity.path) {
+          return validity.status === 0
+            ? new Promise(() => undefined)
+            : json(validity.status, validity.body);
+        }
         if (path === ROUTES.checkStock.path) return json(200, { message: [], message2: [] });
         if (path !== ROUTES.placeOrder.path) throw new Error(`nobody asks for ${path}`);
         const order = JSON.parse(body) as { orderId: string; data: unknown[] };
@@ -171,6 +175,18 @@ describe("submitting an order", () => {
     expect(resumed?.answer?.number).toBe("001");
     expect(sent[1]).toEqual(sent[0]);
     expect(second.cart()).toBe(0);
+  });
+
+  it("waits five seconds for word whether orders are taken, and goes on without it [CHK-049]", async () => {
+    const page = await openPage();
+    page.add();
+    validity = { status: 0, body: undefined };
+    const reviewed = page.reviewOrder(menu, page.receipt());
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(page.asked()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await reviewed;
+    expect(page.asked()).toBe("confirm");
   });
 
   it("forgets a refused order, says why, and keeps the cart [DEC-001]", async () => {
