@@ -69,19 +69,21 @@ function Whole({ bill }: { readonly bill: WireBill }): JSX.Element {
         </span>
       </p>
       <BillOrders bill={bill} />
-      <Sums bill={bill} />
-      <div className={styles["deeds"]}>
-        {bill.due > 0 && <PayBill key={bill.due} bill={bill} />}
-        <div className={styles["ends"]}>
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconPrinter size={20} />}
-            onClick={() => window.print()}
-          >
-            <Trans>Print</Trans>
-          </Button>
-          {closedAt === null && <CloseButton bill={bill} />}
+      <div className={styles["foot"]}>
+        <Sums bill={bill} />
+        <div className={styles["deeds"]}>
+          {bill.due > 0 && <PayBill key={bill.due} bill={bill} />}
+          <div className={styles["ends"]}>
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconPrinter size={20} />}
+              onClick={() => window.print()}
+            >
+              <Trans>Print</Trans>
+            </Button>
+            {closedAt === null && <CloseButton bill={bill} />}
+          </div>
         </div>
       </div>
     </div>
