@@ -21,8 +21,8 @@ const { followOrders } = await import("./live.ts");
 const KOPI_OUT: WireStockItem = { codeId: "KOPI", isSoldOut: true };
 const CAKE_LEFT: WireStockItem = { codeId: "CAKE", isSoldOut: false, qty: 5 };
 
-/** The phone's own orders, and those of its table. */
-const ORDERS = ["orders", "orders-of-visit"];
+/** The phone's own orders, those of its table, and whether that is still asked its first questions. */
+const ORDERS = ["orders", "orders-of-visit", "initFlow"];
 
 /** Settings of one version, in which some cake is left. */
 function settingsOf(settingsVersion: string) {
