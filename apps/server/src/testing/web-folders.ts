@@ -17,7 +17,7 @@ const FILES = {
     "<!--if:zh-->已停用<!--end:zh--></h1><!--end:unknown--></body></html>",
   "diner/status.html":
     "<!doctype html><title>{{venue}}</title><!--slot:head--><!--if:known-->" +
-    '<div data-code="{{code}}"></div><!--end:known--><p>No longer in use</p>',
+    '<div data-code="{{code}}" data-time-zone="{{timeZone}}"></div><!--end:known--><p>No longer in use</p>',
   "diner/index.html":
     '<!doctype html><html lang="{{lang}}"><head><!--slot:head--></head><body>diner</body></html>',
   "diner/robots.txt": "User-agent: *\nDisallow: /\n",
