@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp, readConfig } from "@comanda/server";
 import { standInPictures } from "@comanda/testkit";
+import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { HOLDS_NOTHING, installKopiLane } from "./kopi-lane.ts";
 import { printMachine } from "./machine.ts";
 import { asker, signIn } from "./neighbours/ask.ts";
@@ -30,6 +31,7 @@ const LIMITS = {
 };
 
 await printMachine();
+await buildWebApps();
 const verdicts: Verdict[] = [...(await ask("sqlite", ""))];
 const postgres = await startPostgres();
 verdicts.push(...(await ask("postgres", postgres.url)));
