@@ -117,6 +117,33 @@ test("counts guests from 0 to the venue's most [CHK-017, CHK-020]", async ({ pag
   await expect(guestCount(page)).toHaveText("11");
 });
 
+test("takes two early taps on Enter for one: what stands in its place in the menu is not tapped [CHK-017]", async ({
+  page,
+  venue,
+}) => {
+  const app = Promise.withResolvers<undefined>();
+  await page.route(LATER, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem("menus", "[]");
+    const note = (): void => {
+      if (location.pathname === "/menu") document.documentElement.dataset["tapped"] = "yes";
+    };
+    window.addEventListener("click", note, true);
+  });
+  await page.goto(`${venue.linkOf("7")}?lang=en`);
+  await page.getByRole("button", { name: "Add a guest" }).click();
+  const enter = page.getByRole("link", { name: "Enter" });
+  for (let tap = 0; tap < 6; tap += 1) await enter.click();
+  app.resolve(undefined);
+  await expect(page.getByRole("heading", { name: "Lane Favourites" })).toBeVisible();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-tapped");
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 test("loses no tap on what the server has drawn, however late the app comes [CHK-017]", async ({
   page,
   venue,

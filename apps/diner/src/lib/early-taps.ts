@@ -23,10 +23,13 @@ export function keepEarlyTaps(root: HTMLElement): void {
     void tapAll();
   });
   drawn.observe(root, { childList: true });
+  const { pathname } = location;
   const tapAll = async (): Promise<void> => {
     for (const at of taps) {
       // What the tap before has changed is drawn first.
       await new Promise((resolve) => setTimeout(resolve));
+      // A second tap on Enter is no tap on what stands in its place on the next page, or below a question.
+      if (location.pathname !== pathname || document.querySelector("dialog[open]")) return;
       buttons()[at]?.click();
     }
   };
