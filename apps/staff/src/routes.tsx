@@ -9,7 +9,7 @@ import { loadPeople } from "./data/people.ts";
 import { loadPlaces } from "./data/places.ts";
 import { loadPrintedMenu } from "./data/printed-menu.ts";
 import { QUESTIONS } from "./data/questions.ts";
-import { loadWayIn } from "./data/way-in.ts";
+import { WAY_IN } from "./data/way-in.ts";
 import { watchServer } from "./data/watch-server.ts";
 import { ConsoleLayout } from "./layouts/console-layout.tsx";
 import { PageSlot } from "./layouts/page-slot.tsx";
@@ -73,7 +73,7 @@ const FRAMED: readonly LazyPage[] = [
     path: paths.wayIn(),
     reads: "readWayIn",
     code: async () => (await import("./pages/way-in-page.tsx")).WayInPage,
-    loader: loadWayIn,
+    loader: WAY_IN.load,
   },
   {
     path: paths.questions(),

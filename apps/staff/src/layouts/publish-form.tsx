@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Skeleton } from "@mantine/core";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
-import { useState, type JSX, type ReactNode } from "react";
+import type { JSX, ReactNode } from "react";
 import { isRefusedAs } from "../data/ask.ts";
+import { useWish, type Change } from "../lib/wish.ts";
 import column from "./column-page.module.css";
 import { PageHeader } from "./page-header.tsx";
 import { PublishNotes } from "./publish-notes.tsx";
@@ -19,11 +20,7 @@ interface PublishFormProps<Stored> {
   readonly read: UseQueryResult<Stored>;
   readonly save: UseMutationResult<Stored, Error, Stored>;
   /** The fields, of what would be published now. */
-  readonly children: (
-    wish: Stored,
-    change: (next: Partial<Stored>) => void,
-    stored: Stored,
-  ) => ReactNode;
+  readonly children: (wish: Stored, change: (next: Change<Stored>) => void) => ReactNode;
 }
 
 /** A page of settings that guests see at once: read, edited, discarded or published. */
@@ -51,27 +48,20 @@ type EditorProps<Stored> = PublishFormProps<Stored> & { readonly stored: Stored 
 
 function Editor<Stored extends Settings>(props: EditorProps<Stored>): JSX.Element {
   const { title, stored, save, children } = props;
-  const [changes, setChanges] = useState<Partial<Stored>>({});
-  const wish = { ...stored, ...changes };
-  const hasChanged =
-    JSON.stringify({ ...wish, basis: "" }) !== JSON.stringify({ ...stored, basis: "" });
-  // What was read when the first change was made: a later reading may hold what somebody else has published since.
-  const change = (next: Partial<Stored>): void => {
+  const { value, hasChanged, ...wish } = useWish(stored);
+  const change = (next: Change<Stored>): void => {
     save.reset();
-    setChanges((before) => ({ basis: stored.basis, ...before, ...next }));
+    wish.change(next);
   };
   const publish = (): void =>
-    save.mutate(wish, {
-      onSuccess: () => setChanges({}),
+    save.mutate(value, {
+      onSuccess: wish.discard,
       // The person is told to look again; the next press is about what they see then.
-      onError: (error) => {
-        if (isRefusedAs(error, "settings-outdated"))
-          setChanges(({ basis: _, ...others }) => others as Partial<Stored>);
-      },
+      onError: (error) => isRefusedAs(error, "settings-outdated") && wish.rebase(),
     });
   const discard = (): void => {
     save.reset();
-    setChanges({});
+    wish.discard();
   };
   return (
     <>
@@ -87,7 +77,7 @@ function Editor<Stored extends Settings>(props: EditorProps<Stored>): JSX.Elemen
       </PageHeader>
       <div className={column["page"]}>
         <PublishNotes isPublished={save.isSuccess} error={save.error} />
-        {children(wish, change, stored)}
+        {children(value, change)}
       </div>
     </>
   );
