@@ -2,7 +2,7 @@ import { dish, heading, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, guestCount, scan } from "./steps/diner.ts";
 import { opensByKeys } from "./steps/keyboard.ts";
-import { LATER, stored, storeEverywhere } from "./steps/phone.ts";
+import { holdLater, LATER, stored, storeEverywhere } from "./steps/phone.ts";
 import { languagesOf, WORDS } from "./steps/words.ts";
 
 const PLACES = [
@@ -121,11 +121,7 @@ test("takes two early taps on Enter for one: what stands in its place in the men
   page,
   venue,
 }) => {
-  const app = Promise.withResolvers<undefined>();
-  await page.route(LATER, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
+  const letAppCome = await holdLater(page);
   await page.addInitScript(() => {
     localStorage.setItem("menus", "[]");
     const note = (): void => {
@@ -137,7 +133,7 @@ test("takes two early taps on Enter for one: what stands in its place in the men
   await page.getByRole("button", { name: "Add a guest" }).click();
   const enter = page.getByRole("link", { name: "Enter" });
   for (let tap = 0; tap < 6; tap += 1) await enter.click();
-  app.resolve(undefined);
+  letAppCome();
   await expect(page.getByRole("heading", { name: "Lane Favourites" })).toBeVisible();
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.locator("html")).not.toHaveAttribute("data-tapped");
@@ -148,19 +144,15 @@ test("loses no tap on what the server has drawn, however late the app comes [CHK
   page,
   venue,
 }) => {
-  const app = Promise.withResolvers<undefined>();
   // Its code is there, and what it still waits for before it draws is not.
-  await page.route(LATER, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
+  const letAppCome = await holdLater(page);
   await page.addInitScript(() => localStorage.setItem("menus", "[]"));
   await page.goto(`${venue.linkOf("7")}?lang=en`);
   const more = page.getByRole("button", { name: "Add a guest" });
   await more.click();
   await more.click();
   await expect(guestCount(page)).toHaveText("0");
-  app.resolve(undefined);
+  letAppCome();
   await expect(guestCount(page)).toHaveText("2");
   await page.unrouteAll({ behavior: "wait" });
 

@@ -6,10 +6,9 @@ import { cartLine } from "./steps/checkout.ts";
 import { addToCart, checkIn, openCart, openItem, searchFor, submit } from "./steps/diner.ts";
 import { FIRST_GAPS, tapThrough, watchTaps } from "./steps/double-tap.ts";
 import { categoryBar } from "./steps/menu.ts";
+import { holdLater } from "./steps/phone.ts";
 
 const TOAST = "Kaya Butter Toast";
-/** What comes after the first dishes. */
-const LATER = /\/assets\/later-[^/]*\.js$/;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -114,13 +113,8 @@ test("a category tapped before the rest of the app has come stays below the fing
   page,
   venue,
 }) => {
-  const coming = Promise.withResolvers<void>();
-  await page.route(LATER, async (route) => {
-    await coming.promise;
-    await route.continue();
-  });
+  const letLaterCome = await holdLater(page);
   await page.clock.install();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(venue.linkOf("7"));
   await page.getByRole("button", { name: "Add a guest" }).click();
   await page.getByRole("link", { name: "Enter" }).click();
@@ -134,7 +128,7 @@ test("a category tapped before the rest of the app has come stays below the fing
   await expect(tab).toHaveAttribute("aria-current", "true");
   // From here on the page's time is the test's: the second tap follows 20 frames later, however busy the machine.
   await page.clock.pauseAt(Date.now() + 60_000);
-  coming.resolve();
+  letLaterCome();
   const extras = page.locator("[class*='tile-extras']").first();
   const nextFrame = async (): Promise<boolean> => {
     await page.clock.runFor(17);

@@ -11,7 +11,7 @@ import {
   openItem,
   scan,
 } from "./steps/diner.ts";
-import { LATER, stored } from "./steps/phone.ts";
+import { holdLater, LATER, stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
 const MAX_REQUESTS = 22;
@@ -49,11 +49,7 @@ test("switches the language at once while the later pages are still on their way
   page,
   venue,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(LATER, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letLaterCome = await holdLater(page);
   await scan(page, venue.linkOf("7"));
   await page.getByRole("link", { name: "中文" }).click();
   await expect(page.getByText(WORDS.zh.welcome, { exact: true })).toBeVisible();
@@ -64,7 +60,7 @@ test("switches the language at once while the later pages are still on their way
   await expect(dish(page, WORDS.en.dishes.toast)).toBeVisible();
   await page.getByRole("button", { name: "中文" }).click();
   await dish(page, WORDS.zh.dishes.toast).click();
-  held.resolve();
+  letLaterCome();
   await addToCart(page, "zh");
   await openCart(page, "zh");
 });
@@ -90,14 +86,10 @@ test("draws the menu while the later pages hang, and shows the cart when they co
 }) => {
   await fillCart(page, venue.linkOf("7"));
   const before = await stored(page, "order");
-  const held = Promise.withResolvers<undefined>();
-  await page.route(LATER, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letLaterCome = await holdLater(page);
   await page.reload();
   await expect(dish(page, WORDS.en.dishes.toast)).toBeVisible();
-  held.resolve(undefined);
+  letLaterCome();
   await expectCartKept(page, before);
 });
 

@@ -45,3 +45,13 @@ export async function storeEverywhere(
 
 /** The file of what comes after the first dishes: pages, texts, pricing. */
 export const LATER = /\/assets\/later-[\w-]+\.js$/;
+
+/** Holds it back until the answer is called: a slow phone has the first file and not yet the rest. */
+export async function holdLater(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(LATER, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
