@@ -1,10 +1,12 @@
 /**
  * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
- * dead code, literal order modes, tests that cannot fail, budgets, translations, the glossary, links, cited rules. All run, all are shown, any failure fails.
+ * dead code, literal order modes, tests that cannot fail or reach nothing, budgets, translations, the glossary, links, the lists of
+ * requirements, cited rules. All run, all are shown, any failure fails.
  *
  *   npm run check                    all of them
  *   npm run check -- layers lint     these only
  */
+import { runAssertionBans } from "./check/assertion-bans.ts";
 import { runBudgets } from "./check/budgets.ts";
 import type { Check } from "./check/check-result.ts";
 import { runCitations } from "./check/citations.ts";
@@ -14,9 +16,12 @@ import { runGlossary } from "./check/glossary.ts";
 import { runIgnoredSources } from "./check/ignored-sources.ts";
 import { runLayers } from "./check/layers.ts";
 import { runLinks } from "./check/links.ts";
+import { runLists } from "./check/lists.ts";
 import { runMessages } from "./check/messages.ts";
 import { programChecks } from "./check/program-checks.ts";
 import { runOrderModes } from "./check/order-modes.ts";
+import { runQuotes } from "./check/quoted-texts.ts";
+import { runReaching } from "./check/reaching-tests.ts";
 import { runTestBans } from "./check/test-bans.ts";
 
 const CHECKS: readonly Check[] = [
@@ -29,6 +34,16 @@ const CHECKS: readonly Check[] = [
     name: "tests",
     about: "tests that are left out, tried again or meant to fail",
     run: runTestBans,
+  },
+  {
+    name: "asserts",
+    about: "expectations that are caught, late, or behind a condition or a return",
+    run: runAssertionBans,
+  },
+  {
+    name: "reaching",
+    about: "tests of a screen or a call that render or call nothing",
+    run: runReaching,
   },
   { name: "budgets", about: "files and functions that are too long", run: runBudgets },
   {
@@ -43,6 +58,16 @@ const CHECKS: readonly Check[] = [
   },
   { name: "messages", about: "texts without a translation", run: runMessages },
   { name: "links", about: "links in documents that lead nowhere", run: runLinks },
+  {
+    name: "lists",
+    about: "lists of requirements that changed, and commits that change more than them",
+    run: runLists,
+  },
+  {
+    name: "quotes",
+    about: "texts that requirements quote and no test spells in English",
+    run: runQuotes,
+  },
   {
     name: "citations",
     about: "cited rules that docs/rules.md does not explain",

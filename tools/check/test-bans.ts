@@ -4,6 +4,7 @@
  */
 import { parseSync, Visitor, type Node } from "oxc-parser";
 import { isTestFile, lineAt, readSources, type SourceFile } from "../lib/source-files.ts";
+import { rootOf } from "./syntax.ts";
 import type { CheckResult } from "./check-result.ts";
 
 const LEFT_OUT = "a test that does not run proves nothing; make it pass or delete it";
@@ -65,13 +66,6 @@ function bansIn({ path, text }: SourceFile): readonly string[] {
     },
   }).visit(parseSync(path, text).program);
   return problems;
-}
-
-/** `test` of `test.describe.each([1])`. */
-function rootOf(node: Node): string | undefined {
-  if (node.type === "Identifier") return node.name;
-  if (node.type === "MemberExpression") return rootOf(node.object);
-  return node.type === "CallExpression" ? rootOf(node.callee) : undefined;
 }
 
 function nameOf(key: Node): string | undefined {

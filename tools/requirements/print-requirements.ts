@@ -13,6 +13,7 @@ import {
   readRequirements,
   type Milestone,
 } from "./requirement-list.ts";
+import { changedLists } from "./verify-lists.ts";
 
 /**
  * Prints what the reports of the last run prove of the milestones chosen.
@@ -26,10 +27,10 @@ export async function printRequirements(
   const milestones = choose(readMilestones(readDocument("milestones.tsv")));
   const reports = new Map(SUITES.map((suite) => [suite, loadReport(suite)]));
   const stamps = new Map([...reports].map(([suite, report]) => [suite, report?.stamp]));
-  const refusal = stampProblem(stamps, await stampNow());
-  if (refusal !== undefined) {
-    console.log(refusal);
-    return 1;
+  const refusals = [...changedLists(), stampProblem(stamps, await stampNow()) ?? []].flat();
+  if (refusals.length > 0) {
+    console.log(refusals.join("\n"));
+    return refusals.length;
   }
   const records = [...reports.values()].flatMap((report) => report?.records ?? []);
   const proof = findProof(requirements, records);

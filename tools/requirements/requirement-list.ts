@@ -24,6 +24,23 @@ export function readRequirements(text: string): readonly Requirement[] {
   );
 }
 
+/** A text that a requirement quotes: `Pax is required` of CHK-022. */
+export interface Quote {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Between apostrophes that stand at the edge of a word; `Today's special!` has one of its own inside. */
+const QUOTED = /(?<=^|[\s(/])'((?:[^']|'(?=[a-z]))+)'(?=$|[\s.,;:)/])/g;
+
+/** Every text that a requirement quotes. */
+export function readQuotes(text: string): readonly Quote[] {
+  return readTable("docs/requirements.tsv", text, ["id", "requirement"]).flatMap(
+    ([id = "", requirement = ""]) =>
+      [...requirement.matchAll(QUOTED)].map(([, quoted = ""]) => ({ id, text: quoted })),
+  );
+}
+
 /**
  * Which milestone must reach a requirement, where that is another than its own: `CRT-002 → C`.
  * @throws when a column is missing, an id stands twice or is no requirement
