@@ -57,6 +57,8 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
       : [{ name: "faults", testMatch: "**/*.faults.ts" }]),
   ],
   use: {
+    // A tap that finds nothing says what it looked for, before the whole test runs out of time.
+    actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

@@ -10,23 +10,28 @@ export interface TestRecord {
   readonly status: "passed" | "failed" | "skipped";
   /** Its describe runs once for each database (`describe.each`) and names it in the title. */
   readonly isPerDatabase: boolean;
-  /** Of a test that failed: what its first error says, on one line. */
+  /** Of a test that failed: what its errors say, on one line. */
   readonly reason?: string;
 }
 
 const REASON_LENGTH = 500;
 
-/** What an error of a test says, without colours and in one line; with the line that threw it where the runner tells. */
-export function reasonOf(
-  errors: readonly {
-    readonly message?: string;
-    readonly location?: { readonly line: number };
-  }[] = [],
-): { readonly reason?: string } {
-  const [error] = errors;
-  if (error?.message === undefined) return {};
-  const said = stripVTControlCharacters(error.message)
-    .replaceAll(/\s+/g, " ")
-    .slice(0, REASON_LENGTH);
-  return { reason: error.location === undefined ? said : `line ${error.location.line}: ${said}` };
+/** A test that timed out says so first, and only then which step it waited in. */
+const MAX_ERRORS = 3;
+
+interface TestError {
+  readonly message?: string;
+  readonly location?: { readonly line: number };
+}
+
+/** What the errors of a test say, without colours and in one line; with the line that threw it where the runner tells. */
+export function reasonOf(errors: readonly TestError[] = []): { readonly reason?: string } {
+  const said = errors.slice(0, MAX_ERRORS).flatMap(saidBy);
+  return said.length === 0 ? {} : { reason: said.join(" | ") };
+}
+
+function saidBy({ message, location }: TestError): readonly string[] {
+  if (message === undefined) return [];
+  const said = stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, REASON_LENGTH);
+  return [location === undefined ? said : `line ${location.line}: ${said}`];
 }
