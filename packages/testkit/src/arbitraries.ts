@@ -3,6 +3,7 @@ import type { CartLine } from "@comanda/domain/cart";
 import {
   ALLERGENS,
   DIETS,
+  optionKeys,
   type Item,
   type Option,
   type OptionControl,
@@ -92,13 +93,15 @@ function anyOption(depth: number): Arbitrary<Option> {
     })
     .map((option) => ({
       ...option,
-      key: option.id || option.code || option.title.en,
+      key: "",
       isExclusive: EXCLUSIVE_TITLES.includes(option.title.en),
     }));
 }
 
 function anyGroupWithoutKey(depth: number): Arbitrary<OptionGroup> {
-  const options = fc.uniqueArray(anyOption(depth), { selector: ({ key }) => key, maxLength: 4 });
+  const options = fc
+    .uniqueArray(anyOption(depth), { selector: (option) => option.id || option, maxLength: 4 })
+    .map(withKeys);
   return fc
     .record({
       label: anyWords,
@@ -117,8 +120,16 @@ function anyGroupWithoutKey(depth: number): Arbitrary<OptionGroup> {
     .map(({ isDefault, ...group }) => ({
       ...group,
       key: "",
-      defaults: group.options.filter((_, index) => isDefault[index]).map(({ key }) => key),
+      defaults: group.options
+        .filter((_, index) => isDefault[index])
+        .map((option) => option.id || option.code || option.title.en),
     }));
+}
+
+/** Codes and titles may be shared: then the place tells options apart (M-I4). */
+function withKeys(options: readonly Option[]): readonly Option[] {
+  const keys = optionKeys(options);
+  return options.map((option, at) => ({ ...option, key: keys[at] ?? "" }));
 }
 
 /** The groups of a dish, up to `depth` levels inside each other. */

@@ -2,6 +2,7 @@ import type { Menu } from "../menu/menu.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Item } from "../menu/item.ts";
 import { isWholeGroup, type OptionGroup } from "../menu/option-group.ts";
+import { findOption, optionWord } from "../menu/option-key.ts";
 import type { Money } from "../money/money.ts";
 import { defaultChoice } from "../options/default-selection.ts";
 import {
@@ -87,7 +88,7 @@ export function reconcile(cart: Cart, menu: Menu, availability: Availability): R
   return { cart: { lines }, changes };
 }
 
-/** What has become of a choice; a choice that is gone is known by its key alone. */
+/** What has become of a choice; of one that is gone only its own word is known. */
 type ChoiceChange =
   | { readonly kind: "option-gone"; readonly option: string }
   | { readonly kind: "option-sold-out"; readonly option: Text }
@@ -103,7 +104,7 @@ export function reconcileSelection(
   const known = new Set(groups.map((group) => group.key));
   for (const choice of selection) {
     if (known.has(choice.group) || !choice.isOn) continue;
-    for (const { option } of choice.options) tell({ kind: "option-gone", option });
+    for (const { option } of choice.options) tell(gone(option));
   }
   return groups.map((group) => {
     if (group.isReadOnly) return defaultChoice(group);
@@ -121,21 +122,26 @@ function reconciledOptions(
 ): readonly OptionChoice[] {
   const report: Tell = choice.isOn ? tell : () => undefined;
   const found = choice.options.flatMap((picked): OptionChoice[] => {
-    const option = group.options.find(({ key }) => key === picked.option);
+    const option = findOption(group.options, picked.option);
     if (option === undefined) {
-      report({ kind: "option-gone", option: picked.option });
+      report(gone(picked.option));
       return [];
     }
     if (option.isSoldOut) {
       report({ kind: "option-sold-out", option: option.title });
       return [];
     }
-    return [{ ...picked, nested: reconcileSelection(option.groups, picked.nested, report) }];
+    const nested = reconcileSelection(option.groups, picked.nested, report);
+    return [{ ...picked, option: option.key, nested }];
   });
   const allowed = withinLimits(group, found);
   const isSame = allowed.length === found.length && allowed.every((one, at) => one === found[at]);
   if (!isSame) report({ kind: "choices-reduced", group: group.title });
   return allowed;
+}
+
+function gone(key: string): ChoiceChange {
+  return { kind: "option-gone", option: optionWord(key) };
 }
 
 /** The line within what the item allows: pieces from its minimum to 99, packed only if it may be, remark if any. */

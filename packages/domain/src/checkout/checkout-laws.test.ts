@@ -31,6 +31,7 @@ const settings = every<CheckoutSituation["payments"]>({
 });
 
 const shared = {
+  isTooLarge: [false],
   payments: settings,
   mode: MODES,
   hasProgrammeCustomer: BOTH,

@@ -32,11 +32,14 @@ export interface CheckoutSituation extends Payer {
   readonly subtotal: Money;
   /** What will be charged, everything included. */
   readonly total: Money;
+  /** More than can be charged at once; see `isTooLarge` of a receipt. */
+  readonly isTooLarge: boolean;
 }
 
 export type CheckoutRefusal =
   | ViewOnlyRefusal
   | { readonly kind: "cart-empty" }
+  | { readonly kind: "total-too-large" }
   | { readonly kind: "stock-short" }
   | { readonly kind: "stock-check-failed" }
   /** The venue wants online payment and offers no way to pay (M-F3): ask the staff. */
@@ -81,6 +84,7 @@ const GATES: readonly Gate[] = [
   ({ isDemo }) => (isDemo ? { kind: "nothing" } : undefined),
   ({ isViewOnly }) => (isViewOnly ? refused({ kind: "view-only" }) : undefined),
   ({ hasLines }) => (hasLines ? undefined : refused({ kind: "cart-empty" })),
+  ({ isTooLarge }) => (isTooLarge ? refused({ kind: "total-too-large" }) : undefined),
   ({ stock }) => STOCK_STEPS[stock],
   (_, offered) => (offered.length === 0 ? refused({ kind: "payment-unavailable" }) : undefined),
   minimumBeforeDetails,

@@ -97,7 +97,8 @@ describe("deliveryFee", () => {
       fc.property(anyOrder, anyRules, (order, rules) => {
         const fee = deliveryFee(order, rules);
         expect(fee).toBeGreaterThanOrEqual(0);
-        if (order.mode !== "delivery" && order.mode !== "inRoom") expect(fee).toBe(0);
+        const isBrought = order.mode === "delivery" || order.mode === "inRoom";
+        expect(isBrought ? 0 : fee).toBe(0);
       }),
       lawRuns(),
     );

@@ -27,8 +27,8 @@ export {
   type Option,
   type OptionControl,
   type OptionGroup,
-  type OptionKey,
 } from "./option-group.ts";
+export { optionKeys, optionWord, placeKey, readPlaceKey, type OptionKey } from "./option-key.ts";
 export type { Nutrition } from "./nutrition.ts";
 export { foundIn } from "./found-in.ts";
 export { openSearch, type MenuSearch } from "./search.ts";

@@ -3,9 +3,8 @@ import type { Text } from "../text.ts";
 import type { Dietary } from "./dietary.ts";
 import type { ItemCode } from "./item-code.ts";
 import type { Nutrition } from "./nutrition.ts";
+import type { OptionKey } from "./option-key.ts";
 
-/** Names an option within its group: its own id, else its item code, else its title (M-B7). */
-export type OptionKey = string;
 /** Names a group within its item or parent option: position and title (M-B7). */
 export type GroupKey = string;
 
@@ -65,7 +64,15 @@ export interface OptionGroup {
   /** Most pieces; 0 is no limit. */
   readonly maximum: number;
   readonly options: readonly Option[];
-  readonly defaults: readonly OptionKey[];
+  /** What is chosen when the item opens, each by its id, else its code, else its title. */
+  readonly defaults: readonly string[];
+}
+
+/** Whether the group's defaults name an option; of two that share their word the first is meant. */
+export function isNamedDefault({ defaults, options }: OptionGroup, option: Option): boolean {
+  return defaults.some(
+    (word) => options.find(({ id, code, title }) => (id || code || title.en) === word) === option,
+  );
 }
 
 /** Groups of cards are switched on and off as a whole (ITM-015, Q-057). */

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from "../menu/option-group.ts";
+import { isNamedDefault, type Option, type OptionGroup } from "../menu/option-group.ts";
 import {
   MAXIMUM_PIECES,
   type GroupChoice,
@@ -36,5 +36,5 @@ export function chosen(option: Option): OptionChoice {
 /** A sold-out default cannot be chosen, except where the diner has no say anyway (Q-063b, Q-059). */
 function isDefault(group: OptionGroup, option: Option): boolean {
   if (option.isSoldOut && !group.isReadOnly) return false;
-  return option.isActive || group.defaults.includes(option.key);
+  return option.isActive || isNamedDefault(group, option);
 }

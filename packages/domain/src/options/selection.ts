@@ -1,4 +1,5 @@
-import type { GroupKey, OptionGroup, OptionKey } from "../menu/option-group.ts";
+import type { GroupKey, OptionGroup } from "../menu/option-group.ts";
+import type { OptionKey } from "../menu/option-key.ts";
 
 /** What is chosen in one group. Groups switched off keep their choices, unpriced and unchecked. */
 export interface GroupChoice {
