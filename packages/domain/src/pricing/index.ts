@@ -4,6 +4,7 @@ export { priceCart, type PricingInput } from "./price-cart.ts";
 export { withDelivery } from "./with-delivery.ts";
 export { furtherDiscount, type OrderDiscount } from "./order-discount.ts";
 export { shownContainerPrice } from "./price-container.ts";
+export { isTooLarge, MAX_TOTAL } from "./too-large.ts";
 export { tierPrices } from "./tier-prices.ts";
 export { shownReceipt, type ShownReceipt } from "./shown-receipt.ts";
 export { priceLine } from "./price-line.ts";
