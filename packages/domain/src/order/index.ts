@@ -26,4 +26,5 @@ export {
 } from "./order-state.ts";
 export { pickUpPointOf, type PickUpPoint } from "./pick-up-point.ts";
 export { cookedTogether, isShownAt, type Cooked } from "./stations.ts";
+export { remindersOf, TOUCHED_MINUTES, UNSTARTED_MINUTES } from "./unstarted.ts";
 export { canTakeBack, TAKE_BACK_SECONDS, takeBackUntil } from "./take-back.ts";

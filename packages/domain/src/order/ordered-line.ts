@@ -1,6 +1,7 @@
 import type { LineId } from "../cart/cart.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { OptionGroup } from "../menu/option-group.ts";
+import { readPlaceKey } from "../menu/option-key.ts";
 import type { Money } from "../money/money.ts";
 import { choiceOf, type Selection } from "../options/selection.ts";
 import { lineTaxes } from "../pricing/line-taxes.ts";
@@ -40,6 +41,8 @@ export interface OrderedGroup extends Pick<
 /** An option that was chosen, with its prices of that moment (ENT-007, Q-015). */
 export interface OrderedOption {
   readonly id: string;
+  /** In its group, where no id tells it apart; undefined of orders from before that was kept (M-I4). */
+  readonly place?: number | undefined;
   readonly code: ItemCode;
   readonly title: Text;
   /** Pieces in one unit of its parent. */
@@ -86,7 +89,19 @@ export function orderedGroups(
       if (option === undefined) return [];
       const { id, code, title: name, surcharge, ownPrice } = option;
       const own = orderedGroups(option.groups, nested);
-      return [{ id, code, title: name, quantity, surcharge, ownPrice, groups: own }];
+      const place = readPlaceKey(key)?.place;
+      return [
+        {
+          id,
+          ...(place !== undefined && { place }),
+          code,
+          title: name,
+          quantity,
+          surcharge,
+          ownPrice,
+          groups: own,
+        },
+      ];
     });
     const { isOn } = choice;
     return { title, control, price, isOn, isRequired, isMultiple, minimum, maximum, options };

@@ -29,6 +29,17 @@ export {
 export { leaveAddress } from "./leave-address.ts";
 export { nextMemberLoginStep, type MemberLoginStep, type MemberStatus } from "./member-login.ts";
 export {
+  nextPinTry,
+  PHONE_WAIT,
+  PIN_DIGITS,
+  pinsShutUntil,
+  SHORT_PIN_DIGITS,
+  TABLE_ADDRESS_WAIT,
+  TABLE_LIMIT,
+  VENUE_ADDRESS_WAIT,
+  VENUE_LIMIT,
+} from "./pin-tries.ts";
+export {
   askProgrammePin,
   MAXIMUM_RETRIES,
   PROGRAMME_LOGIN_STEPS,

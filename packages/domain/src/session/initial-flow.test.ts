@@ -209,10 +209,17 @@ describe("advanceInitialFlow with guests", () => {
     const having = (count: number) => submit(flow, first, "POT", { Soup: { spicy: count } });
     const state = accepted(having(soups));
     expect(linesOf(state)).toEqual([`${pots} POT`]);
-    if (!choosesForGuests) return;
+  });
+
+  const chosenForEach = cases.cases.filter(({ choosesForGuests }) => choosesForGuests);
+  it.each(chosenForEach)("$name, one for each and no other number [INI-013]", (given) => {
+    const { guests, countsGuests, choosesForGuests, soups } = given;
+    const flow = { ...flowOf(step(["POT"], { countsGuests, choosesForGuests })), guests };
+    const first = startInitialFlow(flow, CHECK);
+    const having = (count: number) => submit(flow, first, "POT", { Soup: { spicy: count } });
     expect(refusalOf(having(soups + 1))).toBe("group-full");
     expect(refusalOf(submit(flow, first, "POT", { Soup: [] }))).toBe("selection-incomplete");
-    if (soups > 1) expect(refusalOf(having(soups - 1))).toBe("selection-incomplete");
+    expect(refusalOf(having(soups - 1))).toBe("selection-incomplete");
   });
 
   it("remembers the price of the menu for what counts guests", () => {

@@ -6,7 +6,7 @@ export const QUIET_MINUTES = 60;
 /** Minutes without either after which a visit in which nothing is open or unpaid is over, where the venue says nothing. */
 export const VISIT_CLOSES_AFTER_MINUTES = 120;
 
-/** How a venue finds out that a phone is where its code hangs: not at all, by four digits, or by a code for each seating. */
+/** How a venue finds out that a phone is where its code hangs: not at all, by a PIN, or by a code for each seating. */
 export const PRESENCES = ["none", "dailyPin", "tablePin", "freshCode"] as const;
 export type Presence = (typeof PRESENCES)[number];
 
