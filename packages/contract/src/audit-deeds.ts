@@ -8,6 +8,7 @@ export const AUDIT_DEEDS = [
   "password-changed",
   "session-ended",
   "sessions-ended",
+  "oldest-session-ended",
   "order-cancelled",
   "paid-order-cancelled",
   "bill-paid",

@@ -28,8 +28,17 @@ export const PHONE_EVENTS = {
   stock: carries(StockChange),
 } as const;
 
-/** What a console hears: orders, dishes that sold out or came back, tables that call or pay, or anything else of its venue. */
-export const BOARD_EVENTS = { orders: hint, items: hint, calls: hint, venue: hint } as const;
+/**
+ * What a console hears: orders, dishes that sold out or came back, tables that call or pay, PINs that somebody guesses and
+ * phones that wait for staff, or anything else of its venue.
+ */
+export const BOARD_EVENTS = {
+  orders: hint,
+  items: hint,
+  calls: hint,
+  pins: hint,
+  venue: hint,
+} as const;
 
 /** The events of each call that answers with a stream, by name, with the reader of what they carry. */
 export const EVENTS = { followOrders: PHONE_EVENTS, followBoard: BOARD_EVENTS } as const;

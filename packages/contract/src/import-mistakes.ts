@@ -8,6 +8,9 @@ export type SheetName = (typeof SHEETS)[number];
 interface ImportMistakeData {
   "cell-missing": Record<never, never>;
   "not-a-price": Record<never, never>;
+  /** More than two decimals: what it is when it is rounded, half up. */
+  "price-rounded": { readonly rounded: number };
+  "price-negative": Record<never, never>;
   "not-a-percentage": Record<never, never>;
   "not-a-whole-number": { readonly least: number; readonly most: number };
   "not-a-number": Record<never, never>;
@@ -22,10 +25,13 @@ interface ImportMistakeData {
   /** Signs that nobody sees, and that would turn a ticket round. */
   "text-hidden-sign": Record<never, never>;
   "list-too-long": { readonly most: number };
-  /** The sheet has a column that is not known, or one of them twice. */
-  "column-unknown": Record<never, never>;
+  "column-twice": Record<never, never>;
   /** The first row does not have a heading without which nobody knows what the others are about. */
   "column-missing": Record<never, never>;
+  /** Something stands where no column is: the row has slipped, or a note stands beside the sheet. */
+  "cell-beyond-headings": Record<never, never>;
+  /** Of comma-separated values: nobody knows where the row's cells begin and end. */
+  "quote-astray": Record<never, never>;
   "sheet-too-long": { readonly most: number };
   /** The value stands in the row `above` already. */
   "taken-above": { readonly above: number };
@@ -33,6 +39,10 @@ interface ImportMistakeData {
   "looks-like": { readonly taken: string };
   /** A name that no row of `sheet` has. */
   "names-nothing": { readonly name: string; readonly in: SheetName };
+  /** A new category without a dish, called almost like one of the menu that the file does not name. */
+  "category-alike": { readonly name: string; readonly live: string };
+  /** A row takes away a category in which something stays, such as a dish. */
+  "category-in-use": { readonly name: string; readonly holds: string };
   /** A question that leads to itself. */
   "asks-itself": { readonly name: string };
   "asks-too-deep": { readonly most: number };
@@ -62,15 +72,23 @@ interface ImportMistakeData {
 
 export type ImportMistakeKind = keyof ImportMistakeData;
 
+/** What a mistake quotes of the cell, and what was probably meant. */
+interface Quote {
+  /** As it was read; of a list the one part that is wrong. */
+  readonly said?: string;
+  /** Known where the sheet asks for it, and written almost like it. */
+  readonly suggests?: Text;
+}
+
 /** What is wrong with one cell, before anybody knows where it stands. */
 export type CellMistake = {
-  readonly [Kind in ImportMistakeKind]: { readonly kind: Kind } & ImportMistakeData[Kind];
+  readonly [Kind in ImportMistakeKind]: { readonly kind: Kind } & ImportMistakeData[Kind] & Quote;
 }[ImportMistakeKind];
 
 /** Where it stands, as the person sees it who has the workbook open. */
 export interface CellPlace {
   readonly sheet: SheetName;
-  /** 1 is the row of headings. */
+  /** 1 is the row of headings; 0 where it stands in no row, as in JSON. */
   readonly row: number;
   /** The column's heading; empty where the whole row or sheet is meant. */
   readonly column: Text;

@@ -48,11 +48,13 @@ export { REFUSAL_STATUS } from "./refusal-status.ts";
 export {
   endsSession,
   type ApiRefusal,
+  type FileBurden,
   type OpeningTime,
   type ApiRefusalKind,
   type Refusal,
   type RefusalBody,
   type ShortItem,
+  type WrongInFile,
 } from "./refusals.ts";
 export {
   SHEETS,
@@ -74,7 +76,12 @@ export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireStaffCheckoutRules } from "./schemas/checkout-rules.ts";
 export type { PictureProblem, WirePictureJob } from "./schemas/pictures.ts";
-export type { FileFormat, WireImportPreview, WireMenuVersions } from "./schemas/import.ts";
+export type {
+  FileFormat,
+  WireImportPreview,
+  WireMenuVersionPreview,
+  WireMenuVersions,
+} from "./schemas/import.ts";
 export type {
   WireBill,
   WireOpenVisit,
@@ -109,6 +116,7 @@ export type {
   WireVenueSettings,
 } from "./schemas/settings.ts";
 export type { WireCheckInRules, WirePins } from "./schemas/check-in-rules.ts";
+export type { WireWaitingPhones } from "./schemas/waiting-phones.ts";
 export type {
   WireRecoveredOrder,
   WireVisit,
@@ -133,14 +141,11 @@ export type {
 export type { WireWebhookEvent } from "./schemas/webhook-event.ts";
 export type { WireAudit, WireAuditLine, WirePeople, WirePerson } from "./schemas/people.ts";
 export type {
-  SoldOutFor,
   WireBoard,
   WireBoardOrder,
   WireBoardStep,
   WireCollected,
   WireCollectedOrder,
-  WirePlace,
-  WireStaffItem,
-  WireStaffSession,
-} from "./schemas/staff.ts";
+} from "./schemas/board.ts";
+export type { SoldOutFor, WirePlace, WireStaffItem, WireStaffSession } from "./schemas/staff.ts";
 export type { WireTopCategory } from "./schemas/stations.ts";

@@ -1,4 +1,5 @@
-import type { ApiRefusalKind, StaffRefusalKind } from "./refusals.ts";
+import type { ApiRefusalKind } from "./refusals.ts";
+import type { StaffRefusalKind } from "./staff-refusal-kinds.ts";
 
 type StatusOf<Kinds extends ApiRefusalKind> = Readonly<Record<Kinds, number>>;
 
@@ -28,6 +29,7 @@ export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> =
   "empty-cart": 400,
   "menu-changed": 409,
   "price-changed": 409,
+  "total-too-large": 422,
   "selection-incomplete": 422,
   "insufficient-stock": 409,
   "payment-unavailable": 403,
@@ -55,7 +57,12 @@ const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "own-login": 409,
   "password-wrong": 403,
   "file-unreadable": 422,
+  "file-too-heavy": 422,
+  "csv-headings-unknown": 422,
+  "json-foreign": 422,
+  "file-wrong": 422,
   "upload-broken": 409,
+  "password-guessable": 422,
   "import-outdated": 409,
   "import-wrong": 422,
   "webhook-outdated": 409,

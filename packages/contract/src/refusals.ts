@@ -26,7 +26,8 @@ interface ApiRefusalData {
   "session-invalid": Record<never, never>;
   /** The venue shows a PIN, and the phone sent none, or another. */
   "pin-needed": Record<never, never>;
-  "pin-wrong": Record<never, never>;
+  /** The next try is looked at after so long. */
+  "pin-wrong": { readonly retryAfterSeconds: number };
   "too-many-requests": { readonly retryAfterSeconds: number };
   "try-again": Record<never, never>;
   internal: Record<never, never>;
@@ -47,6 +48,8 @@ interface ApiRefusalData {
   "empty-cart": Record<never, never>;
   "menu-changed": { readonly changes: readonly CartChange[] };
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
+  /** The order comes to more than can be counted exactly (D-11). */
+  "total-too-large": Record<never, never>;
   "selection-incomplete": { readonly title: Text; readonly missing: readonly SelectionRefusal[] };
   "insufficient-stock": { readonly items: readonly ShortItem[] };
   /** The venue takes no payment in the way this order would be paid. */
@@ -83,9 +86,19 @@ interface ApiRefusalData {
   "password-wrong": Record<never, never>;
   /** No workbook, none of the template's sheets in it, or one that would unpack to far more than it weighs. */
   "file-unreadable": Record<never, never>;
+  /** Whoever read it would take too much for it: that is said before it is read, or when it has taken too much. */
+  "file-too-heavy": { readonly why: FileBurden };
+  /** One sheet as CSV, and nobody knows which: no heading of its first row is the template's. */
+  "csv-headings-unknown": { readonly headings: readonly string[] };
+  /** A JSON text that says nothing of a menu, of tables or of settings. */
+  "json-foreign": Record<never, never>;
+  /** A member of a file by its place, "settings.tax". */
+  "file-wrong": { readonly place: string; readonly why: WrongInFile };
   /** A piece does not go on where the upload stands: `received` bytes of it have come. */
   "upload-broken": { readonly received: number };
   /** The venue has changed since the preview. */
+  /** Whoever guesses tries it first: many have it, it is made of the venue's name or the login, or the demo prints it. */
+  "password-guessable": { readonly why: "common" | "own" | "demo" };
   "import-outdated": Record<never, never>;
   /** `first` of the mistakes says where it is and what to write instead. */
   "import-wrong": { readonly first: Text; readonly count: number };
@@ -111,6 +124,23 @@ interface ApiRefusalData {
   "picture-too-many-pixels": { readonly megapixels: number };
 }
 
+/** What a member of a file is not: of the form it has in a download, a colour, a size that fits, an address, a picture. */
+export type WrongInFile = "form" | "colour" | "size" | "address" | "picture" | "price";
+
+/**
+ * What of a file is too much: the memory or the time that reading it takes, what its zip unpacks to or how many files it has,
+ * cells, how far away one of them is, one text, or brackets in brackets.
+ */
+export type FileBurden =
+  | "memory"
+  | "time"
+  | "unpacked"
+  | "files"
+  | "cells"
+  | "far-cell"
+  | "long-text"
+  | "nesting";
+
 /** "2026-12-26" and "08:00". */
 export interface OpeningTime {
   readonly date: string;
@@ -124,41 +154,6 @@ export interface ShortItem {
   readonly title: Text;
   readonly left: number;
 }
-
-/** What only staff can meet. */
-export type StaffRefusalKind =
-  | "sign-in-wrong"
-  | "sign-in-required"
-  | "request-forged"
-  | "owner-only"
-  | "move-refused"
-  | "order-held"
-  | "not-held"
-  | "bill-changed"
-  | "not-payable"
-  | "visit-unsettled"
-  | "label-taken"
-  | "label-alike"
-  | "orders-open"
-  | "set-up-closed"
-  | "login-taken"
-  | "logins-full"
-  | "login-gone"
-  | "own-login"
-  | "password-wrong"
-  | "file-unreadable"
-  | "upload-broken"
-  | "import-outdated"
-  | "import-wrong"
-  | "webhook-outdated"
-  | "webhook-address"
-  | "webhook-off"
-  | "events-waiting"
-  | "look-outdated"
-  | "settings-outdated"
-  | "question-impossible"
-  | "picture-unreadable"
-  | "picture-too-many-pixels";
 
 export type ApiRefusalKind = keyof ApiRefusalData;
 export type ApiRefusal = {

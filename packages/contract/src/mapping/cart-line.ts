@@ -1,11 +1,11 @@
 import type { CartLine } from "@comanda/domain/cart";
-import { NO_SPECIAL_DISCOUNT, type Item } from "@comanda/domain/menu";
+import { NO_SPECIAL_DISCOUNT, placeKey, type Item, type OptionKey } from "@comanda/domain/menu";
 import { fromDecimal, toDecimal, type Money } from "@comanda/domain/money";
 import type { GroupChoice, OptionChoice, Selection } from "@comanda/domain/options";
 import { orderedGroups } from "@comanda/domain/order";
 import type { WireCartLine, WireLineGroup, WireLineOption } from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
-import { groupKey, optionKey } from "./option-group.ts";
+import { groupKey } from "./option-group.ts";
 import { groupToWire } from "./ordered-group.ts";
 
 /**
@@ -81,11 +81,18 @@ function selectionFromWire(groups: readonly WireLineGroup[]): Selection {
 
 function optionChoiceFromWire(option: WireLineOption): OptionChoice {
   return {
-    option: optionKey(option),
+    option: keyOf(option),
     // A chosen option is never free by accident: 0 pieces are one (M-B6).
     quantity: Math.max(1, option.qty),
     nested: selectionFromWire(option.optionArray),
   };
+}
+
+/** An id names an option, unless the place is said: of two options with one id that is the later (M-I4). */
+function keyOf({ itemOptionId, place, codeId: code, title }: WireLineOption): OptionKey {
+  return place === undefined && itemOptionId !== ""
+    ? itemOptionId
+    : placeKey({ place, code, title });
 }
 
 /** Prices of the groups as a wire line states them, by the rule of Q-015. */

@@ -52,6 +52,21 @@ describe("itemFromWire", () => {
     expect([bare({ price: 1.005 }).price, bare({ price: 17.985 }).price]).toEqual([101, 1799]);
   });
 
+  it("takes a price below nothing of an older menu for nothing, in books and questions too (M-B18)", () => {
+    const option = { title: "Small", addPrice: -0.5 };
+    const cards = { optionType: 3, optionTitle: "Set", optionPrice: -2, options: [option] };
+    const item = bare({
+      price: -5,
+      pricebook: { gold: { title: "Gold", price: -1 } },
+      optionArray: [cards],
+    });
+    expect([item.price, item.priceBooks["gold"]?.[0]?.price]).toEqual([0, 0]);
+    // What an option takes away it may.
+    expect(item.groups.map(({ price, options }) => [price, options[0]?.surcharge])).toEqual([
+      [0, -50],
+    ]);
+  });
+
   it.each([
     [0, "half"],
     [1, "wide"],

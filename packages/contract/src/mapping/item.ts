@@ -7,6 +7,7 @@ import type {
 } from "@comanda/domain/menu";
 import { fractionOf, fromDecimal, rateFromFraction, toDecimal } from "@comanda/domain/money";
 import type { WireItem } from "../schemas/menu.ts";
+import { priceFromWire } from "./price.ts";
 import { optionGroupFromWire, optionGroupToWire } from "./option-group.ts";
 
 /** The specification's sizes 0 to 3, by place. */
@@ -24,11 +25,11 @@ export function itemFromWire(wire: WireItem, exclusive: readonly string[]): Item
     title: { en: wire.title, zh: wire.title2 },
     description: { en: wire.description, zh: wire.description2 },
     picture: pictureFromWire(wire),
-    price: fromDecimal(wire.price),
-    comparePrice: wire.comparePrice === undefined ? undefined : fromDecimal(wire.comparePrice),
+    price: priceFromWire(wire.price),
+    comparePrice: wire.comparePrice === undefined ? undefined : priceFromWire(wire.comparePrice),
     taxRate: wire.tax === undefined ? undefined : rateFromFraction(wire.tax),
     isOutsidePromotions: wire.fixedPrice === true,
-    fixedPrice: typeof wire.fixedPrice === "number" ? fromDecimal(wire.fixedPrice) : undefined,
+    fixedPrice: typeof wire.fixedPrice === "number" ? priceFromWire(wire.fixedPrice) : undefined,
     size: sizeFromWire(wire.size),
     icons: wire.icons,
     isSoldOut: wire.isSoldOut,
@@ -172,7 +173,7 @@ function priceBookEntryFromWire(wire: WirePriceBookEntry): readonly PriceBookEnt
   const { title, price, minQty: minimum, maxQty: maximum } = wire;
   return price === undefined || price === null
     ? []
-    : [{ title, price: fromDecimal(price), minimum, maximum }];
+    : [{ title, price: priceFromWire(price), minimum, maximum }];
 }
 
 function priceBookEntryToWire(entry: PriceBookEntry): WirePriceBookEntry {

@@ -44,6 +44,29 @@ describe("a venue's offers", () => {
     ]);
   });
 
+  it("take null for a member that is absent, and judge a rule by what it uses (M-B15)", () => {
+    const unused = { discountPrice: null, fixedPrice: null, limitedQty: null, canStack: null };
+    const tenOff = { _id: "ten", eventName: "Ten", discountByPercent: true, discountPercent: 10 };
+    const { promotions, invalid } = read({
+      pm: [
+        { ...tenOff, ...unused, itemsInclude: null },
+        {
+          _id: "set",
+          eventName: "Set",
+          condition: 2,
+          discountPrice: 1,
+          itemBundle: [{ itemId: "KOPI", qty: null }],
+        },
+        { ...tenOff, discountPercent: null },
+      ],
+    });
+    expect(promotions.map(({ id, benefit }) => [id, benefit.kind])).toEqual([
+      ["ten", "percent"],
+      ["set", "amount"],
+    ]);
+    expect(invalid.map(({ member }) => member)).toEqual(["discountPercent"]);
+  });
+
   it("find containers by their code (Q-018)", () => {
     const { containers } = read({
       containerItems: [{ codeId: "BOX", title: "Paper box", price: 0.3, isContainer: true }],

@@ -1,12 +1,6 @@
 import { choice, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import {
-  groupKey,
-  optionGroupFromWire,
-  optionGroupToWire,
-  optionKey,
-  optionTypeOf,
-} from "./option-group.ts";
+import { groupKey, optionGroupFromWire, optionGroupToWire, optionTypeOf } from "./option-group.ts";
 
 const milk = question("list", ["Milk", "选奶"], [choice("oat", ["Oat", "燕麦奶"], { add: 0.8 })]);
 
@@ -56,12 +50,20 @@ describe("groupKey", () => {
   });
 });
 
-describe("optionKey", () => {
-  it("is the option's own id, else its code, else its title (M-B7)", () => {
-    const option = { itemOptionId: "7", codeId: "OAT", title: "Oat" };
-    expect(optionKey(option)).toBe("7");
-    expect(optionKey({ ...option, itemOptionId: "" })).toBe("OAT");
-    expect(optionKey({ ...option, itemOptionId: "", codeId: "" })).toBe("Oat");
+describe("the keys of options", () => {
+  const pearls = choice("", ["Pearls", "珍珠"], { add: 0.6, code: "PRL" });
+
+  it.each([
+    ["code", { ...pearls, title: "Double pearls" }],
+    ["title", { ...pearls, codeId: "PRL2" }],
+    ["code and title", pearls],
+    ["id, as no file may", pearls, "7"],
+  ])("tell two options apart that share their %s (M-I4)", (_, other, itemOptionId = "") => {
+    const options = [pearls, other].map((option) => ({ ...option, itemOptionId }));
+    const group = { ...milk, options };
+    const keys = optionGroupFromWire(group, 0, []).options.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(optionGroupToWire(optionGroupFromWire(group, 0, []))).toEqual(group);
   });
 });
 

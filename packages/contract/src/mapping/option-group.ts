@@ -1,5 +1,11 @@
-import type { Option, OptionControl, OptionGroup } from "@comanda/domain/menu";
+import {
+  optionKeys,
+  type Option,
+  type OptionControl,
+  type OptionGroup,
+} from "@comanda/domain/menu";
 import { fromDecimal, toDecimal } from "@comanda/domain/money";
+import { priceFromWire } from "./price.ts";
 import type { WireOption, WireOptionGroup } from "../schemas/option-group.ts";
 
 /** The specification's optionType, by place. Anything else is `unknown` and travels as -1. */
@@ -24,14 +30,14 @@ export function optionGroupFromWire(
     label: wire.labelType,
     title: { en: wire.optionTitle, zh: wire.optionTitle2 },
     control: CONTROLS[wire.optionType] ?? "unknown",
-    price: fromDecimal(wire.optionPrice),
+    price: priceFromWire(wire.optionPrice),
     isOn: wire.optionActive,
     isRequired: wire.optionRequired,
     isMultiple: wire.isMultiple,
     isReadOnly: wire.isReadOnly,
     minimum: wire.minQty,
     maximum: wire.maxQty,
-    options: wire.options.map((option) => optionFromWire(option, exclusive)),
+    options: optionsFromWire(wire.options, exclusive),
     defaults: wire.defaultSelection,
   };
 }
@@ -59,23 +65,19 @@ export function groupKey(position: number, title: string): string {
   return `${position}:${title}`;
 }
 
-/** An option is known by its own id, else its code, else its title (M-B7). */
-export function optionKey(option: {
-  readonly itemOptionId: string;
-  readonly codeId: string;
-  readonly title: string;
-}): string {
-  return option.itemOptionId || option.codeId || option.title;
-}
-
 /** The specification's number for a control. */
 export function optionTypeOf(control: OptionControl): number {
   return CONTROLS.indexOf(control);
 }
 
-function optionFromWire(wire: WireOption, exclusive: readonly string[]): Option {
+function optionsFromWire(wire: readonly WireOption[], exclusive: readonly string[]): Option[] {
+  const options = wire.map((option) => optionFromWire(option, exclusive));
+  const keys = optionKeys(options);
+  return options.map((option, at) => ({ ...option, key: keys[at] ?? "" }));
+}
+
+function optionFromWire(wire: WireOption, exclusive: readonly string[]): Omit<Option, "key"> {
   return {
-    key: optionKey(wire),
     id: wire.itemOptionId,
     code: wire.codeId,
     title: { en: wire.title, zh: wire.title2 },

@@ -22,6 +22,7 @@ export function groupToWire(group: OrderedGroup): WireLineGroup {
 function optionToWire(option: OrderedOption): WireLineOption {
   return {
     itemOptionId: option.id,
+    ...(option.place !== undefined && { place: option.place }),
     codeId: option.code,
     title: option.title.en,
     title2: option.title.zh,

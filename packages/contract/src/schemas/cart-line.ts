@@ -3,6 +3,7 @@ import { BOUNDS } from "../bounds.ts";
 import {
   amount,
   code,
+  count,
   countOr,
   flagOr,
   fraction,
@@ -17,6 +18,8 @@ import {
 /** A chosen or offered option inside a line (ENT-022). */
 export interface WireLineOption {
   itemOptionId: string;
+  /** Ours: its place in the question, 0 is the first, where no id tells it apart (M-I4). */
+  place?: number | undefined;
   codeId: string;
   title: string;
   title2: string;
@@ -58,6 +61,7 @@ const lineGroup = (depth: number): v.GenericSchema<unknown, WireLineGroup> =>
 const lineOption = (depth: number): v.GenericSchema<unknown, WireLineOption> =>
   v.object({
     itemOptionId: textOr(""),
+    place: v.optional(count),
     codeId: textOr(""),
     title,
     title2: textOr(""),

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
+import { BOARD_ENDPOINTS } from "./board-endpoints.ts";
 import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
@@ -61,6 +62,7 @@ export const ENDPOINTS = {
       "empty-cart",
       "menu-changed",
       "price-changed",
+      "total-too-large",
       "selection-incomplete",
       "insufficient-stock",
       "payment-unavailable",
@@ -107,59 +109,7 @@ export const ENDPOINTS = {
     answer: staff.StaffSession,
     refusals: [],
   },
-  readBoard: {
-    ...ROUTES.readBoard,
-    limit: "list",
-    query: staff.BoardQuery,
-    answer: staff.Board,
-    refusals: [],
-  },
-  readCollected: {
-    ...ROUTES.readCollected,
-    limit: "list",
-    answer: staff.Collected,
-    refusals: [],
-  },
-  acknowledgeOrders: {
-    ...ROUTES.acknowledgeOrders,
-    limit: "console",
-    body: staff.AcknowledgeBody,
-    bodyBytes: BODY_BYTES.list,
-    answer: staff.AcknowledgeAnswer,
-    refusals: ["not-found"],
-  },
-  moveOrder: {
-    ...ROUTES.moveOrder,
-    limit: "console",
-    params: staff.OrderParams,
-    body: staff.MoveBody,
-    bodyBytes: BODY_BYTES.small,
-    answer: staff.BoardStep,
-    refusals: ["not-found", "move-refused", "order-held"],
-  },
-  releaseOrder: {
-    ...ROUTES.releaseOrder,
-    limit: "console",
-    params: staff.OrderParams,
-    answer: staff.BoardStep,
-    refusals: ["not-found", "not-held"],
-  },
-  refuseOrder: {
-    ...ROUTES.refuseOrder,
-    limit: "console",
-    params: staff.OrderParams,
-    answer: staff.BoardStep,
-    refusals: ["not-found", "not-held"],
-  },
-  markLine: {
-    ...ROUTES.markLine,
-    limit: "console",
-    params: staff.OrderParams,
-    body: staff.LineBody,
-    bodyBytes: BODY_BYTES.small,
-    answer: staff.BoardStep,
-    refusals: ["not-found", "move-refused"],
-  },
+  ...BOARD_ENDPOINTS,
   followBoard: { ...ROUTES.followBoard, limit: "console", refusals: [] },
   listCategories: { ...ROUTES.listCategories, limit: "list", answer: Categories, refusals: [] },
   listItems: { ...ROUTES.listItems, limit: "list", answer: staff.StaffItems, refusals: [] },

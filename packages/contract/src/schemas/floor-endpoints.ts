@@ -1,6 +1,7 @@
 import { LATER_ROUTES } from "../later-routes.ts";
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
+import * as board from "./board.ts";
 import * as floor from "./floor.ts";
 import { OrderStatus, TakeBackBody } from "./order.ts";
 import * as staff from "./staff.ts";
@@ -18,16 +19,16 @@ export const FLOOR_ENDPOINTS = {
   cancelOrder: {
     ...ROUTES.cancelOrder,
     limit: "console",
-    params: staff.OrderParams,
+    params: board.OrderParams,
     body: floor.CancelBody,
     bodyBytes: BODY_BYTES.small,
-    answer: staff.BoardStep,
+    answer: board.BoardStep,
     refusals: ["not-found", "move-refused", "order-held"],
   },
   endPhone: {
     ...ROUTES.endPhone,
     limit: "console",
-    params: staff.OrderParams,
+    params: board.OrderParams,
     answer: staff.Nothing,
     refusals: ["not-found"],
   },
@@ -81,10 +82,10 @@ export const FLOOR_ENDPOINTS = {
   payOrder: {
     ...ROUTES.payOrder,
     limit: "console",
-    params: staff.OrderParams,
+    params: board.OrderParams,
     body: floor.PayOrderBody,
     bodyBytes: BODY_BYTES.small,
-    answer: staff.BoardStep,
+    answer: board.BoardStep,
     refusals: ["not-found", "order-held", "not-payable"],
   },
   closeVisit: {

@@ -5,13 +5,25 @@ import {
   ImportPreview,
   ImportWorkbookBody,
   MenuVersionParams,
+  MenuVersionPreview,
   MenuVersions,
+  RestoreMenuQuery,
   TemplateParams,
   Workbook,
   WorkbookQuery,
 } from "./import.ts";
 
 import { PICTURE_ENDPOINTS } from "./picture-endpoints.ts";
+
+/** What is said of a file before anybody looks at its rows. */
+const FILE_REFUSALS = [
+  "file-unreadable",
+  "file-too-heavy",
+  "csv-headings-unknown",
+  "json-foreign",
+  "file-wrong",
+  "question-impossible",
+] as const;
 
 /** The calls by which a venue comes in and goes out as a workbook, with its pictures, and goes back to an earlier menu. */
 export const IMPORT_ENDPOINTS = {
@@ -36,7 +48,7 @@ export const IMPORT_ENDPOINTS = {
     body: CheckWorkbookBody,
     bodyBytes: BODY_BYTES.workbook,
     answer: ImportPreview,
-    refusals: ["file-unreadable"],
+    refusals: [...FILE_REFUSALS],
   },
   importWorkbook: {
     ...ROUTES.importWorkbook,
@@ -44,7 +56,7 @@ export const IMPORT_ENDPOINTS = {
     body: ImportWorkbookBody,
     bodyBytes: BODY_BYTES.workbook,
     answer: ImportPreview,
-    refusals: ["file-unreadable", "import-outdated", "import-wrong"],
+    refusals: [...FILE_REFUSALS, "import-outdated", "import-wrong"],
   },
   listMenuVersions: {
     ...ROUTES.listMenuVersions,
@@ -52,11 +64,19 @@ export const IMPORT_ENDPOINTS = {
     answer: MenuVersions,
     refusals: [],
   },
+  checkMenuVersion: {
+    ...ROUTES.checkMenuVersion,
+    limit: "list",
+    params: MenuVersionParams,
+    answer: MenuVersionPreview,
+    refusals: ["not-found"],
+  },
   restoreMenu: {
     ...ROUTES.restoreMenu,
     limit: "console",
     params: MenuVersionParams,
+    query: RestoreMenuQuery,
     answer: MenuVersions,
-    refusals: ["not-found"],
+    refusals: ["not-found", "settings-outdated"],
   },
 } as const;

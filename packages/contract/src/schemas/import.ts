@@ -23,6 +23,10 @@ export const CheckWorkbookBody = v.object({
   file,
   /** What is wrong is left out, row by row. */
   skipsWrongRows: v.boolean(),
+  /** What is live and has no row in the file is removed; where nobody says so, it stays. */
+  removesMissing: v.optional(v.boolean(), false),
+  /** Prices with more than two decimals are taken rounded; where nobody says so, each of them is a mistake. */
+  roundsPrices: v.optional(v.boolean(), false),
 });
 
 export const ImportWorkbookBody = v.object({
@@ -38,22 +42,52 @@ export const MenuVersions = v.object({
 export type WireMenuVersions = v.InferOutput<typeof MenuVersions>;
 export const MenuVersionParams = v.object({ hash: code });
 
-/** What a workbook would change, or has changed, and what is wrong with it. Of each the first 200, and how many there are. */
+export const RestoreMenuQuery = v.object({
+  /** Of the preview that the person has seen: over another menu than that nobody goes back. */
+  basis: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
+/** What would change, row by row as its sheets show it: the first 2,000, in the order of the file's rows. */
+const changes = v.array(
+  v.object({
+    sheet,
+    /** Of the file, 1 is the headings; 0 where no row of it says this. */
+    row: count,
+    /** What the row is known by: a dish by its code, a choice by its question and itself. */
+    name: v.string(),
+    /** What people call it. */
+    title: words,
+    /** With the venue's currency; empty where nothing has a price. */
+    price: v.string(),
+    kind: v.picklist(["added", "removed", "changed"]),
+    /** Of a row that is new all that it says. */
+    cells: v.array(v.object({ column: words, before: v.string(), after: v.string() })),
+  }),
+);
+
+/** What going back to an earlier menu would change of the one that guests see. */
+export const MenuVersionPreview = v.object({
+  basis: v.string(),
+  /** Pictures that the earlier menu shows and the server has not got any more. */
+  warnings: v.array(words),
+  changes,
+  changeCount: count,
+});
+export type WireMenuVersionPreview = v.InferOutput<typeof MenuVersionPreview>;
+
+/** What a workbook would change, or has changed, and what is wrong with it: of mistakes and warnings the first 200. */
 export const ImportPreview = v.object({
   basis: v.string(),
   mistakes: v.array(v.object({ sheet, row: count, column: words, sentence: words })),
   mistakeCount: count,
   /** What may be published, and is better mended. */
   warnings: v.array(words),
-  changes: v.array(
-    v.object({
-      sheet,
-      /** What the row is called: a dish by its code, a choice by its question and itself. */
-      name: v.string(),
-      kind: v.picklist(["added", "removed", "changed"]),
-      cells: v.array(v.object({ column: words, before: v.string(), after: v.string() })),
-    }),
-  ),
+  changes,
   changeCount: count,
+  /** What has no row in the file: the first 2,000. It stays, unless the owner has read it and wants it removed. */
+  missing: v.array(v.object({ sheet, name: v.string(), title: words })),
+  missingCount: count,
+  /** Prices with more than two decimals, whether they are taken rounded or not. */
+  roundedCount: count,
 });
 export type WireImportPreview = v.InferOutput<typeof ImportPreview>;

@@ -37,5 +37,6 @@ export { Upsell } from "./upsell.ts";
 export { MAX_ADS, ServedWayIn, WayIn } from "./way-in.ts";
 export { readVenueFile } from "./venue-file.ts";
 export { WebhookEvent } from "./webhook-event.ts";
-export { Board, PlaceLabel, StaffSession } from "./staff.ts";
+export { Board } from "./board.ts";
+export { PlaceLabel, StaffSession } from "./staff.ts";
 export { CookedCategories } from "./stations.ts";

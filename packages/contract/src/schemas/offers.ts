@@ -9,11 +9,22 @@ export interface MalformedPromotion {
   readonly malformed: string;
 }
 
+/** Some systems write null for what they do not use: it says nothing, as if it were absent (M-B15). */
+function withoutNulls(sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map((each) => (each === null ? null : withoutNulls(each)));
+  if (typeof sent !== "object" || sent === null) return sent;
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([member, value]: [string, unknown]) =>
+      value === null ? [] : [[member, withoutNulls(value)]],
+    ),
+  );
+}
+
 /** Each rule is read by itself, so that one malformed rule takes nothing from the others (M-G2). */
 const EachPromotion = v.pipe(
   v.unknown(),
   v.transform((sent): WirePromotion | MalformedPromotion => {
-    const read = v.safeParse(Promotion, sent);
+    const read = v.safeParse(Promotion, withoutNulls(sent));
     if (read.success) return read.output;
     const named = v.safeParse(v.object({ _id: v.string() }), sent);
     const malformed = v.getDotPath(read.issues[0]) ?? "";

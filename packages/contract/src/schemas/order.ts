@@ -172,4 +172,6 @@ export const SettingsQuery = v.object({
   visit: v.optional(v.picklist(["ask", "join", "new"])),
   /** Ours: what the guest typed where the venue shows a PIN (D-03). */
   pin: v.optional(title),
+  /** Ours: of a phone that knows how to wait for a tap of staff, where so many PINs were wrong that none is looked at. */
+  canWait: v.optional(v.literal("yes")),
 });

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { HOLD_LIMITS, TAKE_BACK_SECONDS } from "@comanda/domain/order";
+import {
+  HOLD_LIMITS,
+  TAKE_BACK_SECONDS,
+  TOUCHED_MINUTES,
+  UNSTARTED_MINUTES,
+} from "@comanda/domain/order";
 import {
   CHECK_IN_MINUTES,
   PRESENCES,
@@ -20,6 +25,14 @@ export const CHECK_IN_RULES = {
   checkInCountsFrom: v.optional(v.picklist(["lastOrder", "checkIn"]), "lastOrder"),
 };
 
+/** When a kitchen is told that it may have overlooked something (D-07). */
+export const WATCH_RULES = {
+  /** What is in view of a station counts as seen for so long after somebody touched it (M-H11). */
+  touchedMinutes: v.optional(minutes, TOUCHED_MINUTES),
+  /** An order that nobody has started for so long sounds again; 0 is never. */
+  unstartedMinutes: v.optional(v.pipe(count, v.maxValue(1_440)), UNSTARTED_MINUTES),
+};
+
 /** What a venue has decided about who may order, and how long. */
 export const OrderingRules = v.object({
   ...OPENING,
@@ -32,6 +45,7 @@ export const OrderingRules = v.object({
   presence: v.optional(v.picklist(PRESENCES), "none"),
   /** For so long after placing it a guest may take an order back; 0 is never (BEY-011). */
   takeBackSeconds: v.optional(v.pipe(count, v.maxValue(3_600)), TAKE_BACK_SECONDS),
+  ...WATCH_RULES,
   /** What is taken within half an hour without asking the staff; 0 is any number. What goes beyond is held (D-07). */
   holdAbove: v.optional(
     v.object({

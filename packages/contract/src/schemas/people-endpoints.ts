@@ -12,7 +12,7 @@ export const PEOPLE_ENDPOINTS = {
     body: people.AddLoginBody,
     bodyBytes: BODY_BYTES.small,
     answer: people.People,
-    refusals: ["login-taken", "logins-full", "hidden-sign"],
+    refusals: ["login-taken", "logins-full", "hidden-sign", "password-guessable"],
   },
   renameLogin: {
     ...ROUTES.renameLogin,
@@ -37,7 +37,7 @@ export const PEOPLE_ENDPOINTS = {
     body: people.SetPasswordBody,
     bodyBytes: BODY_BYTES.small,
     answer: people.People,
-    refusals: ["login-gone", "own-login"],
+    refusals: ["login-gone", "own-login", "password-guessable"],
   },
   endSessions: {
     ...ROUTES.endSessions,
@@ -54,7 +54,7 @@ export const PEOPLE_ENDPOINTS = {
     body: people.ChangePasswordBody,
     bodyBytes: BODY_BYTES.small,
     answer: Nothing,
-    refusals: ["password-wrong"],
+    refusals: ["password-wrong", "password-guessable"],
   },
   readAudit: {
     ...ROUTES.readAudit,

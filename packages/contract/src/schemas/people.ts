@@ -8,7 +8,7 @@ import { Login, NewPassword, PersonName } from "./staff.ts";
 const OpenSession = v.object({
   id: code,
   signedInAt: instant,
-  /** To about half a day. */
+  /** To about a quarter of an hour. */
   lastSeenAt: instant,
   /** Whether it is the one that asks. */
   isThis: v.boolean(),
@@ -28,8 +28,13 @@ const Person = v.object({
 });
 export type WirePerson = v.InferOutput<typeof Person>;
 
-/** Every login of the venue, and how many it may have. */
-export const People = v.object({ now: instant, maximum: count, people: v.array(Person) });
+/** Every login of the venue, how many it may have, and how many sessions each of them; 0: a server that does not say. */
+export const People = v.object({
+  now: instant,
+  maximum: count,
+  maxSessions: v.optional(count, 0),
+  people: v.array(Person),
+});
 export type WirePeople = v.InferOutput<typeof People>;
 
 export const PersonParams = v.object({ id: code });

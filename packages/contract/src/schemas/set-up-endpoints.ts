@@ -19,6 +19,6 @@ export const SET_UP_ENDPOINTS = {
     body: SetUpBody,
     bodyBytes: BODY_BYTES.small,
     answer: StaffSession,
-    refusals: ["set-up-closed", "login-taken", "hidden-sign"],
+    refusals: ["set-up-closed", "login-taken", "hidden-sign", "password-guessable"],
   },
 } as const;

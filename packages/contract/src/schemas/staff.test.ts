@@ -1,16 +1,9 @@
 import { ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { AcknowledgeBody, MoveBody } from "./board.ts";
 import { SetUpBody } from "./set-up.ts";
-import {
-  AcknowledgeBody,
-  AddPlacesBody,
-  ChangePlaceBody,
-  ItemStateBody,
-  LoginBody,
-  MoveBody,
-  SetAreaBody,
-} from "./staff.ts";
+import { AddPlacesBody, ChangePlaceBody, ItemStateBody, LoginBody, SetAreaBody } from "./staff.ts";
 
 describe("LoginBody", () => {
   it("needs both, and no zero character in either", () => {

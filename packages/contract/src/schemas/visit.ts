@@ -5,8 +5,14 @@ import { OrderProgress, OwnOrder } from "./order.ts";
 
 /** How a check-in stands to the visit of its place; a member of the settings (D-04). */
 export const VisitOfPhone = v.object({
-  /** The guest has to say whether new guests have come, or to type the PIN; there is no token until then. */
-  needs: v.optional(v.picklist(["choice", "pin"])),
+  /** The guest has to say whether new guests have come, to type the PIN, or to wait for staff; no token until then. */
+  needs: v.optional(v.picklist(["choice", "pin", "tap"])),
+  /** What the guest who waits shows to staff, "47". */
+  sign: v.optional(v.string()),
+  /** How many the PIN has. */
+  digits: v.optional(count),
+  /** Nobody looks at a PIN before so many seconds have passed; absent where it may be typed at once. */
+  retryAfterSeconds: v.optional(count),
   openedAt: v.optional(instant),
   /** 2 is "Guest 2"; 0 where so many are in it that not all have a number. */
   guest: v.optional(count),

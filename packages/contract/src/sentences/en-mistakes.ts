@@ -1,9 +1,27 @@
 /** Why: what Comanda says in English of a workbook's cells. */
-import type { MistakeSentences } from "./sentence-catalog.ts";
+import type { MistakeSentences, QuoteSentences } from "./sentence-catalog.ts";
+
+export const quotes: QuoteSentences = {
+  says: (said) => `It says “${said}”.`,
+  meant: ({ en }) => `Did you mean “${en}”?`,
+};
+
+/** Of a member of a JSON text, behind its place. */
+export const wrongInFile = {
+  form: "This is not as in the JSON you can download. Please compare the two.",
+  colour: "Please write a colour such as #1f5c4d.",
+  size: "This number is too small or too large.",
+  address: "Please write an address that begins with https://.",
+  picture: "Please use a picture that you have uploaded in the console.",
+  price: "A price cannot be below 0.",
+};
 
 export const mistakes: MistakeSentences = {
   "cell-missing": () => "This cell must not be empty.",
   "not-a-price": () => "Please write a price with at most two decimals, such as 5.20.",
+  "price-rounded": ({ rounded }) =>
+    `A price has at most two decimals; rounded it is ${rounded.toFixed(2)}.`,
+  "price-negative": () => "A price cannot be below 0.",
   "not-a-percentage": () =>
     "Please write a percentage from 0 to 99, such as 9 for 9 %. Below 1, add the sign: 0.5 %.",
   "not-a-whole-number": ({ least, most }) =>
@@ -19,14 +37,21 @@ export const mistakes: MistakeSentences = {
   "text-too-long": ({ most }) => `Please write at most ${most} characters.`,
   "text-hidden-sign": () => "This text contains invisible characters. Please type it in by hand.",
   "list-too-long": ({ most }) => `Please name at most ${most}, separated by semicolons.`,
-  "column-unknown": () =>
-    "This column is not known, or is there twice. Please use the headings of the template.",
+  "column-twice": () => "This column is there twice. Please keep one of them.",
   "column-missing": () =>
     "This column is missing. The first row of the sheet has to hold the headings of the template.",
+  "cell-beyond-headings": () =>
+    "No heading stands above it. Please move it into its column, or give the column a heading.",
+  "quote-astray": () =>
+    'A quotation mark stands where none may. Please put the whole cell in quotation marks, and write one inside it twice ("").',
   "sheet-too-long": ({ most }) => `A sheet has at most ${most} rows.`,
   "taken-above": ({ above }) => `This is already in row ${above}.`,
   "looks-like": ({ taken }) => `This looks like the table ${taken}. Please choose another name.`,
   "names-nothing": ({ name, in: sheet }) => `“${name}” is not in the sheet ${sheet}.`,
+  "category-alike": ({ name, live }) =>
+    `“${name}” would be a new category without a dish, beside “${live}”. Please write “${live}”, or move its dishes to “${name}”.`,
+  "category-in-use": ({ name, holds }) =>
+    `“${holds}” is still in “${name}”. Please remove or move what is in this category too.`,
   "asks-itself": ({ name }) => `The question “${name}” would lead back to itself.`,
   "asks-too-deep": ({ most }) => `Questions may follow from choices ${most} levels deep at most.`,
   "choice-without-question": () => "Please name the question of this choice.",

@@ -1,10 +1,12 @@
 /** Why: what Comanda says in English when something cannot be done. */
+import { wrongInFile } from "./en-mistakes.ts";
 import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
 import { count, dayOf } from "./english-words.ts";
 import { questionProblem } from "./question-problems.ts";
 import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+import { TOO_HEAVY } from "./en-too-heavy.ts";
 
 export const short = (title: Text, left: number): string =>
   left === 0 ? `${title.en} is sold out.` : `${title.en}: only ${left} left.`;
@@ -18,7 +20,10 @@ export const guest: GuestSentences = {
   "code-unknown": () => "This code is no longer in use. Please ask our staff for a new one.",
   "session-invalid": () => "Please scan the code at your table again. Your cart is saved.",
   "pin-needed": () => "Please ask our staff for the PIN of your table.",
-  "pin-wrong": () => "This PIN is not right. Please ask our staff.",
+  "pin-wrong": ({ retryAfterSeconds }) => {
+    const wait = `Please wait ${count(retryAfterSeconds, "second")}, and ask our staff.`;
+    return `This PIN is not right. ${retryAfterSeconds > 0 ? wait : "Please ask our staff."}`;
+  },
   "too-many-requests": ({ retryAfterSeconds }) =>
     `Too many attempts. Please wait ${count(retryAfterSeconds, "second")}.`,
   "try-again": () => "We could not save this just now. Please try again.",
@@ -51,6 +56,8 @@ export const guest: GuestSentences = {
   "menu-changed": () => "The menu has changed in the meantime. Please check your order.",
   "price-changed": ({ receipt }, symbol) =>
     `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
+  "total-too-large": () =>
+    "This is more than one order can come to. Please take something out, or order in parts.",
   "insufficient-stock": () => "Insufficient Stock",
   "stock-unknown": () => "Check Stock Error",
   "payment-unavailable": () =>
@@ -131,9 +138,16 @@ export const staff: StaffSentences = {
   "password-wrong": () => "Your current password is incorrect.",
   "file-unreadable": () =>
     "This file cannot be read. Please save it as an Excel workbook (.xlsx) with the sheets of the template.",
+  "file-too-heavy": ({ why }) => TOO_HEAVY[why],
+  "json-foreign": () =>
+    "This JSON file is not a menu of Comanda: it has no menu, places or settings. Please compare it with the JSON you can download.",
+  "file-wrong": ({ place, why }) => `In ${place}: ${wrongInFile[why]}`,
+  "csv-headings-unknown": ({ headings }) =>
+    `No heading of this file is known: "${headings.join('", "')}". Please begin it with the headings of a sheet of the template, such as Code, Category, Price.`,
   "upload-broken": () => "The upload was interrupted. Please choose the pictures again.",
   "import-outdated": () =>
     "The menu or settings have changed in the meantime. Please check the file again.",
+  "password-guessable": ({ why }) => GUESSABLE[why],
   "import-wrong": ({ first, count: mistakeCount }) =>
     mistakeCount === 1 ? first.en : `${first.en} There are ${mistakeCount} mistakes in all.`,
   "webhook-outdated": () =>
@@ -157,4 +171,11 @@ export const staff: StaffSentences = {
     `This picture has more than ${megapixels} megapixels. Please choose a smaller one.`,
 };
 
-export { mistakes } from "./en-mistakes.ts";
+export { mistakes, quotes } from "./en-mistakes.ts";
+
+const GUESSABLE = {
+  common:
+    "So many people use this password that it is guessed first. Please choose another: three or four unrelated words are easy to remember.",
+  own: "This password is little more than the name of the venue or the login. Please choose another.",
+  demo: "Everybody can read this password in Comanda's demo. Please choose another.",
+} as const;

@@ -1,7 +1,12 @@
 /** Why: shows in a test that a further language is a file alone; what it has no words for stays English. */
 import type { Text } from "@comanda/domain";
 import * as english from "./en.ts";
-import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
+import type {
+  GuestSentences,
+  MistakeSentences,
+  QuoteSentences,
+  StaffSentences,
+} from "./sentence-catalog.ts";
 
 export const short = (title: Text, left: number): string => `${title.en} : plus que ${left}.`;
 
@@ -19,4 +24,9 @@ export const staff: StaffSentences = {
 export const mistakes: MistakeSentences = {
   ...english.mistakes,
   "not-yes-or-no": () => "Veuillez écrire yes ou no.",
+};
+
+export const quotes: QuoteSentences = {
+  ...english.quotes,
+  says: (said) => `On lit « ${said} ».`,
 };

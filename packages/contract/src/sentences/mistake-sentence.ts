@@ -1,20 +1,27 @@
 import { readText, type Text } from "@comanda/domain";
 import type { CellMistake, ImportMistake } from "../import-mistakes.ts";
 import * as english from "./en.ts";
-import type { MistakeSentences } from "./sentence-catalog.ts";
+import type { MistakeSentences, SentenceCatalog } from "./sentence-catalog.ts";
 import * as chinese from "./zh.ts";
 
-/** What is wrong with a workbook and where, in both languages: "Items, row 7, Price: Please write a price ...". */
+/**
+ * What is wrong with a workbook, where, and what stands there, in both languages: "Items, row 7, Price: It says “cheap”.
+ * Please write a price ...".
+ */
 export function mistakeSentence(mistake: ImportMistake): Text {
   const { sheet, row, column } = mistake.place;
-  const place = { en: [sheet, `row ${row}`], zh: [sheet, `第 ${row} 行`] };
+  const rows = row === 0 ? undefined : { en: `row ${row}`, zh: `第 ${row} 行` };
+  const place = {
+    en: [sheet, ...(rows ? [rows.en] : [])],
+    zh: [sheet, ...(rows ? [rows.zh] : [])],
+  };
   for (const language of ["en", "zh"] as const) {
     const heading = readText(column, language);
     if (heading !== "") place[language].push(heading);
   }
   return {
-    en: `${place.en.join(", ")}: ${sentenceIn(english.mistakes, mistake)}`,
-    zh: `${place.zh.join("，")}：${sentenceIn(chinese.mistakes, mistake)}`,
+    en: `${place.en.join(", ")}: ${quoting(english, mistake).join(" ")}`,
+    zh: `${place.zh.join("，")}：${quoting(chinese, mistake).join("")}`,
   };
 }
 
@@ -24,6 +31,29 @@ export function cellSentence(mistake: CellMistake): Text {
     en: sentenceIn(english.mistakes, mistake),
     zh: sentenceIn(chinese.mistakes, mistake),
   };
+}
+
+/** What the cell says and what was probably meant, then the sentence; one that quotes the cell itself comes first. */
+function quoting(
+  { quotes, mistakes }: Pick<SentenceCatalog, "quotes" | "mistakes">,
+  mistake: CellMistake,
+): readonly string[] {
+  const { said = "", suggests } = mistake;
+  const meant = suggests === undefined ? [] : [quotes.meant(suggests)];
+  const sentence = sentenceIn(mistakes, mistake);
+  return said === "" ? [sentence, ...meant] : [quotes.says(shown(said)), ...meant, sentence];
+}
+
+const MOST_QUOTED = 60;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** In one line, its beginning, and with what nobody sees as its number: "no[U+202E]egg". */
+function shown(said: string): string {
+  const short = said.length > MOST_QUOTED ? `${said.slice(0, MOST_QUOTED)}…` : said;
+  return short.replaceAll(/\s+/gu, " ").replaceAll(UNSEEN, (sign) => {
+    const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `[U+${number.padStart(4, "0")}]`;
+  });
 }
 
 function sentenceIn(catalog: MistakeSentences, mistake: CellMistake): string {

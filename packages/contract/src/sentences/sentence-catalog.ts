@@ -1,6 +1,7 @@
 import type { Text } from "@comanda/domain";
 import type { CellMistake, ImportMistakeKind } from "../import-mistakes.ts";
-import type { Refusal, StaffRefusalKind } from "../refusals.ts";
+import type { Refusal } from "../refusals.ts";
+import type { StaffRefusalKind } from "../staff-refusal-kinds.ts";
 
 /** A sentence for each of these kinds; amounts carry the venue's symbol. */
 type Sentences<Kinds extends Refusal["kind"]> = {
@@ -20,6 +21,12 @@ export type MistakeSentences = {
   ) => string;
 };
 
+/** What stands before such a sentence: what the cell says, and what was probably meant. */
+export interface QuoteSentences {
+  readonly says: (said: string) => string;
+  readonly meant: (suggested: Text) => string;
+}
+
 /**
  * What one language says of everything that may go wrong; a kind without its sentence does not compile. A language is a
  * file of this shape. Literals of the specification stand word for word; the others say what to do next where there is
@@ -32,6 +39,7 @@ export interface SentenceCatalog {
   readonly staff: StaffSentences;
   /** Of a workbook that a venue comes in by. */
   readonly mistakes: MistakeSentences;
+  readonly quotes: QuoteSentences;
   /** An item that is short, as the stock check lists it (API-007). */
   readonly short: (title: Text, left: number) => string;
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Refusal } from "../refusals.ts";
 import { anySentenceOf, sentenceIn } from "./any-sentence-of.ts";
 import * as englishCatalog from "./en.ts";
-import { guest, mistakes, short, staff } from "./fr.example.ts";
+import { guest, mistakes, quotes, short, staff } from "./fr.example.ts";
 import type { SentenceCatalog } from "./sentence-catalog.ts";
 import { sentenceOf, shortSentence } from "./sentence-of.ts";
 import * as chineseCatalog from "./zh.ts";
@@ -41,7 +41,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "code-unknown": { kind: "code-unknown" },
   "session-invalid": { kind: "session-invalid" },
   "pin-needed": { kind: "pin-needed" },
-  "pin-wrong": { kind: "pin-wrong" },
+  "pin-wrong": { kind: "pin-wrong", retryAfterSeconds: 5 },
   "too-many-requests": { kind: "too-many-requests", retryAfterSeconds: 30 },
   "try-again": { kind: "try-again" },
   internal: { kind: "internal" },
@@ -67,6 +67,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "menu-changed": { kind: "menu-changed", changes: [] },
   "price-changed": { kind: "price-changed", expected: 1700, receipt },
   "selection-incomplete": { kind: "selection-incomplete", title: laksa, missing: [sauce] },
+  "total-too-large": { kind: "total-too-large" },
   "insufficient-stock": { kind: "insufficient-stock", items: [] },
   "payment-unavailable": { kind: "payment-unavailable" },
   "below-online-minimum": { kind: "below-online-minimum", minimum: 2000, subtotal: 1500 },
@@ -90,7 +91,12 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "own-login": { kind: "own-login" },
   "password-wrong": { kind: "password-wrong" },
   "file-unreadable": { kind: "file-unreadable" },
+  "file-too-heavy": { kind: "file-too-heavy", why: "memory" },
+  "json-foreign": { kind: "json-foreign" },
+  "file-wrong": { kind: "file-wrong", place: "settings.tax", why: "form" },
+  "csv-headings-unknown": { kind: "csv-headings-unknown", headings: ["Dish", "Cost"] },
   "upload-broken": { kind: "upload-broken", received: 0 },
+  "password-guessable": { kind: "password-guessable", why: "common" },
   "import-outdated": { kind: "import-outdated" },
   "import-wrong": {
     kind: "import-wrong",
@@ -262,7 +268,7 @@ describe("a language", () => {
     );
   });
 
-  const frenchCatalog: SentenceCatalog = { guest, staff, mistakes, short };
+  const frenchCatalog: SentenceCatalog = { guest, staff, mistakes, quotes, short };
 
   it("is added as a file alone: French says what it has words for", () => {
     const french = sentencesIn(frenchCatalog);
@@ -299,6 +305,9 @@ describe("a language", () => {
       english({ kind: "too-many-requests", retryAfterSeconds });
     expect(wait(1)).toBe("Too many attempts. Please wait 1 second.");
     expect(wait(30)).toBe("Too many attempts. Please wait 30 seconds.");
+    expect(english({ kind: "pin-wrong", retryAfterSeconds: 1 })).toBe(
+      "This PIN is not right. Please wait 1 second, and ask our staff.",
+    );
     expect(english({ kind: "orders-open", count: 1 })).toBe("This table has 1 open order.");
   });
 

@@ -1,10 +1,11 @@
 /** Why: what Comanda says in Chinese when something cannot be done. */
+import { wrongInFile } from "./zh-mistakes.ts";
 import { readText, type Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
-import type { SheetName } from "../import-mistakes.ts";
 import { questionProblemInChinese } from "./question-problems.ts";
-import type { GuestSentences, MistakeSentences, StaffSentences } from "./sentence-catalog.ts";
+import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+import { TOO_HEAVY } from "./zh-too-heavy.ts";
 
 export const short = (title: Text, left: number): string =>
   left === 0 ? `${name(title)}已售完。` : `${name(title)}只剩 ${left} 份。`;
@@ -18,7 +19,10 @@ export const guest: GuestSentences = {
   "code-unknown": () => "此二维码已停用，请向店员索取新的二维码。",
   "session-invalid": () => "请重新扫描桌上的二维码，购物车已为您保留。",
   "pin-needed": () => "请向店员索取本桌的验证码。",
-  "pin-wrong": () => "验证码不正确，请询问店员。",
+  "pin-wrong": ({ retryAfterSeconds }) => {
+    const wait = retryAfterSeconds > 0 ? `请等待 ${retryAfterSeconds} 秒，并` : "请";
+    return `验证码不正确，${wait}询问店员。`;
+  },
   "too-many-requests": ({ retryAfterSeconds }) => `操作过于频繁，请等待 ${retryAfterSeconds} 秒。`,
   "try-again": () => "暂时无法保存，请再试一次。",
   internal: () => "出了点问题，请再试一次。",
@@ -45,6 +49,7 @@ export const guest: GuestSentences = {
   "menu-changed": () => "菜单刚刚更新，请核对您的订单。",
   "price-changed": ({ receipt }, symbol) =>
     `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
+  "total-too-large": () => "金额超出单笔订单的上限，请减少一些，或分几次下单。",
   "insufficient-stock": () => "库存不足",
   "stock-unknown": () => "库存查询失败",
   "payment-unavailable": () => "此订单无法用这种方式付款，请询问店员。购物车已保存。",
@@ -114,10 +119,17 @@ export const staff: StaffSentences = {
   "own-login": () => "这是您当前登录的账号。请使用“修改我的密码”，或请其他店主操作。",
   "password-wrong": () => "当前密码不正确。",
   "file-unreadable": () => "无法读取此文件。请另存为 Excel 工作簿（.xlsx），并使用模板中的工作表。",
+  "file-too-heavy": ({ why }) => TOO_HEAVY[why],
+  "json-foreign": () =>
+    "此 JSON 文件不是 Comanda 的菜单文件：其中没有 menu、places 或 settings。请与下载的 JSON 文件对照。",
+  "file-wrong": ({ place, why }) => `${place}：${wrongInFile[why]}`,
+  "csv-headings-unknown": ({ headings }) =>
+    `无法识别此文件的列名：“${headings.join("”、“")}”。第一行请使用模板中某个工作表的列名，例如：编号、类别、价格。`,
   "upload-broken": () => "上传中断，请重新选择图片。",
   "import-outdated": () => "菜单或设置已被更新，请重新检查文件。",
   "import-wrong": ({ first, count }) =>
     count === 1 ? first.zh : `${first.zh}共有 ${count} 处错误。`,
+  "password-guessable": ({ why }) => GUESSABLE[why],
   "webhook-outdated": () => "Webhook 设置已被其他人修改，请重新查看。",
   "webhook-address": ({ problem }) =>
     problem === "private"
@@ -134,56 +146,13 @@ export const staff: StaffSentences = {
     `此图片超过 ${megapixels} 百万像素，请选择较小的图片。`,
 };
 
-const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
-  Venue: "Venue（店铺）",
-  Categories: "Categories（类别）",
-  Items: "Items（餐点）",
-  Options: "Options（选项）",
-  Promotions: "Promotions（优惠）",
-  Tables: "Tables（桌位）",
-};
+export { mistakes, quotes } from "./zh-mistakes.ts";
 
-export const mistakes: MistakeSentences = {
-  "cell-missing": () => "此单元格不能为空。",
-  "not-a-price": () => "请填写价格，最多两位小数，例如 5.20。",
-  "not-a-percentage": () => "请填写 0 到 99 的百分比，例如 9 表示 9%；小于 1 时请加百分号：0.5%。",
-  "not-a-whole-number": ({ least, most }) => `请填写 ${least} 到 ${most} 的整数。`,
-  "not-a-number": () => "请填写数字，例如 20 或 4.50。",
-  "not-grams": ({ least, most }) => `请填写 ${least} 到 ${most} 的克数，最多三位小数，例如 6.4。`,
-  "discount-wrong": () => "百分比请填 0 到 100；金额最多两位小数。",
-  "not-yes-or-no": () => "请填写“是”或“否”。",
-  "not-a-time": () => "请填写时间，例如 09:30。",
-  "not-one-of": ({ choices }) => `请填写以下之一：${choices.map(name).join("；")}。`,
-  "text-too-long": ({ most }) => `最多 ${most} 个字符。`,
-  "text-hidden-sign": () => "文字中含有不可见字符，请手动输入。",
-  "list-too-long": ({ most }) => `最多 ${most} 项，以分号分隔。`,
-  "column-unknown": () => "此列无法识别或重复，请使用模板中的列名。",
-  "column-missing": () => "缺少此列。工作表的第一行必须是模板中的列名。",
-  "sheet-too-long": ({ most }) => `一个工作表最多 ${most} 行。`,
-  "taken-above": ({ above }) => `第 ${above} 行已有相同内容。`,
-  "looks-like": ({ taken }) => `与桌位“${taken}”看起来相同，请换一个名称。`,
-  "names-nothing": ({ name: said, in: sheet }) => `工作表 ${SHEET_NAMES[sheet]}中没有“${said}”。`,
-  "asks-itself": ({ name: said }) => `选项组“${said}”会指向自身。`,
-  "asks-too-deep": ({ most }) => `选项组最多可嵌套 ${most} 层。`,
-  "choice-without-question": () => "请填写此选项所属的选项组。",
-  "dish-said-twice": ({ above }) =>
-    `此餐点已在第 ${above} 行。若要在另一类别中显示，只需填写编号和类别。`,
-  "allergens-unstated": () => "填写饮食类别时，也须填写过敏原；没有过敏原请写“无”。",
-  "nutrition-incomplete": () => "请同时填写糖和饱和脂肪，没有则填 0；或与甜味剂一栏都留空。",
-  "one-time-missing": () => "请同时填写开始和结束时间，或两者都留空。",
-  "setting-unknown": () => "此设置无法识别，请使用模板中的名称。",
-  "setting-missing": ({ name: said }) => `缺少设置“${name(said)}”。`,
-  "preset-unknown": () => "请填写预设外观的名称，例如“海鲜码头”；使用自选颜色时留空。",
-  "not-hours": () =>
-    "请填写营业时间，例如 08:00-14:00, 17:00-22:00（22:00-02:00 表示到次日），或填“休息”。",
-  "day-unstated": () => "请同时填写这一天的营业时间，或填“休息”；若随时接单，请将七天全部留空。",
-  "not-dates": () => "请填写日期，年份在前，例如 2026-12-25; 2027-02-06 至 2027-02-08。",
-  "not-special-hours": () =>
-    "请填写日期及当天的营业时间，例如 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00。全天休息的日期请填在“休息日期”。",
-  "date-twice": ({ date }) =>
-    `${date} 出现了两次，请只填一次：填在“休息日期”，或与其营业时间一起填。`,
-  "zone-unknown": () => "请填写时区，例如 Asia/Singapore。",
-};
+const GUESSABLE = {
+  common: "使用此密码的人太多，容易被猜中。请换一个，例如三四个互不相关的词。",
+  own: "此密码几乎就是店名或账号，容易被猜中，请换一个。",
+  demo: "此密码是公开的演示密码，请换一个。",
+} as const;
 
 /** "2026-12-05" is 12 月 5 日. */
 function dayOf(date: string): string {
