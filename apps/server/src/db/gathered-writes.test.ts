@@ -3,17 +3,21 @@ import type { NewOrder } from "../features/orders/new-order.ts";
 import type { PlaceOutcome } from "../features/orders/order-writer.ts";
 import { newOrder } from "../testing/stored-venue.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
-import { VenueBatches } from "./venue-batches.ts";
+import { GatheredWrites } from "./gathered-writes.ts";
 
 /** A database that writes when it is told to, and notes what came together. */
-function slowDatabase() {
+function slowDatabase(keysAtOnce?: number) {
   const batches: (readonly NewOrder[])[] = [];
   const going: ((error?: Error) => void)[] = [];
-  const orders = new VenueBatches<NewOrder, PlaceOutcome>((batch) => {
-    batches.push(batch);
-    return new Promise((resolve, reject) => {
-      going.push((error) => (error === undefined ? resolve(batch.map(placed)) : reject(error)));
-    });
+  const orders = new GatheredWrites<NewOrder, PlaceOutcome>({
+    keyOf: ({ venueId }) => venueId,
+    writeTogether: (batch) => {
+      batches.push(batch);
+      return new Promise((resolve, reject) => {
+        going.push((error) => (error === undefined ? resolve(batch.map(placed)) : reject(error)));
+      });
+    },
+    ...(keysAtOnce !== undefined && { keysAtOnce }),
   });
   const go = async (error?: Error): Promise<void> => {
     await turn();
@@ -32,7 +36,7 @@ function placed({ orderId, now, total, receipt }: NewOrder): PlaceOutcome {
 const some = (count: number, venueId = "here") =>
   Array.from({ length: count }, () => newOrder(venueId));
 
-describe("VenueBatches", () => {
+describe("GatheredWrites", () => {
   it("writes together what arrives while the orders before are written, 64 at most", async () => {
     const { orders, batches, go } = slowDatabase();
     const first = orders.write(newOrder("here"));
@@ -85,6 +89,34 @@ describe("VenueBatches", () => {
       expect(settled).toEqual({ status: "rejected", reason: away });
     }
     const later = orders.write(newOrder("here"));
+    await go();
+    expect((await later).kind).toBe("placed");
+  });
+
+  it("writes so many keys at once and no more, each in its turn", async () => {
+    const { orders, batches, go } = slowDatabase(2);
+    const placing = ["a", "b", "c", "d"].map((key) => orders.write(newOrder(key)));
+    await turn();
+    expect(batches.map(([order]) => order?.venueId)).toEqual(["a", "b"]);
+    await go();
+    expect(batches.map(([order]) => order?.venueId)).toEqual(["a", "b", "c"]);
+    for (let left = 3; left > 0; left -= 1) await go();
+    expect((await Promise.all(placing)).map(({ kind }) => kind)).toEqual(Array(4).fill("placed"));
+  });
+
+  it("tells those that wait for a turn when the database is away, and not when one key is held", async () => {
+    const { orders, batches, go } = slowDatabase(1);
+    const keys = ["a", "b", "c"];
+    const placing = Promise.allSettled(keys.map((key) => orders.write(newOrder(key))));
+    const held = new DatabaseUnavailable("busy", "held");
+    const away = new DatabaseUnavailable("unreachable", "gone");
+    await go(held);
+    await go(away);
+    expect(await placing).toEqual(
+      [held, away, away].map((reason) => ({ status: "rejected", reason })),
+    );
+    expect(batches).toHaveLength(2);
+    const later = orders.write(newOrder("c"));
     await go();
     expect((await later).kind).toBe("placed");
   });
