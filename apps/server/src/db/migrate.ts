@@ -25,6 +25,8 @@ import { outbox } from "./migrations/0031-outbox.ts";
 import { floor } from "./migrations/0032-floor.ts";
 import { statusScreens } from "./migrations/0033-status-screens.ts";
 import { visitLooks } from "./migrations/0034-visit-looks.ts";
+import { wrongPins } from "./migrations/0035-wrong-pins.ts";
+import { waitingPhones } from "./migrations/0036-waiting-phones.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -63,6 +65,8 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0032-floor": floor,
     "0033-status-screens": statusScreens,
     "0034-visit-looks": visitLooks,
+    "0035-wrong-pins": wrongPins,
+    "0036-waiting-phones": waitingPhones,
   };
 }
 

@@ -22,7 +22,7 @@ export interface StaffSessionTable {
 
 /** Failed tries to sign in, counted in a row; see failed-sign-ins.ts. */
 export interface FailedSignInTable {
-  /** A login, an address or a device: its kind and four digits of its hash. */
+  /** A login, an address, a device or a session; see failed-sign-ins.ts. */
   counted_by: string;
   failures: number;
   last_at: number;

@@ -16,7 +16,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from "./staff-tables.ts";
-import type { VisitPhoneTable, VisitTable } from "./visit-tables.ts";
+import type { VisitTables } from "./visit-tables.ts";
 
 /** Flags are 0 or 1, instants epoch milliseconds, documents JSON text: the same in both databases. */
 type Flag = 0 | 1;
@@ -36,6 +36,8 @@ interface VenueTable {
   pause: Generated<string>;
   /** Minutes after midnight at which a venue day begins. */
   day_starts_at: number;
+  /** When PINs got six digits, where the venue showed one of four at that moment; else 0. */
+  short_pins_at: Generated<number>;
   is_demo: Flag;
   created_at: number;
 }
@@ -177,7 +179,7 @@ interface OrderNumberTable {
   last: number;
 }
 
-export interface Tables {
+export interface Tables extends VisitTables {
   venue: VenueTable;
   venue_setting: VenueSettingTable;
   menu_part: MenuPartTable;
@@ -197,8 +199,6 @@ export interface Tables {
   station: StationTable;
   ended_phone: EndedPhoneTable;
   status_screen: StatusScreenTable;
-  visit: VisitTable;
-  visit_phone: VisitPhoneTable;
   webhook: WebhookTable;
   outbox_event: OutboxEventTable;
   service_call: ServiceCallTable;
@@ -231,6 +231,9 @@ export const TABLE_NAMES = Object.keys({
   status_screen: true,
   visit: true,
   visit_phone: true,
+  wrong_pin: true,
+  shut_pin: true,
+  waiting_phone: true,
   webhook: true,
   outbox_event: true,
   service_call: true,
