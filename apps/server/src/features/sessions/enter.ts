@@ -62,8 +62,12 @@ function visitOfPhone(checkedIn: CheckedIn): WireVisitOfPhone {
       return { openedAt: checkedIn.openedAt, guest: checkedIn.guest };
     case "ask":
       return { needs: "choice", openedAt: checkedIn.openedAt };
-    case "pin":
-      return { needs: "pin" };
+    case "tap":
+      return { needs: "tap", sign: checkedIn.sign };
+    case "pin": {
+      const { digits, retryAfterSeconds } = checkedIn;
+      return { needs: "pin", digits, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) };
+    }
   }
 }
 

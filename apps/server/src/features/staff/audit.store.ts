@@ -39,3 +39,8 @@ export async function listAuditLines(
   const lines = rows.slice(0, PAGE);
   return { lines, older: rows.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
 }
+
+/** Who it was, as lines say it: "Kitchen (kitchen@corner.example)". */
+export function nameOf({ name, login }: { readonly name: string; readonly login: string }): string {
+  return `${name} (${login})`;
+}

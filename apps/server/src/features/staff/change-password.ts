@@ -3,10 +3,10 @@ import type { ApiRefusal } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { AppContext } from "../../app-context.ts";
 import { hashOf } from "../../ids.ts";
-import { insertAuditLine } from "./audit.store.ts";
-import { countedBy } from "./failed-sign-ins.ts";
+import { insertAuditLine, nameOf } from "./audit.store.ts";
+import { guessablePassword, ownerOf } from "./guessable-password.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { nameOf, type PeopleParts } from "./people.ts";
+import type { PeopleParts } from "./people.ts";
 import { CROWDED_SECONDS } from "./sign-in.ts";
 import {
   deleteSessionsOf,
@@ -16,7 +16,7 @@ import {
 } from "./staff.store.ts";
 
 type Changing = Omit<PeopleParts, "context"> & {
-  readonly context: Pick<AppContext, "database" | "passwordChecks" | "failedSignIns">;
+  readonly context: Pick<AppContext, "database" | "passwordChecks" | "failedSignIns" | "venues">;
 };
 
 /**
@@ -28,7 +28,9 @@ export async function changePassword(
   { current, password }: BodyOf<"changePassword">,
 ): Promise<Result<Record<string, never>, ApiRefusal>> {
   const { database, failedSignIns, passwordChecks } = context;
-  const key = countedBy("session", hashOf(token));
+  const guessable = guessablePassword(password, await ownerOf(context.venues, staff, staff));
+  if (guessable !== undefined) return refuse(guessable);
+  const key = failedSignIns.ofSession(hashOf(token));
   const retryAfterSeconds = await failedSignIns.begin([key], now);
   if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
   const stored = await findStaffByLogin(database.reader, staff.login);

@@ -1,14 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
 import { findFailures, writeFailures, type Failures } from "./failed-sign-in.store.ts";
-
-/**
- * What a try to sign in is counted by: the login and the address of a stranger, or a device that is known. One to change
- * the own password is counted by the session.
- */
-export type CountedBy = "login" | "address" | "device" | "session";
 
 const SECOND = 1_000;
 /** No wait is longer. */
@@ -26,6 +20,7 @@ const NONE: Failures = { failures: 0, lastAt: 0 };
  */
 export class FailedSignIns {
   readonly #database: Database;
+  readonly #key: string;
   readonly #free: number;
   readonly #lookup: GatheredLookup<Failures>;
   readonly #hearError: (error: unknown) => void;
@@ -35,11 +30,32 @@ export class FailedSignIns {
   #writing: Promise<void> = Promise.resolve();
   #writtenAt = -SECOND;
 
-  constructor(database: Database, free: number, hearError: (error: unknown) => void) {
+  constructor(database: Database, key: string, free: number, hearError: (error: unknown) => void) {
     this.#database = database;
+    this.#key = key;
     this.#free = free;
     this.#hearError = hearError;
     this.#lookup = new GatheredLookup((keys) => findFailures(database.reader, keys));
+  }
+
+  /** What strangers' tries at a login are counted by: a login that is there has a count of its own, whoever makes others up. */
+  ofLogin(staffId: string | undefined, login: string): string {
+    return staffId === undefined ? `login ${this.#oneOfMany(login)}` : `login ${staffId}`;
+  }
+
+  /** What a stranger's tries at all logins are counted by. */
+  ofAddress(address: string): string {
+    return `address ${this.#oneOfMany(address)}`;
+  }
+
+  /** What tries at a login are counted by on a device where it has signed in before. */
+  ofDevice(deviceId: string, staffId: string): string {
+    return `device ${deviceId} ${staffId}`;
+  }
+
+  /** What tries to change the own password are counted by. */
+  ofSession(tokenHash: string): string {
+    return `session ${tokenHash}`;
   }
 
   /**
@@ -78,6 +94,14 @@ export class FailedSignIns {
     await this.#writing;
     clearTimeout(this.#timer);
     await this.#write();
+  }
+
+  /**
+   * One of 65,536, however many logins and addresses are made up, and no name of anybody. By our key: nobody can look for
+   * a login that shares another's.
+   */
+  #oneOfMany(text: string): string {
+    return createHmac("sha256", this.#key).update(text).digest("hex").slice(0, 4);
   }
 
   /** What is not written yet, or what another process has written since. */
@@ -127,12 +151,4 @@ export class FailedSignIns {
       this.#hearError(error);
     }
   }
-}
-
-/**
- * What failures are counted by, as it is stored: one of 65,536 for each kind, however many logins and addresses are
- * made up, and no name of anybody.
- */
-export function countedBy(kind: CountedBy, text: string): string {
-  return `${kind} ${createHash("sha256").update(text).digest("hex").slice(0, 4)}`;
 }

@@ -1,4 +1,4 @@
-import type { WireAudit, WireBoard, WirePeople, WirePerson } from "@comanda/contract";
+import type { Outcome, WireAudit, WireBoard, WirePeople, WirePerson } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -231,8 +231,8 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
       Promise.all(meanwhile),
       owner.read("setPassword", { params, body: { password: "another-ladle" } }),
     ]);
-    for (const screen of [cook, ...screens]) {
-      if (screen !== undefined) expect(await isSignedOut(screen)).toBe(true);
+    for (const screen of [cook, ...screens.filter((each) => each !== undefined)]) {
+      expect(await isSignedOut(screen)).toBe(true);
     }
     await expect(signIn(wok)).rejects.toThrow("sign-in-wrong");
     await signIn({ ...wok, password: "another-ladle" });
@@ -271,6 +271,64 @@ describe.each(DATABASES)("the people of a venue [%s]", (kind) => {
       guesses.push(await refusalOf(guessing.call("changePassword", { body })));
     }
     expect([guesses[0], guesses.at(-1)]).toEqual(["password-wrong", "too-many-requests"]);
+  });
+
+  it("are signed in on twenty screens at most: one more ends the one unused the longest", async () => {
+    const wok = await addKitchen();
+    const screens: Staff[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      screens.push(await signIn(wok));
+      pass();
+    }
+    const [used, unused] = screens as [Staff, Staff];
+    const streams = [await used.followBoard(), await unused.followBoard()] as const;
+    onTestFinished(() => streams.forEach((stream) => stream.close()));
+    // The first goes on being used, the second only listens.
+    world.clock.now += 15 * 60_000;
+    await used.read("readBoard");
+    await used.read("readBoard");
+    const seen = async (): Promise<number> =>
+      (await people()).find(({ id }) => id === wok.id)?.sessions[0]?.lastSeenAt ?? 0;
+    await expect.poll(seen, POLLING).toBe(world.clock.now);
+    // Ten at one moment end ten.
+    const late = await Promise.all(Array.from({ length: 10 }, () => signIn(wok)));
+    await streams[1].ended;
+    const ended = await Promise.all(screens.map(isSignedOut));
+    expect(ended.map((isEnded, at) => (isEnded ? at : -1)).filter((at) => at >= 0)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    expect(await Promise.all(late.map(isSignedOut))).toEqual(late.map(() => false));
+    expect(await owner.read<WirePeople>("listPeople")).toMatchObject({ maxSessions: 20 });
+    expect((await people()).find(({ id }) => id === wok.id)?.sessionCount).toBe(20);
+    const name = `${wok.name} (${wok.login})`;
+    expect((await audit())[0]).toMatchObject({
+      actor: name,
+      deed: "oldest-session-ended",
+      subject: name,
+    });
+  });
+
+  it("get no password that is guessed first, and keep the one they have", async () => {
+    const wok = await addKitchen();
+    const cook = await signIn(wok);
+    const refused = (outcome: Promise<Outcome>) =>
+      expect(outcome).resolves.toMatchObject({
+        status: 422,
+        refusal: { kind: "password-guessable", why: "common" },
+      });
+    const body = { name: "Grill", login: "grill@kopilane.demo", password: "Password2026!" };
+    await refused(owner.call("addLogin", { body }));
+    const params = { id: wok.id };
+    await refused(owner.call("setPassword", { params, body: { password: "qwertyuiop" } }));
+    const change = { current: PASSWORD, password: "1234567890" };
+    const own = await addOwner();
+    await refused((await signIn(own)).call("changePassword", { body: change }));
+    expect(await isSignedOut(cook)).toBe(false);
+    await signIn(own);
+    // A demo's own passwords may be set again at the demo.
+    const demo = { password: "kopi-lane-kitchen" };
+    await owner.read("setPassword", { params, body: demo });
+    await signIn({ ...wok, ...demo });
   });
 
   it("have one screen ended, or all but the one that asks", async () => {

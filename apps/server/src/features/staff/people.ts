@@ -6,7 +6,8 @@ import type { Writer } from "../../db/database.ts";
 import type { AppContext } from "../../app-context.ts";
 import { hashOf, newId } from "../../ids.ts";
 import { holdVenue } from "../venues/venue.store.ts";
-import { insertAuditLine } from "./audit.store.ts";
+import { insertAuditLine, nameOf } from "./audit.store.ts";
+import { guessablePassword, ownerOf } from "./guessable-password.ts";
 import { hashPassword } from "./password.ts";
 import {
   countLogins,
@@ -17,7 +18,7 @@ import {
   renameLogin as renameStored,
   type StoredLogin,
 } from "./people.store.ts";
-import { CROWDED_SECONDS, loginOf, type StaffIdentity } from "./sign-in.ts";
+import { CROWDED_SECONDS, loginOf, MAX_SESSIONS, type StaffIdentity } from "./sign-in.ts";
 import {
   deleteLogin,
   deleteSessionsOf,
@@ -31,7 +32,7 @@ const MAX_LOGINS = 50;
 
 /** What the owner's calls about people need: what the features share, who asks, and the moment. */
 export interface PeopleParts {
-  readonly context: Pick<AppContext, "database" | "passwordChecks">;
+  readonly context: Pick<AppContext, "database" | "passwordChecks" | "venues">;
   readonly staff: StaffIdentity;
   readonly token: string;
   readonly now: number;
@@ -54,7 +55,7 @@ export async function readPeople({ context, staff, token, now }: PeopleParts): P
       sessionCount: count,
     };
   });
-  return { now, maximum: MAX_LOGINS, people };
+  return { now, maximum: MAX_LOGINS, maxSessions: MAX_SESSIONS, people };
 }
 
 /** Adds a login for the kitchen. */
@@ -72,7 +73,7 @@ export async function addLogin(parts: PeopleParts, wish: BodyOf<"addLogin">): Ch
   // What is refused anyway need not be hashed.
   const refused = await refusalIn(context.database.reader);
   if (refused !== undefined) return refuse(refused);
-  const hashed = await hashInTurn(parts, wish.password);
+  const hashed = await hashInTurn(parts, wish.password, { name: wish.name, login });
   if (!hashed.ok) return hashed;
   return change(parts, async (trx) => {
     const late = await refusalIn(trx);
@@ -110,9 +111,9 @@ export function removeLogin(parts: PeopleParts, id: string): Changed {
 export async function setPassword(parts: PeopleParts, id: string, password: string): Changed {
   if (id === parts.staff.id) return refuse({ kind: "own-login" });
   const { database } = parts.context;
-  const isThere = (await findLogin(database.reader, parts.staff.venueId, id)) !== undefined;
-  if (!isThere) return refuse({ kind: "login-gone" });
-  const hashed = await hashInTurn(parts, password);
+  const whose = await findLogin(database.reader, parts.staff.venueId, id);
+  if (whose === undefined) return refuse({ kind: "login-gone" });
+  const hashed = await hashInTurn(parts, password, whose);
   if (!hashed.ok) return hashed;
   return changeLogin(parts, id, async (trx, login) => {
     await replacePassword(trx, id, hashed.value);
@@ -168,11 +169,14 @@ function changeLogin(
   });
 }
 
-/** Hashes a password when it is its turn: two at a time, with those who sign in. */
+/** Hashes a password when it is its turn: two at a time, with those who sign in. One that is guessed first is refused. */
 async function hashInTurn(
-  { context }: PeopleParts,
+  { context, staff }: PeopleParts,
   password: string,
+  whose: Pick<StoredLogin, "name" | "login">,
 ): Promise<Result<string, ApiRefusal>> {
+  const guessable = guessablePassword(password, await ownerOf(context.venues, staff, whose));
+  if (guessable !== undefined) return refuse(guessable);
   const hash = await context.passwordChecks.run("known", () => hashPassword(password));
   return hash === undefined
     ? refuse({ kind: "too-many-requests", retryAfterSeconds: CROWDED_SECONDS })
@@ -187,9 +191,4 @@ function write(
 ): Promise<void> {
   const { venueId } = staff;
   return insertAuditLine(trx, { venueId, at: now, actor: nameOf(staff), deed, subject });
-}
-
-/** "Kitchen (kitchen@corner.example)" */
-export function nameOf({ name, login }: Pick<StoredLogin, "name" | "login">): string {
-  return `${name} (${login})`;
 }

@@ -5,8 +5,11 @@ import { moveSessionEnd, type StoredSession } from "./staff.store.ts";
 const HOUR = 60 * 60 * 1000;
 /** A console that nobody uses for so long is signed out. */
 export const STAFF_SESSION_MILLISECONDS = 30 * 24 * HOUR;
-/** A session that was written down so lately is not written again: twice a day, however often it asks. */
-const WRITTEN_AGAIN_AFTER = 12 * HOUR;
+/**
+ * A session that was written down so lately is not written again, however often it asks: a thousand boards are a write a
+ * second. Of a login with too many sessions those in use are known by it from those that are not.
+ */
+const WRITTEN_AGAIN_AFTER = HOUR / 4;
 /** What could not be written is tried again after this long. */
 const TRIED_AGAIN_AFTER = 60 * 1000;
 /** Sessions whose last try is at hand; of others it is made again. */

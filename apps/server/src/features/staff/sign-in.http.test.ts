@@ -132,10 +132,10 @@ describe.each(DATABASES)("signing in to the console [%s]", (kind) => {
       expect(await refusalOf(console.call("readStaffSession"))).toBe("sign-in-required");
     });
 
-    it("writes down twice a day that it is used, however often it asks", async () => {
+    it("writes down four times an hour that it is used, however often it asks", async () => {
       const console = await world.kopi.signIn();
       const signedInAt = world.clock.now;
-      world.clock.now += 12 * HOUR - 1;
+      world.clock.now += HOUR / 4 - 1;
       await Promise.all(Array.from({ length: 20 }, () => console.ask("readBoard")));
       expect(await seenAt(console.cookie)).toBe(signedInAt);
       world.clock.now += 1;
@@ -146,8 +146,12 @@ describe.each(DATABASES)("signing in to the console [%s]", (kind) => {
     it("gives the browser its cookie anew whenever the console is opened", async () => {
       const console = await world.kopi.signIn();
       const { cookies, headers } = await console.ask("readStaffSession");
-      expect(cookies).toEqual([console.cookie]);
+      expect(cookies[0]).toBe(console.cookie);
       expect(String(headers["set-cookie"])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=34560000/);
+      // Its device too, where that is not known yet; once is enough.
+      const cookie = cookies.join("; ");
+      const again = await console.ask("readStaffSession", { headers: { cookie } });
+      expect(again.cookies).toEqual([console.cookie]);
     });
   });
 

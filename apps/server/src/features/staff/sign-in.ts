@@ -4,12 +4,14 @@ import type { Database } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
-import { countedBy, type FailedSignIns } from "./failed-sign-ins.ts";
-import type { KnownDevice } from "./known-device.ts";
+import { insertAuditLine, nameOf } from "./audit.store.ts";
+import type { FailedSignIns } from "./failed-sign-ins.ts";
+import { knows, type KnownDevice } from "./known-device.ts";
 import { isPassword } from "./password.ts";
 import type { PasswordChecks } from "./password-checks.ts";
 import { STAFF_SESSION_MILLISECONDS } from "./session-use.ts";
 import {
+  deleteOldestSessions,
   deleteSession,
   findStaffByLogin,
   holdPassword,
@@ -47,13 +49,16 @@ export interface SignInTry {
   readonly device: KnownDevice | undefined;
 }
 
+/** Open sessions of one login. */
+export const MAX_SESSIONS = 20;
 /** Told to whoever finds too many waiting for their password to be checked. */
 export const CROWDED_SECONDS = 2;
 
 /**
  * Checks login and password and opens a session; an unknown login takes as long as a wrong password. Tries that fail
- * make the next ones wait (`too-many-requests`), counted by login and by address; on a device where somebody of the venue
- * has signed in before only by the device, so that nobody shuts the people of a venue out by guessing.
+ * make the next ones wait (`too-many-requests`), counted by the login that is tried and by address; on a device where this
+ * login has signed in before by the two of them alone, so that nobody shuts its person out by guessing. Nine tries at the
+ * owner's password from the kitchen's tablet stay nine, however often the kitchen signs in there or elsewhere.
  */
 export async function signIn(
   { database, failedSignIns, passwordChecks }: SignInParts,
@@ -62,9 +67,11 @@ export async function signIn(
 ): Promise<Result<SignedIn, ApiRefusal>> {
   const login = loginOf(typed);
   const staff = await findStaffByLogin(database.reader, login);
-  const isKnown = device !== undefined && device.venueId === staff?.venueId;
-  const own = isKnown ? countedBy("device", device.id) : countedBy("login", login);
-  const keys = isKnown ? [own] : [own, countedBy("address", address)];
+  const isKnown = staff !== undefined && knows(device, staff.id);
+  const own = isKnown
+    ? failedSignIns.ofDevice(device.id, staff.id)
+    : failedSignIns.ofLogin(staff?.id, login);
+  const keys = isKnown ? [own] : [own, failedSignIns.ofAddress(address)];
   const retryAfterSeconds = await failedSignIns.begin(keys, now);
   if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
   const isRight = await passwordChecks.run(isKnown ? "known" : "stranger", () =>
@@ -79,7 +86,10 @@ export async function signIn(
   return openSession(database, staff, now);
 }
 
-/** Opens a session; refused where the password was changed or the login removed since it was checked. */
+/**
+ * Opens a session; refused where the password was changed or the login removed since it was checked. Of a login with twenty
+ * the one that nobody has used for the longest ends with its streams, and its venue is told.
+ */
 export async function openSession(
   database: Database,
   staff: StoredStaff,
@@ -89,8 +99,20 @@ export async function openSession(
   const session = { tokenHash: hashOf(token), now, expiresAt: now + STAFF_SESSION_MILLISECONDS };
   const isOpen = await database.write(async (trx) => {
     const isStill = await holdPassword(trx, staff.id, staff.passwordHash);
-    if (isStill) await insertSession(trx, staff, session);
-    return isStill;
+    if (!isStill) return false;
+    const ended = await deleteOldestSessions(trx, staff.id, MAX_SESSIONS - 1);
+    await insertSession(trx, staff, session);
+    if (ended > 0) {
+      const { venueId } = staff;
+      trx.onCommit({ venueId, topic: "sessions" });
+      const line = {
+        actor: nameOf(staff),
+        deed: "oldest-session-ended",
+        subject: nameOf(staff),
+      } as const;
+      await insertAuditLine(trx, { venueId, at: now, ...line });
+    }
+    return true;
   });
   return isOpen ? accept({ token, staff }) : refuse({ kind: "sign-in-wrong" });
 }
@@ -129,7 +151,13 @@ export async function staffSession(
       });
 }
 
-function venueSummary({ id, venue, acknowledgeSeconds }: OpenVenue): WireStaffSession["venue"] {
+function venueSummary({
+  id,
+  venue,
+  acknowledgeSeconds,
+  orderingRules,
+}: OpenVenue): WireStaffSession["venue"] {
+  const { touchedMinutes, unstartedMinutes } = orderingRules;
   return {
     id,
     name: venue.company.name,
@@ -139,5 +167,7 @@ function venueSummary({ id, venue, acknowledgeSeconds }: OpenVenue): WireStaffSe
     hasTwoLanguages: venue.hasTwoLanguages,
     isDemo: venue.isDemo,
     acknowledgeSeconds,
+    touchedMinutes,
+    unstartedMinutes,
   };
 }

@@ -7,7 +7,7 @@ import { addressOf } from "../../http/caller-address.ts";
 import { Answer, json } from "../../http/reply.ts";
 import { checkSetUp, setUpVenue } from "../setup/set-up.ts";
 import { signIn, signOut, staffSession, type SignedIn } from "./sign-in.ts";
-import { DEVICE_COOKIE, LONGEST_COOKIE_SECONDS } from "./known-device.ts";
+import { DEVICE_COOKIE, knows, LONGEST_COOKIE_SECONDS } from "./known-device.ts";
 import { STAFF_COOKIE } from "./staff-guard.ts";
 
 type StaffRoutes = Pick<
@@ -29,10 +29,13 @@ export function staffRoutes(context: AppContext): StaffRoutes {
     },
     readStaffSession: async ({ caller: { staff, token }, request }) => {
       const session = await staffSession(venues, staff);
+      if (!session.ok) return session;
+      const device = knownDevices.of(request);
       // The browser keeps it from here on for as long as it keeps any.
-      return session.ok
-        ? accept(withCookies(json(session.value), [sessionCookie(token, request)]))
-        : session;
+      const cookies = [sessionCookie(token, request)];
+      // Who signed in before devices were known by login, or has lost that cookie.
+      if (!knows(device, staff.id)) cookies.push(deviceCookie(context, staff.id, request));
+      return accept(withCookies(json(session.value), cookies));
     },
     checkSetUp: ({ body: { token } }) => checkSetUp(database, token),
     setUpVenue: async ({ body, request, now }) => {
@@ -44,19 +47,14 @@ export function staffRoutes(context: AppContext): StaffRoutes {
 
 /** The console's first answer, with the cookies that sign it in and make its device known. */
 async function welcome(
-  { venues, knownDevices }: AppContext,
+  context: AppContext,
   { token, staff }: SignedIn,
   request: FastifyRequest,
 ): Promise<Result<Answer, ApiRefusal>> {
-  const session: Result<WireStaffSession, ApiRefusal> = await staffSession(venues, staff);
+  const session: Result<WireStaffSession, ApiRefusal> = await staffSession(context.venues, staff);
   if (!session.ok) return session;
-  const device = knownDevices.sign(staff.venueId, knownDevices.of(request));
-  return accept(
-    withCookies(json(session.value), [
-      sessionCookie(token, request),
-      cookieFor(DEVICE_COOKIE, device, LONGEST_COOKIE_SECONDS, request),
-    ]),
-  );
+  const cookies = [sessionCookie(token, request), deviceCookie(context, staff.id, request)];
+  return accept(withCookies(json(session.value), cookies));
 }
 
 function withCookies({ status, headers, body }: Answer, cookies: string[]): Answer {
@@ -66,6 +64,16 @@ function withCookies({ status, headers, body }: Answer, cookies: string[]): Answ
 /** The server says when a session ends, by its use; the cookie only has to outlive it. */
 function sessionCookie(token: string, request: FastifyRequest): string {
   return cookieFor(STAFF_COOKIE, token, LONGEST_COOKIE_SECONDS, request);
+}
+
+/** From now on the device is known of this login. */
+function deviceCookie(
+  { knownDevices }: AppContext,
+  staffId: string,
+  request: FastifyRequest,
+): string {
+  const value = knownDevices.sign(staffId, knownDevices.of(request));
+  return cookieFor(DEVICE_COOKIE, value, LONGEST_COOKIE_SECONDS, request);
 }
 
 function cookieFor(name: string, value: string, seconds: number, request: FastifyRequest): string {

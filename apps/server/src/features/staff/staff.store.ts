@@ -165,6 +165,28 @@ export async function insertSession(
     .execute();
 }
 
+/** Ends the sessions of a login beyond so many, those that were not used for the longest; answers how many ended. */
+export async function deleteOldestSessions(
+  trx: Writer,
+  staffId: string,
+  most: number,
+): Promise<number> {
+  const kept = trx
+    .selectFrom("staff_session")
+    .select("token_hash")
+    .where("staff_id", "=", staffId)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("token_hash")
+    .limit(most);
+  const { numDeletedRows } = await trx
+    .deleteFrom("staff_session")
+    .where("staff_id", "=", staffId)
+    .where("token_hash", "not in", kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function deleteSession(trx: Writer, tokenHash: string): Promise<void> {
   await trx.deleteFrom("staff_session").where("token_hash", "=", tokenHash).execute();
 }
