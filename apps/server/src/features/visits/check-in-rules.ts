@@ -18,7 +18,7 @@ export interface CheckInRulesParts {
   readonly now: number;
 }
 
-/** How phones are checked in at the venue. */
+/** How phones are checked in at the venue, and how what they ordered is watched. */
 export async function readCheckInRules({
   database,
   venueId,
@@ -29,7 +29,7 @@ export async function readCheckInRules({
 /** Changes it from the next check-in on; of two who do at one moment one is told. Who is in stays in. */
 export function changeCheckInRules(
   { database, venueId, by, now }: CheckInRulesParts,
-  { basis, ...wish }: WireCheckInRules,
+  { basis, touchedMinutes, unstartedMinutes, ...wish }: WireCheckInRules,
 ): Promise<Result<WireCheckInRules, ApiRefusal>> {
   return database.write<Result<WireCheckInRules, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);
@@ -37,7 +37,17 @@ export function changeCheckInRules(
     const { rules, wire } = await findRules(trx, venueId);
     if (wire.basis !== basis) return refuse({ kind: "settings-outdated" });
     await raiseRevision(trx, venueId, "revision");
-    await changeSettings(trx, venueId, { from: rules, to: { ...rules, ...wish }, by, now });
+    // A console from before says nothing of it, and changes nothing.
+    const watch = {
+      touchedMinutes: touchedMinutes ?? rules.touchedMinutes,
+      unstartedMinutes: unstartedMinutes ?? rules.unstartedMinutes,
+    };
+    await changeSettings(trx, venueId, {
+      from: rules,
+      to: { ...rules, ...wish, ...watch },
+      by,
+      now,
+    });
     return accept((await findRules(trx, venueId)).wire);
   });
 }
@@ -58,7 +68,14 @@ export function readPins(pins: PresencePins, venue: OpenVenue, now: number): Wir
 async function findRules(db: Reader, venueId: string) {
   const own = (await listSettings(db, venueId)).filter(({ part }) => part === "ordering");
   const rules = v.parse(OrderingRules, JSON.parse(own[0]?.document ?? "{}"));
-  const { quietMinutes, visitClosesAfterMinutes, presence } = rules;
-  const basis = revisionsOf(own);
-  return { rules, wire: { quietMinutes, visitClosesAfterMinutes, presence, basis } };
+  const { quietMinutes, visitClosesAfterMinutes, presence, touchedMinutes, unstartedMinutes } =
+    rules;
+  const wire = {
+    quietMinutes,
+    visitClosesAfterMinutes,
+    presence,
+    touchedMinutes,
+    unstartedMinutes,
+  };
+  return { rules, wire: { ...wire, basis: revisionsOf(own) } };
 }

@@ -2,8 +2,12 @@ import { accept, refuse } from "@comanda/domain";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../http/calls.ts";
 import { changeCheckInRules, readCheckInRules, readPins } from "./check-in-rules.ts";
+import { admitPhone, readWaitingPhones } from "./waiting-phones.ts";
 
-export type CheckInRoutes = Pick<Handlers, "readPins" | "readCheckInRules" | "changeCheckInRules">;
+export type CheckInRoutes = Pick<
+  Handlers,
+  "readPins" | "listWaitingPhones" | "admitPhone" | "readCheckInRules" | "changeCheckInRules"
+>;
 
 /** How phones are checked in: the owner decides it, and everybody of the service tells the PIN. */
 export function checkInRoutes({ database, venues, visits }: AppContext): CheckInRoutes {
@@ -13,6 +17,10 @@ export function checkInRoutes({ database, venues, visits }: AppContext): CheckIn
       if (venue === undefined) return refuse({ kind: "sign-in-required" });
       return accept(readPins(visits.pins, venue, now));
     },
+    listWaitingPhones: async ({ caller: { staff }, now }) =>
+      accept(await readWaitingPhones(database.reader, staff.venueId, now)),
+    admitPhone: ({ caller: { staff }, params, now }) =>
+      admitPhone(database, params.id, { by: staff, now }),
     readCheckInRules: async ({ caller: { staff } }) =>
       accept(await readCheckInRules({ database, venueId: staff.venueId })),
     changeCheckInRules: ({ caller: { staff }, body, now }) =>

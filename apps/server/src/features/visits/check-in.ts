@@ -3,6 +3,7 @@ import type { VisitWish } from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VisitEntry, VisitScan } from "./enter-visit.ts";
+import type { PinCaller } from "./pin-door.ts";
 import type { Visits } from "./visits.ts";
 
 /** What a phone says beside the code that it has scanned. */
@@ -10,12 +11,25 @@ export interface ScanWishes {
   /** Undefined of a phone that knows no question: it joins the visit that is there. */
   readonly wish: VisitWish | undefined;
   readonly pin: string | undefined;
+  /** It knows how to wait for a tap of staff. */
+  readonly canWait: boolean;
   /** Where it calls from. */
   readonly address: string;
 }
 
 /** A phone in a visit, or the question that its guest has to answer first. */
-export type CheckedIn = Exclude<VisitEntry, { kind: "gone" }> | { readonly kind: "pin" };
+export type CheckedIn =
+  | Exclude<VisitEntry, { kind: "gone" }>
+  | PinAsked
+  /** No PIN is looked at: the guest shows this to staff, who let the phone in. */
+  | { readonly kind: "tap"; readonly sign: string };
+
+/** The guest has to type a PIN of so many digits, after a wait where something was wrong before. */
+interface PinAsked {
+  readonly kind: "pin";
+  readonly digits: number;
+  readonly retryAfterSeconds: number;
+}
 
 interface ScanOf {
   readonly venue: OpenVenue;
@@ -33,12 +47,19 @@ export async function checkInVisit(
   scan: ScanOf,
   wishes: ScanWishes,
 ): Promise<Result<CheckedIn, ApiRefusal>> {
-  const { venue } = scan;
+  const { venue, placeId, now } = scan;
   const entering: VisitScan = { ...scan, venueId: venue.id, wish: wishes.wish ?? "join" };
   const own = await visits.door.rejoin(entering);
   if (own !== undefined) return letIn(own);
-  const stopped = stopAtPin(visits, scan, wishes);
-  return stopped ?? letIn(await visits.door.enter(entering));
+  const wanted = visits.pins.pinOf(venue, placeId, now);
+  if (wanted === undefined) return letIn(await visits.door.enter(entering));
+  const caller = { ...scan, address: wishes.address };
+  const admitted = await visits.pinDoor.findAdmitted(caller);
+  const stopped = admitted === undefined && (await stopAtPin(visits, caller, wanted, wishes));
+  if (stopped) return stopped;
+  const entry = await visits.door.enter(entering);
+  if (admitted !== undefined && entry.kind === "in") await visits.pinDoor.noteIn(admitted);
+  return letIn(entry);
 }
 
 /** The code of a table that was removed, or of the seating before, opens nothing. */
@@ -46,39 +67,32 @@ function letIn(entry: VisitEntry): Result<CheckedIn, ApiRefusal> {
   return entry.kind === "gone" ? refuse({ kind: "code-unknown" }) : accept(entry);
 }
 
-/** What a phone is told that has not shown where it is; undefined for one that need not, or has. */
-function stopAtPin(
-  visits: Visits,
-  scan: ScanOf,
-  { wish, pin, address }: ScanWishes,
-): Result<CheckedIn, ApiRefusal> | undefined {
-  const { venue, placeId, now } = scan;
-  const wanted = visits.pins.pinOf(venue, placeId, now);
-  if (wanted === undefined) return undefined;
-  if (pin === undefined) {
-    return wish === undefined ? refuse({ kind: "pin-needed" }) : accept({ kind: "pin" });
+/** What a phone is told that has not shown where it is; undefined for one that has. */
+async function stopAtPin(
+  { pinDoor }: Visits,
+  caller: PinCaller,
+  wanted: string,
+  { wish, pin, canWait }: ScanWishes,
+): Promise<Result<CheckedIn, ApiRefusal> | undefined> {
+  if (pin === undefined && wish === undefined) return refuse({ kind: "pin-needed" });
+  // Of an app from when PINs had four digits: nothing was guessed, and its guest is told to reload it.
+  const isOfOldApp = pin !== undefined && pin.length !== wanted.length;
+  if (isOfOldApp) return refuse({ kind: "bad-request", place: "pin" });
+  const verdict =
+    pin === undefined
+      ? ({ kind: "waits", stand: await pinDoor.stand(caller) } as const)
+      : await pinDoor.try({ ...caller, pin, wanted });
+  if (verdict.kind === "right") return undefined;
+  const { waitSeconds, shutSeconds } = verdict.stand;
+  const retryAfterSeconds = Math.max(waitSeconds, shutSeconds);
+  if (verdict.kind === "wrong") return refuse({ kind: "pin-wrong", retryAfterSeconds });
+  if (shutSeconds > 0 && canWait) {
+    const sign = await pinDoor.waitForStaff(caller);
+    return sign === undefined
+      ? refuse({ kind: "too-many-requests", retryAfterSeconds: 60 })
+      : accept({ kind: "tap", sign });
   }
-  const counts = countsOf(visits, scan);
-  const waits = counts.map(({ tries, id }) => tries.take(id, address, now));
-  const retryAfterSeconds = Math.max(...waits);
-  const giveBack = (): void => {
-    for (const [at, { tries, id }] of counts.entries()) {
-      if (waits[at] === 0) tries.giveBack(id, address, now);
-    }
-  };
-  // A try that is not made counts nowhere.
-  if (retryAfterSeconds > 0) {
-    giveBack();
-    return refuse({ kind: "too-many-requests", retryAfterSeconds });
-  }
-  if (pin !== wanted) return refuse({ kind: "pin-wrong" });
-  giveBack();
-  return undefined;
-}
-
-/** Where a guess counts: at its table, and at the venue where all tables have one PIN. */
-function countsOf({ wrongPins, wrongDailyPins }: Visits, { venue, placeId }: ScanOf) {
-  const atPlace = { tries: wrongPins, id: placeId };
-  const isDaily = venue.orderingRules.presence === "dailyPin";
-  return isDaily ? [atPlace, { tries: wrongDailyPins, id: venue.id }] : [atPlace];
+  return pin === undefined
+    ? accept({ kind: "pin", digits: wanted.length, retryAfterSeconds })
+    : refuse({ kind: "too-many-requests", retryAfterSeconds });
 }

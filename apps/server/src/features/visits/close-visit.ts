@@ -3,13 +3,12 @@ import type { ApiRefusal } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { findPlace } from "../places/place.store.ts";
-import { insertAuditLine } from "../staff/audit.store.ts";
-import { nameOf } from "../staff/people.ts";
+import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
 import type { StaffIdentity } from "../staff/sign-in.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { renewCode } from "./renew-code.ts";
 import { findVisit, isUnsettled } from "./visit.store.ts";
-import { endVisit, lockVisits } from "./visit-writes.store.ts";
+import { endVisit, lockVisitsOf } from "./visit-writes.store.ts";
 
 /** Who closes which visit, and when. */
 export interface CloseVisitInput {
@@ -31,7 +30,7 @@ export async function closeVisit(
   { visitId, by, now, onlySettled = false }: CloseVisitInput,
 ): Promise<Result<Record<never, never>, ApiRefusal>> {
   const refused = await database.write(async (trx): Promise<ApiRefusal | undefined> => {
-    await lockVisits(database.kind, trx, venue.id);
+    await lockVisitsOf(database.kind, trx, venue.id, visitId);
     await lockOrders(database.kind, trx, venue.id);
     const visit = await findVisit(trx, venue.id, visitId);
     if (visit === undefined) return { kind: "not-found" };

@@ -5,7 +5,7 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 import { foundVisit, LEAST_AGE } from "./found-visit.ts";
 import { renewCode } from "./renew-code.ts";
 import { findVisit, listMaybeOver, type OpenVisit } from "./visit.store.ts";
-import { endVisit, lockVisits, type VisitEnd } from "./visit-writes.store.ts";
+import { endVisit, lockVisitsOf, type VisitEnd } from "./visit-writes.store.ts";
 
 /** Open visits that one look goes through; a venue with more of them is through at the next. */
 const AT_ONCE = 300;
@@ -41,7 +41,7 @@ export async function endIfOver(
   const seen = await foundVisit(database.reader, venue, visit, now);
   if (!isVisitOver(seen, venue.orderingRules, now)) return seen;
   return database.write(async (trx) => {
-    await lockVisits(database.kind, trx, venue.id);
+    await lockVisitsOf(database.kind, trx, venue.id, visit.id);
     await lockOrders(database.kind, trx, venue.id);
     // Somebody may have checked in or ordered meanwhile.
     const there = await findVisit(trx, venue.id, visit.id);

@@ -1,6 +1,6 @@
 import { isVisitOver, visitStep, type VisitWish } from "@comanda/domain/session";
 import type { Database, Reader, Writer } from "../../db/database.ts";
-import { VenueBatches } from "../../db/venue-batches.ts";
+import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { newId } from "../../ids.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { findPlace } from "../places/place.store.ts";
@@ -43,17 +43,30 @@ export type VisitEntry =
 /** A phone that scans again within a minute writes nothing. */
 const MINUTE = 60_000;
 
+/** Tables of PostgreSQL whose check-ins are written at once: of 20 connections the others are for orders and reads. */
+const TABLES_AT_ONCE = 8;
+
 /**
- * Lets phones into visits. Those that scan at one moment are written together, one after the other: of two at a free
- * table the first opens the visit and the second joins it (D-04), also where each has come to another process.
+ * Lets phones into visits. Those that scan a table at one moment are written together, one after the other: of two at a
+ * free table the first opens the visit and the second joins it (D-04), also where each has come to another process. No
+ * table waits for what another one is held by. SQLite, which writes one thing at a time, gathers those of a whole venue.
  */
 export class VisitDoor {
   readonly #database: Database;
-  readonly #batches: VenueBatches<VisitScan, VisitEntry>;
+  readonly #batches: GatheredWrites<VisitScan, VisitEntry>;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#batches = new VenueBatches((scans) => this.#enterTogether(scans));
+    const writeTogether = (scans: readonly VisitScan[]) => this.#enterTogether(scans);
+    this.#batches = new GatheredWrites(
+      database.kind === "sqlite"
+        ? { keyOf: ({ venueId }) => venueId, writeTogether }
+        : {
+            keyOf: ({ venueId, placeId }) => `${venueId} ${placeId}`,
+            writeTogether,
+            keysAtOnce: TABLES_AT_ONCE,
+          },
+    );
   }
 
   /**
@@ -77,7 +90,7 @@ export class VisitDoor {
   #enterTogether(scans: readonly VisitScan[]): Promise<readonly VisitEntry[]> {
     return this.#database.write(async (trx) => {
       const [first] = scans;
-      if (first !== undefined) await lockVisits(this.#database.kind, trx, first.venueId);
+      if (first !== undefined) await lockVisits(this.#database.kind, trx, first);
       const entries: VisitEntry[] = [];
       for (const scan of scans) entries.push(await this.#enterOne(trx, scan));
       return entries;

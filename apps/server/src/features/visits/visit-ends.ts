@@ -5,6 +5,8 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { endIfOver, type Moment } from "./end-visits.ts";
 import { LEAST_AGE } from "./found-visit.ts";
+import { dropWrongPins } from "./pin.store.ts";
+import { dropWaitedFor } from "./waiting-phones.ts";
 import { claimLooks, listToLookAt, putLook, type VisitToLookAt } from "./visit-looks.store.ts";
 
 const MINUTE = 60_000;
@@ -43,9 +45,10 @@ export class VisitEnds {
     this.#timer = setInterval(() => void this.look(), EVERY).unref();
   }
 
-  /** Looks at all that is due; one look at a time. */
+  /** Looks at all that is due, and drops the tries at PINs that nobody counts any more; one look at a time. */
   look(): Promise<void> {
     this.#looking ??= this.#lookAtDue()
+      .then(() => this.#tidyPins())
       .catch(this.#parts.hearFailure)
       .finally(() => {
         this.#looking = undefined;
@@ -57,6 +60,12 @@ export class VisitEnds {
     this.#isClosing = true;
     clearInterval(this.#timer);
     await this.#looking;
+  }
+
+  async #tidyPins(): Promise<void> {
+    const { database, clock } = this.#parts;
+    await dropWrongPins(database, clock());
+    await dropWaitedFor(database, clock());
   }
 
   async #lookAtDue(): Promise<void> {

@@ -1,24 +1,37 @@
 import { sql } from "kysely";
 import type { Database, Writer } from "../../db/database.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
-import type { OpenVisit } from "./visit.store.ts";
+import { findVisit, type OpenVisit } from "./visit.store.ts";
 
 /** Guests of one visit that get a number; of those beyond, each is a guest without one. */
 const MAX_NUMBERED = 200;
 
 /**
- * Lets one transaction at a time change the visits of a venue, whatever process it is of; orders do not wait for it. Who
- * locks its orders too locks them after this. SQLite writes one at a time by itself.
+ * Lets one transaction at a time change the visits of a table, whatever process it is of; other tables and orders do not
+ * wait for it. Who locks its orders too locks them after this. SQLite writes one at a time by itself.
  */
 export async function lockVisits(
   kind: Database["kind"],
   trx: Writer,
-  venueId: string,
+  { venueId, placeId }: { readonly venueId: string; readonly placeId: string },
 ): Promise<void> {
   if (kind === "sqlite") return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`visits of ${venueId}`}, 0))`.execute(
-    trx,
-  );
+  // The first is what a process of the version before waits for: it locks the visits of a whole venue.
+  const [ofVenue, ofPlace] = [`visits of ${venueId}`, `visits of ${venueId} at ${placeId}`];
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${ofVenue}, 0)),
+    pg_advisory_xact_lock(hashtextextended(${ofPlace}, 0))`.execute(trx);
+}
+
+/** The same for the table of a visit, which never moves to another one. */
+export async function lockVisitsOf(
+  kind: Database["kind"],
+  trx: Writer,
+  venueId: string,
+  visitId: string,
+): Promise<void> {
+  if (kind === "sqlite") return;
+  const visit = await findVisit(trx, venueId, visitId);
+  if (visit !== undefined) await lockVisits(kind, trx, { venueId, placeId: visit.place_id });
 }
 
 /** Opens a visit that newcomers of its place join. */

@@ -2,23 +2,23 @@ import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
 import type { DinerSession } from "../sessions/session-token.ts";
 import { VisitDoor } from "./enter-visit.ts";
+import { PinDoor } from "./pin-door.ts";
 import { PresencePins } from "./presence.ts";
 import { findOpen } from "./visit.store.ts";
-import { AT_PLACE, AT_VENUE, WrongTries } from "./wrong-tries.ts";
+import { WrongTries } from "./wrong-tries.ts";
 
 /** What a process keeps for the visits of all venues. */
 export class Visits {
   readonly door: VisitDoor;
   readonly pins: PresencePins;
-  readonly wrongPins = new WrongTries(AT_PLACE);
-  /** By venue, where one PIN opens all of its tables. */
-  readonly wrongDailyPins = new WrongTries(AT_VENUE);
-  readonly wrongNumbers = new WrongTries(AT_PLACE);
+  readonly pinDoor: PinDoor;
+  readonly wrongNumbers = new WrongTries();
   readonly #open: GatheredLookup<string>;
 
   constructor(database: Database, key: string) {
     this.door = new VisitDoor(database);
     this.pins = new PresencePins(key);
+    this.pinDoor = new PinDoor(database, key);
     this.#open = new GatheredLookup((ids) => findOpen(database.reader, ids));
   }
 
