@@ -25,7 +25,9 @@ export async function makePicture(
   desk: PictureDesk,
   toMake: ToMake,
 ): Promise<Result<WirePicture, PictureProblem>> {
-  const made = await desk.make(toMake.bytes, (picture) => makeSizes(picture, toMake));
+  const made = await desk.make(toMake.venueId, toMake.bytes, (picture) =>
+    makeSizes(picture, toMake),
+  );
   if (made.ok) return made;
   const isLarge = made.refusal.kind === "picture-too-many-pixels";
   return refuse(isLarge ? "too-many-pixels" : "not-a-picture");

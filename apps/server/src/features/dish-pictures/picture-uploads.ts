@@ -1,26 +1,26 @@
-import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePictureJob } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
 import { PictureDesk } from "../pictures/picture-desk.ts";
+import { Turns } from "../turns.ts";
+import { ZipError } from "../zip/zip-error.ts";
 import { pictureName, type NamedPictures } from "./match-pictures.ts";
 import { makePicture } from "./make-picture.ts";
 import { PictureStore } from "./picture-store.ts";
 import { publishPictures } from "./publish-pictures.ts";
-import { MAX_PICTURE_BYTES, unpack, ZipError, type Unpacked } from "./unpack.ts";
+import { filesOf } from "./upload-files.ts";
 
 /** What one upload may weigh, its pieces together (D-13). */
 const MAX_UPLOAD_BYTES = 50_000_000;
 /** Uploads of one venue that have begun and not ended. */
 const MAX_UPLOADS = 10;
-/** Jobs of a process that wait while one is done. */
-const MAX_WAITING = 20;
+/** Jobs of a process, and of one venue, that have begun or wait. */
+const MAX_JOBS = 20;
+const MAX_JOBS_OF_VENUE = 8;
 /** A job that nobody has written of for so long has ended with its process. */
 const SILENT_MILLISECONDS = 120_000;
-/** Small, so that little is unpacked before the next order is looked at. */
-const CHUNK_BYTES = 16 * 1024;
 
 /** Whose upload it is. */
 export interface UploadOf {
@@ -41,15 +41,23 @@ export interface PictureUploadsParts {
 }
 
 /**
- * Takes pictures in pieces, and makes their sizes one picture after the other, off every request. Dishes have them, and
- * guests see them, when all of an upload are made.
+ * Takes pictures in pieces, and makes their sizes one picture after the other, off every request. Venues take turns,
+ * picture by picture. Dishes have them, and guests see them, when all of an upload are made.
  */
 export class PictureUploads {
   readonly #parts: PictureUploadsParts;
   readonly #running = new Map<string, WirePictureJob>();
   /** Pieces of one upload one after the other. */
   readonly #pieces = new Map<string, Promise<unknown>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #jobs = new Set<Promise<void>>();
+  /** The jobs of a venue are done one after the other, those of different ones side by side. */
+  readonly #jobTurns = new Turns({
+    atOnce: MAX_JOBS,
+    waiting: MAX_JOBS,
+    waitingOfOneVenue: MAX_JOBS_OF_VENUE,
+  });
+  /** Each picture is a turn: no more than one is in memory. */
+  readonly #turns = new Turns({ atOnce: 1, waiting: MAX_JOBS, waitingOfOneVenue: 1 });
   readonly #desk = new PictureDesk();
   #isStopping = false;
 
@@ -96,14 +104,21 @@ export class PictureUploads {
       const received = await store.received(upload);
       const told = files.reduce((sum, { bytes }) => sum + bytes, 0);
       if (received === 0 || told !== received) return refuse({ kind: "upload-broken", received });
-      if (this.#running.size >= MAX_WAITING) return refuse({ kind: "try-again" });
+      if (this.#isFull(venueId)) return refuse({ kind: "try-again" });
       const job: WirePictureJob = { ...WAITING, total: files.length };
       const name = jobName(venueId, upload);
       if (!(await store.createJob(upload, job))) return this.read(venueId, upload);
       this.#running.set(name, job);
-      this.#last = this.#last.then(() => this.#run(of, files));
+      const done = this.#jobTurns.take(venueId, () => this.#run(of, files));
+      this.#jobs.add(done);
+      void done.finally(() => this.#jobs.delete(done));
       return accept(job);
     });
+  }
+
+  #isFull(venueId: string): boolean {
+    const own = [...this.#running.keys()].filter((name) => name.startsWith(join(venueId, "/")));
+    return this.#running.size >= MAX_JOBS || own.length >= MAX_JOBS_OF_VENUE;
   }
 
   /** How far it has come. */
@@ -125,7 +140,7 @@ export class PictureUploads {
   /** Ends after the picture that is being made. */
   async close(): Promise<void> {
     this.#isStopping = true;
-    await this.#last;
+    await Promise.all(this.#jobs);
   }
 
   async #inTurn<Value>(
@@ -172,8 +187,12 @@ export class PictureUploads {
     const store = this.store(venueId);
     const pictures: WirePictureJob["pictures"] = [];
     const made = new Map<string, NonNullable<ReturnType<NamedPictures["get"]>>>();
-    for await (const { name, bytes } of filesOf(await store.joined(upload), files)) {
+    const unpacked = filesOf(await store.joined(upload), files);
+    const makeNext = async (): Promise<boolean> => {
+      const next = await unpacked.next();
+      if (next.done === true) return false;
       if (this.#isStopping) throw new Error("the server stops");
+      const { name, bytes } = next.value;
       const read =
         bytes === undefined
           ? refuse("too-large" as const)
@@ -182,6 +201,12 @@ export class PictureUploads {
       const shown = name.slice(-100);
       pictures.push({ name: shown, codes: [], problem: read.ok ? "" : read.refusal });
       await tell({ done: pictures.length, total: Math.max(files.length, pictures.length) });
+      return true;
+    };
+    try {
+      while (await this.#turns.take(venueId, makeNext));
+    } finally {
+      await unpacked.return(undefined);
     }
     await store.writeLibrary(new Map([...(await store.readLibrary()), ...made]));
     const codes = await publishPictures(database, { venueId, by, now: clock() }, made);
@@ -202,34 +227,6 @@ const WAITING: WirePictureJob = {
   pictures: [],
 };
 
-/** A zip, of pictures as of workbooks. */
-function isZip(bytes: Buffer): boolean {
-  return bytes.toString("latin1", 0, 4) === "PK\u0003\u0004";
-}
-
 function jobName(venueId: string, upload: string): string {
   return join(venueId, upload);
-}
-
-/** The files of an upload, and those inside its zips. */
-async function* filesOf(
-  file: string,
-  files: BodyOf<"makePictures">["files"],
-): AsyncGenerator<Unpacked> {
-  let start = 0;
-  for (const { name, bytes } of files) {
-    const part = { start, end: start + bytes - 1 };
-    start += bytes;
-    const head = await readAll(createReadStream(file, { ...part, end: part.start + 3 }));
-    if (isZip(head)) {
-      yield* unpack(createReadStream(file, { ...part, highWaterMark: CHUNK_BYTES }), bytes);
-    } else if (bytes > MAX_PICTURE_BYTES) yield { name, bytes: undefined };
-    else yield { name, bytes: await readAll(createReadStream(file, part)) };
-  }
-}
-
-async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

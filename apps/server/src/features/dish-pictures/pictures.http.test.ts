@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { WireImportPreview, WireMenu, WirePictureJob } from "@comanda/contract";
+import type {
+  WireImportPreview,
+  WireMenu,
+  WireMenuVersionPreview,
+  WirePictureJob,
+} from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
@@ -39,29 +44,29 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
   afterAll(() => world.close());
 
   const newUpload = (): string => `upload-number-${(uploads += 1)}-of-this-test`;
-  const sendPieces = async (upload: string, bytes: Uint8Array): Promise<void> => {
+  const sendPieces = async (upload: string, bytes: Uint8Array, by = owner): Promise<void> => {
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
       const piece = Buffer.from(bytes.subarray(at, at + PIECE_BYTES)).toString("base64");
-      await owner.read("sendPicturePiece", { params: { upload }, body: { at, piece } });
+      await by.read("sendPicturePiece", { params: { upload }, body: { at, piece } });
     }
   };
-  const begin = async (files: readonly Chosen[]): Promise<string> => {
+  const begin = async (files: readonly Chosen[], by = owner): Promise<string> => {
     const upload = newUpload();
-    await sendPieces(upload, Buffer.concat(files.map(({ bytes }) => bytes)));
+    await sendPieces(upload, Buffer.concat(files.map(({ bytes }) => bytes)), by);
     const told = files.map(({ name, bytes }) => ({ name, bytes: bytes.length }));
-    await owner.read("makePictures", { params: { upload }, body: { files: told } });
+    await by.read("makePictures", { params: { upload }, body: { files: told } });
     return upload;
   };
-  const jobOf = (upload: string) =>
-    owner.read<WirePictureJob>("readPictureJob", { params: { upload } });
-  const ended = (upload: string): Promise<WirePictureJob> =>
+  const jobOf = (upload: string, by = owner) =>
+    by.read<WirePictureJob>("readPictureJob", { params: { upload } });
+  const ended = (upload: string, by = owner): Promise<WirePictureJob> =>
     vi.waitFor(
       async () => {
-        const job = await jobOf(upload);
+        const job = await jobOf(upload, by);
         expect(["done", "failed"]).toContain(job.state);
         return job;
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
   const bring = async (...files: readonly Chosen[]): Promise<WirePictureJob> =>
     ended(await begin(files));
@@ -227,6 +232,31 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
     expect(teh).not.toEqual(kopi);
   });
 
+  it("of a venue that brings thirty keep no other venue's single one waiting", async () => {
+    const bytes = await picture(600, 600);
+    const thirty = Array.from({ length: 30 }, (_, at) => ({ name: `many-${at}.jpg`, bytes }));
+    const many = await begin(thirty);
+    const other = await world.hotel.signIn();
+    const single = await begin([{ name: "single.jpg", bytes }], other);
+    expect(await ended(single, other)).toMatchObject({ state: "done", done: 1 });
+    expect((await jobOf(many)).state).toBe("running");
+    expect(await ended(many)).toMatchObject({ state: "done", done: 30 });
+  });
+
+  it("wait in eight uploads of a venue at most", async () => {
+    const bytes = await picture(600, 600);
+    const chosen = Array.from({ length: 20 }, (_, at) => ({ name: `wait-${at}.jpg`, bytes }));
+    const begun = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => begin(at === 0 ? chosen : chosen.slice(at, at + 1))),
+    );
+    const upload = newUpload();
+    await sendPieces(upload, bytes);
+    const body = { files: [{ name: "late.jpg", bytes: bytes.length }] };
+    const late = owner.call("makePictures", { params: { upload }, body });
+    expect(await refusalOf(late)).toBe("try-again");
+    for (const each of begun) expect(await ended(each)).toMatchObject({ state: "done" });
+  });
+
   it("may come before the dish: a workbook that brings it finds its picture, and clearing the cell takes it away", async () => {
     await bring({ name: "Cendol.jpg", bytes: await picture(500, 500) });
     const bringSheets = async (
@@ -259,5 +289,23 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
     expect(await refusalOf(owner.call("sendPicturePiece", { params: { upload }, body }))).toBe(
       "too-large",
     );
+  });
+
+  it("that an earlier menu shows and the server has not got any more are told before anybody goes back to it", async () => {
+    await bring({ name: "KOPI.jpg", bytes: await picture(310, 210) });
+    const { base } = (await served("KOPI")) as { base: string };
+    const { hash } = { hash: (await world.kopi.checkIn()).settings.menuHash };
+    await bring({ name: "KOPI.jpg", bytes: await picture(320, 220) });
+    const told = async (): Promise<readonly string[]> => {
+      const preview = await owner.read<WireMenuVersionPreview>("checkMenuVersion", {
+        params: { hash },
+      });
+      return preview.warnings.map(({ en }) => en).filter((en) => en.includes("(KOPI)"));
+    };
+    expect(await told()).toEqual([]);
+    await rm(
+      join(world.env["DATA_DIR"] ?? "", base.replace("/media/", "media/").concat("-96.webp")),
+    );
+    expect(await told()).toEqual(["The picture of “Kopi” (KOPI) is missing. Please add it again."]);
   });
 });

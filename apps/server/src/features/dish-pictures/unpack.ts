@@ -1,20 +1,16 @@
-import { Unzip, UnzipInflate } from "fflate";
+import { open, type FileHandle } from "node:fs/promises";
+import { promisify } from "node:util";
+import { crc32, inflateRaw } from "node:zlib";
+import { readZipContents, startOf, type ReadAt, type ZipEntry } from "../zip/zip-contents.ts";
+import { ZipError } from "../zip/zip-error.ts";
 
 /** A zip may hold so many files, and unpack to so many times what it weighs. */
 const MAX_ENTRIES = 2_000;
 const MAX_TIMES_UNPACKED = 20;
 /** One photograph of a large camera. */
 export const MAX_PICTURE_BYTES = 25_000_000;
-
-/** What is wrong with a whole zip; nothing more of it is read. */
-export class ZipError extends Error {
-  readonly problem: "unreadable" | "too-many-files" | "unpacks-too-large";
-
-  constructor(problem: ZipError["problem"], cause?: unknown) {
-    super(problem, { cause });
-    this.problem = problem;
-  }
-}
+/** Unpacked at once by a thread that has nothing else to do. */
+const CHUNK_BYTES = 256 * 1024;
 
 /** A file of a zip; without bytes it is larger than any picture. */
 export interface Unpacked {
@@ -23,51 +19,53 @@ export interface Unpacked {
 }
 
 /**
- * The files of a zip one after the other, as they come in: no more than one of them is in memory. Names are told as they
- * are, and never used as paths.
+ * The files of a zip that is a part of a file, one after the other: no more than one of them is in memory, and the event loop
+ * unpacks none. Names are told as they are, and never used as paths.
  * @throws ZipError
  */
 export async function* unpack(
-  chunks: AsyncIterable<Uint8Array>,
-  zipBytes: number,
+  file: string,
+  { start, size }: { readonly start: number; readonly size: number },
 ): AsyncGenerator<Unpacked> {
-  const ready: Unpacked[] = [];
-  const count = { entries: 0, open: 0, bytes: 0 };
-  const zip = new Unzip((file) => {
-    count.entries += 1;
-    if (count.entries > MAX_ENTRIES) throw new ZipError("too-many-files");
-    if (isHidden(file.name)) return;
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    count.open += 1;
-    file.ondata = (error, data, isFinal) => {
-      if (error !== null) throw error;
-      size += data.length;
-      count.bytes += data.length;
-      if (count.bytes > zipBytes * MAX_TIMES_UNPACKED) throw new ZipError("unpacks-too-large");
-      if (size <= MAX_PICTURE_BYTES) parts.push(data);
-      if (!isFinal) return;
-      count.open -= 1;
-      const bytes = size <= MAX_PICTURE_BYTES ? Buffer.concat(parts) : undefined;
-      ready.push({ name: file.name, bytes });
-    };
-    file.start();
-  });
-  zip.register(UnzipInflate);
-  const push = (chunk: Uint8Array, isFinal: boolean): void => {
-    try {
-      zip.push(chunk, isFinal);
-    } catch (cause) {
-      throw cause instanceof ZipError ? cause : new ZipError("unreadable", cause);
+  const handle = await open(file);
+  try {
+    const readAt: ReadAt = (from, to) => readPart(handle, start + from, to - from);
+    const limits = { entries: MAX_ENTRIES, bytes: size * MAX_TIMES_UNPACKED };
+    for (const entry of await readZipContents(size, readAt, limits)) {
+      if (isHidden(entry.name)) continue;
+      const isTooLarge = Math.max(entry.bytes, entry.packedBytes) > MAX_PICTURE_BYTES;
+      const bytes = isTooLarge ? undefined : await unpacked(entry, size, readAt);
+      yield { name: entry.name, bytes };
     }
-  };
-  for await (const chunk of chunks) {
-    push(chunk, false);
-    yield* ready.splice(0);
+  } finally {
+    await handle.close();
   }
-  push(new Uint8Array(0), true);
-  yield* ready;
-  if (count.entries === 0 || count.open > 0) throw new ZipError("unreadable");
+}
+
+async function unpacked(entry: ZipEntry, size: number, readAt: ReadAt): Promise<Buffer> {
+  const at = await startOf(entry, size, readAt);
+  const packed = await readAt(at, at + entry.packedBytes);
+  const bytes = entry.isDeflated ? await inflated(packed, entry.bytes) : packed;
+  if (bytes.length !== entry.bytes || crc32(bytes) !== entry.checksum) {
+    throw new ZipError("unreadable");
+  }
+  return bytes;
+}
+
+const inflateBeside = promisify(inflateRaw);
+
+async function inflated(packed: Buffer, bytes: number): Promise<Buffer> {
+  try {
+    const maxOutputLength = Math.max(1, bytes);
+    return await inflateBeside(packed, { maxOutputLength, chunkSize: CHUNK_BYTES });
+  } catch (cause) {
+    throw new ZipError("unreadable", cause);
+  }
+}
+
+async function readPart(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** Folders, and what a computer puts beside the files that a person sees. */

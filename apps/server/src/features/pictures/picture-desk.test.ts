@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from "node:zlib";
+import { pngOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import sharp, { type Sharp } from "sharp";
 import { pictureOf } from "../../testing/look.ts";
@@ -11,7 +11,7 @@ describe("the picture desk", () => {
   it.each(["png", "jpeg", "webp", "avif"] as const)("makes a picture of a %s", async (kind) => {
     const bytes = await pictureOf(30, 20, kind);
     expect(pictureKind(bytes)).toBe(kind);
-    const made = await new PictureDesk().make(bytes, webp);
+    const made = await new PictureDesk().make("venue", bytes, webp);
     const { width, height, format } = await sharp(made.ok ? made.value : Buffer.of()).metadata();
     expect([format, width, height]).toEqual(["webp", 30, 20]);
   });
@@ -23,7 +23,7 @@ describe("the picture desk", () => {
       .jpeg()
       .toBuffer();
     expect(source.includes("Mei Lin")).toBe(true);
-    const made = await new PictureDesk().make(source, webp);
+    const made = await new PictureDesk().make("venue", source, webp);
     const bytes = made.ok ? made.value : Buffer.of();
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 20, height: 30 });
@@ -36,7 +36,7 @@ describe("the picture desk", () => {
     ["nothing", Buffer.of()],
     ["the first bytes of a PNG and no more", Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
   ])("refuses %s", async (_, bytes) => {
-    expect(await new PictureDesk().make(bytes, webp)).toMatchObject({
+    expect(await new PictureDesk().make("venue", bytes, webp)).toMatchObject({
       refusal: { kind: "picture-unreadable" },
     });
   });
@@ -54,15 +54,15 @@ describe("the picture desk", () => {
       .png()
       .toBuffer();
     const broken = noise.subarray(0, noise.length / 2);
-    expect(await new PictureDesk().make(broken, webp)).toMatchObject({
+    expect(await new PictureDesk().make("venue", broken, webp)).toMatchObject({
       refusal: { kind: "picture-unreadable" },
     });
   });
 
   it("refuses a picture of more than 40 megapixels by its head, without unpacking it", async () => {
-    const bytes = pngOf(20_000, 20_000);
+    const bytes = pngOf(20_000, 20_000, 100);
     expect(bytes.length).toBeLessThan(1_000);
-    expect(await new PictureDesk().make(bytes, webp)).toMatchObject({
+    expect(await new PictureDesk().make("venue", bytes, webp)).toMatchObject({
       refusal: { kind: "picture-too-many-pixels", megapixels: 40 },
     });
   });
@@ -71,17 +71,19 @@ describe("the picture desk", () => {
     const desk = new PictureDesk();
     const bytes = await pictureOf(30, 20);
     const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
-    await expect(desk.make(bytes, () => Promise.reject(full))).rejects.toThrow("no space left");
-    expect(await desk.make(bytes, webp)).toMatchObject({ ok: true });
+    await expect(desk.make("venue", bytes, () => Promise.reject(full))).rejects.toThrow(
+      "no space left",
+    );
+    expect(await desk.make("venue", bytes, webp)).toMatchObject({ ok: true });
   });
 
-  it("makes one at a time, and asks the forty-first to come again", async () => {
+  it("makes one at a time, and asks the thirty-second of a venue to come again", async () => {
     const desk = new PictureDesk();
     const bytes = await pictureOf(30, 20);
     let now = 0;
     let most = 0;
-    const making = Array.from({ length: 41 }, () =>
-      desk.make(bytes, async (picture) => {
+    const making = Array.from({ length: 32 }, () =>
+      desk.make("venue", bytes, async (picture) => {
         most = Math.max(most, (now += 1));
         const made = await webp(picture);
         now -= 1;
@@ -90,30 +92,21 @@ describe("the picture desk", () => {
     );
     const outcomes = await Promise.all(making);
     expect(most).toBe(1);
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(40);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(31);
     expect(outcomes.at(-1)).toMatchObject({ refusal: { kind: "try-again" } });
   });
-});
 
-/** A PNG that says of itself to be so large, with next to nothing in it. */
-function pngOf(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, check]);
-  };
-  const signs = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  const rows = deflateSync(Buffer.alloc(100));
-  return Buffer.concat([
-    signs,
-    chunk("IHDR", head),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.of()),
-  ]);
-}
+  it("makes the single picture of a venue between the thirty of another", async () => {
+    const desk = new PictureDesk();
+    const bytes = await pictureOf(30, 20);
+    const made: string[] = [];
+    const make = (venueId: string) =>
+      desk.make(venueId, bytes, async (picture) => {
+        made.push(venueId);
+        return webp(picture);
+      });
+    await Promise.all([...Array.from({ length: 30 }, () => make("many")), make("one")]);
+    expect(made.indexOf("one")).toBe(2);
+    expect(made).toHaveLength(31);
+  });
+});

@@ -1,10 +1,11 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Sharp } from "sharp";
+import { BusyError, Turns } from "../turns.ts";
 import { pictureKind } from "./picture-kind.ts";
 
-/** Pictures that wait while one is made; who comes then comes again. */
-const MAX_WAITING = 40;
+/** Of pictures, which take a second each and 10 MB while they wait. */
+const LIMITS = { atOnce: 1, waiting: 40, waitingOfOneVenue: 30 };
 const MAX_MEGAPIXELS = 40;
 const TIMEOUT_SECONDS = 20;
 
@@ -13,24 +14,23 @@ export type MakePicture<Made> = (picture: Sharp) => Promise<Made>;
 
 /**
  * Makes pictures of what people upload, one after the other and beside the event loop: the library works in threads of its
- * own. What is made carries nothing along but its pixels: no place, no camera, no name.
+ * own. Venues take turns. What is made carries nothing along but its pixels: no place, no camera, no name.
  */
 export class PictureDesk {
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns(LIMITS);
 
   /** Refused is what is no picture, whatever it calls itself, and what would unpack to too much. */
-  async make<Made>(bytes: Buffer, make: MakePicture<Made>): Promise<Result<Made, ApiRefusal>> {
-    if (this.#waiting >= MAX_WAITING) return refuse({ kind: "try-again" });
+  async make<Made>(
+    venueId: string,
+    bytes: Buffer,
+    make: MakePicture<Made>,
+  ): Promise<Result<Made, ApiRefusal>> {
     if (pictureKind(bytes) === undefined) return refuse({ kind: "picture-unreadable" });
-    this.#waiting += 1;
-    const made = this.#last.then(() => open(bytes, make));
-    // Who fails, as on a full disk, fails alone.
-    this.#last = made.catch(() => undefined);
     try {
-      return await made;
-    } finally {
-      this.#waiting -= 1;
+      return await this.#turns.take(venueId, () => open(bytes, make));
+    } catch (error) {
+      if (error instanceof BusyError) return refuse({ kind: "try-again" });
+      throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { venueAddress } from "./foreign-picture.ts";
 
 /** Pictures of one venue that are kept though nobody may show them any more: of a look that was tried and left. */
 const MAX_KEPT = 40;
@@ -25,14 +26,6 @@ export class PictureShelf {
     return addressOf(venueId, name);
   }
 
-  /** Whether an address is one of this venue's pictures. */
-  isOwn(venueId: string, address: string): boolean {
-    return (
-      address.startsWith(addressOf(venueId, "")) &&
-      /^[\w-]{20}\.webp$/.test(address.slice(addressOf(venueId, "").length))
-    );
-  }
-
   /** Throws the oldest away that the venue does not show, beyond the latest forty. */
   async tidy(venueId: string, shown: readonly string[]): Promise<void> {
     const folder = this.#folderOf(venueId);
@@ -54,5 +47,5 @@ export class PictureShelf {
 }
 
 function addressOf(venueId: string, name: string): string {
-  return `/media/venues/${venueId}/${name}`;
+  return `${venueAddress(venueId)}${name}`;
 }
