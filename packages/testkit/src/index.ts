@@ -29,6 +29,7 @@ export {
 export { fittingInput } from "./fitting-input.ts";
 export { fullest } from "./fullest.ts";
 export { groupOf, itemOf, openVenue, type OpenedVenue } from "./open-venue.ts";
+export { HOSTILE_KINDS, pngOf } from "./hostile-files.ts";
 export { inPreset } from "./in-preset.ts";
 export { lawRuns } from "./law-runs.ts";
 export { anyBodyLike, anyHeaders, anyMembersLike } from "./odd-input.ts";
