@@ -1,4 +1,4 @@
-import { plainVenue } from "@comanda/testkit";
+import { HOSTILE_KINDS, plainVenue } from "@comanda/testkit";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { VenueDocument } from "./venue-document.ts";
@@ -26,6 +26,63 @@ async function changed(change: (xml: string, name: string) => string): Promise<U
     ),
   );
 }
+
+/** What each kind of hostile file is refused with; two are no more than large. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  "a cell beyond every column": "far-cell",
+  "a row beyond every row": "far-cell",
+  "a cell far from the others": "far-cell",
+  "a long tag": "long-text",
+  "too many cells": "cells",
+  "too many shared texts": "cells",
+  "too many styles": "cells",
+  "too many merged cells": "cells",
+  "a workbook of 125,000 cells": "",
+  "entities that grow": "file-unreadable",
+  "a zip bomb": "unpacked",
+  "a zip that says it is small": "file-unreadable",
+  "numbers of eight bytes": "file-unreadable",
+  "a wrong checksum": "file-unreadable",
+  "a zip that is cut off": "file-unreadable",
+  "a zip in a zip in a zip": "file-unreadable",
+  "names that climb out": "file-unreadable",
+  "deep JSON": "nesting",
+  "a long text in JSON": "",
+  "a quotation mark that never ends": "long-text",
+  "a million columns": "cells",
+  "random bytes that begin like a workbook": "file-unreadable",
+};
+
+describe("a file that is made to hurt", () => {
+  const files = HOSTILE_KINDS.filter(({ sentAs }) => sentAs === "workbook");
+
+  it.each(files)(
+    "as $name is refused before anything is built of it, or read as it is",
+    async ({ name, make }) => {
+      const file = make(1);
+      const read = await doWorkbookJob({
+        kind: "check",
+        venue: PLAIN,
+        file,
+        skipsWrongRows: false,
+      });
+      const { kind, why = kind } = read.ok
+        ? { kind: "" }
+        : (read.refusal as { readonly kind: string; readonly why?: string });
+      expect(why).toBe(REFUSALS[name]);
+    },
+  );
+
+  it("is told apart from one that Excel has formatted to its last row and column", async () => {
+    const file = await changed((xml) =>
+      xml.replace("</sheetData>", '<row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData>'),
+    );
+    const read = await readWorkbook(file);
+    expect(read).toMatchObject({ ok: true });
+    const plain = await readWorkbook(await changed((xml) => xml));
+    expect(read).toEqual(plain);
+  });
+});
 
 describe("a workbook that is made to hurt", () => {
   it.each([

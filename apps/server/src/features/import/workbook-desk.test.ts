@@ -1,6 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { StoredVenue } from "./venue-document.ts";
+import { JobFailedError } from "./workbook-child.ts";
 import { WorkbookDesk } from "./workbook-desk.ts";
 
 const { settings, menu } = plainVenue();
@@ -12,6 +17,7 @@ describe("the desk for workbooks", () => {
   /** The name of the first category in the file of a venue whose menu begins with one of the hash's name. */
   const firstCategoryOf = async (menuHash: string): Promise<unknown> => {
     const file = await desk.do(
+      "venue",
       { kind: "write", venue: stored(menuHash), format: "json" },
       async () => {
         read.push(menuHash);
@@ -31,10 +37,82 @@ describe("the desk for workbooks", () => {
   });
 
   it("says that a menu cannot be read, and does the next job", async () => {
-    const gone = desk.do({ kind: "write", venue: stored("next"), format: "json" }, () =>
+    const gone = desk.do("venue", { kind: "write", venue: stored("next"), format: "json" }, () =>
       Promise.reject(new Error("the database has gone")),
     );
     await expect(gone).rejects.toThrow("the database has gone");
     expect(await firstCategoryOf("next")).toBe("next");
   });
 });
+
+const ILL = fileURLToPath(new URL("../../testing/ill-process.ts", import.meta.url));
+
+describe("a file that breaks the process which reads it", () => {
+  /** What becomes of a file of a venue; the number of the process where it is answered. */
+  const bring = async (desk: WorkbookDesk, venueId: string, ill = ""): Promise<string> => {
+    const venue = { ...stored("menu"), places: [ill] };
+    const done = desk.do(venueId, { kind: "write", venue, format: "json" }, () =>
+      Promise.resolve(""),
+    );
+    return done.then(
+      (file) => Buffer.from(file).toString(),
+      (error: unknown) => (error instanceof JobFailedError ? error.why : String(error)),
+    );
+  };
+
+  it.each([
+    ["fills its heap", "memory"],
+    ["fills buffers", "memory"],
+    ["throws", "broken"],
+  ])("because it %s is answered, and so is the next", async (ill, why) => {
+    const desk = new WorkbookDesk({ program: ILL });
+    const before = await bring(desk, "one");
+    expect(await bring(desk, "one", ill)).toBe(why);
+    const after = await bring(desk, "one");
+    expect(Number(after)).toBeGreaterThan(0);
+    expect(after).not.toBe(before);
+  });
+
+  it("because it counts for ever is ended, and keeps only its own venue waiting", async () => {
+    const desk = new WorkbookDesk({ program: ILL, milliseconds: 6_000 });
+    const answered: string[] = [];
+    const noted = async (venueId: string, ill?: string): Promise<void> => {
+      answered.push(`${venueId} ${(await bring(desk, venueId, ill)).replace(/\d+/u, "well")}`);
+    };
+    await Promise.all([
+      noted("ill", "counts for ever"),
+      noted("ill"),
+      noted("other"),
+      noted("third"),
+    ]);
+    expect(answered).toEqual(["other well", "third well", "ill time", "ill well"]);
+  });
+
+  it("because it counts for ever ends with its server, however that ends", async () => {
+    const starter = `
+      import { fork } from "node:child_process";
+      const child = fork(${JSON.stringify(ILL)}, ["384", String(process.pid)], { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"], detached: true });
+      child.on("message", (pid) => {
+        console.log(String(pid));
+        child.send({ job: { venue: { places: ["counts for ever"] } } });
+      });
+      child.send({ job: { venue: { places: [] } } });`;
+    const server = spawn(process.execPath, ["--input-type=module", "--eval", starter], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const [said] = (await once(server.stdout, "data")) as [Buffer];
+    const pid = Number(said.toString());
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    server.kill("SIGKILL");
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+    throw error;
+  }
+}

@@ -1,19 +1,26 @@
 import { accept, refuse, type Language, type Result, type Text } from "@comanda/domain";
 import {
   mistakeSentence,
-  SHEETS,
   type ApiRefusal,
   type FileFormat,
   type ImportMistake,
   type WireImportPreview,
 } from "@comanda/contract";
 import { checkVenue, InvalidVenueError } from "../install/check-venue.ts";
+import { changesToWire } from "./changes-to-wire.ts";
 import { differences, type RowDifference } from "./differences.ts";
+import { olderFileNotes, stampRow, type ServedMenu } from "./file-stamp.ts";
+import { newAmounts } from "./json-amounts.ts";
+import { readRightRows, type ReadWishes } from "./left-out-rows.ts";
+import { Mistakes } from "./mistakes.ts";
+import { refusalOfJson } from "./json-checks.ts";
+import { MissingRows } from "./missing-rows.ts";
+import { FileRows } from "./row-names.ts";
 import { isGuide, templateSheets } from "./template.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import { storedMenu, type VenueDocument } from "./venue-document.ts";
 import { isJson, readVenueJson, writeVenueJson } from "./venue-json.ts";
 import { passedOverWarning, warningsOf } from "./warnings.ts";
-import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
+import { readVenueSheets, writeVenueSheets, type ReadVenue } from "./venue-sheets.ts";
 import { readSheets, writeCsvSheets, writeSheets, writeWorkbook } from "./workbook.ts";
 
 /**
@@ -21,14 +28,25 @@ import { readSheets, writeCsvSheets, writeSheets, writeWorkbook } from "./workbo
  * checked: as it is read, but only what a person looks at is answered.
  */
 export type WorkbookJob<Venue = VenueDocument> =
-  | { readonly kind: "write"; readonly venue: Venue; readonly format: FileFormat }
-  | { readonly kind: "template"; readonly venue: Venue; readonly language: Language }
   | {
+      readonly kind: "write";
+      readonly venue: Venue;
+      readonly format: FileFormat;
+      /** What the file says of itself. */
+      readonly stamp?: { readonly menuHash: string; readonly now: number };
+    }
+  | { readonly kind: "template"; readonly venue: Venue; readonly language: Language }
+  /** With another menu, as JSON. */
+  | { readonly kind: "compare"; readonly venue: Venue; readonly other: string }
+  | (ReadWishes & {
       readonly kind: "read" | "check";
       readonly venue: Venue;
       readonly file: Uint8Array;
       readonly skipsWrongRows: boolean;
-    };
+      /** Whose pictures a JSON text may name beside those that are shown. */
+      readonly venueId?: string;
+      readonly served?: ServedMenu;
+    });
 
 type Preview = Omit<WireImportPreview, "basis">;
 
@@ -43,6 +61,7 @@ export interface CheckedWorkbook {
 interface Answers {
   readonly write: Uint8Array;
   readonly template: Uint8Array;
+  readonly compare: Pick<Preview, "changes" | "changeCount">;
   readonly read: Result<CheckedWorkbook, ApiRefusal>;
   readonly check: Result<Preview, ApiRefusal>;
 }
@@ -52,30 +71,42 @@ export type WorkbookAnswer<Job extends Pick<WorkbookJob, "kind">> = Answers[Job[
 /** Does one job from beginning to end; nothing of it needs the database. */
 export function doWorkbookJob<Job extends WorkbookJob>(job: Job): Promise<WorkbookAnswer<Job>>;
 export async function doWorkbookJob(job: WorkbookJob): Promise<Answers[keyof Answers]> {
-  if (job.kind === "write") return writeFile(job.venue, job.format);
+  if (job.kind === "write") return writeFile(job);
   if (job.kind === "template") return writeSheets(templateSheets(job.venue, job.language));
-  const read = isJson(job.file) ? readJson(job.file, job.venue) : await readFile(job);
+  if (job.kind === "compare") {
+    return compared(job.venue, { ...job.venue, menu: storedMenu(job.other) });
+  }
+  const read = isJson(job.file) ? readJson(job) : await readFile(job);
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
-  const wrong = first === undefined ? wrongMember(venue) : undefined;
-  if (wrong !== undefined) return refuse({ kind: "bad-request", place: wrong });
+  const member = first === undefined ? wrongMember(venue) : undefined;
+  if (member !== undefined) return refuse({ kind: "file-wrong", place: member, why: "form" });
+  const wrong = isJson(job.file) ? refusalOfJson(job.venue, venue, job.venueId ?? "") : undefined;
+  if (wrong !== undefined) return refuse(wrong);
   return job.kind === "check" ? accept(preview) : read;
 }
+
+type ReadJob = Extract<WorkbookJob, { readonly file: Uint8Array }>;
 
 async function readFile({
   file: bytes,
   venue,
   skipsWrongRows,
-}: Extract<WorkbookJob, { readonly file: Uint8Array }>): Promise<
-  Result<CheckedWorkbook, ApiRefusal>
-> {
+  served,
+  ...wishes
+}: ReadJob): Promise<Result<CheckedWorkbook, ApiRefusal>> {
   const file = await readSheets(bytes);
   if (!file.ok) return refuse(file.refusal);
-  const { sheets, passedOver } = file.value;
-  const read = skipsWrongRows ? readRightRows(sheets, venue) : readVenueSheets(sheets, venue);
-  const staying = skipsWrongRows ? read.mistakes.filter(isOfWholeSheet) : read.mistakes;
+  const { sheets, passedOver, notes } = file.value;
+  const right = skipsWrongRows ? readRightRows(sheets, venue, wishes) : undefined;
+  const missing = new MissingRows(wishes.removesMissing);
+  const read = right ?? readVenueSheets(sheets, venue, missing, wishes.roundsPrices);
+  const staying = right?.staying ?? read.mistakes;
   const others = passedOver.filter((name) => !isGuide(name)).map(passedOverWarning);
-  return accept(checked(venue, read, staying[0], others));
+  const rows = new FileRows(sheets);
+  const older = served === undefined ? [] : olderFileNotes(sheets, served, venue.settings.timeZone);
+  const warnings = [...older, ...notes, ...others];
+  return accept(checked(venue, read, staying[0], { warnings, rows }));
 }
 
 /** What no sheet can say wrongly is checked too, as where a venue is installed. */
@@ -89,80 +120,95 @@ function wrongMember({ settings, menu, places }: VenueDocument): string | undefi
   }
 }
 
-function writeFile(venue: VenueDocument, format: FileFormat): Uint8Array | Promise<Uint8Array> {
+function writeFile({
+  venue,
+  format,
+  stamp,
+}: Extract<WorkbookJob, { readonly kind: "write" }>): Uint8Array | Promise<Uint8Array> {
   if (format === "json") return writeVenueJson(venue);
-  const sheets = writeVenueSheets(venue);
+  const written = writeVenueSheets(venue);
+  const line = stamp && [stampRow(stamp.menuHash, stamp.now, venue.settings.timeZone)];
+  const sheets = { ...written, Venue: [...written.Venue, ...(line ?? [])] };
   return format === "csv" ? writeCsvSheets(sheets) : writeWorkbook(sheets);
 }
 
-function readJson(file: Uint8Array, before: VenueDocument): Result<CheckedWorkbook, ApiRefusal> {
-  const read = readVenueJson(file, before);
+function readJson({
+  file,
+  venue: before,
+  removesMissing,
+  roundsPrices,
+}: ReadJob): Result<CheckedWorkbook, ApiRefusal> {
+  const missing = new MissingRows(removesMissing);
+  const read = readVenueJson(file, before, missing);
   if (!read.ok) return refuse(read.refusal);
-  const { value: venue } = read;
-  const { preview, ...rest } = checked(before, { venue, mistakes: [] }, undefined);
-  const isSame = JSON.stringify(before) === JSON.stringify(venue);
-  if (isSame || preview.changeCount > 0) return accept({ ...rest, preview });
-  // What no sheet shows is told as one change.
-  const changes = [changeToWire(BESIDE_THE_SHEETS)];
-  return accept({ ...rest, preview: { ...preview, changes, changeCount: 1 } });
-}
-
-/** A heading, a setting that is missing, or too many rows: no row can be left out instead. */
-function isOfWholeSheet({ kind, place }: ImportMistake): boolean {
-  return place.row === 1 || kind === "sheet-too-long";
-}
-
-/** Leaves out row by row what is wrong, and what is wrong then because that row is missing; tells all that was left out. */
-function readRightRows(sheets: Sheets, current: VenueDocument): ReadVenue {
-  const told: ImportMistake[] = [];
-  let left = sheets;
-  for (;;) {
-    const { venue, mistakes } = readVenueSheets(left, current);
-    const wrong = mistakes.filter((mistake) => !isOfWholeSheet(mistake));
-    if (wrong.length === 0) return { venue, mistakes: [...mistakes, ...told] };
-    told.push(...wrong);
-    left = withoutRows(left, wrong);
+  const { venue, rounded, negative } = newAmounts(before, read.value);
+  if (negative !== undefined) return refuse({ kind: "file-wrong", place: negative, why: "price" });
+  const mistakes = new Mistakes(roundsPrices);
+  for (const { place, exact, rounded: to } of rounded) {
+    const at = { sheet: "Items", row: 0, column: { en: place, zh: place } } as const;
+    if (mistakes.takesRounded(at, String(exact), to)) continue;
+    mistakes.add(at.sheet, at.row, at.column, {
+      kind: "price-rounded",
+      rounded: to,
+      said: String(exact),
+    });
   }
+  const { preview, ...rest } = checked(
+    before,
+    {
+      venue,
+      mistakes: mistakes.all,
+      notes: mistakes.notes,
+      missing: missing.all,
+      rounded: mistakes.rounded,
+    },
+    mistakes.all[0],
+  );
+  return accept({ ...rest, preview: { ...preview, ...compared(before, venue) } });
 }
 
-/** Emptied rows keep the numbers of those below them. */
-function withoutRows(sheets: Sheets, wrong: readonly ImportMistake[]): Sheets {
-  const names = new Set(wrong.map(({ place }) => `${place.sheet} ${place.row}`));
-  return Object.fromEntries(
-    SHEETS.flatMap((sheet) => {
-      const rows = sheets[sheet];
-      if (rows === undefined) return [];
-      return [[sheet, rows.map((row, at) => (names.has(`${sheet} ${at + 1}`) ? [] : row))]];
-    }),
-  );
+/** What differs between two venues; what no sheet shows is told as one change. */
+function compared(before: VenueDocument, after: VenueDocument): Answers["compare"] {
+  const all = differences(before, after);
+  const isOther = all.length === 0 && JSON.stringify(before) !== JSON.stringify(after);
+  const told = isOther ? [BESIDE_THE_SHEETS] : all;
+  return { changes: changesToWire(told), changeCount: told.length };
 }
 
 const BESIDE_THE_SHEETS: RowDifference = {
   sheet: "Venue",
   name: "JSON",
+  title: { en: "What no sheet shows", zh: "工作表之外的内容" },
+  row: 0,
+  price: "",
   kind: "changed",
   cells: [],
 };
 
-/** Mistakes and differences of one answer; their number is told beside them. */
+/** Mistakes and notes of one answer; their number is told beside them. */
 const MAX_SHOWN = 200;
+/** What would be removed is read by name. */
+const MAX_MISSING = 2_000;
 
 function checked(
   before: VenueDocument,
-  { venue, mistakes }: ReadVenue,
+  { venue, mistakes, notes, missing, rounded }: ReadVenue,
   first: ImportMistake | undefined,
-  warnings: readonly Text[] = [],
+  { warnings = [], rows }: { readonly warnings?: readonly Text[]; readonly rows?: FileRows } = {},
 ): CheckedWorkbook {
-  const all = differences(writeVenueSheets(before), writeVenueSheets(venue));
+  const all = differences(before, venue, rows);
   return {
     venue,
     first: first && mistakeSentence(first),
     preview: {
       mistakes: mistakes.slice(0, MAX_SHOWN).map(mistakeToWire),
       mistakeCount: mistakes.length,
-      warnings: [...warnings, ...warningsOf(venue)].slice(0, MAX_SHOWN),
-      changes: all.slice(0, MAX_SHOWN).map(changeToWire),
+      warnings: [...warnings, ...notes, ...warningsOf(venue)].slice(0, MAX_SHOWN),
+      changes: changesToWire(all),
       changeCount: all.length,
+      missing: missing.slice(0, MAX_MISSING).map((row) => ({ ...row, title: { ...row.title } })),
+      missingCount: missing.length,
+      roundedCount: rounded + mistakes.filter(({ kind }) => kind === "price-rounded").length,
     },
   };
 }
@@ -170,11 +216,4 @@ function checked(
 function mistakeToWire(mistake: ImportMistake): WireImportPreview["mistakes"][number] {
   const { sheet, row, column } = mistake.place;
   return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake) } };
-}
-
-function changeToWire(change: RowDifference): WireImportPreview["changes"][number] {
-  return {
-    ...change,
-    cells: change.cells.map((cell) => ({ ...cell, column: { ...cell.column } })),
-  };
 }

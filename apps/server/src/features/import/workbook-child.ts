@@ -1,0 +1,146 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BusyError } from "../turns.ts";
+import type { StoredVenue } from "./venue-document.ts";
+import type { WorkbookJob } from "./workbook-job.ts";
+
+/** What the process is told: the menu only where it is another one than that of the job before. */
+export interface JobMessage {
+  readonly job: WorkbookJob<StoredVenue>;
+  readonly menuText: string | undefined;
+}
+
+const TIMEOUT_MILLISECONDS = 20_000;
+/** A workbook that needs more is made to hurt: of V8's heap, and of all that the process takes. */
+const MAX_HEAP_MEGABYTES = 192;
+const MAX_MEGABYTES = 384;
+/** A process that nobody has needed for so long is ended; to start one takes longer than most jobs. */
+const IDLE_MILLISECONDS = 5_000;
+
+/** A job that could not be done: it took too much memory or too long, or its file broke the program. */
+export class JobFailedError extends Error {
+  readonly why: "memory" | "time" | "broken";
+
+  constructor(why: JobFailedError["why"]) {
+    super(`a workbook could not be worked on: ${why}`);
+    this.why = why;
+  }
+}
+
+/** What tests put in place of the program and of its time. */
+export interface ChildParts {
+  readonly program?: string;
+  readonly milliseconds?: number;
+}
+
+/** One process that works on workbooks, with memory and time of its own. It ends in a job that fails. */
+export class WorkbookChild {
+  readonly #process: ChildProcess;
+  #isOver = false;
+  #menuHash = "";
+  #idle: NodeJS.Timeout | undefined;
+  readonly #milliseconds: number;
+
+  constructor({ program = PROGRAM, milliseconds = TIMEOUT_MILLISECONDS }: ChildParts = {}) {
+    this.#milliseconds = milliseconds;
+    this.#process = fork(program, [String(MAX_MEGABYTES), String(process.pid)], {
+      // No secrets, and no flags of the server's own.
+      env: environment(),
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`, "--v8-pool-size=1"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      // What a terminal says to a group is meant for the server, which lets a job end.
+      detached: true,
+    });
+    const over = (): void => void (this.#isOver = true);
+    // Whoever waits for an answer hears of it too.
+    this.#process.once("exit", over).once("disconnect", over).on("error", over);
+    this.#letGo();
+    yieldToOrders(this.#process.pid);
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Whether the process has the menu of this hash. */
+  holds(menuHash: string): boolean {
+    return this.#menuHash === menuHash;
+  }
+
+  /**
+   * @param readMenu reads the text of the menu, where the process has another one
+   * @throws JobFailedError, BusyError
+   */
+  async do(job: WorkbookJob<StoredVenue>, readMenu: () => Promise<string>): Promise<unknown> {
+    clearTimeout(this.#idle);
+    const { menuHash } = job.venue;
+    try {
+      const menuText = this.holds(menuHash) ? undefined : await readMenu();
+      this.#menuHash = menuHash;
+      return await this.#answerTo({ job, menuText });
+    } finally {
+      this.#idle = setTimeout(() => this.#dismiss(), IDLE_MILLISECONDS).unref();
+    }
+  }
+
+  async #answerTo(message: JobMessage): Promise<unknown> {
+    this.#process.ref();
+    this.#process.channel?.ref();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#isOver = true;
+      this.#process.kill("SIGKILL");
+    }, this.#milliseconds);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null): void =>
+      reject(new JobFailedError(isLate ? "time" : signal === null ? "broken" : "memory"));
+    const onError = (): void => reject(new BusyError("a process could not be started or told"));
+    this.#process.once("message", resolve).once("exit", onExit).once("error", onError);
+    try {
+      this.#process.send(message);
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#process.off("message", resolve).off("exit", onExit).off("error", onError);
+      this.#letGo();
+    }
+  }
+
+  /** It ends by itself, and keeps its compiled code for the next. */
+  #dismiss(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#process.disconnect();
+  }
+
+  /** A server that has nothing else to do ends, and this process with it. */
+  #letGo(): void {
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+}
+
+/** The file's own kind of name: as it stands in the sources or, once compiled, in JavaScript. */
+const PROGRAM = fileURLToPath(
+  new URL(`./workbook-process${extname(import.meta.url)}`, import.meta.url),
+);
+
+function environment(): NodeJS.ProcessEnv {
+  const names = ["PATH", "TZ", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+/** Where few processors are, orders come first; a machine may forbid it, or the process may be gone already. */
+function yieldToOrders(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "ERR_SYSTEM_ERROR") throw error;
+  }
+}
