@@ -1,9 +1,12 @@
 import { SHEETS, type SheetName } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
+import { formatMoney, fromDecimal } from "@comanda/domain/money";
 import type { Cell } from "./cells.ts";
-import { CATEGORY_COLUMNS, COLUMNS, OPTION_COLUMNS } from "./columns.ts";
+import { COLUMNS } from "./columns.ts";
+import { namedRows, textOf, type FileRows, type NamedRow } from "./row-names.ts";
 import type { Row } from "./sheet.ts";
-import type { Sheets } from "./venue-sheets.ts";
+import { writeVenueSheets, type Sheets } from "./venue-sheets.ts";
+import type { VenueDocument } from "./venue-document.ts";
 
 /** One cell that says something else than before. */
 interface CellDifference {
@@ -16,64 +19,107 @@ interface CellDifference {
 export interface RowDifference {
   readonly sheet: SheetName;
   readonly name: string;
+  readonly title: Text;
+  /** Of the file; 0 where none of its rows says it. */
+  readonly row: number;
+  /** What it costs; of a row that is gone, cost. Empty where nothing has a price. */
+  readonly price: string;
   readonly kind: "added" | "removed" | "changed";
   readonly cells: readonly CellDifference[];
 }
 
-/** What differs between two venues as their sheets show them, in the order of the later one; what went comes last. */
-export function differences(before: Required<Sheets>, after: Required<Sheets>): RowDifference[] {
-  return SHEETS.flatMap((sheet) => sheetDifferences(sheet, before[sheet], after[sheet]));
-}
-
-function sheetDifferences(
-  sheet: SheetName,
-  before: readonly Row[],
-  after: readonly Row[],
+/**
+ * What differs between two venues as their sheets show them, sheet by sheet in the order of the file's rows; then what no
+ * row says, and what is gone.
+ */
+export function differences(
+  before: VenueDocument,
+  after: VenueDocument,
+  file?: FileRows,
 ): RowDifference[] {
-  const columns = Object.values(COLUMNS[sheet]);
-  const known = named(sheet, before);
-  const now = named(sheet, after);
-  const differing = [...now].flatMap(([name, row]): RowDifference[] => {
-    const old = known.get(name);
-    if (old === undefined) return [{ sheet, name, kind: "added", cells: [] }];
-    const cells = columns.flatMap(({ heading }, at): CellDifference[] => {
-      const [was, is] = [textOf(old[at]), textOf(row[at])];
-      return was === is ? [] : [{ column: heading, before: was, after: is }];
+  const [was, is] = [shownVenue(before), shownVenue(after)];
+  return SHEETS.flatMap((sheet) => {
+    const [known, now] = [was.rows(sheet), is.rows(sheet)];
+    const differing = [...now.values()].flatMap((row): RowDifference[] => {
+      const old = known.get(row.name);
+      const number = file?.numberOf(sheet, row.name) ?? 0;
+      const cells = cellDifferences(sheet, [was, old], [is, row]);
+      if (old !== undefined && cells.length === 0) return [];
+      const kind = old === undefined ? "added" : "changed";
+      return [{ ...named(sheet, is, row), row: number, kind, cells }];
     });
-    return cells.length === 0 ? [] : [{ sheet, name, kind: "changed", cells }];
+    const gone = [...known.values()].flatMap((row): RowDifference[] =>
+      now.has(row.name) ? [] : [{ ...named(sheet, was, row), row: 0, kind: "removed", cells: [] }],
+    );
+    const order = ({ row }: RowDifference): number => (row === 0 ? Infinity : row);
+    return [...differing.sort((one, other) => compare(order(one), order(other))), ...gone];
   });
-  const gone = [...known.keys()].filter((name) => !now.has(name));
-  return [
-    ...differing,
-    ...gone.map((name): RowDifference => ({ sheet, name, kind: "removed", cells: [] })),
-  ];
 }
 
-/** Rows by what a person calls them; a dish that stands in two places has two rows. */
-function named(sheet: SheetName, rows: readonly Row[]): ReadonlyMap<string, Row> {
-  const byName = new Map<string, Row>();
-  let question = "";
-  for (const row of rows.slice(1)) {
-    if (sheet === "Options" && textOf(row[0]) !== "") question = textOf(row[0]);
-    const name = nameOf(sheet, row, question);
-    let free = name;
-    for (let count = 2; byName.has(free); count += 1) free = `${name} (${count})`;
-    byName.set(free, row);
-  }
-  return byName;
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
 }
 
-const CHOICE = Object.keys(OPTION_COLUMNS).indexOf("choice");
-const INSIDE = Object.keys(CATEGORY_COLUMNS).indexOf("inside");
-
-function nameOf(sheet: SheetName, row: Row, question: string): string {
-  const first = textOf(row[0]).split("\n")[0] ?? "";
-  if (sheet === "Options") return `${question}: ${textOf(row[CHOICE])}`;
-  if (sheet !== "Categories") return first;
-  const inside = textOf(row[INSIDE]);
-  return inside === "" ? first : `${inside} / ${first}`;
+/** The sheets of a venue, and how its cells are shown. */
+interface ShownVenue {
+  readonly rows: (sheet: SheetName) => ReadonlyMap<string, NamedRow>;
+  readonly symbol: string;
 }
 
-function textOf(cell: Cell | undefined): string {
-  return cell === null || cell === undefined ? "" : String(cell);
+function shownVenue(venue: VenueDocument): ShownVenue {
+  const sheets: Required<Sheets> = writeVenueSheets(venue);
+  return {
+    rows: (sheet) => namedRows(sheet, sheets[sheet]),
+    symbol: venue.settings.currencySymbol,
+  };
+}
+
+function named(
+  sheet: SheetName,
+  venue: ShownVenue,
+  { name, title, cells }: NamedRow,
+): Pick<RowDifference, "sheet" | "name" | "title" | "price"> {
+  return { sheet, name, title, price: priceOf(sheet, venue, cells) };
+}
+
+const PRICES: Readonly<Partial<Record<SheetName, readonly string[]>>> = {
+  Items: ["price"],
+  Options: ["price", "adds"],
+};
+
+/** A dish's price; a choice's own, or what it adds. */
+function priceOf(sheet: SheetName, venue: ShownVenue, cells: Row): string {
+  const keys = Object.keys(COLUMNS[sheet]);
+  const shown = PRICES[sheet]?.map((key) => shownCell(sheet, venue, key, cells[keys.indexOf(key)]));
+  return shown?.find((price) => price !== "") ?? "";
+}
+
+/** What a new row is called is told beside its cells. */
+const NAMES: ReadonlySet<string> = new Set(
+  "code name name2 title title2 question choice choice2 setting label".split(" "),
+);
+
+/** Of a row that is new, all that it says; names stand in its title. */
+function cellDifferences(
+  sheet: SheetName,
+  [was, old]: readonly [ShownVenue, NamedRow | undefined],
+  [is, row]: readonly [ShownVenue, NamedRow],
+): CellDifference[] {
+  return Object.entries(COLUMNS[sheet]).flatMap(([key, { heading }], at): CellDifference[] => {
+    if (old === undefined && NAMES.has(key)) return [];
+    const after = shownCell(sheet, is, key, row.cells[at]);
+    const before = old === undefined ? "" : shownCell(sheet, was, key, old.cells[at]);
+    return before === after ? [] : [{ column: heading, before, after }];
+  });
+}
+
+/** 2.5 in a column of prices is "$2.50". */
+function shownCell(
+  sheet: SheetName,
+  { symbol }: ShownVenue,
+  key: string,
+  cell: Cell | undefined,
+): string {
+  const isMoney = COLUMNS[sheet][key]?.type.isMoney === true && typeof cell === "number";
+  return isMoney ? formatMoney(fromDecimal(cell), symbol) : textOf(cell);
 }
