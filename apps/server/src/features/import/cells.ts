@@ -1,6 +1,9 @@
 import { accept, isPlain, refuse, type Result, type Text } from "@comanda/domain";
 import { formatTimeOfDay } from "@comanda/domain/time";
 import type { CellMistake } from "@comanda/contract";
+import { plainNumber } from "./figures.ts";
+import { htmlText, withoutHtml } from "./html-text.ts";
+import { suggestionAmong } from "./nearest-word.ts";
 import { readTime } from "./typed-hours.ts";
 
 /** What stands in a cell; empty is null. */
@@ -8,6 +11,8 @@ export type Cell = string | number | boolean | null;
 
 /** How a value is written into a cell and read from it. What was written reads as what it was. */
 export interface CellType<Value> {
+  /** An amount, which people see with the venue's currency. */
+  readonly isMoney?: true;
   readonly read: (cell: Cell) => Result<Value, CellMistake>;
   readonly write: (value: Value) => Cell;
 }
@@ -15,30 +20,31 @@ export interface CellType<Value> {
 /** The value of a column's cells. */
 export type ValueOf<Type> = Type extends CellType<infer Value> ? Value : never;
 
-/** Words in one line or several, without spaces at the ends; an empty cell has none. */
+/** Words in one line or several, without spaces at the ends; an empty cell has none. What was HTML is its text. */
 export function words(most: number): CellType<string> {
   return {
     read: (cell) => {
-      const text = textOf(cell);
+      const text = htmlText(textOf(cell));
       if (text.length > most) return refuse({ kind: "text-too-long", most });
       if (!text.split(/\r\n?|[\n\t]/).every(isPlain)) return refuse({ kind: "text-hidden-sign" });
       return accept(text);
     },
-    write: (text) => (text === "" ? null : text),
+    write: (text) => (text === "" ? null : withoutHtml(text)),
   };
 }
 
 /** The same where an empty cell is a mistake. */
 export function required<Value>(type: CellType<Value>): CellType<Value> {
   return {
+    ...type,
     read: (cell) => (textOf(cell) === "" ? refuse({ kind: "cell-missing" }) : type.read(cell)),
-    write: type.write,
   };
 }
 
 /** The same where an empty cell says nothing. */
 export function optional<Value>(type: CellType<Value>): CellType<Value | undefined> {
   return {
+    ...type,
     read: (cell) => (textOf(cell) === "" ? accept(undefined) : type.read(cell)),
     write: (value) => (value === undefined ? null : type.write(value)),
   };
@@ -50,19 +56,11 @@ export function otherwise<Value extends string | number | boolean>(
   type: CellType<Value>,
 ): CellType<Value> {
   return {
+    ...type,
     read: (cell) => (textOf(cell) === "" ? accept(fallback) : type.read(cell)),
     write: (value) => (value === fallback ? null : type.write(value)),
   };
 }
-
-/** 5.2 and "5.20" are 5 dollars 20; 5.205 is none. In major units, as the wire has it. */
-export const price: CellType<number> = {
-  read: (cell) => {
-    const number = numberOf(cell, /^-?\d{1,9}(\.\d{1,2})?$/);
-    return number === undefined ? refuse({ kind: "not-a-price" }) : accept(number);
-  },
-  write: (amount) => amount,
-};
 
 /**
  * A share of a whole: 9 and "9 %" are 9 %, which is 0.09. A number between 0 and 1 without the sign is refused, since a
@@ -72,7 +70,8 @@ export const percentage: CellType<number> = {
   read: (cell) => {
     const text = plainOf(cell);
     const isMarked = text.endsWith("%");
-    const number = numberOf(isMarked ? text.slice(0, -1).trim() : text, /^\d{1,2}(\.\d{1,6})?$/);
+    const share = isMarked ? text.slice(0, -1).trim() : text;
+    const number = numberOf(share, /^\d{1,2}(\.\d{1,6})?$/, true);
     const isDoubtful = number !== undefined && number > 0 && number < 1 && !isMarked;
     if (number === undefined || isDoubtful) return refuse({ kind: "not-a-percentage" });
     return accept(scaled(number, -2));
@@ -96,7 +95,7 @@ export const decimal: CellType<number> = {
 export function grams(least: 0 | -100): CellType<number> {
   return {
     read: (cell) => {
-      const read = numberOf(cell, /^-?\d{1,3}(\.\d{1,3})?$/);
+      const read = numberOf(cell, /^-?\d{1,3}(\.\d{1,3})?$/, true);
       const fits = read !== undefined && read >= least && read <= 100;
       return fits ? accept(scaled(read, 3)) : refuse({ kind: "not-grams", least, most: 100 });
     },
@@ -166,7 +165,13 @@ export function oneOf<Key extends string>(names: Readonly<Record<Key, Text>>): C
         [en.toLowerCase(), zh].some((name) => name.normalize("NFKC") === said),
       );
       if (found !== undefined) return accept(found[0]);
-      return refuse({ kind: "not-one-of", choices: entries.map(([, name]) => name) });
+      const choices = entries.map(([, name]) => name);
+      return refuse({
+        kind: "not-one-of",
+        choices,
+        said: textOf(cell),
+        ...suggestionAmong(said, choices),
+      });
     },
     write: (key) => names[key].en,
   };
@@ -181,7 +186,7 @@ export function listOf<Value>(type: CellType<Value>, most: number): CellType<rea
       const values: Value[] = [];
       for (const part of parts) {
         const read = type.read(part);
-        if (!read.ok) return read;
+        if (!read.ok) return refuse({ said: part, ...read.refusal });
         values.push(read.value);
       }
       return accept(values);
@@ -214,8 +219,11 @@ export function plainOf(cell: Cell): string {
 }
 
 /** A formula's 3.3000000000000003 is the 3.3 that its cell shows. */
-function numberOf(cell: Cell, form: RegExp): number | undefined {
-  const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : plainOf(cell);
+export function numberOf(cell: Cell, form: RegExp, isSmall = false): number | undefined {
+  const text =
+    typeof cell === "number"
+      ? String(Number(cell.toPrecision(15)))
+      : (plainNumber(plainOf(cell), isSmall) ?? "");
   return form.test(text) ? Number(text) : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { ALLERGEN_NAMES, BOUNDS, DIET_NAMES, type SheetName } from "@comanda/contract";
+import { BOUNDS, DIET_NAMES, type SheetName } from "@comanda/contract";
+import { allergens } from "./allergen-cell.ts";
 import {
   grams,
   listOf,
@@ -6,7 +7,6 @@ import {
   optional,
   otherwise,
   percentage,
-  price,
   required,
   timeOfDay,
   wholeNumber,
@@ -14,6 +14,7 @@ import {
   yesOrNo,
   type CellType,
 } from "./cells.ts";
+import { price, surcharge } from "./price-cell.ts";
 import { CONTROL_NAMES, SIZE_NAMES } from "./names.ts";
 import { PROMOTION_COLUMNS } from "./promotion-columns.ts";
 import type { Column, Columns } from "./sheet.ts";
@@ -35,6 +36,9 @@ const flag = (fallback: boolean) => otherwise(fallback, yesOrNo);
 const pieces = (fallback: number) => otherwise(fallback, wholeNumber(0, BOUNDS.integer));
 const titles = listOf(title, BOUNDS.list);
 
+/** Takes away what the row names; whatever else the row says does not matter then (M-I6). */
+const remove = column("Remove", "移除", flag(false));
+
 /** A heading of the menu: `Inside` is the path of the heading that it stands in, "Drinks / Hot". */
 export const CATEGORY_COLUMNS = {
   name: key(column("Name (English)", "名称（英文）", required(title))),
@@ -47,6 +51,7 @@ export const CATEGORY_COLUMNS = {
   active: column("Shown", "显示", flag(true)),
   menu: column("Menu", "所属菜单", title),
   picture: column("Picture", "图片", link),
+  remove,
 } as const;
 
 /** A dish. A further row with nothing but code and category shows it in one more place. */
@@ -60,11 +65,7 @@ export const ITEM_COLUMNS = {
   description2: column("Description (Chinese)", "说明（中文）", description),
   picture: column("Picture", "图片", link),
   questions: column("Questions", "选项组", listOf(title, BOUNDS.groups)),
-  allergens: column(
-    "Allergens",
-    "过敏原",
-    optional(listOf(oneOf({ ...ALLERGEN_NAMES, none: { en: "none", zh: "无" } }), 20)),
-  ),
+  allergens: column("Allergens", "过敏原", optional(allergens)),
   diets: column("Diets", "饮食类别", optional(listOf(oneOf(DIET_NAMES), 20))),
   sugar: column("Sugar g in 100 ml", "每 100 毫升糖（克）", optional(grams(0))),
   saturatedFat: column(
@@ -86,6 +87,7 @@ export const ITEM_COLUMNS = {
   isPacked: column("Packed unless asked", "默认打包", flag(false)),
   neverPacked: column("Never packed", "不可打包", flag(false)),
   isHidden: column("Hidden", "隐藏", flag(false)),
+  remove,
 } as const;
 
 /** A choice; the first choice of a question says the question too. */
@@ -101,8 +103,8 @@ export const OPTION_COLUMNS = {
   defaults: column("Chosen by name", "默认选项名", titles),
   choice: column("Choice (English)", "选项（英文）", title),
   choice2: column("Choice (Chinese)", "选项（中文）", title),
-  adds: column("Adds", "加价", optional(price)),
-  price: column("Price", "价格", optional(price)),
+  adds: column("Adds", "加价", optional(surcharge)),
+  price: column("Price", "价格", optional(surcharge)),
   isChosen: column("Already chosen", "默认已选", flag(false)),
   asks: column("Asks further", "后续选项组", listOf(title, BOUNDS.groups)),
   allergens: ITEM_COLUMNS.allergens,
@@ -118,6 +120,7 @@ export const OPTION_COLUMNS = {
   isOn: column("Shown", "显示", flag(true)),
   label: column("Label", "标签", title),
   groupPrice: column("Price of the question", "选项组价格", otherwise(0, price)),
+  remove,
 } as const;
 
 export const TABLE_COLUMNS = {

@@ -12,6 +12,9 @@ const PLAIN: VenueDocument = { settings, menu, places: ["1", "2"] };
 type Cells = Readonly<Record<string, Cell>>;
 type WrongRow = readonly [cells: Cells, column: string, sentence: string];
 
+/** What is said of a cell that was read: what it says first. */
+const says = (cell: string, sentence: string): string => `It says “${cell}”. ${sentence}`;
+
 const PRICE = "Please write a price with at most two decimals, such as 5.20.";
 const SHARE =
   "Please write a percentage from 0 to 99, such as 9 for 9 %. Below 1, add the sign: 0.5 %.";
@@ -37,59 +40,72 @@ const WRONG: Readonly<Record<string, readonly WrongRow[]>> = {
     [
       { "Name (English)": "x".repeat(201) },
       "Name (English)",
-      "Please write at most 200 characters.",
+      says(`${"x".repeat(60)}…`, "Please write at most 200 characters."),
     ],
-    [{ "Name (English)": "So\u200Bup" }, "Name (English)", HIDDEN],
+    [{ "Name (English)": "So\u200Bup" }, "Name (English)", says("So[U+200B]up", HIDDEN)],
     [{ Inside: "Cellar" }, "Inside", "“Cellar” is not in the sheet Categories."],
-    [{ From: "nine", Until: "10:00" }, "From", TIME],
-    [{ From: "09:00", Until: "25:00" }, "Until", TIME],
+    [{ From: "nine", Until: "10:00" }, "From", says("nine", TIME)],
+    [{ From: "09:00", Until: "25:00" }, "Until", says("25:00", TIME)],
     [{ From: "09:00" }, "Until", "Please write both times, or neither."],
-    [{ "Served within these hours": "sometimes" }, "Served within these hours", YES],
-    [{ Shown: "2" }, "Shown", YES],
+    [
+      { "Served within these hours": "sometimes" },
+      "Served within these hours",
+      says("sometimes", YES),
+    ],
+    [{ Shown: "2" }, "Shown", says("2", YES)],
     [{ "Name (English)": "Drinks" }, "Name (English)", "This is already in row 3."],
   ],
   Items: [
     [{ Code: null }, "Code", NEEDED],
     [{ Category: null }, "Category", NEEDED],
-    [{ Category: "Wine" }, "Category", "“Wine” is not in the sheet Categories."],
+    [
+      { Category: "Drink" },
+      "Category",
+      "“Drink” is not in the sheet Categories. Did you mean “Drinks”?",
+    ],
     [{ "Name (English)": null }, "Name (English)", NEEDED],
     [{ Price: null }, "Price", NEEDED],
-    [{ Price: "5,50" }, "Price", PRICE],
-    [{ Price: 1.999 }, "Price", PRICE],
-    [{ "Earlier price": "more" }, "Earlier price", PRICE],
-    [{ "Tax %": 0.09 }, "Tax %", SHARE],
-    [{ "Tax %": 100 }, "Tax %", SHARE],
-    [{ Allergens: "dust" }, "Allergens", ALLERGENS],
+    [{ Price: "5,5,0" }, "Price", says("5,5,0", PRICE)],
+    [
+      { Price: 1.999 },
+      "Price",
+      says("1.999", "A price has at most two decimals; rounded it is 2.00."),
+    ],
+    [{ Price: "-$5.00" }, "Price", says("-$5.00", "A price cannot be below 0.")],
+    [{ "Earlier price": "more" }, "Earlier price", says("more", PRICE)],
+    [{ "Tax %": 0.09 }, "Tax %", says("0.09", SHARE)],
+    [{ "Tax %": 100 }, "Tax %", says("100", SHARE)],
+    [{ Allergens: "dust" }, "Allergens", says("dust", ALLERGENS)],
     [
       { Diets: "vegan" },
       "Allergens",
       "Where a diet is stated, allergens must be too: name them, or write none.",
     ],
     [{ Questions: "Sugar" }, "Questions", "“Sugar” is not in the sheet Options."],
-    [{ Tile: "tall" }, "Tile", "Please write one of: half; wide; compact; row."],
+    [{ Tile: "tall" }, "Tile", says("tall", "Please write one of: half; wide; compact; row.")],
     [{ "Goes well with": "NOTHING" }, "Goes well with", "“NOTHING” is not in the sheet Items."],
-    [{ Hidden: "no way" }, "Hidden", YES],
-    [{ "Sugar g in 100 ml": "sweet" }, "Sugar g in 100 ml", GRAMS(0)],
+    [{ Hidden: "no way" }, "Hidden", says("no way", YES)],
+    [{ "Sugar g in 100 ml": "sweet" }, "Sugar g in 100 ml", says("sweet", GRAMS(0))],
     [{ "Sugar g in 100 ml": 6.4 }, "Saturated fat g in 100 ml", BOTH],
-    [{ "At least": 1.5 }, "At least", WHOLE],
+    [{ "At least": 1.5 }, "At least", says("1.5", WHOLE)],
     [
       { Code: "WATER" },
       "Code",
       "This dish is already in row 6. To show it in one more category, write its code and the category alone.",
     ],
-    [{ "Never packed": "-" }, "Never packed", YES],
+    [{ "Never packed": "-" }, "Never packed", says("-", YES)],
   ],
   Options: [
-    [{ "At most": -1 }, "At most", WHOLE],
-    [{ Adds: "extra" }, "Adds", PRICE],
-    [{ Required: "must" }, "Required", YES],
-    [{ "Sugar changes by g": -100.5 }, "Sugar changes by g", GRAMS(-100)],
-    [{ Pieces: 0.5 }, "Pieces", "Please write a whole number from 0 to 99."],
+    [{ "At most": -1 }, "At most", says("-1", WHOLE)],
+    [{ Adds: "extra" }, "Adds", says("extra", PRICE)],
+    [{ Required: "must" }, "Required", says("must", YES)],
+    [{ "Sugar changes by g": -100.5 }, "Sugar changes by g", says("-100.5", GRAMS(-100))],
+    [{ Pieces: 0.5 }, "Pieces", says("0.5", "Please write a whole number from 0 to 99.")],
     [{ "Asks further": "Ice" }, "Asks further", "“Ice” is not in the sheet Options."],
   ],
   Promotions: [
     [{ Value: 101 }, "Value", DISCOUNT],
-    [{ Value: "half" }, "Value", "Please write a number such as 20 or 4.50."],
+    [{ Value: "half" }, "Value", says("half", "Please write a number such as 20 or 4.50.")],
     [{ Needs: "these dishes" }, "Dishes", NEEDED],
     [{ Needs: "an amount" }, "Amount", NEEDED],
     [{ Dishes: "GHOST" }, "Dishes", "“GHOST” is not in the sheet Items."],
@@ -100,7 +116,11 @@ const WRONG: Readonly<Record<string, readonly WrongRow[]>> = {
   Tables: [
     [{ Table: "1" }, "Table", "This is already in row 2."],
     [{ Table: "２" }, "Table", "This looks like the table 2. Please choose another name."],
-    [{ Table: "T".repeat(41) }, "Table", "Please write at most 40 characters."],
+    [
+      { Table: "T".repeat(41) },
+      "Table",
+      says("T".repeat(41), "Please write at most 40 characters."),
+    ],
   ],
 };
 
@@ -145,9 +165,9 @@ function wrongWorkbook(): { readonly sheets: Required<Sheets>; readonly said: re
     sheets[sheet] = all;
   }
   const Venue = sheets["Venue"]?.map((row, at) => {
-    const [value, sentence] = WRONG_SETTINGS[String(row[0]).split("\n")[0] ?? ""] ?? [];
+    const [value, sentence = ""] = WRONG_SETTINGS[String(row[0]).split("\n")[0] ?? ""] ?? [];
     if (value === undefined) return row;
-    said.push(`Venue, row ${at + 1}, Value: ${sentence}`);
+    said.push(`Venue, row ${at + 1}, Value: ${says(String(value), sentence)}`);
     return row.with(1, value);
   });
   return { sheets: { ...sheets, Venue } as unknown as Required<Sheets>, said };
@@ -160,7 +180,7 @@ describe("a workbook with fifty mistakes and more", () => {
     const read = await doWorkbookJob({ kind: "read", venue: PLAIN, file, skipsWrongRows: false });
     if (!read.ok) throw new Error("the workbook cannot be read");
     const { preview, first } = read.value;
-    expect(said).toHaveLength(55);
+    expect(said).toHaveLength(56);
     expect(preview.mistakes.map(({ sentence }) => sentence.en).sort()).toEqual([...said].sort());
     for (const { sentence } of preview.mistakes) expect(sentence.zh).toMatch(/第 \d+ 行/);
     // What has a first mistake is not written.

@@ -5,6 +5,8 @@ import type { Database } from "../../db/database.ts";
 import { withKnownPictures } from "../dish-pictures/match-pictures.ts";
 import type { PictureUploads } from "../dish-pictures/picture-uploads.ts";
 import { holdLogin } from "../staff/staff.store.ts";
+import { BusyError } from "../turns.ts";
+import { readServedMenu } from "../menu/served-menu.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import {
   readMenuText,
@@ -13,7 +15,8 @@ import {
   writeVenueDocument,
 } from "./import.store.ts";
 import type { StoredVenue } from "./venue-document.ts";
-import { BusyError, JobFailedError, type WorkbookDesk } from "./workbook-desk.ts";
+import { JobFailedError } from "./workbook-child.ts";
+import type { WorkbookDesk } from "./workbook-desk.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
 
 export interface ImportParts {
@@ -31,9 +34,10 @@ export async function exportWorkbook(
   parts: ImportParts,
   format: FileFormat,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
-  const { database, venueId } = parts;
+  const { database, venueId, now } = parts;
   const { stored } = await readServedVenue(database.reader, venueId);
-  return written(parts, { kind: "write", venue: stored, format });
+  const stamp = { menuHash: stored.menuHash, now };
+  return written(parts, { kind: "write", venue: stored, format, stamp });
 }
 
 /** A workbook to fill in: the venue's settings, and headings with examples. */
@@ -51,26 +55,34 @@ function written(
   job: Extract<WorkbookJob<StoredVenue>, { readonly kind: "write" | "template" }>,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
   return orBusy(async () => {
-    const file = await inThread(parts, job);
+    const file = await inProcess(parts, job);
     return accept({ file: Buffer.from(file).toString("base64") });
   });
 }
 
-function inThread<Job extends WorkbookJob<StoredVenue>>(
-  { database, desk }: ImportParts,
+export function inProcess<Job extends WorkbookJob<StoredVenue>>(
+  { database, desk, venueId }: ImportParts,
   job: Job,
 ): Promise<WorkbookAnswer<Job>> {
-  return desk.do(job, () => readMenuText(database.reader, job.venue));
+  return desk.do(venueId, job, () => readMenuText(database.reader, job.venue));
 }
 
 /** What a workbook would change and what is wrong with it; nothing is written. */
 export async function checkWorkbook(
   parts: ImportParts,
-  { file, skipsWrongRows }: BodyOf<"checkWorkbook">,
+  body: BodyOf<"checkWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
   const { stored, basis } = await readServedVenue(parts.database.reader, parts.venueId);
-  const job = { kind: "check", venue: stored, file: bytesOf(file), skipsWrongRows } as const;
-  const preview = await orBusy(() => inThread(parts, job));
+  const served = await readServedMenu(parts.database.reader, parts.venueId, stored.menuHash);
+  const job = {
+    ...body,
+    kind: "check",
+    venue: stored,
+    venueId: parts.venueId,
+    served,
+    file: bytesOf(body.file),
+  } as const;
+  const preview = await orBusy(() => inProcess(parts, job));
   return preview.ok ? accept({ ...preview.value, basis }) : preview;
 }
 
@@ -80,13 +92,13 @@ export async function checkWorkbook(
  */
 export async function importWorkbook(
   parts: ImportParts,
-  { file, skipsWrongRows, basis: checkedBasis }: BodyOf<"importWorkbook">,
+  { basis: checkedBasis, ...body }: BodyOf<"importWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
   const { database, pictures, venueId, by, now } = parts;
   const { stored, basis: servedBasis } = await readServedVenue(database.reader, venueId);
   if (servedBasis !== checkedBasis) return refuse({ kind: "import-outdated" });
-  const job = { kind: "read", venue: stored, file: bytesOf(file), skipsWrongRows } as const;
-  const read = await orBusy(() => inThread(parts, job));
+  const job = { ...body, kind: "read", venue: stored, venueId, file: bytesOf(body.file) } as const;
+  const read = await orBusy(() => inProcess(parts, job));
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
   if (first !== undefined) {
@@ -109,14 +121,18 @@ function bytesOf(file: string): Uint8Array {
   return Buffer.from(file, "base64");
 }
 
-async function orBusy<Value>(
+export async function orBusy<Value>(
   act: () => Promise<Result<Value, ApiRefusal>>,
 ): Promise<Result<Value, ApiRefusal>> {
   try {
     return await act();
   } catch (error) {
     if (error instanceof BusyError) return refuse({ kind: "try-again" });
-    if (error instanceof JobFailedError) return refuse({ kind: "file-unreadable" });
+    if (error instanceof JobFailedError) return refuse(failure(error));
     throw error;
   }
+}
+
+function failure({ why }: JobFailedError): ApiRefusal {
+  return why === "broken" ? { kind: "file-unreadable" } : { kind: "file-too-heavy", why };
 }

@@ -1,11 +1,15 @@
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { WireImportPreview, WireMenuVersions } from "@comanda/contract";
+import type {
+  WireImportPreview,
+  WireMenuVersionPreview,
+  WireMenuVersions,
+} from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import type { Staff } from "../../testing/staff.ts";
-import { exportedSheets, fileOf, withDishCell } from "../../testing/workbook.ts";
+import { exportedSheets, fileOf, withDishCell, withoutStamp } from "../../testing/workbook.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 import type { Cell } from "./cells.ts";
 import type { Sheets } from "./venue-sheets.ts";
@@ -55,7 +59,7 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     const { changes, basis } = await console.read<WireImportPreview>("checkWorkbook", {
       body: wish(holding),
     });
-    expect(changes).toEqual([{ sheet: "Venue", name: "JSON", kind: "changed", cells: [] }]);
+    expect(changes).toMatchObject([{ sheet: "Venue", name: "JSON", kind: "changed", cells: [] }]);
     await console.read("importWorkbook", { body: { ...wish(holding), basis } });
     const venue = JSON.parse(Buffer.from(await takenAs("json"), "base64").toString()) as {
       settings: { holdAbove: { phoneOrders: number }; company: { _id: string } };
@@ -68,7 +72,7 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(await checked({ settings: { tax: 2 } })).toMatchObject({
       refusal: { place: "settings.tax" },
     });
-    expect(await refusalOf(checked({ places: "12" }))).toBe("bad-request");
+    expect(await refusalOf(checked({ places: "12" }))).toBe("file-wrong");
     const cut = Buffer.from('{"settings": {').toString("base64");
     const broken = console.call("checkWorkbook", { body: { file: cut, skipsWrongRows: false } });
     expect(await refusalOf(broken)).toBe("file-unreadable");
@@ -81,13 +85,16 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(preview.changes).toEqual([
       {
         sheet: "Items",
+        row: sheets.Items.findIndex(([code]) => code === "KOPI") + 1,
         name: "KOPI",
+        title: { en: "Kopi", zh: "咖啡" },
+        price: "$9.90",
         kind: "changed",
         cells: [
           {
             column: { en: "Price", zh: "价格" },
-            before: "2",
-            after: "9.9",
+            before: "$2.00",
+            after: "$9.90",
           },
         ],
       },
@@ -140,9 +147,9 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     };
     const left = async (): Promise<unknown> => {
       const { settings } = await world.kopi.checkIn();
-      return settings.pm.map((rule) => (rule as { limitedQty?: number }).limitedQty);
+      const rules = settings.pm as { _id: string; limitedQty?: number }[];
+      return rules.flatMap(({ _id, limitedQty }) => (_id === "TEN" ? [limitedQty] : []));
     };
-    const before = await exported();
     await offer(2);
     expect(await left()).toEqual([2]);
     const diner = await world.kopi.checkIn();
@@ -150,7 +157,6 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(await left()).toEqual([1]);
     await offer(7);
     expect(await left()).toEqual([7]);
-    await bring(before, (await check(before)).basis);
   });
 
   it("brings hours and holidays, and nobody orders on a holiday or outside the hours", async () => {
@@ -198,7 +204,7 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(await ordersAt("12-24T11:59")).toBe("answered");
     clock.now = then;
     await bring(before, (await check(before)).basis);
-    expect(await exported()).toEqual(before);
+    expect(withoutStamp(await exported())).toEqual(withoutStamp(before));
   });
 
   it("is not written where a whole sheet is wrong, also without the rows that are", async () => {
@@ -244,26 +250,80 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     expect(price).not.toBe(4.4);
   });
 
+  it("shows what going back would change before it is done, and does not go back over another menu than that", async () => {
+    const before = await withCell("KOPI", "Price", 2.1);
+    await bring(before, (await check(before)).basis);
+    const { settings } = await world.kopi.checkIn();
+    const sheets = await withCell("KOPI", "Price", 4.4);
+    await bring(sheets, (await check(sheets)).basis);
+    const params = { hash: settings.menuHash };
+    const preview = await console.read<WireMenuVersionPreview>("checkMenuVersion", { params });
+    expect(preview).toMatchObject({
+      changeCount: 1,
+      changes: [{ name: "KOPI", cells: [{ before: "$4.40", after: "$2.10" }] }],
+    });
+    expect((await world.kopi.checkIn()).settings.menuHash).not.toBe(settings.menuHash);
+
+    const other = await withCell("KOPI", "Price", 4.5);
+    await bring(other, (await check(other)).basis);
+    const goBack = (basis: string) => console.call("restoreMenu", { params, query: { basis } });
+    expect(await refusalOf(goBack(preview.basis))).toBe("settings-outdated");
+    const again = await console.read<WireMenuVersionPreview>("checkMenuVersion", { params });
+    expect(await goBack(again.basis)).toMatchObject({ kind: "answered" });
+    expect((await world.kopi.checkIn()).settings.menuHash).toBe(settings.menuHash);
+  });
+
+  it("says of a file that is older than the menu when it was written, and who has changed the menu since", async () => {
+    const { clock } = world;
+    const then = clock.now;
+    onTestFinished(() => {
+      clock.now = then;
+    });
+    clock.now = Date.parse("2026-12-03T09:02:00+08:00");
+    console = await world.kopi.signIn();
+    const old = await exported();
+    const notes = async (): Promise<readonly string[]> =>
+      (await check(old)).warnings.map(({ en }) => en).filter((en) => en.includes("written on"));
+    expect(await notes()).toEqual([]);
+    clock.now = Date.parse("2026-12-03T14:10:00+08:00");
+    const sheets = await withCell("KOPI", "Price", 5.5);
+    await bring(sheets, (await check(sheets)).basis);
+    const { name } = console.session;
+    expect(await notes()).toEqual([
+      `This file was written on 2026-12-03 09:02. The menu was changed since, on 2026-12-03 14:10 by ${name}: please look at what would be set back.`,
+    ]);
+    const [{ zh } = { zh: "" }] = (await check(old)).warnings;
+    expect(zh).toBe(
+      `此文件导出于 2026-12-03 09:02；此后菜单已有更改（2026-12-03 14:10，${name}），请留意哪些内容会被改回。`,
+    );
+    await bring(old, (await check(old)).basis);
+  });
+
   const broken: readonly (readonly [string, () => Uint8Array])[] = [
-    ["no zip", () => strToU8("Code,Price")],
+    ["no zip and no text", () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0)],
     ["a zip of something else", () => zipSync({ "notes.txt": strToU8("hello") })],
     ["a zip that is cut off", () => zipSync({ "xl/workbook.xml": strToU8("x") }).slice(0, 40)],
+  ];
+  it.each(broken)("that is none is refused: %s", async (_, make) => {
+    const file = Buffer.from(make()).toString("base64");
+    const checked = console.call("checkWorkbook", { body: { file, skipsWrongRows: false } });
+    expect(await refusalOf(checked)).toBe("file-unreadable");
+  });
+
+  const heavy: readonly (readonly [string, () => Uint8Array])[] = [
+    ["unpacked", () => zipSync({ "xl/workbook.xml": new Uint8Array(70_000_000) })],
     [
-      "a zip that unpacks to far more than it weighs",
-      () => zipSync({ "xl/workbook.xml": new Uint8Array(70_000_000) }),
-    ],
-    [
-      "more files than a workbook has",
+      "files",
       () =>
         zipSync(
           Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`${at}.xml`, strToU8("x")])),
         ),
     ],
   ];
-  it.each(broken)("that is none is refused: %s", async (_, make) => {
+  it.each(heavy)("that is too much says what of it: %s", async (why, make) => {
     const file = Buffer.from(make()).toString("base64");
-    const checked = console.call("checkWorkbook", { body: { file, skipsWrongRows: false } });
-    expect(await refusalOf(checked)).toBe("file-unreadable");
+    const checked = await console.call("checkWorkbook", { body: { file, skipsWrongRows: false } });
+    expect(checked).toMatchObject({ status: 422, refusal: { kind: "file-too-heavy", why } });
   });
 
   it("is warned of where two headings have one address, and may be published all the same", async () => {

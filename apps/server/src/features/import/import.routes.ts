@@ -6,9 +6,11 @@ import {
   exportTemplate,
   exportWorkbook,
   importWorkbook,
+  orBusy,
   type ImportParts,
 } from "./import-venue.ts";
-import { listMenuVersions, restoreMenu } from "./menu-versions.ts";
+import { Turns } from "../turns.ts";
+import { checkMenuVersion, listMenuVersions, restoreMenu } from "./menu-versions.ts";
 import { WorkbookDesk } from "./workbook-desk.ts";
 
 export type ImportRoutes = Pick<
@@ -18,12 +20,24 @@ export type ImportRoutes = Pick<
   | "checkWorkbook"
   | "importWorkbook"
   | "listMenuVersions"
+  | "checkMenuVersion"
   | "restoreMenu"
 >;
 
+/**
+ * Who goes back to an earlier menu waits for the others of the venue here, one at a time, and not for the lock of the
+ * database, which gives up after three seconds: 30 who press at once take longer on a busy machine.
+ */
+const RESTORES = { atOnce: 8, waiting: 400, waitingOfOneVenue: 60 };
+
 /** A venue comes in and goes out as a workbook; the owner's, always their own venue. */
-export function importRoutes({ database, pictureUploads: pictures }: AppContext): ImportRoutes {
+export function importRoutes({
+  database,
+  mediaFolder,
+  pictureUploads: pictures,
+}: AppContext): ImportRoutes {
   const desk = new WorkbookDesk();
+  const restores = new Turns(RESTORES);
   const parts = ({ staff }: Callers["staff"], now: number): ImportParts => ({
     database,
     desk,
@@ -39,7 +53,14 @@ export function importRoutes({ database, pictureUploads: pictures }: AppContext)
     checkWorkbook: ({ caller, body, now }) => checkWorkbook(parts(caller, now), body),
     listMenuVersions: async ({ caller }) =>
       accept(await listMenuVersions(database.reader, caller.staff.venueId)),
-    restoreMenu: ({ caller, params, now }) => restoreMenu(parts(caller, now), params.hash),
+    checkMenuVersion: ({ caller, params, now }) =>
+      checkMenuVersion(parts(caller, now), mediaFolder, params.hash),
+    restoreMenu: ({ caller, params, query, now }) =>
+      orBusy(() =>
+        restores.take(caller.staff.venueId, () =>
+          restoreMenu(parts(caller, now), params.hash, query.basis),
+        ),
+      ),
     importWorkbook: ({ caller, body, now }) => importWorkbook(parts(caller, now), body),
   };
 }

@@ -9,10 +9,12 @@ export function pathOf(inside: string, name: string): string {
 
 /** The same for what a person typed, with or without spaces round the stroke. */
 export function plainPath(typed: string): string {
-  return typed
-    .split(/(?<!\\)\//u)
-    .map((part) => part.trim())
-    .join(" / ");
+  return pathParts(typed).join(" / ");
+}
+
+/** "Drinks / Hot" is Drinks and Hot; a stroke inside a name has a backslash before it. */
+export function pathParts(path: string): readonly string[] {
+  return path.split(/(?<!\\)\//u).map((part) => part.trim());
 }
 
 /** Every heading of a menu with its path, each after those it stands in. */

@@ -4,7 +4,8 @@ import { anyMenu, fc, harbourHotel, kopiLane, lawRuns, standInPictures } from "@
 import { describe, expect, it } from "vitest";
 import { eachCategory } from "./menu-paths.ts";
 import { readMenuSheets, type MenuSheets } from "./read-menu-sheets.ts";
-import { Mistakes } from "./sheet.ts";
+import { MissingRows } from "./missing-rows.ts";
+import { Mistakes } from "./mistakes.ts";
 import { fullMenu } from "./venue-document.ts";
 import { writeMenuSheets } from "./write-menu-sheets.ts";
 
@@ -13,8 +14,7 @@ const EMPTY: Pick<WireMenu, "menus"> = { menus: [] };
 /** The menu that sheets make beside the one that is served, and what is wrong with them. */
 function read(sheets: MenuSheets, current: Pick<WireMenu, "menus"> = EMPTY) {
   const mistakes = new Mistakes();
-  const full = fullMenu(current);
-  const menus = readMenuSheets(sheets, full, writeMenuSheets(full), mistakes);
+  const menus = readMenuSheets(sheets, fullMenu(current), mistakes, new MissingRows());
   return { menus, mistakes: mistakes.all };
 }
 

@@ -89,13 +89,13 @@ describe("sugar and saturated fat in a workbook", () => {
   it.each([
     [
       { drink: [-1, 0] },
-      "Items, row 2, Sugar g in 100 ml: Please write grams with at most three decimals, from 0 to 100, such as 6.4.",
-      "Items，第 2 行，每 100 毫升糖（克）：请填写 0 到 100 的克数，最多三位小数，例如 6.4。",
+      "Items, row 2, Sugar g in 100 ml: It says “-1”. Please write grams with at most three decimals, from 0 to 100, such as 6.4.",
+      "Items，第 2 行，每 100 毫升糖（克）：现在填的是“-1”。请填写 0 到 100 的克数，最多三位小数，例如 6.4。",
     ],
     [
       { choice: [-2.4, 0.00001] },
-      "Options, row 2, Saturated fat changes by g: Please write grams with at most three decimals, from -100 to 100, such as 6.4.",
-      "Options，第 2 行，饱和脂肪增减（克）：请填写 -100 到 100 的克数，最多三位小数，例如 6.4。",
+      "Options, row 2, Saturated fat changes by g: It says “0.00001”. Please write grams with at most three decimals, from -100 to 100, such as 6.4.",
+      "Options，第 2 行，饱和脂肪增减（克）：现在填的是“0.00001”。请填写 -100 到 100 的克数，最多三位小数，例如 6.4。",
     ],
     [
       { drink: [null, 0.7] },

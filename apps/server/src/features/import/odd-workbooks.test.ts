@@ -168,8 +168,8 @@ describe("an odd workbook", () => {
     ].join("");
     const checked = await read(await changed(withRows("Items", rows)));
     expect(said(checked)).toEqual([
-      expect.stringContaining("Items, row 2, Price: Please write a price"),
-      expect.stringContaining("Items, row 2, Allergens: Please write one of"),
+      expect.stringContaining("Items, row 2, Price: It says “#REF!”. Please write a price"),
+      expect.stringContaining("Items, row 2, Allergens: It says “#N/A”. Please write one of"),
     ]);
   });
 
@@ -187,8 +187,8 @@ describe("an odd workbook", () => {
 
   it("has rows between that are empty, columns that have no heading, and cells that are merged", async () => {
     const rows = [
-      row(1, text("B1", "Table"), text("C1", "")),
-      row(3, text("B3", "Terrace"), text("C3", "by the door")),
+      row(1, text("B1", "Table"), text("C1", ""), text("D1", "Seats")),
+      row(3, text("B3", "Terrace"), text("C3", "by the door"), text("D3", "4")),
       row(9, text("B9", "Garden")),
       row(10, '<c r="B10"/>'),
     ].join("");
@@ -198,6 +198,10 @@ describe("an odd workbook", () => {
     const checked = await read(await changed(merged));
     expect(said(checked)).toEqual([]);
     expect(checked.venue.places).toEqual(["1", "2", "Terrace", "Garden"]);
+    expect(checked.preview.warnings.map(({ en }) => en)).toEqual([
+      "Tables: the column “Seats” is not read.",
+      "Tables: the column “C” is not read.",
+    ]);
   });
 
   it("with a cell in the last row there is, is told that it is too long", async () => {

@@ -32,7 +32,7 @@ export const dayHours: CellType<readonly Span[]> = {
     const spans: Span[] = [];
     for (const piece of piecesOf(text, BETWEEN_SPANS)) {
       const span = readSpan(piece);
-      if (span === undefined) return refuse({ kind: "not-hours" });
+      if (span === undefined) return refuse({ kind: "not-hours", said: piece });
       spans.push(span);
     }
     if (spans.length === 0) return refuse({ kind: "not-hours" });
@@ -49,7 +49,7 @@ export const dates: CellType<readonly string[]> = {
     const found = new Set<string>();
     for (const piece of piecesOf(wordsOf(cell), BETWEEN_DATES)) {
       const run = readDates(piece);
-      if (run === undefined) return refuse({ kind: "not-dates" });
+      if (run === undefined) return refuse({ kind: "not-dates", said: piece });
       // A run of a thousand years is not counted to its end.
       for (let date = run.first; date <= run.last; date = addDays(date, 1)) {
         found.add(date);
@@ -70,7 +70,9 @@ export const datesWithHours: CellType<readonly WireSpecialDay[]> = {
       const said = readDate(piece);
       const hours = dayHours.read(said?.rest ?? null);
       if (said === undefined || !hours.ok || hours.value.length === 0) {
-        return refuse(isTooLong(hours) ? hours.refusal : { kind: "not-special-hours" });
+        return refuse(
+          isTooLong(hours) ? hours.refusal : { kind: "not-special-hours", said: piece },
+        );
       }
       const { date } = said;
       if (found.has(date)) return refuse({ kind: "date-twice", date });

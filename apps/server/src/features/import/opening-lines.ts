@@ -7,7 +7,7 @@ import {
 import { optional } from "./cells.ts";
 import { VENUE_COLUMNS } from "./columns.ts";
 import { dates, datesWithHours, dayHours } from "./opening-cells.ts";
-import type { Mistakes } from "./sheet.ts";
+import type { Mistakes } from "./mistakes.ts";
 import type { Span } from "./typed-hours.ts";
 import type { AnySetting, SaidLine, SaidLines, Setting, Settings } from "./venue-line.ts";
 

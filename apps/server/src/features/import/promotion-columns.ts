@@ -6,13 +6,13 @@ import {
   optional,
   otherwise,
   pieceOf,
-  price,
   required,
   wholeNumber,
   words,
   yesOrNo,
   type CellType,
 } from "./cells.ts";
+import { price } from "./price-cell.ts";
 import {
   BY,
   byOf,
@@ -194,6 +194,13 @@ export const PROMOTION_COLUMNS = {
     (promotion, eventPriority) => ({ ...promotion, eventPriority }),
   ),
   isMemberOnly: member("Members only", "仅限会员", flag, "isMemberOnly"),
+  remove: column(
+    "Remove",
+    "移除",
+    flag,
+    () => false,
+    (promotion) => promotion,
+  ),
 } as const;
 
 /** Whether every column reads as what it was written from; a promotion of numbers that nobody types is left as it is. */

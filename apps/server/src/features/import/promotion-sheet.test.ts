@@ -5,7 +5,9 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { readPromotions, writePromotions } from "./promotion-sheet.ts";
 import { isSayable } from "./promotion-columns.ts";
-import { Mistakes, type Row } from "./sheet.ts";
+import { MissingRows } from "./missing-rows.ts";
+import { Mistakes } from "./mistakes.ts";
+import type { Row } from "./sheet.ts";
 import type { VenueDocument } from "./venue-document.ts";
 
 const { settings, menu } = plainVenue();
@@ -14,7 +16,13 @@ const withPromotions = (pm: WirePromotion[]): VenueDocument["settings"] => ({ ..
 
 function read(rows: readonly Row[], pm: WirePromotion[] = []) {
   const mistakes = new Mistakes();
-  const promotions = readPromotions(rows, withPromotions(pm), menu.menus, mistakes);
+  const promotions = readPromotions(
+    rows,
+    withPromotions(pm),
+    menu.menus,
+    mistakes,
+    new MissingRows(),
+  );
   return { promotions, said: mistakes.all.map((mistake) => mistakeSentence(mistake).en) };
 }
 
@@ -33,7 +41,9 @@ describe("promotions as a sheet", () => {
     expect(pm.every(isSayable)).toBe(true);
     const mistakes = new Mistakes();
     const rows = writePromotions(venue.settings);
-    expect(readPromotions(rows, venue.settings, venue.menu.menus, mistakes)).toEqual(pm);
+    expect(
+      readPromotions(rows, venue.settings, venue.menu.menus, mistakes, new MissingRows()),
+    ).toEqual(pm);
     expect(mistakes.all).toEqual([]);
   });
 
@@ -91,9 +101,12 @@ describe("promotions as a sheet", () => {
     [{ Value: 101 }, "Value: Please write 0 to 100 for a percentage, or an amount with at most"],
     [{ How: "amount off", Value: 1.005 }, "Value: Please write 0 to 100 for a percentage, or"],
     [{ Value: "" }, "Value: This cell must not be empty."],
-    [{ Value: "ten" }, "Value: Please write a number such as 20 or 4.50."],
+    [{ Value: "ten" }, "Value: It says “ten”. Please write a number such as 20 or 4.50."],
     [{ How: "" }, "How: This cell must not be empty."],
-    [{ How: "cheap" }, "How: Please write one of: percent off; amount off; at this price;"],
+    [
+      { How: "cheap" },
+      "How: It says “cheap”. Please write one of: percent off; amount off; at this price;",
+    ],
     [{ How: "price book" }, "Price book: This cell must not be empty."],
     [{ Needs: "these dishes" }, "Dishes: This cell must not be empty."],
     [{ Needs: "an amount" }, "Amount: This cell must not be empty."],
@@ -112,7 +125,7 @@ describe("promotions as a sheet", () => {
     expect(rows[1]).toContain("cannot be changed here");
     const renamed = rows.map((row, at) => (at === 1 ? row.with(1, "Even") : row));
     expect(read(renamed, [odd])).toEqual({ promotions: [odd], said: [] });
-    expect(read([rows[0] ?? []], [odd]).promotions).toEqual([]);
+    expect(read([rows[0] ?? []], [odd]).promotions).toEqual([odd]);
   });
 
   it("know one by its code: a changed cell changes that promotion alone", () => {
@@ -120,7 +133,13 @@ describe("promotions as a sheet", () => {
     const rows = writePromotions(venue.settings);
     const changed = rows.map((row, at) => (at === 1 ? row.with(1, "Renamed") : row));
     const mistakes = new Mistakes();
-    const after = readPromotions(changed, venue.settings, venue.menu.menus, mistakes);
+    const after = readPromotions(
+      changed,
+      venue.settings,
+      venue.menu.menus,
+      mistakes,
+      new MissingRows(),
+    );
     expect(after[0]).toMatchObject({ _id: pm[0]?._id, eventName: "Renamed" });
     expect(after.slice(1)).toEqual(pm.slice(1));
   });

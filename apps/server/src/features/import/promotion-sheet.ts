@@ -2,15 +2,12 @@ import { BOUNDS, offersFromWire, type WireCategory, type WirePromotion } from "@
 import { isUnreadItem, Promotion } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { eachCategory, plainPath } from "./menu-paths.ts";
+import { KnownWords } from "./nearest-word.ts";
 import { isSayable, PROMOTION_COLUMNS } from "./promotion-columns.ts";
-import {
-  readRows,
-  writeRows,
-  type Mistakes,
-  type ReadRow,
-  type Row,
-  type RowValues,
-} from "./sheet.ts";
+import type { MissingRows } from "./missing-rows.ts";
+import type { Mistakes } from "./mistakes.ts";
+import { readRows, writeRows, type ReadRow, type Row, type RowValues } from "./sheet.ts";
+import { withStaying, type Said } from "./staying.ts";
 import type { VenueDocument } from "./venue-document.ts";
 
 type Columns = typeof PROMOTION_COLUMNS;
@@ -45,43 +42,55 @@ function hasRow(promotion: WirePromotion): boolean {
 }
 
 function isReadable(key: "code" | "name", text: string): boolean {
-  const read = PROMOTION_COLUMNS[key].type.read(text);
+  const { type } = PROMOTION_COLUMNS[key];
+  const read = type.read(type.write(text));
   return read.ok && read.value === text;
 }
 
-/** The promotions of the sheet, in its order, over those that the venue has; a promotion is known by its code. */
+/** The promotions of the sheet over those that the venue has, beside those that it does not name; one is known by its code. */
 export function readPromotions(
   rows: readonly Row[],
   { pm = [] }: Settings,
   menus: readonly WireCategory[],
   mistakes: Mistakes,
+  missing: MissingRows,
 ): WirePromotion[] {
   const read = readRows("Promotions", PROMOTION_COLUMNS, rows, mistakes);
   const before = pm.filter(hasRow);
-  const names = new Set(read.map(({ values }) => values.code));
+  const names = new Set([...pm.map(({ _id }) => _id), ...read.map(({ values }) => values.code)]);
   const menu = new MenuNames(menus);
   const numbers = new Map<string, number>();
-  const promotions = read.flatMap((row): WirePromotion[] => {
+  const removed = new Set<WirePromotion>();
+  const said = read.flatMap((row): Said<WirePromotion, WirePromotion>[] => {
     const { code } = row.values;
     if (code === undefined) return [];
     // Two of one code are told apart by their order.
     const at = before.findIndex(({ _id }) => _id === code);
     const known = at === -1 ? undefined : before.splice(at, 1)[0];
+    if (row.values.remove === true) {
+      if (known === undefined) mistakes.noteNothingToRemove("Promotions", row.number, code);
+      else removed.add(known);
+      return [];
+    }
     const above = numbers.get(code);
     if (above !== undefined && known === undefined) {
       const { heading } = PROMOTION_COLUMNS.code;
       mistakes.add("Promotions", row.number, heading, { kind: "taken-above", above });
     }
     numbers.set(code, row.number);
-    return [promotionOf(row, known, { menu, names, mistakes })];
+    return [{ entry: promotionOf(row, known, { menu, names, mistakes }), live: known }];
+  });
+  const promotions = withStaying(said, pm, (promotion) => {
+    if (removed.has(promotion)) return undefined;
+    const { _id: code, eventName: en, eventName2: zh } = promotion;
+    const title = { en: en || code, zh: zh || en || code };
+    const goes = hasRow(promotion) && missing.goes("Promotions", code, title);
+    return goes ? undefined : promotion;
   });
   if (promotions.length > BOUNDS.list) {
     const { heading } = PROMOTION_COLUMNS.code;
     const mistake = { kind: "sheet-too-long", most: BOUNDS.list } as const;
     mistakes.add("Promotions", BOUNDS.list + 2, heading, mistake);
-  }
-  for (const [at, promotion] of pm.entries()) {
-    if (!hasRow(promotion)) promotions.splice(at, 0, promotion);
   }
   return promotions;
 }
@@ -96,7 +105,9 @@ interface Around {
 /** The codes of a menu's dishes, and those below each of its headings. */
 class MenuNames {
   readonly codes = new Set<string>();
+  readonly knownCodes = new KnownWords(this.codes);
   readonly #inCategory = new Map<string, ReadonlySet<string>>();
+  readonly knownPaths = new KnownWords(this.#inCategory.keys());
 
   constructor(menus: readonly WireCategory[]) {
     eachCategory(menus, (category, path) => {
@@ -169,7 +180,9 @@ function dishesBelow(
   return categories.flatMap((path) => {
     const below = around.menu.below(path);
     if (below === undefined) {
-      tell(row, "categories", { kind: "names-nothing", name: path, in: "Categories" }, around);
+      const meant = around.menu.knownPaths.suggestionFor(path);
+      const mistake = { kind: "names-nothing", name: path, in: "Categories", ...meant } as const;
+      tell(row, "categories", mistake, around);
     }
     return [...(below ?? [])]
       .filter((code) => !named.has(code))
@@ -184,7 +197,9 @@ function dishesBelow(
 function checkNames(row: PromotionRow, said: Values, before: Values, around: Around): void {
   const check = (key: Key, codes: readonly string[], known: readonly string[]): void => {
     const name = codes.find((code) => !around.menu.codes.has(code) && !known.includes(code));
-    if (name !== undefined) tell(row, key, { kind: "names-nothing", name, in: "Items" }, around);
+    if (name === undefined) return;
+    const meant = around.menu.knownCodes.suggestionFor(name);
+    tell(row, key, { kind: "names-nothing", name, in: "Items", ...meant }, around);
   };
   const codesOf = ({ dishes = [] }: Values): readonly string[] => dishes.map(({ code }) => code);
   check("dishes", codesOf(said), codesOf(before));

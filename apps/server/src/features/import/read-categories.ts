@@ -1,69 +1,74 @@
-import type { WireCategory, WireItem } from "@comanda/contract";
-import { isUnreadItem } from "@comanda/contract/schemas";
+import type { WireCategory } from "@comanda/contract";
 import { CATEGORY_COLUMNS } from "./columns.ts";
-import { eachCategory, pathOf, plainPath } from "./menu-paths.ts";
-import { readRows, type Mistakes, type ReadRow, type Row } from "./sheet.ts";
+import { Headings, type Gathered } from "./headings.ts";
+import { MENU } from "./live-headings.ts";
+import { pathOf, plainPath } from "./menu-paths.ts";
+import { KnownWords } from "./nearest-word.ts";
+import type { Mistakes } from "./mistakes.ts";
+import { readRows, type ReadRow, type Row } from "./sheet.ts";
 import type { FullMenu } from "./venue-document.ts";
 
 type CategoryRow = ReadRow<typeof CATEGORY_COLUMNS>;
 
-/** A heading while its dishes are gathered. */
-export interface Gathered {
-  readonly category: WireCategory;
-  /** Where its sub-headings stand among its dishes: the code before them, "-" at the very top, empty at the end. */
-  readonly inside: { readonly after: string; readonly category: WireCategory }[];
-  readonly dishes: WireItem[];
-}
-
-/** The headings of a Categories sheet by their path; "" is the menu itself. */
+/** The headings of a Categories sheet, beside those that are there now; without one these alone. */
 export function readCategories(
-  rows: readonly Row[],
+  rows: readonly Row[] | undefined,
   current: FullMenu,
   mistakes: Mistakes,
-): ReadonlyMap<string, Gathered> {
-  const known = new Map<string, WireCategory>();
-  eachCategory(current.menus, (category, path) => known.set(path, category));
-  const headings = new Map<string, Gathered>([["", { category: ROOT, inside: [], dishes: [] }]]);
+): Headings {
+  const headings = new Headings(current.menus);
+  const paths = new KnownWords(headings.paths());
   const numbers = new Map<string, number>();
-  for (const row of readRows("Categories", CATEGORY_COLUMNS, rows, mistakes)) {
+  for (const row of readRows("Categories", CATEGORY_COLUMNS, rows ?? [], mistakes)) {
     const { name } = row.values;
     if (name === undefined) continue;
     const inside = plainPath(row.values.inside ?? "");
     const path = pathOf(inside, name);
+    if (row.values.remove === true) {
+      if (headings.live.has(path)) headings.removed.set(path, row.number);
+      else mistakes.noteNothingToRemove("Categories", row.number, path);
+      continue;
+    }
     const above = numbers.get(path);
-    const parent = headings.get(inside);
+    const parent = headings.at(inside);
     if (above !== undefined) {
       mistakes.add("Categories", row.number, CATEGORY_COLUMNS.name.heading, {
         kind: "taken-above",
         above,
       });
     } else if (parent === undefined) {
-      const mistake = { kind: "names-nothing", name: inside, in: "Categories" } as const;
+      const meant = paths.suggestionFor(inside);
+      const mistake = { kind: "names-nothing", name: inside, in: "Categories", ...meant } as const;
       mistakes.add("Categories", row.number, CATEGORY_COLUMNS.inside.heading, mistake);
     } else {
-      const category = categoryOf(row, known.get(path), inside !== "", mistakes);
+      const known = headings.live.get(path)?.category;
       numbers.set(path, row.number);
-      headings.set(path, { category, inside: [], dishes: [] });
-      parent.inside.push({ after: row.values.after ?? "", category });
+      const category = categoryOf(row, known, inside !== "", mistakes);
+      headings.say(row.number, parent, row.values.after ?? "", path, category);
     }
   }
+  headings.addStaying();
   return headings;
 }
 
-const ROOT: WireCategory = {
-  category: "",
-  category2: "",
-  catImg: "",
-  title: "",
-  type: [],
-  isSub: false,
-  isCategory: true,
-  active: true,
-  hasLimitTime: false,
-  startTime: "",
-  endTime: "",
-  isInclude: true,
-};
+/**
+ * A row that says Drink while the menu has Drinks, where the dishes stay in Drinks: a slip of the pen, and no new category.
+ * Told when all dishes have been read.
+ */
+export function tellAlike({ byPath }: Headings, mistakes: Mistakes): void {
+  const all = [...byPath.values()];
+  const isEmpty = ({ dishes, inside }: Pick<Gathered, "dishes" | "inside">): boolean =>
+    dishes.length + inside.length === 0;
+  const unnamed = all.filter((each) => each.row === undefined && each.live && !isEmpty(each));
+  const words = new KnownWords(unnamed.map(({ path }) => path));
+  for (const { path, row, live, ...heading } of all) {
+    if (row === undefined || live !== undefined || !isEmpty(heading)) continue;
+    const near = words.nearest(path);
+    if (near === undefined) continue;
+    const mistake = { kind: "category-alike", name: path, live: near } as const;
+    mistakes.add("Categories", row, CATEGORY_COLUMNS.name.heading, mistake);
+  }
+}
 
 function categoryOf(
   { number, values }: CategoryRow,
@@ -71,7 +76,7 @@ function categoryOf(
   isSub: boolean,
   mistakes: Mistakes,
 ): WireCategory {
-  const base = known ?? { ...ROOT, isSub };
+  const base = known ?? { ...MENU, isSub };
   const from = "from" in values ? values.from : base.startTime || undefined;
   const until = "until" in values ? values.until : base.endTime || undefined;
   if ((from === undefined) !== (until === undefined)) {
@@ -91,35 +96,4 @@ function categoryOf(
     catImg: values.picture ?? base.catImg,
     type: [],
   };
-}
-
-/** Each heading with its dishes and the headings inside it, in their order. */
-export function composed(headings: ReadonlyMap<string, Gathered>): WireCategory[] {
-  const byCategory = new Map(
-    [...headings.values()].map((gathered) => [gathered.category, gathered]),
-  );
-  const entriesOf = (gathered: Gathered): WireCategory["type"] => {
-    const waiting = gathered.inside.map(({ after, category }) => ({
-      after,
-      category: filled(category),
-    }));
-    const take = (after: string): WireCategory["type"] =>
-      waiting.filter((each) => each.after === after).map(({ category }) => category);
-    const entries: WireCategory["type"] = take("-");
-    const placed = new Set<string>(["-"]);
-    for (const dish of gathered.dishes) {
-      entries.push(dish);
-      if (!placed.has(dish.codeId)) entries.push(...take(dish.codeId));
-      placed.add(dish.codeId);
-    }
-    const others = waiting.filter(({ after }) => !placed.has(after));
-    return [...entries, ...others.map(({ category }) => category)];
-  };
-  const filled = (category: WireCategory): WireCategory => {
-    const gathered = byCategory.get(category);
-    return gathered === undefined ? category : { ...category, type: entriesOf(gathered) };
-  };
-  const root = headings.get("");
-  if (root === undefined) return [];
-  return entriesOf(root).flatMap((entry) => (isUnreadItem(entry) ? [] : [entry]));
 }

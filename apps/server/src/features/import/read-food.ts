@@ -1,6 +1,7 @@
 import type { SheetName, WireItem } from "@comanda/contract";
 import { ITEM_COLUMNS, OPTION_COLUMNS } from "./columns.ts";
-import type { Mistakes, RowValues } from "./sheet.ts";
+import type { Mistakes } from "./mistakes.ts";
+import type { RowValues } from "./sheet.ts";
 
 type DietaryCells = Pick<RowValues<typeof ITEM_COLUMNS>, "allergens" | "diets">;
 

@@ -1,8 +1,13 @@
-import { BOUNDS, type WireOption, type WireOptionGroup } from "@comanda/contract";
+import { BOUNDS, type WireItem, type WireOption, type WireOptionGroup } from "@comanda/contract";
 import { ITEM_COLUMNS, OPTION_COLUMNS } from "./columns.ts";
-import { questionsOf } from "./questions.ts";
+import { KnownWords } from "./nearest-word.ts";
+import { groupOf, isSame, optionOf } from "./question-of-rows.ts";
+import { questionsOf, type Questions } from "./questions.ts";
 import { dietaryOf, nutritionOf } from "./read-food.ts";
-import { readRows, type Mistakes, type ReadRow, type Row } from "./sheet.ts";
+import type { MissingRows } from "./missing-rows.ts";
+import type { Mistakes } from "./mistakes.ts";
+import { readRows, type ReadRow, type Row } from "./sheet.ts";
+import { withStaying } from "./staying.ts";
 import type { FullMenu } from "./venue-document.ts";
 
 type OptionRow = ReadRow<typeof OPTION_COLUMNS>;
@@ -11,21 +16,38 @@ type OptionRow = ReadRow<typeof OPTION_COLUMNS>;
 interface AskedQuestion {
   readonly row: OptionRow;
   readonly choices: OptionRow[];
+  /** Rows that take a choice away. */
+  readonly removed: OptionRow[];
 }
 
 /** The questions of an Options sheet, each with all that follows from its choices. */
 export class AskedQuestions {
   readonly #mistakes: Mistakes;
   readonly #asked: ReadonlyMap<string, AskedQuestion>;
-  readonly #current: ReadonlyMap<string, WireOptionGroup>;
+  /** Questions that a row takes away from every dish. */
+  readonly #removed = new Set<string>();
+  readonly #names: KnownWords;
+  readonly #live: Questions;
+  readonly #missing: MissingRows;
   readonly #made = new Map<string, WireOptionGroup>();
 
-  constructor(rows: readonly Row[], current: FullMenu, mistakes: Mistakes) {
+  constructor(
+    rows: readonly Row[] | undefined,
+    current: FullMenu,
+    mistakes: Mistakes,
+    missing: MissingRows,
+  ) {
     this.#mistakes = mistakes;
-    this.#asked = gathered(readRows("Options", OPTION_COLUMNS, rows, mistakes), mistakes);
-    this.#current = questionsOf([...current.items.values()]).byName;
+    this.#missing = missing;
+    this.#live = questionsOf([...current.items.values()]);
+    const read = readRows("Options", OPTION_COLUMNS, rows ?? [], mistakes);
+    this.#asked = gathered(
+      read.filter((row) => !this.#takesAway(row)),
+      mistakes,
+    );
+    this.#names = new KnownWords([...this.#asked.keys(), ...this.#live.byName.keys()]);
     for (const [name, { row }] of this.#asked) {
-      const group = this.#groupOf(name, []);
+      const group = this.#groupOf(name, [], { sheet: "Options", row: row.number });
       if (group !== undefined && depthOf(group) > BOUNDS.depth) {
         const mistake = { kind: "asks-too-deep", most: BOUNDS.depth } as const;
         mistakes.add("Options", row.number, OPTION_COLUMNS.question.heading, mistake);
@@ -33,20 +55,42 @@ export class AskedQuestions {
     }
   }
 
-  /** The questions of these names; a name that no question has is told where it stands. */
-  named(sheet: "Items" | "Options", row: number, names: readonly string[]): WireOptionGroup[] {
-    return this.#follow(sheet, row, names, []);
+  /** A row that names a question and no choice of it takes the question away. */
+  #takesAway({ number, values }: OptionRow): boolean {
+    const { question = "", choice = "", remove } = values;
+    if (remove !== true || question === "" || choice !== "") return false;
+    if (this.#live.byName.has(question)) this.#removed.add(question);
+    else this.#mistakes.noteNothingToRemove("Options", number, question);
+    return true;
   }
 
-  #follow(
-    sheet: "Items" | "Options",
-    row: number,
-    names: readonly string[],
-    way: readonly string[],
-  ): WireOptionGroup[] {
+  /** What these questions are called, without those that are taken away. */
+  #namesOf(groups: readonly WireOptionGroup[]): string[] {
+    return groups.map(this.#live.nameOf).filter((name) => !this.#removed.has(name));
+  }
+
+  /** The questions of these names; a name that no question has is told where it stands. */
+  named(sheet: "Items" | "Options", row: number, names: readonly string[]): WireOptionGroup[] {
+    return this.#follow({ sheet, row }, names, []);
+  }
+
+  /** Questions as they are now, with what the sheet says of them. */
+  ofNow(groups: WireOptionGroup[]): WireOptionGroup[] {
+    if (this.#asked.size + this.#removed.size === 0) return groups;
+    return this.#follow(WHOLE_SHEET, this.#namesOf(groups), []);
+  }
+
+  /** A dish that stays, with what the sheet says of its questions. */
+  withThose(item: WireItem | undefined): WireItem | undefined {
+    return item && { ...item, optionArray: this.ofNow(item.optionArray) };
+  }
+
+  /** @param from the row of the file that leads there */
+  #follow(from: AskedFrom, names: readonly string[], way: readonly string[]): WireOptionGroup[] {
+    const { sheet, row } = from;
     const { heading } = sheet === "Items" ? ITEM_COLUMNS.questions : OPTION_COLUMNS.asks;
     return names.flatMap((name) => {
-      const group = way.includes(name) ? undefined : this.#groupOf(name, way);
+      const group = way.includes(name) ? undefined : this.#groupOf(name, way, from);
       if (group !== undefined) return [group];
       this.#mistakes.add(
         sheet,
@@ -54,37 +98,81 @@ export class AskedQuestions {
         heading,
         way.includes(name)
           ? { kind: "asks-itself", name }
-          : { kind: "names-nothing", name, in: "Options" },
+          : { kind: "names-nothing", name, in: "Options", ...this.#names.suggestionFor(name) },
       );
       return [];
     });
   }
 
-  #groupOf(name: string, way: readonly string[]): WireOptionGroup | undefined {
+  #groupOf(name: string, way: readonly string[], from: AskedFrom): WireOptionGroup | undefined {
     const ready = this.#made.get(name);
-    const question = this.#asked.get(name);
-    if (ready !== undefined || question === undefined) return ready;
-    const base = this.#current.get(name);
-    const before = [...(base?.options ?? [])];
-    const options = question.choices.map(({ number, values }) => {
-      // Two choices of one name are told apart by their order.
-      const at = before.findIndex((option) => isSame(option, values));
-      const known = at === -1 ? undefined : before.splice(at, 1)[0];
-      const { asks } = values;
-      const follows =
-        asks === undefined
-          ? known?.optionArray
-          : this.#follow("Options", number, asks, [...way, name]);
-      const dietary = dietaryOf("Options", number, values, known?.dietary, this.#mistakes);
-      const stated = known?.nutrition;
-      const nutrition = nutritionOf("Options", number, values, stated, this.#mistakes);
-      return optionOf(values, known, follows ?? [], { dietary, nutrition });
-    });
-    const group = groupOf(question.row.values, base, options);
-    this.#made.set(name, group);
+    if (ready !== undefined || this.#removed.has(name)) return ready;
+    const [question, base] = [this.#asked.get(name), this.#live.byName.get(name)];
+    const group =
+      question === undefined
+        ? base && {
+            ...base,
+            options: base.options.map((each) => this.#staying(each, [...way, name], from)),
+          }
+        : groupOf(question.row.values, base, this.#options(name, question, base, way));
+    if (group !== undefined) this.#made.set(name, group);
     return group;
   }
+
+  /** A choice that no row names, with what the sheet says of the questions that follow it. */
+  #staying(option: WireOption, way: readonly string[], from: AskedFrom): WireOption {
+    const names = this.#namesOf(option.optionArray);
+    return { ...option, optionArray: this.#follow(from, names, way) };
+  }
+
+  #options(
+    name: string,
+    { row, choices, removed }: AskedQuestion,
+    base: WireOptionGroup | undefined,
+    way: readonly string[],
+  ): WireOption[] {
+    const inner = [...way, name];
+    const before = [...(base?.options ?? [])];
+    const gone = new Set(
+      removed.flatMap(({ number, values }) => {
+        const at = before.findIndex((option) => isSame(option, values));
+        if (at !== -1) return before.splice(at, 1);
+        const choice = `${name}: ${values.choice ?? ""}`;
+        this.#mistakes.noteNothingToRemove("Options", number, choice);
+        return [];
+      }),
+    );
+    const said = choices.map(({ number, values }) => {
+      // Two choices of one name are told apart by their order.
+      const at = before.findIndex((option) => isSame(option, values));
+      const live = at === -1 ? undefined : before.splice(at, 1)[0];
+      const asks = values.asks ?? this.#namesOf(live?.optionArray ?? []);
+      const follows = this.#follow({ sheet: "Options", row: number }, asks, inner);
+      const dietary = dietaryOf("Options", number, values, live?.dietary, this.#mistakes);
+      const stated = live?.nutrition;
+      const nutrition = nutritionOf("Options", number, values, stated, this.#mistakes);
+      return { entry: optionOf(values, live, follows, { dietary, nutrition }), live };
+    });
+    return withStaying(said, base?.options ?? [], (option) => {
+      if (gone.has(option)) return undefined;
+      const title = {
+        en: `${name}: ${option.title}`,
+        zh: `${name}：${option.title2 || option.title}`,
+      };
+      const goes = this.#missing.goes("Options", `${name}: ${option.title}`, title);
+      return goes ? undefined : this.#staying(option, inner, { sheet: "Options", row: row.number });
+    });
+  }
 }
+
+/** The row of a file that leads to a question. */
+interface AskedFrom {
+  readonly sheet: "Items" | "Options";
+  readonly row: number;
+}
+
+/** Questions as they are lead to each other as they do now. */
+const WHOLE_SHEET: AskedFrom = { sheet: "Options", row: 1 };
 
 /** Rows by the question they belong to: the first row of a question names it, those below may leave that out. */
 function gathered(
@@ -101,82 +189,23 @@ function gathered(
       mistakes.add("Options", row.number, OPTION_COLUMNS.question.heading, mistake);
     }
     if (question !== "" && above === undefined) {
-      open = { row, choices: [] };
+      // A row that takes a choice away says nothing of its question.
+      const { number } = row;
+      const named = row.values.remove === true ? { number, values: { question } } : row;
+      open = { row: named, choices: [], removed: [] };
       asked.set(question, open);
     }
     if (open === undefined) {
       mistakes.add("Options", row.number, OPTION_COLUMNS.question.heading, {
         kind: "choice-without-question",
       });
-    } else if (choice !== "") open.choices.push(row);
-    else if (row !== open.row) {
+    } else if (choice !== "") {
+      (row.values.remove === true ? open.removed : open.choices).push(row);
+    } else if (row !== open.row) {
       mistakes.add("Options", row.number, OPTION_COLUMNS.choice.heading, { kind: "cell-missing" });
     }
   }
   return asked;
-}
-
-type OptionValues = OptionRow["values"];
-
-/** A question that is not asked in other words is asked by its name. */
-function titleOf({ title = "", question = "" }: OptionValues, base?: WireOptionGroup): string {
-  if (title !== "") return title;
-  return base === undefined || base.optionTitle === "" ? question : base.optionTitle;
-}
-
-function groupOf(
-  values: OptionValues,
-  base: WireOptionGroup | undefined,
-  options: WireOption[],
-): WireOptionGroup {
-  const control = values.control ?? String(base?.optionType ?? 1);
-  const { defaults } = values;
-  return {
-    labelType: values.label ?? base?.labelType ?? "",
-    // A number that nobody knows stays the one it was.
-    optionType: control === "-1" ? (base?.optionType ?? -1) : Number(control),
-    optionTitle: titleOf(values, base),
-    optionTitle2: values.title2 ?? base?.optionTitle2 ?? "",
-    optionPrice: values.groupPrice ?? base?.optionPrice ?? 0,
-    optionActive: values.isOn ?? base?.optionActive ?? true,
-    optionRequired: values.isRequired ?? base?.optionRequired ?? false,
-    isMultiple: values.isMultiple ?? base?.isMultiple ?? false,
-    isReadOnly: values.isReadOnly ?? base?.isReadOnly ?? false,
-    minQty: values.minimum ?? base?.minQty ?? 0,
-    maxQty: values.maximum ?? base?.maxQty ?? 0,
-    options,
-    defaultSelection: defaults === undefined ? (base?.defaultSelection ?? []) : [...defaults],
-  };
-}
-
-function optionOf(
-  values: OptionValues,
-  base: WireOption | undefined,
-  optionArray: WireOptionGroup[],
-  { dietary, nutrition }: Pick<WireOption, "dietary" | "nutrition">,
-): WireOption {
-  const adds = "adds" in values ? values.adds : base?.addPrice;
-  const price = "price" in values ? values.price : base?.price;
-  return {
-    itemOptionId: values.id ?? base?.itemOptionId ?? "",
-    codeId: values.code ?? base?.codeId ?? "",
-    title: values.choice ?? "",
-    title2: values.choice2 ?? base?.title2 ?? "",
-    ...(adds !== undefined && { addPrice: adds }),
-    ...(price !== undefined && { price }),
-    qty: values.pieces ?? base?.qty ?? 0,
-    active: values.isChosen ?? base?.active ?? false,
-    itemImage: values.picture ?? base?.itemImage ?? "",
-    isSoldOut: base?.isSoldOut ?? false,
-    ...(dietary !== undefined && { dietary }),
-    ...(nutrition !== undefined && { nutrition }),
-    optionArray,
-  };
-}
-
-/** A choice is the one it was by its id, else its title. */
-function isSame(option: WireOption, { id = "", choice }: OptionValues): boolean {
-  return id === "" ? option.title === choice : option.itemOptionId === id;
 }
 
 function depthOf(group: WireOptionGroup): number {

@@ -1,9 +1,20 @@
 import type { Result, Text } from "@comanda/domain";
-import type { CellMistake, ImportMistake, SheetName } from "@comanda/contract";
+import type { CellMistake, SheetName } from "@comanda/contract";
 import type { Cell, CellType, ValueOf } from "./cells.ts";
+import type { Mistakes } from "./mistakes.ts";
+import { suggestionAmong } from "./nearest-word.ts";
 import { isExample } from "./template-examples.ts";
+import { unreadColumnWarning } from "./warnings.ts";
 
-export type Row = readonly Cell[];
+/** A row's cells, or the text of one that could not be taken apart. */
+export interface Row extends ReadonlyArray<Cell> {
+  readonly torn?: string;
+}
+
+/** A row of which nobody knows where its cells begin: it has none, and is a mistake. */
+export function tornRow(text: string): Row {
+  return Object.assign<Cell[], { readonly torn: string }>([], { torn: text });
+}
 
 /** What a column is called, and what its cells hold. */
 export interface Column<Value> {
@@ -21,6 +32,7 @@ export type Columns = Readonly<
       readonly heading: Text;
       readonly isKey?: true;
       readonly type: {
+        readonly isMoney?: true;
         readonly read: (cell: Cell) => Result<unknown, CellMistake>;
         readonly write: (value: never) => Cell;
       };
@@ -37,29 +49,6 @@ export interface ReadRow<Of extends Columns> {
   /** As a spreadsheet counts them: 1 is the headings. */
   readonly number: number;
   readonly values: RowValues<Of>;
-}
-
-const MISSING: ReadonlySet<CellMistake["kind"]> = new Set([
-  "cell-missing",
-  "one-time-missing",
-  "nutrition-incomplete",
-]);
-
-/** Collects what is wrong. A cell that cannot be read says nothing else, and is not missing as well. */
-export class Mistakes {
-  readonly #all: ImportMistake[] = [];
-  readonly #cells = new Set<string>();
-
-  get all(): readonly ImportMistake[] {
-    return this.#all;
-  }
-
-  add(sheet: SheetName, row: number, heading: Text, mistake: CellMistake): void {
-    const cell = `${sheet} ${row} ${heading.en}`;
-    if (MISSING.has(mistake.kind) && this.#cells.has(cell)) return;
-    this.#cells.add(cell);
-    this.#all.push({ ...mistake, place: { sheet, row, column: heading } });
-  }
 }
 
 const NO_COLUMN: Text = { en: "", zh: "" };
@@ -79,27 +68,90 @@ export function readRows<Of extends Columns>(
 ): readonly ReadRow<Of>[] {
   if (rows.every(saysNothing)) return [];
   const [headings = [], ...body] = rows;
+  for (const [at, row] of rows.entries()) tellTorn(sheet, at + 1, row, mistakes);
+  if (headings.torn !== undefined) return [];
   const keys = keysOf(sheet, columns, headings, mistakes);
   if (body.length > MAX_ROWS) {
     mistakes.add(sheet, MAX_ROWS + 2, NO_COLUMN, { kind: "sheet-too-long", most: MAX_ROWS });
     return [];
   }
   if (lacksKey(sheet, columns, keys, mistakes)) return [];
+  const width = headings.findLastIndex((cell) => !isEmpty(cell)) + 1;
+  noteUnnamed(sheet, headings.slice(0, width), body, mistakes);
   const read: ReadRow<Of>[] = [];
   for (const [at, row] of body.entries()) {
-    if (saysNothing(row)) continue;
+    if (row.torn !== undefined || saysNothing(row)) continue;
     const number = at + 2;
+    tellCellBeyond(sheet, number, row, width, mistakes);
     const values: Record<string, unknown> = {};
+    const isRemoval = saysRemove(columns, keys, row);
     for (const [place, key] of keys.entries()) {
       const column = key === undefined ? undefined : columns[key];
       if (key === undefined || column === undefined) continue;
       const result = column.type.read(row[place] ?? null);
+      const said = row[place] ?? null;
+      const here = { sheet, row: number, column: column.heading };
       if (result.ok) values[key] = result.value;
-      else mistakes.add(sheet, number, column.heading, result.refusal);
+      else if (
+        result.refusal.kind === "price-rounded" &&
+        mistakes.takesRounded(here, String(said).trim(), result.refusal.rounded)
+      ) {
+        values[key] = result.refusal.rounded;
+      } else if (!isRemoval || key === Object.keys(columns)[0]) {
+        mistakes.addRead(sheet, number, column.heading, result.refusal, row[place] ?? null);
+      }
     }
     read.push({ number, values: values as RowValues<Of> });
   }
   return read;
+}
+
+/** Told before anything else of the row, and alone. */
+function tellTorn(sheet: SheetName, number: number, { torn }: Row, mistakes: Mistakes): void {
+  if (torn === undefined || number > MAX_ROWS) return;
+  mistakes.addRead(sheet, number, NO_COLUMN, { kind: "quote-astray" }, torn);
+  mistakes.closeRow(sheet, number);
+}
+
+/** Of a row that takes something away nothing counts but what that is. */
+function saysRemove(columns: Columns, keys: readonly (string | undefined)[], row: Row): boolean {
+  const read = columns["remove"]?.type.read(row[keys.indexOf("remove")] ?? null);
+  return read?.ok === true && read.value === true;
+}
+
+/** A cell beyond the headings is a row that has slipped, such as one with a comma too many. */
+function tellCellBeyond(
+  sheet: SheetName,
+  number: number,
+  row: Row,
+  width: number,
+  mistakes: Mistakes,
+): void {
+  const at = row.findIndex((cell, place) => place >= width && !isEmpty(cell));
+  if (at === -1) return;
+  const letters = columnLetters(at);
+  const column = { en: `column ${letters}`, zh: `${letters} 列` };
+  mistakes.addRead(sheet, number, column, { kind: "cell-beyond-headings" }, row[at] ?? null);
+  mistakes.closeRow(sheet, number);
+}
+
+/** A column between others that has no heading, and something in it. */
+function noteUnnamed(
+  sheet: SheetName,
+  headings: Row,
+  body: readonly Row[],
+  mistakes: Mistakes,
+): void {
+  for (const [at, heading] of headings.entries()) {
+    if (!isEmpty(heading) || body.every((row) => isEmpty(row[at] ?? null))) continue;
+    mistakes.note(unreadColumnWarning(sheet, columnLetters(at)));
+  }
+}
+
+/** 0 is A, 25 is Z, 26 is AA. */
+function columnLetters(at: number): string {
+  const last = String.fromCodePoint(65 + (at % 26));
+  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last;
 }
 
 /** Whether a column is missing without which nobody knows what the rows are about; it is told. */
@@ -120,32 +172,49 @@ function lacksKey(
 
 /** Whether a row is empty, or an example of the template. */
 export function saysNothing(row: Row): boolean {
-  return isExample(row) || row.every((cell) => cell === null || String(cell).trim() === "");
+  return row.torn === undefined && (isExample(row) || row.every(isEmpty));
 }
 
-/** The column of each cell of a row; undefined where the heading is empty or wrong. */
-function keysOf(
-  sheet: SheetName,
-  columns: Columns,
-  headings: Row,
-  mistakes: Mistakes,
-): readonly (string | undefined)[] {
+function isEmpty(cell: Cell): boolean {
+  return cell === null || String(cell).trim() === "";
+}
+
+/** The column below each heading, in either language or both; undefined where it is empty, there twice, or not known. */
+export function columnsOf(columns: Columns, headings: Row): readonly (string | undefined)[] {
   const byName = new Map<string, string>();
   for (const [key, { heading }] of Object.entries(columns)) {
     for (const name of [heading.en, heading.zh, headingOf(heading)]) byName.set(plain(name), key);
   }
   const seen = new Set<string>();
   return headings.map((cell) => {
-    const said = String(cell ?? "").trim();
-    if (said === "") return undefined;
-    const key = byName.get(plain(said));
-    if (key === undefined || seen.has(key)) {
-      mistakes.add(sheet, 1, { en: said, zh: said }, { kind: "column-unknown" });
-      return undefined;
-    }
+    const key = byName.get(plain(String(cell ?? "")));
+    if (key === undefined || seen.has(key)) return undefined;
     seen.add(key);
     return key;
   });
+}
+
+/** The same, and what is wrong with the headings: one there twice is a mistake, one not known an owner's own notes. */
+function keysOf(
+  sheet: SheetName,
+  columns: Columns,
+  headings: Row,
+  mistakes: Mistakes,
+): readonly (string | undefined)[] {
+  const keys = columnsOf(columns, headings);
+  const missing = Object.entries(columns).filter(([key]) => !keys.includes(key));
+  const names = missing.map(([, { heading }]) => heading);
+  for (const [at, key] of keys.entries()) {
+    const said = String(headings[at] ?? "").trim();
+    if (key !== undefined) mistakes.noteColumn(sheet, columns[key]?.heading ?? NO_COLUMN);
+    else if (said !== "" && columnsOf(columns, [said])[0] !== undefined) {
+      mistakes.add(sheet, 1, { en: said, zh: said }, { kind: "column-twice" });
+    } else if (said !== "") {
+      const { suggests } = suggestionAmong(said, names);
+      mistakes.note(unreadColumnWarning(sheet, said, suggests));
+    }
+  }
+  return keys;
 }
 
 /** What somebody calls a column or a setting, in letters and marks of any width, with any spaces. */

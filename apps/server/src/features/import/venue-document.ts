@@ -28,8 +28,7 @@ import {
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
-/** All parts of a venue's settings as they are stored; parts of their own may be missing. */
-export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
+const STORED = {
   ...VenueSettings.entries,
   ...v.partial(InitFlow).entries,
   ...v.partial(Look).entries,
@@ -39,7 +38,11 @@ export const StoredSettings: v.GenericSchema<unknown, object> = v.object({
   ...v.partial(PickUpPoints).entries,
   ...v.partial(Upsell).entries,
   ...v.partial(WayIn).entries,
-});
+};
+
+/** All parts of a venue's settings as they are stored; parts of their own may be missing. */
+export const StoredSettings: v.GenericSchema<unknown, object> = v.object(STORED);
+export const SETTING_NAMES: ReadonlySet<string> = new Set(Object.keys(STORED));
 
 /** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
 export interface VenueDocument {

@@ -33,6 +33,7 @@ export interface AnySetting {
 /** Where a line stood in the sheet, and what its cell says. */
 export interface SaidLine {
   readonly row: number;
+  readonly cell: Cell;
   readonly read: Result<unknown, CellMistake>;
 }
 export type SaidLines = ReadonlyMap<AnySetting, SaidLine>;

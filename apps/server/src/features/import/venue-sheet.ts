@@ -1,6 +1,9 @@
 import { VENUE_COLUMNS } from "./columns.ts";
+import { isStampLine } from "./file-stamp.ts";
+import { suggestionAmong } from "./nearest-word.ts";
 import { checkSpecialDays, withWeek } from "./opening-lines.ts";
-import { headingOf, plain, readRows, type Mistakes, type Row } from "./sheet.ts";
+import type { Mistakes } from "./mistakes.ts";
+import { headingOf, plain, readRows, type Row } from "./sheet.ts";
 import type { AnySetting, SaidLine, SaidLines, Settings } from "./venue-line.ts";
 import { PRESET_GUESTS, SETTINGS } from "./venue-settings.ts";
 
@@ -23,9 +26,9 @@ export function readVenueSheet(
 ): Settings {
   const said = readLines(rows, mistakes);
   let settings = current;
-  for (const [line, { row, read }] of said) {
+  for (const [line, { row, read, cell }] of said) {
     if (read.ok) settings = line.with(settings, read.value as never);
-    else mistakes.add("Venue", row, VENUE_COLUMNS.value.heading, read.refusal);
+    else mistakes.addRead("Venue", row, VENUE_COLUMNS.value.heading, read.refusal, cell);
   }
   for (const line of SETTINGS) {
     if (line.isNeeded === true && !said.has(line)) {
@@ -39,20 +42,28 @@ export function readVenueSheet(
   return settings;
 }
 
+const SETTING_NAMES = SETTINGS.map(({ name }) => name);
+
 /** Each line that the sheet names, once. */
 function readLines(rows: readonly Row[], mistakes: Mistakes): SaidLines {
   const said = new Map<AnySetting, SaidLine>();
   for (const { number, values } of readRows("Venue", VENUE_COLUMNS, rows, mistakes)) {
     const { setting: name, value } = values;
-    if (name === undefined) continue;
-    const line = SETTINGS.find((each) => isCalled(each, name));
+    if (name === undefined || isStampLine(name)) continue;
+    const line = settingCalled(name);
     const above = line === undefined ? undefined : said.get(line)?.row;
     if (line === undefined) {
-      mistakes.add("Venue", number, VENUE_COLUMNS.setting.heading, { kind: "setting-unknown" });
+      const mistake = {
+        kind: "setting-unknown",
+        said: name,
+        ...suggestionAmong(name, SETTING_NAMES),
+      } as const;
+      mistakes.add("Venue", number, VENUE_COLUMNS.setting.heading, mistake);
     } else if (above !== undefined) {
       mistakes.add("Venue", number, VENUE_COLUMNS.setting.heading, { kind: "taken-above", above });
     } else {
-      said.set(line, { row: number, read: line.type.read(value ?? null) });
+      const cell = value ?? null;
+      said.set(line, { row: number, cell, read: line.type.read(cell) });
     }
   }
   return said;
@@ -70,6 +81,11 @@ function checkPresetGuests(
   if (presetPax <= maxPax || isAsBefore || row === undefined) return;
   const mistake = { kind: "not-a-whole-number", least: 0, most: maxPax } as const;
   mistakes.add("Venue", row, VENUE_COLUMNS.value.heading, mistake);
+}
+
+/** The line that a cell names; undefined where there is none of this name. */
+export function settingCalled(name: string): AnySetting | undefined {
+  return SETTINGS.find((each) => isCalled(each, name));
 }
 
 /** By either language's name, or both as the template has them. */

@@ -1,9 +1,12 @@
 import type { ImportMistake, SheetName } from "@comanda/contract";
+import type { Text } from "@comanda/domain";
 import { skeletonOf } from "../places/label-skeleton.ts";
 import { TABLE_COLUMNS } from "./columns.ts";
 import { readMenuSheets } from "./read-menu-sheets.ts";
 import { readPromotions, writePromotions } from "./promotion-sheet.ts";
-import { Mistakes, readRows, saysNothing, writeRows, type Row } from "./sheet.ts";
+import { Mistakes } from "./mistakes.ts";
+import { MissingRows, type MissingRow } from "./missing-rows.ts";
+import { readRows, saysNothing, writeRows, type Row } from "./sheet.ts";
 import { fullMenu, type VenueDocument } from "./venue-document.ts";
 import { readVenueSheet, writeVenueSheet } from "./venue-sheet.ts";
 import { writeMenuSheets } from "./write-menu-sheets.ts";
@@ -15,6 +18,12 @@ export interface ReadVenue {
   /** What the sheets say over what the venue has; to be used where nothing is wrong. */
   readonly venue: VenueDocument;
   readonly mistakes: readonly ImportMistake[];
+  /** What may be published, and is better looked at. */
+  readonly notes: readonly Text[];
+  /** What is live and has no row in the file. */
+  readonly missing: readonly MissingRow[];
+  /** How many prices with more than two decimals were taken rounded. */
+  readonly rounded: number;
 }
 
 /** A venue as sheets, each with its headings. Read again over the same venue they change nothing. */
@@ -31,27 +40,38 @@ export function writeVenueSheets({ settings, menu, places }: VenueDocument): Req
 }
 
 /**
- * Reads sheets over what a venue has: they say what they have columns for, and the rest stays. Every mistake is told,
- * sheet by sheet and row by row.
+ * Reads sheets over what a venue has: they say what they have columns and rows for, and the rest stays. Every mistake is
+ * told, sheet by sheet and row by row.
  */
-export function readVenueSheets(sheets: Sheets, current: VenueDocument): ReadVenue {
-  const mistakes = new Mistakes();
+export function readVenueSheets(
+  sheets: Sheets,
+  current: VenueDocument,
+  missing = new MissingRows(),
+  roundsPrices = false,
+): ReadVenue {
+  const mistakes = new Mistakes(roundsPrices);
   const settings =
     sheets.Venue === undefined
       ? current.settings
       : readVenueSheet(sheets.Venue, current.settings, mistakes);
   const full = fullMenu(current.menu);
   const inUse = sheetsInUse(sheets);
-  const menus = readMenuSheets(inUse, full, writeMenuSheets(full), mistakes);
+  const menus = readMenuSheets(inUse, full, mistakes, missing);
   const { Promotions } = inUse;
-  const pm = Promotions && readPromotions(Promotions, current.settings, menus, mistakes);
+  const pm = Promotions && readPromotions(Promotions, current.settings, menus, mistakes, missing);
   const places = readTables(sheets.Tables ?? [], current.places, mistakes);
   const venue = {
     settings: pm === undefined ? settings : { ...settings, pm },
     menu: { ...current.menu, menus },
     places,
   };
-  return { venue, mistakes: mistakes.all };
+  return {
+    venue,
+    mistakes: mistakes.all,
+    notes: mistakes.notes,
+    missing: missing.all,
+    rounded: mistakes.rounded,
+  };
 }
 
 /** Without those of which nobody has filled in a row: a template that was left empty takes nothing away. */

@@ -1,18 +1,17 @@
-import { accept, refuse, type Result } from "@comanda/domain";
+import { accept, refuse, type Result, type Text } from "@comanda/domain";
 import { SHEETS, type ApiRefusal, type SheetName } from "@comanda/contract";
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import readExcel from "read-excel-file/universal";
 import writeExcel, { type CellObject } from "write-excel-file/node";
 import type { Cell } from "./cells.ts";
+import { csvBurden } from "./csv-burden.ts";
 import { readCsv, writeCsv } from "./csv.ts";
+import { decodedText } from "./decoded-text.ts";
+import { openWorkbook, type TextFile } from "./open-workbook.ts";
+import { guessedSheetNote, readSingleCsv } from "./single-csv.ts";
 import { saysNothing, type Row } from "./sheet.ts";
 import { isExample } from "./template-examples.ts";
 import type { Sheets } from "./venue-sheets.ts";
-
-/** A workbook is a zip of few files; one that unpacks to far more than it weighs is made to hurt. */
-const MAX_ENTRIES = 200;
-const MAX_TIMES_UNPACKED = 50;
-const MAX_UNPACKED_BYTES = 64_000_000;
 
 /** A sheet by what its tab is called. */
 export interface NamedSheet {
@@ -61,28 +60,18 @@ export function writeCsvSheets(sheets: Required<Sheets>): Uint8Array {
   );
 }
 
-/** Undefined where a zip holds none of them: then it is a workbook, or nothing. */
-function readCsvSheets(bytes: Uint8Array): readonly NamedSheet[] | undefined {
-  const nameOf = (file: string): string =>
-    file
-      .split("/")
-      .at(-1)
-      ?.replace(/\.csv$/iu, "") ?? "";
-  const files = unzipSync(bytes, { filter: ({ name }) => /(?:^|\/)[^./][^/]*\.csv$/iu.test(name) });
-  const sheets = Object.entries(files).map(([file, csv]) => ({
-    name: nameOf(file),
-    rows: readCsv(decoded(csv)),
+/** Undefined where none of them is one of ours: then it is a workbook, or nothing. */
+function readCsvSheets(
+  files: readonly TextFile[],
+): Result<readonly NamedSheet[], ApiRefusal> | undefined {
+  const named = files.map(({ name, bytes }) => ({
+    name: (name.split("/").at(-1) ?? "").replace(/\.csv$/iu, ""),
+    text: decodedText(bytes),
   }));
-  return sheets.some(({ name }) => sheetCalled(name) !== undefined) ? sheets : undefined;
-}
-
-/** A spreadsheet in Chinese saves comma-separated values in its own signs (GB 18030), which are hardly ever right UTF-8. */
-function decoded(csv: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(csv);
-  } catch {
-    return new TextDecoder("gb18030").decode(csv);
-  }
+  if (named.every(({ name }) => sheetCalled(name) === undefined)) return undefined;
+  const why = csvBurden(named.map(({ text }) => text).join("\n"));
+  if (why !== undefined) return refuse({ kind: "file-too-heavy", why });
+  return accept(named.map(({ name, text }) => ({ name, rows: readCsv(text) })));
 }
 
 function sheetCalled(name: string): SheetName | undefined {
@@ -93,9 +82,11 @@ function sheetCalled(name: string): SheetName | undefined {
 export interface ReadSheets {
   readonly sheets: Sheets;
   readonly passedOver: readonly string[];
+  /** Of how the file was read. */
+  readonly notes: readonly Text[];
 }
 
-/** The sheets of an XLSX file, or of a zip of CSV files, by their names; others are passed over. What is none is refused. */
+/** The sheets of an XLSX file, of a zip of CSV files, by their names, or of one CSV file; others are passed over. What is none is refused. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheets, ApiRefusal>> {
   const read = await readSheets(bytes);
   return read.ok ? accept(read.value.sheets) : read;
@@ -103,66 +94,56 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheets, Ap
 
 /** The same with what was passed over. Of two tabs of one name the first is read. */
 export async function readSheets(bytes: Uint8Array): Promise<Result<ReadSheets, ApiRefusal>> {
-  if (!isHarmless(bytes)) return refuse({ kind: "file-unreadable" });
+  if (!isZip(bytes)) return readOneSheet(bytes);
+  const opened = await openWorkbook(bytes);
+  if (!opened.ok) return opened;
+  const { csv, xml } = opened.value;
   try {
+    const read = readCsvSheets(csv) ?? (await readXlsxSheets(xml));
+    if (!read.ok) return read;
     const sheets: Partial<Record<SheetName, readonly Row[]>> = {};
     const passedOver: string[] = [];
-    for (const { name, rows } of readCsvSheets(bytes) ?? (await readXlsxSheets(bytes))) {
+    for (const { name, rows } of read.value) {
       const known = sheetCalled(name);
       if (known !== undefined && sheets[known] === undefined) sheets[known] = rows;
       else if (!rows.every(saysNothing)) passedOver.push(name);
     }
     if (Object.keys(sheets).length === 0) return refuse({ kind: "file-unreadable" });
-    return accept({ sheets, passedOver });
+    return accept({ sheets, passedOver, notes: [] });
   } catch {
     // Whatever the library stumbles over: it is no workbook that anybody can read.
     return refuse({ kind: "file-unreadable" });
   }
 }
 
-async function readXlsxSheets(bytes: Uint8Array): Promise<readonly NamedSheet[]> {
-  // A copy: the library takes a whole buffer, and a Buffer may share one.
-  const read = await readExcel(new Uint8Array(withErrorsAsText(bytes)).buffer);
-  return read.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: data.map((row) => row.map((cell) => cellOf(cell as CellRead))),
-  }));
+function isZip([first, second]: Uint8Array): boolean {
+  return first === ZIP_MARK[0] && second === ZIP_MARK[1];
 }
 
-const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*\bt=)"e"/gu;
+/** "PK" */
+const ZIP_MARK = [0x50, 0x4b];
 
-/**
- * The library reads a formula that failed as an empty cell: an empty price, and allergens that nobody stated. As the text
- * that its cell shows, "#REF!", it is told as a mistake.
- */
-function withErrorsAsText(bytes: Uint8Array): Uint8Array {
-  const isSheet = (name: string): boolean => /worksheets\/[^/]+\.xml$/u.test(name);
-  const sheets = Object.entries(unzipSync(bytes, { filter: ({ name }) => isSheet(name) }));
-  const shown = sheets.map(([name, xml]): [string, Uint8Array] => [
-    name,
-    strToU8(strFromU8(xml).replace(ERROR_CELL, '$1"str"')),
-  ]);
-  if (shown.every(([, xml], at) => xml.length === sheets[at]?.[1].length)) return bytes;
-  return zipSync({ ...unzipSync(bytes), ...Object.fromEntries(shown) }, { level: 0 });
+function readOneSheet(bytes: Uint8Array): Result<ReadSheets, ApiRefusal> {
+  const read = readSingleCsv(bytes);
+  if (!read.ok) return read;
+  const { sheet, rows } = read.value;
+  return accept({ sheets: { [sheet]: rows }, passedOver: [], notes: [guessedSheetNote(sheet)] });
 }
 
-/** Looks at the table of contents alone: nothing is unpacked. */
-function isHarmless(bytes: Uint8Array): boolean {
-  let entries = 0;
-  let unpacked = 0;
-  try {
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        entries += 1;
-        unpacked += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    return false;
-  }
-  const most = Math.min(MAX_UNPACKED_BYTES, bytes.length * MAX_TIMES_UNPACKED);
-  return entries > 0 && entries <= MAX_ENTRIES && unpacked <= most;
+async function readXlsxSheets(
+  files: readonly TextFile[],
+): Promise<Result<readonly NamedSheet[], ApiRefusal>> {
+  // Packed anew, so that the library meets no other zip than ours.
+  const zip = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), {
+    level: 0,
+  });
+  const read = await readExcel(zip.buffer);
+  return accept(
+    read.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.map((row) => row.map((cell) => cellOf(cell as CellRead))),
+    })),
+  );
 }
 
 /** What the library reads; its own type names the kinds instead. */

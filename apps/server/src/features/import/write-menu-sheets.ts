@@ -1,6 +1,7 @@
 import type { WireCategory, WireItem, WireOption, WireOptionGroup } from "@comanda/contract";
 import { isUnreadItem } from "@comanda/contract/schemas";
 import { CATEGORY_COLUMNS, ITEM_COLUMNS, OPTION_COLUMNS } from "./columns.ts";
+import { dishBefore } from "./live-headings.ts";
 import { eachCategory } from "./menu-paths.ts";
 import { CONTROL_NAMES } from "./names.ts";
 import { pictureCell } from "./picture-cell.ts";
@@ -62,14 +63,6 @@ function categoryRow(
     menu: category.title,
     picture: category.catImg,
   };
-}
-
-/** The dish that a heading follows where dishes come after it too; headings stand after all dishes where nothing is said. */
-function dishBefore(category: WireCategory, among: WireCategory["type"]): string {
-  const at = among.indexOf(category);
-  if (!among.slice(at).some(isUnreadItem)) return "";
-  const before = among.slice(0, at).findLast(isUnreadItem);
-  return before?.codeId ?? "-";
 }
 
 function itemRow(item: WireItem, questions: Questions): ItemRow {
