@@ -8,6 +8,7 @@ import {
   type CollectedOrder,
   type ListedOrders,
 } from "./order-view.ts";
+import { idsHeldBeyond } from "./held-beyond.store.ts";
 import { countBeyond, IS_FINISHED, IS_OPEN } from "./order.store.ts";
 
 /** Most orders a board may take back. */
@@ -15,12 +16,14 @@ const MAX_COLLECTED = 300;
 export const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
 
 /**
- * What is not collected or cancelled: every order that nobody has acknowledged, however many, and the latest
- * `BOUNDS.board` of the others. Of 500 acknowledged and 3 new orders all are listed; of 510 and 3 the oldest 10 are not.
+ * What is not collected or cancelled: every order that nobody has acknowledged, however many, but for those that are held
+ * beyond a few (held-beyond.store.ts), and the latest `BOUNDS.board` of the others. Of 500 acknowledged and 3 new orders all
+ * are listed; of 510 and 3 the oldest 10 are not.
  */
 export async function listOpenOrders(
   db: Reader,
   venueId: string,
+  heldAt?: string,
 ): Promise<ListedOrders<BoardOrder>> {
   const open = openOrders(db, venueId);
   const acknowledged = open.where(IS_ACKNOWLEDGED);
@@ -29,6 +32,7 @@ export async function listOpenOrders(
   const orders = await open
     .select(BOARD)
     .where((where) => where.or([where("state", "=", "placed"), where("id", "in", latest)]))
+    .where("id", "not in", idsHeldBeyond(venueId, heldAt))
     .orderBy("placed_at")
     .execute();
   const listed = orders.filter(({ state }) => state !== "placed").length;

@@ -26,6 +26,7 @@ import {
   type BoardOrder,
   type ViewMoment,
 } from "./order-view.ts";
+import { countHeldBeyond } from "./held-beyond.store.ts";
 import { lookAtStations } from "./stations.ts";
 import { changeBy } from "./step-change.ts";
 
@@ -52,11 +53,13 @@ export interface KnownBoard {
   readonly tab?: string | undefined;
   /** The ids of the categories that the station cooks. */
   readonly cooks?: readonly string[] | undefined;
+  /** The table of which somebody looks at the held orders. */
+  readonly heldAt?: string | undefined;
 }
 
 /**
  * What has changed since the revision that a board knows; all open orders where it knows none, where the database has
- * been restored since, and where more are open than a board is shown (D-07). The revision is read first: a change that
+ * been restored since, and where more are open or held than a board is shown (D-07). The revision is read first: a change that
  * comes meanwhile is told now and once more by the next answer, and never passed over.
  */
 export async function readBoard(
@@ -75,11 +78,9 @@ export async function readBoard(
   });
   const { epoch, last } = (await findBoardRevision(reader, venue.id)) ?? { epoch: "", last: 0 };
   const at = { now, epoch, revision: last, ...stations };
-  const changed = await changesSince(reader, venue.id, {
-    ...known,
-    last,
-    isSame: known.epoch === epoch,
-  });
+  const held = await countHeldBeyond(reader, venue.id, known.heldAt);
+  const isSame = known.epoch === epoch && held.length === 0;
+  const changed = await changesSince(reader, venue.id, { ...known, last, isSame });
   if (changed !== undefined) {
     return {
       ...at,
@@ -87,15 +88,20 @@ export async function readBoard(
       ...views(changed, venue, now),
       gone: [...changed.gone],
       notShown: 0,
+      heldBeyond: [],
     };
   }
-  const open = await listOpenOrders(reader, venue.id);
-  return { ...at, isWhole: true, ...views(open, venue, now), gone: [], notShown: open.notListed };
+  const open = await listOpenOrders(reader, venue.id, known.heldAt);
+  // A board that leaves orders out asks for all: some come back as others are decided.
+  const notShown = held.reduce((sum, { count }) => sum + count, open.notListed);
+  const whole = { isWhole: true, ...views(open, venue, now), gone: [] };
+  return { ...at, ...whole, notShown, heldBeyond: held };
 }
 
 interface Known {
   readonly since?: number | undefined;
   readonly last: number;
+  /** Whether what the board knows is a part of what it is shown now. */
   readonly isSame: boolean;
 }
 

@@ -7,8 +7,7 @@ import {
   type OrderState,
 } from "@comanda/domain/order";
 import type { ApiRefusal, AuditDeed, WireBoardStep } from "@comanda/contract";
-import { insertAuditLine } from "../staff/audit.store.ts";
-import { nameOf } from "../staff/people.ts";
+import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
 import type { StaffIdentity } from "../staff/sign-in.ts";
 import { stepOf, type BoardParts } from "./board.ts";
 import { lockOrders } from "./board.store.ts";

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
+import { menuTitles } from "@comanda/domain/menu";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../http/calls.ts";
@@ -42,7 +43,11 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     return accept({ db: database.reader, venue, session, orderId, now, pace });
   };
   return {
-    checkValidity: () => accept({ isValid: true as const }),
+    checkValidity: ({ caller: { venue }, body: { title } }) => {
+      // A phone without a choice sends "". With menus Lunch and Dinner, "Brunch" is a menu of yesterday (API-006, Q-083d).
+      const isKnown = title === "" || menuTitles(venue.menu).includes(title);
+      return isKnown ? accept({ isValid: true }) : refuse({ kind: "bad-request", place: "title" });
+    },
     checkStock: ({ caller: { venue }, body, now }) =>
       checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),
     recommend: async ({ caller: { venue }, body, now }) =>

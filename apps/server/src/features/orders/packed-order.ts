@@ -1,6 +1,6 @@
 import type { Text } from "@comanda/domain";
 import type { OptionControl } from "@comanda/domain/menu";
-import type { OrderedGroup, OrderedLine } from "@comanda/domain/order";
+import type { OrderedGroup, OrderedLine, OrderedOption } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 
 /** An order's receipt, and the choices of each of its lines, as they are stored. */
@@ -23,6 +23,8 @@ type PackedOption = readonly [
   surcharge: number | Absent,
   ownPrice: number | Absent,
   groups: readonly PackedGroup[],
+  /** Only where no id tells it apart. Orders of an older program do not say. */
+  place?: number,
 ];
 
 type PackedGroup = readonly [
@@ -150,16 +152,15 @@ function packGroups(groups: readonly OrderedGroup[], texts: Texts): readonly Pac
     group.minimum,
     group.maximum,
     group.price,
-    group.options.map(({ title, id, code, quantity, surcharge, ownPrice, groups: nested }) => [
-      texts.at(title),
-      id,
-      code,
-      quantity,
-      surcharge ?? null,
-      ownPrice ?? null,
-      packGroups(nested, texts),
-    ]),
+    group.options.map((option) => packChoice(option, texts)),
   ]);
+}
+
+function packChoice(option: OrderedOption, texts: Texts): PackedOption {
+  const { title, id, code, quantity, surcharge = null, ownPrice = null, place } = option;
+  const inside = packGroups(option.groups, texts);
+  const packed = [texts.at(title), id, code, quantity, surcharge, ownPrice, inside] as const;
+  return place === undefined ? packed : [...packed, place];
 }
 
 /** The first is 1, the second 2, the third 4. */
@@ -230,8 +231,9 @@ function unpackGroups(
     isMultiple: hasFlag(flags, 2),
     minimum,
     maximum,
-    options: options.map(([name, id, code, quantity, surcharge, ownPrice, nested]) => ({
+    options: options.map(([name, id, code, quantity, surcharge, ownPrice, nested, place]) => ({
       id,
+      ...(place !== undefined && { place }),
       code,
       title: textAt(name),
       quantity,

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { accept, refuse, type Result } from "@comanda/domain";
 import { reconcile, type CartChange } from "@comanda/domain/cart";
 import { nextCheckoutStep } from "@comanda/domain/checkout";
@@ -6,7 +5,7 @@ import type { Menu } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
 import { formatOrderNumber, orderedLines } from "@comanda/domain/order";
-import { priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
+import { isTooLarge, priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
 import { countsGuests, menuOfFlow, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
@@ -21,6 +20,7 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { shortItems } from "./counted-stock.ts";
 import { newOrder, type Asked, type Decided, type NewOrder } from "./new-order.ts";
+import { digestOf, isDigestOf } from "./order-digest.ts";
 import type { KeptAnswer, KnownKey, OrderWriter } from "./order-writer.ts";
 
 export interface PlaceOrderParts {
@@ -55,7 +55,7 @@ export async function placeOrder(
     const decided = decide(venue, input, moment);
     if (!decided.ok) {
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
-      return known === undefined ? decided : answerKnown(known, digest);
+      return known === undefined ? decided : answerKnown(known, command);
     }
     const order = newOrder(decided.value, input, { key, digest });
     const outcome = await parts.orders.place(order);
@@ -63,7 +63,7 @@ export async function placeOrder(
       case "placed":
         return accept(answer(outcome.answer));
       case "known":
-        return answerKnown(outcome.known, digest);
+        return answerKnown(outcome.known, command);
       case "session-ended":
         parts.venues.reread(session.venueId);
         return refuse({ kind: "session-invalid" });
@@ -114,6 +114,7 @@ function decide(
   const priced = priceCart(pricing);
   const { allergies } = command;
   const receipt = allergies === undefined ? priced : { ...priced, allergies };
+  if (isTooLarge(receipt)) return refuse({ kind: "total-too-large" });
   if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
   for (const line of cart.lines) {
     const item = menu.items.get(line.code);
@@ -154,6 +155,8 @@ function placedUnpaid(
     confirmedAmount: total,
     subtotal,
     total,
+    // That has been refused already.
+    isTooLarge: false,
   });
   if (step.kind === "placeOrder") return accept(true);
   if (step.kind === "nothing") return refuse({ kind: "view-only" });
@@ -173,13 +176,9 @@ function blocks(change: CartChange, command: OrderCommand): boolean {
   return change.kind !== "line-price-changed" || command.expectedTotal === undefined;
 }
 
-/** The canonical form of what was asked: the command's JSON, whose members always stand in the same order. */
-function digestOf(command: OrderCommand): string {
-  return hash("sha256", JSON.stringify(command), "base64url");
-}
-
-function answerKnown(known: KnownKey, digest: string): Result<Answer, ApiRefusal> {
-  return known.digest === digest ? accept(answer(known.answer)) : refuse({ kind: "key-reused" });
+function answerKnown(known: KnownKey, command: OrderCommand): Result<Answer, ApiRefusal> {
+  const isSame = isDigestOf(known.digest, command);
+  return isSame ? accept(answer(known.answer)) : refuse({ kind: "key-reused" });
 }
 
 /** Written from what was stored, so that every repetition reads the same to the letter. */

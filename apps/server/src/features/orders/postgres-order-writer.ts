@@ -1,7 +1,7 @@
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { retried } from "../../db/retried.ts";
-import { VenueBatches } from "../../db/venue-batches.ts";
+import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
 import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
 import {
@@ -46,7 +46,10 @@ export async function postgresOrderWriter(database: PostgresDatabase): Promise<O
     const byPlace = new Map(rows.map((row) => [row.at, row]));
     return orders.map((order, at) => outcomeOf(order, byPlace.get(at + 1)));
   };
-  const batches = new VenueBatches(place);
+  const batches = new GatheredWrites({
+    keyOf: ({ venueId }: NewOrder) => venueId,
+    writeTogether: place,
+  });
   return {
     place: async (order) => {
       const outcome = await batches.write(order);

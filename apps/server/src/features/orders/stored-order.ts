@@ -112,6 +112,7 @@ const Group: v.GenericSchema<unknown, OrderedGroup> = v.object({
   options: v.array(
     v.object({
       id: v.string(),
+      place: v.optional(v.number()),
       code: v.string(),
       title: Title,
       quantity: v.number(),
