@@ -106,7 +106,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ...phoneParts(database, key),
     visitEnds: new VisitEnds({ database, venues, clock, hearFailure: warn("visits stay open") }),
     knownDevices: new KnownDevices(key),
-    ...signInParts(database, config, warn),
+    ...signInParts(database, key, config, warn),
     clock,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
@@ -188,12 +188,13 @@ function phoneParts(
 /** What signing in and staying signed in take. */
 function signInParts(
   database: Database,
+  key: string,
   { limits }: Config,
   warn: (what: string) => (error: unknown) => void,
 ): Pick<AppContext, "failedSignIns" | "passwordChecks" | "sessionUse"> {
   const unwritten = warn("failed sign-ins could not be written");
   return {
-    failedSignIns: new FailedSignIns(database, limits.signIn, unwritten),
+    failedSignIns: new FailedSignIns(database, key, limits.signIn, unwritten),
     passwordChecks: new PasswordChecks(),
     sessionUse: new SessionUse(database, warn("the use of a session could not be written")),
   };

@@ -1,3 +1,4 @@
+import { anySentenceOf } from "@comanda/contract";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { openUpToDate } from "../db/open.ts";
@@ -5,6 +6,7 @@ import { StartError } from "../db/start-error.ts";
 import { checkInLink } from "../features/places/places.ts";
 import { listPlaces } from "../features/places/place.store.ts";
 import { freeSlugFor, newSetUpLink, setUpAddress } from "../features/setup/set-up.ts";
+import { guessablePassword } from "../features/staff/guessable-password.ts";
 import { newPassword } from "../features/staff/password.ts";
 import { loginOf } from "../features/staff/sign-in.ts";
 import { listLogins } from "../features/staff/staff.store.ts";
@@ -41,6 +43,7 @@ async function install(
 ): Promise<string> {
   const { companyName } = venue.settings.company;
   await refuseTakenLogins(database, venue);
+  refuseGuessablePasswords(venue);
   const staff = venue.staff.map(({ name, login, password, role }) => ({
     name,
     login: loginOf(login),
@@ -62,6 +65,17 @@ async function install(
     ...places.map(({ label, code }) => `  ${label}  ${checkInLink(publicUrl, code?.value ?? "")}`),
     "",
   ].join("\n");
+}
+
+function refuseGuessablePasswords({ staff, settings }: VenueInFile): void {
+  const { companyName, shortName } = settings.company;
+  const venueNames = [companyName, shortName];
+  for (const { name, login, password } of staff) {
+    const whose = { name, login, venueNames, isDemo: settings.isDemo };
+    const guessable = password === undefined ? undefined : guessablePassword(password, whose);
+    if (guessable === undefined) continue;
+    throw new StartError(`The password of ${login}: ${anySentenceOf(guessable).en}`);
+  }
 }
 
 async function refuseTakenLogins(database: Database, venue: VenueInFile): Promise<void> {

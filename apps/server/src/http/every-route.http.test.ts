@@ -66,4 +66,5 @@ function expectNoBreak({ method, path }: ListedRoute, reply: RawReply): void {
   const isPage = String(reply.headers["content-type"]).startsWith("text/html");
   const isTyped = !isPage && method !== "HEAD" && !FOR_MACHINES.includes(path);
   if (isTyped && reply.status >= 400) expectTypedRefusal(reply);
+  else expect(reply.status).toBeGreaterThanOrEqual(200);
 }

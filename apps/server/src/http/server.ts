@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, {
   LogController,
@@ -105,22 +106,28 @@ const refused = new WeakSet<Socket>();
 
 /**
  * What is no HTTP at all, or is not whole in time, comes to no route: it is refused past the framework, and hung up on a
- * moment later. Whoever still sends when the connection ends is never told why.
+ * moment later. Whoever still sends when the connection ends is never told why. A connection on which nothing came is closed
+ * without a word: browsers open one to spare, and would take what comes on it for the answer to the request that they are
+ * about to send there.
  */
 function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
   // What comes behind a refusal is no HTTP either.
   if (refused.has(socket)) return;
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  const isSpare = socket.bytesRead === 0;
+  if (isSpare || error.code === "ECONNRESET" || !socket.writable) {
     socket.destroySoon();
     return;
   }
   refused.add(socket);
-  const { status, headers, body } = refusal({ kind: "bad-request", place: "request" });
+  const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  const { status, headers, body } = refusal(
+    isLate ? { kind: "try-again" } : { kind: "bad-request", place: "request" },
+  );
   const length = String(Buffer.byteLength(body));
   const lines = Object.entries({ ...headers, "content-length": length, connection: "close" }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  socket.write(`HTTP/1.1 ${status} Bad Request\r\n${lines.join("")}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
   socket.write(body);
   const hangUp = setTimeout(() => socket.destroySoon(), READ_PAST_MILLISECONDS);
   socket.once("close", () => clearTimeout(hangUp));

@@ -39,6 +39,8 @@ import type { Staff } from "../testing/staff.ts";
 import { largeOrder } from "../testing/held-order.ts";
 import { exportedSheets, fileOf } from "../testing/workbook.ts";
 import { readWorkbook } from "../features/import/workbook.ts";
+import { decideOrdering } from "../testing/ordering-rules.ts";
+import { newPhoneId, shutPins, waitAt, waitingOf } from "../testing/pins.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
 /** The house with something to hide, and people of the other house who know all its ids. */
@@ -121,7 +123,7 @@ const TRIALS = {
     expect(text).not.toContain(DISH);
   },
   checkValidity: async ({ world, double }) => {
-    const body = { title: DISH, venueId: world.kopi.id };
+    const body = { title: "", venueId: world.kopi.id };
     expect(await double.read("checkValidity", { body })).toEqual({ isValid: true });
   },
   checkStock: async ({ diner, double }) => {
@@ -186,6 +188,28 @@ const TRIALS = {
     expect(await intruder.read<WirePins>("readPins")).toEqual({ presence: "none", pins: [] });
     const after = await owner.read<WireCheckInRules>("readCheckInRules");
     await owner.read("changeCheckInRules", { body: { ...after, presence: "none" } });
+  },
+  listWaitingPhones: async ({ world, owner, intruder }) => {
+    const before = await waitingOf(intruder);
+    await decideOrdering(world, world.kopi, { presence: "tablePin" });
+    await shutPins(world, world.kopi, 3);
+    const { sign } = await waitAt(world, world.kopi.codes[3] ?? "");
+    expect((await waitingOf(owner))[0]?.phones).toMatchObject([{ sign }]);
+    expect(await waitingOf(intruder)).toEqual(before);
+    await decideOrdering(world, world.kopi, {});
+  },
+  admitPhone: async ({ world, owner, intruder }) => {
+    await decideOrdering(world, world.kopi, { presence: "tablePin" });
+    await shutPins(world, world.kopi, 4);
+    const userId = newPhoneId();
+    await waitAt(world, world.kopi.codes[4] ?? "", userId);
+    const phones = (await waitingOf(owner)).flatMap((table) => table.phones);
+    for (const { id } of phones) {
+      const admitting = intruder.call("admitPhone", { params: { id } });
+      expect(await admitting).toMatchObject({ status: 404 });
+    }
+    expect(await waitAt(world, world.kopi.codes[4] ?? "", userId)).toMatchObject({ needs: "tap" });
+    await decideOrdering(world, world.kopi, {});
   },
   readCheckInRules: async ({ owner, intruder }) => {
     const rules = await owner.read<WireCheckInRules>("readCheckInRules");
@@ -457,6 +481,11 @@ const TRIALS = {
   listMenuVersions: async ({ owner, intruder }) => {
     const own = new Set((await menusOf(owner)).map(({ hash }) => hash));
     expect((await menusOf(intruder)).filter(({ hash }) => own.has(hash))).toEqual([]);
+  },
+  checkMenuVersion: async ({ owner, intruder }) => {
+    const [menu] = await menusOf(owner);
+    const checking = intruder.call("checkMenuVersion", { params: { hash: menu?.hash ?? "" } });
+    expect(await checking).toMatchObject({ status: 404 });
   },
   restoreMenu: async ({ owner, intruder }) => {
     const [menu] = await menusOf(owner);

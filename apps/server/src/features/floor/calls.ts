@@ -35,7 +35,7 @@ export async function callStaff(
 ): Promise<Result<{ calls: WireVisitCall[] }, ApiRefusal>> {
   const { venueId, visitId, placeId, userId } = session;
   const isCalled = await database.write(async (trx) => {
-    await lockVisits(database.kind, trx, venueId);
+    await lockVisits(database.kind, trx, session);
     const visit = visitId === "" ? undefined : await findVisit(trx, venueId, visitId);
     if (visit === undefined || visit.closed_at !== null) return false;
     const call = { id: newId(now), kind, called_at: now };

@@ -7,8 +7,7 @@ import { newId } from "../../ids.ts";
 import { stepOf, type BoardParts } from "../orders/board.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { findOrder, touchOrders } from "../orders/order.store.ts";
-import { insertAuditLine } from "../staff/audit.store.ts";
-import { nameOf } from "../staff/people.ts";
+import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
 import type { StaffIdentity } from "../staff/sign-in.ts";
 import { insertPayments } from "./bill.store.ts";
 

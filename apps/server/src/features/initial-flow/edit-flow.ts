@@ -1,19 +1,12 @@
 import type { Result } from "@comanda/domain";
 import { menuTitles } from "@comanda/domain/menu";
-import { flowMistake } from "@comanda/domain/session";
-import {
-  initialStepFromWire,
-  menuFromWire,
-  type ApiRefusal,
-  type WireInitFlow,
-  type WireStaffInitFlow,
-} from "@comanda/contract";
-import { Item, type BodyOf } from "@comanda/contract/schemas";
-import * as v from "valibot";
+import type { ApiRefusal, WireStaffInitFlow } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
 import type { Reader } from "../../db/database.ts";
 import { publishSettings, type Publisher } from "../settings/publish-settings.ts";
 import { readSessionSettings, type SessionSettings } from "../settings/session-settings.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
+import { flowRefusal } from "./flow-refusal.ts";
 
 /** What a venue asks before its menu, as the console edits it: dishes that the menu has not got any more are named too. */
 export async function readFlow(db: Reader, venue: OpenVenue): Promise<WireStaffInitFlow> {
@@ -31,22 +24,9 @@ export function changeFlow(
     wish,
     seen,
     read: (db) => readStored(db, venue),
-    check: () => (wish.isInitFlowOn ? impossible(venue, wish) : undefined),
+    check: () =>
+      wish.isInitFlowOn ? flowRefusal(venue.document, venue.venue.maximumGuests, wish) : undefined,
   });
-}
-
-/** Against the menu as it is with nothing sold out. */
-function impossible(
-  { document, venue }: OpenVenue,
-  { initFlow }: Pick<WireInitFlow, "initFlow">,
-): ApiRefusal | undefined {
-  const menu = menuFromWire(document, (item) => v.parse(Item, item));
-  const steps = initFlow.map(initialStepFromWire);
-  const mistake = flowMistake({ steps, menu, maximumGuests: venue.maximumGuests });
-  if (mistake === undefined) return undefined;
-  const { step, problem, code } = mistake;
-  const dish = menu.items.get(code)?.title ?? { en: code, zh: code };
-  return { kind: "question-impossible", number: step + 1, problem, dish };
 }
 
 async function readStored(db: Reader, venue: OpenVenue) {

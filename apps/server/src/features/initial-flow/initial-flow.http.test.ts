@@ -134,6 +134,22 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
     expect(await check(diner)).toMatchObject({ hasInitFlow: false, hasExpired: false });
   });
 
+  it("are not asked of who has chosen a menu that has none of their dishes [API-005, INI-006]", async () => {
+    const { menu, settings, ...demo } = steamboat(standInPictures());
+    const titles = ["Hotpot", "Hotpot", "Bar", ""];
+    const menus = menu.menus.map((each, at) => ({ ...each, title: titles[at] ?? "" }));
+    const soups = settings.initFlow?.slice(1, 2) ?? [];
+    const own = { ...settings, initFlow: soups };
+    const staff = demo.staff.map((each) => ({ ...each, login: `two.${each.login}` }));
+    const two = { ...demo, slug: "two-menus", staff, settings: own, menu: { ...menu, menus } };
+    const diner = await (await world.settle(two)).checkIn();
+    const asked = { Hotpot: true, Bar: false, "": true, Brunch: false };
+    for (const [title, hasInitFlow] of Object.entries(asked)) {
+      const said = { title, ...(await check(diner, title)) };
+      expect(said).toMatchObject({ title, hasInitFlow, hasExpired: false });
+    }
+  });
+
   it("end in one order: four sets, four soups of one pot, and the promotion of their sum [INI-009, INI-011, INI-013, INI-014]", async () => {
     const diner = await restaurant.checkIn(table);
     const placed = await diner.place(initialOrder(diner));

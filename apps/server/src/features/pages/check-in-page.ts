@@ -128,8 +128,6 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
       collect: welcomeText !== undefined,
       menus: menuTitles.length > 0,
       orders: !isViewOnly(mode),
-      counted: countsGuests(mode),
-      uncounted: !countsGuests(mode),
     },
   };
 }
@@ -164,8 +162,6 @@ function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
       collect: false,
       menus: false,
       orders: false,
-      counted: false,
-      uncounted: false,
     },
   };
 }

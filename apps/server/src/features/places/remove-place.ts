@@ -3,8 +3,7 @@ import type { ApiRefusal } from "@comanda/contract";
 import type { QueryOf } from "@comanda/contract/schemas";
 import type { Writer } from "../../db/database.ts";
 import { countOpenAt, lockOrders } from "../orders/board.store.ts";
-import { insertAuditLine } from "../staff/audit.store.ts";
-import { nameOf } from "../staff/people.ts";
+import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
 import type { StaffIdentity } from "../staff/sign-in.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";
@@ -32,7 +31,7 @@ export function removePlace(
 ): Promise<Removed> {
   return database.write<Removed>(async (trx) => {
     // In the turn in which visits are closed: nobody checks in, orders or pays at the table meanwhile.
-    await lockVisits(database.kind, trx, venueId);
+    await lockVisits(database.kind, trx, { venueId, placeId });
     await lockOrders(database.kind, trx, venueId);
     await holdVenue(trx, venueId);
     const place = await findPlace(trx, venueId, placeId);

@@ -1,4 +1,5 @@
 import type { WireSettings } from "@comanda/contract";
+import { standInPictures, tiffinHouse } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { answerOf, checkInWith, refusalOf } from "../../testing/diner.ts";
@@ -202,10 +203,24 @@ describe.each(DATABASES)("the settings load [%s]", (kind) => {
 
   it("says whether ordering is still possible [API-006]", async () => {
     const diner = await world.kopi.checkIn();
-    const body = { title: "Laksa" };
+    const body = { title: "" };
     expect(await answerOf(diner.call("checkValidity", { body }))).toEqual({ isValid: true });
     world.clock.now += TWELVE_HOURS;
     expect(await refusalOf(diner.call("checkValidity", { body }))).toBe("session-invalid");
+  });
+
+  it("takes orders from the venue's own menus alone: an unknown title is answered 400 [API-006]", async () => {
+    const tiffin = await (await world.settle(tiffinHouse(standInPictures()))).checkIn();
+    const answers = { Lunch: 200, Dinner: 200, "": 200, Brunch: 400, lunch: 400 };
+    for (const [title, status] of Object.entries(answers)) {
+      const refusal = { kind: "bad-request", data: { place: "title" } };
+      const body = status === 200 ? { isValid: true } : refusal;
+      const answer = { title, ...(await tiffin.ask("checkValidity", { body: { title } })) };
+      expect(answer).toMatchObject({ title, status, body });
+    }
+    const kopi = await world.kopi.checkIn();
+    const lunch = kopi.call("checkValidity", { body: { title: "Lunch" } });
+    expect(await refusalOf(lunch)).toBe("bad-request");
   });
 
   it.each([[7], [null], [["Laksa"]], ["L".repeat(201)]])(

@@ -111,6 +111,20 @@ describe.each(DATABASES)("the set-up link [%s]", (kind) => {
     expect(await check(token)).toMatchObject({ kind: "answered" });
   });
 
+  it.each([
+    ["Password2026!", "common"],
+    ["corner-noodles-1", "own"],
+    ["kopi-lane-owner", "demo"],
+  ])("stays open when the password is %s, which is guessed first", async (password, why) => {
+    const token = await newLink();
+    const wish = { login: "weak@example.com", venueName: "Corner Noodles", password };
+    expect(await setUp(token, wish)).toMatchObject({
+      status: 422,
+      refusal: { kind: "password-guessable", why },
+    });
+    expect(await check(token)).toMatchObject({ kind: "answered" });
+  });
+
   it("stays open when the login belongs to somebody", async () => {
     const token = await newLink();
     const login = world.kopi.demo.staff[0]?.login.toUpperCase();

@@ -4,6 +4,7 @@ import { VenueSettings, type BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
+import { guessablePassword } from "../staff/guessable-password.ts";
 import { loginOf, openSession, type SignedIn } from "../staff/sign-in.ts";
 import { findStaffByLogin } from "../staff/staff.store.ts";
 import { readyVenue, writeReadyVenue } from "../install/install-venue.ts";
@@ -57,6 +58,10 @@ export async function setUpVenue(
   if ((await findStaffByLogin(database.reader, login)) !== undefined) {
     return refuse({ kind: "login-taken" });
   }
+  const { ownerName: name, venueName } = wish;
+  const whose = { name, login, venueNames: [venueName], isDemo: false };
+  const guessable = guessablePassword(wish.password, whose);
+  if (guessable !== undefined) return refuse(guessable);
   const slug = await freeSlugFor(database.reader, wish.venueName);
   const ready = await readyVenue(emptyVenue(slug, wish), now);
   const isFirst = await database.write(async (trx) => {

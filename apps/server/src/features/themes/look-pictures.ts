@@ -24,7 +24,7 @@ export async function addLookPicture(
   venueId: string,
   { use, file }: BodyOf<"addLookPicture">,
 ): Promise<Result<WireLookPicture, ApiRefusal>> {
-  const made = await desk.make(Buffer.from(file, "base64"), async (picture) => ({
+  const made = await desk.make(venueId, Buffer.from(file, "base64"), async (picture) => ({
     bytes: await sized(picture, use),
     ink: use === "logo" ? await inkOf(picture) : "",
   }));

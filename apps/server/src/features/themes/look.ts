@@ -3,6 +3,7 @@ import type { ApiRefusal, WireLookChoice, WireServedLook } from "@comanda/contra
 import type { BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
+import { foreignPicture } from "../pictures/foreign-picture.ts";
 import type { PictureShelf } from "../pictures/picture-shelf.ts";
 import { shownPictures } from "../pictures/shown-pictures.ts";
 import {
@@ -61,7 +62,12 @@ export async function changeLook(
     if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
     const { settings, choice, basis } = await readSettings(trx, venueId, mediaUrl);
     if (basis !== wish.basis) return refuse({ kind: "look-outdated" });
-    const foreign = foreignPicture(shelf, venueId, choice, wish);
+    const uses = ["logo", "background", "landing"] as const;
+    const foreign = foreignPicture(
+      venueId,
+      uses.map((use) => choice[use]),
+      uses.map((use) => [use, wish[use]]),
+    );
     if (foreign !== undefined) return refuse({ kind: "bad-request", place: foreign });
     await raiseRevision(trx, venueId, "revision");
     // A logo that lies at the media host keeps the name it is stored under.
@@ -73,18 +79,6 @@ export async function changeLook(
   });
   if (changed.ok) await shelf.tidy(venueId, await shownPictures(database.reader, venueId));
   return changed;
-}
-
-/** A picture is one that this venue has uploaded, or the one it shows already. */
-function foreignPicture(
-  shelf: PictureShelf,
-  venueId: string,
-  before: WireLookChoice,
-  wish: WireLookChoice,
-): string | undefined {
-  return (["logo", "background", "landing"] as const).find(
-    (use) => wish[use] !== "" && wish[use] !== before[use] && !shelf.isOwn(venueId, wish[use]),
-  );
 }
 
 async function readSettings(

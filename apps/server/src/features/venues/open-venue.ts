@@ -101,6 +101,8 @@ export interface OpenVenue extends ServedSettings {
   businessDay(now: number): string;
   /** When that day ends. */
   businessDayEnd(now: number): number;
+  /** Until when its PINs have the four digits that they had once; 0 for a venue that never had such. */
+  readonly shortPinsUntil: number;
 }
 
 /** What only a new menu or new settings change; carried over from one reading to the next. */
@@ -226,6 +228,10 @@ export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
     paused: (now) => refusalOfPause(stored.pause, now, venue.timeZone),
     businessDay: byMinute((now) => businessDay(now, venue.timeZone, stored.dayStartsAt)),
     businessDayEnd: byMinute((now) => businessDayEnd(now, venue.timeZone, stored.dayStartsAt)),
+    shortPinsUntil:
+      stored.shortPinsAt === 0
+        ? 0
+        : businessDayEnd(stored.shortPinsAt, venue.timeZone, stored.dayStartsAt),
   };
 }
 

@@ -30,7 +30,7 @@ export interface VenueBookParts {
 }
 
 /** Changes that say nothing of how a venue stands. */
-const NOT_OF_VENUE: ReadonlySet<string> = new Set(["orders", "sessions", "calls"]);
+const NOT_OF_VENUE: ReadonlySet<string> = new Set(["orders", "sessions", "calls", "pins"]);
 
 /** A venue that has been read: what survives its changes by the minute, and how it stands until the next change. */
 interface KeptVenue {

@@ -17,6 +17,8 @@ export interface StoredVenue {
   readonly itemsRevision: number;
   readonly acknowledgeSeconds: number;
   readonly dayStartsAt: number;
+  /** When PINs got six digits, where one of four was shown; else 0. */
+  readonly shortPinsAt: number;
   readonly isDemo: boolean;
   /** What guests are told while staff take no orders. */
   readonly pause: WirePause | null;
@@ -78,6 +80,7 @@ export async function findVenue(
     itemsRevision: venue.items_revision,
     acknowledgeSeconds: venue.acknowledge_seconds,
     dayStartsAt: venue.day_starts_at,
+    shortPinsAt: venue.short_pins_at,
     isDemo: venue.is_demo === 1,
     pause: pauseIn(venue.pause, now),
     itemStates,

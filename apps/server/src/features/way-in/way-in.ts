@@ -1,7 +1,8 @@
 import type { Result } from "@comanda/domain";
-import type { ApiRefusal, WireStaffWayIn, WireWayIn } from "@comanda/contract";
+import type { ApiRefusal, WireStaffWayIn } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Reader } from "../../db/database.ts";
+import { foreignPicture } from "../pictures/foreign-picture.ts";
 import type { PictureShelf } from "../pictures/picture-shelf.ts";
 import { shownPictures } from "../pictures/shown-pictures.ts";
 import { publishSettings, type Publisher } from "../settings/publish-settings.ts";
@@ -35,24 +36,16 @@ export async function changeWayIn(
     seen,
     read: (db) => readStored(db, venueId, titles),
     check: (_trx, settings) => {
-      const place = foreignPicture(shelf, venueId, settings, wish);
+      const place = foreignPicture(
+        venueId,
+        settings.ads.map(({ img }) => img),
+        wish.ads.map(({ img }, at) => [`ads.${at}.img`, img]),
+      );
       return place === undefined ? undefined : { kind: "bad-request", place };
     },
   });
   if (changed.ok) await shelf.tidy(venueId, await shownPictures(database.reader, venueId));
   return changed;
-}
-
-/** An ad is a picture that this venue has uploaded, or one it shows already. */
-function foreignPicture(
-  shelf: PictureShelf,
-  venueId: string,
-  before: WireWayIn,
-  wish: Pick<WireWayIn, "ads">,
-): string | undefined {
-  const known = new Set(before.ads.map(({ img }) => img));
-  const at = wish.ads.findIndex(({ img }) => !known.has(img) && !shelf.isOwn(venueId, img));
-  return at < 0 ? undefined : `ads.${at}.img`;
 }
 
 async function readStored(db: Reader, venueId: string, titles: readonly string[]) {
