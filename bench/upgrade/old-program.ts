@@ -23,7 +23,7 @@ export async function checkOutOldProgram(commit: string, scripts: string): Promi
   const known = await git("cat-file", "-e", `${commit}^{commit}`);
   if (known.code !== 0) {
     throw new NoOldProgram(
-      `The history of this clone lacks ${commit.slice(0, 7)}; fetch it (git fetch --unshallow) and try again.`,
+      `The history of this clone lacks ${commit}; fetch it (git fetch --unshallow) and try again.`,
     );
   }
   const parent = await mkdtemp(join(tmpdir(), "comanda-upgrade-"));
@@ -34,7 +34,7 @@ export async function checkOutOldProgram(commit: string, scripts: string): Promi
     await rm(parent, { recursive: true, force: true });
   };
   try {
-    process.stdout.write(`Installing the packages of ${commit.slice(0, 7)} …\n`);
+    process.stdout.write(`Installing the packages of ${commit} …\n`);
     await must(runCommand("npm", ["ci", "--include=dev", "--prefer-offline"], { cwd: folder }));
     await cp(join(ROOT, scripts), join(folder, scripts), { recursive: true });
   } catch (error) {

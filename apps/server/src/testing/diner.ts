@@ -119,6 +119,8 @@ export async function checkInWith(
 export interface ScanSays {
   readonly visit?: VisitWish;
   readonly pin?: string;
+  /** It knows how to wait for staff. */
+  readonly canWait?: "yes";
 }
 
 /** A settings load by a code, whatever it answers. */

@@ -13,6 +13,11 @@ export async function exportedSheets(owner: Staff): Promise<AllSheets> {
   return read.value as AllSheets;
 }
 
+/** All but when it was written. */
+export function withoutStamp({ Venue, ...others }: AllSheets): AllSheets {
+  return { ...others, Venue: Venue.filter(([name]) => !String(name).startsWith("Written on")) };
+}
+
 /** The sheets as they are sent. */
 export async function fileOf(sheets: AllSheets): Promise<string> {
   return (await writeWorkbook(sheets)).toString("base64");

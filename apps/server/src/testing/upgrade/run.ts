@@ -1,45 +1,57 @@
 /**
- * Why: `npm run upgrade-test` lets the old program write half a day and both programs read it. This is what each of
- * them runs, on the database that the environment names:
+ * Why: `npm run upgrade-test` lets an old program write a day and both programs read it. This is what each of them runs,
+ * on the database that the environment names:
  *
- *   run.ts write <day>            installs the demo venues and writes the day
- *   run.ts read <day> <result>    what people see of it
- *   run.ts go-on <day> <result>   the day goes on
- *   run.ts rows <day> <result>    what rows say otherwise than receipts
+ *   run.ts write <day> <version> <versions>    installs venues and writes the day that this version knows
+ *   run.ts read <day> <seen>                   what people see of it
+ *   run.ts take-over <day> <seen> <problems>   what they see otherwise, what rows say otherwise, what does not go on
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { harbourHotel, kopiLane, standInPictures } from "@comanda/testkit";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config/config.ts";
 import { installVenue } from "../../index.ts";
-import { goOn } from "./go-on.ts";
-import { readDay } from "./read-day.ts";
-import { MORNING, writeDay } from "./write-day.ts";
-import type { WrittenDay } from "./written-day.ts";
+import type { Stage } from "./day-part.ts";
+import { goOn, readDay, writeDay, type WrittenDay } from "./day.ts";
+import { differences } from "./differences.ts";
 
-const [mode, dayFile = "", resultFile = ""] = process.argv.slice(2);
+const [mode, dayFile = "", first = "", second = ""] = process.argv.slice(2);
+/** A Saturday in Singapore. */
+const MORNING = Date.parse("2026-03-14T09:00:00+08:00");
 const clock = { now: MORNING };
 const app = await createApp(readConfig(process.env, "127.0.0.1"), {
   clock: () => clock.now,
   web: undefined,
 });
-const url = `http://127.0.0.1:${await app.listen()}`;
-if (mode === "write") {
-  const demos = [kopiLane(standInPictures()), harbourHotel(standInPictures())];
-  for (const demo of demos) await installVenue(app.database, demo, clock.now);
-  await writeFile(dayFile, JSON.stringify(await writeDay(url, demos, clock)));
-} else {
-  const day = JSON.parse(await readFile(dayFile, "utf8")) as WrittenDay;
-  clock.now = day.now;
-  const result = await resultOf(day);
-  await writeFile(resultFile, JSON.stringify(result));
-}
+const stage: Stage = {
+  url: `http://127.0.0.1:${await app.listen()}`,
+  clock,
+  install: async (venue) => void (await installVenue(app.database, venue, clock.now)),
+};
+await (mode === "write" ? write() : carryOver());
 await app.close();
 
-async function resultOf(day: WrittenDay): Promise<unknown> {
-  if (mode === "read") return readDay(url, day);
-  if (mode === "go-on") return goOn(url, day);
-  // The old program has no such rows, nor what reads them.
+async function write(): Promise<void> {
+  await writeJson(dayFile, await writeDay(stage, first, second.split(",")));
+}
+
+async function carryOver(): Promise<void> {
+  const day = (await readJson(dayFile)) as WrittenDay;
+  clock.now = day.now;
+  const seen = await readDay(stage, day);
+  if (mode === "read") return writeJson(first, seen);
+  // The oldest program has no such rows, nor what reads them.
   const { checkRows } = await import("./check-rows.ts");
-  return checkRows(app);
+  return writeJson(second, [
+    ...differences(await readJson(first), seen),
+    ...(await checkRows(app)),
+    ...(await goOn(stage, day)),
+  ]);
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, "utf8"));
+}
+
+function writeJson(file: string, value: unknown): Promise<void> {
+  return writeFile(file, JSON.stringify(value));
 }

@@ -1,26 +1,28 @@
-/** Why: what people see of a day, read through the calls: by the old program first, then by today's. */
 import {
   call,
   codesOf,
   ROUTES,
-  type CallInput,
   type WireBoard,
   type WireCollected,
   type WirePlace,
   type WireStaffItem,
-  type WireStoredOrder,
 } from "@comanda/contract";
-import { answerOf, checkInWith } from "../diner.ts";
-import { sender } from "../raw-request.ts";
-import { signInAt, type Staff } from "../staff.ts";
-import type { WrittenDay, WrittenPhone, WrittenVenue } from "./written-day.ts";
+import { checkInWith } from "../../diner.ts";
+import { sender } from "../../raw-request.ts";
+import { signInAt, type Staff } from "../../staff.ts";
+import type { Stage } from "../day-part.ts";
+import { readOrders } from "../phone.ts";
+import type { WrittenHalfDay } from "./written-half-day.ts";
 
-/** A tree that is compared member by member: orders with their receipts and lines, board, dishes, tables, codes, logins. */
-export async function readDay(url: string, { venues }: WrittenDay): Promise<unknown> {
+/** Orders with their receipts and lines, board, dishes, tables, codes, logins. */
+export async function readHalfDay(
+  { url }: Stage,
+  venues: readonly WrittenHalfDay[],
+): Promise<unknown> {
   return Promise.all(venues.map((venue) => readVenue(url, venue)));
 }
 
-async function readVenue(url: string, venue: WrittenVenue): Promise<unknown> {
+async function readVenue(url: string, venue: WrittenHalfDay): Promise<unknown> {
   const [owner] = venue.logins;
   if (owner === undefined) throw new Error(`${venue.name} has no owner`);
   const staff = await signInAt(url, owner);
@@ -44,16 +46,6 @@ async function readBoard(staff: Staff): Promise<unknown> {
   const { orders: collected } =
     "readCollected" in ROUTES ? await staff.read<WireCollected>("readCollected") : { orders: [] };
   return [...orders, ...collected].sort((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-/** With the session that the phone has had since it ordered. */
-async function readOrders(url: string, { token, userId }: WrittenPhone): Promise<unknown> {
-  const input: CallInput = {
-    query: { orderId: "", userId },
-    headers: { authorization: `Bearer ${token}` },
-  };
-  const read = await answerOf<WireStoredOrder>(call(sender(url), "readOrder", input));
-  return { orders: read.orders, lines: read.orderData };
 }
 
 /** The dishes that a printed code opens; undefined when it opens nothing. */

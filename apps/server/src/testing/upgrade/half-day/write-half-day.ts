@@ -1,69 +1,84 @@
-/**
- * Why: `npm run upgrade-test` runs this inside the old program. It must do with what that program has: nothing here may
- * use what is newer than the commit that bench/upgrade.ts names.
- */
 import { codesOf as dishCodesOf, type WireBoard, type WirePlace } from "@comanda/contract";
-import { answerQuestions, want, type DemoVenue } from "@comanda/testkit";
-import { checkInWith, type Diner } from "../diner.ts";
-import { sender } from "../raw-request.ts";
-import { signInAt, type Staff } from "../staff.ts";
-import type { WrittenDay, WrittenOrder, WrittenPhone, WrittenVenue } from "./written-day.ts";
-
-/** The domain's own entries are newer than that program. */
-type Addition = ReturnType<typeof want>;
+import {
+  answerQuestions,
+  harbourHotel,
+  kopiLane,
+  standInPictures,
+  want,
+  type DemoVenue,
+} from "@comanda/testkit";
+import { signInAt, type Staff } from "../../staff.ts";
+import type { Stage } from "../day-part.ts";
+import { newPhone, send, type Addition, type Phone } from "../phone.ts";
+import { codeOf } from "../venue.ts";
+import type { WrittenHalfDay } from "./written-half-day.ts";
 
 /** From nine in the morning to two in the afternoon. */
-export const MORNING = Date.parse("2026-03-14T09:00:00+08:00");
 const ORDERS = 60;
 const BETWEEN = 5 * 60_000;
 /** Orders that a phone places before the next phone comes. */
 const ROUNDS = 3;
+/** Codes that are no table's. In the first slice each is one, and none says so. */
+const ELSEWHERE = new Set<unknown>(["pickUp", "inRoom", "eMenu"]);
 const NEXT = { acknowledged: "preparing", preparing: "ready", ready: "collected" } as const;
 
-/** Half a day at every venue: orders of all kinds, steps, cancelled ones, codes that change, a dish that sells out. */
-export async function writeDay(
-  url: string,
-  demos: readonly DemoVenue[],
-  clock: { now: number },
-): Promise<WrittenDay> {
-  const venues: WrittenVenue[] = [];
-  for (const demo of demos) {
-    clock.now = MORNING;
-    venues.push(await writeVenue(url, demo, clock));
-  }
-  return { now: clock.now, venues };
+/** A venue at work. */
+interface OpenVenue {
+  readonly staff: Staff;
+  /** The codes behind which one orders at a table. */
+  readonly tables: readonly string[];
+  readonly written: WrittenHalfDay;
+  phone: Phone;
 }
 
-async function writeVenue(
-  url: string,
-  demo: DemoVenue,
-  clock: { now: number },
-): Promise<WrittenVenue> {
-  const [owner] = demo.staff;
-  if (owner === undefined) throw new Error(`${demo.slug} has no owner`);
-  const staff = await signInAt(url, owner);
-  const withdrawn = await changeCodes(staff);
-  const codes = await codesOf(staff);
-  const phones: WrittenPhone[] = [];
-  let diner = await checkInWith(sender(url), codes[0] ?? "");
-  let orders: WrittenOrder[] = [];
+/** At every venue: orders of all kinds, steps, cancelled ones, codes that change, a dish that sells out. */
+export async function writeHalfDay({
+  url,
+  clock,
+  install,
+}: Stage): Promise<readonly WrittenHalfDay[]> {
+  const venues: OpenVenue[] = [];
+  for (const demo of [kopiLane(standInPictures()), harbourHotel(standInPictures())]) {
+    await install(demo);
+    venues.push(await openVenue(url, demo));
+  }
   for (let count = 0; count < ORDERS; count += 1) {
     clock.now += BETWEEN;
-    if (count % ROUNDS === 0) {
-      diner = await checkInWith(sender(url), codes[count % codes.length] ?? "");
-      orders = [];
-      phones.push({ token: diner.token, userId: diner.userId, orders });
-    }
-    orders.push(await placeOne(diner, count));
-    await workOn(staff, count);
+    for (const venue of venues) await serveOne(url, venue, count);
   }
-  await sellOut(staff, diner);
-  const { slug, staff: logins } = demo;
-  return { name: slug, logins, codes, withdrawn, phones };
+  for (const { staff, phone } of venues) await sellOut(staff, phone);
+  return venues.map(({ written }) => written);
+}
+
+async function openVenue(
+  url: string,
+  { slug: name, staff: logins }: DemoVenue,
+): Promise<OpenVenue> {
+  const [owner] = logins;
+  if (owner === undefined) throw new Error(`${name} has no owner`);
+  const staff = await signInAt(url, owner);
+  const withdrawn = await changeCodes(staff);
+  const { places } = await staff.read<{ places: WirePlace[] }>("listPlaces");
+  const inUse = places.filter(({ link }) => link !== null);
+  const tables = inUse.filter(({ mode }) => !ELSEWHERE.has(mode)).map(codeOf);
+  const phone = await newPhone(url, tables[0] ?? "");
+  const written = { name, logins, codes: inUse.map(codeOf), withdrawn, phones: [] };
+  return { staff, tables, phone, written };
+}
+
+async function serveOne(url: string, venue: OpenVenue, count: number): Promise<void> {
+  const { staff, tables, written } = venue;
+  if (count % ROUNDS === 0) {
+    venue.phone = await newPhone(url, tables[count % tables.length] ?? "");
+    written.phones.push(venue.phone.written);
+  }
+  await placeOne(venue.phone, count);
+  await workOn(staff, count);
 }
 
 /** Two dishes of the menu, the next ones each time; where they are not to be had now, the two after them. */
-async function placeOne(diner: Diner, count: number): Promise<WrittenOrder> {
+async function placeOne(phone: Phone, count: number): Promise<void> {
+  const { diner } = phone;
   const dishes = [...dishCodesOf(diner.menu.categories)];
   for (let from = count * 2; from < count * 2 + dishes.length; from += 1) {
     const additions = [from, from + 1].map((at): Addition => {
@@ -72,18 +87,14 @@ async function placeOne(diner: Diner, count: number): Promise<WrittenOrder> {
       const remark = count % 4 === 0 ? "少冰 / less ice" : "";
       return { item, selection, quantity: 1 + (at % 3), isTakeAway: at % 5 === 0, remark };
     });
-    const payload = orderOf(diner, additions);
-    const key = crypto.randomUUID();
-    const outcome = payload === undefined ? undefined : await diner.send(payload, key);
-    if (payload !== undefined && outcome?.kind === "answered") {
-      return { key, payload, answer: outcome.body };
-    }
+    const payload = orderOf(phone, additions);
+    if (payload !== undefined && (await send(phone, payload)).kind === "answered") return;
   }
   throw new Error("nothing on the menu is to be had");
 }
 
 /** Undefined where the menu does not allow it: a dish that is no longer served, a limit of pieces. */
-function orderOf(diner: Diner, additions: readonly Addition[]) {
+function orderOf({ diner }: Phone, additions: readonly Addition[]) {
   try {
     return diner.orderOf(...additions);
   } catch (error) {
@@ -119,14 +130,7 @@ async function changeCodes(staff: Staff): Promise<readonly string[]> {
   return [codeOf(second), codeOf(third)];
 }
 
-async function codesOf(staff: Staff): Promise<readonly string[]> {
-  const { places } = await staff.read<{ places: WirePlace[] }>("listPlaces");
-  return places.map(codeOf).filter((code) => code !== "");
-}
-
-const codeOf = ({ link }: WirePlace): string => link?.split("/").at(-1) ?? "";
-
-async function sellOut(staff: Staff, diner: Diner): Promise<void> {
+async function sellOut(staff: Staff, { diner }: Phone): Promise<void> {
   const [first = "", second = ""] = dishCodesOf(diner.menu.categories);
   const states = [
     { code: first, body: { isSoldOut: true, stock: null } },
