@@ -1,6 +1,7 @@
 import type { OrderState } from "@comanda/domain/order";
 import {
   BOUNDS,
+  type WireBoard,
   type WireBoardOrder,
   type WireBoardStep,
   type WireCollectedOrder,
@@ -17,6 +18,7 @@ import {
 import { learnServerTime, serverNow } from "../lib/server-clock.ts";
 import { tabId } from "../lib/tab-id.ts";
 import { readCookedChoice } from "../state/cooked-choice.ts";
+import { readHeldAt } from "../state/held-at.ts";
 import { isStationAwake } from "../state/service.ts";
 import { createAcknowledging } from "./acknowledging.ts";
 import { applyMarks, type Mark } from "./apply-marks.ts";
@@ -52,6 +54,8 @@ export interface BoardState {
   readonly orders: readonly WireBoardOrder[] | undefined;
   /** How many more orders are open, all acknowledged and older. */
   readonly notShown: number;
+  /** How many more orders are on hold, by table. */
+  readonly heldBeyond: WireBoard["heldBeyond"];
   /** How many stations of the venue are awake, this one included; undefined until the first answer. */
   readonly stations: number | undefined;
   /** The categories that the other stations cook together; null: one of them cooks everything. */
@@ -70,7 +74,9 @@ export function useBoard(keepsFresh = false): BoardState {
     queryFn: async () => {
       const known = (): Board | undefined => client.getQueryData<Board>(BOARD_KEY);
       const tab = tabId();
-      const question = { ...questionFor(known()), tab, ...stationIn(client) };
+      const heldAt = readHeldAt();
+      const held = heldAt === undefined ? {} : { heldAt };
+      const question = { ...questionFor(known()), tab, ...held, ...stationIn(client) };
       const { now, ...answer } = await ask("readBoard", { query: question });
       learnServerTime(now);
       return mergeBoard(known(), answer);
@@ -90,12 +96,14 @@ export function useBoard(keepsFresh = false): BoardState {
     filters: { mutationKey: MARKS, status: "pending" },
     select: ({ state }) => state.variables as Mark,
   });
+  const heldBeyond = query.data?.heldBeyond ?? [];
   return {
     orders:
       query.data === undefined
         ? undefined
         : applyMoves(applyMarks(query.data.orders, marks), pending, serverNow()),
-    notShown: query.data?.notShown ?? 0,
+    notShown: (query.data?.notShown ?? 0) - heldBeyond.reduce((sum, { count }) => sum + count, 0),
+    heldBeyond,
     stations: query.data?.stations,
     cookedElsewhere: query.data?.cookedElsewhere ?? null,
     error: query.error,

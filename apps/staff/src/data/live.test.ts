@@ -9,7 +9,17 @@ import { PLACES_KEY } from "./places.ts";
 import { SESSION_KEY } from "./query-client.ts";
 
 /** What is read again when nothing was heard for a while. */
-const MISSED = ["bill", "board", "calls", "categories", "items", "pause", "pins", "visits"];
+const MISSED = [
+  "bill",
+  "board",
+  "calls",
+  "categories",
+  "items",
+  "pause",
+  "pins",
+  "visits",
+  "waiting-phones",
+];
 
 describe("followVenue", () => {
   let say: (text: string) => Promise<void>;
@@ -70,6 +80,7 @@ describe("followVenue", () => {
     ["orders", ["board"]],
     ["items", ["items"]],
     ["calls", ["bill", "calls", "visits"]],
+    ["pins", ["waiting-phones"]],
     ["venue", ["categories", "pause", "pins", "places", "session"]],
   ])("reads again what %s is about", async (event, keys) => {
     readSince();

@@ -12,12 +12,14 @@ import { PLACES_KEY } from "./places.ts";
 import { SESSION_KEY } from "./query-client.ts";
 import { readAgain, readAnew } from "./read-again.ts";
 import { BILL_KEY, VISITS_KEY } from "./visits.ts";
+import { WAITING_PHONES_KEY } from "./waiting-phones.ts";
 
 /** What each event makes worth reading again. */
 const READ_AGAIN = {
   orders: [BOARD_KEY],
   calls: [CALLS_KEY, VISITS_KEY, BILL_KEY],
   items: [ITEMS_KEY],
+  pins: [WAITING_PHONES_KEY],
   venue: [PLACES_KEY, SESSION_KEY, CATEGORIES_KEY, PAUSE_KEY, PINS_KEY],
 } as const;
 
@@ -28,6 +30,7 @@ const MISSED = [
   CATEGORIES_KEY,
   PAUSE_KEY,
   PINS_KEY,
+  WAITING_PHONES_KEY,
   CALLS_KEY,
   VISITS_KEY,
   BILL_KEY,

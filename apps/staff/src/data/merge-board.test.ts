@@ -11,6 +11,7 @@ const NOTHING = {
   orders: [],
   gone: [],
   notShown: 0,
+  heldBeyond: [],
   stations: 1,
   cookedElsewhere: null,
 };

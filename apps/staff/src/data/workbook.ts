@@ -1,4 +1,9 @@
-import type { FileFormat, WireImportPreview, WireMenuVersions } from "@comanda/contract";
+import type {
+  FileFormat,
+  WireImportPreview,
+  WireMenuVersionPreview,
+  WireMenuVersions,
+} from "@comanda/contract";
 import type { Language } from "@comanda/domain";
 import type { BodyOf } from "@comanda/contract/schemas";
 import {
@@ -72,11 +77,22 @@ export function useMenuVersions(): UseQueryResult<WireMenuVersions> {
   return useQuery(READ_VERSIONS);
 }
 
+/** What going back to a menu would change. */
+export function useCheckMenuVersion(): UseMutationResult<WireMenuVersionPreview, Error, string> {
+  return useMutation({ mutationFn: (hash) => ask("checkMenuVersion", { params: { hash } }) });
+}
+
+interface GoBack {
+  readonly hash: string;
+  /** Of the preview. */
+  readonly basis: string;
+}
+
 /** Publishes a menu that was published before. */
-export function useRestoreMenu(): UseMutationResult<WireMenuVersions, Error, string> {
+export function useRestoreMenu(): UseMutationResult<WireMenuVersions, Error, GoBack> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (hash) => ask("restoreMenu", { params: { hash } }),
+    mutationFn: ({ hash, basis }) => ask("restoreMenu", { params: { hash }, query: { basis } }),
     onSuccess: () => client.invalidateQueries(),
   });
 }

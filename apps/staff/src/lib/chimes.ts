@@ -23,7 +23,14 @@ const ALARM: readonly Tone[] = [0, 0.42, 0.84].flatMap((at): Tone[] => [
   { pitch: 740, at: at + 0.18, length: 0.17, loudness: 0.4, shape: "square" },
 ]);
 
-const CHIMES = { arrival: ARRIVAL, alarm: ALARM } as const;
+/** Three long tones that fall: nothing is heard of the server. Slow where the alarm is hasty, low where a new order is high. */
+const LOST: readonly Tone[] = [
+  { pitch: 523.25, at: 0, length: 0.5, loudness: 0.6, shape: "triangle" },
+  { pitch: 392, at: 0.5, length: 0.5, loudness: 0.6, shape: "triangle" },
+  { pitch: 261.63, at: 1, length: 1.1, loudness: 0.7, shape: "triangle" },
+];
+
+const CHIMES = { arrival: ARRIVAL, alarm: ALARM, lost: LOST } as const;
 export type ChimeName = keyof typeof CHIMES;
 
 /** The name under which tests find out what was played: `document.documentElement.dataset.lastChime`. */

@@ -6,7 +6,7 @@ interface PageStateProps {
   readonly title?: ReactNode;
   /** Whether a screen reader says it at once. */
   readonly isAlert?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** In the middle of a page, in place of what it lists: that there is nothing, or that it could not be read. */

@@ -41,6 +41,9 @@ function tick(): void {
   second.setState(serverNow());
 }
 
+/** Calls every second; answers how to stop. */
+export const onSecond: (changed: () => void) => () => void = ticking.subscribe;
+
 /** The venue's moment, renewed every second. */
 export function useSecond(): number {
   const now = useStore(ticking);

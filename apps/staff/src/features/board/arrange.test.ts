@@ -71,7 +71,14 @@ describe("lateness", () => {
 
   it.each(states)("of an order %s for %d minutes is %s", (state, minutes, lateness) => {
     const waiting = order("1", { state, readyAt: state === "ready" ? 0 : null });
-    expect(latenessOf(waiting, minutes * MINUTE)).toBe(lateness);
+    expect(latenessOf(waiting, minutes * MINUTE, 0)).toBe(lateness);
+  });
+
+  it("is late as soon as nobody has started an order in the venue's time, and not once somebody has", () => {
+    const seen = order("1", { state: "acknowledged" });
+    expect(latenessOf(seen, 9.9 * MINUTE, 10)).toBe("soon");
+    expect(latenessOf(seen, 10 * MINUTE, 10)).toBe("late");
+    expect(latenessOf(order("1", { state: "preparing" }), 10 * MINUTE, 10)).toBe("soon");
   });
 
   it("counts from the moment the food was ready, and never below nothing", () => {

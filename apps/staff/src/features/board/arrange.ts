@@ -43,8 +43,8 @@ export function unseenOf(orders: readonly WireBoardOrder[]): readonly WireBoardO
 }
 
 /**
- * Which of the unseen orders get a place in the strip, oldest first. Those on hold leave the others theirs, since these are
- * acknowledged by being in view; where there are two places or more, one is for the oldest on hold. Of four places for
+ * Which of the unseen orders get a place in the strip, oldest first. Those on hold leave the others theirs, since these
+ * are waiting to be cooked; where there are two places or more, one is for the oldest on hold. Of four places for
  * three orders on hold and two others, both others have one.
  */
 export function inStripOf(

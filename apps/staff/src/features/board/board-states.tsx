@@ -1,9 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Skeleton } from "@mantine/core";
 import type { JSX } from "react";
-import { useLink } from "../../data/link.ts";
+import { useLost } from "../../data/use-lost.ts";
 import { PageState } from "../../lib/page-state.tsx";
 import styles from "./board-states.module.css";
+import { NoConnection } from "./no-connection.tsx";
 
 /** The board before its first answer, in its own shape. */
 export function BoardSkeleton(): JSX.Element {
@@ -32,16 +33,15 @@ export function NotShown({ count }: { readonly count: number }): JSX.Element {
   );
 }
 
-/** Nothing to do is good news, and must not look like a fault. */
+/** Nothing to do is good news, and must not look like a fault; nor a fault like nothing to do. */
 export function BoardEmpty(): JSX.Element {
-  const { lostSince } = useLink();
+  const lost = useLost();
+  if (lost !== undefined) return <PageState title={<NoConnection lost={lost} />} />;
   return (
     <PageState title={<Trans>No open orders</Trans>}>
-      {lostSince === undefined && (
-        <p>
-          <Trans>New orders appear here within a second.</Trans>
-        </p>
-      )}
+      <p>
+        <Trans>New orders appear here within a second.</Trans>
+      </p>
     </PageState>
   );
 }

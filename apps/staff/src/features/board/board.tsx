@@ -1,6 +1,6 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import { useElementSize } from "@mantine/hooks";
-import { useRef, useState, type JSX } from "react";
+import { useRef, useState, type JSX, type ReactNode } from "react";
 import type { LinesHere } from "../../data/lines-here.ts";
 import { useAlarming } from "../../state/alarming.ts";
 import { allotColumns, type Columns } from "./allot-columns.ts";
@@ -12,6 +12,7 @@ import { Lane } from "./lane.tsx";
 import { drawnOf } from "./share.ts";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { toAcknowledge } from "./to-acknowledge.ts";
+import { TouchNote } from "./touch-note.tsx";
 import { HeldFound, stripPlaces, UnseenStrip } from "./unseen-strip.tsx";
 import { useAcknowledgeInView } from "./use-acknowledge-in-view.ts";
 import { findHeld, findOrders } from "./find-orders.ts";
@@ -39,6 +40,8 @@ interface BoardProps {
   /** Those that nobody has acknowledged, oldest first; what is held among them hangs in no lane. */
   readonly unseen: readonly WireBoardOrder[];
   readonly notShown: number;
+  /** What is on hold beside it, below the strip. */
+  readonly heldBeyond: ReactNode;
   readonly steps: Steps;
   readonly open: (id: string) => void;
   readonly see: (ids: readonly string[]) => void;
@@ -46,7 +49,7 @@ interface BoardProps {
 
 /** The three lanes side by side where the screen has room for them, else one at a time. */
 export function Board(props: BoardProps): JSX.Element {
-  const { lanes, all, linesOf, unseen, notShown, steps, open: openSheet, see } = props;
+  const { lanes, all, linesOf, unseen, notShown, heldBeyond, steps, open: openSheet, see } = props;
   const board = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize();
   const [chosen, setChosen] = useState<LaneName>("new");
@@ -64,8 +67,8 @@ export function Board(props: BoardProps): JSX.Element {
   const inStrip = inStripOf(unseen, places);
   const alarming = useAlarming();
   // What alarms has been missed: that it is in view says nothing any more.
-  const inView = inStrip.filter((order) => !isHeld(order));
-  useAcknowledgeInView(toAcknowledge(open, inView).filter((id) => !alarming.has(id)));
+  const mayCount = unseen.filter((order) => !isHeld(order) && !alarming.has(order.id));
+  const untouched = useAcknowledgeInView(board, toAcknowledge(open, mayCount));
   useSought(board, lanes, (lane) => {
     setChosen(lane);
     setSearch("");
@@ -90,6 +93,7 @@ export function Board(props: BoardProps): JSX.Element {
         </div>
       )}
       {isSearching && !hasAny && <NothingFound />}
+      {heldBeyond}
       {held.length > 0 && <HeldFound orders={held} decide={openSheet} />}
       {notShown > 0 && <NotShown count={notShown} />}
       {isEmpty && <BoardEmpty />}
@@ -111,6 +115,7 @@ export function Board(props: BoardProps): JSX.Element {
           ))}
         </div>
       )}
+      {untouched !== undefined && <TouchNote minutes={untouched} />}
     </div>
   );
 }

@@ -1,32 +1,62 @@
-/** Milliseconds for which an order must be in view of a station before it counts as seen (D-07). */
+/** Milliseconds for which each part of a ticket must be in view, in all, before its order counts as seen (M-H11). */
 const HOLD = 2_000;
+/** Milliseconds. Between two looks further apart than this the screen slept, and nobody knows what was in view. */
+const LONGEST_PAUSE = 1_000;
+
+/** A ticket as it is drawn. A line is two parts, its beginning and its end: one may be longer than the screen. */
+export interface DrawnTicket {
+  readonly id: string;
+  readonly parts: readonly string[];
+  /** Those of its parts that are in view. */
+  readonly inView: ReadonlySet<string>;
+}
+
+interface Look {
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: number;
+  /** The orders that may count. Of any other nothing is remembered. */
+  readonly ids: readonly string[];
+  /** Their tickets, as far as they are drawn whole. */
+  readonly tickets: readonly DrawnTicket[];
+}
 
 export interface InView {
-  /** The orders that are in view now. */
-  readonly show: (ids: readonly string[]) => void;
+  /** Adds up what has been in view since the last look; answers the orders of which everything has been for long enough. */
+  readonly look: (look: Look) => readonly string[];
 }
 
 /**
- * Finds out which orders have been in view for two seconds, each by its own time: of two that came at 0 s and 1 s the
- * first counts at 2 s and the second at 3 s, however often others come and go.
- * @param counts is told all that have been in view long enough, whenever others are or they have gone
+ * Finds out which orders have been seen: each part of the ticket was in view for two seconds in all. Of a ticket of twelve
+ * lines on a screen of eight the first eight count after 2 s, and the order when the last four, scrolled to, have been there
+ * for as long; 1.5 s now and 0.5 s after a scroll back are two seconds.
  */
-export function createInView(counts: (ids: readonly string[]) => void): InView {
-  let since = new Map<string, number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
-    clearTimeout(timer);
-    const now = Date.now();
-    const waits = [...since].map(([id, began]) => ({ id, left: began + HOLD - now }));
-    counts(waits.filter(({ left }) => left <= 0).map(({ id }) => id));
-    const next = Math.min(...waits.filter(({ left }) => left > 0).map(({ left }) => left));
-    if (Number.isFinite(next)) timer = setTimeout(look, next);
-  };
+export function createInView(): InView {
+  let last = { now: -Infinity, inView: new Map<string, ReadonlySet<string>>() };
+  const times = new Map<string, Map<string, number>>();
+  const seen = new Set<string>();
   return {
-    show: (ids) => {
-      const now = Date.now();
-      since = new Map(ids.map((id) => [id, since.get(id) ?? now]));
-      look();
+    look: ({ now, ids, tickets }) => {
+      const mayCount = new Set(ids);
+      for (const id of [...times.keys(), ...seen]) if (!mayCount.has(id)) forget(id);
+      const pause = now - last.now;
+      const passed = pause <= LONGEST_PAUSE ? pause : 0;
+      for (const { id, parts, inView } of tickets) {
+        const before = times.get(id) ?? new Map<string, number>();
+        times.set(id, before);
+        for (const part of inView) {
+          const stayed = last.inView.get(id)?.has(part) === true ? passed : 0;
+          before.set(part, (before.get(part) ?? 0) + stayed);
+        }
+        if (parts.length > 0 && parts.every((part) => (before.get(part) ?? 0) >= HOLD))
+          seen.add(id);
+      }
+      last = { now, inView: new Map(tickets.map(({ id, inView }) => [id, inView])) };
+      return ids.filter((id) => seen.has(id));
     },
   };
+
+  function forget(id: string): void {
+    times.delete(id);
+    seen.delete(id);
+  }
 }

@@ -1,3 +1,4 @@
+import { remindersOf } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 
 export type Lateness = "fresh" | "soon" | "late";
@@ -14,7 +15,12 @@ export function ageOf({ state, placedAt, readyAt }: WireBoardOrder, now: number)
   return Math.max(0, now - (state === "ready" ? (readyAt ?? placedAt) : placedAt));
 }
 
-export function latenessOf(order: WireBoardOrder, now: number): Lateness {
+/**
+ * How pressing an order is. One that nobody has started in the venue's time is late, also before a guest has waited too long.
+ * @param unstartedMinutes the venue's limit; 0 is none
+ */
+export function latenessOf(order: WireBoardOrder, now: number, unstartedMinutes: number): Lateness {
+  if (remindersOf(order, now, unstartedMinutes) > 0) return "late";
   const limits = order.state === "ready" ? LIMITS.pass : LIMITS.kitchen;
   const age = ageOf(order, now);
   if (age >= limits.late * MINUTE) return "late";

@@ -2,6 +2,7 @@ import type { WireBoardOrder } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { isNumbered } from "../../i18n/is-numbered.ts";
+import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useSecond } from "../../lib/server-clock.ts";
 import { Age } from "./age.tsx";
@@ -20,7 +21,7 @@ export function TicketHead({
   readonly id: string;
 }): JSX.Element {
   const now = useSecond();
-  const lateness = latenessOf(order, now);
+  const lateness = latenessOf(order, now, useSignedIn().venue.unstartedMinutes);
   return (
     <header className={styles["head"]} data-lateness={lateness}>
       <h3 id={id} className={styles["names"]}>

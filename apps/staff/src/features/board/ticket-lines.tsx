@@ -45,6 +45,7 @@ export function TicketLines(props: TicketLinesProps): JSX.Element {
           <li
             key={line.line}
             className={styles["line"]}
+            data-part={place}
             data-ticked={ticked !== undefined}
             data-done={ticked?.doneLines.includes(place)}
           >

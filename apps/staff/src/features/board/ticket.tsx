@@ -46,6 +46,7 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
       className={styles["ticket"]}
       {...(!isNear && { style: { minHeight: height } })}
       aria-labelledby={id}
+      data-id={order.id}
       data-order={order.number}
       data-state={order.state}
       data-alarming={isAlarming}
@@ -93,10 +94,11 @@ function useLeaving(): {
 
 function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Element {
   const { venue } = useSignedIn();
-  const { lines } = order.receipt;
+  const { lines, allergies = [] } = order.receipt;
+  const isSaid = order.remark !== "" || allergies.length > 0;
   return (
     <div className={styles["body"]}>
-      <div className={styles["said"]}>
+      <div className={styles["said"]} {...(isSaid && { "data-part": "said" })}>
         <ToldAllergies order={order} />
         {order.remark !== "" && <Remark isBrief>{order.remark}</Remark>}
       </div>

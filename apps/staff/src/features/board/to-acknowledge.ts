@@ -1,11 +1,11 @@
 import { BOUNDS, type WireBoardOrder } from "@comanda/contract";
 
 /**
- * The orders that a board may say it has: placed ones that it draws and that stay on it. Acknowledged orders beyond the
- * latest 500 leave the board, so of 600 drawn and placed at once the latest 500 are acknowledged; the others stay,
- * alarm, and follow as room is made.
+ * The orders that a board may say it has, once they have been in view: placed ones that stay on it. Acknowledged orders
+ * beyond the latest 500 leave the board, so of 600 placed at once the latest 500 may be acknowledged; the others stay, alarm,
+ * and follow as room is made.
  * @param open every open order the board knows
- * @param drawn those of them that are on the screen
+ * @param drawn those of them that this screen shows
  */
 export function toAcknowledge(
   open: readonly WireBoardOrder[],

@@ -7,6 +7,7 @@ import { isOption } from "../../data/is-option.ts";
 import { useItems } from "../../data/items.ts";
 import type { LinesHere } from "../../data/lines-here.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { DishWarnings } from "./dish-warnings.tsx";
 import { Remark } from "./remark.tsx";
 import { Choices } from "./ticket-lines.tsx";
 import styles from "./to-make-drawer.module.css";
@@ -76,6 +77,7 @@ function Dish({ dish }: { readonly dish: DishToMake }): JSX.Element {
           <Trans>{notStarted} not started</Trans>
         </span>
       )}
+      {dish.warnings.length > 0 && <DishWarnings dish={dish} />}
       {variants.length > 0 && (
         <ul className={styles["variants"]}>
           {variants.map((variant) => (

@@ -110,3 +110,39 @@ it("counts the lines that a screen shows: of a kopi and a laksa the bar owes the
   const linesOf = (each: WireBoardOrder) => (each === both ? [0] : []);
   expect(counts(toMake([both, elsewhere], [], linesOf))).toEqual([["KOPI", 2, 0]]);
 });
+
+it("says of ten bowls that one is for somebody with an allergy, and of whose order [DEC-007]", () => {
+  const bowls = (number: string, quantity: number, remark = "") => ({
+    ...boardOrderOf(number, [line("LAKSA", quantity)], { state: "placed" as const }),
+    number,
+    remark,
+  });
+  const orders = [bowls("A-011", 9), bowls("A-012", 1, "severe peanut allergy")];
+  expect(toMake(orders, []).map(({ pieces, warnings }) => [pieces, warnings])).toEqual([
+    [10, [{ id: "A-012", number: "A-012", pieces: 1, told: [], notes: ["severe peanut allergy"] }]],
+  ]);
+});
+
+it("warns at every dish of an order of what is said of one, inside a set meal too, and adds up its pieces", () => {
+  const note = { remark: "no nuts, allergic" };
+  const options = [option("Drink", "Kopi")];
+  const orders = [
+    order("preparing", [line("SOUP", 1, note), line("SET", 2, { options }), line("K", 1)]),
+  ];
+  const dishes = toMake(orders, [{ code: "K", title: text("Kopi") }]);
+  expect(
+    dishes.map(({ key, warnings }) => [key, warnings.map(({ pieces, notes }) => [pieces, notes])]),
+  ).toEqual([
+    ["K", [[3, ["no nuts, allergic"]]]],
+    ["SET", [[2, ["no nuts, allergic"]]]],
+    ["SOUP", [[1, ["no nuts, allergic"]]]],
+  ]);
+});
+
+it("names the allergies that guests have told of, and takes no wish for a warning", () => {
+  const told = order("placed", [line("T", 1)]);
+  const receipt = { ...told.receipt, allergies: ["peanut" as const] };
+  const dishes = toMake([{ ...told, receipt, remark: "birthday candle" }], []);
+  expect(dishes[0]?.warnings).toMatchObject([{ told: ["peanut"], notes: [] }]);
+  expect(toMake([{ ...told, remark: "birthday candle" }], [])[0]?.warnings).toEqual([]);
+});

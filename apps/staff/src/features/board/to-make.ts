@@ -1,6 +1,7 @@
 import type { Text } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
 import { showWhole, type LinesHere } from "../../data/lines-here.ts";
+import { warningOf, type OrderWarning } from "./allergy.ts";
 
 type Line = WireBoardOrder["receipt"]["lines"][number];
 type Option = Line["options"][number];
@@ -16,6 +17,14 @@ export interface DishToMake {
   readonly notStarted: number;
   /** The ways it was ordered, most pieces first. */
   readonly variants: readonly Variant[];
+  /** What may harm somebody who eats of it, order by order. */
+  readonly warnings: readonly DishWarning[];
+}
+
+/** An order's warning, with how many pieces of the dish are that order's. */
+export interface DishWarning extends OrderWarning {
+  readonly id: string;
+  readonly pieces: number;
 }
 
 export interface Variant {
@@ -55,13 +64,15 @@ export function toMake(
   const codes = new Map([...lines, ...menu].map(({ code, title }) => [nameOf(title), code]));
   const dishes = new Map<string, DishToMake>();
   for (const order of open) {
-    const { state, receipt, doneLines } = order;
+    const { id, state, receipt, doneLines } = order;
+    const warning = warningOf(order);
     const places = linesOf(order);
     const owed = receipt.lines.filter(
       (_, place) => !doneLines.includes(place) && places?.includes(place) !== false,
     );
     for (const found of owed.flatMap((line) => dishesOf(line, codes))) {
-      dishes.set(found.key, add(dishes.get(found.key), found, state !== "preparing"));
+      const dish = add(dishes.get(found.key), found, state !== "preparing");
+      dishes.set(found.key, warning === undefined ? dish : warn(dish, { id, ...warning }, found));
     }
   }
   return [...dishes.values()].sort(
@@ -113,7 +124,19 @@ function add(known: DishToMake | undefined, found: Found, isNew: boolean): DishT
     pieces: (known?.pieces ?? 0) + pieces,
     notStarted: (known?.notStarted ?? 0) + (isNew ? pieces : 0),
     variants: addVariant(known?.variants ?? [], found),
+    warnings: known?.warnings ?? [],
   };
+}
+
+/** The dish with so many pieces more of an order that warns. */
+function warn(
+  dish: DishToMake,
+  warning: Omit<DishWarning, "pieces">,
+  { pieces }: Found,
+): DishToMake {
+  const before = dish.warnings.find(({ id }) => id === warning.id)?.pieces ?? 0;
+  const others = dish.warnings.filter(({ id }) => id !== warning.id);
+  return { ...dish, warnings: [...others, { ...warning, pieces: before + pieces }] };
 }
 
 function addVariant(variants: readonly Variant[], found: Found): readonly Variant[] {

@@ -9,16 +9,21 @@ import styles from "./told-allergies.module.css";
 /** An allergy that the guest has told the kitchen of: no remark, and like nothing else on a ticket. */
 export function ToldAllergies({ order }: { order: WireBoardOrder }): JSX.Element | null {
   const { t } = useLingui();
-  const language = useLanguage();
   const told = order.receipt.allergies ?? [];
+  const named = useAllergenNames(told);
   if (told.length === 0) return null;
-  const named = told
-    .map((allergen) => readText(ALLERGEN_NAMES[allergen], language))
-    .join(language === "zh" ? "、" : ", ");
   return (
     <p className={styles["told"]}>
       <IconAlertTriangle size={26} aria-hidden="true" />
       <span>{t`Allergy: ${named}`}</span>
     </p>
   );
+}
+
+/** Allergens as they are named in a sentence: "Peanut, Milk", in Chinese "花生、奶". */
+export function useAllergenNames(allergens: readonly (keyof typeof ALLERGEN_NAMES)[]): string {
+  const language = useLanguage();
+  return allergens
+    .map((allergen) => readText(ALLERGEN_NAMES[allergen], language))
+    .join(language === "zh" ? "、" : ", ");
 }

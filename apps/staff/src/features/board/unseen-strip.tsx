@@ -3,11 +3,13 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconHandStop } from "@tabler/icons-react";
 import { useId, type JSX } from "react";
+import { useLost } from "../../data/use-lost.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useSecond } from "../../lib/server-clock.ts";
 import { seekOrder } from "../../state/sought-order.ts";
 import { Age } from "./age.tsx";
 import { isHeld } from "./arrange.ts";
+import { NoConnection } from "./no-connection.tsx";
 import styles from "./unseen-strip.module.css";
 
 /** Pixels of a card with the gap beside it, and of the number of those that have no place. */
@@ -39,7 +41,7 @@ export function UnseenStrip({ shown, more, see, decide }: UnseenStripProps): JSX
       </h2>
       {shown.length === 0 ? (
         <p className={styles["none"]}>
-          <Trans>Every order has been seen.</Trans>
+          <AllSeen />
         </p>
       ) : (
         <ul className={styles["cards"]}>
@@ -54,6 +56,16 @@ export function UnseenStrip({ shown, more, see, decide }: UnseenStripProps): JSX
         </p>
       )}
     </section>
+  );
+}
+
+/** Nobody knows whether every order has been seen while none are heard of. */
+function AllSeen(): JSX.Element {
+  const lost = useLost();
+  return lost === undefined ? (
+    <Trans>Every order has been seen.</Trans>
+  ) : (
+    <NoConnection lost={lost} />
   );
 }
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Button } from "@mantine/core";
 import { IconBellRinging } from "@tabler/icons-react";
-import type { JSX, ReactNode } from "react";
+import type { JSX } from "react";
 import { Link, useRoute } from "wouter";
 import { useSeen } from "../../data/board.ts";
 import { useSignedIn } from "../../data/session.ts";
@@ -10,7 +10,7 @@ import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { paths } from "../../paths.ts";
-import { seekOrder } from "../../state/sought-order.ts";
+import { JumpTo } from "./jump-to.tsx";
 import styles from "./lines.module.css";
 import { SoundButton } from "./sound-line.tsx";
 
@@ -111,20 +111,5 @@ function Many({ waiting }: WaitingProps): JSX.Element {
         </JumpTo>
       </span>
     </>
-  );
-}
-
-/** Leads to an order's ticket, from whatever page. */
-function JumpTo({
-  number,
-  children,
-}: {
-  readonly number: string;
-  readonly children: ReactNode;
-}): JSX.Element {
-  return (
-    <Link className={styles["name"]} href={paths.orders()} onClick={() => seekOrder(number)}>
-      {children}
-    </Link>
   );
 }

@@ -5,24 +5,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type JSX } from "react";
 import { useVisible } from "@comanda/ui";
 import { BOARD_KEY, useBoard } from "../../data/board.ts";
-import { isHere, showWhole } from "../../data/lines-here.ts";
 import { readAgain } from "../../data/read-again.ts";
-import { useCookedHere, useLinesHere } from "../../data/use-lines-here.ts";
+import { useCookedHere } from "../../data/use-lines-here.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useCookedChoice } from "../../state/cooked-choice.ts";
 import { useService } from "../../state/service.ts";
+import { useOrdersHere } from "./use-orders-here.ts";
+import { useUnstarted, useUnstartedHeard } from "./use-unstarted.ts";
+import { useLostHeard } from "./use-lost-heard.ts";
 import { useAlarms } from "./use-alarms.ts";
 import { useArrivalsHeard } from "./use-arrivals-heard.ts";
 
 /**
- * Listens for the kitchen on every page: keeps the board fresh, sounds new orders of this screen and all alarms, and reads
- * new orders out to people who cannot see them.
+ * Listens for the kitchen on every page: keeps the board fresh, sounds new orders of this screen and those that nobody starts,
+ * all alarms and a lost connection, and reads new orders out to people who cannot see them.
  */
 export function Watch(): JSX.Element {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { orders, stations = 1, cookedElsewhere } = useBoard(true);
-  const linesOf = useLinesHere(cookedElsewhere);
+  const { orders, stations = 1 } = useBoard(true);
   const { inQuestion } = useCookedHere();
   const nameOf = useTableName();
   const isStation = useService() !== "off";
@@ -30,11 +31,9 @@ export function Watch(): JSX.Element {
   // The server knows by who reads the board which stations are awake, and what they cook.
   useEffect(() => readAgain(client, BOARD_KEY), [client, isStation, isVisible, inQuestion]);
   useAlarms(orders, stations);
-  const heard =
-    linesOf === showWhole
-      ? orders
-      : orders?.filter((order) => order.hold === "held" || isHere(linesOf, order));
-  const latest = useArrivalsHeard(heard, useCookedChoice());
+  useLostHeard();
+  useUnstartedHeard(useUnstarted());
+  const latest = useArrivalsHeard(useOrdersHere(), useCookedChoice());
   const [first] = latest;
   const only = first === undefined ? "" : nameOf(first.tableLabel);
   const text =
