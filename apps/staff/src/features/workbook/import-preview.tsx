@@ -4,22 +4,34 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox } from "@mantine/core";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
+import { MissingRows } from "./missing-rows.tsx";
+import { ChangesList } from "./changes-list.tsx";
+import { Rest } from "./rest.tsx";
 import styles from "./workbook.module.css";
+
+/** What a person has ticked for a file. */
+export interface ImportWishes {
+  readonly skipsWrongRows: boolean;
+  readonly removesMissing: boolean;
+  readonly roundsPrices: boolean;
+}
 
 interface ImportPreviewProps {
   readonly name: string;
   readonly preview: WireImportPreview;
-  readonly skipsWrongRows: boolean;
+  readonly wishes: ImportWishes;
   readonly isPublished: boolean;
   readonly isPublishing: boolean;
-  readonly onSkip: (skips: boolean) => void;
+  readonly onWish: (wishes: ImportWishes) => void;
   readonly onPublish: () => void;
 }
 
 /** What a workbook would change and what is wrong with it, before anybody publishes it. */
 export function ImportPreview(props: ImportPreviewProps): JSX.Element {
   const { t } = useLingui();
-  const { name, preview, skipsWrongRows, isPublished } = props;
+  const { name, preview, isPublished } = props;
+  const { wishes } = props;
+  const { skipsWrongRows, removesMissing, roundsPrices } = wishes;
   const { mistakeCount, changeCount } = preview;
   if (isPublished) {
     return (
@@ -41,17 +53,41 @@ export function ImportPreview(props: ImportPreviewProps): JSX.Element {
       {mistakeCount > 0 && (
         <Checkbox
           checked={skipsWrongRows}
-          onChange={(event) => props.onSkip(event.currentTarget.checked)}
+          onChange={(event) =>
+            props.onWish({ ...wishes, skipsWrongRows: event.currentTarget.checked })
+          }
           label={t`Leave out the rows with mistakes`}
         />
       )}
+      {preview.roundedCount > 0 && (
+        <Checkbox
+          checked={roundsPrices}
+          onChange={(event) =>
+            props.onWish({ ...wishes, roundsPrices: event.currentTarget.checked })
+          }
+          label={
+            <Plural
+              value={preview.roundedCount}
+              one="Round this price to two decimals"
+              other="Round these # prices to two decimals"
+            />
+          }
+        />
+      )}
       <Warnings preview={preview} />
+      <MissingRows
+        preview={preview}
+        goes={removesMissing}
+        onChange={(removes) => props.onWish({ ...wishes, removesMissing: removes })}
+      />
       {mayPublish && (
         <Button size="lg" loading={props.isPublishing} onClick={props.onPublish}>
           <Plural value={changeCount} one="Publish # change" other="Publish # changes" />
         </Button>
       )}
-      {(mistakeCount === 0 || skipsWrongRows) && changeCount > 0 && <Changes preview={preview} />}
+      {(mistakeCount === 0 || skipsWrongRows) && changeCount > 0 && (
+        <ChangesList changes={preview.changes} changeCount={changeCount} />
+      )}
     </div>
   );
 }
@@ -83,53 +119,5 @@ function Warnings({ preview }: Pick<ImportPreviewProps, "preview">): JSX.Element
         <li key={at}>{readText(warning, language)}</li>
       ))}
     </ul>
-  );
-}
-
-function Changes({ preview }: Pick<ImportPreviewProps, "preview">): JSX.Element {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const { changes, changeCount } = preview;
-  const kinds = { added: t`new`, removed: t`removed`, changed: t`changed` } as const;
-  return (
-    <>
-      <ul className={styles["changes"]} aria-label={t`Changes`}>
-        {changes.map(({ sheet, name, kind, cells }) => (
-          <li key={`${sheet} ${name} ${kind}`}>
-            <span className={styles["kind"]} data-kind={kind}>
-              {kinds[kind]}
-            </span>
-            <div className={styles["change"]}>
-              <span>
-                <bdi>{name}</bdi> <span className={styles["sheet"]}>{sheet}</span>
-              </span>
-              {cells.map(({ column, before, after }) => (
-                <span key={column.en} className={styles["cell"]}>
-                  {readText(column, language)}: <del>{before === "" ? "–" : before}</del> →{" "}
-                  <ins>{after === "" ? "–" : after}</ins>
-                </span>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Rest shown={changes.length} all={changeCount} />
-    </>
-  );
-}
-
-/** A list ends after the first 200. */
-function Rest({
-  shown,
-  all,
-}: {
-  readonly shown: number;
-  readonly all: number;
-}): JSX.Element | null {
-  if (shown === all) return null;
-  return (
-    <p className={styles["rest"]}>
-      <Plural value={all - shown} one="and # more" other="and # more" />
-    </p>
   );
 }

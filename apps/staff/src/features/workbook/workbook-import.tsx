@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
+import type { WireImportPreview } from "@comanda/contract";
 import { useComplain } from "../../data/use-complain.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import {
@@ -10,7 +11,7 @@ import {
   useCheckWorkbook,
   useImportWorkbook,
 } from "../../data/workbook.ts";
-import { ImportPreview } from "./import-preview.tsx";
+import { ImportPreview, type ImportWishes } from "./import-preview.tsx";
 import styles from "./workbook.module.css";
 
 /** A file that was chosen: its name, and its bytes as they are sent. */
@@ -19,26 +20,40 @@ interface Chosen {
   readonly file: string;
 }
 
+const NO_WISHES: ImportWishes = {
+  skipsWrongRows: false,
+  removesMissing: false,
+  roundsPrices: false,
+};
+
 /** Chooses a workbook, says what it would change and what is wrong with it, and publishes it. */
 export function WorkbookImport(): JSX.Element {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Chosen>();
   const [isTooLarge, setIsTooLarge] = useState(false);
+  /** Stays while a tick is looked at, so that the tick keeps its place and the focus. */
+  const [preview, setPreview] = useState<WireImportPreview>();
+  const [wishes, setWishes] = useState(NO_WISHES);
   const check = useCheckWorkbook();
   const publish = useImportWorkbook();
   const complain = useComplain();
   const explain = useExplain();
-  const look = ({ file }: Chosen, skipsWrongRows: boolean): void => {
+  const look = ({ file }: Chosen, wished: ImportWishes): void => {
     publish.reset();
-    check.mutate({ file, skipsWrongRows });
+    setWishes(wished);
+    check.mutate(
+      { file, ...wished },
+      { onSuccess: setPreview, onError: () => setPreview(undefined) },
+    );
   };
   const choose = async (file: File): Promise<void> => {
     check.reset();
+    setPreview(undefined);
     setIsTooLarge(file.size > LARGEST_WORKBOOK);
     if (file.size > LARGEST_WORKBOOK) return;
     const next = { name: file.name, file: await readBase64(file) };
     setChosen(next);
-    look(next, false);
+    look(next, NO_WISHES);
   };
   const problem = isTooLarge ? t`This file is larger than 3 MB.` : undefined;
   const error = check.error ?? publish.error;
@@ -55,7 +70,7 @@ export function WorkbookImport(): JSX.Element {
       <FileButton
         // The same file may be chosen again after it was mended.
         key={chosen?.file}
-        accept=".xlsx,.zip,.json"
+        accept=".xlsx,.csv,.txt,.zip,.json"
         onChange={(file) => {
           if (file !== null) choose(file).catch(complain);
         }}
@@ -74,21 +89,15 @@ export function WorkbookImport(): JSX.Element {
       <div role="alert" className={styles["error"]}>
         {problem ?? (error !== null && explain(error))}
       </div>
-      {check.data !== undefined && chosen !== undefined && (
+      {preview !== undefined && chosen !== undefined && (
         <ImportPreview
           name={chosen.name}
-          preview={check.data}
-          skipsWrongRows={check.variables.skipsWrongRows}
+          preview={preview}
+          wishes={wishes}
           isPublished={publish.isSuccess}
-          isPublishing={publish.isPending}
-          onSkip={(skips) => look(chosen, skips)}
-          onPublish={() =>
-            publish.mutate({
-              file: chosen.file,
-              skipsWrongRows: check.variables.skipsWrongRows,
-              basis: check.data.basis,
-            })
-          }
+          isPublishing={publish.isPending || check.isPending}
+          onWish={(wished) => look(chosen, wished)}
+          onPublish={() => publish.mutate({ file: chosen.file, ...wishes, basis: preview.basis })}
         />
       )}
     </section>
