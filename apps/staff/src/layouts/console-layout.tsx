@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { followVenue } from "../data/live.ts";
 import { CallsBand } from "../features/floor/calls-band.tsx";
+import { GuessingBand } from "../features/floor/guessing-band.tsx";
 import { OpenedBill } from "../features/floor/opened-bill.tsx";
 import { PauseLine } from "../features/floor/pause-line.tsx";
 import { AccountMenu } from "../features/shell/account-menu.tsx";
@@ -16,6 +17,7 @@ import { Bands } from "../features/watch/bands.tsx";
 import { LinkLine } from "../features/watch/link-line.tsx";
 import { Watch } from "../features/watch/watch.tsx";
 import { resumeService } from "../state/service.ts";
+import { noteTouches } from "../state/touched.ts";
 import styles from "./console-layout.module.css";
 
 const CONTENT = "content";
@@ -27,6 +29,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }): J
   useShortcuts(help.open);
   useEffect(() => followVenue(client), [client]);
   useEffect(resumeService, []);
+  useEffect(noteTouches, []);
   return (
     <div className={styles["console"]}>
       <a className={styles["skip"]} href={`#${CONTENT}`}>
@@ -44,6 +47,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }): J
         <Watch />
         <Bands />
         <CallsBand />
+        <GuessingBand />
         <PauseLine />
         <LinkLine />
         <main id={CONTENT} tabIndex={-1} className={styles["main"]}>

@@ -5,6 +5,7 @@ import { PicturesImport } from "../features/workbook/pictures-import.tsx";
 import { WorkbookExport } from "../features/workbook/workbook-export.tsx";
 import { WorkbookImport } from "../features/workbook/workbook-import.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { SCROLLER } from "../lib/use-near.ts";
 import styles from "./menu-file-page.module.css";
 
 /** The venue goes out and comes in as a workbook: settings, categories, dishes, questions, promotions and tables. */
@@ -13,7 +14,7 @@ export function MenuFilePage(): JSX.Element {
   return (
     <>
       <PageHeader title={t`Menu file`} />
-      <div className={styles["page"]}>
+      <div className={styles["page"]} {...SCROLLER}>
         <WorkbookExport />
         <WorkbookImport />
         <PicturesImport />

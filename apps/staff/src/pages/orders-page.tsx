@@ -11,6 +11,7 @@ import { BoardSkeleton } from "../features/board/board-states.tsx";
 import { Board } from "../features/board/board.tsx";
 import { CollectedDrawer } from "../features/board/collected-drawer.tsx";
 import { CookedMenu } from "../features/board/cooked-menu.tsx";
+import { HeldBeyond } from "../features/board/held-beyond.tsx";
 import { OrderSheet } from "../features/board/order-sheet.tsx";
 import { withAlarming } from "../features/board/share.ts";
 import { ToMakeDrawer } from "../features/board/to-make-drawer.tsx";
@@ -25,16 +26,18 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import { HeaderButton } from "../lib/header-button.tsx";
 import { useAlarming } from "../state/alarming.ts";
+import { lookAtHeld, useHeldAt } from "../state/held-at.ts";
 import { noteLookedAt } from "../state/looked-at.ts";
 
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
   const { t } = useLingui();
-  const { orders, notShown, cookedElsewhere, error, readAgain } = useBoard();
+  const { orders, notShown, heldBeyond, cookedElsewhere, error, readAgain } = useBoard();
   const [opened, setOpened] = useState<string>();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
   const [isToMakeOpen, toMakeDrawer] = useDisclosure(false);
+  const heldAt = useHeldAt();
   const steps = useSteps();
   const see = useSeen();
   const complain = useComplain();
@@ -84,6 +87,18 @@ export function OrdersPage(): JSX.Element {
             linesOf={linesOf}
             unseen={unseen}
             notShown={notShown}
+            heldBeyond={
+              <HeldBeyond
+                beyond={heldBeyond}
+                unseen={unseen}
+                lookedAt={heldAt}
+                look={(table) => {
+                  lookAtHeld(table);
+                  readAgain();
+                }}
+                decide={open}
+              />
+            }
             steps={steps}
             open={open}
             see={(ids) => void see(ids).catch(complain)}

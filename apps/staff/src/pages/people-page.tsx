@@ -46,8 +46,16 @@ export function PeoplePage(): JSX.Element {
           loading={<Skeleton height={180} radius={12} />}
           failed={<Trans>The logins could not be loaded.</Trans>}
         >
-          {({ people }) => (
+          {({ people, maxSessions }) => (
             <>
+              {maxSessions > 0 && (
+                <p className={styles["note"]}>
+                  <Trans>
+                    A login can be signed in on {maxSessions} screens. One more signs out the screen
+                    that has not been used for the longest time.
+                  </Trans>
+                </p>
+              )}
               <ul className={styles["people"]} aria-label={t`Logins`}>
                 {people.map((person) => (
                   <PersonCard

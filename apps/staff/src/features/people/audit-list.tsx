@@ -42,9 +42,10 @@ export function AuditList({ audit }: AuditListProps): JSX.Element | null {
 }
 
 function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
+  const { deed } = line;
   const actor = <bdi className={styles["actor"]}>{line.actor}</bdi>;
   const subject = <bdi>{line.subject}</bdi>;
-  switch (line.deed) {
+  switch (deed) {
     case "login-added":
       return (
         <Trans>
@@ -83,6 +84,36 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
           {actor} signed {subject} out of all screens
         </Trans>
       );
+    case "oldest-session-ended":
+      return (
+        <Trans>
+          {actor} signed in on one screen too many: the one unused the longest was signed out
+        </Trans>
+      );
+    default:
+      return <SaidOfService deed={deed} actor={actor} subject={subject} />;
+  }
+}
+
+/** What is done to a login or its sessions. */
+type LoginDeed =
+  | "login-added"
+  | "login-renamed"
+  | "login-removed"
+  | "password-set"
+  | "password-changed"
+  | "session-ended"
+  | "sessions-ended"
+  | "oldest-session-ended";
+
+interface SaidOfServiceProps {
+  readonly deed: Exclude<WireAuditLine["deed"], LoginDeed>;
+  readonly actor: JSX.Element;
+  readonly subject: JSX.Element;
+}
+
+function SaidOfService({ deed, actor, subject }: SaidOfServiceProps): JSX.Element {
+  switch (deed) {
     case "order-cancelled":
       return (
         <Trans>

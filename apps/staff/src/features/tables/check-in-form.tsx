@@ -1,3 +1,4 @@
+import { TOUCHED_MINUTES, UNSTARTED_MINUTES } from "@comanda/domain/order";
 import { PRESENCES, type Presence } from "@comanda/domain/session";
 import type { WireCheckInRules } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -15,7 +16,7 @@ interface CheckInFormProps {
   readonly onDone: () => void;
 }
 
-/** How guests show that they sit there, and after how long a silence others may have come. */
+/** How guests show that they sit there, after how long a silence others may have come, and when the kitchen is reminded. */
 export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
   const { t } = useLingui();
   const explain = useExplain();
@@ -68,6 +69,20 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
         value={chosen.visitClosesAfterMinutes}
         onChange={(visitClosesAfterMinutes) => wish.change({ visitClosesAfterMinutes })}
       />
+      <MinutesField
+        label={t`Orders on the screen count as seen after a touch for`}
+        description={t`Minutes. A screen that nobody touches for longer acknowledges nothing.`}
+        min={1}
+        value={chosen.touchedMinutes ?? TOUCHED_MINUTES}
+        onChange={(touchedMinutes) => wish.change({ touchedMinutes })}
+      />
+      <MinutesField
+        label={t`Sound again when nobody has started an order for`}
+        description={t`Minutes, also when it has been seen; 0 is never`}
+        min={0}
+        value={chosen.unstartedMinutes ?? UNSTARTED_MINUTES}
+        onChange={(unstartedMinutes) => wish.change({ unstartedMinutes })}
+      />
       <div role="alert" className={styles["error"]}>
         {error !== null && explain(error)}
       </div>
@@ -84,7 +99,7 @@ function usePresenceWords(): Readonly<Record<Presence, { name: string; about: st
     none: { name: t`The code is enough`, about: t`Whoever has the code can order.` },
     dailyPin: {
       name: t`A PIN of the day`,
-      about: t`Four digits for all tables. Staff read them on the Orders page.`,
+      about: t`Six digits for all tables. Staff read them on the Orders page.`,
     },
     tablePin: {
       name: t`A PIN of the table`,
