@@ -92,7 +92,7 @@ function Guarded({ follow }: FollowingProps): JSX.Element {
 
 /** The app behind the check-in. The menu stays as it was while another page is open. */
 function CheckedInPages({ follow }: FollowingProps): JSX.Element {
-  const { menu, isLate, hasFailed } = useMenu();
+  const { menu, isLate, hasFailed, isSpoilt } = useMenu();
   // A menu that arrives is drawn in slices too.
   const drawn = useDeferredValue(menu);
   const onSettled = useCallback(() => {
@@ -121,6 +121,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const quiet = (own?: OwnOrders): JSX.Element => (
     <QuietLine
       hasFailed={hasLost || own?.isStale === true}
+      isSpoilt={isSpoilt}
       asOf={own?.asOf}
       onRetry={() => void queryClient.invalidateQueries()}
     />

@@ -13,7 +13,7 @@ export interface VisitAnswer {
 /** Checks in with what the guest has answered; the phone is in, or is asked the next thing. Answers why not. */
 export async function answerVisit(said: VisitAnswer): Promise<Refusal | undefined> {
   const { code, userId, settings } = useSession.getState();
-  const query = { userId, menuHash: settings?.menuHash ?? "", ...said };
+  const query = { userId, menuHash: settings?.menuHash ?? "", canWait: "yes", ...said };
   const outcome = await callAs(code, "loadSettings", { query });
   if (outcome.kind === "refused") return outcome.refusal;
   const answered = answerIn(outcome, Settings);

@@ -12,6 +12,8 @@ export interface MenuAtHand {
   /** It did not come at the first try; it is asked for again. */
   readonly isLate: boolean;
   readonly hasFailed: boolean;
+  /** It came, and could not be read: cut off on its way. */
+  readonly isSpoilt: boolean;
 }
 
 /**
@@ -29,7 +31,12 @@ export function useMenu(): MenuAtHand {
   });
   const { data, isError: hasFailed, failureCount } = query;
   const menu = useSoldOutOptions(data, query.isPlaceholderData ? "" : hash);
-  return { menu, isLate: failureCount > 0, hasFailed };
+  return {
+    menu,
+    isLate: failureCount > 0,
+    hasFailed,
+    isSpoilt: query.error instanceof SyntaxError,
+  };
 }
 
 /** The menu of this hash with what options have sold out; as it was published until that is known. */
@@ -48,17 +55,36 @@ function useSoldOutOptions(menu: Menu | undefined, hash: string): Menu | undefin
   return gone.length === 0 ? menu : data;
 }
 
+/** The menu that was asked for last and has not been read. */
+let unread = "";
+
+/**
+ * One that came cut off stays in the browser's cache as it is, since its address never changes its content. So each try after
+ * the first goes past that cache: three with a second and two between them, then one at each "Try again".
+ */
 async function fetchMenu(hash: string): Promise<Menu> {
   const { path } = requestTo(DINER_ROUTES.loadMenu, { params: { hash } });
-  const sent: unknown = await listening(
-    () => fetch(path),
+  const cache = unread === hash ? "reload" : "default";
+  unread = hash;
+  let isOurs = false;
+  const sent = await listening(
+    () => fetch(path, { cache }),
     ({ ok }) => ok,
   )
-    .then((response) => (response.ok ? response.json() : undefined))
+    .then((response) => {
+      // A portal that answers for the network does so in pages of its own.
+      isOurs = response.ok && /json/.test(response.headers.get("content-type") ?? "");
+      return response.json();
+    })
+    .then((document) => readMenu(hash, document))
     .catch(() => undefined);
-  // Without the network, or where a portal answers for it in words of its own, the phone's own copy.
-  const document = sent ?? (await (await import("./kept-menu.ts")).readKeptMenu(hash));
+  // Without the network, and in place of what cannot be read, the phone's own copy.
+  return sent ?? readMenu(hash, await (await import("./kept-menu.ts")).readKeptMenu(hash, isOurs));
+}
+
+function readMenu(hash: string, document: unknown): Menu {
   const menu = menuFromWire(v.parse(MenuDocument, document), (wire) => v.parse(Item, wire));
   keepMenu(menu, { hash, document });
+  unread = "";
   return menu;
 }

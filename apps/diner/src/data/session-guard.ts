@@ -16,6 +16,7 @@ import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { useSession } from "../state/session.ts";
 import { callApi } from "./api.ts";
 import { chosenMenu } from "./chosen-menu.ts";
+import { refreshSettings } from "./settings.ts";
 
 /**
  * Why: the one place of the app that decides whether a page may be shown (CHK-041 to CHK-049): by the domain's guard, on
@@ -117,9 +118,13 @@ function lastOrderAt(): number {
 async function askValidity(token: string): Promise<void> {
   // Where nothing is ordered over the phone there is nothing to ask.
   if (!orderingMode(useSession.getState().mode).ok) return;
-  const outcome = await callApi("checkValidity", { body: { title: chosenMenu() ?? "" } });
+  const title = chosenMenu() ?? "";
+  const outcome = await callApi("checkValidity", { body: { title } });
   if (outcome.kind === "refused") {
     const { kind } = outcome.refusal;
+    // Lunch may have got another name while this phone slept: the venue's menus of today have no such choice.
+    if (kind === "bad-request" && title !== "") await refreshSettings();
+    if (title !== (chosenMenu() ?? "")) return askValidity(token);
     if (!PASSING.has(kind)) validity = { token, isValid: STAYS.has(kind), askedAt: Date.now() };
   } else if (answerIn(outcome, ValidityAnswer) !== undefined) {
     validity = { token, isValid: true, askedAt: Date.now() };

@@ -21,7 +21,7 @@ export function useSettings(isTimeForNews: boolean) {
     queryFn: async () => {
       const { token, userId } = useSession.getState();
       const menuHash = useSession.getState().settings?.menuHash ?? "";
-      const query = { userId, menuHash, visit: "ask" };
+      const query = { userId, menuHash, visit: "ask", canWait: "yes" };
       const outcome = await callAs(token === "" ? code : token, "loadSettings", { query });
       const settings = wantAnswer(outcome, Settings);
       keepSettings(settings);

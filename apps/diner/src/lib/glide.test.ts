@@ -40,9 +40,12 @@ function drawFrameAt(moment: number): void {
 }
 
 describe("glideTo", () => {
-  it.each([500, 200])("is there after %d milliseconds, and not before [MNU-012]", async (all) => {
-    const { glideTo } = await import("./glide.ts");
-    glideTo(elementAt(704), all);
+  it.each([
+    ["toTapped", 500],
+    ["toRemembered", 200],
+  ] as const)("%s is there after %d milliseconds, and not before [MNU-012]", async (way, all) => {
+    const { GLIDE, glideTo } = await import("./glide.ts");
+    glideTo(elementAt(704), GLIDE[way]);
     expect(scrollY).toBe(0);
     drawFrameAt(all / 2);
     expect(scrollY).toBeCloseTo(525);

@@ -1,5 +1,8 @@
 import { isCalm } from "./motion.ts";
 
+/** Milliseconds until a tapped category is reached, and a place where one was before (MNU-012, Q-071f). */
+export const GLIDE = { toTapped: 500, toRemembered: 200 } as const;
+
 /** Frames until the tiles around an element have been drawn and measured. */
 const SETTLING_FRAMES = 6;
 let gliding = 0;

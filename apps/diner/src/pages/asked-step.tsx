@@ -59,7 +59,8 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
   const isPassable = step !== undefined && canBePassed(flow, step);
   const isLast = flow.steps.every((each, at) => at <= state.at || !canBePassed(flow, each));
   const item = items.length === 1 ? items[0] : items.find(({ code }) => code === chosen);
-  const costs = !context.venue.hidesPrices;
+  // Hidden prices too are shown on the button that orders (D-12).
+  const costs = isLast || !context.venue.hidesPrices;
   const submission = (code: string, answer: DishAnswer): InitialFlowEvent => {
     return { kind: "submit", code, ...answer, line: orderLine };
   };
@@ -69,6 +70,8 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
     const { cart } = next.ok && "cart" in next.value ? next.value : state;
     return cart.lines.length === 0 ? undefined : price(cart, context);
   };
+  /** What is ordered where the last question has nothing to answer. */
+  const leftOver = isLast && state.cart.lines.length > 0 ? price(state.cart, context) : undefined;
   const answer = (code: string, given: DishAnswer): Refusal | undefined => {
     const refusal = onEvent(submission(code, given));
     if (refusal?.kind === "item-not-in-step" || refusal?.kind === "not-now") {
@@ -99,11 +102,15 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
           />
         )}
         {!isPassable ? (
-          <Bar
-            words={t`This has just sold out.`}
-            action={isHeldUp ? undefined : isLast ? t`Order without it` : t`Go on without it`}
-            onSubmit={() => onEvent({ kind: "pass" })}
-          />
+          <>
+            <Whole receipt={leftOver} />
+            <Bar
+              words={t`This has just sold out.`}
+              receipt={leftOver}
+              action={isHeldUp ? undefined : isLast ? t`Order without it` : t`Go on without it`}
+              onSubmit={() => onEvent({ kind: "pass" })}
+            />
+          </>
         ) : item === undefined || item.isSoldOut ? (
           <Bar
             action={action}
@@ -200,13 +207,16 @@ function Whole({ receipt }: { readonly receipt: Receipt | undefined }): ReactNod
 
 interface BarProps {
   readonly words?: string;
+  /** What the button orders, where it does. */
+  readonly receipt?: Receipt | undefined;
   /** Undefined while nothing can be ordered. */
   readonly action: string | undefined;
   readonly onSubmit: () => void;
 }
 
 /** The button while there is no dish to answer for (INI-004). */
-function Bar({ words, action, onSubmit }: BarProps): JSX.Element {
+function Bar({ words, receipt, action, onSubmit }: BarProps): JSX.Element {
+  const { money } = useWords();
   return (
     <div className={styles["bar"]}>
       {words !== undefined && (
@@ -223,6 +233,7 @@ function Bar({ words, action, onSubmit }: BarProps): JSX.Element {
           onClick={onSubmit}
         >
           {action}
+          {receipt !== undefined && ` · ${money(receipt.total)}`}
         </button>
       )}
     </div>

@@ -33,7 +33,7 @@ export function CheckInPage({ listen, closed, load, Dialog }: CheckInPageProps):
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   const code = useSession((session) => session.code);
   const settings = useSettings(true);
-  const { hasFailed } = useMenu();
+  const { hasFailed, isSpoilt } = useMenu();
   const menus = useMenuSlots((slots) => slots.menuChips);
   const [wish, setWish] = useState<CheckInDialogProps["wish"]>();
   useEffect(() => {
@@ -55,6 +55,7 @@ export function CheckInPage({ listen, closed, load, Dialog }: CheckInPageProps):
   const notice = (hasLost: boolean): ReactNode => (
     <QuietLine
       hasFailed={hasLost}
+      isSpoilt={isSpoilt}
       asOf={undefined}
       onRetry={() => void queryClient.invalidateQueries()}
     />

@@ -102,7 +102,8 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
       {asked?.kind === "choosePayment" && receipt !== undefined && (
         <PaymentPicker
           offered={asked.offered}
-          subtotal={receipt.subtotal}
+          receipt={receipt}
+          charges={<Totals receipt={receipt} namesContainers />}
           onCancel={cancelReview}
           onPick={(method) => void pickPayment(menu, receipt, method)}
         />

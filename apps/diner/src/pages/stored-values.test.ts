@@ -173,14 +173,16 @@ async function expectKept(cells: Readonly<Record<StorageKey, Kept>>, tab: string
     isOfVenue("order") ? [[codeId, 2]] : [],
   );
   expect(app.order?.key).toBe(isOfVenue("finalOrder") ? "a-key-of-this-phone" : undefined);
-  if (is("userId", "here")) expect(app.session.userId).toBe(KEYS.userId.here);
-  expect(app.session.userId).not.toBe("");
-  if (is("language", "here")) expect(app.session.language).toBe("zh");
-  if (is("dietary", "here")) expect(app.avoids).toEqual(["nuts"]);
+  const { userId, language } = app.session;
+  expect(userId).toBe(is("userId", "here") ? KEYS.userId.here : userId);
+  expect(userId).not.toBe("");
+  expect(language).toBe(is("language", "here") ? "zh" : language);
+  expect(app.avoids).toEqual(is("dietary", "here") ? ["nuts"] : app.avoids);
   // Left alone, whosever they are, until something else takes their place.
-  for (const key of ["order", "finalOrder"] as const) {
-    if (is(key, "here") || is(key, "there")) expect(app.texts.get(key)).toBe(cells[key].text);
-  }
+  const whole = (["order", "finalOrder"] as const).filter(
+    (key) => is(key, "here") || is(key, "there"),
+  );
+  for (const key of whole) expect(app.texts.get(key)).toBe(cells[key].text);
   const lost = NAMES.filter((key) => is(key, "rubbish") || is(key, "older"));
   const said = lost.flatMap((key) => KEYS[key].says ?? []);
   expect([...app.dropped].sort()).toEqual([...said].sort());

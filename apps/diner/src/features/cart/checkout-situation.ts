@@ -1,5 +1,5 @@
 import type { CheckoutSituation } from "@comanda/domain/checkout";
-import type { Receipt } from "@comanda/domain/pricing";
+import { isTooLarge, type Receipt } from "@comanda/domain/pricing";
 import { cartMode, DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import { venuePayments } from "../../data/payment-rules.ts";
 import { useCart } from "../../state/cart.ts";
@@ -11,7 +11,7 @@ import { useSession } from "../../state/session.ts";
  * what the diner has answered and the amount that is on the screen.
  */
 export function checkoutSituation(
-  receipt: Pick<Receipt, "subtotal" | "total"> | undefined,
+  receipt: Pick<Receipt, "lines" | "subtotal" | "total"> | undefined,
 ): CheckoutSituation {
   const { settings, venue, mode } = useSession.getState();
   const { answers } = useCheckout.getState();
@@ -32,5 +32,6 @@ export function checkoutSituation(
     confirmedAmount: answers.confirmedAmount,
     subtotal: receipt?.subtotal ?? 0,
     total: receipt?.total ?? 0,
+    isTooLarge: receipt !== undefined && isTooLarge(receipt),
   };
 }

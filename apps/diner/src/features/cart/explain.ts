@@ -33,6 +33,7 @@ export function explainStop(refusal: CheckoutRefusal, short: readonly Text[]): v
         title: sentenceOf({ kind: "below-minimum" }),
         sentences: [sentenceOf(refusal, symbol)],
       });
+    case "total-too-large":
     case "payment-unavailable":
     case "view-only":
       return showMessage({ title: undefined, sentences: [sentenceOf(refusal)] });

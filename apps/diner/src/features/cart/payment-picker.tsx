@@ -4,9 +4,9 @@ import {
   type PaymentChoiceRefusal,
   type PaymentMethod,
 } from "@comanda/domain/checkout";
-import type { Money } from "@comanda/domain/money";
+import type { Receipt } from "@comanda/domain/pricing";
 import { sentenceOf } from "@comanda/contract";
-import { useState, type JSX } from "react";
+import { useState, type JSX, type ReactNode } from "react";
 import { venuePayments } from "../../data/payment-rules.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
@@ -16,16 +16,21 @@ import styles from "./payment-picker.module.css";
 
 interface PaymentPickerProps {
   readonly offered: readonly PaymentMethod[];
-  readonly subtotal: Money;
+  readonly receipt: Receipt;
+  /** What will be charged. */
+  readonly charges: ReactNode;
   readonly onCancel: () => void;
   readonly onPick: (method: PaymentMethod) => void;
 }
 
-/** The ways to pay for this order, of which none is chosen in advance (OUT-012, D-12). OK says what is missing (OUT-037). */
+/**
+ * The ways to pay for this order, of which none is chosen in advance, under what will be charged (OUT-012, D-12). OK says
+ * what is missing (OUT-037).
+ */
 export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
-  const { offered, subtotal, onCancel, onPick } = props;
+  const { offered, receipt, charges, onCancel, onPick } = props;
   const { t } = useLingui();
-  const { read } = useWords();
+  const { read, money } = useWords();
   const { payments, message } = venuePayments(useSession((session) => session.settings));
   const [method, setMethod] = useState<PaymentMethod>();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -33,7 +38,7 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
   const names = usePaymentNames();
   const pick = (): void => {
     const { onlineMinimum } = payments;
-    const choice = choosePayment(method, { offered, subtotal, onlineMinimum });
+    const choice = choosePayment(method, { offered, subtotal: receipt.subtotal, onlineMinimum });
     if (choice.ok) onPick(choice.value);
     else setProblems(problemsOf(choice.refusal));
   };
@@ -41,6 +46,7 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
     <Dialog label={t`How would you like to pay?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`How would you like to pay?`}</h2>
       {message !== undefined && <p className={styles["message"]}>{read(message)}</p>}
+      <div className={styles["charges"]}>{charges}</div>
       <div
         className={styles["ways"]}
         role="radiogroup"
@@ -77,7 +83,7 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
           {t`Cancel`}
         </button>
         <button type="button" className={button["primary"]} onClick={pick}>
-          {t`OK`}
+          {t`OK`} · {money(receipt.total)}
         </button>
       </div>
     </Dialog>

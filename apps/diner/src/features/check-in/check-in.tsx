@@ -4,6 +4,7 @@ import type { Venue } from "@comanda/domain/venue";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { tick } from "../../lib/motion.ts";
+import { useFinalOrder } from "../../state/final-order.ts";
 import { useOpenOrders } from "../../state/open-orders.ts";
 import { setGuests, setLanguage, useSession } from "../../state/session.ts";
 
@@ -30,7 +31,11 @@ export function CheckIn(props: CheckInProps): JSX.Element {
   const { venue, place, code } = props;
   const mode = useSession((session) => session.mode);
   const isCounted = countsGuests(mode);
-  const openOrders = useOpenOrders(({ count }) => count);
+  // What the way to the orders promises is there (CHK-024, Q-083c): a number once one of them has it.
+  const hasNumber = useOpenOrders(({ count }) => count > 0);
+  const isOnItsWay = useFinalOrder(
+    ({ finalOrder }) => finalOrder !== undefined && finalOrder.answer === undefined,
+  );
   const welcome = useSession((session) => session.settings?.welcomeText);
   const other = language === "zh" ? "en" : "zh";
   const led = (act: () => void) => (event: React.MouseEvent) => {
@@ -76,9 +81,9 @@ export function CheckIn(props: CheckInProps): JSX.Element {
         </a>
         {!isViewOnly(mode) && (
           <a className="check-in-orders" href="#orders" onClick={led(props.onOrders)}>
-            {!isCounted
+            {hasNumber
               ? t`Click for order number`
-              : openOrders > 0
+              : !isCounted && isOnItsWay
                 ? t`Check order status`
                 : t`Review order`}
           </a>

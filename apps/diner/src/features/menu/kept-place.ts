@@ -1,12 +1,10 @@
 import * as v from "valibot";
-import { glideTo } from "../../lib/glide.ts";
+import { GLIDE, glideTo } from "../../lib/glide.ts";
 import { findDrawn } from "./find-drawn.ts";
 
 /** The first thing below the bars, and how far from the top of the screen it stands: what grows above it shifts nothing. */
 const Place = v.object({ place: v.object({ id: v.string(), top: v.number() }) });
 
-/** Scrolling back to where one was takes so long (MNU-012, Q-071f). */
-const RESTORE_MILLISECONDS = 200;
 /** Written down when the page has stood still for so long; Safari takes no more than a hundred entries in 30 seconds. */
 const STILL_MILLISECONDS = 400;
 /** What is not drawn by then, in a menu of a thousand dishes on a slow phone, has gone from the menu. */
@@ -34,7 +32,7 @@ export function keepPlace(): () => void {
       const element = findDrawn(id);
       // What is drawn but hidden has no box yet.
       if (element !== null && element.getClientRects().length > 0) {
-        glideTo(element, RESTORE_MILLISECONDS, top);
+        glideTo(element, GLIDE.toRemembered, top);
       } else if (performance.now() < until) frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);

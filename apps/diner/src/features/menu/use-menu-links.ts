@@ -3,7 +3,7 @@ import { localTime } from "@comanda/domain/time";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { chooseMenu, menuOf } from "../../data/chosen-menu.ts";
-import { glideTo } from "../../lib/glide.ts";
+import { GLIDE, glideTo } from "../../lib/glide.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 import { takeWantedLink } from "../../state/wanted-link.ts";
@@ -12,8 +12,6 @@ import { menuLinkIn, type MenuLink } from "./menu-link.ts";
 import { otherMenuServing } from "./other-menu.ts";
 import { sectionsOf } from "./sections.ts";
 
-/** As for a tapped category (MNU-012). */
-const GLIDE_MILLISECONDS = 500;
 /** What is not drawn by then is not on the page. */
 const LONGEST_WAIT = 5_000;
 
@@ -89,7 +87,7 @@ function goToCategory(menu: Menu, whole: Menu, name: string, zone: string): void
   const until = performance.now() + LONGEST_WAIT;
   const look = (): void => {
     const heading = document.getElementById(`${section.id}-name`);
-    if (heading !== null) glideTo(heading, GLIDE_MILLISECONDS);
+    if (heading !== null) glideTo(heading, GLIDE.toTapped);
     else if (performance.now() < until) requestAnimationFrame(look);
   };
   look();

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { afterFrame } from "../../lib/after-frame.ts";
-import { glideTo } from "../../lib/glide.ts";
+import { GLIDE, glideTo } from "../../lib/glide.ts";
 import { drawAround } from "./find-drawn.ts";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { useReadingSlot } from "./reading-slot.ts";
 import type { Section } from "./sections.ts";
 
-/** Scrolling to a tapped category takes so long (MNU-012) and keeps the reading from speaking up meanwhile (MNU-013). */
-const GLIDE_MILLISECONDS = 500;
 /** The reading listens to movements of at least so many pixels since it last looked (MNU-011, Q-071g). */
 const LEAST_MOVEMENT = 160;
 /** Pixels below the top of the screen: a heading that has passed under what lies there counts as read. */
@@ -55,12 +53,13 @@ export function useReading(sections: readonly Section[]): {
   const goTo = (id: string): void => {
     const heading = document.getElementById(`${id}-name`);
     if (heading === null) return;
-    lockedUntil.current = performance.now() + GLIDE_MILLISECONDS;
+    // Meanwhile the reading does not speak up (MNU-013).
+    lockedUntil.current = performance.now() + GLIDE.toTapped;
     setSelected(id);
     // The tab answers in this frame, the dishes there are drawn for the next.
     afterFrame(() => {
       drawAround(heading);
-      glideTo(heading, GLIDE_MILLISECONDS);
+      glideTo(heading, GLIDE.toTapped);
     });
     // The categories move too: another one comes under the finger.
     otherScreen();

@@ -10,6 +10,8 @@ import styles from "./quiet-line.module.css";
 export interface QuietLineProps {
   /** What this page shows could not be read anew. */
   readonly hasFailed: boolean;
+  /** It came, and could not be read. */
+  readonly isSpoilt?: boolean;
   /** When what is shown was true; undefined is as of the settings. */
   readonly asOf: number | undefined;
   readonly onRetry: () => void;
@@ -19,9 +21,10 @@ export interface QuietLineProps {
 const LATEST = 8e15;
 
 /** A failure that needs no pop-up, but must not be invisible to the person who waits (D-09). */
-export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Element | null {
+export function QuietLine(props: QuietLineProps): JSX.Element | null {
   // Seldom drawn anew: what the compiler would remember of it weighs more.
   "use no memo";
+  const { hasFailed, isSpoilt = false, asOf, onRetry } = props;
   const { t } = useLingui();
   const { language } = useWords();
   const isOnline = useOnline();
@@ -32,7 +35,11 @@ export function QuietLine({ hasFailed, asOf, onRetry }: QuietLineProps): JSX.Ele
   return (
     <p className={styles["line"]} role="status" data-notice>
       <span>
-        {isOnline ? t`We cannot connect right now.` : t`You are offline.`}
+        {!isOnline
+          ? t`You are offline.`
+          : isSpoilt
+            ? t`The menu did not arrive in full.`
+            : t`We cannot connect right now.`}
         {time !== "" && ` ${t`As of ${time}.`}`}
       </span>
       <button type="button" className={styles["retry"]} onClick={onRetry}>

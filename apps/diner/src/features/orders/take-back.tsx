@@ -4,6 +4,7 @@ import { useNow } from "@comanda/ui";
 import { useState, type JSX } from "react";
 import { takeBackOrder } from "../../data/take-back.ts";
 import button from "../../lib/button.module.css";
+import { clockOf } from "../../lib/clock-of.ts";
 import { Dialog } from "../../lib/dialog.tsx";
 import { showMessage } from "../../state/messages.ts";
 import styles from "./take-back.module.css";
@@ -76,9 +77,4 @@ export function TakeBack({ order, asOf }: TakeBackProps): JSX.Element | null {
       )}
     </>
   );
-}
-
-/** 42 is "0:42". */
-function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
