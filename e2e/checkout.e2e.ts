@@ -110,6 +110,8 @@ test("asks before it sends, and Cancel sends nothing [OUT-011, DEC-012]", async 
   const question = await askToSend(page);
   await expect(question).toContainText("Table 7 · You pay at the counter");
   await expect(question.getByRole("button", { name: "OK" })).toContainText("$3.36");
+  // Who eats here is asked for no name and no number.
+  await expect(question.getByRole("textbox")).toHaveCount(0);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Submit Order" })).toBeFocused();

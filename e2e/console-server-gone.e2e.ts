@@ -1,6 +1,7 @@
 import { expect, test } from "./stage/test.ts";
-import { openBoard, openConsole } from "./steps/board.ts";
+import { openBoard, openConsole, openStation } from "./steps/board.ts";
 import { orderAt } from "./steps/guests.ts";
+import { languagesOf } from "./steps/words.ts";
 
 /** Within which everybody at a screen must know that the server does not answer, and a little. */
 const FIVE_SECONDS = 5_100;
@@ -50,3 +51,50 @@ test("says from when the board is while its read hangs and all else is answered 
   const alert = board.getByRole("alert").filter({ hasText: /The board is from \d\d:\d\d/ });
   await expect(alert).toBeVisible();
 });
+
+const WORDS = {
+  en: { sound: "Sound is on", none: "No connection", allSeen: "Every order has been seen." },
+  zh: { sound: "声音已开启", none: "连接已断开", allSeen: "所有订单均已查看。" },
+} as const;
+const SINCE = {
+  en: /^No connection since \d\d:\d\d – orders may be waiting$/,
+  zh: /^自 \d\d:\d\d 起连接已断开，可能有订单在等待$/,
+} as const;
+
+for (const language of languagesOf("zh")) {
+  test(`a server that died is heard after 15 s and every 30 s, and nothing says that all is well, in ${language} [DEC-009]`, async ({
+    newScreen,
+    venue,
+  }) => {
+    const { sound, none, allSeen } = WORDS[language];
+    const board = await newScreen({ locale: language === "zh" ? "zh-CN" : "en-SG" });
+    await board.clock.install();
+    await openStation(board, venue);
+    await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+    await expect(board.getByText(allSeen)).toBeVisible();
+    const chime = (): Promise<string> =>
+      board.evaluate(() => document.documentElement.dataset["lastChime"] ?? "");
+    await board.route(/\/(v2\/api|healthz)/, () => new Promise<void>(() => undefined));
+    await board.clock.runFor(FIVE_SECONDS);
+    await expect(board.getByText(SINCE[language])).toBeVisible();
+    await expect(board.getByRole("button", { name: none, exact: true })).toBeVisible();
+    await expect(board.getByText(allSeen)).toBeHidden();
+    await expect(board.getByRole("button", { name: sound })).toBeHidden();
+    expect(await chime()).toMatch(/^arrival/);
+    await board.clock.runFor(11_000);
+    const first = await chime();
+    expect(first).toMatch(/^lost/);
+    await board.clock.runFor(28_000);
+    expect(await chime()).toBe(first);
+    await board.clock.runFor(3_000);
+    const second = await chime();
+    expect(second).toMatch(/^lost/);
+    expect(second).not.toBe(first);
+    await board.unrouteAll();
+    await board.clock.runFor(FIVE_SECONDS);
+    await expect(board.getByRole("button", { name: sound })).toBeVisible();
+    await expect(board.getByText(allSeen)).toBeVisible();
+    await orderAt(venue, "8", [{ code: "KAYA-TOAST" }]);
+    await expect.poll(chime).toMatch(/^arrival/);
+  });
+}

@@ -175,12 +175,12 @@ test("a new owner goes from the set-up link to the first order with a template",
   });
 
   await test.step("two mistakes are pointed at, then mended", async () => {
-    await upload(screen, cellOf(cellOf(sheets, "D05", "Price", "5,50"), "D06", "Category", "Rize"));
+    await upload(screen, cellOf(cellOf(sheets, "D05", "Price", "5.5O"), "D06", "Category", "Rize"));
     await expect(screen.getByText("menu.xlsx: 2 mistakes")).toBeVisible();
     const mistakes = screen.getByRole("list", { name: "Mistakes" }).getByRole("listitem");
     await expect(mistakes).toHaveText([
-      "Items, row 8, Price: Please write a price with at most two decimals, such as 5.20.",
-      "Items, row 9, Category: “Rize” is not in the sheet Categories.",
+      "Items, row 8, Price: It says “5.5O”. Please write a price with at most two decimals, such as 5.20.",
+      "Items, row 9, Category: “Rize” is not in the sheet Categories. Did you mean “Rice”?",
     ]);
     await upload(screen, sheets);
     await expect(screen.getByText("menu.xlsx: no mistakes")).toBeVisible();
@@ -242,7 +242,7 @@ test("a new owner goes from the set-up link to the first order with a template",
   await test.step("the owner opens on the holiday after all, and the same cart is ordered", async () => {
     await screen.goto(`${server.url}/console/menu-file`);
     await upload(screen, withSettings(sheets, { "Closed on": null }));
-    await expect(screen.getByRole("list", { name: "Changes" })).toContainText("Closed on");
+    await expect(screen.getByRole("region", { name: "Changes" })).toContainText("Closed on");
     await screen.getByRole("button", { name: "Publish 1 change" }).click();
     await expect(screen.getByText("Published. Every phone shows it now.")).toBeVisible();
     await submit(page);

@@ -213,4 +213,63 @@ for (const language of LANGUAGES) {
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/menu$/);
   });
+
+  test(`where the last question sells out, the button names what the rest costs, in ${language} [DEC-012]`, async ({
+    page,
+    server,
+  }) => {
+    const { settings, ...demo } = steamboat(server.pictures);
+    const [sets, , drinks] = settings.initFlow ?? [];
+    if (sets === undefined || drinks === undefined) throw new Error("the steamboat asks thrice");
+    const lime = { ...drinks, stockItem: [{ codeId: "SB-LIME" }] };
+    const own = { ...settings, initFlow: [sets, lime], hidePrice: true };
+    const venue = await server.install({ ...demo, settings: own });
+    const desk = await openDesk(venue);
+    await begin(page, venue.linkOf("3"), language);
+    await page.getByRole("radio", { name: texts.premium }).check();
+    await submit(page, texts.next).click();
+    await expect(page.getByRole("heading", { name: texts.drink })).toBeVisible();
+    // 3 × 38.80 and 8.80, a tenth off from 80.00, with service charge and tax.
+    await expect(submit(page, texts.order)).toContainText("135.10");
+    await desk.setItem("SB-LIME", { isSoldOut: true, stock: null });
+    await expect(page.getByText(texts.gone)).toBeVisible();
+    await expect(submit(page, texts.without)).toContainText("125.61");
+    const whole = page.getByRole("region", { name: words.yourOrder });
+    await expect(whole).toContainText(texts.premium);
+    await submit(page, texts.without).click();
+    await expect(page.getByRole("alertdialog")).toContainText(texts.placed);
+    expect((await server.ordersOf(venue)).map(({ total }) => total)).toEqual([12561]);
+  });
 }
+
+test("who chooses a menu is asked where it has one of the questions' dishes, and led on where it has none [INI-006, API-005]", async ({
+  page,
+  server,
+}) => {
+  const { settings, menu, ...demo } = steamboat(server.pictures);
+  const [, soups] = settings.initFlow ?? [];
+  if (soups === undefined) throw new Error("the steamboat asks for soups");
+  const [pots, classic, premium, drinks] = menu.menus;
+  const menus = [
+    { ...pots, title: "Hotpot" },
+    { ...classic, title: "Hotpot" },
+    { ...premium, title: "Bar" },
+    { ...drinks, title: "Bar" },
+  ] as typeof menu.menus;
+  const own = { ...settings, initFlow: [soups], skipPax: true };
+  const venue = await server.install({ ...demo, settings: own, menu: { ...menu, menus } });
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/check\/initflow$/i.test(pathname)) asked.push(searchParams.get("menu"));
+  });
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Bar" }).click();
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Hotpot" }).click();
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "A soup for each of you" })).toBeVisible();
+  expect([...new Set(asked)]).toEqual(["Bar", "Hotpot"]);
+});

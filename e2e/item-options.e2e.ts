@@ -80,6 +80,18 @@ test("a bar of buttons and a list take one answer, and the button says the price
   complaints,
 }) => {
   await openPlatter(page, server, complaints);
+  const placeOf = async (group: string, name: string) =>
+    (await groupOf(page, group).locator("label").filter({ hasText: name }).boundingBox()) ?? {
+      x: -1,
+      y: -1,
+    };
+  // Buttons stand beside each other, a list's rows below.
+  const [small, large] = [await placeOf("Cup", "Small"), await placeOf("Cup", "Large")];
+  expect(large.y).toBe(small.y);
+  expect(large.x).toBeGreaterThan(small.x);
+  const [white, rye] = [await placeOf("Bread", "White"), await placeOf("Bread", "Rye")];
+  expect(rye.x).toBe(white.x);
+  expect(rye.y).toBeGreaterThan(white.y);
   await choose(page, "Cup", "Large");
   await expect(groupOf(page, "Cup")).toContainText("Large+ $1.00");
   await expect(addButton(page)).toContainText("$11.00");

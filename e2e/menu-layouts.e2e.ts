@@ -290,7 +290,7 @@ test("the long page: a row of sub-categories, a reading that ignores small movem
   });
 });
 
-test("a search forgives a slip, marks what it found, helps where it found nothing, and closes by the phone's back [NAV-039, MNU-010]", async ({
+test("a search forgives a slip, marks what it found, helps where it found nothing, and closes by the phone's back [MNU-010]", async ({
   page,
   venue,
 }) => {
@@ -316,10 +316,30 @@ test("a search forgives a slip, marks what it found, helps where it found nothin
   await searchFor(page, "sauerkraut");
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");
-  await searchFor(page, "kopi");
+});
+
+test("the search toggle clears what was searched for and the dish that was selected [NAV-039]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await searchFor(page, "chicken rice");
+  await openItem(page, "Hainanese Chicken Rice");
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "Close search" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("searchbox")).toBeHidden();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");
+  // Nor does a reload bring the words or the dish back.
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Hainanese Chicken Rice" }),
+  ).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeHidden();
 });
 
 test("a category comes and goes with the venue's clock while the menu is open [MNU-025, MNU-026]", async ({

@@ -16,6 +16,12 @@ const SAYS = {
       "Below Min. Spending Amount",
       "The minimum spending threshold has not been reached. Minimum amount: $4.00",
     ],
+    charges: [
+      /^Subtotal\$2\.80$/,
+      /^Service charge.*\$0\.28$/,
+      /^GST 9%\$0\.28$/,
+      /^Total.*\$3\.36$/,
+    ],
     thanks: "All cards welcome",
     atCounter: "Please pay at the counter",
     back: "Back to your order",
@@ -33,6 +39,7 @@ const SAYS = {
     question: "您想怎样付款？",
     choose: "请选择付款方式",
     below: ["未达最低消费", "尚未达到网上付款的最低消费。最低金额：$4.00"],
+    charges: [/^小计\$2\.80$/, /^服务费.*\$0\.28$/, /^消费税 9%\$0\.28$/, /^总计.*\$3\.36$/],
     thanks: "接受各种银行卡",
     atCounter: "请到柜台付款",
     back: "返回您的订单",
@@ -48,7 +55,7 @@ const SAYS = {
 } as const;
 
 for (const language of languagesOf("zh")) {
-  test(`chooses how to pay, orders at the counter, and is called to the pick-up point, in ${language} [OUT-012, OUT-023, OUT-037, STS-003, STS-005]`, async ({
+  test(`chooses how to pay, orders at the counter, and is called to the pick-up point, in ${language} [OUT-012, OUT-037, DEC-012, STS-003, STS-005]`, async ({
     page,
     newScreen,
     server,
@@ -81,6 +88,9 @@ for (const language of languagesOf("zh")) {
       await expect(picker.getByText(says.thanks)).toBeVisible();
       await expect(picker.getByRole("radio")).toHaveCount(says.ways.length);
       await expect(picker.getByRole("radio", { checked: true })).toHaveCount(0);
+      // The question that charges names what and how much (D-12).
+      await expect(picker.locator("dl > div")).toHaveText(says.charges);
+      await expect(ok).toHaveText(`${words.ok} · $3.36`);
       await ok.click();
       await expect(picker.getByRole("alert")).toHaveText(says.choose);
       await expectAccessible(page, "the ways to pay");

@@ -1,8 +1,18 @@
-import { kopiLane, type DemoVenue } from "@comanda/testkit";
+import { kopiLane, tiffinHouse, type DemoVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { cartLine } from "./steps/checkout.ts";
-import { askToSend, checkIn, connectionLine, fillCart, openCart, submit } from "./steps/diner.ts";
+import {
+  addToCart,
+  askToSend,
+  checkIn,
+  connectionLine,
+  fillCart,
+  openCart,
+  openItem,
+  scan,
+  submit,
+} from "./steps/diner.ts";
 import { stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
@@ -118,6 +128,38 @@ test("a phone is led away when the server refuses its orders, and stays where th
   await checkIn(page, venue.linkOf("7"));
   await openCart(page);
   await submit(page);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
+});
+
+test("a phone whose menu has another name meanwhile chooses again, and is not led away [API-006]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/400.*selfOrder\/valid/i, /\/v2\/api\/live/);
+  const { settings, ...tiffin } = tiffinHouse(server.pictures);
+  const own = { ...settings, ads: [], categoryScreen: false, skipPax: true };
+  const venue = await server.install({ ...tiffin, settings: own });
+  const titles: unknown[] = [];
+  page.on("request", (request) => {
+    if (VALID.test(request.url())) titles.push((request.postDataJSON() as { title: string }).title);
+  });
+  // It hears nothing of the new name.
+  await page.route(/\/v2\/api\/live$/, (route) => route.abort());
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Lunch" }).click();
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  await openItem(page, "Chicken Biryani");
+  await addToCart(page);
+  await openCart(page);
+  await expect.poll(() => titles).toContain("Lunch");
+  const menus = tiffin.menu.menus.map((category) => ({
+    ...category,
+    title: category.title === "Lunch" ? "Midday" : category.title,
+  }));
+  await server.replaceMenu(venue, { ...tiffin.menu, menus });
+  await submit(page);
+  expect(titles.at(-1)).toBe("");
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });
 

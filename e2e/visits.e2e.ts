@@ -90,20 +90,35 @@ test("asks for the PIN that the owner has switched on and the staff tell, and le
   await expectAccessible(screen, "the PINs of the tables");
   await expect(pins.getByRole("heading", { name: "Today's PIN of each table" })).toBeVisible();
   const row = pins.getByText("Table 7", { exact: true }).locator("xpath=ancestor::div[1]");
-  const pin = await row.getByText(/^\d{4}$/).innerText();
+  const pin = await row.getByText(/^\d{6}$/).innerText();
 
   const phone = await newPhone();
   await phone.goto(`${link}?lang=en`);
   await expect(phone.getByRole("heading", { name: "The PIN of your table" })).toBeVisible();
-  const field = phone.getByRole("textbox", { name: "Please ask our staff for the four digits." });
-  const wrong = String((Number(pin) + 1) % 10_000).padStart(4, "0");
+  const field = phone.getByRole("textbox", { name: "Please ask our staff for the 6 digits." });
+  const wrong = String((Number(pin) + 1) % 1_000_000).padStart(6, "0");
   await field.fill(`${wrong} x`);
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone.getByRole("alert")).toHaveText("This PIN is not right. Please ask our staff.");
   await expect(field).toBeFocused();
   await expectAccessible(phone, "a PIN that is not right");
+  // The third wrong one makes this phone wait, and another on the same Wi-Fi does not.
+  for (let more = 0; more < 2; more += 1) {
+    await field.fill(wrong);
+    await field.press("Enter");
+    await expect(field).toHaveValue("");
+  }
+  await expect(phone.getByRole("alert")).toHaveText(
+    "This PIN is not right. Please wait 5 seconds, and ask our staff.",
+  );
   await field.fill(pin);
-  await field.press("Enter");
+  await expect(phone.getByRole("button", { name: /^Try again in 0:0[1-5]$/ })).toBeDisabled();
+  const friend = await newPhone();
+  await friend.goto(`${link}?lang=en`);
+  await friend.getByRole("textbox", { name: "Please ask our staff for the 6 digits." }).fill(pin);
+  await friend.getByRole("button", { name: "Continue" }).click();
+  await enter(friend);
+  await phone.getByRole("button", { name: "Continue" }).click();
   await enter(phone);
   const later = await newPhone();
   await later.goto(`${link}?lang=zh`);

@@ -16,6 +16,7 @@ import type { WireMenu } from "@comanda/contract";
 import type { DemoPictures, DemoVenue } from "@comanda/testkit";
 import { killProcess, startServerProcess } from "./server-process.ts";
 import { failEvents } from "./failed-events.ts";
+import { guessPins } from "./guessed-pins.ts";
 import { PICTURE_URL, stagePictures } from "./stage-pictures.ts";
 
 const APPS = fileURLToPath(new URL("../../apps/", import.meta.url));
@@ -59,6 +60,8 @@ export interface VenueServer {
   crowd(venue: InstalledVenue, copies: number): Promise<void>;
   /** As if so many tests of its webhook had failed for good. */
   failEvents(venue: InstalledVenue, count: number): Promise<void>;
+  /** As if strangers had just typed sixty wrong PINs at a table. */
+  guessPins(venue: InstalledVenue, label: string): Promise<void>;
   /** Moves the server's clock on; back to the true time with `keepTime`. */
   passTime(milliseconds: number): void;
   keepTime(): void;
@@ -108,6 +111,7 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     replaceMenu: ({ id }, menu) => replaceMenu(app, id, menu),
     ordersOf: ({ id }) => readOrders(app, id),
     crowd: ({ id }, copies) => copyFirstOrder(app, id, copies),
+    guessPins: ({ id }, label) => guessPins(app, id, label),
     failEvents: ({ id }, many) => failEvents(app, id, many),
     passTime: (milliseconds) => {
       skew += milliseconds;
