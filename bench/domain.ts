@@ -7,8 +7,9 @@
  * of its JSON; reading the JSON is not timed. Then ten times the rules, and ten times the lines. Booking: what can
  * be booked in a month.
  *
- * Machines differ by a factor of three: so carts are told as ratios, too, to reading and writing the JSON of the large
- * cart with its menu and rules in the same run.
+ * Machines differ by a factor of three, so no limit is in microseconds: everything is told as a ratio to reading and
+ * writing the JSON of the large cart with its menu and rules in the same run. Priced warm in 780 µs beside a JSON of
+ * 700 µs is 1.11.
  */
 import { priceCart, type PricingInput } from "@comanda/domain/pricing";
 import { bookAMonth } from "./domain/book-a-month.ts";
@@ -32,10 +33,8 @@ interface Size {
 const LARGE: Size = { lines: 50, promotions: 200, dishes: 140, leastApplied: 40 };
 const SMALL: Size = { lines: 10, promotions: 20, dishes: 20, leastApplied: 4 };
 const CARTS = 12;
-/** Times as long as reading and writing the JSON of the large cart. */
-const RATIO_LIMITS = { warm: 1.2, cold: 1.9, small: 0.08 };
-/** Microseconds, and times as long. */
-const LIMITS = { warm: 1000, cold: 2000, small: 60, promotions: 12, lines: 15, month: 1000 };
+/** Times as long as reading and writing the JSON of the large cart; of ten times as much, as the large cart itself. */
+const LIMITS = { warm: 1.2, cold: 1.9, small: 0.1, month: 1.4, promotions: 12, lines: 15 };
 
 await printMachine();
 const large = drawOrders(LARGE);
@@ -56,22 +55,25 @@ const [
   bookAMonth(),
   large.map((each) => () => () => JSON.stringify(JSON.parse(each.json))),
 ]);
-process.stdout.write(`reading and writing the JSON of the large cart: ${json.toFixed(0)} µs\n`);
+process.stdout.write(
+  `µs, for reading: JSON ${json.toFixed(0)}, warm ${warm.toFixed(0)}, cold ${cold.toFixed(0)}, small ${small.toFixed(0)}, month ${month.toFixed(0)}\n`,
+);
 process.exit(
   judge([
-    { name: "50 lines, 200 promotions, warm µs", value: warm, limit: LIMITS.warm },
-    { name: "50 lines, 200 promotions, cold µs", value: cold, limit: LIMITS.cold },
-    { name: "10 lines, 20 promotions µs", value: small, limit: LIMITS.small },
-    { name: "the large cart warm, times its JSON", value: warm / json, limit: RATIO_LIMITS.warm },
-    { name: "the large cart cold, times its JSON", value: cold / json, limit: RATIO_LIMITS.cold },
     {
-      name: "the small cart, times the large one's JSON",
-      value: small / json,
-      limit: RATIO_LIMITS.small,
+      name: "50 lines, 200 promotions, warm, times its JSON",
+      value: warm / json,
+      limit: LIMITS.warm,
     },
+    {
+      name: "50 lines, 200 promotions, cold, times its JSON",
+      value: cold / json,
+      limit: LIMITS.cold,
+    },
+    { name: "10 lines, 20 promotions, times that JSON", value: small / json, limit: LIMITS.small },
+    { name: "a month of booking slots, times that JSON", value: month / json, limit: LIMITS.month },
     { name: "ten times the promotions, times", value: promotions / warm, limit: LIMITS.promotions },
     { name: "ten times the lines, times", value: lines / warm, limit: LIMITS.lines },
-    { name: "a month of booking slots µs", value: month, limit: LIMITS.month },
   ]),
 );
 

@@ -64,6 +64,7 @@ async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[
     name: `${tables.length}-${round}`,
   });
   const waits = { shared: [] as number[], alone: [] as number[] };
+  const scans = { shared: [] as number[], alone: [] as number[] };
   const problems: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // Turn about, so that what warms up or slows down meets both.
@@ -71,6 +72,8 @@ async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[
     const morning = await eatOut(dinner(alone, round));
     waits.shared.push(...evening.orderMilliseconds);
     waits.alone.push(...morning.orderMilliseconds);
+    scans.shared.push(...evening.scanMilliseconds);
+    scans.alone.push(...morning.scanMilliseconds);
     problems.push(...evening.problems, ...morning.problems);
   }
   await server.stop();
@@ -80,9 +83,13 @@ async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[
   await app.close();
   await rm(folder, { recursive: true, force: true });
   const [together, each] = [percentile(waits.shared, 99), percentile(waits.alone, 99)];
+  const [entered, opened] = [percentile(scans.shared, 99), percentile(scans.alone, 99)];
   const median = percentile(waits.shared, 50);
   process.stdout.write(
     `${kind}: an order at a shared table median ${median.toFixed(1)} ms, p99 ${together.toFixed(1)} ms, alone p99 ${each.toFixed(1)} ms\n`,
+  );
+  process.stdout.write(
+    `${kind}: a scan at a shared table p99 ${entered.toFixed(1)} ms, alone p99 ${opened.toFixed(1)} ms\n`,
   );
   for (const problem of problems.slice(0, 20)) process.stdout.write(`  ${problem}\n`);
   return [
@@ -92,5 +99,6 @@ async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[
       limit: 0,
     },
     { name: `${kind}: p99 of an order, times that alone`, value: together / each, limit: 2 },
+    { name: `${kind}: p99 of a scan, times that alone`, value: entered / opened, limit: 2 },
   ];
 }

@@ -93,21 +93,43 @@ function insertOf(table: string, row: Row): string {
   return `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
 }
 
-/** One statement for an order and its lines, committed by itself. */
+/**
+ * Orders share a commit as those of SQLite do: one statement writes all that wait, one write is under way at a time, and
+ * what comes meanwhile waits for the next. Where 31 orders come while one is written, 32 orders are two commits.
+ */
 function postgresFloor(server: FastifyInstance): void {
-  const pool = new Pool({ connectionString: setting("DATABASE_URL"), max: 20 });
+  const pool = new Pool({ connectionString: setting("DATABASE_URL"), max: 1 });
   const next = orders(Number(setting("FIRST")));
-  const text = insertWhole(next());
-  server.post("/*", async (_request, reply) => {
-    const { order, lines } = next();
-    const values = [order, ...lines].flatMap((row) => Object.values(row));
-    await pool.query({ name: "insert", text, values });
-    return reply.send({ number: order["number"] });
+  const sample = next();
+  const waiting: { rows: Rows; done: () => void }[] = [];
+  let isWriting = false;
+  const writeAll = async (): Promise<void> => {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0);
+      const text = insertAll(sample, batch.length);
+      const values = [
+        ...batch.flatMap(({ rows }) => Object.values(rows.order)),
+        ...batch.flatMap(({ rows }) => rows.lines.flatMap((line) => Object.values(line))),
+      ];
+      await pool.query({ name: `insert ${batch.length}`, text, values });
+      for (const { done } of batch) done();
+    }
+    isWriting = false;
+  };
+  server.post("/*", (_request, reply) => {
+    const rows = next();
+    waiting.push({ rows, done: () => void reply.send({ number: rows.order["number"] }) });
+    if (!isWriting) void writeAll();
+    return reply;
   });
 }
 
-/** `with placed as (insert ... values ($1, ...)) insert into order_line (...) values ($28, ...), ...` */
-function insertWhole({ order, lines }: Rows): string {
+/**
+ * Writes so many orders shaped like the sample, all orders first and then all lines:
+ * `with placed as (insert ... values ($1, ...), ...) insert into order_line (...) values ($55, ...), ...`
+ */
+function insertAll({ order, lines }: Rows, count: number): string {
   let at = 0;
   const places = (row: Row): string => {
     const numbered = Object.keys(row).map(() => {
@@ -117,8 +139,10 @@ function insertWhole({ order, lines }: Rows): string {
     return `(${numbered.join(", ")})`;
   };
   const columns = (row: Row): string => Object.keys(row).join(", ");
-  return `with placed as (insert into placed_order (${columns(order)}) values ${places(order)})
-    insert into order_line (${columns(lines[0] ?? {})}) values ${lines.map(places).join(", ")}`;
+  const times = (rows: readonly Row[]): string =>
+    Array.from({ length: count }, () => rows.map(places).join(", ")).join(", ");
+  return `with placed as (insert into placed_order (${columns(order)}) values ${times([order])})
+    insert into order_line (${columns(lines[0] ?? {})}) values ${times(lines)}`;
 }
 
 const floors: Record<string, () => Promise<void> | void> = {

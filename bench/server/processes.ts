@@ -16,7 +16,7 @@ export interface Served {
   readonly startMilliseconds: number;
   /** CPU seconds used so far, user and system. */
   cpuSeconds(): number;
-  /** Resident memory in megabytes. */
+  /** Resident memory in megabytes, with that of the processes it has started. */
   memory(): number;
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
@@ -98,6 +98,19 @@ function cpuSecondsOf(pid: number): number {
 }
 
 function memoryOf(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(line?.[1] ?? 0) / 1024;
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);
+  const line = /VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`));
+  const own = Number(line?.[1] ?? 0) / 1024;
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
+}
+
+/** Empty where the process has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "ESRCH") return "";
+    throw error;
+  }
 }

@@ -27,6 +27,7 @@ export interface Dinner {
 }
 
 export interface Eaten {
+  readonly scanMilliseconds: readonly number[];
   readonly orderMilliseconds: readonly number[];
   /** What was not as it should be, a line each. */
   readonly problems: readonly string[];
@@ -79,6 +80,7 @@ export async function eatOut(dinner: Dinner): Promise<Eaten> {
   const closed = [1, 2].map(() => closeTables(dinner, empty));
   const eaten = await Promise.all(guests);
   return {
+    scanMilliseconds: eaten.flatMap(({ scanMilliseconds }) => scanMilliseconds),
     orderMilliseconds: eaten.flatMap(({ orderMilliseconds }) => orderMilliseconds),
     problems: [eaten.map(({ problems }) => problems), await Promise.all(closed)].flat(2),
   };
@@ -112,11 +114,15 @@ async function eat({ call, order, tables, name }: Dinner, at: number): Promise<E
     ...(called.status === 200 ? [] : [`call ${called.status} ${called.body}`]),
     ...(own.join() === number ? [] : [`phone ${at} finds ${own.join()} and not ${number}`]),
   ];
-  return { orderMilliseconds: [placed.milliseconds], problems };
+  return {
+    scanMilliseconds: [scanned.milliseconds],
+    orderMilliseconds: [placed.milliseconds],
+    problems,
+  };
 }
 
 function failed(problem: string): Eaten {
-  return { orderMilliseconds: [], problems: [problem] };
+  return { scanMilliseconds: [], orderMilliseconds: [], problems: [problem] };
 }
 
 /** A console that looks at the open visits and closes those of empty tables, until all tables are empty and closed. */
