@@ -67,7 +67,6 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
   });
 
   await test.step("an option that breaks it says so, and so does the dish once it is chosen", async () => {
-    // From what is found: a menu that comes back glides to where it was, and the tests' finger does not stop it.
     await searchFor(page, "your own bowl");
     await openItem(page, "Build Your Own Bowl");
     await expect(option(page, "Protein", "Satay chicken")).toHaveAccessibleDescription(

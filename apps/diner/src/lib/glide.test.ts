@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 let now: number;
 let scrollY: number;
 let frames: (() => void)[];
-let touches: (() => void)[];
+let touches: Map<string, () => void>;
 let prefersCalm: boolean;
 
 beforeEach(() => {
   now = 0;
   scrollY = 0;
   frames = [];
-  touches = [];
+  touches = new Map();
   prefersCalm = false;
   const page = {
     innerHeight: 800,
@@ -22,7 +22,7 @@ beforeEach(() => {
     performance: { now: () => now },
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     cancelAnimationFrame: () => (frames = []),
-    addEventListener: (_type: string, touch: () => void) => touches.push(touch),
+    addEventListener: (type: string, touch: () => void) => touches.set(type, touch),
   };
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   vi.stubGlobal("window", page);
@@ -74,16 +74,23 @@ describe("glideTo", () => {
     expect(frames).toEqual([]);
   });
 
-  it("jumps where nothing shall move, and leaves the page to a finger", async () => {
+  it("jumps where nothing shall move", async () => {
     const { glideTo } = await import("./glide.ts");
     prefersCalm = true;
     glideTo(elementAt(704), 500);
     expect(scrollY).toBe(600);
-    prefersCalm = false;
-    glideTo(elementAt(104), 500);
-    touches[0]?.();
-    expect(frames).toEqual([]);
   });
+
+  it.each([["pointerdown"], ["wheel"], ["keydown"]])(
+    "leaves the page to a finger, mouse or key, by %s",
+    async (touch) => {
+      const { glideTo } = await import("./glide.ts");
+      glideTo(elementAt(104), 500);
+      expect(frames).toHaveLength(1);
+      touches.get(touch)?.();
+      expect(frames).toEqual([]);
+    },
+  );
 
   it("brings an element where it stood", async () => {
     const { glideTo } = await import("./glide.ts");

@@ -10,7 +10,7 @@ let gliding = 0;
 /**
  * Scrolls within so many milliseconds until an element stands at its place, or at `top` of the screen. From far away only
  * the last screen of the way is seen: tiles in between have guessed heights, which come true as they are drawn, so the
- * way is measured anew in every frame, and the element held until they have. A finger, wheel or key ends it.
+ * way is measured anew in every frame, and the element held until they have. A finger, mouse button, wheel or key ends it.
  */
 export function glideTo(element: HTMLElement, milliseconds: number, top = placeOf(element)): void {
   const way = (): number => element.getBoundingClientRect().top - top;
@@ -26,7 +26,7 @@ export function glideTo(element: HTMLElement, milliseconds: number, top = placeO
   };
   cancelAnimationFrame(gliding);
   step();
-  for (const touch of ["wheel", "touchstart", "keydown"]) {
+  for (const touch of ["wheel", "pointerdown", "keydown"]) {
     window.addEventListener(touch, () => cancelAnimationFrame(gliding), { once: true });
   }
 }

@@ -37,7 +37,7 @@ function putPlate(x: number, y: number): void {
   // The focus stays where the first tap has led it.
   element.addEventListener("mousedown", (event) => event.preventDefault());
   // Nor does it stop a page that moves where the first one sent it.
-  element.addEventListener("touchstart", (event) => event.stopPropagation(), { passive: true });
+  element.addEventListener("pointerdown", (event) => event.stopPropagation());
   place(element, x, y);
   // All but the dialog on top is out of reach.
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;

@@ -63,7 +63,7 @@ export function keepPlace(): () => void {
   window.addEventListener("scroll", onScroll, { passive: true });
   window.addEventListener("click", onTap, { capture: true });
   window.addEventListener("wheel", onTouch, { passive: true });
-  window.addEventListener("touchstart", onTouch, { passive: true });
+  window.addEventListener("pointerdown", onTouch, { passive: true });
   window.addEventListener("popstate", onPop);
   restore();
   return () => {
@@ -72,7 +72,7 @@ export function keepPlace(): () => void {
     window.removeEventListener("scroll", onScroll);
     window.removeEventListener("click", onTap, { capture: true });
     window.removeEventListener("wheel", onTouch);
-    window.removeEventListener("touchstart", onTouch);
+    window.removeEventListener("pointerdown", onTouch);
     window.removeEventListener("popstate", onPop);
   };
 }
