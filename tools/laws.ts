@@ -1,6 +1,6 @@
 /**
  * Why: `npm run test:laws` tries every law a hundred thousand times, the heavy ones less often, where the unit tests
- * try it two hundred times.
+ * try it a thousand times.
  *
  *   npm run test:laws                     all of them: hours
  *   npm run test:laws -- booking rate     those in files whose path holds one of these words

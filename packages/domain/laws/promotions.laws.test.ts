@@ -35,17 +35,16 @@ describe("every outcome of the promotion engine", () => {
   });
 
   it.each([
-    { cart: "a cart", anyOne: anyLoneCase, runs: lawRuns() },
-    // Twenty times the lines.
-    { cart: "a party's cart", anyOne: anyCrowdedCase, runs: lawRuns(20) },
-  ])("is that of the reference for $cart and a rule alone, too", ({ anyOne, runs }) => {
+    { cart: "a cart", anyOne: anyLoneCase },
+    { cart: "a party's cart", anyOne: anyCrowdedCase },
+  ])("is that of the reference for $cart and a rule alone, too", ({ anyOne }) => {
     fc.assert(
       fc.property(anyOne, ({ lines, promotion }) => {
         expect(outcomeByEngine(applyPromotions(lines, [promotion]))).toEqual(
           outcomeOfOne(lines, promotion),
         );
       }),
-      runs,
+      lawRuns(),
     );
   });
 

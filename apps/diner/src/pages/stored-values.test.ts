@@ -204,7 +204,7 @@ describe("whatever the phone has kept", () => {
       fc.asyncProperty(anyCells, anyRubbish, async (cells, tab) => {
         await expectKept(cells as Record<StorageKey, Kept>, tab);
       }),
-      lawRuns(4),
+      lawRuns(20),
     );
   });
 

@@ -124,8 +124,7 @@ describe("menuToWire", () => {
           expect(back.items.get(code)).toEqual(menu.items.get(code));
         }
       }),
-      // A try is a whole menu.
-      lawRuns(10),
+      lawRuns(),
     );
   });
 
@@ -136,8 +135,7 @@ describe("menuToWire", () => {
         expect(sent(wire)).toEqual(wire);
         expect(menuToWire(menuFromWire(wire, readItem), EXCLUSIVE)).toEqual(wire);
       }),
-      // A try is a whole menu.
-      lawRuns(10),
+      lawRuns(),
     );
   });
 

@@ -120,8 +120,7 @@ describe("openCategories", () => {
         };
         visitAll(openCategories(menu, now));
       }),
-      // A try is a whole menu.
-      lawRuns(10),
+      lawRuns(),
     );
   });
 });

@@ -114,7 +114,7 @@ describe("hours, holidays and the preset of guests as lines of the sheet Venue",
         expect(again.mistakes).toEqual([]);
         expect(again.venue.settings).toEqual(venue.settings);
       }),
-      lawRuns(4),
+      lawRuns(20),
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
@@ -129,7 +129,7 @@ describe("hours, holidays and the preset of guests as lines of the sheet Venue",
         expect(again.mistakes).toEqual([]);
         expect(again.venue.settings).toEqual(venue.settings);
       }),
-      lawRuns(2),
+      lawRuns(10),
     );
   });
 
@@ -151,7 +151,7 @@ describe("hours, holidays and the preset of guests as lines of the sheet Venue",
           for (const at of moments) expect(isOpen(at, venue)).toBe(isOpen(at, from));
         },
       ),
-      lawRuns(4),
+      lawRuns(20),
     );
   });
 
@@ -166,7 +166,7 @@ describe("hours, holidays and the preset of guests as lines of the sheet Venue",
           value: { venue: { settings: venue.settings }, preview: { mistakes: [], changes: [] } },
         });
       }),
-      lawRuns(20),
+      lawRuns(100),
     );
   });
 

@@ -152,7 +152,7 @@ describe("what a file does not name", () => {
         );
         expect(writeVenueSheets(readOver(before, some))).toEqual(whole);
       }),
-      lawRuns(4),
+      lawRuns(20),
     );
   });
 });
