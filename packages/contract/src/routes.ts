@@ -50,6 +50,7 @@ export const ROUTES = {
   exportWorkbook: staffRoute("GET", "/v2/api/staff/venue/workbook", OWNER),
   exportTemplate: staffRoute("GET", "/v2/api/staff/venue/template/:language", OWNER),
   checkWorkbook: staffRoute("POST", "/v2/api/staff/venue/workbook/check", OWNER),
+  markWorkbook: staffRoute("POST", "/v2/api/staff/venue/workbook/marked", OWNER),
   sendPicturePiece: staffRoute("POST", "/v2/api/staff/venue/pictures/:upload", OWNER),
   makePictures: staffRoute("PUT", "/v2/api/staff/venue/pictures/:upload", OWNER),
   readPictureJob: staffRoute("GET", "/v2/api/staff/venue/pictures/:upload", OWNER),

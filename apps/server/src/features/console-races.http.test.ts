@@ -400,6 +400,13 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(tally(outcomes)).toEqual({ answered: PRESSES });
       return outcomes;
     },
+    markWorkbook: async () => {
+      const file = await fileOf(await exportedSheets(person(0)));
+      const body = { file, skipsWrongRows: false, language: "en" };
+      const outcomes = await press((by) => by.call("markWorkbook", { body }));
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
     importWorkbook: async () => {
       const sheets = await exportedSheets(person(0));
       const files = await Promise.all(

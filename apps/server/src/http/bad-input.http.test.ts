@@ -187,6 +187,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   exportWorkbook: () => ({ query: { id: "1" } }),
   exportTemplate: () => ({ params: { language: "fr" } }),
   checkWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true } }),
+  markWorkbook: () => ({ body: { file: NO_WORKBOOK, skipsWrongRows: true, language: "en" } }),
   sendPicturePiece: () => ({
     params: { upload: "no-such-upload-yet" },
     body: { at: 0, piece: "AAAA" },

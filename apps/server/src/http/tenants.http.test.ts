@@ -457,6 +457,17 @@ const TRIALS = {
     // Everything of the other house would be new here.
     expect(changes.filter(({ name, kind }) => name === DISH && kind === "added")).toHaveLength(1);
   },
+  markWorkbook: async ({ intruder }) => {
+    const { Items, ...others } = await exportedSheets(intruder);
+    // A dish that only the other house has is no dish here: its name stands where the file says it, and nowhere else.
+    const goesWell = Items[0]?.findIndex((cell) => String(cell).startsWith("Goes well with")) ?? -1;
+    const rows = Items.map((row, at) => (at === 1 ? row.with(goesWell, DISH) : row));
+    const file = await fileOf({ ...others, Items: rows });
+    const body = { file, skipsWrongRows: false, language: "en" };
+    const marked = await intruder.read<{ file: string }>("markWorkbook", { body });
+    const read = await readWorkbook(Buffer.from(marked.file, "base64"));
+    expect(JSON.stringify(read).split(DISH)).toHaveLength(2);
+  },
   importWorkbook: async ({ owner, intruder }) => {
     const before = await exportedSheets(owner);
     const body = { file: await fileOf(before), skipsWrongRows: true };

@@ -4,6 +4,7 @@ import {
   CheckWorkbookBody,
   ImportPreview,
   ImportWorkbookBody,
+  MarkWorkbookBody,
   MenuVersionParams,
   MenuVersionPreview,
   MenuVersions,
@@ -48,6 +49,14 @@ export const IMPORT_ENDPOINTS = {
     body: CheckWorkbookBody,
     bodyBytes: BODY_BYTES.workbook,
     answer: ImportPreview,
+    refusals: [...FILE_REFUSALS],
+  },
+  markWorkbook: {
+    ...ROUTES.markWorkbook,
+    limit: "list",
+    body: MarkWorkbookBody,
+    bodyBytes: BODY_BYTES.workbook,
+    answer: Workbook,
     refusals: [...FILE_REFUSALS],
   },
   importWorkbook: {

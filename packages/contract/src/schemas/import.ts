@@ -29,6 +29,13 @@ export const CheckWorkbookBody = v.object({
   roundsPrices: v.optional(v.boolean(), false),
 });
 
+/** The file that was checked, to be answered with its mistakes marked where they stand. */
+export const MarkWorkbookBody = v.object({
+  ...CheckWorkbookBody.entries,
+  /** Of what the marks say. */
+  language: v.picklist(["en", "zh"]),
+});
+
 export const ImportWorkbookBody = v.object({
   ...CheckWorkbookBody.entries,
   /** Of the preview that the person has seen; another venue than that is not written over. */

@@ -86,6 +86,17 @@ export async function checkWorkbook(
   return preview.ok ? accept({ ...preview.value, basis }) : preview;
 }
 
+/** The file as a workbook in which every wrong cell is marked and says why; nothing is written. */
+export async function markWorkbook(
+  parts: ImportParts,
+  body: BodyOf<"markWorkbook">,
+): Promise<Result<{ file: string }, ApiRefusal>> {
+  const { stored } = await readServedVenue(parts.database.reader, parts.venueId);
+  const job = { ...body, kind: "mark", venue: stored, file: bytesOf(body.file) } as const;
+  const marked = await orBusy(() => inProcess(parts, job));
+  return marked.ok ? accept({ file: Buffer.from(marked.value).toString("base64") }) : marked;
+}
+
 /**
  * Writes what a workbook says, and publishes it. Refused where anything is wrong with it, unless rows with mistakes are to
  * be left out, and where the venue is no longer the one that the preview was about: nothing is written then.

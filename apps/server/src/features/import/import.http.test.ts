@@ -13,7 +13,7 @@ import { exportedSheets, fileOf, withDishCell, withoutStamp } from "../../testin
 import { openWorld, type World } from "../../testing/world.ts";
 import type { Cell } from "./cells.ts";
 import type { Sheets } from "./venue-sheets.ts";
-import { writeWorkbook } from "./workbook.ts";
+import { readSheets, writeWorkbook } from "./workbook.ts";
 
 describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
   let world: World;
@@ -49,6 +49,27 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
     const body = { file: await takenAs(format), skipsWrongRows: false };
     const preview = await console.read<WireImportPreview>("checkWorkbook", { body });
     expect(preview).toMatchObject({ mistakes: [], mistakeCount: 0, changes: [], changeCount: 0 });
+  });
+
+  it("comes back marked where it is wrong, and is not brought by that", async () => {
+    const before = await exported();
+    const file = await fileOf(withDishCell(before, "CHICKEN-RICE", "Price", "cheap"));
+    const body = { file, skipsWrongRows: false, language: "en" };
+    const marked = await console.read<{ file: string }>("markWorkbook", { body });
+    const read = await readSheets(Buffer.from(marked.file, "base64"));
+    const list = read.ok ? read.value.tabs[0] : undefined;
+    expect(list).toMatchObject({
+      name: "To mend",
+      rows: [
+        expect.any(Array),
+        ["Items", expect.any(Number), expect.stringContaining("It says “cheap”.")],
+      ],
+    });
+    expect(await exported()).toEqual(before);
+    const none = { ...body, file: Buffer.from("none").toString("base64") };
+    expect(await refusalOf(console.call("markWorkbook", { body: none }))).toBe(
+      "csv-headings-unknown",
+    );
   });
 
   it("as JSON says what no column can, over what the venue has, and names what is wrong in it", async () => {

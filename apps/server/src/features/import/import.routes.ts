@@ -6,6 +6,7 @@ import {
   exportTemplate,
   exportWorkbook,
   importWorkbook,
+  markWorkbook,
   orBusy,
   type ImportParts,
 } from "./import-venue.ts";
@@ -18,6 +19,7 @@ export type ImportRoutes = Pick<
   | "exportWorkbook"
   | "exportTemplate"
   | "checkWorkbook"
+  | "markWorkbook"
   | "importWorkbook"
   | "listMenuVersions"
   | "checkMenuVersion"
@@ -51,6 +53,7 @@ export function importRoutes({
     exportTemplate: ({ caller, params, now }) =>
       exportTemplate(parts(caller, now), params.language),
     checkWorkbook: ({ caller, body, now }) => checkWorkbook(parts(caller, now), body),
+    markWorkbook: ({ caller, body, now }) => markWorkbook(parts(caller, now), body),
     listMenuVersions: async ({ caller }) =>
       accept(await listMenuVersions(database.reader, caller.staff.venueId)),
     checkMenuVersion: ({ caller, params, now }) =>

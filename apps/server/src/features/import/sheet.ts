@@ -149,7 +149,7 @@ function noteUnnamed(
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */
-function columnLetters(at: number): string {
+export function columnLetters(at: number): string {
   const last = String.fromCodePoint(65 + (at % 26));
   return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last;
 }

@@ -61,9 +61,16 @@ function inLanguage(value: Cell, language: Language): Cell {
   return typeof value === "string" ? (IN_CHINESE[value] ?? value) : value;
 }
 
-/** Whether a sheet is the page that explains the others, in any language. */
+/** The sheet of a marked workbook that lists what is wrong. */
+export const MENDING: Readonly<Record<Language, string>> = { en: "To mend", zh: "待修改" };
+
+export function isMendingList(name: string): boolean {
+  return Object.values(MENDING).includes(name.trim());
+}
+
+/** Whether a sheet is a page that explains the others or what is wrong with them, in any language. */
 export function isGuide(name: string): boolean {
-  return Object.values(GUIDE).some(({ sheet }) => sheet === name.trim());
+  return isMendingList(name) || Object.values(GUIDE).some(({ sheet }) => sheet === name.trim());
 }
 
 const GUIDE = {

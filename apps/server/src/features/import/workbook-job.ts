@@ -11,16 +11,17 @@ import { changesToWire } from "./changes-to-wire.ts";
 import { differences, type RowDifference } from "./differences.ts";
 import { olderFileNotes, stampRow, type ServedMenu } from "./file-stamp.ts";
 import { newAmounts } from "./json-amounts.ts";
-import { readRightRows, type ReadWishes } from "./left-out-rows.ts";
+import { readRightRows, type ReadRightRows, type ReadWishes } from "./left-out-rows.ts";
 import { Mistakes } from "./mistakes.ts";
 import { refusalOfJson } from "./json-checks.ts";
+import { markedWorkbook } from "./marked-workbook.ts";
 import { MissingRows } from "./missing-rows.ts";
 import { FileRows } from "./row-names.ts";
 import { isGuide, templateSheets } from "./template.ts";
 import { storedMenu, type VenueDocument } from "./venue-document.ts";
 import { isJson, readVenueJson, writeVenueJson } from "./venue-json.ts";
 import { passedOverWarning, warningsOf } from "./warnings.ts";
-import { readVenueSheets, writeVenueSheets, type ReadVenue } from "./venue-sheets.ts";
+import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
 import { readSheets, writeCsvSheets, writeSheets, writeWorkbook } from "./workbook.ts";
 
 /**
@@ -38,6 +39,13 @@ export type WorkbookJob<Venue = VenueDocument> =
   | { readonly kind: "template"; readonly venue: Venue; readonly language: Language }
   /** With another menu, as JSON. */
   | { readonly kind: "compare"; readonly venue: Venue; readonly other: string }
+  | (ReadWishes & {
+      readonly kind: "mark";
+      readonly venue: Venue;
+      readonly file: Uint8Array;
+      readonly skipsWrongRows: boolean;
+      readonly language: Language;
+    })
   | (ReadWishes & {
       readonly kind: "read" | "check";
       readonly venue: Venue;
@@ -62,6 +70,7 @@ interface Answers {
   readonly write: Uint8Array;
   readonly template: Uint8Array;
   readonly compare: Pick<Preview, "changes" | "changeCount">;
+  readonly mark: Result<Uint8Array, ApiRefusal>;
   readonly read: Result<CheckedWorkbook, ApiRefusal>;
   readonly check: Result<Preview, ApiRefusal>;
 }
@@ -76,6 +85,7 @@ export async function doWorkbookJob(job: WorkbookJob): Promise<Answers[keyof Ans
   if (job.kind === "compare") {
     return compared(job.venue, { ...job.venue, menu: storedMenu(job.other) });
   }
+  if (job.kind === "mark") return markFile(job);
   const read = isJson(job.file) ? readJson(job) : await readFile(job);
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
@@ -86,7 +96,37 @@ export async function doWorkbookJob(job: WorkbookJob): Promise<Answers[keyof Ans
   return job.kind === "check" ? accept(preview) : read;
 }
 
-type ReadJob = Extract<WorkbookJob, { readonly file: Uint8Array }>;
+type ReadJob = Extract<WorkbookJob, { readonly kind: "read" | "check" }>;
+
+/** A JSON text has no cells to mark. */
+async function markFile({
+  file: bytes,
+  venue,
+  skipsWrongRows,
+  language,
+  ...wishes
+}: Extract<WorkbookJob, { readonly kind: "mark" }>): Promise<Answers["mark"]> {
+  const file = isJson(bytes)
+    ? refuse<ApiRefusal>({ kind: "file-unreadable" })
+    : await readSheets(bytes);
+  if (!file.ok) return file;
+  const { sheets, tabs } = file.value;
+  const { mistakes } = readAs(sheets, venue, skipsWrongRows, wishes);
+  return accept(await markedWorkbook(tabs, mistakes, language));
+}
+
+/** Over a venue, without the rows with mistakes where somebody wants it so. */
+function readAs(
+  sheets: Sheets,
+  venue: VenueDocument,
+  skipsWrongRows: boolean,
+  wishes: ReadWishes,
+): ReadRightRows {
+  if (skipsWrongRows) return readRightRows(sheets, venue, wishes);
+  const missing = new MissingRows(wishes.removesMissing);
+  const read = readVenueSheets(sheets, venue, missing, wishes.roundsPrices);
+  return { ...read, staying: read.mistakes };
+}
 
 async function readFile({
   file: bytes,
@@ -98,15 +138,12 @@ async function readFile({
   const file = await readSheets(bytes);
   if (!file.ok) return refuse(file.refusal);
   const { sheets, passedOver, notes } = file.value;
-  const right = skipsWrongRows ? readRightRows(sheets, venue, wishes) : undefined;
-  const missing = new MissingRows(wishes.removesMissing);
-  const read = right ?? readVenueSheets(sheets, venue, missing, wishes.roundsPrices);
-  const staying = right?.staying ?? read.mistakes;
+  const read = readAs(sheets, venue, skipsWrongRows, wishes);
   const others = passedOver.filter((name) => !isGuide(name)).map(passedOverWarning);
   const rows = new FileRows(sheets);
   const older = served === undefined ? [] : olderFileNotes(sheets, served, venue.settings.timeZone);
   const warnings = [...older, ...notes, ...others];
-  return accept(checked(venue, read, staying[0], { warnings, rows }));
+  return accept(checked(venue, read, read.staying[0], { warnings, rows }));
 }
 
 /** What no sheet can say wrongly is checked too, as where a venue is installed. */

@@ -18,6 +18,13 @@ export interface NamedSheet {
   readonly name: string;
   /** Headings first. */
   readonly rows: readonly Row[];
+  /** Cells with something wrong, "3 1" is the second cell of the fourth row. */
+  readonly marks?: ReadonlySet<string>;
+}
+
+/** A tab of a file, and which of our sheets it was read as. */
+export interface Tab extends NamedSheet {
+  readonly sheet: SheetName | undefined;
 }
 
 /** The bytes of a venue's workbook. */
@@ -28,17 +35,24 @@ export function writeWorkbook(sheets: Required<Sheets>): Promise<Buffer> {
 /** The bytes of an XLSX file. Text stays text, also where it begins like a formula ("=1+1"). */
 export async function writeSheets(sheets: readonly NamedSheet[]): Promise<Buffer> {
   const written = writeExcel(
-    sheets.map(({ name, rows }) => ({
+    sheets.map(({ name, rows, marks }) => ({
       sheet: name,
-      data: rows.map((row, at) =>
-        row.map(at === 0 ? headingCell : isExample(row) ? exampleCell : valueCell),
-      ),
+      data: rows.map((row, at) => {
+        const write = at === 0 ? headingCell : isExample(row) ? exampleCell : valueCell;
+        return row.map((cell, place) => {
+          const isMarked = marks?.has(`${at} ${place}`) === true;
+          return isMarked ? { ...write(cell), backgroundColor: WRONG } : write(cell);
+        });
+      }),
       stickyRowsCount: 1,
       columns: (rows[0] ?? []).map(() => ({ width: 22 })),
     })),
   );
   return written.toBuffer();
 }
+
+/** A light red. */
+const WRONG = "#ffc9c9";
 
 function headingCell(heading: Cell): CellObject {
   return { value: String(heading ?? ""), type: String, fontWeight: "bold", wrap: true };
@@ -81,6 +95,7 @@ function sheetCalled(name: string): SheetName | undefined {
 /** A file's sheets, and what the tabs are called that were passed over though something stands in them. */
 export interface ReadSheets {
   readonly sheets: Sheets;
+  readonly tabs: readonly Tab[];
   readonly passedOver: readonly string[];
   /** Of how the file was read. */
   readonly notes: readonly Text[];
@@ -103,13 +118,15 @@ export async function readSheets(bytes: Uint8Array): Promise<Result<ReadSheets, 
     if (!read.ok) return read;
     const sheets: Partial<Record<SheetName, readonly Row[]>> = {};
     const passedOver: string[] = [];
-    for (const { name, rows } of read.value) {
+    const tabs = read.value.map(({ name, rows }): Tab => {
       const known = sheetCalled(name);
-      if (known !== undefined && sheets[known] === undefined) sheets[known] = rows;
+      const sheet = known !== undefined && sheets[known] === undefined ? known : undefined;
+      if (sheet !== undefined) sheets[sheet] = rows;
       else if (!rows.every(saysNothing)) passedOver.push(name);
-    }
+      return { name, rows, sheet };
+    });
     if (Object.keys(sheets).length === 0) return refuse({ kind: "file-unreadable" });
-    return accept({ sheets, passedOver, notes: [] });
+    return accept({ sheets, tabs, passedOver, notes: [] });
   } catch {
     // Whatever the library stumbles over: it is no workbook that anybody can read.
     return refuse({ kind: "file-unreadable" });
@@ -127,7 +144,9 @@ function readOneSheet(bytes: Uint8Array): Result<ReadSheets, ApiRefusal> {
   const read = readSingleCsv(bytes);
   if (!read.ok) return read;
   const { sheet, rows } = read.value;
-  return accept({ sheets: { [sheet]: rows }, passedOver: [], notes: [guessedSheetNote(sheet)] });
+  const tabs = [{ name: sheet, rows, sheet }];
+  const notes = [guessedSheetNote(sheet)];
+  return accept({ sheets: { [sheet]: rows }, tabs, passedOver: [], notes });
 }
 
 async function readXlsxSheets(
