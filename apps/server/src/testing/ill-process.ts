@@ -1,14 +1,25 @@
 /** Why: what becomes of a process that reads workbooks when a file breaks it, whatever a file needs for that today. */
+import { getPriority } from "node:os";
 import process from "node:process";
-import type { JobMessage } from "../features/import/workbook-child.ts";
-import { startWatch } from "../features/import/workbook-watch.ts";
+import { answerJobs } from "../features/import/answer-jobs.ts";
 
 const held: unknown[] = [];
 
+function waitFor(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
 /** By the label of the venue's first table. */
-const ILLS: Readonly<Record<string, () => void>> = {
+const ILLS: Readonly<Record<string, () => unknown>> = {
   "counts for ever": () => {
     for (;;) held.length = 0;
+  },
+  "waits for ever": () => waitFor(Infinity),
+  "waits two seconds": () => waitFor(2_000),
+  "works a second": () => {
+    const since = process.cpuUsage();
+    const used = (): number => process.cpuUsage(since).user + process.cpuUsage(since).system;
+    while (used() < 1_000_000) held.length = 0;
   },
   "fills its heap": () => {
     for (;;) held.push(Array.from({ length: 1_000 }, (_, at) => ({ at })));
@@ -19,11 +30,10 @@ const ILLS: Readonly<Record<string, () => void>> = {
   throws: () => {
     throw new Error("no library is without mistakes");
   },
+  "says its priority": () => getPriority(),
 };
 
-startWatch();
-process.on("message", ({ job }: JobMessage) => {
-  ILLS[job.venue.places[0] ?? ""]?.();
-  process.send?.(Buffer.from(String(process.pid)));
+answerJobs(({ job }) => {
+  const said = ILLS[job.venue.places[0] ?? ""]?.();
+  return Promise.resolve(Buffer.from(String(typeof said === "number" ? said : process.pid)));
 });
-process.on("disconnect", () => process.exit());

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BusyError } from "../turns.ts";
 import type { StoredVenue } from "./venue-document.ts";
 import type { WorkbookJob } from "./workbook-job.ts";
+import { TIME_IS_UP, WORKBOOK_LIMITS, type WorkbookLimits } from "./workbook-limits.ts";
 
 /** What the process is told: the menu only where it is another one than that of the job before. */
 export interface JobMessage {
@@ -12,10 +12,6 @@ export interface JobMessage {
   readonly menuText: string | undefined;
 }
 
-const TIMEOUT_MILLISECONDS = 20_000;
-/** A workbook that needs more is made to hurt: of V8's heap, and of all that the process takes. */
-const MAX_HEAP_MEGABYTES = 192;
-const MAX_MEGABYTES = 384;
 /** A process that nobody has needed for so long is ended; to start one takes longer than most jobs. */
 const IDLE_MILLISECONDS = 5_000;
 
@@ -29,10 +25,10 @@ export class JobFailedError extends Error {
   }
 }
 
-/** What tests put in place of the program and of its time. */
+/** What tests put in place of the program and of its limits. */
 export interface ChildParts {
   readonly program?: string;
-  readonly milliseconds?: number;
+  readonly limits?: Partial<WorkbookLimits>;
 }
 
 /** One process that works on workbooks, with memory and time of its own. It ends in a job that fails. */
@@ -41,24 +37,22 @@ export class WorkbookChild {
   #isOver = false;
   #menuHash = "";
   #idle: NodeJS.Timeout | undefined;
-  readonly #milliseconds: number;
+  readonly #limits: WorkbookLimits;
 
-  constructor({ program = PROGRAM, milliseconds = TIMEOUT_MILLISECONDS }: ChildParts = {}) {
-    this.#milliseconds = milliseconds;
-    this.#process = fork(program, [String(MAX_MEGABYTES), String(process.pid)], {
+  constructor({ program = PROGRAM, limits = {} }: ChildParts = {}) {
+    this.#limits = { ...WORKBOOK_LIMITS, ...limits };
+    const told = JSON.stringify({ ...this.#limits, server: process.pid });
+    this.#process = fork(program, [told], {
       // No secrets, and no flags of the server's own.
       env: environment(),
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`, "--v8-pool-size=1"],
+      execArgv: [`--max-old-space-size=${this.#limits.heapMegabytes}`, "--v8-pool-size=1"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      // What a terminal says to a group is meant for the server, which lets a job end.
-      detached: true,
     });
     const over = (): void => void (this.#isOver = true);
     // Whoever waits for an answer hears of it too.
     this.#process.once("exit", over).once("disconnect", over).on("error", over);
     this.#letGo();
-    yieldToOrders(this.#process.pid);
   }
 
   get isOver(): boolean {
@@ -89,15 +83,13 @@ export class WorkbookChild {
   async #answerTo(message: JobMessage): Promise<unknown> {
     this.#process.ref();
     this.#process.channel?.ref();
-    let isLate = false;
     const timer = setTimeout(() => {
-      isLate = true;
       this.#isOver = true;
-      this.#process.kill("SIGKILL");
-    }, this.#milliseconds);
+      this.#process.kill(TIME_IS_UP);
+    }, this.#limits.wallMilliseconds);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const onExit = (_code: number | null, signal: NodeJS.Signals | null): void =>
-      reject(new JobFailedError(isLate ? "time" : signal === null ? "broken" : "memory"));
+      reject(new JobFailedError(whyEnded(signal)));
     const onError = (): void => reject(new BusyError("a process could not be started or told"));
     this.#process.once("message", resolve).once("exit", onExit).once("error", onError);
     try {
@@ -134,13 +126,7 @@ function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-/** Where few processors are, orders come first; a machine may forbid it, or the process may be gone already. */
-function yieldToOrders(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code !== "ERR_SYSTEM_ERROR") throw error;
-  }
+function whyEnded(signal: NodeJS.Signals | null): JobFailedError["why"] {
+  if (signal === TIME_IS_UP) return "time";
+  return signal === null ? "broken" : "memory";
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { plainVenue } from "@comanda/testkit";
@@ -7,6 +8,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredVenue } from "./venue-document.ts";
 import { JobFailedError } from "./workbook-child.ts";
 import { WorkbookDesk } from "./workbook-desk.ts";
+import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
 
 const { settings, menu } = plainVenue();
 const stored = (menuHash: string): StoredVenue => ({ settings, menuHash, places: ["1"] });
@@ -74,7 +76,7 @@ describe("a file that breaks the process which reads it", () => {
   });
 
   it("because it counts for ever is ended, and keeps only its own venue waiting", async () => {
-    const desk = new WorkbookDesk({ program: ILL, milliseconds: 6_000 });
+    const desk = new WorkbookDesk({ program: ILL, limits: { cpuMilliseconds: 3_000 } });
     const answered: string[] = [];
     const noted = async (venueId: string, ill?: string): Promise<void> => {
       answered.push(`${venueId} ${(await bring(desk, venueId, ill)).replace(/\d+/u, "well")}`);
@@ -88,10 +90,34 @@ describe("a file that breaks the process which reads it", () => {
     expect(answered).toEqual(["other well", "third well", "ill time", "ill well"]);
   });
 
+  it("because it waits for ever is ended, though it takes no time of the processor", async () => {
+    const desk = new WorkbookDesk({ program: ILL, limits: { wallMilliseconds: 3_000 } });
+    expect(await bring(desk, "one", "waits for ever")).toBe("time");
+    expect(Number(await bring(desk, "one"))).toBeGreaterThan(0);
+  });
+
+  it("is told from one that waits for a busy processor, and from others before it", async () => {
+    const desk = new WorkbookDesk({ program: ILL, limits: { cpuMilliseconds: 1_800 } });
+    const before = await bring(desk, "one");
+    for (const ill of ["waits two seconds", "works a second", "works a second"]) {
+      expect(await bring(desk, "one", ill)).toBe(before);
+    }
+  });
+
+  it("leaves the processor to orders, and what a terminal says to the server", async () => {
+    const desk = new WorkbookDesk({ program: ILL });
+    const before = await bring(desk, "one");
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.kill(Number(before), signal);
+    expect(await bring(desk, "one")).toBe(before);
+    expect(await bring(desk, "one", "says its priority")).toBe("19");
+    expect(sessionOf(Number(before))).toBe(sessionOf(process.pid));
+  });
+
   it("because it counts for ever ends with its server, however that ends", async () => {
     const starter = `
       import { fork } from "node:child_process";
-      const child = fork(${JSON.stringify(ILL)}, ["384", String(process.pid)], { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"], detached: true });
+      const limits = JSON.stringify({ ...${JSON.stringify(WORKBOOK_LIMITS)}, server: process.pid });
+      const child = fork(${JSON.stringify(ILL)}, [limits], { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
       child.on("message", (pid) => {
         console.log(String(pid));
         child.send({ job: { venue: { places: ["counts for ever"] } } });
@@ -107,6 +133,12 @@ describe("a file that breaks the process which reads it", () => {
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });
+
+/** Linux says it among the numbers behind a program's name, the fourth of them. */
+function sessionOf(pid: number): string | undefined {
+  const numbers = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1];
+  return numbers?.split(" ")[3];
+}
 
 function isRunning(pid: number): boolean {
   try {
