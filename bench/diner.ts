@@ -1,6 +1,5 @@
 /**
- * The question: does a menu of a thousand dishes answer every finger at once, on a phone four times slower than this
- * machine?
+ * The question: does a menu of a thousand dishes answer every finger at once, on a cheap phone?
  *
  * Five new phones of 390x844 points check in at the Thousand venue. Each taps on a category far away and on a dish, chooses an
  * option, adds the dish, and types four letters into the search; then it scrolls from top to bottom, and does the same on a
@@ -15,6 +14,7 @@ import { scrollThrough, type Scrolled } from "./diner/scroll.ts";
 import { openStatic } from "./diner/static-page.ts";
 import { take, watch, type Happened } from "./diner/watch.ts";
 import { printMachine } from "./machine.ts";
+import { CHEAP_PHONE, slowdownTo } from "./phone/device-speed.ts";
 import { enterByHand } from "./phone/enter-by-hand.ts";
 import { openPhone } from "./phone/phone.ts";
 import { serveVenue } from "./phone/served-venue.ts";
@@ -22,7 +22,6 @@ import { judge, median } from "./verdict.ts";
 
 /** Of more phones, or of fewer, where the argument says so. */
 const PHONES = Number(process.argv[2] ?? 5);
-const SLOWDOWN = 4;
 /** Milliseconds from a finger to the next picture, and of a script while the page scrolls. */
 const LIMITS = { answer: 100, script: 50, mapping: 50, elements: 1_500, shift: 0.01 } as const;
 /** Late frames beyond those of the page without script, as a share of all. */
@@ -82,6 +81,7 @@ process.exit(
 
 /** One new phone at the table. */
 async function visit(): Promise<Visit> {
+  const rate = await slowdownTo(CHEAP_PHONE);
   // A worker would ask for the page without script in the place of the browser.
   const phone = await openPhone({ serviceWorkers: "block" });
   const { page, devTools } = phone;
@@ -89,7 +89,7 @@ async function visit(): Promise<Visit> {
   await enterByHand(page, venue.checkInUrl);
   // What comes after the first dishes has come.
   await page.getByRole("button", { name: /^Add / }).first().waitFor();
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate });
   const mapping = await timeMapping(page, script, menu);
   await take(page);
   const taps: Happened[] = [];

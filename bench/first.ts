@@ -3,13 +3,14 @@
  * and a slow phone?
  *
  * From the moment the check-in page is asked for to the frame in which a dish stands on the screen with its name;
- * nothing stored, nothing cached, and no human time in between (bench/phone/visit.ts). Network and processor are
- * slowed as Lighthouse slows them. Milliseconds depend on the machine, so each visit is followed by one to the bare
+ * nothing stored, nothing cached, and no human time in between (bench/phone/visit.ts). The network is
+ * slowed as Lighthouse slows it, the processor to the speed of a cheap phone. Milliseconds depend on the machine, so each visit is followed by one to the bare
  * page (bench/bare), and the medians of five new phones each are compared.
  */
 import { throttling } from "lighthouse/core/config/constants.js";
 import { serveBarePage } from "./bare/bare-page.ts";
 import { printMachine } from "./machine.ts";
+import { CHEAP_PHONE, slowdownTo } from "./phone/device-speed.ts";
 import { openPhone, type Phone } from "./phone/phone.ts";
 import { serveVenue } from "./phone/served-venue.ts";
 import { visit, visitDishes, type Moments } from "./phone/visit.ts";
@@ -25,6 +26,7 @@ const BYTES_PER_KILOBIT = 1000 / 8;
 await printMachine();
 const venue = await serveVenue();
 const bare = await serveBarePage(venue);
+const rate = await slowdownTo(CHEAP_PHONE);
 process.stdout.write(
   "          check-in drawn   Enter answers   first dish   first screen with pictures\n",
 );
@@ -63,7 +65,7 @@ async function slowDown({ devTools }: Phone): Promise<void> {
     downloadThroughput: SLOW_4G.downloadThroughputKbps * BYTES_PER_KILOBIT,
     uploadThroughput: SLOW_4G.uploadThroughputKbps * BYTES_PER_KILOBIT,
   });
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_4G.cpuSlowdownMultiplier });
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 type Times = Omit<Moments, "began">;

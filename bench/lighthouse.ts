@@ -20,6 +20,7 @@ import {
 } from "./lighthouse/inspect-page.ts";
 import { printFindings, printRun } from "./lighthouse/print-inspection.ts";
 import { printMachine } from "./machine.ts";
+import { CHEAP_PHONE, slowdownTo } from "./phone/device-speed.ts";
 import { enterByHand } from "./phone/enter-by-hand.ts";
 import { serveVenue } from "./phone/served-venue.ts";
 import { judge, median, type Verdict } from "./verdict.ts";
@@ -51,10 +52,11 @@ const pages: readonly PageToInspect[] = [
   { name: "thousand", url: thousand.menuUrl, hasDishes: true },
 ];
 const barePage: PageToInspect = { name: "bare", url: bare.url, hasDishes: true };
+const slowdown = await slowdownTo(CHEAP_PHONE);
 const runs = new Map<PageToInspect, Inspection[]>();
 for (let run = 0; run < RUNS; run += 1) {
   for (const page of [...pages, barePage]) {
-    const inspection = await withBrowser(folder, (browser) => inspectPage(browser, page));
+    const inspection = await withBrowser(folder, (browser) => inspectPage(browser, page, slowdown));
     printRun(page.name, inspection);
     runs.set(page, [...(runs.get(page) ?? []), inspection]);
   }

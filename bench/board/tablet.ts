@@ -1,6 +1,7 @@
 /** Why: what a board costs is known by the tablet that shows it: bytes, elements, and how long a tap waits. */
 import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/browser.ts";
+import { slowdownTo, TABLET } from "../phone/device-speed.ts";
 import type { ServedKitchen } from "./served-kitchen.ts";
 
 /** Of a venue's Wi-Fi on a Saturday: milliseconds to the first byte, bytes a second each way. */
@@ -31,6 +32,7 @@ export interface Tablet {
 
 /** A tablet of 1280x800 points at a kitchen's board, in service. */
 export async function openTablet({ url, cookie }: ServedKitchen): Promise<Tablet> {
+  const rate = await slowdownTo(TABLET);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ["--no-sandbox", "--disable-quic", "--autoplay-policy=no-user-gesture-required"],
@@ -54,6 +56,7 @@ export async function openTablet({ url, cookie }: ServedKitchen): Promise<Tablet
   const devTools = await context.newCDPSession(page);
   const takeReceived = await meterOf(devTools);
   await devTools.send("Performance.enable");
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate });
   await page.goto(`${url}/console/orders`);
   return {
     page,

@@ -1,5 +1,6 @@
 /** Why: a good score of the wrong page says nothing; each run says what it looked at. */
 import lighthouse, { type Artifacts, type Result } from "lighthouse";
+import { throttling } from "lighthouse/core/config/constants.js";
 import type { DebuggedBrowser } from "./debugged-browser.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
@@ -23,21 +24,26 @@ export interface PageToInspect {
 const TRIES = 4;
 
 /**
- * One visit with the mobile preset: what the phone has stored is kept, what it has cached is not. Lighthouse at
+ * One visit with the mobile preset, on a processor so many times slower than this machine: what the phone has stored is kept, what it has cached is not. Lighthouse at
  * times loses the beginning of its own recording and asks to be run again; then it is.
  */
 export async function inspectPage(
   browser: DebuggedBrowser,
   page: PageToInspect,
+  slowdown: number,
 ): Promise<Inspection> {
   for (let attempt = 1; ; attempt += 1) {
-    const inspection = await inspectOnce(browser, page);
+    const inspection = await inspectOnce(browser, page, slowdown);
     const hasLostRecording = inspection.result.runtimeError?.code === "NO_NAVSTART";
     if (!hasLostRecording || attempt === TRIES) return inspection;
   }
 }
 
-async function inspectOnce(browser: DebuggedBrowser, page: PageToInspect): Promise<Inspection> {
+async function inspectOnce(
+  browser: DebuggedBrowser,
+  page: PageToInspect,
+  slowdown: number,
+): Promise<Inspection> {
   await browser.withProfile(async (profile) => {
     const devTools = await profile.newCDPSession(profile.pages()[0] ?? (await profile.newPage()));
     await devTools.send("Network.clearBrowserCache");
@@ -45,6 +51,7 @@ async function inspectOnce(browser: DebuggedBrowser, page: PageToInspect): Promi
   const run = await lighthouse(page.url, {
     port: browser.port,
     disableStorageReset: true,
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     onlyCategories: [...CATEGORIES],
     // Its material lists the links of the page and where they stand.
     onlyAudits: ["link-text"],
