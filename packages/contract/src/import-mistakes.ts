@@ -1,7 +1,16 @@
 import type { Text } from "@comanda/domain";
 
 /** The sheets of a workbook that a venue comes in by, in the order in which they are read. */
-export const SHEETS = ["Venue", "Categories", "Items", "Options", "Promotions", "Tables"] as const;
+export const SHEETS = [
+  "Venue",
+  "Categories",
+  "Items",
+  "Options",
+  "Containers",
+  "Price books",
+  "Promotions",
+  "Tables",
+] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 /** What each mistake of a workbook carries beside its kind and its place. */

@@ -8,6 +8,8 @@ const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
   Categories: "Categories（类别）",
   Items: "Items（餐点）",
   Options: "Options（选项）",
+  Containers: "Containers（餐盒）",
+  "Price books": "Price books（价目表）",
   Promotions: "Promotions（优惠）",
   Tables: "Tables（桌位）",
 };

@@ -14,6 +14,7 @@ import {
   yesOrNo,
   type CellType,
 } from "./cells.ts";
+import { BY_KIND } from "./columns-by-kind.ts";
 import { price, surcharge } from "./price-cell.ts";
 import { CONTROL_NAMES, SIZE_NAMES } from "./names.ts";
 import { PROMOTION_COLUMNS } from "./promotion-columns.ts";
@@ -87,6 +88,7 @@ export const ITEM_COLUMNS = {
   isPacked: column("Packed unless asked", "默认打包", flag(false)),
   neverPacked: column("Never packed", "不可打包", flag(false)),
   isHidden: column("Hidden", "隐藏", flag(false)),
+  ...BY_KIND.Items,
   remove,
 } as const;
 
@@ -120,6 +122,7 @@ export const OPTION_COLUMNS = {
   isOn: column("Shown", "显示", flag(true)),
   label: column("Label", "标签", title),
   groupPrice: column("Price of the question", "选项组价格", otherwise(0, price)),
+  ...BY_KIND.Options,
   remove,
 } as const;
 
@@ -139,6 +142,8 @@ export const COLUMNS: Readonly<Record<SheetName, Columns>> = {
   Categories: CATEGORY_COLUMNS,
   Items: ITEM_COLUMNS,
   Options: OPTION_COLUMNS,
+  Containers: BY_KIND.Containers,
+  "Price books": BY_KIND["Price books"],
   Promotions: PROMOTION_COLUMNS,
   Tables: TABLE_COLUMNS,
 };

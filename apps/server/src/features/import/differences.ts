@@ -85,6 +85,8 @@ function named(
 const PRICES: Readonly<Partial<Record<SheetName, readonly string[]>>> = {
   Items: ["price"],
   Options: ["price", "adds"],
+  Containers: ["price"],
+  "Price books": ["price"],
 };
 
 /** A dish's price; a choice's own, or what it adds. */
@@ -96,7 +98,7 @@ function priceOf(sheet: SheetName, venue: ShownVenue, cells: Row): string {
 
 /** What a new row is called is told beside its cells. */
 const NAMES: ReadonlySet<string> = new Set(
-  "code name name2 title title2 question choice choice2 setting label".split(" "),
+  "code name name2 title title2 question choice choice2 setting label book".split(" "),
 );
 
 /** Of a row that is new, all that it says; names stand in its title. */

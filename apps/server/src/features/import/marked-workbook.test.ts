@@ -112,7 +112,7 @@ describe("a workbook with its mistakes marked", () => {
     expect(notesIn(file, 4)).toEqual([expect.stringMatching(/^F2: .*No heading/u)]);
     const Tables = [["Number"], ["4"]];
     const other = await marked(await writeWorkbook({ ...writeVenueSheets(venue), Tables }));
-    expect(notesIn(other.file, 7)).toEqual([
+    expect(notesIn(other.file, 9)).toEqual([
       expect.stringMatching(/^A1: Tables, row 1, Table: This column is missing/u),
     ]);
   });

@@ -10,6 +10,13 @@ export const SIZE_NAMES = {
   "3": { en: "row", zh: "横排" },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** What a dish is beside a dish. */
+export const DISH_KIND_NAMES = {
+  isContainer: { en: "container", zh: "餐盒" },
+  isVoucher: { en: "voucher", zh: "代金券" },
+  isPackage: { en: "package", zh: "套装" },
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** How a question is asked, by the specification's optionType. */
 export const CONTROL_NAMES = {
   "0": { en: "buttons", zh: "按钮" },
@@ -21,3 +28,8 @@ export const CONTROL_NAMES = {
   "6": { en: "large cards", zh: "大卡片" },
   "-1": { en: "unknown", zh: "未知" },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** What a dish costs by a book is known by the number of pieces from which it does: "TEA: MEMBER 3". */
+export function bookRowName(code: string, book: string, from: number | string): string {
+  return `${code}: ${book}${Number(from) > 0 ? ` ${from}` : ""}`;
+}

@@ -224,7 +224,7 @@ describe("an odd workbook", () => {
     const checked = await read(await writeSheets(sheets));
     expect(checked.preview).toMatchObject({ mistakes: [], changes: [] });
     const ending =
-      "is not read. The sheets that are read are called Venue, Categories, Items, Options, Promotions, Tables.";
+      "is not read. The sheets that are read are called Venue, Categories, Items, Options, Containers, Price books, Promotions, Tables.";
     expect(checked.preview.warnings.map(({ en }) => en)).toEqual([
       `The sheet “tables ” ${ending}`,
       `The sheet “Items (2)” ${ending}`,

@@ -194,6 +194,7 @@ export const PROMOTION_COLUMNS = {
     (promotion, eventPriority) => ({ ...promotion, eventPriority }),
   ),
   isMemberOnly: member("Members only", "仅限会员", flag, "isMemberOnly"),
+  isVoucher: member("Voucher", "代金券", flag, "isVoucher"),
   remove: column(
     "Remove",
     "移除",

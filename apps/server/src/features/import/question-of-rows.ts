@@ -55,7 +55,7 @@ export function optionOf(
     qty: values.pieces ?? base?.qty ?? 0,
     active: values.isChosen ?? base?.active ?? false,
     itemImage: values.picture ?? base?.itemImage ?? "",
-    isSoldOut: base?.isSoldOut ?? false,
+    isSoldOut: values.isSoldOut ?? base?.isSoldOut ?? false,
     ...(dietary !== undefined && { dietary }),
     ...(nutrition !== undefined && { nutrition }),
     optionArray,

@@ -1,6 +1,7 @@
 import type { WireItem } from "@comanda/contract";
 import { Item } from "@comanda/contract/schemas";
 import * as v from "valibot";
+import { membersSaid } from "./columns-by-kind.ts";
 import { ITEM_COLUMNS } from "./columns.ts";
 import { pictureCell } from "./picture-cell.ts";
 import { dietaryOf, nutritionOf } from "./read-food.ts";
@@ -79,6 +80,7 @@ export function itemOf(
     isTakeAway: values.isPacked ?? base.isTakeAway,
     notForTakeAway: values.neverPacked ?? base.notForTakeAway,
     hideDisplay: values.isHidden ?? base.hideDisplay,
+    ...membersSaid(values, base),
   };
 }
 

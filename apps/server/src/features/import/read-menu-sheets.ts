@@ -8,7 +8,7 @@ import { readCategories, tellAlike } from "./read-categories.ts";
 import { itemOf, saysMore } from "./read-item.ts";
 import { AskedQuestions } from "./read-questions.ts";
 import type { Mistakes } from "./mistakes.ts";
-import { readRows, type Row } from "./sheet.ts";
+import { readRows, type ReadRow, type Row } from "./sheet.ts";
 import { madeCategoryWarning } from "./warnings.ts";
 import type { FullMenu } from "./venue-document.ts";
 
@@ -25,7 +25,7 @@ export interface MenuSheets {
  */
 export function readMenuSheets(
   sheets: MenuSheets,
-  current: FullMenu,
+  current: FullMenu & { readonly containerCodes?: readonly string[] },
   mistakes: Mistakes,
   missing: MissingRows,
 ): WireCategory[] {
@@ -42,7 +42,7 @@ export function readMenuSheets(
 
 /** What dishes are read over. */
 interface Menu {
-  readonly current: FullMenu;
+  readonly current: FullMenu & { readonly containerCodes?: readonly string[] };
   readonly headings: Headings;
   readonly questions: AskedQuestions;
   readonly missing: MissingRows;
@@ -83,16 +83,33 @@ function readItems(
       items.get(code)?.item ?? questions.withThose(current.items.get(code)) ?? dish,
     rows === undefined ? undefined : missing,
   );
-  const isThere = (code: string): boolean => items.has(code) || staying.has(code);
-  const codes = new KnownWords([...items.keys(), ...staying]);
-  for (const { number, values } of read) {
-    if (values.remove === true) continue;
-    // What the dish has named before stays, also where it leads nowhere.
-    const before = current.items.get(values.code ?? "")?.recommendedArray ?? [];
-    const unknown = values.goesWell?.find((code) => !isThere(code) && !before.includes(code));
-    if (unknown === undefined) continue;
-    const meant = codes.suggestionFor(unknown);
-    const mistake = { kind: "names-nothing", name: unknown, in: "Items", ...meant } as const;
-    mistakes.add("Items", number, ITEM_COLUMNS.goesWell.heading, mistake);
+  tellUnknownNames(read, [...items.keys(), ...staying], current, mistakes);
+}
+
+type ItemRows = readonly ReadRow<typeof ITEM_COLUMNS>[];
+
+/** Dishes and containers that a row names and the venue does not have; what the dish has named before stays. */
+function tellUnknownNames(
+  rows: ItemRows,
+  dishes: readonly string[],
+  { items, containerCodes = [] }: Menu["current"],
+  mistakes: Mistakes,
+): void {
+  const columns = [
+    { key: "goesWell", before: "recommendedArray", codes: dishes, in: "Items" },
+    { key: "containerIds", before: "containerIds", codes: containerCodes, in: "Containers" },
+  ] as const;
+  for (const { key, before, codes, in: sheet } of columns) {
+    const known = new Set(codes);
+    const words = new KnownWords(codes);
+    for (const { number, values } of rows) {
+      if (values.remove === true) continue;
+      const named = items.get(values.code ?? "")?.[before] ?? [];
+      const name = values[key]?.find((code) => !known.has(code) && !named.includes(code));
+      if (name === undefined) continue;
+      const meant = words.suggestionFor(name);
+      const mistake = { kind: "names-nothing", name, in: sheet, ...meant } as const;
+      mistakes.add("Items", number, ITEM_COLUMNS[key].heading, mistake);
+    }
   }
 }

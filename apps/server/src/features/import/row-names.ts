@@ -3,6 +3,7 @@ import type { Text } from "@comanda/domain";
 import type { Cell } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { pathOf, plainPath } from "./menu-paths.ts";
+import { bookRowName } from "./names.ts";
 import { columnsOf, type Row } from "./sheet.ts";
 import { settingCalled } from "./venue-sheet.ts";
 import type { Sheets } from "./venue-sheets.ts";
@@ -60,8 +61,11 @@ function nameIn(sheet: SheetName, said: CellsBy, question: string): string {
     case "Tables":
       return said("label");
     case "Items":
+    case "Containers":
     case "Promotions":
       return said("code");
+    case "Price books":
+      return said("code") === "" ? "" : bookRowName(said("code"), said("book"), said("from"));
   }
 }
 
@@ -69,7 +73,10 @@ function titleIn(sheet: SheetName, said: CellsBy, name: string, question: string
   const both = (en: string, zh: string): Text => ({ en: en || name, zh: zh || en || name });
   switch (sheet) {
     case "Items":
+    case "Containers":
       return both(said("title"), said("title2"));
+    case "Price books":
+      return both(name, name);
     case "Options":
       return both(
         `${question}: ${said("choice")}`,

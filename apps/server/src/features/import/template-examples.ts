@@ -71,6 +71,8 @@ export const EXAMPLES: Readonly<Partial<Record<SheetName, readonly ExampleRow[]>
       saturatedFat: -0.66,
     },
   ],
+  Containers: [{ code: "BOX", title: "Paper box", title2: "纸盒", price: 0.3 }],
+  "Price books": [{ code: "KOPI", book: "MEMBER", from: 2, price: 1.6 }],
   Promotions: [
     {
       code: "HAPPY",

@@ -1,11 +1,13 @@
 import type { ImportMistake, SheetName } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
 import { skeletonOf } from "../places/label-skeleton.ts";
+import { readContainers, writeContainers } from "./container-sheet.ts";
 import { TABLE_COLUMNS } from "./columns.ts";
 import { readMenuSheets } from "./read-menu-sheets.ts";
 import { readPromotions, writePromotions } from "./promotion-sheet.ts";
 import { Mistakes } from "./mistakes.ts";
 import { MissingRows, type MissingRow } from "./missing-rows.ts";
+import { withPriceBooks, writePriceBooks } from "./price-book-sheet.ts";
 import { readRows, saysNothing, writeRows, type Row } from "./sheet.ts";
 import { fullMenu, type VenueDocument } from "./venue-document.ts";
 import { readVenueSheet, writeVenueSheet } from "./venue-sheet.ts";
@@ -28,9 +30,12 @@ export interface ReadVenue {
 
 /** A venue as sheets, each with its headings. Read again over the same venue they change nothing. */
 export function writeVenueSheets({ settings, menu, places }: VenueDocument): Required<Sheets> {
+  const full = fullMenu(menu);
   return {
-    Venue: writeVenueSheet(settings),
-    ...writeMenuSheets(fullMenu(menu)),
+    Venue: writeVenueSheet(withMenuTitles(settings, menu)),
+    ...writeMenuSheets(full),
+    Containers: writeContainers(settings),
+    "Price books": writePriceBooks(full),
     Promotions: writePromotions(settings),
     Tables: writeRows(
       TABLE_COLUMNS,
@@ -50,19 +55,25 @@ export function readVenueSheets(
   roundsPrices = false,
 ): ReadVenue {
   const mistakes = new Mistakes(roundsPrices);
-  const settings =
-    sheets.Venue === undefined
-      ? current.settings
-      : readVenueSheet(sheets.Venue, current.settings, mistakes);
+  const { settings, exclusiveOptionTitles } = readSettings(sheets.Venue, current, mistakes);
   const full = fullMenu(current.menu);
   const inUse = sheetsInUse(sheets);
-  const menus = readMenuSheets(inUse, full, mistakes, missing);
-  const { Promotions } = inUse;
+  const { Promotions, Containers, "Price books": books } = inUse;
+  const containers = Containers && readContainers(Containers, current.settings, mistakes, missing);
+  const containerCodes = (containers ?? current.settings.containerItems ?? []).map(
+    ({ codeId }) => codeId,
+  );
+  const listed = readMenuSheets(inUse, { ...full, containerCodes }, mistakes, missing);
+  const menus = books === undefined ? listed : withPriceBooks(books, listed, mistakes, missing);
   const pm = Promotions && readPromotions(Promotions, current.settings, menus, mistakes, missing);
   const places = readTables(sheets.Tables ?? [], current.places, mistakes);
   const venue = {
-    settings: pm === undefined ? settings : { ...settings, pm },
-    menu: { ...current.menu, menus },
+    settings: {
+      ...settings,
+      ...(containers && { containerItems: containers }),
+      ...(pm && { pm }),
+    },
+    menu: { ...current.menu, menus, exclusiveOptionTitles },
     places,
   };
   return {
@@ -72,6 +83,30 @@ export function readVenueSheets(
     missing: missing.all,
     rounded: mistakes.rounded,
   };
+}
+
+/** Choices that stand alone are named in the settings and in the menu, which is the one that counts. */
+function withMenuTitles(
+  settings: VenueDocument["settings"],
+  { exclusiveOptionTitles }: VenueDocument["menu"],
+): VenueDocument["settings"] {
+  return { ...settings, exclusiveOptionTitles };
+}
+
+/** What the sheet Venue says, and the choices that stand alone for the menu. */
+function readSettings(
+  rows: readonly Row[] | undefined,
+  { settings: before, menu }: VenueDocument,
+  mistakes: Mistakes,
+): Pick<VenueDocument, "settings"> & Pick<VenueDocument["menu"], "exclusiveOptionTitles"> {
+  const { exclusiveOptionTitles: titles } = menu;
+  const settings =
+    rows === undefined ? before : readVenueSheet(rows, withMenuTitles(before, menu), mistakes);
+  const said = settings.exclusiveOptionTitles;
+  const isSame = rows === undefined || JSON.stringify(said) === JSON.stringify(titles);
+  if (!isSame) return { settings, exclusiveOptionTitles: said };
+  const { exclusiveOptionTitles } = before;
+  return { settings: { ...settings, exclusiveOptionTitles }, exclusiveOptionTitles: titles };
 }
 
 /** Without those of which nobody has filled in a row: a template that was left empty takes nothing away. */

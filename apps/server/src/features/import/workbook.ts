@@ -34,7 +34,7 @@ export function writeWorkbook(sheets: Required<Sheets>): Promise<Buffer> {
 
 /** The bytes of an XLSX file. Text stays text, also where it begins like a formula ("=1+1"). */
 export async function writeSheets(sheets: readonly NamedSheet[]): Promise<Buffer> {
-  const written = writeExcel(
+  const file = writeExcel(
     sheets.map(({ name, rows, marks }) => ({
       sheet: name,
       data: rows.map((row, at) => {
@@ -48,19 +48,27 @@ export async function writeSheets(sheets: readonly NamedSheet[]): Promise<Buffer
       columns: (rows[0] ?? []).map(() => ({ width: 22 })),
     })),
   );
-  return written.toBuffer();
+  return file.toBuffer();
 }
 
 /** A light red. */
 const WRONG = "#ffc9c9";
 
 function headingCell(heading: Cell): CellObject {
-  return { value: String(heading ?? ""), type: String, fontWeight: "bold", wrap: true };
+  return { value: written(String(heading ?? "")), type: String, fontWeight: "bold", wrap: true };
 }
 
 function valueCell(value: Cell): CellObject | null {
   if (value === null) return null;
-  return typeof value === "string" ? { value, type: String } : { value };
+  return typeof value === "string" ? { value: written(value), type: String } : { value };
+}
+
+/**
+ * The library takes a text that every object has a member of, such as "toString", for one that it has written already. With a
+ * space behind it, which nobody reads, it does not.
+ */
+function written(text: string): string {
+  return text in {} ? `${text} ` : text;
 }
 
 function exampleCell(value: Cell): CellObject | null {

@@ -1,5 +1,6 @@
 import type { WireCategory, WireItem, WireOption, WireOptionGroup } from "@comanda/contract";
 import { isUnreadItem } from "@comanda/contract/schemas";
+import { cellsOfDish } from "./columns-by-kind.ts";
 import { CATEGORY_COLUMNS, ITEM_COLUMNS, OPTION_COLUMNS } from "./columns.ts";
 import { dishBefore } from "./live-headings.ts";
 import { eachCategory } from "./menu-paths.ts";
@@ -89,6 +90,7 @@ function itemRow(item: WireItem, questions: Questions): ItemRow {
     isPacked: item.isTakeAway,
     neverPacked: item.notForTakeAway,
     isHidden: item.hideDisplay,
+    ...cellsOfDish(item),
   };
 }
 
@@ -142,5 +144,6 @@ function choiceRow(option: WireOption, questions: Questions): OptionRow {
     code: option.codeId,
     id: option.itemOptionId,
     picture: option.itemImage,
+    isSoldOut: option.isSoldOut,
   };
 }
