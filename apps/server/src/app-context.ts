@@ -13,6 +13,7 @@ import type { MenuShelf } from "./features/menu/menu-shelf.ts";
 import type { BoughtTogether } from "./features/recommend/bought-together.ts";
 import type { Outbox } from "./features/outbox/outbox.ts";
 import type { PrivateAddresses } from "./features/webhooks/webhook-address.ts";
+import type { WorkbookDesk } from "./features/import/workbook-desk.ts";
 import type { PictureUploads } from "./features/dish-pictures/picture-uploads.ts";
 import type { VisitEnds } from "./features/visits/visit-ends.ts";
 import type { Visits } from "./features/visits/visits.ts";
@@ -40,6 +41,7 @@ export interface AppContext {
   readonly passwordChecks: PasswordChecks;
   readonly sessionUse: SessionUse;
   readonly pictureUploads: PictureUploads;
+  readonly workbooks: WorkbookDesk;
   readonly announcements: Announcements;
   readonly outbox: Outbox;
   /** Which addresses that are not public events may go to. */

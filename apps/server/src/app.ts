@@ -48,6 +48,7 @@ import { RateLimiter } from "./http/rate-limits.ts";
 import { Readiness } from "./http/readiness.ts";
 import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "./http/server.ts";
 import { Streams } from "./http/streams.ts";
+import { openWorkbookDesk } from "./features/import/open-workbook-desk.ts";
 import { openPictureUploads } from "./features/dish-pictures/open-picture-uploads.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -60,6 +61,8 @@ export interface Overrides {
   readonly checksAnswers?: boolean;
   /** How long a request may take to come in whole, in place of 20 s. */
   readonly requestMilliseconds?: number;
+  /** The program of the processes that work on workbooks. */
+  readonly workbookProgram?: string | undefined;
   /** Hosts with their ports that events may go to although they are not public, "127.0.0.1:4711"; the list may grow. */
   readonly webhookHosts?: readonly string[];
   /** Runs inside every shared SQLite transaction, just before its commit. */
@@ -97,6 +100,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     announcements,
     ...openOutbox({ database, announcements, venues, clock, warn, config, overrides, metrics }),
     pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
+    workbooks: openWorkbookDesk(logger, overrides.workbookProgram),
     venues,
     menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
     ...mediaOf(config, web),

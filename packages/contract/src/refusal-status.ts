@@ -58,6 +58,7 @@ const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "password-wrong": 403,
   "file-unreadable": 422,
   "file-too-heavy": 422,
+  "file-failed": 503,
   "csv-headings-unknown": 422,
   "json-foreign": 422,
   "file-wrong": 422,

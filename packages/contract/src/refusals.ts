@@ -88,6 +88,8 @@ interface ApiRefusalData {
   "file-unreadable": Record<never, never>;
   /** Whoever read it would take too much for it: that is said before it is read, or when it has taken too much. */
   "file-too-heavy": { readonly why: FileBurden };
+  /** A mistake of our own program: the file may be well. */
+  "file-failed": Record<never, never>;
   /** One sheet as CSV, and nobody knows which: no heading of its first row is the template's. */
   "csv-headings-unknown": { readonly headings: readonly string[] };
   /** A JSON text that says nothing of a menu, of tables or of settings. */

@@ -21,6 +21,7 @@ export type StaffRefusalKind =
   | "password-wrong"
   | "file-unreadable"
   | "file-too-heavy"
+  | "file-failed"
   | "csv-headings-unknown"
   | "json-foreign"
   | "file-wrong"

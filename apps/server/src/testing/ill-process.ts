@@ -30,10 +30,16 @@ const ILLS: Readonly<Record<string, () => unknown>> = {
   throws: () => {
     throw new Error("no library is without mistakes");
   },
+  "throws later": () => {
+    setImmediate(() => {
+      throw new Error("no library is without mistakes");
+    });
+    return new Promise(() => undefined);
+  },
   "says its priority": () => getPriority(),
 };
 
-answerJobs(({ job }) => {
-  const said = ILLS[job.venue.places[0] ?? ""]?.();
-  return Promise.resolve(Buffer.from(String(typeof said === "number" ? said : process.pid)));
+answerJobs(async ({ job }) => {
+  const said = await ILLS[job.venue.places[0] ?? ""]?.();
+  return Buffer.from(String(typeof said === "number" ? said : process.pid));
 });

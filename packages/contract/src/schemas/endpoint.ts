@@ -52,6 +52,9 @@ interface CallParts {
   readonly query?: v.GenericSchema;
   /** Undefined for streams. */
   readonly answer?: v.GenericSchema;
-  /** Beside those every call may meet: bad-request, too-many-requests, try-again, internal, and its caller's. */
+  /**
+   * Beside those every call may meet: bad-request, too-many-requests, try-again, internal, and its caller's; with a body also
+   * too-large, unsupported-type and hidden-sign.
+   */
   readonly refusals: readonly ApiRefusalKind[];
 }

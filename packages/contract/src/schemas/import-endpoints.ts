@@ -16,10 +16,13 @@ import {
 
 import { PICTURE_ENDPOINTS } from "./picture-endpoints.ts";
 
+/** Whatever is done with a file may take too much, or meet a mistake of our own program. */
+const WORK_REFUSALS = ["file-too-heavy", "file-failed"] as const;
+
 /** What is said of a file before anybody looks at its rows. */
 const FILE_REFUSALS = [
+  ...WORK_REFUSALS,
   "file-unreadable",
-  "file-too-heavy",
   "csv-headings-unknown",
   "json-foreign",
   "file-wrong",
@@ -34,14 +37,14 @@ export const IMPORT_ENDPOINTS = {
     limit: "list",
     query: WorkbookQuery,
     answer: Workbook,
-    refusals: [],
+    refusals: [...WORK_REFUSALS],
   },
   exportTemplate: {
     ...ROUTES.exportTemplate,
     limit: "list",
     params: TemplateParams,
     answer: Workbook,
-    refusals: [],
+    refusals: [...WORK_REFUSALS],
   },
   checkWorkbook: {
     ...ROUTES.checkWorkbook,
@@ -78,7 +81,7 @@ export const IMPORT_ENDPOINTS = {
     limit: "list",
     params: MenuVersionParams,
     answer: MenuVersionPreview,
-    refusals: ["not-found"],
+    refusals: [...WORK_REFUSALS, "not-found"],
   },
   restoreMenu: {
     ...ROUTES.restoreMenu,

@@ -139,6 +139,8 @@ export const staff: StaffSentences = {
   "file-unreadable": () =>
     "This file cannot be read. Please save it as an Excel workbook (.xlsx) with the sheets of the template.",
   "file-too-heavy": ({ why }) => TOO_HEAVY[why],
+  "file-failed": () =>
+    "Comanda made a mistake with this file and has noted it; nothing was changed. Please try again, or use another format (Excel, CSV or JSON).",
   "json-foreign": () =>
     "This JSON file is not a menu of Comanda: it has no menu, places or settings. Please compare it with the JSON you can download.",
   "file-wrong": ({ place, why }) => `In ${place}: ${wrongInFile[why]}`,

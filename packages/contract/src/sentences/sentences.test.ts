@@ -92,6 +92,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "password-wrong": { kind: "password-wrong" },
   "file-unreadable": { kind: "file-unreadable" },
   "file-too-heavy": { kind: "file-too-heavy", why: "memory" },
+  "file-failed": { kind: "file-failed" },
   "json-foreign": { kind: "json-foreign" },
   "file-wrong": { kind: "file-wrong", place: "settings.tax", why: "form" },
   "csv-headings-unknown": { kind: "csv-headings-unknown", headings: ["Dish", "Cost"] },

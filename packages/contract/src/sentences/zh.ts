@@ -120,6 +120,8 @@ export const staff: StaffSentences = {
   "password-wrong": () => "当前密码不正确。",
   "file-unreadable": () => "无法读取此文件。请另存为 Excel 工作簿（.xlsx），并使用模板中的工作表。",
   "file-too-heavy": ({ why }) => TOO_HEAVY[why],
+  "file-failed": () =>
+    "Comanda 处理此文件时程序出错，已记录下来，没有任何改动。请再试一次，或换用其他格式（Excel、CSV 或 JSON）。",
   "json-foreign": () =>
     "此 JSON 文件不是 Comanda 的菜单文件：其中没有 menu、places 或 settings。请与下载的 JSON 文件对照。",
   "file-wrong": ({ place, why }) => `${place}：${wrongInFile[why]}`,

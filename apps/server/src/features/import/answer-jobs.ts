@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { JobMessage } from "./workbook-child.ts";
+import type { JobMessage, JobReply } from "./workbook-child.ts";
 import { WorkbookWatch } from "./workbook-watch.ts";
 import { yieldToOrders } from "./yield-to-orders.ts";
 
@@ -15,11 +15,36 @@ export function answerJobs(doJob: (message: JobMessage) => Promise<unknown>): vo
   const watch = new WorkbookWatch(limits);
   // What a terminal says to all of a program is meant for the server, which lets a job end.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+  Error.prepareStackTrace = placesOf;
   const answer = async (message: JobMessage): Promise<void> => {
     watch.begin();
-    process.send?.(await doJob(message));
+    try {
+      const reply: JobReply = { done: await doJob(message) };
+      process.send?.(reply);
+    } catch (error) {
+      fail(error);
+    }
   };
-  // A job that fails ends the process, and whoever waits for it hears so.
   process.on("message", (message: JobMessage) => void answer(message));
+  // What fails in a listener of a library fails the job too.
+  process.on("uncaughtException", fail);
   process.on("disconnect", () => process.exit());
+}
+
+/** Says where it happened, and ends: nobody knows what state the program is in. */
+function fail(error: unknown): void {
+  const reply: JobReply = { failedAt: error instanceof Error ? String(error.stack) : typeof error };
+  process.send?.(reply, undefined, undefined, () => process.exit(1));
+}
+
+/**
+ * An error's stack without its message, which may quote the file: "Unexpected token in 'Mr Tan, 9123 4567'" has no place in
+ * a log.
+ */
+function placesOf({ name }: Error, calls: readonly NodeJS.CallSite[]): string {
+  const places = calls.map(
+    (call) =>
+      `    at ${call.getFunctionName() ?? "-"} (${String(call.getFileName())}:${String(call.getLineNumber())})`,
+  );
+  return [name, ...places].join("\n");
 }

@@ -145,5 +145,5 @@ export async function orBusy<Value>(
 }
 
 function failure({ why }: JobFailedError): ApiRefusal {
-  return why === "broken" ? { kind: "file-unreadable" } : { kind: "file-too-heavy", why };
+  return why === "mistake" ? { kind: "file-failed" } : { kind: "file-too-heavy", why };
 }

@@ -12,7 +12,6 @@ import {
 } from "./import-venue.ts";
 import { Turns } from "../turns.ts";
 import { checkMenuVersion, listMenuVersions, restoreMenu } from "./menu-versions.ts";
-import { WorkbookDesk } from "./workbook-desk.ts";
 
 export type ImportRoutes = Pick<
   Handlers,
@@ -37,8 +36,8 @@ export function importRoutes({
   database,
   mediaFolder,
   pictureUploads: pictures,
+  workbooks: desk,
 }: AppContext): ImportRoutes {
-  const desk = new WorkbookDesk();
   const restores = new Turns(RESTORES);
   const parts = ({ staff }: Callers["staff"], now: number): ImportParts => ({
     database,

@@ -92,6 +92,12 @@ describe("an odd workbook", () => {
     expect(checked.venue.settings.specialDays).toEqual([{ date: "2026-12-25", hours: [] }]);
   });
 
+  it("shows a date that no calendar has like a spreadsheet, and is read beside it", async () => {
+    const rows = row(1, '<c r="A1" s="2"><v>1e300</v></c>', text("B1", "Garden"));
+    const sheets = await readWorkbook(await changed(inTurn(withRows("Tables", rows), withDates)));
+    expect(sheets.ok && sheets.value.Tables).toEqual([["########", "Garden"]]);
+  });
+
   it.each([
     ["since 1900", (xml: string) => xml],
     ["since 1904", since1904],

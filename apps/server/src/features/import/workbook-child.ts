@@ -12,16 +12,21 @@ export interface JobMessage {
   readonly menuText: string | undefined;
 }
 
+/** What it says: what was asked for, or where in the program it failed. */
+export type JobReply = { readonly done: unknown } | { readonly failedAt: string };
+
 /** A process that nobody has needed for so long is ended; to start one takes longer than most jobs. */
 const IDLE_MILLISECONDS = 5_000;
 
-/** A job that could not be done: it took too much memory or too long, or its file broke the program. */
+/** A job that could not be done: it took too much memory or too long, or it met a mistake of our own program. */
 export class JobFailedError extends Error {
-  readonly why: "memory" | "time" | "broken";
+  readonly why: "memory" | "time" | "mistake";
 
-  constructor(why: JobFailedError["why"]) {
+  /** @param stack of our own mistake, from that process */
+  constructor(why: JobFailedError["why"], stack?: string) {
     super(`a workbook could not be worked on: ${why}`);
     this.why = why;
+    if (stack !== undefined) this.stack = stack;
   }
 }
 
@@ -88,18 +93,31 @@ export class WorkbookChild {
       this.#process.kill(TIME_IS_UP);
     }, this.#limits.wallMilliseconds);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const onExit = (_code: number | null, signal: NodeJS.Signals | null): void =>
-      reject(new JobFailedError(whyEnded(signal)));
+    const onReply = (reply: unknown): void => {
+      const told = reply as JobReply;
+      if ("done" in told) resolve(told.done);
+      else reject(this.#failed(told.failedAt));
+    };
+    const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
+      if (signal === null) reject(this.#failed(`the process ended with ${code}`));
+      else reject(new JobFailedError(signal === TIME_IS_UP ? "time" : "memory"));
+    };
     const onError = (): void => reject(new BusyError("a process could not be started or told"));
-    this.#process.once("message", resolve).once("exit", onExit).once("error", onError);
+    this.#process.once("message", onReply).once("exit", onExit).once("error", onError);
     try {
       this.#process.send(message);
       return await promise;
     } finally {
       clearTimeout(timer);
-      this.#process.off("message", resolve).off("exit", onExit).off("error", onError);
+      this.#process.off("message", onReply).off("exit", onExit).off("error", onError);
       this.#letGo();
     }
+  }
+
+  /** It is about to end. */
+  #failed(stack: string): JobFailedError {
+    this.#isOver = true;
+    return new JobFailedError("mistake", stack);
   }
 
   /** It ends by itself, and keeps its compiled code for the next. */
@@ -124,9 +142,4 @@ const PROGRAM = fileURLToPath(
 function environment(): NodeJS.ProcessEnv {
   const names = ["PATH", "TZ", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
-}
-
-function whyEnded(signal: NodeJS.Signals | null): JobFailedError["why"] {
-  if (signal === TIME_IS_UP) return "time";
-  return signal === null ? "broken" : "memory";
 }

@@ -65,7 +65,8 @@ describe("a file that breaks the process which reads it", () => {
   it.each([
     ["fills its heap", "memory"],
     ["fills buffers", "memory"],
-    ["throws", "broken"],
+    ["throws", "mistake"],
+    ["throws later", "mistake"],
   ])("because it %s is answered, and so is the next", async (ill, why) => {
     const desk = new WorkbookDesk({ program: ILL });
     const before = await bring(desk, "one");
@@ -74,6 +75,20 @@ describe("a file that breaks the process which reads it", () => {
     expect(Number(after)).toBeGreaterThan(0);
     expect(after).not.toBe(before);
   });
+
+  it.each(["throws", "throws later"])(
+    "because it %s tells where in our program, and nothing of what it says",
+    async (ill) => {
+      const heard: unknown[] = [];
+      const desk = new WorkbookDesk({
+        program: ILL,
+        hearMistake: ({ stack }) => heard.push(stack),
+      });
+      await bring(desk, "one", ill);
+      expect(heard).toEqual([expect.stringMatching(/^Error\n {4}at .*ill-process\.ts:\d+/u)]);
+      expect(String(heard[0])).not.toContain("library");
+    },
+  );
 
   it("because it counts for ever is ended, and keeps only its own venue waiting", async () => {
     const desk = new WorkbookDesk({ program: ILL, limits: { cpuMilliseconds: 3_000 } });
@@ -118,8 +133,8 @@ describe("a file that breaks the process which reads it", () => {
       import { fork } from "node:child_process";
       const limits = JSON.stringify({ ...${JSON.stringify(WORKBOOK_LIMITS)}, server: process.pid });
       const child = fork(${JSON.stringify(ILL)}, [limits], { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
-      child.on("message", (pid) => {
-        console.log(String(pid));
+      child.on("message", ({ done }) => {
+        console.log(Buffer.from(done).toString());
         child.send({ job: { venue: { places: ["counts for ever"] } } });
       });
       child.send({ job: { venue: { places: [] } } });`;

@@ -1,10 +1,15 @@
 import { Turns } from "../turns.ts";
 import type { StoredVenue } from "./venue-document.ts";
-import { WorkbookChild, type ChildParts } from "./workbook-child.ts";
+import { JobFailedError, WorkbookChild, type ChildParts } from "./workbook-child.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
 
 /** Two files at once, so that one is answered while another, which is made to hurt, still runs. */
 const LIMITS = { atOnce: 2, waiting: 60, waitingOfOneVenue: 30 };
+
+export interface DeskParts extends ChildParts {
+  /** Told of a mistake of our own program; its stack says where, and nothing of the file. */
+  readonly hearMistake?: (error: Error) => void;
+}
 
 /**
  * Does what is done with workbooks in processes of their own, with an end to the time of a job and to its memory: however
@@ -14,9 +19,9 @@ export class WorkbookDesk {
   readonly #turns = new Turns(LIMITS);
   /** Those that do nothing at the moment, the last used last. */
   #free: readonly WorkbookChild[] = [];
-  readonly #parts: ChildParts;
+  readonly #parts: DeskParts;
 
-  constructor(parts: ChildParts = {}) {
+  constructor(parts: DeskParts = {}) {
     this.#parts = parts;
   }
 
@@ -37,6 +42,10 @@ export class WorkbookDesk {
     const child = this.#takeChild(job.venue.menuHash);
     try {
       return await child.do(job, readMenu);
+    } catch (error) {
+      const isOurs = error instanceof JobFailedError && error.why === "mistake";
+      if (isOurs) this.#parts.hearMistake?.(error);
+      throw error;
     } finally {
       this.#free = [...this.#free, child];
     }

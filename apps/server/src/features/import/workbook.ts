@@ -121,24 +121,19 @@ export async function readSheets(bytes: Uint8Array): Promise<Result<ReadSheets, 
   const opened = await openWorkbook(bytes);
   if (!opened.ok) return opened;
   const { csv, xml } = opened.value;
-  try {
-    const read = readCsvSheets(csv) ?? (await readXlsxSheets(xml));
-    if (!read.ok) return read;
-    const sheets: Partial<Record<SheetName, readonly Row[]>> = {};
-    const passedOver: string[] = [];
-    const tabs = read.value.map(({ name, rows }): Tab => {
-      const known = sheetCalled(name);
-      const sheet = known !== undefined && sheets[known] === undefined ? known : undefined;
-      if (sheet !== undefined) sheets[sheet] = rows;
-      else if (!rows.every(saysNothing)) passedOver.push(name);
-      return { name, rows, sheet };
-    });
-    if (Object.keys(sheets).length === 0) return refuse({ kind: "file-unreadable" });
-    return accept({ sheets, tabs, passedOver, notes: [] });
-  } catch {
-    // Whatever the library stumbles over: it is no workbook that anybody can read.
-    return refuse({ kind: "file-unreadable" });
-  }
+  const read = readCsvSheets(csv) ?? (await readXlsxSheets(xml));
+  if (!read.ok) return read;
+  const sheets: Partial<Record<SheetName, readonly Row[]>> = {};
+  const passedOver: string[] = [];
+  const tabs = read.value.map(({ name, rows }): Tab => {
+    const known = sheetCalled(name);
+    const sheet = known !== undefined && sheets[known] === undefined ? known : undefined;
+    if (sheet !== undefined) sheets[sheet] = rows;
+    else if (!rows.every(saysNothing)) passedOver.push(name);
+    return { name, rows, sheet };
+  });
+  if (Object.keys(sheets).length === 0) return refuse({ kind: "file-unreadable" });
+  return accept({ sheets, tabs, passedOver, notes: [] });
 }
 
 function isZip([first, second]: Uint8Array): boolean {
@@ -164,7 +159,9 @@ async function readXlsxSheets(
   const zip = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), {
     level: 0,
   });
-  const read = await readExcel(zip.buffer);
+  // Whatever the library stumbles over: it is no workbook that anybody can read.
+  const read = await readExcel(zip.buffer).catch(() => undefined);
+  if (read === undefined) return refuse({ kind: "file-unreadable" });
   return accept(
     read.map(({ sheet, data }) => ({
       name: sheet,
@@ -181,9 +178,13 @@ const NO_DAY: ReadonlySet<string> = new Set(["1899-12-30", "1904-01-01"]);
 /** 24:00 is a whole day after it. */
 const WHOLE_DAY: ReadonlySet<string> = new Set(["1899-12-31", "1904-01-02"]);
 
+/** As a spreadsheet shows a date that no calendar has. */
+const BEYOND_CALENDARS = "########";
+
 /** "09:30" of a cell that shows a time, and "2026-12-25" of one that shows a date. */
 function cellOf(value: CellRead): Cell {
   if (!(value instanceof Date)) return value;
+  if (Number.isNaN(value.getTime())) return BEYOND_CALENDARS;
   // A share of a day is rarely a whole minute: 9:30 may come as 9:29:59.998.
   const [date = "", time = ""] = new Date(Math.round(value.getTime() / 60_000) * 60_000)
     .toISOString()
