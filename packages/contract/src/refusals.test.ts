@@ -13,7 +13,8 @@ describe("REFUSAL_STATUS", () => {
   });
 
   it("says 5xx only where trying again may help", () => {
-    expect(kinds.filter((kind) => REFUSAL_STATUS[kind] >= 500)).toEqual(["try-again", "internal"]);
+    const passing = kinds.filter((kind) => REFUSAL_STATUS[kind] >= 500);
+    expect(passing).toEqual(["try-again", "internal", "file-failed"]);
   });
 
   it("covers whatever an endpoint may refuse", () => {
