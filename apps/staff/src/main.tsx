@@ -11,6 +11,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { createQueryClient } from "./data/query-client.ts";
+import { leaveByLink, watchLeaving } from "./data/ask-to-leave.tsx";
 import { startLanguage } from "./i18n/language.ts";
 import { ErrorBoundary } from "./layouts/error-boundary.tsx";
 import { ThemeProvider } from "./layouts/theme-provider.tsx";
@@ -24,6 +25,7 @@ offerNonce();
 startLanguage();
 startCookedChoice();
 watchFocus();
+watchLeaving();
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
@@ -35,7 +37,7 @@ createRoot(root).render(
         <ErrorBoundary>
           <QueryClientProvider client={createQueryClient()}>
             <ModalsProvider modalProps={{ onExitTransitionEnd: giveFocusBack }}>
-              <Router base={BASE}>
+              <Router base={BASE} aroundNav={leaveByLink}>
                 <Pages />
               </Router>
             </ModalsProvider>

@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { setLeft } from "../state/left.ts";
+import { forgetUnsaved } from "../state/unsaved.ts";
 import { ask, isRefusedAs } from "./ask.ts";
 import { PAGE_KEY, SESSION_KEY } from "./query-client.ts";
 
@@ -52,9 +53,13 @@ type Welcome<Name extends "signIn" | "setUpVenue"> = UseMutationResult<
 
 export function useSignIn(): Welcome<"signIn"> {
   const client = useQueryClient();
+  const before = useContext(SignedIn);
   return useMutation({
     mutationFn: (body: BodyOf<"signIn">) => ask("signIn", { body }),
-    onSuccess: (session) => enter(client, session),
+    onSuccess: (session) =>
+      before !== undefined && isSamePerson(before, session)
+        ? comeBack(client, session)
+        : enter(client, session),
   });
 }
 
@@ -92,7 +97,10 @@ export function useSignOut(): UseMutationResult<unknown, Error, void> {
       tell("leaving");
       return ask("signOut");
     },
-    onSuccess: () => tell("left"),
+    onSuccess: () => {
+      forgetUnsaved();
+      tell("left");
+    },
     onError: () => tell("stayed"),
   });
 }
@@ -111,10 +119,27 @@ function follow(client: QueryClient, said: SigningOut): void {
   if (said === "left") client.setQueryData(SESSION_KEY, null);
 }
 
+/** Whether what one of them typed is the other's to go on with. */
+export function isSamePerson(one: WireStaffSession, other: WireStaffSession): boolean {
+  return one.login === other.login && one.venue.id === other.venue.id;
+}
+
+/** The person whose session had ended goes on over the same page: everything is read again, and nothing taken away. */
+async function comeBack(client: QueryClient, session: WireStaffSession): Promise<void> {
+  setLeft(false);
+  // What was asked without a session would end this one when it is answered.
+  await client.cancelQueries();
+  client.setQueryData(SESSION_KEY, session);
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !isKept(queryKey) });
+}
+
 /** Somebody else's orders, dishes and tables are forgotten before the first of one's own is drawn. */
 function enter(client: QueryClient, session: WireStaffSession): void {
-  const kept: readonly unknown[] = [SESSION_KEY[0], PAGE_KEY];
   setLeft(false);
-  client.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+  client.removeQueries({ predicate: ({ queryKey }) => !isKept(queryKey) });
   client.setQueryData(SESSION_KEY, session);
+}
+
+function isKept([key]: readonly unknown[]): boolean {
+  return key === SESSION_KEY[0] || key === PAGE_KEY;
 }

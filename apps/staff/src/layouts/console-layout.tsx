@@ -4,6 +4,7 @@ import { Notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { followVenue } from "../data/live.ts";
+import { useSession } from "../data/session.ts";
 import { CallsBand } from "../features/floor/calls-band.tsx";
 import { GuessingBand } from "../features/floor/guessing-band.tsx";
 import { OpenedBill } from "../features/floor/opened-bill.tsx";
@@ -27,7 +28,9 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }): J
   const client = useQueryClient();
   const [isHelping, help] = useDisclosure(false);
   useShortcuts(help.open);
-  useEffect(() => followVenue(client), [client]);
+  // Behind the sign-in of somebody who had typed something nothing is heard, and nothing is asked for in vain.
+  const isSignedIn = useSession().data !== null;
+  useEffect(() => (isSignedIn ? followVenue(client) : undefined), [client, isSignedIn]);
   useEffect(resumeService, []);
   useEffect(noteTouches, []);
   return (

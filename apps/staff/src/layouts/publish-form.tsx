@@ -4,6 +4,7 @@ import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import type { JSX, ReactNode } from "react";
 import { isRefusedAs } from "../data/ask.ts";
 import { useWish, type Change } from "../lib/wish.ts";
+import { useUnsaved } from "../state/unsaved.ts";
 import column from "./column-page.module.css";
 import { PageHeader } from "./page-header.tsx";
 import { PublishNotes } from "./publish-notes.tsx";
@@ -49,6 +50,7 @@ type EditorProps<Stored> = PublishFormProps<Stored> & { readonly stored: Stored 
 function Editor<Stored extends Settings>(props: EditorProps<Stored>): JSX.Element {
   const { title, stored, save, children } = props;
   const { value, hasChanged, ...wish } = useWish(stored);
+  useUnsaved(() => hasChanged);
   const change = (next: Change<Stored>): void => {
     save.reset();
     wish.change(next);

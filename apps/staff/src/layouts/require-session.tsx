@@ -1,17 +1,22 @@
+import { Trans } from "@lingui/react/macro";
 import { Loader } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type JSX, type ReactNode } from "react";
-import { Redirect, useLocation, useSearch } from "wouter";
-import { followSignOut, SignedIn, useSession } from "../data/session.ts";
+import { Link, Redirect, useLocation, useSearch } from "wouter";
+import type { WireStaffSession } from "@comanda/contract";
+import { followSignOut, isSamePerson, SignedIn, useSession } from "../data/session.ts";
 import { paths } from "../paths.ts";
 import { useHasLeft } from "../state/left.ts";
+import { hasUnsaved } from "../state/unsaved.ts";
 import { QueryState } from "./query-state.tsx";
 import styles from "./require-session.module.css";
 import { SignedOut } from "./signed-out.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
 
 /**
  * Everything inside has a signed-in person; anybody else is asked to sign in and comes back to where they were. A screen
- * whose session ended while it was at work says so loudly: nobody may take it for a quiet evening.
+ * whose session ended while it was at work says so loudly: nobody may take it for a quiet evening. Where somebody had typed
+ * something, the page stays behind that until the same person signs in again.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }): JSX.Element {
   const session = useSession();
@@ -20,16 +25,43 @@ export function RequireSession({ children }: { readonly children: ReactNode }): 
   const hasLeft = useHasLeft();
   const [location] = useLocation();
   const search = useSearch();
-  const [wasSignedIn, setSignedIn] = useState(false);
-  const isSignedIn = session.data !== undefined && session.data !== null;
-  if (isSignedIn && !wasSignedIn) setSignedIn(true);
-  if (session.data === null) {
+  const [last, setLast] = useState<WireStaffSession>();
+  /** Decided once when a session ends: whether its page is kept. */
+  const [isKept, setKept] = useState<boolean>();
+  /** Another number with each person: nobody goes on with what somebody else typed. */
+  const [person, setPerson] = useState(0);
+  const now = session.data ?? undefined;
+  const hasEnded = session.data === null;
+  if (now !== undefined && now !== last) setLast(now);
+  if (now !== undefined && isKept !== undefined) {
+    setKept(undefined);
+    if (last !== undefined && !isSamePerson(last, now)) setPerson(person + 1);
+  }
+  if (hasEnded && last !== undefined && isKept === undefined) setKept(hasUnsaved);
+  const shown = now ?? (isKept === true ? last : undefined);
+  if (shown !== undefined) {
+    return (
+      <SignedIn value={shown}>
+        <div key={person} className={styles["page"]} hidden={hasEnded}>
+          {children}
+        </div>
+        {hasEnded && <SignInAgain login={shown.login} />}
+      </SignedIn>
+    );
+  }
+  if (hasEnded) {
     const here = search === "" ? location : `${location}?${search}`;
     const login = paths.login(here === paths.home() ? undefined : here);
-    if (wasSignedIn && !hasLeft) return <SignedOut login={login} />;
+    if (last !== undefined && !hasLeft)
+      return (
+        <SignedOut>
+          <Link href={login} className={styles["go"]}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </SignedOut>
+      );
     return <Redirect to={login} replace />;
   }
-  if (session.data !== undefined) return <SignedIn value={session.data}>{children}</SignedIn>;
   return (
     <main className={styles["wait"]}>
       <QueryState

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconPlugConnectedX } from "@tabler/icons-react";
-import { useEffect, type JSX } from "react";
-import { Link } from "wouter";
+import { useEffect, type JSX, type ReactNode } from "react";
 import { LanguageSwitch } from "../features/shell/language-switch.tsx";
 import { chime, useService } from "../state/service.ts";
 import styles from "./signed-out.module.css";
@@ -10,8 +9,15 @@ import styles from "./signed-out.module.css";
 /** The alarm sounds again after this long, until somebody signs in. */
 const AGAIN = 4_000;
 
+interface SignedOutProps {
+  /** What else there is to know. */
+  readonly also?: ReactNode;
+  /** The way to sign in. */
+  readonly children: ReactNode;
+}
+
 /** In place of the console where its session has ended, the whole screen: it receives no orders until somebody signs in. */
-export function SignedOut({ login }: { readonly login: string }): JSX.Element {
+export function SignedOut({ also, children }: SignedOutProps): JSX.Element {
   const { t } = useLingui();
   const service = useService();
   useDocumentTitle(t`Signed out — no orders here`);
@@ -34,10 +40,9 @@ export function SignedOut({ login }: { readonly login: string }): JSX.Element {
         <p>
           <Trans>It receives no orders. Sign in again so that none is missed.</Trans>
         </p>
-        <Link href={login} className={styles["go"]}>
-          <Trans>Sign in</Trans>
-        </Link>
+        {also !== undefined && <p>{also}</p>}
       </div>
+      <div className={styles["way"]}>{children}</div>
     </main>
   );
 }

@@ -7,13 +7,15 @@ interface Question {
   readonly title: ReactNode;
   readonly text: ReactNode;
   /** What the dangerous button says: the deed, never "OK". */
-  readonly deed: string;
-  readonly keep: string;
+  readonly deed: ReactNode;
+  readonly keep: ReactNode;
   readonly onConfirm: () => void;
+  /** Whatever was answered. */
+  readonly onClose?: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function confirmDeed({ title, text, deed, keep, onConfirm }: Question): void {
+export function confirmDeed({ title, text, deed, keep, ...answers }: Question): void {
   modals.openConfirmModal({
     title,
     children: text,
@@ -21,6 +23,6 @@ export function confirmDeed({ title, text, deed, keep, onConfirm }: Question): v
     confirmProps: { color: "var(--late)", c: "var(--on-late)" },
     groupProps: { className: styles["choices"] },
     withCloseButton: false,
-    onConfirm,
+    ...answers,
   });
 }

@@ -10,6 +10,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { PublishNotes } from "../layouts/publish-notes.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import { useWish } from "../lib/wish.ts";
+import { useUnsaved } from "../state/unsaved.ts";
 import styles from "./look-page.module.css";
 
 /** How guests see the venue: a preset or colours of its own, faces, logo and pictures, with the diner's pages beside it. */
@@ -39,6 +40,7 @@ function Chooser({ served }: { readonly served: WireServedLook }): JSX.Element {
   const wish = useWish(served);
   const publish = usePublishLook();
   const { value, hasChanged } = wish;
+  useUnsaved(() => hasChanged);
   const { basis: _, ...choice } = value;
   const sheet = useLookSheet(choice);
   const change = (next: Partial<WireLookChoice>): void => {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
+import { useAskedClose } from "../data/ask-to-leave.tsx";
 import { useAudit, usePeople } from "../data/people.ts";
 import { AuditList } from "../features/people/audit-list.tsx";
 import { LoginForm } from "../features/people/login-form.tsx";
@@ -92,7 +93,7 @@ interface DialogProps {
 
 function Dialog({ asked, isOpen, onClose }: DialogProps): JSX.Element {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={<Title asked={asked} />}>
+    <Modal opened={isOpen} {...useAskedClose(onClose)} title={<Title asked={asked} />}>
       {asked.dialog === "password" && asked.person !== undefined ? (
         <PasswordForm person={asked.person} onDone={onClose} />
       ) : (

@@ -2,43 +2,49 @@ import { CANCEL_REASONS, type CancelReason } from "@comanda/domain/order";
 import { formatMoney } from "@comanda/domain/money";
 import type { WireBoardOrder, WireBoardStep } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, TextInput } from "@mantine/core";
-import { modals } from "@mantine/modals";
+import { Button, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState, type JSX } from "react";
+import { useAskedClose } from "../../data/ask-to-leave.tsx";
 import { useCancelOrder } from "../../data/cancel-order.ts";
 import { useSignedIn } from "../../data/session.ts";
-import { useComplain } from "../../data/use-complain.ts";
+import { useExplain } from "../../data/use-explain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import choice from "../../lib/choice.module.css";
+import { giveFocusBack } from "../../lib/focus-back.ts";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./cancel-form.module.css";
 import { useReasonNames } from "./use-reason-names.ts";
 
-const MODAL = "cancel-order";
 /** What is read on a phone beside an order. */
 const LONGEST = 120;
 
-interface CancelFormProps {
+interface CancelDialogProps {
+  /** The one to be cancelled; while the question fades, the one that was. */
   readonly order: WireBoardOrder;
-  /** An amount as the venue writes it. */
-  readonly money: (amount: number) => string;
-  readonly onDone: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-/** Asks why, before an order is cancelled; answers the question that opens. */
-export function useAskToCancel(): (order: WireBoardOrder) => void {
+/** Asks why, before an order is cancelled. */
+export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps): JSX.Element {
   const { t } = useLingui();
-  // The question lies outside the pages that know the venue.
+  const { number } = order;
+  return (
+    <Modal
+      opened={isOpen}
+      {...useAskedClose(onClose)}
+      onExitTransitionEnd={giveFocusBack}
+      title={t`Cancel order ${number}?`}
+    >
+      <CancelForm order={order} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function useMoney(): (amount: number) => string {
   const { venue } = useSignedIn();
-  const money = (amount: number): string => formatMoney(amount, venue.currencySymbol);
-  return (order) => {
-    const { number } = order;
-    modals.open({
-      modalId: MODAL,
-      title: t`Cancel order ${number}?`,
-      children: <CancelForm order={order} money={money} onDone={() => modals.close(MODAL)} />,
-    });
-  };
+  return (amount) => formatMoney(amount, venue.currencySymbol);
 }
 
 /** What staff owe the guest of an order that was paid. */
@@ -47,8 +53,9 @@ function Owed({ sum }: { readonly sum: string }): JSX.Element {
 }
 
 /** Says so once more after the order was cancelled, until somebody has read it: it may have been paid meanwhile. */
-function useOwe(money: CancelFormProps["money"]): (step: WireBoardStep) => void {
+function useOwe(): (step: WireBoardStep) => void {
   const { t } = useLingui();
+  const money = useMoney();
   return ({ number, payment }) => {
     if (payment === null) return;
     notifications.show({
@@ -60,33 +67,46 @@ function useOwe(money: CancelFormProps["money"]): (step: WireBoardStep) => void 
   };
 }
 
+interface CancelFormProps {
+  readonly order: WireBoardOrder;
+  readonly onDone: () => void;
+}
+
 /** The usual reasons, one tap each, and words of one's own: the guest reads both (BEY-013). */
-function CancelForm({ order, money, onDone }: CancelFormProps): JSX.Element {
+function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
   const { t } = useLingui();
   const nameOf = useTableName();
   const names = useReasonNames();
-  const complain = useComplain();
-  const owe = useOwe(money);
-  const { mutateAsync: cancel } = useCancelOrder();
+  const explain = useExplain();
+  const money = useMoney();
+  const owe = useOwe();
+  const { mutateAsync: cancel, isPending, error } = useCancelOrder();
   const [reason, setReason] = useState<CancelReason>();
   const [note, setNote] = useState("");
   const { number, tableLabel } = order;
   const table = <bdi>{nameOf(tableLabel)}</bdi>;
   // "Another reason" alone tells a guest nothing.
   const isSaid = reason !== undefined && (reason !== "other" || note.trim() !== "");
-  const send = (): void => {
-    if (reason === undefined || !isSaid) return;
+  const saved = useUnsaved(() => note.trim() !== "");
+  const send = async (): Promise<void> => {
+    if (reason === undefined || !isSaid || isPending) return;
+    let step: WireBoardStep;
+    try {
+      step = await cancel({ order, reason, note });
+    } catch {
+      // Said below the fields.
+      return;
+    }
+    saved();
     onDone();
-    cancel({ order, reason, note }).then(owe, (error: unknown) =>
-      complain(error, t`Order ${number}`),
-    );
+    owe(step);
   };
   return (
     <form
       className={styles["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <p className={styles["about"]}>
@@ -122,11 +142,21 @@ function CancelForm({ order, money, onDone }: CancelFormProps): JSX.Element {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      <div role="alert" className={styles["error"]}>
+        {error !== null && explain(error)}
+      </div>
       <div className={styles["answers"]}>
         <Button size="lg" variant="default" onClick={onDone}>
           <Trans>Keep the order</Trans>
         </Button>
-        <Button size="lg" type="submit" color="var(--late)" c="var(--on-late)" disabled={!isSaid}>
+        <Button
+          size="lg"
+          type="submit"
+          color="var(--late)"
+          c="var(--on-late)"
+          disabled={!isSaid}
+          loading={isPending}
+        >
           {t`Cancel order ${number}`}
         </Button>
       </div>

@@ -2,13 +2,14 @@ import type { OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal } from "@mantine/core";
-import type { JSX, ReactNode } from "react";
+import { useDisclosure } from "@mantine/hooks";
+import { useState, type JSX, type ReactNode } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { Amounts } from "./amounts.tsx";
 import { isHeld } from "./arrange.ts";
-import { useAskToCancel } from "./cancel-form.tsx";
+import { CancelDialog } from "./cancel-form.tsx";
 import { EndPhoneButton } from "./end-phone-button.tsx";
 import { HoldActions, HoldNote } from "./hold-actions.tsx";
 import styles from "./order-sheet.module.css";
@@ -34,25 +35,36 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
   const { t } = useLingui();
   const nameOf = useTableName();
   const title = order === undefined ? "" : t`Order ${order.number}, ${nameOf(order.tableLabel)}`;
+  const [cancelled, setCancelled] = useState<WireBoardOrder>();
+  const [isCancelling, question] = useDisclosure(false);
+  const askToCancel = (chosen: WireBoardOrder): void => {
+    setCancelled(chosen);
+    question.open();
+  };
   return (
-    <Modal opened={isOpen && order !== undefined} onClose={onClose} size="lg" title={title}>
-      {order !== undefined && (
-        <>
-          <Times order={order} />
-          {isHeld(order) && <HoldNote />}
-          <ToldAllergies order={order} />
-          {order.remark !== "" && <Remark>{order.remark}</Remark>}
-          <TicketLines lines={order.receipt.lines} ticked={canTick(order) ? order : undefined} />
-          <Amounts receipt={order.receipt} />
-          {payment(order)}
-          {isHeld(order) ? (
-            <HoldActions order={order} onClose={onClose} />
-          ) : (
-            <Actions order={order} step={step} onClose={onClose} />
-          )}
-        </>
+    <>
+      <Modal opened={isOpen && order !== undefined} onClose={onClose} size="lg" title={title}>
+        {order !== undefined && (
+          <>
+            <Times order={order} />
+            {isHeld(order) && <HoldNote />}
+            <ToldAllergies order={order} />
+            {order.remark !== "" && <Remark>{order.remark}</Remark>}
+            <TicketLines lines={order.receipt.lines} ticked={canTick(order) ? order : undefined} />
+            <Amounts receipt={order.receipt} />
+            {payment(order)}
+            {isHeld(order) ? (
+              <HoldActions order={order} onClose={onClose} />
+            ) : (
+              <Actions order={order} step={step} onCancel={askToCancel} onClose={onClose} />
+            )}
+          </>
+        )}
+      </Modal>
+      {cancelled !== undefined && (
+        <CancelDialog order={cancelled} isOpen={isCancelling} onClose={question.close} />
       )}
-    </Modal>
+    </>
   );
 }
 
@@ -86,15 +98,15 @@ function Times({ order }: { readonly order: WireBoardOrder }): JSX.Element {
 interface ActionsProps {
   readonly order: WireBoardOrder;
   readonly step: Steps["step"];
+  readonly onCancel: (order: WireBoardOrder) => void;
   readonly onClose: () => void;
 }
 
-function Actions({ order, step, onClose }: ActionsProps): JSX.Element {
+function Actions({ order, step, onCancel, onClose }: ActionsProps): JSX.Element {
   const stepName = useStepNames();
-  const askToCancel = useAskToCancel();
   const go = (to: OrderState): void => {
     onClose();
-    if (to === "cancelled") askToCancel(order);
+    if (to === "cancelled") onCancel(order);
     else void step(order, to);
   };
   return (

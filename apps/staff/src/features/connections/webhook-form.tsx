@@ -7,6 +7,7 @@ import { useComplain } from "../../data/use-complain.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { useWhen } from "../../data/use-when.ts";
 import { confirmDeed } from "../../lib/confirm.tsx";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./connections.module.css";
 
 interface WebhookFormProps {
@@ -24,6 +25,7 @@ export function WebhookForm({ connections, onSecret }: WebhookFormProps): JSX.El
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [isOn, setIsOn] = useState(webhook?.isOn ?? true);
   const hasChanged = url.trim() !== (webhook?.url ?? "") || isOn !== (webhook?.isOn ?? true);
+  useUnsaved(() => hasChanged);
   const save = (): void =>
     change.mutate(
       { url: url.trim(), isOn, basis },

@@ -3,6 +3,7 @@ import { Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlayerPause } from "@tabler/icons-react";
 import type { JSX } from "react";
+import { useAskedClose } from "../../data/ask-to-leave.tsx";
 import { usePause } from "../../data/pause.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import { PauseForm } from "./pause-form.tsx";
@@ -12,6 +13,7 @@ export function PauseButton(): JSX.Element | null {
   const { t } = useLingui();
   const pause = usePause();
   const [isOpen, question] = useDisclosure(false);
+  const asked = useAskedClose(question.close);
   if (pause !== null) return null;
   return (
     <>
@@ -20,7 +22,7 @@ export function PauseButton(): JSX.Element | null {
         word={t`Pause ordering`}
         onClick={question.open}
       />
-      <Modal opened={isOpen} onClose={question.close} size="lg" title={t`Pause ordering`}>
+      <Modal opened={isOpen} {...asked} size="lg" title={t`Pause ordering`}>
         <PauseForm onDone={question.close} />
       </Modal>
     </>

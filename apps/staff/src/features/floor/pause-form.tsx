@@ -7,6 +7,7 @@ import { useExplain } from "../../data/use-explain.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import choice from "../../lib/choice.module.css";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./pause.module.css";
 import { PAUSE_MINUTES, PAUSE_PRESETS } from "./pause-presets.ts";
 
@@ -23,6 +24,9 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
   const { mutateAsync: change, isPending, error } = useChangePause();
   const [minutes, setMinutes] = useState<number | null>(PAUSE_MINUTES[1]);
   const [said, setSaid] = useState(FIRST);
+  const saved = useUnsaved(
+    () => !PAUSE_PRESETS.some(({ en, zh }) => said.en === en && said.zh === zh),
+  );
   const send = async (): Promise<void> => {
     const until = minutes === null ? null : serverNow() + minutes * MINUTE;
     const { en, zh } = said;
@@ -34,6 +38,7 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
       // Said below the fields.
       return;
     }
+    saved();
     onDone();
   };
   return (

@@ -5,6 +5,7 @@ import { useForm } from "@mantine/form";
 import type { JSX } from "react";
 import { useAddLogin, useRenameLogin } from "../../data/people.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./people.module.css";
 import { SHORTEST_PASSWORD } from "./password-form.tsx";
 
@@ -24,6 +25,7 @@ export function LoginForm({ person, onDone }: LoginFormProps): JSX.Element {
   const rename = useRenameLogin();
   const isNew = person === undefined;
   const form = useLoginFields(person);
+  const saved = useUnsaved(form.isDirty);
   const submit = form.onSubmit(async ({ name, login, password }) => {
     try {
       if (isNew) await add.mutateAsync({ name, login, password });
@@ -32,6 +34,7 @@ export function LoginForm({ person, onDone }: LoginFormProps): JSX.Element {
       // Said below the fields.
       return;
     }
+    saved();
     onDone();
   });
   const error = add.error ?? rename.error;

@@ -5,6 +5,7 @@ import { useForm } from "@mantine/form";
 import type { JSX } from "react";
 import { useChangePassword, useSetPassword } from "../../data/people.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./people.module.css";
 
 /** The one rule for passwords that helps. */
@@ -31,6 +32,7 @@ export function PasswordForm({ person, onDone }: PasswordFormProps): JSX.Element
         password.length < SHORTEST_PASSWORD ? t`At least ${SHORTEST_PASSWORD} characters.` : null,
     },
   });
+  const saved = useUnsaved(form.isDirty);
   const submit = form.onSubmit(async ({ current, password }) => {
     try {
       if (isYou) await change.mutateAsync({ current, password });
@@ -39,6 +41,7 @@ export function PasswordForm({ person, onDone }: PasswordFormProps): JSX.Element
       // Said below the fields.
       return;
     }
+    saved();
     onDone();
   });
   const who = <bdi>{name}</bdi>;

@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form";
 import type { JSX } from "react";
 import { useSetUp } from "../../data/session.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./set-up-form.module.css";
 import { ownTimeZone, timeZones } from "./time-zones.ts";
 
@@ -23,6 +24,7 @@ export function SetUpForm({ token, onDone }: SetUpFormProps): JSX.Element {
   const explain = useExplain();
   const setUp = useSetUp();
   const form = useSetUpFields();
+  const saved = useUnsaved(form.isDirty);
   const submit = form.onSubmit(async (values) => {
     try {
       await setUp.mutateAsync({ token, ...values });
@@ -30,6 +32,7 @@ export function SetUpForm({ token, onDone }: SetUpFormProps): JSX.Element {
       // Said below the fields.
       return;
     }
+    saved();
     onDone();
   });
   const field = (

@@ -3,6 +3,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconKeyboard, IconLanguage, IconLogout } from "@tabler/icons-react";
 import type { JSX } from "react";
+import { askToLeave } from "../../data/ask-to-leave.tsx";
 import { useSignedIn, useSignOut } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { setLanguage, useLanguage } from "../../i18n/language.ts";
@@ -46,7 +47,7 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }): JSX.El
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={20} />}
-          onClick={() => void signOut().then(endService, complain)}
+          onClick={() => askToLeave(() => void signOut().then(endService, complain))}
         >
           <Trans>Sign out</Trans>
         </Menu.Item>

@@ -6,14 +6,20 @@ import { useSignIn } from "../../data/session.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import styles from "./sign-in-form.module.css";
 
+interface SignInFormProps {
+  /** Of the person who is expected. */
+  readonly login?: string;
+  readonly onDone?: () => void;
+}
+
 /** Login and password; what is wrong is said where it is wrong. `onDone` runs once somebody is signed in. */
-export function SignInForm({ onDone }: { readonly onDone: () => void }): JSX.Element {
+export function SignInForm({ login: expected = "", onDone }: SignInFormProps): JSX.Element {
   const { t } = useLingui();
   const explain = useExplain();
   const signIn = useSignIn();
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { login: "", password: "" },
+    initialValues: { login: expected, password: "" },
     validate: {
       login: (login) => (login.trim() === "" ? t`Please enter your login.` : null),
       password: (password) => (password === "" ? t`Please enter your password.` : null),
@@ -22,7 +28,9 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }): JSX.Ele
   const loginField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   // The page has nothing else to do; a person who comes back types at once.
-  useEffect(() => loginField.current?.focus(), []);
+  useEffect(() => {
+    (expected === "" ? loginField : passwordField).current?.focus();
+  }, [expected]);
   const { error } = signIn;
   useEffect(() => {
     // Most often it is the password that was mistyped.
@@ -35,13 +43,14 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }): JSX.Ele
       // Said below the fields.
       return;
     }
-    onDone();
+    onDone?.();
   });
   return (
     // A real form with real names, so that password managers know what it is.
     <form className={styles["form"]} method="post" noValidate onSubmit={submit}>
       <TextInput
         ref={loginField}
+        data-autofocus={expected === "" || undefined}
         label={t`Login`}
         key={form.key("login")}
         {...form.getInputProps("login")}
@@ -54,6 +63,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }): JSX.Ele
       />
       <PasswordInput
         ref={passwordField}
+        data-autofocus={expected !== "" || undefined}
         label={t`Password`}
         key={form.key("password")}
         {...form.getInputProps("password")}

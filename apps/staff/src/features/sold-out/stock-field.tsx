@@ -1,4 +1,5 @@
 import { useState, type JSX, type KeyboardEvent } from "react";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./stock-field.module.css";
 
 const MAX_STOCK = 9999;
@@ -15,6 +16,7 @@ interface StockFieldProps {
 export function StockField({ label, placeholder, stock, onChange }: StockFieldProps): JSX.Element {
   const [typed, setTyped] = useState<string>();
   const shown = stock === null ? "" : String(stock);
+  useUnsaved(() => typed !== undefined && typed !== shown);
   const take = (): void => {
     setTyped(undefined);
     if (typed === undefined || typed === shown) return;

@@ -3,8 +3,10 @@ import { BOUNDS, type WirePlace } from "@comanda/contract";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState, type FormEvent, type JSX, type ReactNode } from "react";
+import { useAskedClose } from "../../data/ask-to-leave.tsx";
 import { useAddPlaces } from "../../data/places.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { useUnsaved } from "../../state/unsaved.ts";
 import { LONGEST_NAME } from "./area-field.tsx";
 import styles from "./add-tables-form.module.css";
 import { expandLabels } from "./expand-labels.ts";
@@ -19,7 +21,7 @@ interface AddTablesFormProps {
 export function AddTablesForm({ places, isOpen, onClose }: AddTablesFormProps): JSX.Element {
   const { t } = useLingui();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t`Add tables`}>
+    <Modal opened={isOpen} {...useAskedClose(onClose)} title={t`Add tables`}>
       <Fields places={places} onDone={onClose} />
     </Modal>
   );
@@ -36,6 +38,7 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
   const complain = useComplaint(places);
   const add = useAddPlaces();
   const [text, setText] = useState("");
+  const saved = useUnsaved(() => text.trim() !== "");
   const [isTried, setIsTried] = useState(false);
   const labels = expandLabels(text);
   const complaint = complain(labels);
@@ -53,6 +56,7 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
     notifications.show({
       message: <Plural value={count} one="# table added" other="# tables added" />,
     });
+    saved();
     onDone();
   };
   const missing = isTried && labels.length === 0 ? t`Please enter at least one table.` : undefined;

@@ -6,6 +6,7 @@ import type { JSX } from "react";
 import { useSetArea } from "../../data/places.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { AreaField } from "./area-field.tsx";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./table-form.module.css";
 
 interface AreaFormProps {
@@ -23,6 +24,7 @@ export function AreaForm({ places, chosen, onDone }: AreaFormProps): JSX.Element
   const first = chosen[0]?.area ?? "";
   const isOne = chosen.every(({ area }) => area === first);
   const form = useForm({ mode: "uncontrolled", initialValues: { area: isOne ? first : "" } });
+  const saved = useUnsaved(form.isDirty);
   const submit = form.onSubmit(async ({ area }) => {
     try {
       await setArea({ ids: chosen.map(({ id }) => id), area: area.trim() });
@@ -30,6 +32,7 @@ export function AreaForm({ places, chosen, onDone }: AreaFormProps): JSX.Element
       // Said below the field.
       return;
     }
+    saved();
     onDone();
   });
   return (

@@ -9,6 +9,7 @@ import { useChangeCheckInRules } from "../../data/check-in.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { MinutesField } from "../../lib/minutes-field.tsx";
 import { useWish } from "../../lib/wish.ts";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./table-form.module.css";
 
 interface CheckInFormProps {
@@ -23,6 +24,7 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
   const { mutateAsync: change, isPending, error } = useChangeCheckInRules();
   const wish = useWish(rules);
   const { value: chosen } = wish;
+  const saved = useUnsaved(() => wish.hasChanged);
   const words = usePresenceWords();
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
@@ -33,6 +35,7 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
       // Said below the fields.
       return;
     }
+    saved();
     onDone();
   };
   return (

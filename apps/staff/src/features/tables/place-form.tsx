@@ -6,6 +6,7 @@ import type { JSX } from "react";
 import { useChangePlace } from "../../data/places.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { AreaField, LONGEST_NAME } from "./area-field.tsx";
+import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./table-form.module.css";
 import { useRemovePlace } from "./use-remove-place.tsx";
 
@@ -27,6 +28,7 @@ export function PlaceForm({ places, place, onDone }: PlaceFormProps): JSX.Elemen
     initialValues: { label: place.label, area: place.area },
     validate: { label: (label) => (label.trim() === "" ? t`Please fill this in.` : null) },
   });
+  const saved = useUnsaved(form.isDirty);
   const submit = form.onSubmit(async ({ label, area }) => {
     // What was not touched is not sent: another owner may have changed it meanwhile.
     const wish = {
@@ -39,6 +41,7 @@ export function PlaceForm({ places, place, onDone }: PlaceFormProps): JSX.Elemen
       // Said below the fields.
       return;
     }
+    saved();
     onDone();
   });
   return (
@@ -63,6 +66,7 @@ export function PlaceForm({ places, place, onDone }: PlaceFormProps): JSX.Elemen
         variant="subtle"
         color="red"
         onClick={() => {
+          saved();
           onDone();
           remove();
         }}
