@@ -7,6 +7,7 @@ import * as v from "valibot";
 import type { Callers, Guard, Guards, Handlers, Identity, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { compiledCheck, MISFIT } from "./compiled-check.ts";
+import { takingFile } from "./file-body.ts";
 import { Answer, json, refusal } from "./reply.ts";
 import { openStream, type StreamCaller, type Streams, type Subscribe } from "./streams.ts";
 
@@ -52,6 +53,7 @@ export function bindEndpoints(
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+      ...(endpoint.fileMember !== undefined && { preParsing: takingFile(endpoint.fileMember) }),
       handler: answering(name, binding, handle),
     });
   }

@@ -32,15 +32,24 @@ export const BODY_BYTES = {
   piece: 1536 * KILOBYTE,
 } as const;
 
+/** A file in a body: the member of its base64, and how many signs that may have. */
+export interface FileMember {
+  readonly name: string;
+  readonly mostSigns: number;
+}
+
 interface WithBody {
   readonly body: v.GenericSchema;
   /** A larger body is refused before it has been read to its end (D-13). */
   readonly bodyBytes: number;
+  /** Taken out of the body before anybody reads it as JSON. */
+  readonly fileMember?: FileMember;
 }
 
 interface WithoutBody {
   readonly body?: undefined;
   readonly bodyBytes?: undefined;
+  readonly fileMember?: undefined;
 }
 
 /** One call: its route, the shapes of what goes in and comes out, and the refusals a caller may meet. */

@@ -2,6 +2,7 @@ import { ROUTES } from "../routes.ts";
 import { BODY_BYTES } from "./endpoint.ts";
 import {
   CheckWorkbookBody,
+  FILE_SIGNS,
   ImportPreview,
   ImportWorkbookBody,
   MarkWorkbookBody,
@@ -51,6 +52,7 @@ export const IMPORT_ENDPOINTS = {
     limit: "list",
     body: CheckWorkbookBody,
     bodyBytes: BODY_BYTES.workbook,
+    fileMember: { name: "file", mostSigns: FILE_SIGNS },
     answer: ImportPreview,
     refusals: [...FILE_REFUSALS],
   },
@@ -59,6 +61,7 @@ export const IMPORT_ENDPOINTS = {
     limit: "list",
     body: MarkWorkbookBody,
     bodyBytes: BODY_BYTES.workbook,
+    fileMember: { name: "file", mostSigns: FILE_SIGNS },
     answer: Workbook,
     refusals: [...FILE_REFUSALS],
   },
@@ -67,6 +70,7 @@ export const IMPORT_ENDPOINTS = {
     limit: "list",
     body: ImportWorkbookBody,
     bodyBytes: BODY_BYTES.workbook,
+    fileMember: { name: "file", mostSigns: FILE_SIGNS },
     answer: ImportPreview,
     refusals: [...FILE_REFUSALS, "import-outdated", "import-wrong"],
   },

@@ -1,6 +1,6 @@
 export { CartLine, CartLines } from "./cart-line.ts";
 export { DELIVERY_PROBLEMS, WEBHOOK_EVENTS } from "./connections.ts";
-export { BODY_BYTES, type CallLimit, type Endpoint } from "./endpoint.ts";
+export { BODY_BYTES, type CallLimit, type Endpoint, type FileMember } from "./endpoint.ts";
 export {
   ENDPOINTS,
   type AnswerOf,

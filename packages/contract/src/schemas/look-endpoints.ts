@@ -6,6 +6,7 @@ import {
   LookPicture,
   LookPictureBody,
   LookSheet,
+  PICTURE_SIGNS,
   ServedLook,
 } from "./look.ts";
 
@@ -33,6 +34,7 @@ export const LOOK_ENDPOINTS = {
     limit: "list",
     body: LookPictureBody,
     bodyBytes: BODY_BYTES.picture,
+    fileMember: { name: "file", mostSigns: PICTURE_SIGNS },
     answer: LookPicture,
     refusals: ["picture-unreadable", "picture-too-many-pixels"],
   },

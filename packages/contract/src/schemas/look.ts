@@ -58,7 +58,7 @@ export const ChangeLookBody = v.object({
 export const LookSheet = v.object({ css: v.string() });
 
 /** Base64 signs of the largest picture, 10 MB. */
-const PICTURE_SIGNS = 13_981_014;
+export const PICTURE_SIGNS = 13_981_014;
 
 export const LookPictureBody = v.object({
   use: pictureUse,

@@ -2,6 +2,7 @@ import { ROUTES } from "../routes.ts";
 import { BODY_BYTES } from "./endpoint.ts";
 import {
   MakePicturesBody,
+  PIECE_SIGNS,
   PictureJob,
   PicturePieceBody,
   PicturesReceived,
@@ -16,6 +17,7 @@ export const PICTURE_ENDPOINTS = {
     params: UploadParams,
     body: PicturePieceBody,
     bodyBytes: BODY_BYTES.piece,
+    fileMember: { name: "piece", mostSigns: PIECE_SIGNS },
     answer: PicturesReceived,
     refusals: ["upload-broken", "too-large"],
   },

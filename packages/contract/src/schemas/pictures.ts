@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { base64, code, count, title } from "./fields.ts";
 
 /** Base64 signs of a piece of 1 MB. */
-const PIECE = 1_400_000;
+export const PIECE_SIGNS = 1_400_000;
 /** Files of one upload; a zip is one. */
 const MAX_FILES = 2_000;
 
@@ -14,7 +14,7 @@ export const UploadParams = v.object({
 export const PicturePieceBody = v.object({
   /** Where the piece stands among the bytes of all files. */
   at: count,
-  piece: base64(PIECE),
+  piece: base64(PIECE_SIGNS),
 });
 export const PicturesReceived = v.object({ received: count });
 

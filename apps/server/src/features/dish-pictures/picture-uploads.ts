@@ -68,7 +68,8 @@ export class PictureUploads {
   /** Adds a piece to what has come in; one that does not go on where the last ended is refused. */
   take(
     { venueId, upload, now }: UploadOf,
-    { at, piece }: BodyOf<"sendPicturePiece">,
+    at: number,
+    bytes: Buffer,
   ): Promise<Result<{ received: number }, ApiRefusal>> {
     const store = this.store(venueId);
     return this.#inTurn(`${venueId} ${upload}`, async () => {
@@ -78,7 +79,6 @@ export class PictureUploads {
         await store.sweep(now);
         if ((await store.countUploads()) >= MAX_UPLOADS) return refuse({ kind: "try-again" });
       }
-      const bytes = Buffer.from(piece, "base64");
       if (at + bytes.length > MAX_UPLOAD_BYTES) {
         await store.removeUpload(upload);
         return refuse({ kind: "too-large", bytes: MAX_UPLOAD_BYTES });

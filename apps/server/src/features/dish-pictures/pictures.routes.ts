@@ -1,5 +1,6 @@
 import type { AppContext } from "../../app-context.ts";
 import type { Callers, Handlers } from "../../http/calls.ts";
+import { fileOf } from "../../http/file-body.ts";
 import type { UploadOf } from "./picture-uploads.ts";
 
 export type PictureRoutes = Pick<Handlers, "sendPicturePiece" | "makePictures" | "readPictureJob">;
@@ -10,8 +11,8 @@ export function pictureRoutes({ pictureUploads: pictures }: AppContext): Picture
     return { venueId: staff.venueId, by: staff.id, upload, now };
   };
   return {
-    sendPicturePiece: ({ caller, params, body, now }) =>
-      pictures.take(of(caller, params.upload, now), body),
+    sendPicturePiece: ({ caller, params, body, now, request }) =>
+      pictures.take(of(caller, params.upload, now), body.at, fileOf(request, body.piece)),
     makePictures: ({ caller, params, body, now }) =>
       pictures.make(of(caller, params.upload, now), body),
     readPictureJob: ({ caller, params }) => pictures.read(caller.staff.venueId, params.upload),

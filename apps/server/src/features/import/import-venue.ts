@@ -29,6 +29,12 @@ export interface ImportParts {
   readonly now: number;
 }
 
+/** What comes with a file, and its bytes. */
+type FileBody<Name extends "checkWorkbook" | "markWorkbook" | "importWorkbook"> = Omit<
+  BodyOf<Name>,
+  "file"
+> & { readonly file: Uint8Array };
+
 /** The venue as a file: a workbook or its sheets, with what has columns; or one text with all of it. */
 export async function exportWorkbook(
   parts: ImportParts,
@@ -70,7 +76,7 @@ export function inProcess<Job extends WorkbookJob<StoredVenue>>(
 /** What a workbook would change and what is wrong with it; nothing is written. */
 export async function checkWorkbook(
   parts: ImportParts,
-  body: BodyOf<"checkWorkbook">,
+  body: FileBody<"checkWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
   const { stored, basis } = await readServedVenue(parts.database.reader, parts.venueId);
   const served = await readServedMenu(parts.database.reader, parts.venueId, stored.menuHash);
@@ -80,7 +86,7 @@ export async function checkWorkbook(
     venue: stored,
     venueId: parts.venueId,
     served,
-    file: bytesOf(body.file),
+    file: body.file,
   } as const;
   const preview = await orBusy(() => inProcess(parts, job));
   return preview.ok ? accept({ ...preview.value, basis }) : preview;
@@ -89,10 +95,10 @@ export async function checkWorkbook(
 /** The file as a workbook in which every wrong cell is marked and says why; nothing is written. */
 export async function markWorkbook(
   parts: ImportParts,
-  body: BodyOf<"markWorkbook">,
+  body: FileBody<"markWorkbook">,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
   const { stored } = await readServedVenue(parts.database.reader, parts.venueId);
-  const job = { ...body, kind: "mark", venue: stored, file: bytesOf(body.file) } as const;
+  const job = { ...body, kind: "mark", venue: stored, file: body.file } as const;
   const marked = await orBusy(() => inProcess(parts, job));
   return marked.ok ? accept({ file: Buffer.from(marked.value).toString("base64") }) : marked;
 }
@@ -103,12 +109,12 @@ export async function markWorkbook(
  */
 export async function importWorkbook(
   parts: ImportParts,
-  { basis: checkedBasis, ...body }: BodyOf<"importWorkbook">,
+  { basis: checkedBasis, ...body }: FileBody<"importWorkbook">,
 ): Promise<Result<WireImportPreview, ApiRefusal>> {
   const { database, pictures, venueId, by, now } = parts;
   const { stored, basis: servedBasis } = await readServedVenue(database.reader, venueId);
   if (servedBasis !== checkedBasis) return refuse({ kind: "import-outdated" });
-  const job = { ...body, kind: "read", venue: stored, venueId, file: bytesOf(body.file) } as const;
+  const job = { ...body, kind: "read", venue: stored, venueId, file: body.file } as const;
   const read = await orBusy(() => inProcess(parts, job));
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
@@ -126,10 +132,6 @@ export async function importWorkbook(
     await writeVenueDocument(trx, venueId, { from, to: { ...venue, menu }, by, now });
     return accept({ ...preview, basis });
   });
-}
-
-function bytesOf(file: string): Uint8Array {
-  return Buffer.from(file, "base64");
 }
 
 export async function orBusy<Value>(

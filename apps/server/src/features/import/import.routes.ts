@@ -1,6 +1,7 @@
 import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app-context.ts";
 import type { Callers, Handlers } from "../../http/calls.ts";
+import { fileOf } from "../../http/file-body.ts";
 import {
   checkWorkbook,
   exportTemplate,
@@ -51,8 +52,10 @@ export function importRoutes({
     exportWorkbook: ({ caller, query, now }) => exportWorkbook(parts(caller, now), query.format),
     exportTemplate: ({ caller, params, now }) =>
       exportTemplate(parts(caller, now), params.language),
-    checkWorkbook: ({ caller, body, now }) => checkWorkbook(parts(caller, now), body),
-    markWorkbook: ({ caller, body, now }) => markWorkbook(parts(caller, now), body),
+    checkWorkbook: ({ caller, body, now, request }) =>
+      checkWorkbook(parts(caller, now), { ...body, file: fileOf(request, body.file) }),
+    markWorkbook: ({ caller, body, now, request }) =>
+      markWorkbook(parts(caller, now), { ...body, file: fileOf(request, body.file) }),
     listMenuVersions: async ({ caller }) =>
       accept(await listMenuVersions(database.reader, caller.staff.venueId)),
     checkMenuVersion: ({ caller, params, now }) =>
@@ -63,6 +66,7 @@ export function importRoutes({
           restoreMenu(parts(caller, now), params.hash, query.basis),
         ),
       ),
-    importWorkbook: ({ caller, body, now }) => importWorkbook(parts(caller, now), body),
+    importWorkbook: ({ caller, body, now, request }) =>
+      importWorkbook(parts(caller, now), { ...body, file: fileOf(request, body.file) }),
   };
 }

@@ -22,9 +22,10 @@ const SEEN = 128;
 export async function addLookPicture(
   { desk, shelf }: { readonly desk: PictureDesk; readonly shelf: PictureShelf },
   venueId: string,
-  { use, file }: BodyOf<"addLookPicture">,
+  use: Use,
+  file: Buffer,
 ): Promise<Result<WireLookPicture, ApiRefusal>> {
-  const made = await desk.make(venueId, Buffer.from(file, "base64"), async (picture) => ({
+  const made = await desk.make(venueId, file, async (picture) => ({
     bytes: await sized(picture, use),
     ink: use === "logo" ? await inkOf(picture) : "",
   }));

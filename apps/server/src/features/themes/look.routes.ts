@@ -1,6 +1,7 @@
 import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../http/calls.ts";
+import { fileOf } from "../../http/file-body.ts";
 import { PictureDesk } from "../pictures/picture-desk.ts";
 import { PictureShelf } from "../pictures/picture-shelf.ts";
 import { addLookPicture } from "./look-pictures.ts";
@@ -21,7 +22,7 @@ export function lookRoutes({ database, mediaFolder, mediaUrl }: AppContext): Loo
     previewLook: ({ body }) => accept(previewLook(body)),
     changeLook: ({ caller: { staff }, body, now }) =>
       changeLook({ database, shelf, mediaUrl, venueId: staff.venueId, by: staff.id, now }, body),
-    addLookPicture: ({ caller, body }) =>
-      addLookPicture({ desk, shelf }, caller.staff.venueId, body),
+    addLookPicture: ({ caller, body: { use, file }, request }) =>
+      addLookPicture({ desk, shelf }, caller.staff.venueId, use, fileOf(request, file)),
   };
 }
