@@ -43,7 +43,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     name: "venue add",
-    usage: "venue add [--file <venue.json>]",
+    usage: "venue add [--file <venue.xlsx> [--login <mail>]]",
     about:
       "Prints a link that makes one more venue and its owner; or makes the venue of a file, with menu, tables and logins.",
     load: async () => (await import("./venue-add.ts")).venueAdd,

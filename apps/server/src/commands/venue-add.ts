@@ -12,12 +12,18 @@ import { loginOf } from "../features/staff/sign-in.ts";
 import { listLogins } from "../features/staff/staff.store.ts";
 import { installVenue } from "../features/install/install-venue.ts";
 import type { VenueToInstall } from "../features/install/venue-to-install.ts";
-import { readArguments, type RunCommand } from "./command.ts";
+import { readArguments, UsageError, type RunCommand } from "./command.ts";
 import { readVenueFile, type VenueInFile } from "./venue-file.ts";
 
+const OPTIONS = { file: { type: "string" }, login: { type: "string" } } as const;
+
 export const venueAdd: RunCommand = async (args, { config, print, now }) => {
-  const { values } = readArguments(args, { names: [], options: { file: { type: "string" } } });
-  const venue = values.file === undefined ? undefined : await readVenueFile(values.file);
+  const { values } = readArguments(args, { names: [], options: OPTIONS });
+  const { file, login } = values;
+  if (login !== undefined && file === undefined) {
+    throw new UsageError("--login says who owns the venue of a --file.");
+  }
+  const venue = file === undefined ? undefined : await readVenueFile(file, login);
   const database = await openUpToDate(config.database);
   try {
     print(

@@ -8,15 +8,7 @@ import { guessablePassword } from "../staff/guessable-password.ts";
 import { loginOf, openSession, type SignedIn } from "../staff/sign-in.ts";
 import { findStaffByLogin } from "../staff/staff.store.ts";
 import { readyVenue, writeReadyVenue } from "../install/install-venue.ts";
-
-/** The colours of a venue that has not chosen any. */
-const PLAIN_THEME = {
-  primaryColor: "#1f5c4d",
-  secondaryColor: "#c8553d",
-  paperColor: "#fbf8f2",
-  inkColor: "#1f1a15",
-  borderColor: "#e5ded2",
-};
+import { PLAIN_THEME } from "../themes/plain-theme.ts";
 
 /** Makes the one link with which the first owner sets a venue up; links made before stop working. */
 export async function newSetUpLink(database: Database, now: number): Promise<string> {
