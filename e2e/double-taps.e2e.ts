@@ -7,7 +7,13 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { cartLine, cartLines } from "./steps/checkout.ts";
 import { dish, enter, groupOf, openItem, option, scan, searchFor } from "./steps/diner.ts";
-import { FIRST_GAPS, tapThrough, watchTaps, type Row } from "./steps/double-tap.ts";
+import {
+  FIRST_GAPS,
+  tapThrough,
+  tapTwiceWhileBusy,
+  watchTaps,
+  type Row,
+} from "./steps/double-tap.ts";
 import { categoryBar } from "./steps/menu.ts";
 
 const button = (page: Page, name: string | RegExp): Locator =>
@@ -413,3 +419,16 @@ for (const first of FIRST_GAPS) {
     });
   });
 }
+
+test("two taps that a busy phone hears of two seconds later are one tap", async ({
+  page,
+  venue,
+}) => {
+  await watchTaps(page);
+  await scan(page, venue.linkOf("7"));
+  await enter(page);
+  // What holds second taps has come.
+  await expect(button(page, "Add Otah")).toBeVisible();
+  await tapTwiceWhileBusy(page, button(page, "中文"), 2_000);
+  await expect(button(page, "EN, English")).toBeVisible();
+});

@@ -15,6 +15,7 @@ import {
   option,
   scan,
 } from "./steps/diner.ts";
+import { tapTwiceAt } from "./steps/double-tap.ts";
 
 /** The picture that never comes. */
 const LOST = /lost\.png/;
@@ -357,13 +358,10 @@ test("the second tap of a double tap does nothing on the next screen", async ({
     const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const tapTwice = async ({ x, y }: { x: number; y: number }, gap: number): Promise<void> => {
+  const tapTwice = async (place: { x: number; y: number }, gap: number): Promise<void> => {
     // A diner looks first; what held the tap before is gone.
     await expect(page.locator('[class*="second-tap"]')).toHaveCount(0);
-    await page.touchscreen.tap(x, y);
-    // The time between two taps is what this is about.
-    if (gap > 0) await page.waitForTimeout(gap);
-    await page.touchscreen.tap(x, y);
+    await tapTwiceAt(page, place, gap);
   };
   for (const gap of [0, 100, 200]) {
     await test.step(`${gap} ms: a tile, and no choice on its page`, async () => {

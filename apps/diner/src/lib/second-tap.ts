@@ -13,14 +13,18 @@ const LATEST = 1000;
 /** How far a finger strays between two taps, in pixels; half a plate. */
 const REACH = 48;
 
-let last: PointerEvent | undefined;
+/**
+ * Where the latest tap was, and when the page heard of it: a phone that is busy for a second after the finger hears that
+ * much later, and what comes then was called by the tap all the same.
+ */
+let last: { readonly x: number; readonly y: number; readonly heard: number } | undefined;
 /** Where the latest plate lies, and since when. */
 let plate: { readonly x: number; readonly y: number; readonly since: number } | undefined;
 
 /** What stands under the finger is no longer what was tapped. */
 export function otherScreen(): void {
-  if (last === undefined || performance.now() - last.timeStamp > LATEST) return;
-  const { clientX: x, clientY: y } = last;
+  if (last === undefined || performance.now() - last.heard > LATEST) return;
+  const { x, y } = last;
   plate = { x, y, since: performance.now() };
   putPlate(x, y);
 }
@@ -53,13 +57,11 @@ function place(element: HTMLElement, x: number, y: number): void {
   element.style.top = `${y}px`;
 }
 
-window.addEventListener(
-  "pointerdown",
-  (event) => {
-    last = event;
-  },
-  true,
-);
+const hear = ({ clientX: x, clientY: y }: PointerEvent): void => {
+  last = { x, y, heard: performance.now() };
+};
+window.addEventListener("pointerdown", hear, true);
+window.addEventListener("pointerup", hear, true);
 // The line that says that the server is out of reach comes before this code does; where it goes, the page moves up.
 window.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-notice] button") !== null) otherScreen();
