@@ -64,7 +64,8 @@ export function otherwise<Value extends string | number | boolean>(
 
 /**
  * A share of a whole: 9 and "9 %" are 9 %, which is 0.09. A number between 0 and 1 without the sign is refused, since a
- * cell that a spreadsheet shows as 9 % holds 0.09: nobody can tell which of both was meant.
+ * cell that a spreadsheet shows as 9 % holds 0.09: nobody can tell which of both was meant. Where the workbook says how the
+ * cell is shown it comes as "9%".
  */
 export const percentage: CellType<number> = {
   read: (cell) => {
@@ -85,6 +86,13 @@ export const decimal: CellType<number> = {
     const read = numberOf(cell, /^-?\d{1,9}(\.\d{1,6})?$/);
     return read === undefined ? refuse({ kind: "not-a-number" }) : accept(read);
   },
+  write: (value) => value,
+};
+
+/** The same where "10 %" is 10: a promotion's own column says that it is a percentage. */
+export const decimalOrPercent: CellType<number> = {
+  read: (cell) =>
+    decimal.read(typeof cell === "string" ? cell.trim().replace(/\s*[%％]$/u, "") : cell),
   write: (value) => value,
 };
 

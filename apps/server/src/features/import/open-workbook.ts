@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import { unzipBytes } from "../zip/unzip-bytes.ts";
 import { ZipError } from "../zip/zip-error.ts";
+import { percentStyles, withPercentagesAsText } from "./percent-cells.ts";
 import { XmlBurden } from "./xml-burden.ts";
 
 /** A workbook is a zip of few files; one that unpacks to far more than it weighs is made to hurt. */
@@ -13,6 +14,7 @@ const CSV = /(?:^|\/)[^./][^/]*\.csv$/iu;
 /** What says something of sheets; of drawings, themes and properties nothing is read. */
 const XML =
   /^(?!docProps\/|customXml\/|xl\/(?:theme|drawings|charts|media|externalLinks|webextensions|pivot\w*)\/).*\.xml(?:\.rels)?$/u;
+const STYLES = /^xl\/styles\.xml$/u;
 const SHEET = /worksheets\/[^/]+\.xml$/u;
 const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*\bt=)"e"/gu;
 
@@ -59,16 +61,31 @@ function readableXml(files: readonly TextFile[]): Result<readonly TextFile[], Ap
     if (/<!DOCTYPE/iu.test(xml)) return refuse({ kind: "file-unreadable" });
     const why = burden.add(xml);
     if (why !== undefined) return refuse({ kind: "file-too-heavy", why });
-    readable.push({ name, bytes: SHEET.test(name) ? withErrorsAsText(bytes, xml) : bytes });
+    readable.push({ name, bytes });
   }
-  return accept(readable);
+  return accept(asShown(readable));
+}
+
+/** The sheets with cells as they are shown, where the library reads something else. */
+function asShown(files: readonly TextFile[]): readonly TextFile[] {
+  const styles = files.find(({ name }) => STYLES.test(name));
+  const percents = percentStyles(styles === undefined ? "" : textIn(styles));
+  return files.map((file) => {
+    if (!SHEET.test(file.name)) return file;
+    const xml = textIn(file);
+    const shown = withPercentagesAsText(withErrorsAsText(xml), percents);
+    return shown === xml ? file : { name: file.name, bytes: Buffer.from(shown) };
+  });
+}
+
+function textIn({ bytes }: TextFile): string {
+  return Buffer.from(bytes).toString("utf8");
 }
 
 /**
  * The library reads a formula that failed as an empty cell: an empty price, and allergens that nobody stated. As the text
  * that its cell shows, "#REF!", it is told as a mistake.
  */
-function withErrorsAsText(bytes: Uint8Array, xml: string): Uint8Array {
-  const shown = xml.replace(ERROR_CELL, '$1"str"');
-  return shown === xml ? bytes : Buffer.from(shown);
+function withErrorsAsText(xml: string): string {
+  return xml.replace(ERROR_CELL, '$1"str"');
 }

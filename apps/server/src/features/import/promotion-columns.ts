@@ -2,6 +2,7 @@ import { BOUNDS, type WirePromotion } from "@comanda/contract";
 import {
   listOf,
   decimal,
+  decimalOrPercent,
   oneOf,
   optional,
   otherwise,
@@ -149,7 +150,7 @@ export const PROMOTION_COLUMNS = {
   value: column(
     "Value",
     "数值",
-    optional(decimal),
+    optional(decimalOrPercent),
     (promotion) => {
       const key = VALUE_MEMBERS[byOf(promotion)];
       return key === undefined ? undefined : promotion[key];
