@@ -41,6 +41,8 @@ interface ImportMistakeData {
   "cell-beyond-headings": Record<never, never>;
   /** Of comma-separated values: nobody knows where the row's cells begin and end. */
   "quote-astray": Record<never, never>;
+  /** A tab that is called otherwise than the sheet that it is by its name or its headings. */
+  "sheet-renamed": { readonly name: string };
   "sheet-too-long": { readonly most: number };
   /** The value stands in the row `above` already. */
   "taken-above": { readonly above: number };

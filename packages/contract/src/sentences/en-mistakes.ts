@@ -44,6 +44,8 @@ export const mistakes: MistakeSentences = {
     "No heading stands above it. Please move it into its column, or give the column a heading.",
   "quote-astray": () =>
     'A quotation mark stands where none may. Please put the whole cell in quotation marks, and write one inside it twice ("").',
+  "sheet-renamed": ({ name }) =>
+    `The sheet is called “${name}”. Please give it its name in the template.`,
   "sheet-too-long": ({ most }) => `A sheet has at most ${most} rows.`,
   "taken-above": ({ above }) => `This is already in row ${above}.`,
   "looks-like": ({ taken }) => `This looks like the table ${taken}. Please choose another name.`,

@@ -49,6 +49,7 @@ export const mistakes: MistakeSentences = {
   "column-missing": () => "缺少此列。工作表的第一行必须是模板中的列名。",
   "cell-beyond-headings": () => "上方没有列名。请移到正确的列，或为该列填写列名。",
   "quote-astray": () => '引号位置有误。请用英文引号括住整个单元格；单元格内的引号请写两次（""）。',
+  "sheet-renamed": ({ name: said }) => `工作表名为“${said}”，请改回模板中的名称。`,
   "sheet-too-long": ({ most }) => `一个工作表最多 ${most} 行。`,
   "taken-above": ({ above }) => `第 ${above} 行已有相同内容。`,
   "looks-like": ({ taken }) => `与桌位“${taken}”看起来相同，请换一个名称。`,

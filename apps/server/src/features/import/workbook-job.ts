@@ -16,13 +16,20 @@ import { Mistakes } from "./mistakes.ts";
 import { refusalOfJson } from "./json-checks.ts";
 import { markedWorkbook } from "./marked-workbook.ts";
 import { MissingRows } from "./missing-rows.ts";
+import { renamedMistake } from "./renamed-sheet.ts";
 import { FileRows } from "./row-names.ts";
 import { isGuide, templateSheets } from "./template.ts";
 import { storedMenu, type VenueDocument } from "./venue-document.ts";
 import { isJson, readVenueJson, writeVenueJson } from "./venue-json.ts";
 import { passedOverWarning, warningsOf } from "./warnings.ts";
-import { readVenueSheets, writeVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
-import { readSheets, writeCsvSheets, writeSheets, writeWorkbook } from "./workbook.ts";
+import { readVenueSheets, writeVenueSheets, type ReadVenue } from "./venue-sheets.ts";
+import {
+  readSheets,
+  type ReadSheets,
+  writeCsvSheets,
+  writeSheets,
+  writeWorkbook,
+} from "./workbook.ts";
 
 /**
  * What is done with a workbook: a venue is written as one, one is made to fill in, one is read over a venue, or one is
@@ -110,22 +117,28 @@ async function markFile({
     ? refuse<ApiRefusal>({ kind: "file-unreadable" })
     : await readSheets(bytes);
   if (!file.ok) return file;
-  const { sheets, tabs } = file.value;
-  const { mistakes } = readAs(sheets, venue, skipsWrongRows, wishes);
+  const { tabs } = file.value;
+  const { mistakes } = readAs(file.value, venue, skipsWrongRows, wishes);
   return accept(await markedWorkbook(tabs, mistakes, language));
 }
 
 /** Over a venue, without the rows with mistakes where somebody wants it so. */
 function readAs(
-  sheets: Sheets,
+  { sheets, renamed }: Pick<ReadSheets, "sheets" | "renamed">,
   venue: VenueDocument,
   skipsWrongRows: boolean,
   wishes: ReadWishes,
 ): ReadRightRows {
-  if (skipsWrongRows) return readRightRows(sheets, venue, wishes);
+  const ofTabs = renamed.map(renamedMistake);
+  if (skipsWrongRows) {
+    const right = readRightRows(sheets, venue, wishes);
+    const { mistakes, staying } = right;
+    return { ...right, mistakes: [...ofTabs, ...mistakes], staying: [...ofTabs, ...staying] };
+  }
   const missing = new MissingRows(wishes.removesMissing);
   const read = readVenueSheets(sheets, venue, missing, wishes.roundsPrices);
-  return { ...read, staying: read.mistakes };
+  const mistakes = [...ofTabs, ...read.mistakes];
+  return { ...read, mistakes, staying: mistakes };
 }
 
 async function readFile({
@@ -138,7 +151,7 @@ async function readFile({
   const file = await readSheets(bytes);
   if (!file.ok) return refuse(file.refusal);
   const { sheets, passedOver, notes } = file.value;
-  const read = readAs(sheets, venue, skipsWrongRows, wishes);
+  const read = readAs(file.value, venue, skipsWrongRows, wishes);
   const others = passedOver.filter((name) => !isGuide(name)).map(passedOverWarning);
   const rows = new FileRows(sheets);
   const older = served === undefined ? [] : olderFileNotes(sheets, served, venue.settings.timeZone);

@@ -9,7 +9,9 @@ import { readCsv, writeCsv } from "./csv.ts";
 import { decodedText } from "./decoded-text.ts";
 import { openWorkbook, type TextFile } from "./open-workbook.ts";
 import { guessedSheetNote, readSingleCsv } from "./single-csv.ts";
+import { renamedSheet, type RenamedSheet } from "./renamed-sheet.ts";
 import { saysNothing, type Row } from "./sheet.ts";
+import { isGuide } from "./template.ts";
 import { isExample } from "./template-examples.ts";
 import type { Sheets } from "./venue-sheets.ts";
 
@@ -105,6 +107,8 @@ export interface ReadSheets {
   readonly sheets: Sheets;
   readonly tabs: readonly Tab[];
   readonly passedOver: readonly string[];
+  /** Tabs that are read though they are called otherwise; each is a mistake. */
+  readonly renamed: readonly RenamedSheet[];
   /** Of how the file was read. */
   readonly notes: readonly Text[];
 }
@@ -123,17 +127,35 @@ export async function readSheets(bytes: Uint8Array): Promise<Result<ReadSheets, 
   const { csv, xml } = opened.value;
   const read = readCsvSheets(csv) ?? (await readXlsxSheets(xml));
   if (!read.ok) return read;
+  const found = sheetsAmong(read.value);
+  if (Object.keys(found.sheets).length === 0) return refuse({ kind: "file-unreadable" });
+  return accept({ ...found, notes: [] });
+}
+
+/** The sheets by what the tabs are called, then those that are called otherwise. */
+function sheetsAmong(named: readonly NamedSheet[]): Omit<ReadSheets, "notes"> {
   const sheets: Partial<Record<SheetName, readonly Row[]>> = {};
   const passedOver: string[] = [];
-  const tabs = read.value.map(({ name, rows }): Tab => {
-    const known = sheetCalled(name);
-    const sheet = known !== undefined && sheets[known] === undefined ? known : undefined;
+  const renamed: RenamedSheet[] = [];
+  const known = named.map(({ name, rows }): Tab => {
+    const called = sheetCalled(name);
+    const sheet = called !== undefined && sheets[called] === undefined ? called : undefined;
     if (sheet !== undefined) sheets[sheet] = rows;
-    else if (!rows.every(saysNothing)) passedOver.push(name);
     return { name, rows, sheet };
   });
-  if (Object.keys(sheets).length === 0) return refuse({ kind: "file-unreadable" });
-  return accept({ sheets, tabs, passedOver, notes: [] });
+  const tabs = known.map((tab): Tab => {
+    const { name, rows } = tab;
+    if (tab.sheet !== undefined || rows.every(saysNothing)) return tab;
+    const free = SHEETS.filter((each) => sheets[each] === undefined);
+    const sheet = isGuide(name) ? undefined : renamedSheet(name, rows, free);
+    if (sheet === undefined) passedOver.push(name);
+    else {
+      sheets[sheet] = rows;
+      renamed.push({ name, sheet });
+    }
+    return { name, rows, sheet };
+  });
+  return { sheets, tabs, passedOver, renamed };
 }
 
 function isZip([first, second]: Uint8Array): boolean {
@@ -149,7 +171,7 @@ function readOneSheet(bytes: Uint8Array): Result<ReadSheets, ApiRefusal> {
   const { sheet, rows } = read.value;
   const tabs = [{ name: sheet, rows, sheet }];
   const notes = [guessedSheetNote(sheet)];
-  return accept({ sheets: { [sheet]: rows }, tabs, passedOver: [], notes });
+  return accept({ sheets: { [sheet]: rows }, tabs, passedOver: [], renamed: [], notes });
 }
 
 async function readXlsxSheets(

@@ -1,0 +1,63 @@
+import { plainVenue } from "@comanda/testkit";
+import { describe, expect, it } from "vitest";
+import type { SheetName } from "@comanda/contract";
+import { writeVenueSheets } from "./venue-sheets.ts";
+import { doWorkbookJob } from "./workbook-job.ts";
+import { writeSheets } from "./workbook.ts";
+
+const { settings, menu } = plainVenue();
+const venue = { settings, menu, places: ["1"] };
+
+/** What is said of the venue's workbook with tabs that are called otherwise. */
+async function checked(names: Partial<Record<SheetName, string>>, skipsWrongRows = false) {
+  const tabs = Object.entries(writeVenueSheets(venue)).map(([sheet, rows]) => ({
+    name: names[sheet as SheetName] ?? sheet,
+    rows,
+  }));
+  const job = { kind: "check", venue, file: await writeSheets(tabs), skipsWrongRows } as const;
+  const answer = await doWorkbookJob(job);
+  if (!answer.ok) throw new Error(answer.refusal.kind);
+  const { mistakes, warnings, changes } = answer.value;
+  const said = mistakes.map(({ sentence }) => sentence.en);
+  return { said, warnings: warnings.map(({ en }) => en), changes };
+}
+
+describe("a sheet that is called otherwise", () => {
+  it("is one mistake, found by a name that is near", async () => {
+    const told = "Options: The sheet is called “Option”. Please give it its name in the template.";
+    for (const skipsWrongRows of [false, true]) {
+      expect(await checked({ Options: "Option" }, skipsWrongRows)).toEqual({
+        said: [`${told} Did you mean “Options”?`],
+        warnings: [],
+        changes: [],
+      });
+    }
+  });
+
+  it("or by its headings, and each of several by itself", async () => {
+    const { said } = await checked({ Items: "Sheet1", Categories: "Our menu" });
+    expect(said).toEqual([
+      expect.stringContaining("Categories: The sheet is called “Our menu”."),
+      expect.stringContaining("Items: The sheet is called “Sheet1”."),
+    ]);
+  });
+
+  it("is the owner's own where its headings are none of ours", async () => {
+    const own = {
+      name: "Suppliers",
+      rows: [
+        ["Name", "Phone"],
+        ["Tan", 1],
+      ],
+    };
+    const tabs = Object.entries(writeVenueSheets(venue)).map(([name, rows]) => ({ name, rows }));
+    const file = await writeSheets([...tabs.filter(({ name }) => name !== "Tables"), own]);
+    const answer = await doWorkbookJob({ kind: "check", venue, file, skipsWrongRows: false });
+    expect(answer).toMatchObject({
+      value: {
+        mistakes: [],
+        warnings: [{ en: expect.stringContaining("“Suppliers” is not read") }],
+      },
+    });
+  });
+});
