@@ -2,7 +2,8 @@
  * The question: is anything that somebody can send answered with a 500, or not at all, while a venue is at work?
  *
  * Calls are drawn from the contract, every call of it, with inputs that fit its schemas and such that do not; a third
- * comes with a session, a tenth is an honest order, and four consoles switch dishes and move orders all the while.
+ * comes with a session, a tenth is an honest order, and four consoles switch dishes and move orders all the while. Then two
+ * venues send files that are made to hurt, beside a third at work.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +13,7 @@ import { standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { work } from "./fuzz/consoles.ts";
 import { drawCalls } from "./fuzz/draw-call.ts";
+import { judgeHostileFiles } from "./fuzz/hostile-files.ts";
 import { ready, type Known, type ReadyCall, type Sessions } from "./fuzz/known.ts";
 import { tally } from "./fuzz/tally.ts";
 import { wire, type Wire, type WireReply } from "./fuzz/wire.ts";
@@ -34,11 +36,16 @@ const FREELY = Object.fromEntries(
   ]),
 );
 
-/** `npm run fuzz -- 5000 sqlite seed=7` is a quick look at one of the databases, drawn as in another run. */
+/**
+ * `npm run fuzz -- 5000 sqlite files=50 seed=7` is a quick look at one of the databases, drawn as in another run; of 0 calls or
+ * 0 files only the others are sent.
+ */
 const words = process.argv.slice(2);
 const [CALLS = 100_000] = words.map(Number).filter(Number.isFinite);
-const given = words.find((word) => word.startsWith("seed="))?.slice("seed=".length);
-const SEED = given === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(given);
+const said = (name: string): string | undefined =>
+  words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+const FILES = Number(said("files") ?? 1_000);
+const SEED = Number(said("seed") ?? Math.floor(Math.random() * 1_000_000_000));
 
 process.stdout.write(`seed=${SEED}\n`);
 await buildWebApps();
@@ -46,7 +53,8 @@ const pictures = standInPictures();
 const chosen = ["sqlite", "postgres"].filter((name) => words.includes(name));
 const verdicts: Verdict[] = [];
 for (const database of chosen.length === 0 ? ["sqlite", "postgres"] : chosen) {
-  verdicts.push(...(await fuzz(database)));
+  if (CALLS > 0) verdicts.push(...(await fuzz(database)));
+  if (FILES > 0) verdicts.push(...(await judgeHostileFiles(database, FILES, SEED)));
 }
 process.exit(judge(verdicts));
 

@@ -48,7 +48,12 @@ export async function installDemo(
 
 /** The call with which the owner of Kopi Lane signs in; its answer sets the session's cookie first. */
 export function ownersSignIn() {
-  const [person] = kopiLane(standInPictures()).staff;
+  return signInRequest(kopiLane(standInPictures()).staff[0]);
+}
+
+export function signInRequest(
+  person: { readonly login: string; readonly password: string } | undefined,
+) {
   return {
     method: "POST",
     path: ROUTES.signIn.path,

@@ -18,6 +18,8 @@ export interface Served {
   cpuSeconds(): number;
   /** Resident memory in megabytes, with that of the processes it has started. */
   memory(): number;
+  /** How many processes it has started that still run. */
+  children(): number;
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** Settles when the process has ended, whatever ended it. */
@@ -62,6 +64,7 @@ export async function serve(
     startMilliseconds: performance.now() - since,
     cpuSeconds: () => cpuSecondsOf(pid),
     memory: () => memoryOf(pid),
+    children: () => childrenOf(pid).length,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
@@ -97,11 +100,14 @@ function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
+function childrenOf(pid: number): readonly number[] {
+  return read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
+}
+
 function memoryOf(pid: number): number {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);
   const line = /VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`));
   const own = Number(line?.[1] ?? 0) / 1024;
-  return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
 }
 
 /** Empty where the process has ended meanwhile. */
