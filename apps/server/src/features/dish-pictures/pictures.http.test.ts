@@ -257,7 +257,7 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
     for (const each of begun) expect(await ended(each)).toMatchObject({ state: "done" });
   });
 
-  it("may come before the dish: a workbook that brings it finds its picture, and clearing the cell takes it away", async () => {
+  it("may come before the dish: a workbook that brings it finds its picture, and “none” in the cell takes it away, not an empty one", async () => {
     await bring({ name: "Cendol.jpg", bytes: await picture(500, 500) });
     const bringSheets = async (
       sheets: Awaited<ReturnType<typeof exportedSheets>>,
@@ -272,7 +272,10 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
     // As it was exported it changes nothing.
     await bringSheets(await exportedSheets(owner));
     expect(await served("MILO")).toMatchObject({ widths: [96, 160, 256] });
+    // Whoever empties the column takes nothing away.
     await bringSheets(withDishCell(await exportedSheets(owner), "MILO", "Picture", null));
+    expect(await served("MILO")).toMatchObject({ widths: [96, 160, 256] });
+    await bringSheets(withDishCell(await exportedSheets(owner), "MILO", "Picture", "none"));
     expect(await served("MILO")).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { BY_KIND } from "./columns-by-kind.ts";
 import type { MissingRows } from "./missing-rows.ts";
 import type { Mistakes } from "./mistakes.ts";
+import { pictureSaid } from "./picture-cell.ts";
 import { readRows, writeRows, type ReadRow, type Row } from "./sheet.ts";
 import { withStaying, type Said } from "./staying.ts";
 import type { VenueDocument } from "./venue-document.ts";
@@ -83,6 +84,6 @@ function containerOf(
     title: values.title ?? base.title,
     title2: values.title2 ?? base.title2,
     price: values.price ?? base.price,
-    image: values.picture ?? base.image,
+    image: pictureSaid(values.picture, base.image),
   };
 }

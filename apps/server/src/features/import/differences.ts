@@ -6,7 +6,7 @@ import { COLUMNS } from "./columns.ts";
 import { namedRows, textOf, type FileRows, type NamedRow } from "./row-names.ts";
 import type { Row } from "./sheet.ts";
 import { writeVenueSheets, type Sheets } from "./venue-sheets.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import { fullMenu, type FullMenu, type VenueDocument } from "./venue-document.ts";
 
 /** One cell that says something else than before. */
 interface CellDifference {
@@ -68,10 +68,27 @@ interface ShownVenue {
 
 function shownVenue(venue: VenueDocument): ShownVenue {
   const sheets: Required<Sheets> = writeVenueSheets(venue);
+  const { items } = fullMenu(venue.menu);
+  const rowsOf = (sheet: SheetName): readonly Row[] =>
+    sheet === "Items" ? withPicturesShown(sheets.Items, items) : sheets[sheet];
   return {
-    rows: (sheet) => namedRows(sheet, sheets[sheet]),
+    rows: (sheet) => namedRows(sheet, rowsOf(sheet)),
     symbol: venue.settings.currencySymbol,
   };
+}
+
+const ITEM_KEYS = Object.keys(COLUMNS.Items);
+
+/** A picture that no cell speaks of is a tick, so that whoever takes it away sees it. */
+function withPicturesShown(rows: readonly Row[], items: FullMenu["items"]): readonly Row[] {
+  const [code, picture] = [ITEM_KEYS.indexOf("code"), ITEM_KEYS.indexOf("picture")];
+  return rows.map((row, at) => {
+    const dish = items.get(textOf(row[code]));
+    const isUnsaid = at > 0 && textOf(row[picture]) === "" && dish?.picture !== undefined;
+    // A further place of a dish says its code and category alone.
+    const isFirst = textOf(row[ITEM_KEYS.indexOf("title")]) !== "";
+    return isUnsaid && isFirst ? row.with(picture, "✓") : row;
+  });
 }
 
 function named(

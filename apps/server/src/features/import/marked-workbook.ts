@@ -5,7 +5,8 @@ import type { Cell } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { columnsOf, plain, type Row } from "./sheet.ts";
 import { isMendingList, MENDING } from "./template.ts";
-import { writeSheets, type NamedSheet, type Tab } from "./workbook.ts";
+import type { NamedSheet, Tab } from "./tabs.ts";
+import { writeSheets } from "./workbook.ts";
 
 /**
  * A file as a workbook in which every wrong cell is red and says why, behind a sheet that lists all mistakes. Every tab stays

@@ -8,7 +8,8 @@ import type { Row } from "./sheet.ts";
 import type { VenueDocument } from "./venue-document.ts";
 import { writeVenueSheets } from "./venue-sheets.ts";
 import { doWorkbookJob, type CheckedWorkbook } from "./workbook-job.ts";
-import { readWorkbook, writeSheets, writeWorkbook, type NamedSheet } from "./workbook.ts";
+import type { NamedSheet } from "./tabs.ts";
+import { readWorkbook, writeSheets, writeWorkbook } from "./workbook.ts";
 
 const { settings, menu } = plainVenue();
 const PLAIN: VenueDocument = { settings, menu, places: ["1", "2"] };

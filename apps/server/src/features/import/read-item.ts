@@ -3,7 +3,7 @@ import { Item } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { membersSaid } from "./columns-by-kind.ts";
 import { ITEM_COLUMNS } from "./columns.ts";
-import { pictureCell } from "./picture-cell.ts";
+import { pictureCell, pictureSaid } from "./picture-cell.ts";
 import { dietaryOf, nutritionOf } from "./read-food.ts";
 import type { AskedQuestions } from "./read-questions.ts";
 import type { Mistakes } from "./mistakes.ts";
@@ -84,14 +84,15 @@ export function itemOf(
   };
 }
 
-/** Another address takes the place of the picture that was there, and an empty cell takes away what it named. */
+/** Another address, or "none", takes the place of the picture that was there. */
 function pictureOf(
-  address: string | undefined,
+  said: string | undefined,
   item: WireItem,
 ): Pick<WireItem, "image"> & { readonly picture?: NonNullable<WireItem["picture"]> } {
   const { picture, image } = item;
-  const stays = address === undefined || address === pictureCell(item);
-  if (!stays) return { image: address };
+  const cell = pictureCell(item);
+  const stays = said === undefined || said === "" || said === cell;
+  if (!stays) return { image: pictureSaid(said, image) };
   return picture === undefined ? { image } : { image, picture };
 }
 

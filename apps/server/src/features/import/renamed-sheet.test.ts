@@ -53,11 +53,10 @@ describe("a sheet that is called otherwise", () => {
     const tabs = Object.entries(writeVenueSheets(venue)).map(([name, rows]) => ({ name, rows }));
     const file = await writeSheets([...tabs.filter(({ name }) => name !== "Tables"), own]);
     const answer = await doWorkbookJob({ kind: "check", venue, file, skipsWrongRows: false });
-    expect(answer).toMatchObject({
-      value: {
-        mistakes: [],
-        warnings: [{ en: expect.stringContaining("“Suppliers” is not read") }],
-      },
-    });
+    const { mistakes = [], warnings = [] } = answer.ok ? answer.value : {};
+    expect(mistakes).toEqual([]);
+    expect(warnings.map(({ en }) => en)).toEqual([
+      expect.stringContaining("“Suppliers” is not read"),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Cell } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Columns, Row } from "./sheet.ts";
 import { EXAMPLE_MARKS, EXAMPLES } from "./template-examples.ts";
-import type { NamedSheet } from "./workbook.ts";
+import type { NamedSheet } from "./tabs.ts";
 import type { VenueDocument } from "./venue-document.ts";
 import { SETTINGS } from "./venue-settings.ts";
 

@@ -11,23 +11,10 @@ import { openWorkbook, type TextFile } from "./open-workbook.ts";
 import { guessedSheetNote, readSingleCsv } from "./single-csv.ts";
 import { renamedSheet, type RenamedSheet } from "./renamed-sheet.ts";
 import { saysNothing, type Row } from "./sheet.ts";
+import type { NamedSheet, Tab } from "./tabs.ts";
 import { isGuide } from "./template.ts";
 import { isExample } from "./template-examples.ts";
 import type { Sheets } from "./venue-sheets.ts";
-
-/** A sheet by what its tab is called. */
-export interface NamedSheet {
-  readonly name: string;
-  /** Headings first. */
-  readonly rows: readonly Row[];
-  /** Cells with something wrong, "3 1" is the second cell of the fourth row. */
-  readonly marks?: ReadonlySet<string>;
-}
-
-/** A tab of a file, and which of our sheets it was read as. */
-export interface Tab extends NamedSheet {
-  readonly sheet: SheetName | undefined;
-}
 
 /** The bytes of a venue's workbook. */
 export function writeWorkbook(sheets: Required<Sheets>): Promise<Buffer> {
