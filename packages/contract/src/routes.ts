@@ -54,6 +54,7 @@ export const ROUTES = {
   sendPicturePiece: staffRoute("POST", "/v2/api/staff/venue/pictures/:upload", OWNER),
   makePictures: staffRoute("PUT", "/v2/api/staff/venue/pictures/:upload", OWNER),
   readPictureJob: staffRoute("GET", "/v2/api/staff/venue/pictures/:upload", OWNER),
+  removePicture: staffRoute("DELETE", "/v2/api/staff/venue/dishes/:code/picture", OWNER),
   listMenuVersions: staffRoute("GET", "/v2/api/staff/venue/menus", OWNER),
   checkMenuVersion: staffRoute("GET", "/v2/api/staff/venue/menus/:hash", OWNER),
   restoreMenu: staffRoute("POST", "/v2/api/staff/venue/menus/:hash/restore", OWNER),

@@ -441,6 +441,13 @@ describe.each(DATABASES)("thirty people at once [%s]", (kind) => {
       expect(tally(outcomes)).toEqual({ answered: PRESSES });
       return outcomes;
     },
+    removePicture: async () => {
+      const outcomes = await press((by) =>
+        by.call("removePicture", { params: { code: "KAYA-TOAST" } }),
+      );
+      expect(tally(outcomes)).toEqual({ answered: PRESSES });
+      return outcomes;
+    },
     listMenuVersions: async () => {
       const outcomes = await press((by) => by.call("listMenuVersions"));
       expect(tally(outcomes)).toEqual({ answered: PRESSES });

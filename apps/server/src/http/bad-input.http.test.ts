@@ -197,6 +197,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     body: { files: [{ name: "kopi.jpg", bytes: 3 }] },
   }),
   readPictureJob: () => ({ params: { upload: "no-such-upload-yet" } }),
+  removePicture: () => ({ params: { code: "no-such-dish" } }),
   listMenuVersions: () => ({ query: { id: "1" } }),
   checkMenuVersion: () => ({ params: { hash: "no-such-menu" } }),
   restoreMenu: () => ({ params: { hash: "no-such-menu" } }),

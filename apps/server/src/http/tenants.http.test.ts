@@ -489,6 +489,11 @@ const TRIALS = {
   readPictureJob: async ({ intruder }) => {
     expect(await intruder.call("readPictureJob", UPLOAD)).toMatchObject({ status: 404 });
   },
+  removePicture: async ({ intruder }) => {
+    expect(await intruder.call("removePicture", { params: { code: DISH } })).toMatchObject({
+      status: 404,
+    });
+  },
   listMenuVersions: async ({ owner, intruder }) => {
     const own = new Set((await menusOf(owner)).map(({ hash }) => hash));
     expect((await menusOf(intruder)).filter(({ hash }) => own.has(hash))).toEqual([]);

@@ -39,4 +39,5 @@ export { readVenueFile } from "./venue-file.ts";
 export { WebhookEvent } from "./webhook-event.ts";
 export { Board } from "./board.ts";
 export { PlaceLabel, StaffSession } from "./staff.ts";
+export { PicturesBrought } from "./pictures.ts";
 export { CookedCategories } from "./stations.ts";

@@ -8,6 +8,7 @@ import {
   PicturesReceived,
   UploadParams,
 } from "./pictures.ts";
+import { ItemParams, Nothing } from "./staff.ts";
 
 /** The calls by which pictures come in: in pieces, then made in the background. */
 export const PICTURE_ENDPOINTS = {
@@ -35,6 +36,13 @@ export const PICTURE_ENDPOINTS = {
     limit: "console",
     params: UploadParams,
     answer: PictureJob,
+    refusals: ["not-found"],
+  },
+  removePicture: {
+    ...ROUTES.removePicture,
+    limit: "console",
+    params: ItemParams,
+    answer: Nothing,
     refusals: ["not-found"],
   },
 } as const;

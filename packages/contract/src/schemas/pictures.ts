@@ -51,3 +51,10 @@ export const PictureJob = v.object({
   ),
 });
 export type WirePictureJob = v.InferOutput<typeof PictureJob>;
+
+/** What a browser keeps of the pictures that were brought last: whose they are, and once it is known what became of them. */
+export const PicturesBrought = v.object({
+  venueId: code,
+  upload: UploadParams.entries.upload,
+  job: v.nullable(PictureJob),
+});

@@ -128,6 +128,27 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
     expect(made.exif).toBeUndefined();
   });
 
+  it("taken away are gone from the menu, and no workbook of today brings them back", async () => {
+    await bring({ name: "kopi.jpg", bytes: await picture(320, 240) });
+    const others = await served("TEH");
+    const remove = (code: string) => owner.call("removePicture", { params: { code } });
+    expect(await served("KOPI")).toBeDefined();
+    expect(await remove("KOPI")).toMatchObject({ status: 200 });
+    expect(await served("KOPI")).toBeUndefined();
+    expect(await served("TEH")).toEqual(others);
+    const hash = async () => (await world.kopi.checkIn()).settings.menuHash;
+    const without = await hash();
+    // The second of two taps finds nothing to take away, and publishes nothing.
+    expect(await remove("KOPI")).toMatchObject({ status: 200 });
+    expect(await hash()).toBe(without);
+    expect(await refusalOf(remove("NO-SUCH-DISH"))).toBe("not-found");
+    const sheets = withDishCell(await exportedSheets(owner), "KOPI", "Price", 9);
+    const body = { file: await fileOf(sheets), skipsWrongRows: false };
+    const { basis } = await owner.read<WireImportPreview>("checkWorkbook", { body });
+    await owner.read("importWorkbook", { body: { ...body, basis } });
+    expect(await served("KOPI")).toBeUndefined();
+  });
+
   it("that lie about their type, are too large or are none are told by name, and the others are made", async () => {
     const page = strToU8("<script>alert(1)</script>");
     const drawing = strToU8(
