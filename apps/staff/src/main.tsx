@@ -19,11 +19,13 @@ import { giveFocusBack, watchFocus } from "./lib/focus-back.ts";
 import { offerNonce } from "./lib/nonce.ts";
 import { BASE } from "./paths.ts";
 import { Pages } from "./routes.tsx";
+import { startPicturesBrought } from "./state/pictures-brought.ts";
 import { startCookedChoice } from "./state/cooked-choice.ts";
 
 offerNonce();
 startLanguage();
 startCookedChoice();
+startPicturesBrought();
 watchFocus();
 watchLeaving();
 

@@ -1,8 +1,19 @@
 import { Refused, Unanswered } from "@comanda/client";
 import type { WirePictureJob } from "@comanda/contract";
-import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import { useState } from "react";
-import { ask } from "./ask.ts";
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+} from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import {
+  forgetPicturesBrought,
+  keepPicturesBrought,
+  usePicturesBrought,
+} from "../state/pictures-brought.ts";
+import { ask, isRefusedAs } from "./ask.ts";
+import { useSignedIn } from "./session.ts";
 import { readBase64 } from "./workbook.ts";
 
 /** Bytes of all pictures that are brought together. */
@@ -21,28 +32,58 @@ export interface PictureProgress {
   readonly total: number;
 }
 
-/** Brings pictures and waits until the server has made them; everything the console shows of the venue is read again. */
+/** Brings pictures; what becomes of them is known to every tab of this browser, also after a reload, until it is dismissed. */
 export function useBringPictures(): {
-  readonly bringing: UseMutationResult<WirePictureJob, Error, readonly File[]>;
+  readonly bringing: UseMutationResult<void, Error, readonly File[]>;
   readonly progress: PictureProgress | undefined;
+  /** What became of those that were brought last. */
+  readonly result: WirePictureJob | undefined;
 } {
-  const client = useQueryClient();
-  const [progress, setProgress] = useState<PictureProgress>();
+  const { venue } = useSignedIn();
+  const [sent, setSent] = useState<PictureProgress>();
+  const last = usePicturesBrought(venue.id);
+  const making = useMaking(last);
   const bringing = useMutation({
-    mutationFn: (files: readonly File[]) => bring(files, setProgress),
-    onSettled: () => {
-      setProgress(undefined);
-      return client.invalidateQueries();
+    mutationFn: async (files: readonly File[]) => {
+      forgetPicturesBrought();
+      const upload = newUpload();
+      await bring(upload, files, setSent);
+      keepPicturesBrought({ venueId: venue.id, upload, job: null });
     },
+    onSettled: () => setSent(undefined),
   });
-  return { bringing, progress };
+  return { bringing, progress: sent ?? making, result: last?.job ?? undefined };
+}
+
+/** Asks how far the server has come, in each tab that is open, until it has ended; everything is read again then. */
+function useMaking(last: ReturnType<typeof usePicturesBrought>): PictureProgress | undefined {
+  const client = useQueryClient();
+  const { upload = "" } = last ?? {};
+  const isMaking = last !== undefined && last.job === null;
+  const { data: job, error } = useQuery({
+    queryKey: ["picture-job", upload],
+    queryFn: () => ask("readPictureJob", { params: { upload } }),
+    enabled: isMaking,
+    refetchInterval: POLL_MILLISECONDS,
+  });
+  useEffect(() => {
+    if (!isMaking) return;
+    // After an hour nobody knows of it any more.
+    if (isRefusedAs(error, "not-found")) forgetPicturesBrought();
+    if (job === undefined || job.state === "waiting" || job.state === "running") return;
+    keepPicturesBrought({ ...last, job });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "picture-job" });
+  }, [client, isMaking, last, job, error]);
+  if (!isMaking) return undefined;
+  return { step: "making", done: job?.done ?? 0, total: job?.total ?? 0 };
 }
 
 async function bring(
+  upload: string,
   files: readonly File[],
   tell: (progress: PictureProgress) => void,
-): Promise<WirePictureJob> {
-  const params = { upload: newUpload() };
+): Promise<void> {
+  const params = { upload };
   const all = new Blob([...files]);
   let at = 0;
   let tries = 0;
@@ -59,19 +100,16 @@ async function bring(
     }
   }
   const told = files.map(({ name, size: bytes }) => ({ name: name.slice(-100), bytes }));
-  let job = await ask("makePictures", { params, body: { files: told } });
-  while (job.state === "waiting" || job.state === "running") {
-    tell({ step: "making", done: job.done, total: job.total });
-    await pause(POLL_MILLISECONDS);
-    try {
-      job = await ask("readPictureJob", { params });
-      tries = 0;
-    } catch (error) {
-      tries += 1;
-      goOnFrom(error, at, tries);
-    }
-  }
-  return job;
+  await ask("makePictures", { params, body: { files: told } });
+}
+
+/** Takes a dish's picture away; guests see it at once. */
+export function useRemovePicture(): UseMutationResult<unknown, Error, string> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code) => ask("removePicture", { params: { code } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
 }
 
 /** A name that no other upload has. */

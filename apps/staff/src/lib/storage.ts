@@ -7,7 +7,7 @@ export const storage = textStorage<"language" | "single-keys">("localStorage", P
 
 /** What is more than a word; of another version, or spoilt, it is forgotten. */
 export const recordStorage = versionedStorage(
-  textStorage<"cooked-categories">("localStorage", PREFIX),
+  textStorage<"cooked-categories" | "pictures-brought">("localStorage", PREFIX),
   1,
 );
 

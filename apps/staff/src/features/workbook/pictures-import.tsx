@@ -5,17 +5,20 @@ import { IconPhotoPlus } from "@tabler/icons-react";
 import { useState, type DragEvent, type JSX } from "react";
 import { MAX_PICTURE_BYTES, useBringPictures, type PictureProgress } from "../../data/pictures.ts";
 import { useExplain } from "../../data/use-explain.ts";
+import { forgetPicturesBrought } from "../../state/pictures-brought.ts";
+import { DishPictures } from "./dish-pictures.tsx";
 import { PicturesResult } from "./pictures-result.tsx";
 import styles from "./workbook.module.css";
 
 /** Brings pictures of dishes, chosen or dropped, by themselves or in a zip; says how far it is and what matched nothing. */
 export function PicturesImport(): JSX.Element {
   const { t } = useLingui();
-  const { bringing, progress } = useBringPictures();
+  const { bringing, progress, result } = useBringPictures();
   const [isTooLarge, setIsTooLarge] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const explain = useExplain();
-  const { data, error, isPending } = bringing;
+  const { error } = bringing;
+  const isPending = progress !== undefined || bringing.isPending;
   const bring = (files: readonly File[]): void => {
     if (files.length === 0 || isPending) return;
     const weight = files.reduce((sum, { size }) => sum + size, 0);
@@ -71,7 +74,15 @@ export function PicturesImport(): JSX.Element {
         {isTooLarge ? t`These pictures are larger than 50 MB together.` : error && explain(error)}
       </div>
       {progress !== undefined && <Progress progress={progress} />}
-      {data !== undefined && <Outcome job={data} />}
+      {result !== undefined && !isPending && (
+        <div className={styles["outcome"]} role="group" aria-label={t`Your last pictures`}>
+          <Outcome job={result} />
+          <Button variant="default" onClick={forgetPicturesBrought}>
+            <Trans>Dismiss</Trans>
+          </Button>
+        </div>
+      )}
+      <DishPictures />
     </section>
   );
 }
