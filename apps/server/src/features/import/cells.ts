@@ -221,6 +221,11 @@ function textOf(cell: Cell): string {
   return cell === null ? "" : String(cell).trim();
 }
 
+/** What a spreadsheet shows of a cell, to be quoted: a formula's 1.9949999999999999 is 1.995. */
+export function shownAs(cell: Cell): string {
+  return typeof cell === "number" ? String(Number(cell.toPrecision(15))) : textOf(cell);
+}
+
 /** The same with figures and marks of any width as narrow ones: "５．２０" is "5.20". */
 export function plainOf(cell: Cell): string {
   return textOf(cell).normalize("NFKC").trim();
@@ -229,9 +234,7 @@ export function plainOf(cell: Cell): string {
 /** A formula's 3.3000000000000003 is the 3.3 that its cell shows. */
 export function numberOf(cell: Cell, form: RegExp, isSmall = false): number | undefined {
   const text =
-    typeof cell === "number"
-      ? String(Number(cell.toPrecision(15)))
-      : (plainNumber(plainOf(cell), isSmall) ?? "");
+    typeof cell === "number" ? shownAs(cell) : (plainNumber(plainOf(cell), isSmall) ?? "");
   return form.test(text) ? Number(text) : undefined;
 }
 

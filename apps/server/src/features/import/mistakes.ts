@@ -1,6 +1,6 @@
 import type { CellMistake, CellPlace, ImportMistake, SheetName } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
-import type { Cell } from "./cells.ts";
+import { shownAs, type Cell } from "./cells.ts";
 import { nothingToRemoveWarning, roundedPriceWarning } from "./warnings.ts";
 
 const MISSING: ReadonlySet<CellMistake["kind"]> = new Set([
@@ -83,7 +83,7 @@ export class Mistakes {
 
   /** Of a cell that was read: the mistake quotes it, or the part of a list that is wrong. */
   addRead(sheet: SheetName, row: number, heading: Text, mistake: CellMistake, cell: Cell): void {
-    const said = mistake.said ?? String(cell ?? "").trim();
+    const said = mistake.said ?? shownAs(cell);
     this.add(sheet, row, heading, { ...mistake, said });
   }
 }

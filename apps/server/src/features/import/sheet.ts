@@ -1,6 +1,6 @@
 import type { Result, Text } from "@comanda/domain";
 import type { CellMistake, SheetName } from "@comanda/contract";
-import type { Cell, CellType, ValueOf } from "./cells.ts";
+import { shownAs, type Cell, type CellType, type ValueOf } from "./cells.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { suggestionAmong } from "./nearest-word.ts";
 import { isExample } from "./template-examples.ts";
@@ -94,7 +94,7 @@ export function readRows<Of extends Columns>(
       if (result.ok) values[key] = result.value;
       else if (
         result.refusal.kind === "price-rounded" &&
-        mistakes.takesRounded(here, String(said).trim(), result.refusal.rounded)
+        mistakes.takesRounded(here, shownAs(said), result.refusal.rounded)
       ) {
         values[key] = result.refusal.rounded;
       } else if (!isRemoval || key === Object.keys(columns)[0]) {
