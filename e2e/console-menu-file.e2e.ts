@@ -95,7 +95,7 @@ test("an owner takes the menu along, brings it back with a mistake, mends it, an
     const missing = screen.getByRole("region", { name: "Not in the file" });
     await expect(missing).toContainText("This entry stays as it is:");
     await expect(missing.getByRole("listitem")).toHaveText("Kaya Butter Toast KAYA-TOAST");
-    await missing.getByRole("checkbox", { name: "Remove what is not in the file" }).check();
+    await screen.getByRole("checkbox", { name: "Remove what is not in the file" }).check();
     await expect(missing).toContainText("This entry is removed when you publish:");
     await screen.getByRole("button", { name: /^Publish \d+ changes?$/ }).click();
     await expect(screen.getByText("Published. Every phone shows it now.")).toBeVisible();

@@ -51,6 +51,13 @@ export function useCheckWorkbook(): UseMutationResult<
   return useMutation({ mutationFn: (body) => ask("checkWorkbook", { body }) });
 }
 
+/** The file that was checked, as a workbook with its mistakes marked. */
+export function useMarkWorkbook(): UseMutationResult<Blob, Error, BodyOf<"markWorkbook">> {
+  return useMutation({
+    mutationFn: async (body) => workbookIn(await ask("markWorkbook", { body })),
+  });
+}
+
 /** Publishes what a workbook says; everything that the console shows of the venue is read again. */
 export function useImportWorkbook(): UseMutationResult<
   WireImportPreview,

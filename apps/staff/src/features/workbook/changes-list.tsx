@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, type JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { useNear } from "../../lib/use-near.ts";
+import { useFold } from "./fold.tsx";
 import { Rest } from "./rest.tsx";
 import styles from "./changes-list.module.css";
 
@@ -24,29 +25,43 @@ export function ChangesList({ changes, changeCount }: ChangesListProps): JSX.Ele
   const sheets = [...new Set(changes.map(({ sheet }) => sheet))];
   return (
     <section className={styles["changes"]} aria-label={t`Changes`}>
-      {sheets.map((sheet) => {
-        const rows = changes.filter((change) => change.sheet === sheet);
-        return (
-          <section key={sheet}>
-            <h3>
-              {sheet}{" "}
-              <span>
-                <Plural value={rows.length} one="# change" other="# changes" />
-              </span>
-            </h3>
-            <ul>
-              {rows.map((change) => (
-                <ChangeRow
-                  key={`${change.name} ${change.kind}`}
-                  change={change}
-                  isOneOfFew={changes.length <= FEW}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {sheets.map((sheet) => (
+        <SheetChanges
+          key={sheet}
+          sheet={sheet}
+          rows={changes.filter((change) => change.sheet === sheet)}
+        />
+      ))}
       <Rest shown={changes.length} all={changeCount} />
+    </section>
+  );
+}
+
+interface SheetChangesProps {
+  readonly sheet: string;
+  readonly rows: readonly Change[];
+}
+
+function SheetChanges({ sheet, rows }: SheetChangesProps): JSX.Element {
+  const { shown, button } = useFold(rows);
+  return (
+    <section>
+      <h3>
+        {sheet}{" "}
+        <span>
+          <Plural value={rows.length} one="# change" other="# changes" />
+        </span>
+      </h3>
+      <ul>
+        {shown.map((change) => (
+          <ChangeRow
+            key={`${change.name} ${change.kind}`}
+            change={change}
+            isOneOfFew={shown.length <= FEW}
+          />
+        ))}
+      </ul>
+      {button}
     </section>
   );
 }

@@ -1,23 +1,21 @@
 import type { WireImportPreview } from "@comanda/contract";
 import { readText } from "@comanda/domain";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
-import { MissingRows } from "./missing-rows.tsx";
 import { ChangesList } from "./changes-list.tsx";
+import { useFold } from "./fold.tsx";
+import { ImportTicks, type ImportWishes } from "./import-ticks.tsx";
+import { MarkedDownload } from "./marked-download.tsx";
+import { MissingRows } from "./missing-rows.tsx";
 import { Rest } from "./rest.tsx";
 import styles from "./workbook.module.css";
 
-/** What a person has ticked for a file. */
-export interface ImportWishes {
-  readonly skipsWrongRows: boolean;
-  readonly removesMissing: boolean;
-  readonly roundsPrices: boolean;
-}
-
 interface ImportPreviewProps {
   readonly name: string;
+  /** Its bytes as they are sent. */
+  readonly file: string;
   readonly preview: WireImportPreview;
   readonly wishes: ImportWishes;
   readonly isPublished: boolean;
@@ -26,12 +24,9 @@ interface ImportPreviewProps {
   readonly onPublish: () => void;
 }
 
-/** What a workbook would change and what is wrong with it, before anybody publishes it. */
+/** What a workbook would change and what is wrong with it, before anybody publishes it; what to decide stands above the lists. */
 export function ImportPreview(props: ImportPreviewProps): JSX.Element {
-  const { t } = useLingui();
-  const { name, preview, isPublished } = props;
-  const { wishes } = props;
-  const { skipsWrongRows, removesMissing, roundsPrices } = wishes;
+  const { name, file, preview, wishes, isPublished, onWish } = props;
   const { mistakeCount, changeCount } = preview;
   if (isPublished) {
     return (
@@ -40,7 +35,7 @@ export function ImportPreview(props: ImportPreviewProps): JSX.Element {
       </p>
     );
   }
-  const mayPublish = changeCount > 0 && (mistakeCount === 0 || skipsWrongRows);
+  const showsChanges = changeCount > 0 && (mistakeCount === 0 || wishes.skipsWrongRows);
   return (
     <div className={styles["preview"]}>
       <p role="status" className={styles["summary"]}>
@@ -49,45 +44,19 @@ export function ImportPreview(props: ImportPreviewProps): JSX.Element {
         {", "}
         <Plural value={changeCount} _0="no changes" one="# change" other="# changes" />
       </p>
-      {mistakeCount > 0 && <Mistakes preview={preview} />}
-      {mistakeCount > 0 && (
-        <Checkbox
-          checked={skipsWrongRows}
-          onChange={(event) =>
-            props.onWish({ ...wishes, skipsWrongRows: event.currentTarget.checked })
-          }
-          label={t`Leave out the rows with mistakes`}
-        />
-      )}
-      {preview.roundedCount > 0 && (
-        <Checkbox
-          checked={roundsPrices}
-          onChange={(event) =>
-            props.onWish({ ...wishes, roundsPrices: event.currentTarget.checked })
-          }
-          label={
-            <Plural
-              value={preview.roundedCount}
-              one="Round this price to two decimals"
-              other="Round these # prices to two decimals"
-            />
-          }
-        />
-      )}
+      <ImportTicks preview={preview} wishes={wishes} onWish={onWish} />
+      <div className={styles["actions"]}>
+        {showsChanges && (
+          <Button size="md" loading={props.isPublishing} onClick={props.onPublish}>
+            <Plural value={changeCount} one="Publish # change" other="Publish # changes" />
+          </Button>
+        )}
+        {mistakeCount > 0 && <MarkedDownload name={name} file={file} wishes={wishes} />}
+      </div>
       <Warnings preview={preview} />
-      <MissingRows
-        preview={preview}
-        goes={removesMissing}
-        onChange={(removes) => props.onWish({ ...wishes, removesMissing: removes })}
-      />
-      {mayPublish && (
-        <Button size="lg" loading={props.isPublishing} onClick={props.onPublish}>
-          <Plural value={changeCount} one="Publish # change" other="Publish # changes" />
-        </Button>
-      )}
-      {(mistakeCount === 0 || skipsWrongRows) && changeCount > 0 && (
-        <ChangesList changes={preview.changes} changeCount={changeCount} />
-      )}
+      {mistakeCount > 0 && <Mistakes preview={preview} />}
+      <MissingRows preview={preview} goes={wishes.removesMissing} />
+      {showsChanges && <ChangesList changes={preview.changes} changeCount={changeCount} />}
     </div>
   );
 }
@@ -96,14 +65,16 @@ function Mistakes({ preview }: Pick<ImportPreviewProps, "preview">): JSX.Element
   const { t } = useLingui();
   const language = useLanguage();
   const { mistakes, mistakeCount } = preview;
+  const { shown, isOpen, button } = useFold(mistakes, mistakeCount);
   return (
     <>
       <ol className={styles["mistakes"]} aria-label={t`Mistakes`}>
-        {mistakes.map(({ sentence }, at) => (
+        {shown.map(({ sentence }, at) => (
           <li key={at}>{readText(sentence, language)}</li>
         ))}
       </ol>
-      <Rest shown={mistakes.length} all={mistakeCount} />
+      {button}
+      {isOpen && <Rest shown={mistakes.length} all={mistakeCount} />}
     </>
   );
 }
@@ -112,12 +83,16 @@ function Mistakes({ preview }: Pick<ImportPreviewProps, "preview">): JSX.Element
 function Warnings({ preview }: Pick<ImportPreviewProps, "preview">): JSX.Element | null {
   const { t } = useLingui();
   const language = useLanguage();
-  if (preview.warnings.length === 0) return null;
+  const { shown, button } = useFold(preview.warnings);
+  if (shown.length === 0) return null;
   return (
-    <ul className={styles["warnings"]} aria-label={t`Warnings`}>
-      {preview.warnings.map((warning, at) => (
-        <li key={at}>{readText(warning, language)}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles["warnings"]} aria-label={t`Warnings`}>
+        {shown.map((warning, at) => (
+          <li key={at}>{readText(warning, language)}</li>
+        ))}
+      </ul>
+      {button}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { WireImportPreview } from "@comanda/contract";
 import { readText } from "@comanda/domain";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Checkbox } from "@mantine/core";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
+import { useFold } from "./fold.tsx";
 import { Rest } from "./rest.tsx";
 import styles from "./workbook.module.css";
 
@@ -11,14 +11,14 @@ interface MissingRowsProps {
   readonly preview: WireImportPreview;
   /** They are to be removed. */
   readonly goes: boolean;
-  readonly onChange: (goes: boolean) => void;
 }
 
 /** What is live and not in the file, by name: it stays, unless a person who has read it wants it removed (M-I6). */
-export function MissingRows({ preview, goes, onChange }: MissingRowsProps): JSX.Element | null {
+export function MissingRows({ preview, goes }: MissingRowsProps): JSX.Element | null {
   const { t } = useLingui();
   const language = useLanguage();
   const { missing, missingCount } = preview;
+  const { shown: rows, isOpen, button } = useFold(missing, missingCount);
   if (missingCount === 0) return null;
   return (
     <section className={styles["missing"]} aria-label={t`Not in the file`}>
@@ -40,8 +40,8 @@ export function MissingRows({ preview, goes, onChange }: MissingRowsProps): JSX.
           />
         )}
       </p>
-      <ul className={styles["unmatched"]}>
-        {missing.map(({ sheet, name, title }) => {
+      <ul className={styles["names"]}>
+        {rows.map(({ sheet, name, title }) => {
           const shown = readText(title, language);
           return (
             <li key={`${sheet} ${name}`}>
@@ -56,12 +56,8 @@ export function MissingRows({ preview, goes, onChange }: MissingRowsProps): JSX.
           );
         })}
       </ul>
-      <Rest shown={missing.length} all={missingCount} />
-      <Checkbox
-        checked={goes}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        label={t`Remove what is not in the file`}
-      />
+      {button}
+      {isOpen && <Rest shown={missing.length} all={missingCount} />}
     </section>
   );
 }

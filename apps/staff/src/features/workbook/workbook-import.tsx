@@ -11,7 +11,8 @@ import {
   useCheckWorkbook,
   useImportWorkbook,
 } from "../../data/workbook.ts";
-import { ImportPreview, type ImportWishes } from "./import-preview.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import type { ImportWishes } from "./import-ticks.tsx";
 import styles from "./workbook.module.css";
 
 /** A file that was chosen: its name, and its bytes as they are sent. */
@@ -91,7 +92,9 @@ export function WorkbookImport(): JSX.Element {
       </div>
       {preview !== undefined && chosen !== undefined && (
         <ImportPreview
+          key={chosen.file}
           name={chosen.name}
+          file={chosen.file}
           preview={preview}
           wishes={wishes}
           isPublished={publish.isSuccess}

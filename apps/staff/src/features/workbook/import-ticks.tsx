@@ -1,0 +1,63 @@
+import type { WireImportPreview } from "@comanda/contract";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Checkbox } from "@mantine/core";
+import type { JSX } from "react";
+
+/** What a person has ticked for a file. */
+export interface ImportWishes {
+  readonly skipsWrongRows: boolean;
+  readonly removesMissing: boolean;
+  readonly roundsPrices: boolean;
+}
+
+interface ImportTicksProps {
+  readonly preview: WireImportPreview;
+  readonly wishes: ImportWishes;
+  readonly onWish: (wishes: ImportWishes) => void;
+}
+
+/** What a person decides about a file, where there is something to decide. */
+export function ImportTicks({ preview, wishes, onWish }: ImportTicksProps): JSX.Element {
+  const { t } = useLingui();
+  const { mistakeCount, roundedCount, missingCount } = preview;
+  return (
+    <>
+      {roundedCount > 0 && (
+        <Checkbox
+          size="md"
+          checked={wishes.roundsPrices}
+          onChange={({ currentTarget }) =>
+            onWish({ ...wishes, roundsPrices: currentTarget.checked })
+          }
+          label={
+            <Plural
+              value={roundedCount}
+              one="Round this price to two decimals"
+              other="Round these # prices to two decimals"
+            />
+          }
+        />
+      )}
+      {mistakeCount > 0 && (
+        <Checkbox
+          size="md"
+          checked={wishes.skipsWrongRows}
+          onChange={({ currentTarget }) =>
+            onWish({ ...wishes, skipsWrongRows: currentTarget.checked })
+          }
+          label={t`Leave out the rows with mistakes`}
+        />
+      )}
+      {missingCount > 0 && (
+        <Checkbox
+          size="md"
+          checked={wishes.removesMissing}
+          onChange={({ currentTarget }) =>
+            onWish({ ...wishes, removesMissing: currentTarget.checked })
+          }
+          label={t`Remove what is not in the file`}
+        />
+      )}
+    </>
+  );
+}
