@@ -54,11 +54,13 @@ export function RequireSession({ children }: { readonly children: ReactNode }): 
     const login = paths.login(here === paths.home() ? undefined : here);
     if (last !== undefined && !hasLeft)
       return (
-        <SignedOut>
-          <Link href={login} className={styles["go"]}>
-            <Trans>Sign in</Trans>
-          </Link>
-        </SignedOut>
+        <SignedOut
+          also={
+            <Link href={login} className={styles["go"]}>
+              <Trans>Sign in</Trans>
+            </Link>
+          }
+        />
       );
     return <Redirect to={login} replace />;
   }

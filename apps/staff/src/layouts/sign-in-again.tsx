@@ -24,7 +24,13 @@ export function SignInAgain({ login }: { readonly login: string }): JSX.Element 
     >
       <Modal.Content aria-label={t`Sign in again`}>
         <Modal.Body>
-          <SignedOut also={<Trans>What you typed is kept. Sign in, and it is here again.</Trans>}>
+          <SignedOut
+            also={
+              <p>
+                <Trans>What you typed is kept. Sign in, and it is here again.</Trans>
+              </p>
+            }
+          >
             <div className={styles["card"]}>
               <SignInForm login={login} />
             </div>

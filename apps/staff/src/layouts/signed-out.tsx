@@ -10,10 +10,10 @@ import styles from "./signed-out.module.css";
 const AGAIN = 4_000;
 
 interface SignedOutProps {
-  /** What else there is to know. */
-  readonly also?: ReactNode;
-  /** The way to sign in. */
-  readonly children: ReactNode;
+  /** What else there is to know or to press. */
+  readonly also: ReactNode;
+  /** Below what is said. */
+  readonly children?: ReactNode;
 }
 
 /** In place of the console where its session has ended, the whole screen: it receives no orders until somebody signs in. */
@@ -40,9 +40,9 @@ export function SignedOut({ also, children }: SignedOutProps): JSX.Element {
         <p>
           <Trans>It receives no orders. Sign in again so that none is missed.</Trans>
         </p>
-        {also !== undefined && <p>{also}</p>}
+        {also}
       </div>
-      <div className={styles["way"]}>{children}</div>
+      {children !== undefined && <div className={styles["way"]}>{children}</div>}
     </main>
   );
 }
