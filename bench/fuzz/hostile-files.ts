@@ -20,7 +20,8 @@ const SUBJECT = join(import.meta.dirname, "..", "server", "subject.ts");
 const ORDERS_A_SECOND = 30;
 const QUIET_MILLISECONDS = 30_000;
 const SAMPLE_MILLISECONDS = 10;
-const LIMITS = { times: 2, processes: 2 };
+/** So many that failed are named. */
+const SHOWN = 10;
 const CONSOLE = { "x-comanda-console": "1" } as const;
 /** Answered as any other file is: well, refused by its kind, or not now. */
 const ANSWERED: ReadonlySet<number> = new Set([200, 422, 503]);
@@ -32,11 +33,78 @@ interface Sent {
   readonly odd: string[];
 }
 
+/** A server with three venues: two send files, and the third is at work. */
+interface Evening {
+  readonly server: Served;
+  readonly hasExited: () => boolean;
+  /** Of the owners of the two. */
+  readonly cookies: readonly string[];
+  readonly console: Ask;
+  readonly owner: string;
+  /** Places an order at the third, and notes how long it took. */
+  readonly order: (waits: number[]) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
 export async function judgeHostileFiles(
   database: string,
   files: number,
   seed: number,
 ): Promise<readonly Verdict[]> {
+  const evening = await openEvening(database);
+  const { server, cookies } = evening;
+  const quiet: number[] = [];
+  const stopQuiet = steadily(ORDERS_A_SECOND, () => evening.order(quiet));
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MILLISECONDS));
+  stopQuiet();
+
+  // One venue alone first: its files never run at once.
+  const told = { url: server.url, files: HOSTILE_KINDS.length, seed };
+  const alone = sending(server, { ...told, cookies: cookies.slice(0, 1) });
+  const ofOneVenue = await alone.ended;
+
+  const loud: number[] = [];
+  const stopLoud = steadily(ORDERS_A_SECOND, () => evening.order(loud));
+  const both = sending(server, { ...told, cookies, files });
+  const state = { isOver: false };
+  const checking = checkOn(evening, both.sent, state);
+  const atOnce = await both.ended;
+  state.isOver = true;
+  const { checks, beside, failed } = await checking;
+  stopLoud();
+  const exits = evening.hasExited() ? 1 : 0;
+  await evening.end();
+
+  const [before, during] = [percentile(quiet, 99), percentile(loud, 99)];
+  const list = [...both.sent.statuses].map(([status, count]) => `${status}: ${count}`).join(", ");
+  process.stdout.write(
+    `${database}: ${files} hostile files, ${list}; ${checks.length} ordinary ones beside, ` +
+      `the longest ${Math.max(...checks).toFixed(0)} ms; orders p50 ${median(quiet).toFixed(1)} and ` +
+      `${median(loud).toFixed(1)} ms, p99 ${before.toFixed(1)} and ${during.toFixed(1)} ms\n`,
+  );
+  const odd = [...alone.sent.odd, ...both.sent.odd];
+  for (const each of odd.slice(0, SHOWN)) process.stdout.write(`  ${each}\n`);
+  const statuses = [...alone.sent.statuses, ...both.sent.statuses];
+  const answered = statuses.reduce((sum, [, count]) => sum + count, 0);
+  const all = files + HOSTILE_KINDS.length;
+  return [
+    { name: `exits ${database}`, value: exits, limit: 0 },
+    { name: `hostile files answered ${database}`, value: answered, limit: all, atLeast: true },
+    { name: `hostile files failed ${database}`, value: odd.length, limit: 0 },
+    { name: `p99 beside hostile files ${database}, times`, value: during / before, limit: 2 },
+    { name: `files of one venue at once ${database}`, value: ofOneVenue, limit: 1 },
+    { name: `files at once ${database}`, value: atOnce, limit: 2 },
+    { name: `ordinary files failed ${database}`, value: failed, limit: 0 },
+    {
+      name: `ordinary files past hostile ones ${database}`,
+      value: beside,
+      limit: 1,
+      atLeast: true,
+    },
+  ];
+}
+
+async function openEvening(database: string): Promise<Evening> {
   const stand = await freshStand(database);
   const installed = await installKopiLane(stand.env, standInPictures(), HOLDS_NOTHING);
   const hostile = ["first", "second"].map((slug) => plainVenue({ slug }));
@@ -49,89 +117,28 @@ export async function judgeHostileFiles(
   void server.ended.then(() => (isExited = true));
   const phones = asker(server.url, 20);
   const console = asker(server.url, 4);
-  const cookies = await Promise.all(hostile.map(({ staff }) => signIn(console, staff[0])));
-  const owner = await signIn(console, kopiLane(standInPictures()).staff[0]);
-
   let orders = 0;
-  const order = async (waits: number[]): Promise<void> => {
-    orders += 1;
-    const { status, milliseconds } = await phones({
-      path: ORDER_PATH,
-      method: "POST",
-      headers: { authorization: `Bearer ${tokens[orders % tokens.length] ?? ""}` },
-      body: body.replace("@ORDER@", String(orders)),
-    });
-    waits.push(status === 200 ? milliseconds : Infinity);
+  return {
+    server,
+    console,
+    hasExited: () => isExited,
+    cookies: await Promise.all(hostile.map(({ staff }) => signIn(console, staff[0]))),
+    owner: await signIn(console, kopiLane(standInPictures()).staff[0]),
+    order: async (waits) => {
+      orders += 1;
+      const { status, milliseconds } = await phones({
+        path: ORDER_PATH,
+        method: "POST",
+        headers: { authorization: `Bearer ${tokens[orders % tokens.length] ?? ""}` },
+        body: body.replace("@ORDER@", String(orders)),
+      });
+      waits.push(status === 200 ? milliseconds : Infinity);
+    },
+    end: async () => {
+      if (!isExited) await server.stop();
+      await stand.remove();
+    },
   };
-  const quiet: number[] = [];
-  const stopQuiet = steadily(ORDERS_A_SECOND, () => order(quiet));
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MILLISECONDS));
-  stopQuiet();
-
-  // One venue alone first: its files never run at once.
-  const alone = sending(server, {
-    url: server.url,
-    cookies: cookies.slice(0, 1),
-    files: HOSTILE_KINDS.length,
-    seed,
-  });
-  await alone.ended;
-
-  const loud: number[] = [];
-  const stopLoud = steadily(ORDERS_A_SECOND, () => order(loud));
-  const since = performance.now();
-  const both = sending(server, { url: server.url, cookies, files, seed });
-  const state = { isOver: false };
-  const ordinary = checkOn(console, owner, both.sent, state);
-  const processes = await both.ended;
-  const seconds = (performance.now() - since) / 1000;
-  state.isOver = true;
-  const { checks, beside, failed } = await ordinary;
-  stopLoud();
-  const exits = isExited ? 1 : 0;
-  if (!isExited) await server.stop();
-  await stand.remove();
-
-  const all = [...alone.sent.statuses, ...both.sent.statuses];
-  const list = [...both.sent.statuses].map(([status, count]) => `${status}: ${count}`).join(", ");
-  const [before, during] = [percentile(quiet, 99), percentile(loud, 99)];
-  process.stdout.write(
-    `${database}: ${files} hostile files in ${seconds.toFixed(0)} s, ${list}; ${checks.length} ordinary ones beside, ` +
-      `the longest ${Math.max(...checks).toFixed(0)} ms; orders p50 ${median(quiet).toFixed(1)} and ` +
-      `${median(loud).toFixed(1)} ms, p99 ${before.toFixed(1)} and ${during.toFixed(1)} ms\n`,
-  );
-  for (const each of [...alone.sent.odd, ...both.sent.odd].slice(0, 10)) {
-    process.stdout.write(`  ${each}\n`);
-  }
-  const answered = all.reduce((sum, [, count]) => sum + count, 0);
-  return [
-    { name: `exits ${database}`, value: exits, limit: 0 },
-    {
-      name: `hostile files answered ${database}`,
-      value: answered,
-      limit: files + HOSTILE_KINDS.length,
-      atLeast: true,
-    },
-    {
-      name: `hostile files failed ${database}`,
-      value: alone.sent.odd.length + both.sent.odd.length,
-      limit: 0,
-    },
-    {
-      name: `p99 of orders beside hostile files ${database}, times`,
-      value: during / before,
-      limit: LIMITS.times,
-    },
-    { name: `files of one venue at once ${database}`, value: await alone.ended, limit: 1 },
-    { name: `files at once ${database}`, value: processes, limit: LIMITS.processes },
-    { name: `ordinary files failed ${database}`, value: failed, limit: 0 },
-    {
-      name: `ordinary files answered while a hostile one runs ${database}`,
-      value: beside,
-      limit: 1,
-      atLeast: true,
-    },
-  ];
 }
 
 /** Sends files from a thread; answers, when all have ended, how many processes worked on them at once. */
@@ -166,12 +173,11 @@ function sending(
 
 /** An owner's own workbook, checked until it is over; `beside` counts those answered before a hostile one that ran first. */
 async function checkOn(
-  ask: Ask,
-  cookie: string,
+  { console: ask, owner }: Evening,
   { running }: Sent,
   state: { readonly isOver: boolean },
 ) {
-  const headers = { cookie, ...CONSOLE };
+  const headers = { cookie: owner, ...CONSOLE };
   const exported = await ask({ path: ROUTES.exportWorkbook.path, headers });
   const { file } = JSON.parse(exported.body) as { readonly file: string };
   const body = JSON.stringify({ file, skipsWrongRows: false });

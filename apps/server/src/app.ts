@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ApiRefusal, EndpointName } from "@comanda/contract";
 import type { Logger } from "pino";
@@ -19,6 +17,7 @@ import { callRoutes } from "./features/floor/floor.routes.ts";
 import { orderRoutes } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
+import { builtWeb, mediaOf } from "./features/pages/built-web.ts";
 import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
 import { CodeBook } from "./features/sessions/code-book.ts";
 import { SessionTokens } from "./features/sessions/session-token.ts";
@@ -172,11 +171,6 @@ async function relay(
   return relayThroughPostgres(database, announcements, disturbed);
 }
 
-/** Where pictures lie, and where logos that are named without an address do. */
-function mediaOf({ dataFolder, mediaUrl }: Config, web: WebFolders | undefined) {
-  return { mediaUrl, mediaFolder: web?.media ?? join(dataFolder, "media") };
-}
-
 /** What lets phones in. */
 function phoneParts(
   database: Database,
@@ -241,13 +235,4 @@ async function metricsFor(
   if (metricsToken === undefined) return undefined;
   const { createMetrics } = await import("./http/metrics.ts");
   return createMetrics(database, streams, clock);
-}
-
-function builtWeb({ dataFolder }: Config): WebFolders {
-  const apps = fileURLToPath(new URL("../../", import.meta.url));
-  return {
-    diner: join(apps, "diner", "dist"),
-    console: join(apps, "staff", "dist"),
-    media: join(dataFolder, "media"),
-  };
 }

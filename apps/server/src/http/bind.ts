@@ -6,6 +6,7 @@ import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas
 import * as v from "valibot";
 import type { Callers, Guard, Guards, Handlers, Identity, StreamHandlers } from "./calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
+import { checkAnswer, placeOf } from "./check-answer.ts";
 import { compiledCheck, MISFIT } from "./compiled-check.ts";
 import { takingFile } from "./file-body.ts";
 import { Answer, json, refusal } from "./reply.ts";
@@ -228,25 +229,4 @@ function sendBoth(raw: ServerResponse, body: string | Buffer, tail: Buffer): voi
   raw.write(body);
   raw.end(tail);
   raw.uncork();
-}
-
-/** The member that is wrong, by its path; never the value, which may be personal. */
-function placeOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues;
-  return issue === undefined ? "" : (v.getDotPath(issue) ?? issue.expected ?? issue.kind);
-}
-
-function checkAnswer({ answer, path }: Endpoint, value: unknown): void {
-  if (answer === undefined) return;
-  const body: unknown = value instanceof Answer ? bodyOf(value) : value;
-  if (body === undefined) return;
-  const parsed = v.safeParse(answer, body);
-  if (!parsed.success) {
-    throw new Error(`the answer of ${path} breaks its schema at ${placeOf(parsed.issues)}`);
-  }
-}
-
-/** The JSON of an answer; undefined where it is compressed. */
-function bodyOf({ body, tail = Buffer.of(), headers }: Answer): unknown {
-  return "content-encoding" in headers ? undefined : JSON.parse(body.toString() + tail.toString());
 }
