@@ -10,7 +10,7 @@ export interface PicturelessDish {
   readonly title: Text;
 }
 
-const MADE_HERE = "/media/";
+export const MADE_HERE = "/media/";
 
 /**
  * Dishes of a menu whose picture was made by this server and lies there no longer, each once: in a menu of long ago, or
