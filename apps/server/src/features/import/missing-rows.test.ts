@@ -3,7 +3,8 @@ import { Promotion } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { VenueDocument } from "./venue-document.ts";
-import { doWorkbookJob, type CheckedWorkbook } from "./workbook-job.ts";
+import type { CheckedWorkbook } from "./import-preview.ts";
+import { doWorkbookJob } from "./workbook-job.ts";
 import { writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 import { writeSheets } from "./workbook.ts";
 

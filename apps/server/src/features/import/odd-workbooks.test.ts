@@ -7,7 +7,8 @@ import { writeCsv } from "./csv.ts";
 import type { Row } from "./sheet.ts";
 import type { VenueDocument } from "./venue-document.ts";
 import { writeVenueSheets } from "./venue-sheets.ts";
-import { doWorkbookJob, type CheckedWorkbook } from "./workbook-job.ts";
+import type { CheckedWorkbook } from "./import-preview.ts";
+import { doWorkbookJob } from "./workbook-job.ts";
 import type { NamedSheet } from "./tabs.ts";
 import { readWorkbook, writeSheets, writeWorkbook } from "./workbook.ts";
 

@@ -1,15 +1,8 @@
-import { accept, refuse, type Language, type Result, type Text } from "@comanda/domain";
-import {
-  mistakeSentence,
-  type ApiRefusal,
-  type FileFormat,
-  type ImportMistake,
-  type WireImportPreview,
-} from "@comanda/contract";
+import { accept, refuse, type Language, type Result } from "@comanda/domain";
+import type { ApiRefusal, FileFormat } from "@comanda/contract";
 import { checkVenue, InvalidVenueError } from "../install/check-venue.ts";
-import { changesToWire } from "./changes-to-wire.ts";
-import { differences, type RowDifference } from "./differences.ts";
 import { olderFileNotes, stampRow, type ServedMenu } from "./file-stamp.ts";
+import { checked, compared, type CheckedWorkbook, type Preview } from "./import-preview.ts";
 import { newAmounts } from "./json-amounts.ts";
 import { readRightRows, type ReadRightRows, type ReadWishes } from "./left-out-rows.ts";
 import { Mistakes } from "./mistakes.ts";
@@ -21,8 +14,8 @@ import { FileRows } from "./row-names.ts";
 import { isGuide, templateSheets } from "./template.ts";
 import { storedMenu, type VenueDocument } from "./venue-document.ts";
 import { isJson, readVenueJson, writeVenueJson } from "./venue-json.ts";
-import { passedOverWarning, warningsOf } from "./warnings.ts";
-import { readVenueSheets, writeVenueSheets, type ReadVenue } from "./venue-sheets.ts";
+import { passedOverWarning } from "./warnings.ts";
+import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";
 import {
   readSheets,
   type ReadSheets,
@@ -62,16 +55,6 @@ export type WorkbookJob<Venue = VenueDocument> =
       readonly venueId?: string;
       readonly served?: ServedMenu;
     });
-
-type Preview = Omit<WireImportPreview, "basis">;
-
-/** What a workbook says over a venue, and how it is shown before anybody writes it. */
-export interface CheckedWorkbook {
-  readonly venue: VenueDocument;
-  readonly preview: Preview;
-  /** Of the first mistake that keeps it from being written; undefined where there is none, or all were left out. */
-  readonly first: ReturnType<typeof mistakeSentence> | undefined;
-}
 
 interface Answers {
   readonly write: Uint8Array;
@@ -215,55 +198,4 @@ function readJson({
     mistakes.all[0],
   );
   return accept({ ...rest, preview: { ...preview, ...compared(before, venue) } });
-}
-
-/** What differs between two venues; what no sheet shows is told as one change. */
-function compared(before: VenueDocument, after: VenueDocument): Answers["compare"] {
-  const all = differences(before, after);
-  const isOther = all.length === 0 && JSON.stringify(before) !== JSON.stringify(after);
-  const told = isOther ? [BESIDE_THE_SHEETS] : all;
-  return { changes: changesToWire(told), changeCount: told.length };
-}
-
-const BESIDE_THE_SHEETS: RowDifference = {
-  sheet: "Venue",
-  name: "JSON",
-  title: { en: "What no sheet shows", zh: "工作表之外的内容" },
-  row: 0,
-  price: "",
-  kind: "changed",
-  cells: [],
-};
-
-/** Mistakes and notes of one answer; their number is told beside them. */
-const MAX_SHOWN = 200;
-/** What would be removed is read by name. */
-const MAX_MISSING = 2_000;
-
-function checked(
-  before: VenueDocument,
-  { venue, mistakes, notes, missing, rounded }: ReadVenue,
-  first: ImportMistake | undefined,
-  { warnings = [], rows }: { readonly warnings?: readonly Text[]; readonly rows?: FileRows } = {},
-): CheckedWorkbook {
-  const all = differences(before, venue, rows);
-  return {
-    venue,
-    first: first && mistakeSentence(first),
-    preview: {
-      mistakes: mistakes.slice(0, MAX_SHOWN).map(mistakeToWire),
-      mistakeCount: mistakes.length,
-      warnings: [...warnings, ...notes, ...warningsOf(venue)].slice(0, MAX_SHOWN),
-      changes: changesToWire(all),
-      changeCount: all.length,
-      missing: missing.slice(0, MAX_MISSING).map((row) => ({ ...row, title: { ...row.title } })),
-      missingCount: missing.length,
-      roundedCount: rounded + mistakes.filter(({ kind }) => kind === "price-rounded").length,
-    },
-  };
-}
-
-function mistakeToWire(mistake: ImportMistake): WireImportPreview["mistakes"][number] {
-  const { sheet, row, column } = mistake.place;
-  return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake) } };
 }

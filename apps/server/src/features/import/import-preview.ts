@@ -1,0 +1,73 @@
+import { mistakeSentence, type ImportMistake, type WireImportPreview } from "@comanda/contract";
+import type { Text } from "@comanda/domain";
+import { changesToWire } from "./changes-to-wire.ts";
+import { differences, type RowDifference } from "./differences.ts";
+import type { FileRows } from "./row-names.ts";
+import type { VenueDocument } from "./venue-document.ts";
+import type { ReadVenue } from "./venue-sheets.ts";
+import { warningsOf } from "./warnings.ts";
+
+export type Preview = Omit<WireImportPreview, "basis">;
+
+/** What a workbook says over a venue, and how it is shown before anybody writes it. */
+export interface CheckedWorkbook {
+  readonly venue: VenueDocument;
+  readonly preview: Preview;
+  /** Of the first mistake that keeps it from being written; undefined where there is none, or all were left out. */
+  readonly first: ReturnType<typeof mistakeSentence> | undefined;
+}
+
+/** What differs between two venues; what no sheet shows is told as one change. */
+export function compared(
+  before: VenueDocument,
+  after: VenueDocument,
+): Pick<Preview, "changes" | "changeCount"> {
+  const all = differences(before, after);
+  const isOther = all.length === 0 && JSON.stringify(before) !== JSON.stringify(after);
+  const told = isOther ? [BESIDE_THE_SHEETS] : all;
+  return { changes: changesToWire(told), changeCount: told.length };
+}
+
+const BESIDE_THE_SHEETS: RowDifference = {
+  sheet: "Venue",
+  name: "JSON",
+  title: { en: "What no sheet shows", zh: "工作表之外的内容" },
+  row: 0,
+  price: "",
+  kind: "changed",
+  cells: [],
+};
+
+/** Mistakes and notes of one answer; their number is told beside them. */
+const MAX_SHOWN = 200;
+/** What would be removed is read by name. */
+const MAX_MISSING = 2_000;
+
+/** What was read over a venue, and how it is shown. */
+export function checked(
+  before: VenueDocument,
+  { venue, mistakes, notes, missing, rounded }: ReadVenue,
+  first: ImportMistake | undefined,
+  { warnings = [], rows }: { readonly warnings?: readonly Text[]; readonly rows?: FileRows } = {},
+): CheckedWorkbook {
+  const all = differences(before, venue, rows);
+  return {
+    venue,
+    first: first && mistakeSentence(first),
+    preview: {
+      mistakes: mistakes.slice(0, MAX_SHOWN).map(mistakeToWire),
+      mistakeCount: mistakes.length,
+      warnings: [...warnings, ...notes, ...warningsOf(venue)].slice(0, MAX_SHOWN),
+      changes: changesToWire(all),
+      changeCount: all.length,
+      missing: missing.slice(0, MAX_MISSING).map((row) => ({ ...row, title: { ...row.title } })),
+      missingCount: missing.length,
+      roundedCount: rounded + mistakes.filter(({ kind }) => kind === "price-rounded").length,
+    },
+  };
+}
+
+function mistakeToWire(mistake: ImportMistake): WireImportPreview["mistakes"][number] {
+  const { sheet, row, column } = mistake.place;
+  return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake) } };
+}
