@@ -1,20 +1,11 @@
 import type { Page } from "@playwright/test";
-import { openCuttingLine, type CutLength, type CuttingLine } from "./stage/cutting-line.ts";
+import type { CutLength } from "./stage/cutting-line.ts";
+import { CUTTING_FIXTURES, type CuttingFixtures } from "./stage/cutting-fixtures.ts";
 import { expect, test as staged } from "./stage/test.ts";
 import { dish, enter } from "./steps/diner.ts";
 import { languagesOf, WORDS, type Language } from "./steps/words.ts";
 
-/** A Kopi Lane at the other end of a line that cuts answers off. */
-const test = staged.extend<{ readonly line: CuttingLine; readonly link: string }>({
-  line: async ({ server }, provide) => {
-    const line = await openCuttingLine(server.url);
-    await provide(line);
-    await line.close();
-  },
-  link: async ({ venue, line }, provide) => {
-    await provide(venue.linkOf("7").replace(venue.url, line.url));
-  },
-});
+const test = staged.extend<CuttingFixtures>(CUTTING_FIXTURES);
 
 const MENU = /\/v2\/api\/menu\//;
 const LENGTHS: readonly CutLength[] = ["fitting", "whole"];

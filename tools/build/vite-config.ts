@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import type { InlineConfig, Plugin } from "vite";
+import { pageScript } from "./page-script.ts";
 import { reactAsModules } from "./react-modules.ts";
 import { folderOf, type WebApp } from "./web-app.ts";
 
@@ -30,6 +31,7 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
       lingui({ cwd }),
       scriptsAfterStyles,
       firstTextsFirst(linguiConfig),
+      ...(app.pageScript === undefined ? [] : [pageScript(join(cwd, app.pageScript), OLDEST)]),
     ],
     resolve: {
       // React has had this hook since version 18.

@@ -10,6 +10,8 @@ export interface WebApp {
   readonly pages: readonly string[];
   /** The modules that, with all they import, are the one file that every page starts with. */
   readonly firstLoad: RegExp;
+  /** What is written into each page, and stands when none of its files does. */
+  readonly pageScript?: string;
   /** Whether it changes things, reads lists page by page and suspends pages by the query client's own means. */
   readonly hasWholeQueryClient: boolean;
 }
@@ -24,6 +26,7 @@ export const WEB_APPS: readonly WebApp[] = [
     base: "/",
     pages: ["index.html", "check-in.html", "status.html"],
     firstLoad: /src\/main\.tsx$/,
+    pageScript: "src/cut-off.ts",
     hasWholeQueryClient: false,
   },
   {

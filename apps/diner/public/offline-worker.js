@@ -44,9 +44,13 @@ async function pageOf(request) {
   return Promise.race([answered, late]);
 }
 
-/** What never changes under its name is asked for once. */
+/** What never changes under its name is asked for once, but for one that came cut off. */
 async function fileOf(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  const kept = await caches.match(request);
+  if (kept === undefined || request.cache !== "reload") return kept ?? fetch(request);
+  const fresh = await fetch(request);
+  if (fresh.ok) await (await caches.open(KEPT)).put(request, fresh.clone());
+  return fresh;
 }
 
 /** Keeps the files of a page and the page, and nothing of the builds before. */

@@ -55,6 +55,9 @@ if (root !== null && !isUnknownCode) {
   setTimeout(() => localTime(Date.now(), useSession.getState().venue?.timeZone ?? "UTC"));
 }
 
+// Last of all: cut-off.ts knows by it that every script of the first load came whole.
+document.documentElement.dataset["begun"] = "";
+
 /**
  * A phone that has kept a cart, an order or its place in the menu shows it in its first frame, and what a link leads to; where
  * there are several menus, the one that was chosen, or the choice. What reads them comes before. If that does not come, or not

@@ -16,8 +16,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
-    beginAnewOnce(Date.now());
+  override componentDidCatch(error: unknown): void {
+    // A script that came cut off is what cut-off.ts is about.
+    if (!(error instanceof SyntaxError)) beginAnewOnce(Date.now());
   }
 
   override render(): ReactNode {

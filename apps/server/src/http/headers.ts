@@ -32,15 +32,20 @@ const PAGE_HEADERS = {
 /**
  * On pages of the diner's app; checked anew each time, so that a new build is seen at once. The console shows them in a
  * frame, beside the look that is chosen for them; logos may lie at a media host.
+ * @param scripts the hashes of what is written into the pages, as a policy names them
  */
-export function dinerPageHeaders(mediaUrl: string): Readonly<Record<string, string>> {
+export function dinerPageHeaders(
+  mediaUrl: string,
+  scripts: readonly string[],
+): Readonly<Record<string, string>> {
+  const policy = [...POLICY, "frame-ancestors 'self'"].join("; ");
   return {
     ...PAGE_HEADERS,
     "x-frame-options": "SAMEORIGIN",
     "cache-control": "no-cache",
-    "content-security-policy": withPictures(
-      [...POLICY, "frame-ancestors 'self'"].join("; "),
-      mediaUrl,
+    "content-security-policy": withPictures(policy, mediaUrl).replace(
+      "script-src 'self'",
+      ["script-src 'self'", ...scripts].join(" "),
     ),
   };
 }

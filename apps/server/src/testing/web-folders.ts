@@ -6,7 +6,7 @@ import type { WebFolders } from "../features/pages/web-build.ts";
 /** Pages as small as they may be, with every slot of the real ones. */
 const FILES = {
   "diner/check-in.html":
-    '<!doctype html><html lang="{{lang}}"><head><title>{{venue}}</title><!--slot:head--></head>' +
+    '<!doctype html><html lang="{{lang}}"><head><script>"ours";</script><title>{{venue}}</title><!--slot:head--></head>' +
     '<body><!--slot:boot--><!--if:known--><!--if:languages--><a href="?lang={{other-lang}}">' +
     "<!--if:en-->中文<!--end:en--><!--if:zh-->English<!--end:zh--></a><!--end:languages-->" +
     '<!--if:logo--><img src="{{logo}}" alt=""><!--end:logo--><h1>{{venue}}</h1>' +
@@ -19,7 +19,7 @@ const FILES = {
     "<!doctype html><title>{{venue}}</title><!--slot:head--><!--if:known-->" +
     '<div data-code="{{code}}" data-time-zone="{{timeZone}}"></div><!--end:known--><p>No longer in use</p>',
   "diner/index.html":
-    '<!doctype html><html lang="{{lang}}"><head><!--slot:head--></head><body>diner</body></html>',
+    '<!doctype html><html lang="{{lang}}"><head><script>"ours";</script><!--slot:head--></head><body>diner</body></html>',
   "diner/robots.txt": "User-agent: *\nDisallow: /\n",
   "diner/source-hash.json": '{"hash":"of the build"}',
   "diner/assets/app-1a2b3c.js": "export {};",

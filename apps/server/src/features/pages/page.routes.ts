@@ -31,7 +31,7 @@ export async function bindPages(
   web: WebBuild,
 ): Promise<void> {
   await bindFiles(app, web);
-  const dinerHeaders = dinerPageHeaders(context.mediaUrl);
+  const dinerHeaders = dinerPageHeaders(context.mediaUrl, web.pageScripts);
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply.code(status).headers(dinerHeaders).send(html);
   app.get<{ Params: { token: string } }>("/checkin/:token", async (request, reply) => {

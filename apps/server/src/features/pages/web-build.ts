@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../../db/start-error.ts";
@@ -13,6 +14,8 @@ export interface WebBuild {
   readonly dinerPage: Template;
   readonly statusPage: Template;
   readonly consolePage: Template;
+  /** What is written into the diner's pages as a script, each as a policy names it: "'sha256-…'". */
+  readonly pageScripts: readonly string[];
 }
 
 export interface WebFolders {
@@ -31,12 +34,23 @@ export function readWebBuild({ diner, console, media }: WebFolders): WebBuild {
     dinerPage: pageIn(diner, "index.html"),
     statusPage: pageIn(diner, "status.html"),
     consolePage: pageIn(console, "index.html"),
+    pageScripts: scriptsIn(textOf(diner, "check-in.html") + textOf(diner, "index.html")),
   };
 }
 
+function scriptsIn(html: string): readonly string[] {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
+  const hashes = scripts.map((code) => createHash("sha256").update(code).digest("base64"));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
+
 function pageIn(folder: string, name: string): Template {
+  return compileTemplate(textOf(folder, name));
+}
+
+function textOf(folder: string, name: string): string {
   try {
-    return compileTemplate(readFileSync(join(folder, name), "utf8"));
+    return readFileSync(join(folder, name), "utf8");
   } catch (error) {
     throw new StartError("The web apps have not been built; `npm run build` builds them.", {
       cause: error,

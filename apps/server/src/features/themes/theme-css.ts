@@ -28,6 +28,9 @@ const FACES: ReadonlyMap<string, string> = new Map([
   ["Figtree", '"Figtree Variable", "Figtree Fallback"'],
 ]);
 
+/** By this rule a phone knows a sheet that came whole, as by that of the app's own sheets. */
+const LAST_RULE = "#whole { --whole: 1 }\n";
+
 export interface ThemeSheet {
   /** The custom properties of one venue. */
   readonly css: string;
@@ -60,6 +63,7 @@ export function themeSheet(
     ...(isByPhone
       ? [`@media (prefers-color-scheme: dark) {\n${block(colourLines(night, look))}}\n`]
       : []),
+    LAST_RULE,
   ].join("");
   return {
     css,
