@@ -6,19 +6,12 @@ const STORE = "menu";
 /** One menu is kept, the latest. */
 const KEY = "latest";
 
-/** Milliseconds; some browsers never answer to a page that was put away and comes back. */
-const TIMEOUT_MILLISECONDS = 2_000;
-
 /**
  * The menu of this hash where the phone has kept it; fails where it has not, like a call without an answer, or where the
  * menu has just come cut off, like what cannot be read.
  */
 export async function readKeptMenu(hash: string, isCutOff: boolean): Promise<unknown> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(reject, TIMEOUT_MILLISECONDS, new Unanswered("IndexedDB does not answer"));
-  });
-  const read = inStore("readonly", (store) => store.get(KEY) as IDBRequest<unknown>);
-  const kept = await Promise.race([read, late]);
+  const kept = await inStore("readonly", (store) => store.get(KEY) as IDBRequest<unknown>);
   if (!isKept(kept) || kept.hash !== hash)
     throw isCutOff ? new SyntaxError("the menu came cut off") : new Unanswered("no menu is kept");
   return kept.document;

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Unanswered } from "@comanda/client";
 import { soldOutOptions, type Menu } from "@comanda/domain/menu";
 import { DINER_ROUTES, menuFromWire, requestTo } from "@comanda/contract";
 import { Item, MenuDocument } from "@comanda/contract/schemas";
@@ -29,12 +30,13 @@ export function useMenu(): MenuAtHand {
     placeholderData: (previous: Menu | undefined) => previous,
     queryFn: () => fetchMenu(hash),
   });
-  const { data, isError: hasFailed, failureCount } = query;
+  const { data, isError, failureCount } = query;
   const menu = useSoldOutOptions(data, query.isPlaceholderData ? "" : hash);
   return {
     menu,
     isLate: failureCount > 0,
-    hasFailed,
+    // While nobody answers that is said from the first try on, since each may take long.
+    hasFailed: isError || query.failureReason instanceof Unanswered,
     isSpoilt: query.error instanceof SyntaxError,
   };
 }
@@ -55,6 +57,12 @@ function useSoldOutOptions(menu: Menu | undefined, hash: string): Menu | undefin
   return gone.length === 0 ? menu : data;
 }
 
+/** Where nothing comes for so long, or not all of it; a line that is only slow gets longer from the second try on. */
+const DEADLINES_MILLISECONDS = { default: 15_000, reload: 45_000 };
+
+/** Some browsers never answer about what they keep to a page that was put away and comes back, and its script may hang too. */
+const KEPT_MILLISECONDS = 2_000;
+
 /** The menu that was asked for last and has not been read. */
 let unread = "";
 
@@ -67,8 +75,10 @@ async function fetchMenu(hash: string): Promise<Menu> {
   const cache = unread === hash ? "reload" : "default";
   unread = hash;
   let isOurs = false;
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), DEADLINES_MILLISECONDS[cache]);
   const sent = await listening(
-    () => fetch(path, { cache }),
+    () => fetch(path, { cache, signal: stop.signal }),
     ({ ok }) => ok,
   )
     .then((response) => {
@@ -78,8 +88,13 @@ async function fetchMenu(hash: string): Promise<Menu> {
     })
     .then((document) => readMenu(hash, document))
     .catch(() => undefined);
+  if (sent !== undefined) return sent;
   // Without the network, and in place of what cannot be read, the phone's own copy.
-  return sent ?? readMenu(hash, await (await import("./kept-menu.ts")).readKeptMenu(hash, isOurs));
+  const kept = import("./kept-menu.ts").then(({ readKeptMenu }) => readKeptMenu(hash, isOurs));
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(reject, KEPT_MILLISECONDS, new Unanswered("what is kept does not come"));
+  });
+  return readMenu(hash, await Promise.race([kept, late]));
 }
 
 function readMenu(hash: string, document: unknown): Menu {
