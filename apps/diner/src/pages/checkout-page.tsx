@@ -5,7 +5,7 @@ import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
 import { orderingMode } from "@comanda/domain/session";
 import { sentenceOf } from "@comanda/contract";
-import { IconArrowLeft, IconBasket } from "@tabler/icons-react";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
@@ -34,6 +34,7 @@ import { useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
+import { EmptyCart } from "./empty-cart.tsx";
 import { PayAtCounter } from "./pay-at-counter.tsx";
 
 interface CheckoutPageProps {
@@ -171,20 +172,6 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
         onChange={(text) => setRemark(text.trim())}
       />
     </fieldset>
-  );
-}
-
-/** There is nothing to submit, and the page says so in the specified words before anybody has to ask (OUT-018, ERR-022). */
-function EmptyCart(): JSX.Element {
-  const { read } = useWords();
-  return (
-    <div className={styles["empty"]} role="status">
-      <span className={styles["basket"]}>
-        <IconBasket stroke={1.3} aria-hidden />
-      </span>
-      <p className={styles["emptyTitle"]}>{read(sentenceOf({ kind: "no-item-selected" }))}</p>
-      <p>{read(sentenceOf({ kind: "empty-cart" }))}</p>
-    </div>
   );
 }
 

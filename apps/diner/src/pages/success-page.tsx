@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconArrowLeft, IconReceiptOff } from "@tabler/icons-react";
-import type { WireOwnOrder } from "@comanda/contract";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
+import { asPlaced } from "../features/orders/as-placed.ts";
 import { CallStaff } from "../features/orders/call-staff.tsx";
 import { OrderHead } from "../features/orders/order-head.tsx";
 import { OrderStatus } from "../features/orders/order-status.tsx";
@@ -43,27 +43,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
       </ClosedPage>
     );
   }
-  const order: WireOwnOrder = live ?? {
-    orderId: answer.orderId,
-    number: answer.number,
-    state: "placed",
-    placedAt: answer.placedAt,
-    acknowledgedAt: null,
-    readyAt: null,
-    waitsForKitchen: false,
-    hold: "none",
-    cancelReason: "",
-    cancelNote: "",
-    takeBackUntil: null,
-    paidAt: null,
-    now: answer.placedAt,
-    tableLabel: "",
-    pax: 0,
-    remark: finalOrder.payload.remark,
-    receipt: answer.receipt,
-    tableId: "",
-    expectedAt: null,
-  };
+  const order = live ?? asPlaced(answer, finalOrder.payload.remark);
   return (
     <div className={styles["page"]}>
       <nav className={styles["top"]} aria-label={t`Menu`}>

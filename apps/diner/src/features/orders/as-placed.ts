@@ -1,0 +1,26 @@
+import type { WireOwnOrder, WirePlacedOrder } from "@comanda/contract";
+
+/** An order as the server answered when it was placed: what is shown before it has been read. */
+export function asPlaced(answer: WirePlacedOrder, remark: string): WireOwnOrder {
+  return {
+    orderId: answer.orderId,
+    number: answer.number,
+    state: "placed",
+    placedAt: answer.placedAt,
+    acknowledgedAt: null,
+    readyAt: null,
+    waitsForKitchen: false,
+    hold: "none",
+    cancelReason: "",
+    cancelNote: "",
+    takeBackUntil: null,
+    paidAt: null,
+    now: answer.placedAt,
+    tableLabel: "",
+    pax: 0,
+    remark,
+    receipt: answer.receipt,
+    tableId: "",
+    expectedAt: null,
+  };
+}
