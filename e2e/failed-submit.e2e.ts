@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
-import { amountOf, cartLine } from "./steps/checkout.ts";
+import { amountOf, cartLine, letPausesPass } from "./steps/checkout.ts";
 import {
   addToCart,
   askToSend,
@@ -207,11 +207,14 @@ test("a phone without a network says what it cannot do, and goes on when it is b
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
+  await page.clock.install();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Submit Order" }).click();
   const refusal = page.getByRole("alertdialog", { name: "Check Stock Error" });
+  await letPausesPass(page, refusal);
   await expect(refusal).toContainText("Please try again.");
   await refusal.getByRole("button", { name: "OK" }).click();
+  await page.clock.resume();
   await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
   await page.getByRole("link", { name: "Back to the menu" }).click();
   await expect(page.getByText("You are offline.")).toBeVisible();

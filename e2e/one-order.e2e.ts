@@ -2,7 +2,7 @@ import { kopiLane } from "@comanda/testkit";
 import type { Page, Route } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
-import { cartLine } from "./steps/checkout.ts";
+import { cartLine, letPausesPass } from "./steps/checkout.ts";
 import {
   addToCart,
   askToSend,
@@ -12,9 +12,11 @@ import {
   fillCart,
   openCart,
   openItem,
+  placed,
   submit,
 } from "./steps/diner.ts";
 import { stored } from "./steps/phone.ts";
+import { languagesOf, WORDS, type Language } from "./steps/words.ts";
 
 const PLACE_ORDER = /\/v2\/api\/selfOrder\/order$/;
 const SENDING = "Sending your order…";
@@ -124,12 +126,14 @@ test("a stock check answered by somebody else lets no order through [ERR-021]", 
   complaints.expect(/stockCheck/);
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
+  await page.clock.install();
   for (const others of OTHERS_WORDS.slice(0, 4)) {
     const words = `${others?.status} ${others?.contentType ?? "with nothing"}`;
     await test.step(words, async () => {
       await page.route(/stockCheck$/, (route) => route.fulfill(others));
       await page.getByRole("button", { name: "Submit Order" }).click();
       const refusal = page.getByRole("alertdialog", { name: "Check Stock Error" });
+      await letPausesPass(page, refusal);
       await refusal.getByRole("button", { name: "OK" }).click();
       await expect(refusal).toBeHidden();
       await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
@@ -137,8 +141,44 @@ test("a stock check answered by somebody else lets no order through [ERR-021]", 
     });
   }
   expect(await server.ordersOf(venue)).toEqual([]);
+  await page.clock.resume();
   await submit(page);
 });
+
+const ASKING_AGAIN: Readonly<Record<Language, string>> = {
+  en: "The connection is slow. We are still asking what is available. Nothing has been sent yet.",
+  zh: "网络较慢，仍在确认餐点是否有货，订单尚未提交。",
+};
+
+for (const language of languagesOf("zh")) {
+  test(`a stock check that nobody answers is asked again, says so and goes on by itself, in ${language} [OUT-016, DEC-014]`, async ({
+    page,
+    venue,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/stockCheck|ERR_FAILED|502/);
+    const words = WORDS[language];
+    await fillCart(page, venue.linkOf("7"), language);
+    await openCart(page, language);
+    let asked = 0;
+    await page.route(/stockCheck$/, (route) => {
+      asked += 1;
+      if (asked === 1) return route.abort("failed");
+      return asked === 2 ? route.fulfill({ status: 502, body: "" }) : route.continue();
+    });
+    await page.getByRole("button", { name: words.submit }).click();
+    const said = page.getByRole("status").filter({ hasText: ASKING_AGAIN[language] });
+    await expect(said).toBeVisible();
+    const question = page.getByRole("dialog", { name: words.sendThis });
+    await expect(question).toBeVisible();
+    expect(asked).toBe(3);
+    await expect(said).toBeHidden();
+    await question.getByRole("button", { name: words.ok }).click();
+    await placed(page, language);
+    expect(await server.ordersOf(venue)).toHaveLength(1);
+  });
+}
 
 test("two clicks in one breath, on Submit and on OK, make one key and one order [DEC-002]", async ({
   page,

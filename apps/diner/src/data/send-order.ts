@@ -3,6 +3,7 @@ import { compactLines, type ApiRefusal, type Outcome, type WireCartLine } from "
 import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
 import { PASSING } from "../lib/passing.ts";
+import { useCheckout } from "../state/checkout.ts";
 import type { FinalOrder } from "../state/final-order.ts";
 import { dropFinalOrder, isStillWaiting, setStep } from "../state/final-order-commands.ts";
 import { callApi } from "./api.ts";
@@ -49,18 +50,20 @@ function readOutcome(order: FinalOrder, outcome: Outcome): Sent | undefined {
   }
 }
 
-/** After the pause, or at once when the network or the diner comes back. */
-function nextChance(milliseconds: number): Promise<void> {
+/** After the pause, or at once when the network or the diner comes back, or leaves what was waited for. */
+function nextChance(milliseconds: number, left?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
       clearTimeout(timer);
       window.removeEventListener("online", go);
       document.removeEventListener("visibilitychange", go);
+      left?.removeEventListener("abort", go);
       resolve();
     };
     const timer = setTimeout(go, milliseconds);
     window.addEventListener("online", go);
     document.addEventListener("visibilitychange", go);
+    left?.addEventListener("abort", go);
   });
 }
 
@@ -69,11 +72,41 @@ export type StockCheck =
   | { readonly kind: "short"; readonly messages: readonly Text[] }
   | { readonly kind: "failed" };
 
-/** Asks whether everything can be had (API-007): exactly 200 is yes, 202 lists what is short (Q-093). */
-export async function checkStock(data: readonly WireCartLine[]): Promise<StockCheck> {
-  const outcome = await callApi("checkStock", { body: { data: compactLines(data) } });
+/**
+ * Asks whether everything can be had (API-007): exactly 200 is yes, 202 lists what is short (Q-093). Like an order it is asked
+ * again after what is no answer, or passes: five times in 23 seconds, then it has failed, and the next tap on Submit asks anew.
+ * @param lines what is in the cart by then
+ * @param left the diner has gone elsewhere, and nobody waits for the answer
+ */
+export async function checkStock(
+  lines: () => readonly WireCartLine[],
+  left: AbortSignal,
+): Promise<StockCheck> {
+  try {
+    for (const pause of PAUSES_MILLISECONDS) {
+      const check = readStock(await askStock(lines()));
+      if (check !== undefined || left.aborted) return check ?? FAILED;
+      useCheckout.setState({ isAskingAgain: true });
+      await nextChance(pause, left);
+      if (left.aborted) return FAILED;
+    }
+    return readStock(await askStock(lines())) ?? FAILED;
+  } finally {
+    useCheckout.setState({ isAskingAgain: false });
+  }
+}
+
+const FAILED: StockCheck = { kind: "failed" };
+
+function askStock(data: readonly WireCartLine[]): Promise<Outcome> {
+  return callApi("checkStock", { body: { data: compactLines(data) } });
+}
+
+/** Undefined: ask again. */
+function readStock(outcome: Outcome): StockCheck | undefined {
+  if (outcome.kind === "refused") return PASSING.has(outcome.refusal.kind) ? undefined : FAILED;
   const answer = answerIn(outcome, StockCheckAnswer);
-  if (outcome.kind !== "answered" || answer === undefined) return { kind: "failed" };
+  if (outcome.kind !== "answered" || answer === undefined) return undefined;
   if (outcome.status === 200) return { kind: "enough" };
   const { message, message2 } = answer;
   return {

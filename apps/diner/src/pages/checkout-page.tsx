@@ -187,6 +187,7 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const step = useFinalOrder((state) => state.step);
   const isLocked = useFinalOrder(isCartLocked);
   const isBusy = isLocked || step === "checking-stock";
+  const isAskingAgain = useCheckout((state) => state.isAskingAgain);
   const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
   const mode = useSession((session) => session.mode);
   const { payments, isForShow } = venuePayments(useSession((session) => session.settings));
@@ -218,6 +219,11 @@ function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
       {isForShow && (
         <p className={styles["progress"]} role="status">
           {t`This is a demonstration. Orders are not sent.`}
+        </p>
+      )}
+      {isAskingAgain && (
+        <p className={styles["progress"]} role="status">
+          {t`The connection is slow. We are still asking what is available. Nothing has been sent yet.`}
         </p>
       )}
       {isLocked && (

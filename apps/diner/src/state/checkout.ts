@@ -22,6 +22,8 @@ export interface CheckoutState {
   readonly answers: CheckoutAnswers;
   /** What the diner is asked at this moment; undefined is nothing. */
   readonly asked: AskedStep | undefined;
+  /** The stock was asked for and nobody answered: it is asked for again. */
+  readonly isAskingAgain: boolean;
 }
 
 export const NOTHING_ANSWERED: CheckoutAnswers = {
@@ -34,6 +36,7 @@ export const NOTHING_ANSWERED: CheckoutAnswers = {
 export const useCheckout = create<CheckoutState>(() => ({
   answers: NOTHING_ANSWERED,
   asked: undefined,
+  isAskingAgain: false,
 }));
 
 export function ask(asked: AskedStep | undefined): void {

@@ -30,6 +30,9 @@ interface ShownOrder {
   readonly receipt: Receipt;
 }
 
+/** Ends with the tap on Submit it belongs to: the diner has said no or left the page. */
+let review = new AbortController();
+
 /**
  * Submit has been tapped: goes on to what has to be asked first. One tap at a time. The guard says itself why nothing can
  * be ordered any more; what the phone itself stops is not asked about.
@@ -37,6 +40,8 @@ interface ShownOrder {
 export async function reviewOrder(menu: Menu, receipt: Receipt): Promise<void> {
   if (isCartLocked(useFinalOrder.getState()) || !moveOn("idle", "checking-stock")) return;
   answer(NOTHING_ANSWERED);
+  review = new AbortController();
+  const { signal } = review;
   const { kind } = nextCheckoutStep(checkoutSituation(receipt));
   const isStopped = kind === "nothing" || kind === "refused";
   if (!isStopped && (await guardWithServer("sending", true)).kind !== "allowed") {
@@ -44,11 +49,12 @@ export async function reviewOrder(menu: Menu, receipt: Receipt): Promise<void> {
     return;
   }
   // The diner may have left the page meanwhile.
-  if (useFinalOrder.getState().step === "checking-stock") await goOn({ menu, receipt });
+  if (!signal.aborted) await goOn({ menu, receipt });
 }
 
 /** The diner said no, or left the page: nothing has been sent, and nothing will be. */
 export function cancelReview(): void {
+  review.abort();
   ask(undefined);
   moveOn("checking-stock", "idle");
   moveOn("asking", "idle");
@@ -96,8 +102,7 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
       explainStop(step.refusal, useCheckout.getState().answers.short);
       return undefined;
     case "checkStock":
-      await askForStock(order);
-      return useFinalOrder.getState().step === "checking-stock" ? goOn(order) : undefined;
+      return (await askForStock(order, review.signal)) ? goOn(order) : undefined;
     case "choosePayment":
     case "confirm":
     case "payOnline":
@@ -118,11 +123,13 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
   }
 }
 
-/** Whether everything can be had (OUT-015 to OUT-017). */
-async function askForStock({ menu }: ShownOrder): Promise<void> {
-  const check = await checkStock(wireLines(useCart.getState().cart, menu));
+/** Asks whether everything can be had (OUT-015 to OUT-017). Answers whether the diner still waits for it. */
+async function askForStock({ menu }: ShownOrder, left: AbortSignal): Promise<boolean> {
+  const check = await checkStock(() => wireLines(useCart.getState().cart, menu), left);
+  if (left.aborted) return false;
   if (check.kind === "short") void refreshSettings();
   answer({ stock: check.kind, short: check.kind === "short" ? check.messages : [] });
+  return true;
 }
 
 /** The order with its key; undefined where another tab has ordered what was in the cart meanwhile. */
