@@ -6,11 +6,14 @@ import * as chinese from "./zh.ts";
 
 /**
  * What is wrong with a workbook, where, and what stands there, in both languages: "Items, row 7, Price: It says “cheap”.
- * Please write a price ...".
+ * Please write a price ...". What is wrong in the same way in several rows names the first of them.
  */
-export function mistakeSentence(mistake: ImportMistake): Text {
+export function mistakeSentence(
+  mistake: ImportMistake,
+  all: readonly number[] = [mistake.place.row],
+): Text {
   const { sheet, row, column } = mistake.place;
-  const rows = row === 0 ? undefined : { en: `row ${row}`, zh: `第 ${row} 行` };
+  const rows = row === 0 ? undefined : rowsOf(all);
   const place = {
     en: [sheet, ...(rows ? [rows.en] : [])],
     zh: [sheet, ...(rows ? [rows.zh] : [])],
@@ -22,6 +25,18 @@ export function mistakeSentence(mistake: ImportMistake): Text {
   return {
     en: `${place.en.join(", ")}: ${quoting(english, mistake).join(" ")}`,
     zh: `${place.zh.join("，")}：${quoting(chinese, mistake).join("")}`,
+  };
+}
+
+const MOST_ROWS = 5;
+
+/** "rows 5, 6, 7, 8, 9 and 31 more". */
+function rowsOf(rows: readonly number[]): Text {
+  const named = rows.slice(0, MOST_ROWS);
+  const more = rows.length - named.length;
+  return {
+    en: `${rows.length === 1 ? "row" : "rows"} ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+    zh: `第 ${named.join("、")} 行${more > 0 ? `等 ${rows.length} 行` : ""}`,
   };
 }
 

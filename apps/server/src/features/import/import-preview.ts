@@ -51,12 +51,13 @@ export function checked(
   { warnings = [], rows }: { readonly warnings?: readonly Text[]; readonly rows?: FileRows } = {},
 ): CheckedWorkbook {
   const all = differences(before, venue, rows);
+  const told = toldOnce(mistakes);
   return {
     venue,
     first: first && mistakeSentence(first),
     preview: {
-      mistakes: mistakes.slice(0, MAX_SHOWN).map(mistakeToWire),
-      mistakeCount: mistakes.length,
+      mistakes: told.slice(0, MAX_SHOWN).map(mistakeToWire),
+      mistakeCount: told.length,
       warnings: [...warnings, ...notes, ...warningsOf(venue)].slice(0, MAX_SHOWN),
       changes: changesToWire(all),
       changeCount: all.length,
@@ -67,7 +68,26 @@ export function checked(
   };
 }
 
-function mistakeToWire(mistake: ImportMistake): WireImportPreview["mistakes"][number] {
+/** A mistake, and every row that has it. */
+interface ToldMistake {
+  readonly mistake: ImportMistake;
+  readonly rows: number[];
+}
+
+/** What is wrong in the same way in forty rows, such as one name that none has, is one mistake to read and to mend. */
+function toldOnce(mistakes: readonly ImportMistake[]): readonly ToldMistake[] {
+  const told = new Map<string, ToldMistake>();
+  for (const mistake of mistakes) {
+    const { place, ...what } = mistake;
+    const key = JSON.stringify([place.sheet, place.column.en, what]);
+    const known = told.get(key);
+    if (known === undefined) told.set(key, { mistake, rows: [place.row] });
+    else known.rows.push(place.row);
+  }
+  return [...told.values()];
+}
+
+function mistakeToWire({ mistake, rows }: ToldMistake): WireImportPreview["mistakes"][number] {
   const { sheet, row, column } = mistake.place;
-  return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake) } };
+  return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake, rows) } };
 }

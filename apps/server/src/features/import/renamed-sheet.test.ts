@@ -60,3 +60,34 @@ describe("a sheet that is called otherwise", () => {
     ]);
   });
 });
+
+describe("the same mistake in many rows", () => {
+  it("is told once with its rows, and apart where the cells say something else", async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => [
+      `N${at}`,
+      "Drinks",
+      "New",
+      1,
+      at === 3 ? "Ise" : "Ice",
+    ]);
+    const Items = [["Code", "Category", "Name (English)", "Price", "Questions"], ...rows];
+    const tabs = Object.entries({ ...writeVenueSheets(venue), Items }).map(([name, each]) => ({
+      name,
+      rows: each,
+    }));
+    const file = await writeSheets(tabs);
+    const answer = await doWorkbookJob({ kind: "check", venue, file, skipsWrongRows: false });
+    const { mistakes = [], mistakeCount } = answer.ok ? answer.value : {};
+    expect(mistakes.map(({ sentence }) => [sentence.en, sentence.zh])).toEqual([
+      [
+        "Items, rows 2, 3, 4, 6, 7 and 2 more, Questions: “Ice” is not in the sheet Options.",
+        expect.stringContaining("第 2、3、4、6、7 行等 7 行"),
+      ],
+      [
+        "Items, row 5, Questions: “Ise” is not in the sheet Options.",
+        expect.stringContaining("第 5 行"),
+      ],
+    ]);
+    expect([mistakeCount, mistakes[0]?.row]).toEqual([2, 2]);
+  });
+});
