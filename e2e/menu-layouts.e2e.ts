@@ -345,8 +345,10 @@ test("the search toggle clears what was searched for and the dish that was selec
 test("a category comes and goes with the venue's clock while the menu is open [MNU-025, MNU-026]", async ({
   page,
   server,
+  passTime,
 }) => {
   const now = new Date("2026-03-02T10:58:30+08:00");
+  passTime(now.getTime() - Date.now());
   await page.clock.install({ time: now });
   const soup = dishOf("SOUP", ["The Soup", "汤"], 5);
   const excluded = heading(["All But Morning", "早上以外"], [dishOf("TEA", ["Tea", "茶"], 5)], {

@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
-import { checkIn } from "./steps/diner.ts";
+import { checkIn, dish } from "./steps/diner.ts";
 import { categoryBar } from "./steps/menu.ts";
+import { WORDS } from "./steps/words.ts";
+
+const HOUR = 60 * 60_000;
 
 /** What Kopi Lane serves only at times, in its own time zone. */
 const HOURS = [
@@ -9,24 +13,65 @@ const HOURS = [
   { at: "2026-11-22T01:30:00+08:00", shown: ["Supper"], hidden: ["Breakfast"] },
 ];
 
-for (const { at, shown, hidden } of HOURS) {
-  test(`serves by the venue's clock at ${at.slice(11, 16)}`, async ({ newPhone, venue }) => {
-    // The phone is on the other side of the world.
-    const page = await newPhone({ timezoneId: "America/New_York" });
-    await page.clock.setFixedTime(new Date(at));
-    await checkIn(page, venue.linkOf("7"));
-    const bar = categoryBar(page);
-    await expect(bar.getByRole("button", { name: "Lane Favourites" })).toBeVisible();
-    for (const name of shown) await expect(bar.getByRole("button", { name })).toBeAttached();
-    for (const name of hidden) await expect(bar.getByRole("button", { name })).toHaveCount(0);
-  });
+/** Hours by which a phone's clock is before the server's. */
+const WRONG_BY = [0, 3, -3];
+
+/** Sets the server's clock, and the phone's so many hours before it. */
+async function setClocks(
+  page: Page,
+  passTime: (milliseconds: number) => void,
+  at: string,
+  wrongBy: number,
+): Promise<void> {
+  const server = new Date(at).getTime();
+  passTime(server - Date.now());
+  await page.clock.install({ time: server + wrongBy * HOUR });
 }
 
-test("a category closes while somebody reads, and the page goes on", async ({ page, venue }) => {
-  await page.clock.install({ time: new Date("2026-11-21T10:59:00+08:00") });
-  await checkIn(page, venue.linkOf("7"));
-  const breakfast = categoryBar(page).getByRole("button", { name: "Breakfast" });
-  await expect(breakfast).toBeAttached();
-  await page.clock.fastForward(90_000);
-  await expect(breakfast).toHaveCount(0);
-});
+async function expectServed(
+  page: Page,
+  { shown, hidden }: Pick<(typeof HOURS)[number], "shown" | "hidden">,
+): Promise<void> {
+  const bar = categoryBar(page);
+  await expect(bar.getByRole("button", { name: "Lane Favourites" })).toBeVisible();
+  for (const name of shown) await expect(bar.getByRole("button", { name })).toBeAttached();
+  for (const name of hidden) await expect(bar.getByRole("button", { name })).toHaveCount(0);
+}
+
+for (const { at, ...served } of HOURS) {
+  for (const wrongBy of WRONG_BY) {
+    test(`serves by the server's clock at ${at.slice(11, 16)}, on a phone that is ${wrongBy} hours before it, also after a reload`, async ({
+      newPhone,
+      venue,
+      passTime,
+    }) => {
+      // The phone is on the other side of the world.
+      const page = await newPhone({ timezoneId: "America/New_York" });
+      await setClocks(page, passTime, at, wrongBy);
+      await checkIn(page, venue.linkOf("7"));
+      await expectServed(page, served);
+      await page.reload();
+      await expect(dish(page, WORDS.en.dishes.toast)).toBeVisible();
+      await expectServed(page, served);
+      // Its session is of another time than the next journey's.
+      await page.close();
+    });
+  }
+}
+
+for (const wrongBy of WRONG_BY) {
+  test(`a category closes while somebody reads, and the page goes on, on a phone that is ${wrongBy} hours before the server`, async ({
+    page,
+    venue,
+    passTime,
+  }) => {
+    await setClocks(page, passTime, "2026-11-21T10:59:00+08:00", wrongBy);
+    await checkIn(page, venue.linkOf("7"));
+    const breakfast = categoryBar(page).getByRole("button", { name: "Breakfast" });
+    await expect(breakfast).toBeAttached();
+    passTime(90_000);
+    await page.clock.fastForward(90_000);
+    await expect(breakfast).toHaveCount(0);
+    await page.close();
+  });
+}

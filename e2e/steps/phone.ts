@@ -15,6 +15,7 @@ export const STORAGE_KEYS: readonly string[] = [
   "checkIn",
   "settings",
   "asOf",
+  "ahead",
   "language",
   "wantedLink",
   "dietary",

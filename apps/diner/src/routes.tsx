@@ -1,4 +1,3 @@
-import { useNow } from "@comanda/ui";
 import { Activity, Suspense, useCallback, useDeferredValue, useState, type JSX } from "react";
 import { Route, Router, Switch, useRoute, useSearchParams } from "wouter";
 import { useMenu } from "./data/menu.ts";
@@ -37,6 +36,7 @@ import { codeIn, paths, patterns } from "./paths.ts";
 import { useFinalOrder } from "./state/final-order.ts";
 import { useMessage } from "./state/messages.ts";
 import { noteSilence } from "./state/reach.ts";
+import { useServerNow } from "./state/server-time.ts";
 import { useSession } from "./state/session.ts";
 
 const MENU_PARTS = { MenuNotes, Reading, SearchResults, VenueLayout };
@@ -102,7 +102,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   }, [follow]);
   const isSettled = useSettled(drawn !== undefined, onSettled);
   const settings = useSettings(isSettled || isLate);
-  const now = useNow(20_000);
+  const now = useServerNow(20_000);
   const soldOut = useSoldOut();
   const [typed, setWords] = useSearchWords();
   const [isReviewing, setIsReviewing] = useState(false);

@@ -4,6 +4,7 @@ import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { Text } from "@comanda/domain";
 import { useEffect } from "react";
 import * as v from "valibot";
+import { serverNow } from "../state/server-time.ts";
 import { useSession } from "../state/session.ts";
 import { refreshSettings } from "./settings.ts";
 
@@ -19,7 +20,7 @@ export function usePauseSentence(): Text | undefined {
   const until = pause?.until ?? null;
   useEffect(() => {
     if (until === null) return undefined;
-    const left = Math.max(0, until - Date.now()) + LATE_MILLISECONDS;
+    const left = Math.max(0, until - serverNow()) + LATE_MILLISECONDS;
     const timer = setTimeout(() => void refreshSettings(), Math.min(left, LONGEST_TIMER));
     return () => clearTimeout(timer);
   }, [until]);

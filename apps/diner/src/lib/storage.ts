@@ -18,6 +18,7 @@ export type StorageKey =
   | "checkIn"
   | "settings"
   | "asOf"
+  | "ahead"
   | "language"
   | "wantedLink"
   | "dietary"

@@ -70,6 +70,7 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
   },
   settings: { here: settingsOf(HERE), there: settingsOf(THERE) },
   asOf: { here: 1, there: 2 },
+  ahead: { here: 1, there: 2 },
   language: { here: "zh", there: "en" },
   wantedLink: { here: { href: "/menu/item/WATER", at: 1 }, there: { href: "/menu", at: 2 } },
   dietary: {

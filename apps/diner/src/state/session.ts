@@ -26,6 +26,8 @@ export interface SessionState {
   readonly mode: CodeMode;
   readonly language: Language;
   readonly guests: number;
+  /** Milliseconds by which the server's clock is before this phone's; 0 where the two agree. */
+  readonly ahead: number;
   /** Set by Enter, epoch milliseconds; 0 before (CHK-040). */
   readonly checkedInAt: number;
   /** Why this phone can order nothing until it scans again; undefined while it can. */
@@ -60,8 +62,11 @@ export function keepSettings(settings: WireSettings): void {
   storage.write("settings", settings);
   if (settings.token !== "") storage.write("token", settings.token);
   if (settings.userId !== "") storage.write("userId", settings.userId);
+  const ahead = aheadOf(settings);
+  storage.write("ahead", ahead);
   useSession.setState({
     settings,
+    ahead,
     venue: venueFromWire(settings),
     mode: codeModeFromWire(settings),
     token: settings.token,
@@ -114,8 +119,17 @@ function initialState(): SessionState {
     language: languageOf(boot?.language, settings),
     guests: (isSameCode ? checkedIn?.guests : undefined) ?? venue?.presetGuests ?? 0,
     checkedInAt: isSameCode ? (checkedIn?.at ?? 0) : 0,
+    ahead: boot === undefined ? (storage.read("ahead", v.number()) ?? 0) : aheadOf(boot.settings),
     endReason: undefined,
   };
+}
+
+/** Clocks that differ by less than this agree: an answer is on its way for a moment too. */
+const SAME_MILLISECONDS = 20_000;
+
+function aheadOf({ now = Date.now() }: WireSettings): number {
+  const ahead = now - Date.now();
+  return Math.abs(ahead) < SAME_MILLISECONDS ? 0 : ahead;
 }
 
 /** What the server wrote into the check-in page. */

@@ -146,6 +146,8 @@ const settings = {
   /** Ours: the sheet of the venue's look. */
   themeUrl: v.optional(url, ""),
   menuHash: v.string(),
+  /** Ours: the server's clock as it answers, by which the phone opens and closes menus. */
+  now: v.optional(instant),
   menus: v.array(Category),
   stockItems: v.array(StockItem),
   /** Ours: another text for anything else in here than the session's own values. */

@@ -39,6 +39,7 @@ function sessionOf({ settings: own = {}, guests = 2, mode = "dineIn" }: Way): Se
     token: "mine",
     userId: "me",
     code: "code",
+    ahead: 0,
     settings,
     venue: venueFromWire(settings),
     mode,

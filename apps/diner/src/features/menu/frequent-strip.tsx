@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { suggestedFrom } from "@comanda/domain/recommendations";
-import { useNow } from "@comanda/ui";
 import type { JSX } from "react";
 import { useAvailability } from "../../data/availability.ts";
 import { useMenu } from "../../data/menu.ts";
@@ -9,6 +8,7 @@ import { announce } from "../../lib/announce.ts";
 import button from "../../lib/button.module.css";
 import { tick } from "../../lib/motion.ts";
 import { showMessage } from "../../state/messages.ts";
+import { useServerNow } from "../../state/server-time.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { addWholeStrip } from "./add-whole-strip.ts";
 import { SuggestedDish } from "./suggested-dish.tsx";
@@ -23,7 +23,7 @@ export function FrequentStrip(): JSX.Element | null {
   const venue = useSession((session) => session.venue);
   const isForOrders = useSession(hasCart);
   const stockItems = useSession((session) => session.settings?.stockItems);
-  const availability = useAvailability(menu, useNow(MINUTE));
+  const availability = useAvailability(menu, useServerNow(MINUTE));
   const { t } = useLingui();
   const { read, list } = useWords();
   const isOn = venue?.recentlyBought.isOn === true && venue.hasUnlimitedScroll && isForOrders;

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { suggestedFrom } from "@comanda/domain/recommendations";
-import { useNow } from "@comanda/ui";
 import type { JSX } from "react";
 import { useAvailability } from "../../data/availability.ts";
 import { useCompanions } from "../../data/companions.ts";
+import { useServerNow } from "../../state/server-time.ts";
 import { codesWith } from "./codes-with.ts";
 import { SuggestedDish } from "./suggested-dish.tsx";
 import { useFits } from "./use-fits.ts";
@@ -23,7 +23,7 @@ interface RecommendedProps {
 export function Recommended({ menu, item, onLeave }: RecommendedProps): JSX.Element | null {
   const { t } = useLingui();
   const codes = codesWith(item, useCompanions(item));
-  const availability = useAvailability(menu, useNow(MINUTE));
+  const availability = useAvailability(menu, useServerNow(MINUTE));
   const dishes = suggestedFrom(codes, menu.items, { ...availability, besides: [item.code] }).filter(
     useFits(menu),
   );

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from "wouter";
 import { chooseMenu, menuOf } from "../../data/chosen-menu.ts";
 import { GLIDE, glideTo } from "../../lib/glide.ts";
 import { paths } from "../../paths.ts";
+import { serverNow } from "../../state/server-time.ts";
 import { useSession } from "../../state/session.ts";
 import { takeWantedLink } from "../../state/wanted-link.ts";
 import { closedAt, useClosedCategory } from "./closed-category.tsx";
@@ -57,7 +58,7 @@ export function useMenuLinks(menu: Menu, whole: Menu): void {
 
 /** The menu that a category is shown in: the open one, or the one that is chosen for it. */
 function menuWith(whole: Menu, open: Menu, name: string, zone: string): Menu {
-  const { minute } = localTime(Date.now(), zone);
+  const { minute } = localTime(serverNow(), zone);
   const title = otherMenuServing(whole, open, name, minute);
   if (title === undefined) return open;
   chooseMenu(title);
@@ -77,7 +78,7 @@ function wantedLink(menu: Menu): MenuLink | undefined {
 
 /** Goes to a category once it is drawn; one that is not served now leaves the menu at its top, which says so. */
 function goToCategory(menu: Menu, whole: Menu, name: string, zone: string): void {
-  const { minute } = localTime(Date.now(), zone);
+  const { minute } = localTime(serverNow(), zone);
   const open = sectionsOf(menu.categories, minute);
   const section = open.find((each) => categoryRouteName(each) === name);
   useClosedCategory.setState({

@@ -31,7 +31,7 @@ export async function checkInPage(
   return {
     isKnown: true,
     venueId: venue.id,
-    filling: knownCode(scanned, code, languageFor(venue, wishes)),
+    filling: knownCode(scanned, code, languageFor(venue, wishes), context.clock()),
   };
 }
 
@@ -91,7 +91,7 @@ function choosesMenu(step: InitialStep): boolean {
   return step.choosesMenu;
 }
 
-function knownCode(scanned: Scanned, code: string, language: Language): Filling {
+function knownCode(scanned: Scanned, code: string, language: Language, now: number): Filling {
   const { venue, placeLabel: label, mode } = scanned;
   const { company, greeting, hasTwoLanguages, skipsGuestCount, presetGuests, maximumGuests } =
     venue.venue;
@@ -114,7 +114,7 @@ function knownCode(scanned: Scanned, code: string, language: Language): Filling 
       minus: presetGuests === 0 ? "disabled" : "",
       plus: presetGuests >= maximumGuests ? "disabled" : "",
     },
-    html: { head: headOf(venue), boot: bootScript(scanned, code, language), menus: chips },
+    html: { head: headOf(venue), boot: bootScript(scanned, code, language, now), menus: chips },
     flags: {
       ...faceFlags(venue),
       known: true,
@@ -167,9 +167,10 @@ function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
 }
 
 /** The settings of the venue for the app's first moment; the session's own values follow by the settings load. */
-function bootScript(scanned: Scanned, code: string, language: Language): string {
+function bootScript(scanned: Scanned, code: string, language: Language, now: number): string {
   const { venue, mode, placeLabel } = scanned;
-  const head = settingsHead(venue, { userId: "", startedAt: 0, mode }, "", placeLabel, false);
+  const nobody = { userId: "", startedAt: 0, mode };
+  const head = settingsHead(venue, nobody, { token: "", placeLabel, hasMenu: false, now });
   const settings = head + venue.settingsTail.toString();
   const boot = `{"code":"${code}","language":"${language}","settings":${settings}}`;
   return `<script type="application/json" id="boot">${scriptJson(boot)}</script>`;

@@ -71,6 +71,13 @@ describe.each(DATABASES)("pages [%s]", (kind) => {
     });
   });
 
+  it("a check-in page and the settings carry the server's clock", async () => {
+    const boot = bootIn((await get(`/checkin/${code}`)).text);
+    const { settings } = await world.kopi.checkIn();
+    const { now } = world.clock;
+    expect([boot, { settings }]).toMatchObject([{ settings: { now } }, { settings: { now } }]);
+  });
+
   it("the screen above the counter has a page with the venue's name and look, and no menu on the way", async () => {
     const console = await world.kopi.signIn();
     const { link } = await console.read<WireStatusLink>("issueStatusLink");

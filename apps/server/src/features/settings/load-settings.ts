@@ -9,22 +9,29 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 export function loadSettings(
   { session, venue, token, placeLabel, visit }: Entered,
   hasMenu: boolean,
+  now: number,
 ): Answer {
-  const head = settingsHead(venue, session, token, placeLabel, hasMenu);
+  const head = settingsHead(venue, session, { token, placeLabel, hasMenu, now });
   const ofVisit = visit === undefined ? "" : `"visit":${JSON.stringify(visit)},`;
   return jsonText(head + ofVisit, venue.settingsTail);
+}
+
+interface SettingsOfMoment {
+  readonly token: string;
+  readonly placeLabel: string;
+  readonly hasMenu: boolean;
+  readonly now: number;
 }
 
 /** The settings load's answer up to what the venue has ready: the session's own values. */
 export function settingsHead(
   venue: OpenVenue,
   session: Pick<DinerSession, "userId" | "startedAt" | "mode">,
-  token: string,
-  placeLabel: string,
-  hasMenu: boolean,
+  { token, placeLabel, hasMenu, now }: SettingsOfMoment,
 ): string {
   const values = JSON.stringify({
     token,
+    now,
     userId: session.userId,
     orderTime: session.startedAt,
     lanIndex: venue.venue.startsInChinese ? 1 : 0,

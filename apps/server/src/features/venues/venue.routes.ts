@@ -24,7 +24,9 @@ export function venueRoutes(context: AppContext): VenueRoutes {
               now,
             })
           : await enterAgain(context, caller.session, bearerOf(request) ?? "", now);
-      return entered.ok ? accept(loadSettings(entered.value, menuHash === undefined)) : entered;
+      return entered.ok
+        ? accept(loadSettings(entered.value, menuHash === undefined, now))
+        : entered;
     },
     loadMenu: ({ request }) => {
       const { hash } = request.params as { hash: string };
