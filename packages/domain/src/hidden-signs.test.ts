@@ -26,6 +26,9 @@ const HIDDEN: readonly (readonly [what: string, sign: string])[] = [
   ["half of a character", "\uD83C"],
   ["the other half", "\uDF5C"],
   ["a tag", "\u{E0041}"],
+  ["what is no character", "\uFFFE"],
+  ["one that is none on another page", "\u{1FFFF}"],
+  ["what stands for a lost character", "\uFFFD"],
 ];
 
 const SEEN: readonly (readonly [what: string, text: string])[] = [

@@ -1,10 +1,11 @@
 /**
  * Signs that nobody sees and that change how a text prints or reads: control characters except the line break (ESC
  * begins a printer's command), marks that turn the direction of what follows, spaces of no width, halves of a
- * character, and letters that are drawn as nothing.
+ * character, letters that are drawn as nothing, what is no character at all, and "\uFFFD", which stands for one that was
+ * lost on the way: a workbook keeps neither.
  */
 const HIDDEN =
-  /(?!\n)[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /(?!\n)[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFD\p{Noncharacter_Code_Point}\u{E0000}-\u{E007F}]/gu;
 
 /** Joiners belong after an emoji and in scripts whose letters join; elsewhere they are hidden too. */
 const JOINER =

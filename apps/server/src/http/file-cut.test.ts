@@ -1,4 +1,4 @@
-import { fc } from "@comanda/testkit";
+import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { FileCut } from "./file-cut.ts";
 
@@ -74,6 +74,7 @@ describe("a file in a body", () => {
         expect(cut.file).toEqual(Buffer.from(bytes));
         expect(read(cut)).toEqual(JSON.parse(JSON.stringify({ ...body, file: "AAAA" })));
       }),
+      lawRuns(),
     );
   });
 });
