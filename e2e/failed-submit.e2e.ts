@@ -102,7 +102,7 @@ for (const isLate of [false, true]) {
       history.replaceState = () => undefined;
     });
     await confirmOrder(page);
-    await expect(page.getByText("Please Select an Item")).toBeVisible();
+    await expect(page.getByText("Your number")).toBeVisible();
     const later = Promise.withResolvers<undefined>();
     await page.route(LATER, async (route) => {
       if (isLate) await later.promise;
@@ -115,7 +115,7 @@ for (const isLate of [false, true]) {
     await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
     expect(await server.ordersOf(venue)).toHaveLength(1);
     await page.goto(`${venue.url}/checkout`);
-    await expect(page.getByText("Please Select an Item")).toBeVisible();
+    await expect(page.getByText("Your number")).toBeVisible();
   });
 }
 
