@@ -6,11 +6,13 @@ export const GLIDE = { toTapped: 500, toRemembered: 200 } as const;
 /** Frames until the tiles around an element have been drawn and measured. */
 const SETTLING_FRAMES = 6;
 let gliding = 0;
+let listening = new AbortController();
 
 /**
  * Scrolls within so many milliseconds until an element stands at its place, or at `top` of the screen. From far away only
  * the last screen of the way is seen: tiles in between have guessed heights, which come true as they are drawn, so the
- * way is measured anew in every frame, and the element held until they have. A finger, mouse button, wheel or key ends it.
+ * way is measured anew in every frame, and the element held until they have. A finger or mouse button on the page ends it,
+ * as do wheel and keys; one on a bar that stays does not, since what it means would go away with the page.
  */
 export function glideTo(element: HTMLElement, milliseconds: number, top = placeOf(element)): void {
   const way = (): number => element.getBoundingClientRect().top - top;
@@ -24,10 +26,16 @@ export function glideTo(element: HTMLElement, milliseconds: number, top = placeO
     if (left === 0) settling -= 1;
     if (settling > 0) gliding = requestAnimationFrame(step);
   };
+  const end = ({ type, target }: Event): void => {
+    const isOnBar = type === "pointerdown" && (target as Element).closest("main") === null;
+    if (!isOnBar) cancelAnimationFrame(gliding);
+  };
   cancelAnimationFrame(gliding);
+  listening.abort();
+  listening = new AbortController();
   step();
   for (const touch of ["wheel", "pointerdown", "keydown"]) {
-    window.addEventListener(touch, () => cancelAnimationFrame(gliding), { once: true });
+    window.addEventListener(touch, end, { passive: true, signal: listening.signal });
   }
 }
 
