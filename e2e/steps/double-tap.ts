@@ -103,8 +103,12 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Taps twice in the middle of an element; ends when both taps have done what they do. The second met nothing but what the first met. */
-async function tapTwice(page: Page, target: Locator, gap: number): Promise<void> {
+/**
+ * Taps twice in the middle of an element; ends when both taps have done what they do. The second met nothing but what the
+ * first met.
+ * @returns how many taps there were
+ */
+async function tapTwice(page: Page, target: Locator, gap: number): Promise<number> {
   // A diner looks first: what held the tap before is gone, and nothing moves.
   await expect(page.locator('[class*="second-tap"]')).toHaveCount(0);
   await expect(target).toBeVisible();
@@ -125,6 +129,7 @@ async function tapTwice(page: Page, target: Locator, gap: number): Promise<void>
   expect.soft(met.length, "the first tap met something").toBeGreaterThan(0);
   const names = met.map(({ name }) => name).join(", ");
   expect.soft(new Set(met.map(({ id }) => id)).size, `both met the same: ${names}`).toBe(1);
+  return taps;
 }
 
 /** Whether a finger in the middle of an element meets it. */
@@ -147,12 +152,15 @@ export interface Row {
 
 /** What a phone taps through, row by row, beginning with a gap of so many milliseconds. */
 export async function tapThrough(page: Page, rows: readonly Row[], first: number): Promise<void> {
+  let twice = 0;
   for (const [row, { name, tap, leads, leave }] of rows.entries()) {
     const gap = gapAt(row, first);
     await test.step(`${name}, ${gap} ms`, async () => {
-      await tapTwice(page, tap(page), gap);
+      if ((await tapTwice(page, tap(page), gap)) === 2) twice += 1;
       await leads(page);
       await leave?.(page);
     });
   }
+  // Of 20 rows at least ten, else this says nothing about two taps; of one row none may be.
+  expect(twice * 2, "rows that were tapped twice").toBeGreaterThanOrEqual(rows.length - 1);
 }
