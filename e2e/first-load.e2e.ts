@@ -14,7 +14,7 @@ import {
 import { holdLater, LATER, stored } from "./steps/phone.ts";
 import { WORDS } from "./steps/words.ts";
 
-const MAX_REQUESTS = 22;
+const MAX_REQUESTS = 18;
 
 /** The texts of the pages that come after the menu, in Chinese, on pages that nobody has opened before. */
 async function orderInChinese(page: Page): Promise<void> {
@@ -99,7 +99,8 @@ async function expectCartKept(page: Page, before: unknown): Promise<void> {
   expect(await stored(page, "order")).toEqual(before);
 }
 
-test(`asks for at most ${MAX_REQUESTS} things from the scan to a menu that stands still`, async ({
+// How far ahead of the screen pictures are fetched is the browser's own: 1,250 or 2,500 pixels, by the network it guesses.
+test(`asks for at most ${MAX_REQUESTS} things from the scan to a first screen of the menu that stands still`, async ({
   page,
   venue,
 }) => {
@@ -122,7 +123,10 @@ test(`asks for at most ${MAX_REQUESTS} things from the scan to a menu that stand
   for (const isOne of [isSettings, isMenu, isOwnOrders]) {
     expect(asked.filter(isOne)).toHaveLength(1);
   }
-  const paths = asked.map((request) => new URL(request.url()).pathname);
+  const below = new Set(await picturesBelowTheScreen(page));
+  const paths = asked
+    .filter((request) => !below.has(request.url()))
+    .map((request) => new URL(request.url()).pathname);
   expect(paths.length, paths.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
@@ -143,6 +147,17 @@ test("asks for the orders once however long somebody reads the check-in page", a
     expect(asked.filter(isOne)).toHaveLength(1);
   }
 });
+
+/** Addresses of the pictures that stand nowhere on the first screen. */
+async function picturesBelowTheScreen(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const seen = (image: HTMLImageElement): boolean =>
+      image.getBoundingClientRect().top < window.innerHeight;
+    const images = [...document.images];
+    const onScreen = new Set(images.filter(seen).map((image) => image.currentSrc));
+    return images.map((image) => image.currentSrc).filter((url) => !onScreen.has(url));
+  });
+}
 
 function isLive(request: Request): boolean {
   return request.url().endsWith("/v2/api/live");

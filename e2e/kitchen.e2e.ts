@@ -112,6 +112,8 @@ test("a cancelled order says why on the phone, also in the venue's own words [BE
   const more = ticketOf(board, "7").getByRole("button", { name: /^More about order/ });
   await opensByKeys(more, sheet);
   await board.keyboard.press("Escape");
+  // A key on a sheet that is still on its way out goes with it.
+  await expect(sheet).toBeHidden();
   const question = board.getByRole("dialog").filter({ hasText: "This cannot be undone." });
   await opensByKeys(more, question, async () => {
     await more.press("Enter");
