@@ -2,8 +2,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What becomes of the length that an answer says: that of its half, or that of the whole, which then breaks off. */
-export type CutLength = "fitting" | "whole";
+/**
+ * What is left of an answer and what its length says: "fitting", its half and that of the half; "whole", its half and that of
+ * the whole, which then breaks off; "statements", a script without the exports at its end, and the length of that.
+ */
+export type CutLength = "fitting" | "whole" | "statements";
 
 export interface CuttingLine {
   /** Where phones reach the server through this line. */
@@ -69,9 +72,10 @@ async function cutOff(
   const chunks: Buffer[] = [];
   for await (const chunk of came) chunks.push(chunk as Buffer);
   const whole = Buffer.concat(chunks);
-  const half = whole.subarray(0, Math.floor(whole.length / 2));
+  const end = length === "statements" ? whole.lastIndexOf("export{") : whole.length / 2;
+  const part = whole.subarray(0, Math.floor(end));
   const { "transfer-encoding": _, ...headers } = came.headers;
-  const said = length === "fitting" ? half.length : whole.length;
+  const said = length === "whole" ? whole.length : part.length;
   answer.writeHead(came.statusCode ?? 502, { ...headers, "content-length": said });
-  answer.write(half, () => (length === "fitting" ? answer.end() : answer.destroy()));
+  answer.write(part, () => (length === "whole" ? answer.destroy() : answer.end()));
 }

@@ -1,8 +1,17 @@
 import { lazy, type LazyExoticComponent } from "react";
 import type * as Later from "./later.ts";
 
-/** What did not come is asked for again when it is needed. */
-export const importLater = (): Promise<typeof Later> => import("./later.ts");
+/**
+ * What did not come is asked for again when it is needed. A script that was cut off behind a statement is a script, without
+ * what it exports, which stands at its end: cut-off.ts hears of it as of one that was cut off anywhere else.
+ */
+export async function importLater(): Promise<typeof Later> {
+  const later: typeof Later | undefined = await import("./later.ts");
+  if (later !== undefined && "VenueLayout" in later) return later;
+  const payload = new SyntaxError("cut off");
+  dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+  throw payload;
+}
 
 /** A component of later.ts, asked for when it is first drawn. */
 function lazyPart<Name extends keyof typeof Later>(
