@@ -16,7 +16,7 @@ import {
 } from "./cells.ts";
 import { OPENING_LINES } from "./opening-lines.ts";
 import type { AnySetting, Setting, Settings } from "./venue-line.ts";
-import { WATCH_LINES } from "./watch-lines.ts";
+import { RULE_LINES } from "./rule-lines.ts";
 
 function setting<Value>(
   en: string,
@@ -204,7 +204,7 @@ export const SETTINGS: readonly AnySetting[] = [
   member("Guests are not counted", "不询问人数", yesOrNo, "skipPax"),
   PRESET_GUESTS,
   MAX_GUESTS,
-  ...WATCH_LINES,
+  ...RULE_LINES,
   member("One tap adds a dish", "一键加入", yesOrNo, "directAdd"),
   member("All categories on one page", "所有类别同页显示", yesOrNo, "unlimitedScroll"),
   setting(
