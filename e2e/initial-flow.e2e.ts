@@ -196,12 +196,13 @@ for (const language of LANGUAGES) {
   test(`a table whose time is up is told so in ${language} [INI-005, ERR-027]`, async ({
     page,
     server,
+    passTime,
     complaints,
   }) => {
     const venue = await server.install(steamboat(server.pictures));
     complaints.expect(/403/);
     await begin(page, venue.linkOf("2"), language);
-    server.passTime(91 * MINUTE);
+    passTime(91 * MINUTE);
     await page.reload();
     const popup = page.getByRole("alertdialog", { name: texts.up });
     await expect(popup).toContainText(texts.exceeded);
