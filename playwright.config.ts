@@ -4,9 +4,9 @@
  * The specs start the server themselves.
  */
 import { defineConfig } from "@playwright/test";
-import { installedBrowser } from "./tools/browser.ts";
+import { installedShell } from "./tools/browser.ts";
 
-const executablePath = installedBrowser();
+const executablePath = installedShell();
 
 /**
  * A Chromium with a window loads two pages of its own, for the address bar's suggestions, into every new context:
@@ -34,7 +34,7 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
   outputDir: ".reports/browser",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // The second one fails a test that asserts nothing; a test that needs a second try has failed.
   reporter: [["list"], ["./tools/test/playwright-reporter.ts"]],

@@ -39,7 +39,8 @@ export default defineConfig({
   test: {
     environment: "node",
     globals: false,
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: files wait for children, disks and each other.
+    maxWorkers: 3,
     restoreMocks: true,
     // A test that never came to an `expect` has proven nothing, and one that needs a second try even less.
     // What is awaited has as long as it takes: the default of a second is a clock, and busy machines lose to it.

@@ -1,5 +1,5 @@
 /** Why: four suites, two runners; this starts each one the same way and brings its records back. */
-import { findBrowser } from "../browser.ts";
+import { findShell } from "../browser.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { clearReport, loadReport, reportEnvironment, type Suite } from "./report-files.ts";
 import type { RunStamp } from "./run-stamp.ts";
@@ -36,7 +36,7 @@ async function runVitest(suite: Suite, env: Environment): Promise<number> {
 
 /** Its reporters stand in playwright.config.ts, so that one file run alone keeps the same rules. */
 async function runPlaywright(env: Environment): Promise<number> {
-  const browser = { CHROMIUM_PATH: await findBrowser() };
+  const browser = { CHROMIUM_PATH: await findShell() };
   const { code } = await runCommand("playwright", ["test"], {
     env: { ...env, ...browser, ...(IS_PLAIN && { FORCE_COLOR: "0" }) },
     show: true,

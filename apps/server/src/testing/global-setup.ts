@@ -16,6 +16,15 @@ declare module "vitest" {
 // The package ends every process that has nothing left to do with status 0; failed tests must end it with theirs.
 process.prependListener("beforeExit", () => process.exit());
 
+/** What a power cut would take is gone with the suite anyway: nothing waits for the disk. */
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "max_connections=300",
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+];
+
 let stop = (): Promise<void> => Promise.resolve();
 
 /** Vitest calls it before the first test of a suite. */
@@ -33,7 +42,7 @@ export async function setup(project: TestProject): Promise<void> {
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     initdbFlags: ["--locale=C.UTF-8", "--encoding=UTF8"],
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"],
+    postgresFlags: SETTINGS.flatMap((setting) => ["-c", setting]),
   });
   await server.initialise();
   await server.start();
