@@ -388,6 +388,36 @@ test("a category's address is its name without slashes and percent signs [NAV-00
   await expect(dish(page, "Bread")).toHaveCount(0);
 });
 
+test("a category that was tapped is reached and stays the one that is read, on a slow phone too [MNU-012, MNU-013]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  const bar = categoryBar(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  for (const category of ["Kopi & Teh", "Small Bites", "Supper", "Sweet Things", "Kopi & Teh"]) {
+    await bar.getByRole("button", { name: category, exact: true }).dispatchEvent("click");
+    await page.evaluate(standsStill);
+    const title = page.getByRole("heading", { level: 2, name: category });
+    const { y = 9_999 } = (await title.boundingBox()) ?? {};
+    expect(y, category).toBeGreaterThan(90);
+    expect(y, category).toBeLessThan(180);
+    await expect(bar.locator("[aria-current]")).toHaveText(category);
+  }
+});
+
+/** In the page: ends when it has not moved for a second. */
+function standsStill(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, 1_000);
+    window.addEventListener("scroll", () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, 1_000);
+    });
+  });
+}
+
 /** Ends when the page stands at a category that was tapped; a row that appears on the way may go again with it. */
 async function glidedTo(page: Page, category: string, below = 112): Promise<Locator> {
   const title = page.getByRole("heading", { level: 2, name: category });

@@ -62,7 +62,7 @@ describe("glideTo", () => {
   });
 
   it("holds what moves while tiles around it come true, and ends", async () => {
-    const { glideTo } = await import("./glide.ts");
+    const { glideTo, isGliding } = await import("./glide.ts");
     let top = 704;
     const element = { getBoundingClientRect: () => ({ top: top - scrollY }) };
     glideTo(element as unknown as HTMLElement, 500);
@@ -70,8 +70,16 @@ describe("glideTo", () => {
     top = 904;
     drawFrameAt(516);
     expect(scrollY).toBe(800);
-    for (let frame = 0; frame < 10; frame += 1) drawFrameAt(532 + frame);
+    expect(isGliding()).toBe(true);
+    for (let frame = 0; frame < 29; frame += 1) drawFrameAt(532 + frame);
+    expect(isGliding()).toBe(true);
+    // A tile that comes late moves it once more.
+    top = 804;
+    drawFrameAt(570);
+    expect(scrollY).toBe(700);
+    for (let frame = 0; frame < 30; frame += 1) drawFrameAt(600 + frame);
     expect(frames).toEqual([]);
+    expect(isGliding()).toBe(false);
   });
 
   it("jumps where nothing shall move", async () => {
@@ -87,10 +95,11 @@ describe("glideTo", () => {
     { touch: "wheel", place: "a bar that stays", closest: null, goesOn: false },
     { touch: "keydown", place: "a bar that stays", closest: null, goesOn: false },
   ])("after a $touch on $place it goes on: $goesOn", async ({ touch, closest, goesOn }) => {
-    const { glideTo } = await import("./glide.ts");
+    const { glideTo, isGliding } = await import("./glide.ts");
     glideTo(elementAt(104), 500);
     touches.get(touch)?.({ type: touch, target: { closest: () => closest } });
     expect(frames).toHaveLength(goesOn ? 1 : 0);
+    expect(isGliding()).toBe(goesOn);
   });
 
   it("brings an element where it stood", async () => {

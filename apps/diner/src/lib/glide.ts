@@ -3,8 +3,9 @@ import { isCalm } from "./motion.ts";
 /** Milliseconds until a tapped category is reached, and a place where one was before (MNU-012, Q-071f). */
 export const GLIDE = { toTapped: 500, toRemembered: 200 } as const;
 
-/** Frames until the tiles around an element have been drawn and measured. */
-const SETTLING_FRAMES = 6;
+/** Frames without a shift until the tiles around an element count as drawn and measured: half a second of a fast phone. */
+const SETTLING_FRAMES = 30;
+/** The next frame of a glide; 0 is none. */
 let gliding = 0;
 let listening = new AbortController();
 
@@ -22,21 +23,32 @@ export function glideTo(element: HTMLElement, milliseconds: number, top = placeO
   const step = (): void => {
     const left = isCalm() ? 0 : Math.max(0, 1 - (performance.now() - began) / milliseconds);
     // Fast at first, slow at the end.
-    scrollBy(0, way() - far * left ** 3);
-    if (left === 0) settling -= 1;
-    if (settling > 0) gliding = requestAnimationFrame(step);
+    const off = way() - far * left ** 3;
+    scrollBy(0, off);
+    if (left === 0) settling = Math.abs(off) > 1 ? SETTLING_FRAMES : settling - 1;
+    gliding = settling > 0 ? requestAnimationFrame(step) : 0;
   };
   const end = ({ type, target }: Event): void => {
     const isOnBar = type === "pointerdown" && (target as Element).closest("main") === null;
-    if (!isOnBar) cancelAnimationFrame(gliding);
+    if (!isOnBar) stop();
   };
-  cancelAnimationFrame(gliding);
+  stop();
   listening.abort();
   listening = new AbortController();
   step();
   for (const touch of ["wheel", "pointerdown", "keydown"]) {
     window.addEventListener(touch, end, { passive: true, signal: listening.signal });
   }
+}
+
+/** Whether the page is on its way; on a slow phone it begins late and ends late. */
+export function isGliding(): boolean {
+  return gliding !== 0;
+}
+
+function stop(): void {
+  cancelAnimationFrame(gliding);
+  gliding = 0;
 }
 
 /** Right below what covers the top of the screen. */

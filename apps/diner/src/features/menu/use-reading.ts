@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { afterFrame } from "../../lib/after-frame.ts";
-import { GLIDE, glideTo } from "../../lib/glide.ts";
+import { GLIDE, glideTo, isGliding } from "../../lib/glide.ts";
 import { drawAround } from "./find-drawn.ts";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { useReadingSlot } from "./reading-slot.ts";
@@ -27,7 +27,7 @@ export function useReading(sections: readonly Section[]): {
     );
     let lookedAt = Number.NaN;
     const look = (): void => {
-      const isLocked = performance.now() < lockedUntil.current;
+      const isLocked = performance.now() < lockedUntil.current || isGliding();
       if (!isLocked && Math.abs(scrollY - lookedAt) < LEAST_MOVEMENT) return;
       lookedAt = scrollY;
       if (isLocked) return;
@@ -53,7 +53,7 @@ export function useReading(sections: readonly Section[]): {
   const goTo = (id: string): void => {
     const heading = document.getElementById(`${id}-name`);
     if (heading === null) return;
-    // Meanwhile the reading does not speak up (MNU-013).
+    // Meanwhile the reading does not speak up (MNU-013), nor before the glide has ended where that begins late.
     lockedUntil.current = performance.now() + GLIDE.toTapped;
     setSelected(id);
     // The tab answers in this frame, the dishes there are drawn for the next.
