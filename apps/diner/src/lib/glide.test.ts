@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+/** Where the page of these tests ends. */
+const LONGEST_SCROLL = 30_000;
+
 let now: number;
 let scrollY: number;
 let frames: (() => void)[];
@@ -18,20 +21,27 @@ beforeEach(() => {
     matchMedia: () => ({ matches: prefersCalm }),
     document: { documentElement: { place: "104px" } },
     getComputedStyle: () => ({ scrollPaddingTop: "104px", scrollMarginTop: "0px" }),
-    scrollBy: (_x: number, y: number) => (scrollY += y),
+    scrollBy: (_x: number, y: number) => (scrollY = Math.min(LONGEST_SCROLL, scrollY + y)),
+    get scrollY() {
+      return scrollY;
+    },
     performance: { now: () => now },
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     cancelAnimationFrame: () => (frames = []),
     addEventListener: (type: string, touch: (event: object) => void) => touches.set(type, touch),
   };
-  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(page))) {
+    if (get === undefined) vi.stubGlobal(name, value);
+    else Object.defineProperty(globalThis, name, { get, configurable: true });
+  }
   vi.stubGlobal("window", page);
   return () => void vi.unstubAllGlobals();
 });
 
 /** An element so far down the page. */
 function elementAt(top: number): HTMLElement {
-  return { getBoundingClientRect: () => ({ top: top - scrollY }) } as unknown as HTMLElement;
+  const getBoundingClientRect = () => ({ top: top - scrollY });
+  return { isConnected: true, getBoundingClientRect } as unknown as HTMLElement;
 }
 
 function drawFrameAt(moment: number): void {
@@ -64,7 +74,10 @@ describe("glideTo", () => {
   it("holds what moves while tiles around it come true, and ends", async () => {
     const { glideTo, isGliding } = await import("./glide.ts");
     let top = 704;
-    const element = { getBoundingClientRect: () => ({ top: top - scrollY }) };
+    const element = {
+      isConnected: true,
+      getBoundingClientRect: () => ({ top: top - scrollY }),
+    };
     glideTo(element as unknown as HTMLElement, 500);
     drawFrameAt(500);
     top = 904;
@@ -79,6 +92,36 @@ describe("glideTo", () => {
     expect(scrollY).toBe(700);
     for (let frame = 0; frame < 30; frame += 1) drawFrameAt(600 + frame);
     expect(frames).toEqual([]);
+    expect(isGliding()).toBe(false);
+  });
+
+  it("ends also at the end of the page, where the place cannot be reached", async () => {
+    const { glideTo, isGliding } = await import("./glide.ts");
+    glideTo(elementAt(LONGEST_SCROLL + 700), 500);
+    for (let frame = 0; frame < 40; frame += 1) drawFrameAt(500 + frame);
+    expect(scrollY).toBe(LONGEST_SCROLL);
+    expect(isGliding()).toBe(false);
+  });
+
+  it("lets a screen reader scroll on from the place that was reached", async () => {
+    const { glideTo, isGliding } = await import("./glide.ts");
+    glideTo(elementAt(704), 500);
+    drawFrameAt(500);
+    drawFrameAt(516);
+    scrollY += 300;
+    drawFrameAt(532);
+    expect(scrollY).toBe(900);
+    expect(isGliding()).toBe(false);
+  });
+
+  it("ends with the page that held the element", async () => {
+    const { glideTo, isGliding } = await import("./glide.ts");
+    const element = elementAt(704);
+    glideTo(element, 500);
+    drawFrameAt(500);
+    Object.assign(element, { isConnected: false });
+    drawFrameAt(516);
+    expect(scrollY).toBe(600);
     expect(isGliding()).toBe(false);
   });
 

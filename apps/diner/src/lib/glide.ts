@@ -13,19 +13,28 @@ let listening = new AbortController();
  * Scrolls within so many milliseconds until an element stands at its place, or at `top` of the screen. From far away only
  * the last screen of the way is seen: tiles in between have guessed heights, which come true as they are drawn, so the
  * way is measured anew in every frame, and the element held until they have. A finger or mouse button on the page ends it,
- * as do wheel and keys; one on a bar that stays does not, since what it means would go away with the page.
+ * as do wheel and keys, and once it is there whatever else scrolls; one on a bar that stays does not, since what it means
+ * would go away with the page.
  */
 export function glideTo(element: HTMLElement, milliseconds: number, top = placeOf(element)): void {
-  const way = (): number => element.getBoundingClientRect().top - top;
-  const far = Math.min(innerHeight, Math.max(-innerHeight, way()));
+  const topNow = (): number => element.getBoundingClientRect().top;
+  const far = Math.min(innerHeight, Math.max(-innerHeight, topNow() - top));
   const began = performance.now();
   let settling = SETTLING_FRAMES;
+  let stood = { at: Number.NaN, scrolled: scrollY };
   const step = (): void => {
     const left = isCalm() ? 0 : Math.max(0, 1 - (performance.now() - began) / milliseconds);
+    if (left === 0) {
+      if (!element.isConnected) return stop();
+      const shift = topNow() - stood.at;
+      // A screen reader, say, has scrolled: the element moved with the page.
+      const moved = scrollY - stood.scrolled;
+      if (Math.abs(moved) > 1 && Math.abs(shift + moved) <= 1) return stop();
+      settling = Math.abs(shift) <= 1 ? settling - 1 : SETTLING_FRAMES;
+    }
     // Fast at first, slow at the end.
-    const off = way() - far * left ** 3;
-    scrollBy(0, off);
-    if (left === 0) settling = Math.abs(off) > 1 ? SETTLING_FRAMES : settling - 1;
+    scrollBy(0, topNow() - top - far * left ** 3);
+    stood = { at: topNow(), scrolled: scrollY };
     gliding = settling > 0 ? requestAnimationFrame(step) : 0;
   };
   const end = ({ type, target }: Event): void => {
