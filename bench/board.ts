@@ -39,9 +39,11 @@ const drawn: number[] = [];
 const elements: number[] = [];
 for (let at = 0; at < orders; at += 1) {
   const began = performance.now();
-  drawn.push(await placeAndDraw(tablet));
-  // It hangs below a hundred others: a person sees it by its card in the strip.
+  const { number, milliseconds } = await placeAndDraw(tablet);
+  drawn.push(milliseconds);
+  // It hangs below a hundred others: a person sees it by its card in the strip, and taps nothing while the lane moves there.
   await page.locator("[data-unseen] li button").first().click();
+  await page.locator(`article[data-order="${number}"] [data-main-action]`).hover({ trial: true });
   for (const lane of LANES) await moveFirst(lane);
   elements.push(await tablet.elements());
   await new Promise((resolve) =>
@@ -74,12 +76,14 @@ process.exit(
   ]),
 );
 
-/** Places an order; answers the milliseconds from its answer to its ticket. */
-async function placeAndDraw({ page: board }: Tablet): Promise<number> {
+/** Places an order; answers its number, and the milliseconds from its answer to its ticket. */
+async function placeAndDraw({
+  page: board,
+}: Tablet): Promise<{ readonly number: string; readonly milliseconds: number }> {
   const number = await kitchen.placeOrder();
   const since = performance.now();
   await board.locator(`article[data-order="${number}"]`).waitFor({ state: "attached" });
-  return performance.now() - since;
+  return { number, milliseconds: performance.now() - since };
 }
 
 /** Taps the one thing to do next on the ticket that has waited longest. */
