@@ -22,18 +22,13 @@ beforeEach(() => {
     document: { documentElement: { place: "104px" } },
     getComputedStyle: () => ({ scrollPaddingTop: "104px", scrollMarginTop: "0px" }),
     scrollBy: (_x: number, y: number) => (scrollY = Math.min(LONGEST_SCROLL, scrollY + y)),
-    get scrollY() {
-      return scrollY;
-    },
     performance: { now: () => now },
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     cancelAnimationFrame: () => (frames = []),
     addEventListener: (type: string, touch: (event: object) => void) => touches.set(type, touch),
   };
-  for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(page))) {
-    if (get === undefined) vi.stubGlobal(name, value);
-    else Object.defineProperty(globalThis, name, { get, configurable: true });
-  }
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
+  Object.defineProperty(globalThis, "scrollY", { get: () => scrollY, configurable: true });
   vi.stubGlobal("window", page);
   return () => void vi.unstubAllGlobals();
 });

@@ -16,14 +16,9 @@ declare module "vitest" {
 // The package ends every process that has nothing left to do with status 0; failed tests must end it with theirs.
 process.prependListener("beforeExit", () => process.exit());
 
-/** What a power cut would take is gone with the suite anyway: nothing waits for the disk. */
-const SETTINGS = [
-  "listen_addresses=127.0.0.1",
-  "max_connections=300",
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
-];
+const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=300"];
+/** What a power cut would take is gone with the suite anyway; the suite `store` asks how durable a commit is. */
+const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 let stop = (): Promise<void> => Promise.resolve();
 
@@ -33,6 +28,7 @@ export async function setup(project: TestProject): Promise<void> {
   // PostgreSQL runs as a user of its own when the tests run as root.
   await chmod(parent, 0o755);
   const port = await freePort();
+  const settings = project.name === "http" ? [...SETTINGS, ...HASTY] : SETTINGS;
   const server = new EmbeddedPostgres({
     databaseDir: join(parent, "data"),
     user: "postgres",
@@ -42,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     initdbFlags: ["--locale=C.UTF-8", "--encoding=UTF8"],
-    postgresFlags: SETTINGS.flatMap((setting) => ["-c", setting]),
+    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
   });
   await server.initialise();
   await server.start();
