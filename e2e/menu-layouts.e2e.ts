@@ -245,7 +245,9 @@ test("the long page: a row of sub-categories, a reading that ignores small movem
     // Their row lies between the bar and the heading.
     await glidedTo(page, "Kopi & Teh", 180);
     const teh = subcategories(page).getByRole("button", { name: "Teh", exact: true });
-    await teh.click();
+    // Playwright would scroll the page below for what lies over it.
+    await expect(teh).toBeVisible();
+    await teh.dispatchEvent("click");
     await expect(teh).toHaveAttribute("aria-current", "true");
     const title = page.getByRole("heading", { level: 3, name: "Teh", exact: true });
     const { y: top = 0, height = 0 } = (await teh.boundingBox()) ?? {};
