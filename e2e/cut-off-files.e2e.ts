@@ -13,13 +13,11 @@ interface CutFile {
   readonly name: string;
   readonly path: RegExp;
   readonly cut: CutLength;
-  /** Whether it is tried too what the page says where the file stays cut off; that is the same for all of a kind. */
-  readonly saysSo?: true;
 }
 
 const FILES: readonly CutFile[] = [
   { name: "React", path: /\/assets\/react-[\w-]+\.js$/, cut: "fitting" },
-  { name: "the app's script", path: /\/assets\/app-[\w-]+\.js$/, cut: "fitting", saysSo: true },
+  { name: "the app's script", path: /\/assets\/app-[\w-]+\.js$/, cut: "fitting" },
   { name: "the app's script, by a broken line,", path: /\/assets\/app-[\w-]+\.js$/, cut: "whole" },
   { name: "the app's style sheet", path: /\/assets\/app-[\w-]+\.css$/, cut: "fitting" },
   { name: "the later script", path: LATER_SCRIPT, cut: "fitting" },
@@ -27,13 +25,11 @@ const FILES: readonly CutFile[] = [
     name: "the later script, behind a statement,",
     path: LATER_SCRIPT,
     cut: "statements",
-    saysSo: true,
   },
   {
     name: "the later style sheet",
     path: /\/assets\/later-[\w-]+\.css$/,
     cut: "fitting",
-    saysSo: true,
   },
   { name: "the venue's theme", path: /\/themes\/[\w.-]+\.css$/, cut: "fitting" },
 ];
@@ -81,9 +77,7 @@ for (const { name, path, cut } of FILES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.en.yourOrder);
     expect(line.asked(path)).toBe(asked);
   });
-}
 
-for (const { name, path, cut } of FILES.filter(({ saysSo }) => saysSo)) {
   test(`${name} that stays cut off is said in both languages, and comes with a tap`, async ({
     page,
     line,

@@ -73,6 +73,7 @@ async function cutOff(
   for await (const chunk of came) chunks.push(chunk as Buffer);
   const whole = Buffer.concat(chunks);
   const end = length === "statements" ? whole.lastIndexOf("export{") : whole.length / 2;
+  if (end < 0) throw new Error("a script without exports cannot be cut off before them");
   const part = whole.subarray(0, Math.floor(end));
   const { "transfer-encoding": _, ...headers } = came.headers;
   const said = length === "whole" ? whole.length : part.length;

@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "./data/query-client.ts";
 import { i18n, activateLanguage } from "./i18n/i18n.ts";
 import { ErrorBoundary } from "./layouts/error-boundary.tsx";
+import { importLater } from "./later-parts.ts";
 import { keepEarlyTaps } from "./lib/early-taps.ts";
 import { isMarked } from "./lib/on-top.ts";
 import { storage } from "./lib/storage.ts";
@@ -67,7 +68,7 @@ async function withKept(): Promise<void> {
   const hasKept = storage.has("order") || storage.has("finalOrder") || isMarked("place");
   const hasMenus = storage.has("menus") || document.querySelector(".check-in-menus") !== null;
   if (!hasKept && !hasMenus && !LINK.test(location.pathname + location.search)) return;
-  const later = import("./later.ts").catch(() => undefined);
+  const later = importLater().catch(() => undefined);
   // The check-in page shows nothing of what was kept: its guests can be counted at once.
   if (isCheckIn && !hasMenus) return;
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));

@@ -24,8 +24,8 @@ export function glideTo(element: HTMLElement, milliseconds: number, top = placeO
   let stood = { at: Number.NaN, scrolled: scrollY };
   const step = (): void => {
     const left = isCalm() ? 0 : Math.max(0, 1 - (performance.now() - began) / milliseconds);
+    if (!element.isConnected) return stop();
     if (left === 0) {
-      if (!element.isConnected) return stop();
       const shift = topNow() - stood.at;
       // A screen reader, say, has scrolled: the element moved with the page.
       const moved = scrollY - stood.scrolled;
@@ -50,7 +50,7 @@ export function glideTo(element: HTMLElement, milliseconds: number, top = placeO
   }
 }
 
-/** Whether the page is on its way; on a slow phone it begins late and ends late. */
+/** Whether the page is on its way or held where it went; on a slow phone both begin and end late. */
 export function isGliding(): boolean {
   return gliding !== 0;
 }

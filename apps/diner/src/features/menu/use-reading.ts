@@ -19,8 +19,8 @@ export function useReading(sections: readonly Section[]): {
   // A category that was tapped before this came is still the selected one.
   const [selected, setSelected] = useState(() => useReadingSlot.getState().selected);
   const lockedUntil = useRef(0);
-  /** A tap's own glide; those of links and remembered places are read like any scroll. */
-  const isGoing = useRef(false);
+  /** Links and remembered places glide too, and are read like any scroll. */
+  const glidesToTapped = useRef(false);
   const key = sections.map(({ id }) => id).join(" ");
   useEffect(() => {
     const ids = key.split(" ");
@@ -29,7 +29,8 @@ export function useReading(sections: readonly Section[]): {
     );
     let lookedAt = Number.NaN;
     const look = (): void => {
-      const isLocked = performance.now() < lockedUntil.current || (isGoing.current &&= isGliding());
+      const isLocked =
+        performance.now() < lockedUntil.current || (glidesToTapped.current &&= isGliding());
       if (!isLocked && Math.abs(scrollY - lookedAt) < LEAST_MOVEMENT) return;
       lookedAt = scrollY;
       if (isLocked) return;
@@ -57,7 +58,7 @@ export function useReading(sections: readonly Section[]): {
     if (heading === null) return;
     // Meanwhile the reading does not speak up (MNU-013), nor before the glide has ended where that begins late.
     lockedUntil.current = performance.now() + GLIDE.toTapped;
-    isGoing.current = true;
+    glidesToTapped.current = true;
     setSelected(id);
     // The tab answers in this frame, the dishes there are drawn for the next.
     afterFrame(() => {
