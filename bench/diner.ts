@@ -23,8 +23,8 @@ import { judge, median } from "./verdict.ts";
 /** Of more phones, or of fewer, where the argument says so. */
 const PHONES = Number(process.argv[2] ?? 5);
 /**
- * Milliseconds from a finger to the next picture, of a script while the page scrolls, and of the mapping, as medians. Ten
- * phones on a quiet machine took 112 to 248 (medians up to 200), 80 to 120, and 62 to 85: the limits are one spread off.
+ * Milliseconds from a finger to the next picture, of a script while the page scrolls, and of the mapping, as medians.
+ * Fifteen phones on a quiet machine took 104 to 248 (medians at most 200), 80 to 131, and 62 to 94.
  */
 const LIMITS = { answer: 250, script: 160, mapping: 110, elements: 1_500, shift: 0.01 } as const;
 /** Late frames beyond those of the page without script, as a share of all: 0.12 to 0.26, medians up to 0.2. */

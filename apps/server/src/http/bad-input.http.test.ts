@@ -258,7 +258,7 @@ const RUNS: Partial<Record<Fuzzed, number>> = {
   addLogin: 30,
   setPassword: 30,
   changePassword: 30,
-  placeOrder: 100,
+  placeOrder: 200,
 };
 
 describe.each(DATABASES)("odd input [%s]", (kind) => {
@@ -294,7 +294,7 @@ describe.each(DATABASES)("odd input [%s]", (kind) => {
             expect(reply.status).toBeGreaterThanOrEqual(200);
           }
         }),
-        { numRuns: RUNS[name] ?? 40 },
+        { numRuns: RUNS[name] ?? 80 },
       );
       expect(Object.prototype).not.toHaveProperty("polluted");
     },

@@ -254,7 +254,7 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
   });
 
   it("of a venue that brings thirty keep no other venue's single one waiting", async () => {
-    const bytes = await picture();
+    const bytes = await picture(600, 600);
     const thirty = Array.from({ length: 30 }, (_, at) => ({ name: `many-${at}.jpg`, bytes }));
     const many = await begin(thirty);
     const other = await world.hotel.signIn();
@@ -265,7 +265,7 @@ describe.each(DATABASES)("pictures [%s]", (kind) => {
   });
 
   it("wait in eight uploads of a venue at most", async () => {
-    const bytes = await picture();
+    const bytes = await picture(600, 600);
     const chosen = Array.from({ length: 20 }, (_, at) => ({ name: `wait-${at}.jpg`, bytes }));
     const begun = await Promise.all(
       Array.from({ length: 8 }, (_, at) => begin(at === 0 ? chosen : chosen.slice(at, at + 1))),
