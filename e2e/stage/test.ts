@@ -67,7 +67,8 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, provide) => {
+  // Pages stand on the clock too: one that is still open when the time is the true one again finds its visit over.
+  context: async ({ context, complaints, passTime: _ }, provide) => {
     complaints.watch(context);
     await provide(context);
   },
@@ -78,7 +79,7 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   venue: async ({ server }, provide) => {
     await provide(await server.install(kopiLane(server.pictures)));
   },
-  newPhone: async ({ browser, complaints }, provide) => {
+  newPhone: async ({ browser, complaints, passTime: _ }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
