@@ -34,3 +34,8 @@ export async function placeKept(page: Page): Promise<void> {
     )
     .toBeLessThan(2);
 }
+
+/** The row below the category bar. */
+export function subcategories(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Sub-categories" });
+}
