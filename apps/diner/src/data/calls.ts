@@ -1,4 +1,5 @@
 import { answerIn } from "@comanda/client";
+import { countsGuests } from "@comanda/domain/session";
 import type { WireVisit, WireVisitCall } from "@comanda/contract";
 import { VisitCalls } from "@comanda/contract/schemas";
 import { useSession } from "../state/session.ts";
@@ -10,11 +11,14 @@ export type CallKind = WireVisitCall["kind"];
 
 const NONE: readonly WireVisitCall[] = [];
 
-/** Whether there is a visit whose staff can be called: not behind a code of a pick-up counter. */
+/**
+ * Whether there is a visit whose staff can be called: behind a code of a table or a room, and not of a pick-up counter. After
+ * a reload too, when the settings say no more of the visit.
+ */
 export function useCanCall(): boolean {
-  return useSession(({ settings, endReason }) => {
-    return settings?.visit !== undefined && endReason === undefined;
-  });
+  return useSession(
+    ({ token, mode, endReason }) => token !== "" && countsGuests(mode) && endReason === undefined,
+  );
 }
 
 /** What this table has called for. */
