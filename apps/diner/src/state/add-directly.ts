@@ -1,9 +1,9 @@
 import { MAXIMUM_QUANTITY, stockForLine, type Addition } from "@comanda/domain/cart";
 import type { Text } from "@comanda/domain";
 import { sentenceOf, shortSentence } from "@comanda/contract";
-import { add } from "../../state/cart-commands.ts";
-import { useCart } from "../../state/cart.ts";
-import { showMessage } from "../../state/messages.ts";
+import { add } from "./cart-commands.ts";
+import { useCart } from "./cart.ts";
+import { showMessage } from "./messages.ts";
 
 /**
  * One tap on a dish without options (CRT-002). It stops at what the venue has left, with 3 left and 3 in the cart say,

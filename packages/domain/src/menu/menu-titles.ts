@@ -20,11 +20,15 @@ export function categoriesOf(categories: readonly Category[], title: string): re
  * (a bundle, a reward) belongs to every menu.
  */
 export function dishesOfOtherMenus(menu: Menu, title: string): ReadonlySet<ItemCode> {
-  const own = new Set<ItemCode>();
-  collect(categoriesOf(menu.categories, title), own);
-  const all = new Set<ItemCode>();
-  collect(menu.categories, all);
-  return new Set([...all].filter((code) => !own.has(code)));
+  const own = dishesIn(categoriesOf(menu.categories, title));
+  return new Set([...dishesIn(menu.categories)].filter((code) => !own.has(code)));
+}
+
+/** The dishes that stand in categories, and in those inside them, each once. */
+export function dishesIn(categories: readonly Category[]): ReadonlySet<ItemCode> {
+  const found = new Set<ItemCode>();
+  collect(categories, found);
+  return found;
 }
 
 function collect(categories: readonly Category[], into: Set<ItemCode>): void {

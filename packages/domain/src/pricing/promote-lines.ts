@@ -53,13 +53,14 @@ export function promotable({ ordered, item, line }: PricedLine, place: number): 
     options: line.unitTotal - line.unitPrice,
     isTakeAway: ordered.isTakeAway,
     remark: ordered.remark,
-    isExempt:
-      ordered.special?.isOn === true ||
-      item.isVoucher ||
-      item.isOutsidePromotions ||
-      item.isContainer,
+    isExempt: ordered.special?.isOn === true || isOutside(item),
     priceBooks: item.priceBooks,
   };
+}
+
+/** Whether a dish neither counts for promotions nor gets cheaper by them, whoever orders it. */
+export function isOutside({ isVoucher, isOutsidePromotions, isContainer }: Item): boolean {
+  return isVoucher || isOutsidePromotions || isContainer;
 }
 
 function adjustmentOf({ promotion, amount }: AppliedPromotion): PromotionAdjustment {

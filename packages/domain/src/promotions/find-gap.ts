@@ -5,7 +5,8 @@ import { qualifyingUnits, targetUnits } from "./targets.ts";
 
 /**
  * What is missing first, by the steps of B2: what the condition asks for, enough units, something that gets cheaper.
- * Undefined where several things are missing, such as fries and a drink: what is offered has to be enough by itself.
+ * Undefined where nothing is, and where several things are missing, such as fries and a drink: what is offered has to be
+ * enough by itself.
  */
 export function gapOf(bill: Bill, rule: Rule): Gap | undefined {
   const { promotion, needed } = rule;
@@ -18,6 +19,7 @@ export function gapOf(bill: Bill, rule: Rule): Gap | undefined {
   const targets = targetUnits(bill, rule, qualifying);
   const { benefit } = rule;
   if (benefit.missing !== undefined) return benefit.missing(promotion.benefit, targets);
+  if (targets.length > 0) return undefined;
   const wanted = rule.target === undefined ? codes : rule.target.codes;
   return { kind: "quantity", quantity: 1, codes: wanted, of: count + 1 };
 }

@@ -30,21 +30,74 @@ function missingFor(lines: readonly PromotableLine[], ...list: readonly Promotio
 describe("nearMisses", () => {
   it("says how much more has to be spent", () => {
     expect(missingFor([line("A", 2, 2290)], spend50)).toEqual([
-      { id: "S50", kind: "amount", amount: 420 },
+      { id: "S50", kind: "amount", amount: 420, codes: [], except: [] },
     ]);
   });
 
-  it("asks for more where a promotion before it makes everything cheaper", () => {
+  it("counts what the slip says, after all promotions", () => {
     const tenOff = promotion({ id: "T" });
-    // 45.80 and 9.76 less 10 % are 50.00; a cent less makes 49.99.
-    expect(missingFor([line("A", 2, 2290)], tenOff, spend50)).toEqual([
-      { id: "S50", kind: "amount", amount: 976 },
+    // 45.80 less 10 % are 41.22 on the slip; with 8.78 more the 54.58 are above 50.00.
+    expect(missingFor([line("A", 2, 2290)], spend50, tenOff)).toEqual([
+      { id: "S50", kind: "amount", amount: 878, codes: [], except: [] },
     ]);
+  });
+
+  it("is silent where a promotion before it makes what is added cheaper", () => {
+    // What costs 8.78 in the menu brings 7.90 to the slip: 49.12.
+    const tenOff = promotion({ id: "T" });
+    expect(missingFor([line("A", 2, 2290)], tenOff, spend50)).toEqual([]);
+  });
+
+  it("is silent once the slip fulfils its words, whatever it counts", () => {
+    // "Spend 100.00", on a slip of 162.40 of which 84.40 do not count.
+    const spend100 = promotion({
+      id: "S100",
+      condition: { kind: "spend", minimum: 10_000 },
+      excluded: ["C"],
+    });
+    expect(missingFor([line("A", 1, 7800), line("C", 8, 1055)], spend100)).toEqual([]);
+  });
+
+  it("is silent once as many pieces lie in the cart, whatever another promotion has taken", () => {
+    const first = promotion({
+      id: "F",
+      condition: { kind: "items", codes: ["A"] },
+      quantities: { needed: undefined, group: undefined, benefiting: 1 },
+      stacking: { canStack: false, never: [] },
+    });
+    expect(missingFor([line("A", 3, 500)], first, buy3)).toEqual([]);
+    expect(missingFor([line("A", 2, 500)], buy3)).toHaveLength(1);
+  });
+
+  it("is silent where all is there and its price is no better one", () => {
+    const each4 = promotion({
+      condition: { kind: "items", codes: ["A", "B"] },
+      benefit: { kind: "fixedPrice", price: 400 },
+    });
+    expect(missingFor([line("A", 1, 350), line("C", 1, 900)], each4)).toEqual([]);
+  });
+
+  it("names the dishes with which an amount is not reached", () => {
+    const noWine = promotion({
+      id: "S50",
+      condition: { kind: "spend", minimum: 5000 },
+      excluded: ["WINE", "BEER"],
+    });
+    expect(missingFor([line("A", 2, 2290)], noWine)).toEqual([
+      { id: "S50", kind: "amount", amount: 420, codes: [], except: ["WINE", "BEER"] },
+    ]);
+  });
+
+  it("offers nothing that the shelf does not hold", () => {
+    const lines = [line("A", 2, 500)];
+    const shelf = (code: string) => (code === "B" ? [line("B", 1, 700)] : []);
+    expect(nearMisses(lines, [buy3], shelf)).toMatchObject([{ missing: { codes: ["B"] } }]);
+    expect(nearMisses(lines, [buy3], () => [])).toEqual([]);
   });
 
   it("says how many more, and of what", () => {
     expect(missingFor([line("A", 1, 500), line("C", 4, 500)], buy3)).toEqual([
-      { id: "B3", kind: "quantity", quantity: 2, codes: ["A", "B"] },
+      { id: "B3", kind: "quantity", quantity: 2, codes: ["A", "B"], except: [] },
     ]);
   });
 
@@ -53,7 +106,7 @@ describe("nearMisses", () => {
       quantities: { needed: 3, group: undefined, benefiting: undefined },
     });
     expect(missingFor([line("C", 2, 500)], anyThree)).toEqual([
-      { id: "P", kind: "quantity", quantity: 1, codes: [] },
+      { id: "P", kind: "quantity", quantity: 1, codes: [], except: [] },
     ]);
   });
 
@@ -67,7 +120,7 @@ describe("nearMisses", () => {
     const rule = promotion({ condition, target, quantities });
     for (const quantity of [2, 3]) {
       expect(missingFor([line("A", quantity, 900)], rule)).toEqual([
-        { id: "P", kind: "quantity", quantity: 1, codes: ["C"] },
+        { id: "P", kind: "quantity", quantity: 1, codes: ["C"], except: [] },
       ]);
     }
   });
@@ -76,7 +129,7 @@ describe("nearMisses", () => {
     const components = CODES.map((code) => ({ code, quantity: 1 }));
     const combo = promotion({ condition: { kind: "combo", components } });
     expect(missingFor([line("A", 1, 900), line("B", 1, 500)], combo)).toEqual([
-      { id: "P", kind: "quantity", quantity: 1, codes: ["C"] },
+      { id: "P", kind: "quantity", quantity: 1, codes: ["C"], except: [] },
     ]);
     expect(missingFor([line("A", 2, 900)], combo)).toEqual([]);
   });
@@ -87,14 +140,14 @@ describe("nearMisses", () => {
       target: { kind: "items", codes: ["B", "C"], except: ["C"] },
     });
     expect(missingFor([line("A", 1, 900)], drink)).toEqual([
-      { id: "P", kind: "quantity", quantity: 1, codes: ["B"] },
+      { id: "P", kind: "quantity", quantity: 1, codes: ["B"], except: [] },
     ]);
   });
 
   it("counts to the next step of a price book", () => {
     const bulk = promotion({ benefit: { kind: "priceBook", book: "bulk" } });
     expect(missingFor([line("A", 1, 400), line("B", 2, 400)], bulk)).toEqual([
-      { id: "P", kind: "quantity", quantity: 1, codes: ["B"] },
+      { id: "P", kind: "quantity", quantity: 1, codes: ["B"], except: [] },
     ]);
   });
 
@@ -123,7 +176,7 @@ describe("nearMisses", () => {
     ];
     const combo = promotion({ condition: { kind: "combo", components } });
     expect(nearMisses([line("A", 1, 900)], [combo])).toMatchObject([
-      { missing: { kind: "quantity", quantity: 2, codes: ["B"] }, of: 3 },
+      { missing: { kind: "quantity", quantity: 2, codes: ["B"], except: [] }, of: 3 },
     ]);
     const empty = promotion({ condition: { kind: "combo", components: [] } });
     expect(nearMisses([line("A", 1, 900)], [empty])).toEqual([]);
@@ -135,7 +188,7 @@ describe("nearMisses", () => {
       quantities: { needed: undefined, group: undefined, benefiting: 4 },
     });
     expect(nearMisses([line("A", 1, 900)], [four])).toMatchObject([
-      { missing: { kind: "quantity", quantity: 3, codes: ["A", "B"] }, of: 4 },
+      { missing: { kind: "quantity", quantity: 3, codes: ["A", "B"], except: [] }, of: 4 },
     ]);
   });
 
@@ -147,7 +200,7 @@ describe("nearMisses", () => {
     });
     expect(missingFor([line("A", 1, 900), line("B", 1, 400)], twoAtLeast)).toEqual([]);
     expect(missingFor([line("A", 1, 900), line("B", 1, 500)], twoAtLeast)).toEqual([
-      { id: "P", kind: "quantity", quantity: 1, codes: ["B"] },
+      { id: "P", kind: "quantity", quantity: 1, codes: ["B"], except: [] },
     ]);
   });
 
@@ -172,8 +225,8 @@ describe("nearMisses", () => {
       stacking: { canStack: false, never: [] },
     });
     expect(missingFor([line("A", 2, 500)], mine, buy3)).toEqual([
-      { id: "B3", kind: "quantity", quantity: 1, codes: ["A"] },
-      { id: "M", kind: "quantity", quantity: 1, codes: ["B"] },
+      { id: "B3", kind: "quantity", quantity: 1, codes: ["A"], except: [] },
+      { id: "M", kind: "quantity", quantity: 1, codes: ["B"], except: [] },
     ]);
   });
 
@@ -185,6 +238,17 @@ describe("nearMisses", () => {
           for (const added of additions(lines, miss)) {
             expect(appliesTo([...lines, added], promotions, miss)).toBe(true);
           }
+        }
+      }),
+      lawRuns(),
+    );
+  });
+
+  it("names none whose words are fulfilled", () => {
+    fc.assert(
+      fc.property(anyLines, anyPromotions, (lines, promotions) => {
+        for (const miss of nearMisses(lines, promotions)) {
+          expect(isFulfilled(lines, promotions, miss)).toBe(false);
         }
       }),
       lawRuns(),
@@ -212,23 +276,55 @@ function appliesTo(
   return applyPromotions(lines, promotions).uses.some((use) => use.promotion.id === id);
 }
 
-/** What a diner might add on the promise: of each code, or of an item that nobody named. */
+/** What a diner might add on the promise: of each code, or of an item that nobody named, and of each that is not excepted. */
 function additions(
   lines: readonly PromotableLine[],
-  { promotion: { condition }, missing }: NearMiss,
+  { missing }: NearMiss,
 ): readonly PromotableLine[] {
-  const dearest = Math.max(...lines.map(({ base }) => base));
+  const { codes, except } = missing;
+  const anything = ["0", "NEW", ...CODES.filter((code) => !except.includes(code))];
+  const added = codes.length > 0 ? codes : anything;
   if (missing.kind === "amount") {
-    const codes = condition.kind === "spendOnItems" ? condition.codes : ["0", "NEW"];
-    return codes.map((code) => ({ ...line(code, 1, missing.amount), priceBooks: {} }));
+    return added.map((code) => ({ ...line(code, 1, missing.amount), priceBooks: {} }));
   }
-  const codes = missing.codes.length > 0 ? missing.codes : ["0", "NEW"];
-  return codes.map((code) => {
+  const prices = lines.map(({ base }) => base);
+  return added.flatMap((code) => {
     const known = lines.find((other) => other.code === code);
-    return known === undefined
-      ? { ...line(code, missing.quantity, dearest), priceBooks: {} }
-      : { ...known, quantity: missing.quantity };
+    if (known !== undefined) return [{ ...known, quantity: missing.quantity }];
+    return [Math.max(...prices), Math.min(...prices)].map((price) => ({
+      ...line(code, missing.quantity, price),
+      priceBooks: {},
+    }));
   });
+}
+
+/** Whether a guest would say that the cart has all that the promotion asks for. */
+function isFulfilled(
+  lines: readonly PromotableLine[],
+  promotions: readonly Promotion[],
+  { promotion: { condition, target, benefit, quantities } }: NearMiss,
+): boolean {
+  const isMeant = (code: string): boolean =>
+    !("codes" in condition) || condition.codes === undefined || condition.codes.includes(code);
+  const meant = lines.filter(({ code }) => isMeant(code));
+  if (condition.kind === "spend" || condition.kind === "spendOnItems") {
+    const listed = meant.reduce((sum, { base, quantity }) => sum + base * quantity, 0);
+    const off = applyPromotions(lines, promotions).applied.reduce(
+      (sum, { line: id, amount }) => sum + (meant.some((each) => each.line === id) ? amount : 0),
+      0,
+    );
+    // What is still missing may be pieces, or the dish that gets cheaper.
+    const { needed = 1 } = quantities;
+    const pieces = meant.reduce((sum, { quantity }) => sum + quantity, 0);
+    const asksMore = pieces < needed || target.kind === "items" || benefit.kind === "priceBook";
+    return listed - off >= condition.minimum && !asksMore;
+  }
+  if (condition.kind === "combo" || target.kind === "items" || benefit.kind === "priceBook") {
+    return false;
+  }
+  const pieces = meant.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { needed = 1, benefiting = needed } = quantities;
+  return pieces >= (condition.kind === "anyCombo" ? Math.max(needed, benefiting) : needed);
 }
 
 const someCodes = fc.subarray(CODES, { minLength: 1 });
@@ -276,6 +372,7 @@ const anyPromotion: fc.Arbitrary<Promotion> = fc
       fc.constant({ kind: "fixedPrice" as const, price: 400 }),
       fc.constant({ kind: "priceBook" as const, book: "bulk" }),
     ),
+    excluded: fc.subarray(CODES, { maxLength: 1 }),
     quantities: fc.record({ needed: small, group: small, benefiting: small }),
     stacking: fc.record({ canStack: fc.boolean(), never: fc.constant([]) }),
   })

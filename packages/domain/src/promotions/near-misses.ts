@@ -1,38 +1,42 @@
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import { applyRule } from "./apply-promotion.ts";
-import { openBill } from "./bill.ts";
+import { openBill, type Bill } from "./bill.ts";
+import { codesToTry } from "./codes-to-try.ts";
 import { gapOf } from "./find-gap.ts";
 import type { Gap } from "./gap.ts";
 import type { PromotableLine } from "./promotable-line.ts";
-import type { Promotion } from "./promotion.ts";
-import { isSwitchedOff, ruleOf } from "./rule.ts";
-import { ANY_ITEM, withAmount, withItem } from "./with-item.ts";
+import type { Promotion, PromotionCondition } from "./promotion.ts";
+import { ruleOf, type Rule } from "./rule.ts";
+import { ANY_ITEM, atPricesOf, withAmount, withItem, type Shelf } from "./with-item.ts";
 
-/** What a screen can offer: "spend 4.20 more for …", "1 more for …". */
+/** What a screen can offer: "spend 4.20 more for …", "1 more otah for …". */
 export interface NearMiss {
   readonly promotion: Promotion;
-  readonly missing:
+  readonly missing: (
     | { readonly kind: "amount"; readonly amount: Money }
-    /** Of any one of the codes; without codes of any item. */
-    | {
-        readonly kind: "quantity";
-        readonly quantity: number;
-        readonly codes: readonly ItemCode[];
-      };
+    | { readonly kind: "quantity"; readonly quantity: number }
+  ) &
+    WhichDishes;
   /** What the condition asks for in all, as units or as an amount: missing as much means that nothing is there yet. */
   readonly of: number;
 }
 
-/** How often an amount is corrected that other promotions make worth less. */
-const CORRECTIONS = 12;
+interface WhichDishes {
+  /** Of any one of the codes; without codes of any dish. */
+  readonly codes: readonly ItemCode[];
+  /** Of any dish, those with which the promise does not hold: "12.00 more, beer does not count". */
+  readonly except: readonly ItemCode[];
+}
 
 /**
  * The promotions that a cart nearly gets, nearest first: by what is missing as a part of what the condition asks for.
  *
- * Each was tried: with what is missing added to the cart, it takes something off. An item that is in the cart is tried
- * as it stands there, another at the price of the most expensive unit and without price books, an amount as one unit of that
- * price; "any" item is one that no promotion names.
+ * What is missing is counted as a guest counts it: an amount from what the slip says now, with all promotions, pieces as they
+ * lie in the cart. A slip of 46.00 lacks 4.00 of "spend 50.00"; one of 162.40 lacks nothing of "spend 100.00" whatever a
+ * promotion counts, and nothing is said. And each promise was tried: with exactly that added to the cart the promotion takes
+ * something off. An item that is in the cart is tried as it stands there, another as `shelf` has it, an amount as one unit of
+ * that price; of "any" dish one that no promotion names, and each that one does.
  *
  * Not listed: what applies already, even if it could once more; what a limit switched off; an exact combo of which
  * several components are missing; anything for an empty cart.
@@ -40,77 +44,109 @@ const CORRECTIONS = 12;
 export function nearMisses(
   lines: readonly PromotableLine[],
   promotions: readonly Promotion[],
+  shelf: Shelf = atPricesOf(lines),
 ): readonly NearMiss[] {
-  const bill = openBill(lines);
-  if (bill.total === 0) return [];
-  const found: { readonly promotion: Promotion; readonly gap: Gap }[] = [];
-  for (const [at, promotion] of promotions.entries()) {
-    const rule = ruleOf(promotion);
-    if (isSwitchedOff(rule) || applyRule(bill, rule) !== undefined) continue;
-    const gap = confirmed(gapOf(bill, rule), lines, promotions.slice(0, at + 1));
-    if (gap !== undefined) found.push({ promotion, gap });
-  }
-  return found
-    .sort((one, other) => sizeOf(one.gap) * other.gap.of - sizeOf(other.gap) * one.gap.of)
-    .map(({ promotion, gap }) => ({ promotion, missing: missingOf(gap), of: gap.of }));
-}
-
-function missingOf(gap: Gap): NearMiss["missing"] {
-  return gap.kind === "amount"
-    ? { kind: "amount", amount: gap.amount }
-    : { kind: "quantity", quantity: gap.quantity, codes: gap.codes ?? [] };
-}
-
-function sizeOf(gap: Gap): number {
-  return gap.kind === "amount" ? gap.amount : gap.quantity;
-}
-
-/** The gap as it can be promised; `promotions` ends with the one that it is about. */
-function confirmed(
-  gap: Gap | undefined,
-  lines: readonly PromotableLine[],
-  promotions: readonly Promotion[],
-): Gap | undefined {
-  if (gap === undefined) return undefined;
-  if (gap.kind === "amount") return confirmedAmount(gap, lines, promotions);
-  const { quantity } = gap;
-  const isEnough = (code: ItemCode): boolean =>
-    verdictOn(withItem(lines, code, quantity), promotions) === "applies";
-  if (gap.codes === undefined) return ANY_ITEM.every(isEnough) ? gap : undefined;
-  const codes = gap.codes.filter(isEnough);
-  return codes.length > 0 ? { ...gap, codes } : undefined;
-}
-
-/** More than the gap itself where promotions before this one make what is added worth less. */
-function confirmedAmount(
-  gap: Gap & { readonly kind: "amount" },
-  lines: readonly PromotableLine[],
-  promotions: readonly Promotion[],
-): Gap | undefined {
-  let { amount } = gap;
-  for (let round = 0; round < CORRECTIONS; round += 1) {
-    let short = 0;
-    for (const code of gap.codes ?? ANY_ITEM) {
-      const verdict = verdictOn(withAmount(lines, code, amount), promotions);
-      if (verdict === "applies") continue;
-      if (verdict?.kind !== "amount") return undefined;
-      short = Math.max(short, verdict.amount);
-    }
-    if (short === 0) return { ...gap, amount };
-    amount += short;
-  }
-  return undefined;
-}
-
-/** What becomes of the last promotion: it takes something off, or what it lacks. */
-function verdictOn(
-  lines: readonly PromotableLine[],
-  promotions: readonly Promotion[],
-): "applies" | Gap | undefined {
-  const bill = openBill(lines);
+  const listed = openBill(lines);
+  if (listed.total === 0) return [];
   const rules = promotions.map(ruleOf);
-  const effects = rules.map((rule) => applyRule(bill, rule));
-  const last = rules.at(-1);
-  if (last === undefined || effects.at(-1) !== undefined) return "applies";
-  return gapOf(bill, last);
+  const slip = openBill(lines);
+  const hasApplied = rules.map((rule) => applyRule(slip, rule) !== undefined);
+  const found: NearMiss[] = [];
+  for (const [at, rule] of rules.entries()) {
+    if (hasApplied[at] === true) continue;
+    const gap = countedGap(rule, { lines, listed, slip });
+    const which = gap && dishesThatDo(gap, { lines, rules: rules.slice(0, at + 1), shelf });
+    if (gap === undefined || which === undefined) continue;
+    found.push({ promotion: rule.promotion, missing: missingOf(gap, which), of: gap.of });
+  }
+  return found.sort((one, other) => sizeOf(one) * other.of - sizeOf(other) * one.of);
+}
+
+function missingOf(gap: Gap, { codes, except }: WhichDishes): NearMiss["missing"] {
+  return gap.kind === "amount"
+    ? { kind: "amount", amount: gap.amount, codes, except }
+    : { kind: "quantity", quantity: gap.quantity, codes, except };
+}
+
+function sizeOf({ missing }: NearMiss): number {
+  return missing.kind === "amount" ? missing.amount : missing.quantity;
+}
+
+interface Counted {
+  readonly lines: readonly PromotableLine[];
+  /** At list prices. */
+  readonly listed: Bill;
+  /** After all promotions. */
+  readonly slip: Bill;
+}
+
+/** What a guest would say is missing; undefined where the words of the promotion are fulfilled, or several things are missing. */
+function countedGap(rule: Rule, { lines, listed, slip }: Counted): Gap | undefined {
+  const gap = gapOf(listed, rule);
+  if (gap?.kind !== "amount") {
+    const hasOthers = lines.some((line) => isTakenFor(line, rule));
+    return hasOthers ? undefined : gap;
+  }
+  const { condition } = rule.promotion;
+  let spent = 0;
+  // What stands outside promotions is a part of what a guest reads, and so is what the promotion excludes.
+  for (const { code, isExempt, base, options, quantity } of lines) {
+    if (isExempt && isNamedBy(condition, code)) spent += Math.max(0, base + options) * quantity;
+  }
+  for (const { source, runs } of slip.lines) {
+    if (!isNamedBy(condition, source.code)) continue;
+    for (const { base, options, count } of runs) spent += (base + options) * count;
+  }
+  const amount = gap.of - spent;
+  return amount > 0 ? { ...gap, amount } : undefined;
+}
+
+/** A dish that the words of a promotion name and that does not count for it: "any 3 buns" with one that is excluded. */
+function isTakenFor({ code, isExempt }: PromotableLine, { promotion, qualifying }: Rule): boolean {
+  if (!isExempt && !qualifying.except.has(code)) return false;
+  return isNamedBy(promotion.condition, code);
+}
+
+/** Whether a guest takes a dish to be one of those that the words are about. */
+function isNamedBy(condition: PromotionCondition, code: ItemCode): boolean {
+  if (condition.kind === "combo") return condition.components.some((each) => each.code === code);
+  return !("codes" in condition) || condition.codes === undefined || condition.codes.includes(code);
+}
+
+interface Trial {
+  readonly lines: readonly PromotableLine[];
+  /** The last one is the one that it is about. */
+  readonly rules: readonly Rule[];
+  readonly shelf: Shelf;
+}
+
+/** With which dishes the promise holds; undefined where it holds with none, or not with any that nobody named. */
+function dishesThatDo(gap: Gap, { lines, rules, shelf }: Trial): WhichDishes | undefined {
+  const unnamed = atPricesOf(lines);
+  const onShelf: Shelf = (code) => (ANY_ITEM.includes(code) ? unnamed(code) : shelf(code));
+  const holds = (code: ItemCode): boolean => {
+    if (onShelf(code).length === 0) return false;
+    if (gap.kind === "amount") return appliesTo(withAmount(lines, code, gap.amount), rules);
+    const tries = onShelf(code).map((dish) => withItem(lines, dish, gap.quantity));
+    return tries.every((added) => appliesTo(added, rules));
+  };
+  if (gap.codes !== undefined) {
+    const codes = gap.codes.filter(holds);
+    return codes.length > 0 ? { codes, except: [] } : undefined;
+  }
+  if (!ANY_ITEM.every(holds)) return undefined;
+  const except = codesToTry(lines, rules).flatMap((alike) => {
+    const sold = alike.filter((code) => shelf(code).length > 0);
+    const [one] = sold;
+    return one === undefined || holds(one) ? [] : sold;
+  });
+  return { codes: [], except };
+}
+
+/** Whether the last of the rules takes something off. */
+function appliesTo(lines: readonly PromotableLine[], rules: readonly Rule[]): boolean {
+  const bill = openBill(lines);
+  let effect: unknown;
+  for (const rule of rules) effect = applyRule(bill, rule);
+  return effect !== undefined;
 }

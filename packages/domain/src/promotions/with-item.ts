@@ -5,14 +5,24 @@ import type { PromotableLine } from "./promotable-line.ts";
 /** Stand for an item that no promotion names: where worth is equal the code decides, so one is the first and one the last. */
 export const ANY_ITEM: readonly ItemCode[] = ["", "\u{10ffff}"];
 
-/** The lines with more of an item: as it stands there already, else at the price of the most expensive unit. */
+/** One piece of a dish that might be added, in each way that has to be tried; none where the venue does not sell it. */
+export type Shelf = (code: ItemCode) => readonly PromotableLine[];
+
+/** A dish that nobody knows: at the highest and at the lowest price of the cart. */
+export function atPricesOf(lines: readonly PromotableLine[]): Shelf {
+  const prices = lines.map(({ base, options }) => base + options);
+  const tried = new Set([Math.max(...prices), Math.min(...prices)]);
+  return (code) => [...tried].map((price) => newLine(code, 1, price));
+}
+
+/** The lines with more of a dish: as it stands there already, else as it is given. */
 export function withItem(
   lines: readonly PromotableLine[],
-  code: ItemCode,
+  dish: PromotableLine,
   quantity: number,
 ): readonly PromotableLine[] {
-  const known = lines.find((line) => line.code === code && !line.isExempt);
-  if (known === undefined) return [...lines, newLine(code, quantity, highestUnitPrice(lines))];
+  const known = lines.find((line) => line.code === dish.code && !line.isExempt);
+  if (known === undefined) return [...lines, { ...dish, quantity }];
   return lines.map((line) =>
     line === known ? { ...line, quantity: line.quantity + quantity } : line,
   );
@@ -39,8 +49,4 @@ function newLine(code: ItemCode, quantity: number, base: Money): PromotableLine 
     isExempt: false,
     priceBooks: {},
   };
-}
-
-function highestUnitPrice(lines: readonly PromotableLine[]): Money {
-  return Math.max(0, ...lines.map(({ base, options }) => base + options));
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { tapItem, type Addition } from "@comanda/domain/cart";
-import { strictestDiets } from "@comanda/domain/dietary";
-import type { Diet, Item } from "@comanda/domain/menu";
+import { dietsOf } from "@comanda/domain/dietary";
+import type { Diet, Item, Menu } from "@comanda/domain/menu";
 import { openingGrade } from "@comanda/domain/nutri-grade";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, type JSX } from "react";
@@ -12,8 +12,8 @@ import { useWords } from "../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import { tick } from "../../lib/motion.ts";
 import { NutriMark } from "../../lib/nutri-mark.tsx";
+import { addDirectly } from "../../state/add-directly.ts";
 import { hasCart, useSession } from "../../state/session.ts";
-import { addDirectly } from "./add-directly.ts";
 import { OfferWords } from "./offer-words.tsx";
 import { useMenuSlots, type TileExtrasProps } from "./menu-slots.ts";
 import { TileVerdict, useVerdict } from "./tile-verdict.tsx";
@@ -29,7 +29,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   const left = useStockLeft(item.code);
   const inCart = usePieces(item.code);
   const [offer] = useOffers(item);
-  const diet = useDiet(item);
+  const diet = useDiet(menu, item);
   const mark = openingGrade(item);
   const isCompact = item.size === "compact";
   const tap = tapItem(item, { addsDirectly, isViewOnly: !isForOrders });
@@ -81,11 +81,19 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   );
 }
 
-/** The diet that says most of a dish, on its picture; where there is none, its own page says it (BEY-004). */
-function useDiet({ size, dietary }: Item): string {
+/** The diet that says most of a dish, on its picture; where there is none, its own page says it (BEY-004). "can be vegan" where the choice decides. */
+function useDiet({ items }: Menu, item: Item): string {
+  const { t } = useLingui();
   const { diets } = useDietaryWords();
-  if (size === "compact" || dietary === undefined) return "";
-  return diets(strictestDiets(dietary.suits).filter((diet) => NAMED.includes(diet)));
+  if (item.size === "compact" || item.dietary === undefined) return "";
+  const { always, withCare } = dietsOf(item, items);
+  const kept = diets(always.filter(isNamed));
+  const possible = diets(withCare.filter(isNamed));
+  return kept !== "" || possible === "" ? kept : t`can be ${possible}`;
+}
+
+function isNamed(diet: Diet): boolean {
+  return NAMED.includes(diet);
 }
 
 /** "No pork, no beef" is true of most dishes, and noise on most tiles. */
