@@ -69,7 +69,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
         </ClosedPage>
       ) : (
         <main className={styles["main"]}>
-          <Face menu={menu} item={item} heading={heading} />
+          <Face item={item} heading={heading} />
           <ItemForm
             key={`${code} ${lineId ?? ""}`}
             item={item}
@@ -77,6 +77,12 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
             line={line}
             isSoldOut={item.isSoldOut || soldOut.has(code)}
             onDone={onClose}
+            above={(selection) => (
+              <div className={styles["about"]}>
+                <DietaryNote item={item} items={menu.items} selection={selection} />
+                <DishOffers menu={menu} item={item} />
+              </div>
+            )}
             said={(selection) => (
               <>
                 <ChoiceWarning menu={menu} item={item} selection={selection} />
@@ -93,13 +99,12 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
 }
 
 interface FaceProps {
-  readonly menu: Menu;
   readonly item: Item;
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
 }
 
 /** Picture, name, words and price. */
-function Face({ menu, item, heading }: FaceProps): JSX.Element {
+function Face({ item, heading }: FaceProps): JSX.Element {
   const { read } = useWords();
   const venue = useSession((session) => session.venue);
   const hasPicture = item.picture !== undefined;
@@ -127,8 +132,6 @@ function Face({ menu, item, heading }: FaceProps): JSX.Element {
           <ItemPrice item={item} /> <Beside item={item} rules={venue.pricing} />
         </p>
       )}
-      <DietaryNote item={item} />
-      <DishOffers menu={menu} item={item} />
     </header>
   );
 }

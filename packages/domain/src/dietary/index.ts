@@ -6,6 +6,7 @@ export {
   type DietaryChecks,
   type DishVerdict,
 } from "./check-dish.ts";
+export { describeChoice, dietsOf, type ChosenDietary, type DishDiets } from "./describe-dish.ts";
 export {
   breachOf,
   findingOf,

@@ -1,4 +1,9 @@
-export { checkSelection, isSatisfied, type SelectionRefusal } from "./check-selection.ts";
+export {
+  checkSelection,
+  isSatisfied,
+  type SelectionRefusal,
+  isComplete,
+} from "./check-selection.ts";
 export { defaultChoice, defaultSelection } from "./default-selection.ts";
 export { withNested } from "./edit-nested.ts";
 export { isAnswered } from "./is-answered.ts";

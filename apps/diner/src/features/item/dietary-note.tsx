@@ -1,36 +1,64 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Item } from "@comanda/domain/menu";
+import { describeChoice, dietsOf } from "@comanda/domain/dietary";
+import type { Item, ItemLookup } from "@comanda/domain/menu";
+import { isComplete, type Selection } from "@comanda/domain/options";
 import type { JSX } from "react";
 import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
 import styles from "./dietary-note.module.css";
 
-/** What a dish contains as it comes and whom it suits, in words; where the venue has not said it, that (BEY-004). */
-export function DietaryNote({ item: { dietary, groups } }: { item: Item }): JSX.Element {
+interface DietaryNoteProps {
+  readonly item: Item;
+  readonly items: ItemLookup;
+  readonly selection: Selection;
+}
+
+/**
+ * What a dish contains as it is chosen and whom it suits, in words; while something is still to be chosen, whom it suits
+ * whatever that is, and whom it may. Where the venue has not said it, that (BEY-004).
+ */
+export function DietaryNote({ item, items, selection }: DietaryNoteProps): JSX.Element {
   const { t } = useLingui();
   const { foods, diets } = useDietaryWords();
-  if (dietary === undefined) {
+  if (item.dietary === undefined) {
     return (
       <p className={styles["unstated"]}>
         {t`Allergens and diets: not stated by the venue, please ask our staff.`}
       </p>
     );
   }
-  const { contains, suits } = dietary;
+  const { contains, suits, isPartlyUnstated } = describeChoice(item, selection, items);
+  const isChosen = isComplete(item.groups, selection);
+  const { always, withCare } = isChosen ? { always: suits, withCare: [] } : dietsOf(item, items);
+  const open = isPartlyUnstated
+    ? t`(not stated of every choice)`
+    : isChosen
+      ? ""
+      : t`(choices may add more)`;
+  const named =
+    contains.length > 0
+      ? foods(contains)
+      : open === ""
+        ? t`none, as stated by the venue`
+        : t`none so far`;
   return (
     <dl className={styles["stated"]}>
       <div>
         <dt>{t`Allergens`}</dt>
         <dd>
-          {contains.length > 0 ? foods(contains) : t`none, as stated by the venue`}
-          {groups.length > 0 && (
-            <span className={styles["more"]}> {t`(choices may add more)`}</span>
-          )}
+          {named}
+          {open !== "" && <span className={styles["more"]}> {open}</span>}
         </dd>
       </div>
-      {suits.length > 0 && (
+      {always.length > 0 && (
         <div>
           <dt>{t`Suits`}</dt>
-          <dd>{diets(suits)}</dd>
+          <dd>{diets(always)}</dd>
+        </div>
+      )}
+      {withCare.length > 0 && (
+        <div>
+          <dt>{t`Can be`}</dt>
+          <dd>{diets(withCare)}</dd>
         </div>
       )}
     </dl>

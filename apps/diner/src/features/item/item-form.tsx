@@ -28,7 +28,9 @@ export interface ItemFormProps {
   readonly line: CartLine | undefined;
   readonly isSoldOut: boolean;
   readonly onDone: () => void;
-  /** What is said of the dish as it is chosen, beside what it costs. */
+  /** What is said of the dish as it is chosen, above the questions. */
+  readonly above: (selection: Selection) => ReactNode;
+  /** The same, beside what it costs. */
   readonly said: (selection: Selection) => ReactNode;
   /** The dish has come into the cart, and its page is about to go. */
   readonly onAdded: () => void;
@@ -38,7 +40,7 @@ export interface ItemFormProps {
 
 /** Everything that can be decided about a dish, and the button that says what is missing and what it costs. */
 export function ItemForm(props: ItemFormProps): JSX.Element {
-  const { item, items, line, isSoldOut, onDone, onAdded, said, below } = props;
+  const { item, items, line, isSoldOut, onDone, onAdded, above, said, below } = props;
   const controls = useDraft(item, line);
   const { draft } = controls;
   const isForOrders = useSession(hasCart);
@@ -76,6 +78,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
   };
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
+      {above(draft.selection)}
       <OptionGroups
         groups={item.groups}
         selection={draft.selection}
