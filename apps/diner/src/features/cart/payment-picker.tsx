@@ -24,21 +24,26 @@ interface PaymentPickerProps {
 }
 
 /**
- * The ways to pay for this order, of which none is chosen in advance, under what will be charged (OUT-012, D-12). OK says
- * what is missing (OUT-037).
+ * The ways to pay for this order, under what will be charged (OUT-012, D-12): OK is the last tap. What cannot be used is grey
+ * with its reason; nothing is chosen in advance, unless one way alone is left. OK says what is missing (OUT-037).
  */
 export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
   const { offered, receipt, charges, onCancel, onPick } = props;
   const { t } = useLingui();
   const { read, money } = useWords();
   const { payments, message } = venuePayments(useSession((session) => session.settings));
-  const [method, setMethod] = useState<PaymentMethod>();
+  const check = (method: PaymentMethod | undefined) => {
+    const { onlineMinimum } = payments;
+    return choosePayment(method, { offered, subtotal: receipt.subtotal, onlineMinimum });
+  };
+  const usable = offered.filter((method) => check(method).ok);
+  // Where there is but one way it is chosen.
+  const [method, setMethod] = useState(usable.length === 1 ? usable[0] : undefined);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const problemsOf = usePickerProblems();
   const names = usePaymentNames();
   const pick = (): void => {
-    const { onlineMinimum } = payments;
-    const choice = choosePayment(method, { offered, subtotal: receipt.subtotal, onlineMinimum });
+    const choice = check(method);
     if (choice.ok) onPick(choice.value);
     else setProblems(problemsOf(choice.refusal));
   };
@@ -53,23 +58,29 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
         aria-label={t`Ways to pay`}
         aria-describedby="payment-problem"
       >
-        {offered.map((each) => (
-          <label key={each} className={styles["way"]}>
-            <input
-              type="radio"
-              name="payment"
-              checked={method === each}
-              onChange={() => {
-                setMethod(each);
-                setProblems([]);
-              }}
-            />
-            <span>
-              {names[each].name}
-              <span className={styles["about"]}>{names[each].about}</span>
-            </span>
-          </label>
-        ))}
+        {offered.map((each) => {
+          const verdict = check(each);
+          return (
+            <label key={each} className={styles["way"]}>
+              <input
+                type="radio"
+                name="payment"
+                checked={method === each}
+                disabled={!verdict.ok}
+                onChange={() => {
+                  setMethod(each);
+                  setProblems([]);
+                }}
+              />
+              <span>
+                {names[each].name}
+                <span className={styles["about"]}>
+                  {verdict.ok ? names[each].about : problemsOf(verdict.refusal).join(" ")}
+                </span>
+              </span>
+            </label>
+          );
+        })}
       </div>
       <div id="payment-problem" role="alert">
         {problems.map((problem) => (

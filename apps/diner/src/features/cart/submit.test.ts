@@ -268,26 +268,25 @@ describe("submitting an order", () => {
     expect(sent).toEqual([]);
   });
 
-  it("orders with payment at the counter once it is chosen and the amount agreed to [OUT-012]", async () => {
+  it("orders with payment at the counter once it is chosen, under the amount that is to be paid [OUT-012]", async () => {
     const page = await openPage({ hasPayment: true, hasFomoPay: true });
     page.add();
     await page.reviewOrder(menu, page.receipt());
-    await page.pickPayment(menu, page.receipt(), "counter");
-    expect(page.asked()).toBe("confirm");
     answers = [placing(page)];
-    expect((await page.submitOrder(menu, page.receipt()))?.answer?.number).toBe("001");
+    const order = await page.submitOrder(menu, page.receipt(), "counter");
+    expect([order?.answer?.number, page.asked()]).toEqual(["001", undefined]);
   });
 
   it("keeps the cart where payment would begin, and orders from there by one tap", async () => {
     const page = await openPage({ hasPayment: true });
     page.add();
     await page.reviewOrder(menu, page.receipt());
-    await page.pickPayment(menu, page.receipt(), "online");
+    await page.submitOrder(menu, page.receipt(), "online");
     expect([page.asked(), page.cart(), sent.length]).toEqual(["payOnline", 1, 0]);
     page.cancelReview();
     expect([page.asked(), page.cart()]).toEqual([undefined, 1]);
     await page.reviewOrder(menu, page.receipt());
-    await page.pickPayment(menu, page.receipt(), "online");
+    await page.submitOrder(menu, page.receipt(), "online");
     answers = [placing(page)];
     await page.submitOrder(menu, page.receipt(), "counter");
     expect([page.cart(), sent.length]).toEqual([0, 1]);

@@ -1,6 +1,6 @@
 import { withoutHiddenSigns } from "@comanda/domain";
 import type { Cart } from "@comanda/domain/cart";
-import { nextCheckoutStep, type PaymentMethod } from "@comanda/domain/checkout";
+import { nextCheckoutStep } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import { orderIdAt } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
@@ -58,17 +58,6 @@ export function cancelReview(): void {
   ask(undefined);
   moveOn("checking-stock", "idle");
   moveOn("asking", "idle");
-}
-
-/** The diner has chosen how to pay. */
-export async function pickPayment(
-  menu: Menu,
-  receipt: Receipt,
-  chosen: PaymentMethod,
-): Promise<void> {
-  if (!moveOn("asking", "checking-stock")) return;
-  answer({ chosen });
-  await goOn({ menu, receipt });
 }
 
 /**
