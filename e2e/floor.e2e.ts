@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { moveOn, openBoard, ticketOf } from "./steps/board.ts";
-import { fillCart, openCart, submit } from "./steps/diner.ts";
+import { enter, fillCart, openCart, submit } from "./steps/diner.ts";
 import { opensByKeys } from "./steps/keyboard.ts";
 import { languagesOf, WORDS, type Language } from "./steps/words.ts";
 
@@ -16,13 +16,14 @@ const GUEST = {
     toTheCart: "Go to the cart",
     paused: "The kitchen is very busy right now. We take orders again from",
     kept: "Your cart is saved.",
+    again: /^Orders again from \d\d:\d\d$/,
     callSomeone: "Call someone",
     askForBill: "Ask for the bill",
     told: "Our staff have been told.",
     coming: "Someone is coming.",
     billComing: "Your bill is on its way.",
     pay: "Please pay at the counter.",
-    owed: "You have paid for it. Please ask our staff for your money.",
+    owed: "You have paid for it. Please ask our staff for a refund.",
     paid: "Paid. Thank you!",
     soldOut: /This order was cancelled: something in it is sold out\./,
     ended: "Your visit has ended. Please scan the code again.",
@@ -35,13 +36,14 @@ const GUEST = {
     toTheCart: "查看购物车",
     paused: "厨房目前非常忙。",
     kept: "购物车已保存。",
+    again: /^\d\d:\d\d 恢复接单$/,
     callSomeone: "叫店员",
     askForBill: "买单",
     told: "已通知店员。",
     coming: "店员正在过来。",
     billComing: "账单马上送来。",
     pay: "请到柜台付款。",
-    owed: "您已为此订单付款，请向店员要求退款。",
+    owed: "您已为此订单付款，请联系店员退款。",
     paid: "已付款，谢谢！",
     soldOut: /此订单已取消：有餐点已售完。/,
     ended: "本次点餐时间已结束，请重新扫描二维码。",
@@ -149,11 +151,20 @@ for (const language of languagesOf("zh")) {
     await expect(submitButton).toHaveCount(0);
     const said = page.getByRole("status").filter({ hasText: words.paused, visible: true });
     await expect(said).toContainText(words.kept);
+    await expect(page.getByRole("button", { name: words.again })).toBeDisabled();
+    const line = page.getByRole("status").filter({ hasText: words.again, visible: true });
+    await expect(line).toBeVisible();
     await expectAccessible(page, "a pause on the slip");
     await page.getByRole("link", { name: WORDS[language].backToMenu }).click();
     await expect(said).toBeVisible();
+    await page.mouse.wheel(0, 3_000);
+    await expect(line).toBeInViewport();
+    await page.goto(venue.linkOf("7"));
+    await expect(line).toBeVisible();
+    await enter(page, { language });
     await board.getByRole("button", { name: "Resume ordering" }).click();
     await expect(said).toHaveCount(0);
+    await expect(line).toHaveCount(0);
     await openCart(page, language);
     await submit(page, language);
     await expect(ticketOf(board, "7")).toBeVisible();
@@ -194,6 +205,8 @@ for (const language of languagesOf("zh")) {
       await board.keyboard.press("Escape");
     });
     await test.step("somebody is called once, and both phones read who is coming", async () => {
+      // What can be asked for stays after a reload, when the settings say no more of the visit.
+      await page.reload();
       await page.getByRole("button", { name: words.callSomeone }).click();
       await expect(page.getByText(words.told)).toBeVisible();
       await expect(other.getByText(words.told)).toBeVisible();

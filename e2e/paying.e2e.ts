@@ -28,10 +28,11 @@ const SAYS = {
     order: "Order, pay at the counter · $6.71",
     unknown: "We cannot say yet how long it will take.",
     ring: "Ring when it is ready",
-    ready: "Ready to collect",
+    ready: "Order ready",
     point: "Please collect it at Front counter",
     collected: "Order collected",
     pay: "Please pay at the counter.",
+    owed: "Still to pay: $6.71",
     more: "Order more",
   },
   zh: {
@@ -46,10 +47,11 @@ const SAYS = {
     order: "下单，到柜台付款 · $6.71",
     unknown: "暂时无法估计需要多久。",
     ring: "备好时响铃提醒",
-    ready: "可以取餐了",
+    ready: "餐点已备好",
     point: "请到此处取餐： 前台",
     collected: "订单已取走",
     pay: "请到柜台付款。",
+    owed: "待付金额：$6.71",
     more: "继续点餐",
   },
 } as const;
@@ -83,31 +85,37 @@ for (const language of languagesOf("zh")) {
     const picker = page.getByRole("dialog", { name: says.question });
     const ok = picker.getByRole("button", { name: words.ok });
 
-    await test.step("nothing is chosen in advance, and OK says so", async () => {
+    await test.step("2.80 is too little for online payment: the counter alone is left, and chosen", async () => {
       await opensByKeys(submit, picker);
       await expect(picker.getByText(says.thanks)).toBeVisible();
       await expect(picker.getByRole("radio")).toHaveCount(says.ways.length);
-      await expect(picker.getByRole("radio", { checked: true })).toHaveCount(0);
+      for (const at of [0, 2]) {
+        await expect(picker.getByRole("radio").nth(at)).toBeDisabled();
+        await expect(picker.getByText(says.below.join(" "))).toHaveCount(2);
+      }
+      await expect(picker.getByRole("radio", { checked: true })).toHaveAccessibleName(
+        new RegExp(says.ways[1]),
+      );
       // The question that charges names what and how much (D-12).
       await expect(picker.locator("dl > div")).toHaveText(says.charges);
       await expect(ok).toHaveText(`${words.ok} · $3.36`);
+      await expectAccessible(page, "the ways to pay, of which one is left");
+      await picker.getByRole("button", { name: words.cancel }).click();
+      await expect(submit).toBeFocused();
+      await page.getByRole("button", { name: words.oneMore }).first().click();
+      await expect(submit).toContainText("$6.71");
+    });
+
+    await test.step("nothing is chosen in advance where there is a choice, and OK says so", async () => {
+      await submit.click();
+      await expect(picker.getByRole("radio", { checked: true })).toHaveCount(0);
       await ok.click();
       await expect(picker.getByRole("alert")).toHaveText(says.choose);
       await expectAccessible(page, "the ways to pay");
-    });
-
-    await test.step("2.80 is too little for online payment", async () => {
-      await picker.getByText(says.ways[0]).click();
-      await expect(picker.getByRole("alert")).toHaveText("");
-      await ok.click();
-      await expect(picker.getByRole("alert").getByRole("paragraph")).toHaveText([...says.below]);
       await picker.getByRole("button", { name: words.cancel }).click();
-      await expect(submit).toBeFocused();
     });
 
     await test.step("what cannot be paid by phone yet leads to the counter, and the cart stays", async () => {
-      await page.getByRole("button", { name: words.oneMore }).first().click();
-      await expect(submit).toContainText("$6.71");
       await submit.click();
       await picker.getByText(says.ways[0]).click();
       await ok.click();
@@ -136,7 +144,8 @@ for (const language of languagesOf("zh")) {
       await expect(page.getByRole("heading", { name: says.ready })).toBeVisible();
       await expect(page.getByText(says.point)).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("data-last-bell", /^\d+$/);
-      await expect(page.getByText(says.pay)).toHaveCount(0);
+      // Still to be paid, to the end.
+      await expect(page.getByText(says.owed)).toBeVisible();
       await expectAccessible(page, "an order that is ready");
       await moveOn(board, "7");
       await expect(page.getByRole("heading", { name: says.collected })).toBeVisible();

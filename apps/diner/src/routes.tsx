@@ -118,8 +118,9 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   useKeptFocus(!isInView);
   const isAtMenu = isInView || isItem;
   const hasLost = settings.isError || hasFailed;
-  const quiet = (own?: OwnOrders): JSX.Element => (
+  const quiet = (own?: OwnOrders, isOnSheet = false): JSX.Element => (
     <QuietLine
+      isOnSheet={isOnSheet}
       hasFailed={hasLost || own?.isStale === true}
       isSpoilt={isSpoilt}
       asOf={own?.asOf}
@@ -162,7 +163,9 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
       </Suspense>
       {/* What is waited for in here hides nothing of the page. */}
       <Suspense>
-        {isReviewing && <OrdersSheet notice={quiet} onClose={() => setIsReviewing(false)} />}
+        {isReviewing && (
+          <OrdersSheet notice={(own) => quiet(own, true)} onClose={() => setIsReviewing(false)} />
+        )}
       </Suspense>
       <Suspense>{isOrderRead && <BesidePages menu={menu} now={now} />}</Suspense>
     </>

@@ -12,8 +12,15 @@ import { refreshSettings } from "./settings.ts";
 const LATE_MILLISECONDS = 3_000;
 const LONGEST_TIMER = 60 * 60_000;
 
-/** What staff say while they take no orders, as an order would be refused; undefined while they take them. */
-export function usePauseSentence(): Text | undefined {
+export interface OrderingPause {
+  /** What staff say, as an order would be refused. */
+  readonly sentence: Text;
+  /** When orders are taken again, "15:30"; empty where staff have not said. */
+  readonly ends: string;
+}
+
+/** That staff take no orders; undefined while they take them. */
+export function usePause(): OrderingPause | undefined {
   const told = useSession(({ settings }) => settings?.pause);
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
   const pause = pauseOf(told);
@@ -27,7 +34,7 @@ export function usePauseSentence(): Text | undefined {
   if (pause === undefined) return undefined;
   const said = { en: pause.message, zh: pause.message2 };
   const ends = until === null ? "" : formatTimeOfDay(localTime(until, zone).minute);
-  return sentenceOf({ kind: "ordering-paused", said, ends });
+  return { sentence: sentenceOf({ kind: "ordering-paused", said, ends }), ends };
 }
 
 function pauseOf(told: unknown): WirePause | undefined {

@@ -12,7 +12,7 @@ import {
   type InitialFlowState,
 } from "@comanda/domain/session";
 import { useEffect, useState, type JSX, type ReactNode } from "react";
-import { usePauseSentence } from "../data/pause.ts";
+import { usePause } from "../data/pause.ts";
 import { refreshSettings } from "../data/settings.ts";
 import { price, type PricingContext } from "../features/cart/price.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
@@ -81,7 +81,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
     return refusal;
   };
   // Said at every question, and at the last one in place of the button (BEY-012).
-  const isHeldUp = usePauseSentence() !== undefined && isLast;
+  const isHeldUp = usePause() !== undefined && isLast;
   const action = isHeldUp ? undefined : isLast ? t`Place order` : t`Next`;
   return (
     <div className={styles["page"]}>

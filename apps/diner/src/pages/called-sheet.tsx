@@ -12,6 +12,7 @@ export function CalledSheet(): JSX.Element | null {
     <OrdersSheet
       notice={({ isStale, asOf }) => (
         <QuietLine
+          isOnSheet
           hasFailed={isStale}
           asOf={asOf}
           onRetry={() => void queryClient.invalidateQueries()}

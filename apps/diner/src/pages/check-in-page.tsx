@@ -52,8 +52,9 @@ export function CheckInPage({ listen, closed, load, Dialog }: CheckInPageProps):
       () => setWish(wanted),
       () => noteSilence(Date.now()),
     );
-  const notice = (hasLost: boolean): ReactNode => (
+  const notice = (hasLost: boolean, isOnSheet = false): ReactNode => (
     <QuietLine
+      isOnSheet={isOnSheet}
       hasFailed={hasLost}
       isSpoilt={isSpoilt}
       asOf={undefined}
@@ -73,7 +74,12 @@ export function CheckInPage({ listen, closed, load, Dialog }: CheckInPageProps):
       />
       <Suspense>
         {wish && (
-          <Dialog wish={wish} notice={notice} onEnter={go} onClose={() => setWish(undefined)} />
+          <Dialog
+            wish={wish}
+            notice={(hasLost) => notice(hasLost, true)}
+            onEnter={go}
+            onClose={() => setWish(undefined)}
+          />
         )}
       </Suspense>
     </>

@@ -1,27 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Availability } from "@comanda/domain/cart";
-import { offeredPayments, paysOnSubmit, type PaymentMethod } from "@comanda/domain/checkout";
+import type { PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
-import { orderingMode } from "@comanda/domain/session";
-import { sentenceOf } from "@comanda/contract";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
-import { venuePayments } from "../data/payment-rules.ts";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { PaymentPicker } from "../features/cart/payment-picker.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
-import { cancelReview, pickPayment, reviewOrder, submitOrder } from "../features/cart/submit.ts";
+import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
+import { AvoidedDishes } from "../features/dietary/avoided-dishes.tsx";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
-import { usePaused } from "../features/cart/use-paused.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offer.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
+import { TableName } from "../features/orders/table-name.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
@@ -36,6 +34,7 @@ import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 import { EmptyCart } from "./empty-cart.tsx";
 import { PayAtCounter } from "./pay-at-counter.tsx";
+import { SubmitBar } from "./submit-bar.tsx";
 
 interface CheckoutPageProps {
   readonly menu: Menu;
@@ -104,13 +103,19 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
         <PaymentPicker
           offered={asked.offered}
           receipt={receipt}
-          charges={<Totals receipt={receipt} namesContainers />}
+          charges={
+            <>
+              <AvoidedDishes menu={menu} />
+              <Totals receipt={receipt} namesContainers />
+            </>
+          }
           onCancel={cancelReview}
-          onPick={(method) => void pickPayment(menu, receipt, method)}
+          onPick={(method) => void confirm(receipt, method)}
         />
       )}
       {asked?.kind === "confirm" && receipt !== undefined && (
         <ConfirmDialog
+          menu={menu}
           receipt={receipt}
           isAtCounter={asked.method === "counter"}
           onCancel={cancelReview}
@@ -175,86 +180,8 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
   );
 }
 
-interface SubmitBarProps {
-  readonly receipt: Receipt | undefined;
-  readonly onSubmit: () => void;
-}
-
-/** The main action with its amount, and while the order is on its way, the words for that (D-14). */
-function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
-  const { t } = useLingui();
-  const { read, money } = useWords();
-  const step = useFinalOrder((state) => state.step);
-  const isLocked = useFinalOrder(isCartLocked);
-  const isBusy = isLocked || step === "checking-stock";
-  const isAskingAgain = useCheckout((state) => state.isAskingAgain);
-  const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
-  const mode = useSession((session) => session.mode);
-  const { payments, isForShow } = venuePayments(useSession((session) => session.settings));
-  const ordering = orderingMode(mode);
-  const paused = usePaused();
-  const stop = ordering.ok ? paused : sentenceOf(ordering.refusal);
-  if (!ordering.ok || stop !== undefined) {
-    return (
-      <div className={styles["bar"]}>
-        <p className={styles["progress"]} role="status">
-          {stop && read(stop)}
-        </p>
-      </div>
-    );
-  }
-  const payer = { mode: ordering.value, hasProgrammeCustomer: false };
-  const isPaidNow = paysOnSubmit(offeredPayments(payments, payer));
-  if (isEmpty && !isBusy) {
-    return (
-      <nav className={styles["bar"]} aria-label={t`Menu`}>
-        <Link href={paths.menu()} className={`${button["primary"]} ${button["wide"]}`}>
-          {t`See the menu`}
-        </Link>
-      </nav>
-    );
-  }
-  return (
-    <div className={styles["bar"]} data-action>
-      {isForShow && (
-        <p className={styles["progress"]} role="status">
-          {t`This is a demonstration. Orders are not sent.`}
-        </p>
-      )}
-      {isAskingAgain && (
-        <p className={styles["progress"]} role="status">
-          {t`The connection is slow. We are still asking what is available. Nothing has been sent yet.`}
-        </p>
-      )}
-      {isLocked && (
-        <p className={styles["progress"]} role="status">
-          {step === "repeating"
-            ? t`The connection is slow. We will keep trying, and your order will be placed only once. You can leave this page.`
-            : t`Your order is being sent and cannot be changed now.`}
-        </p>
-      )}
-      <button
-        type="button"
-        className={`${button["primary"]} ${button["wide"]} ${styles["submit"]}`}
-        aria-disabled={isBusy || receipt === undefined}
-        onClick={onSubmit}
-      >
-        <span aria-live="polite">
-          {isBusy
-            ? step === "checking-stock"
-              ? t`Checking availability…`
-              : t`Sending your order…`
-            : isPaidNow
-              ? t`Submit and Pay`
-              : t`Submit Order`}
-        </span>
-        {receipt !== undefined && <span>{money(receipt.total)}</span>}
-      </button>
-    </div>
-  );
-}
-
 interface ConfirmDialogProps {
+  readonly menu: Menu;
   readonly receipt: Receipt;
   /** Paid later and in person; else there is nothing to pay. */
   readonly isAtCounter: boolean;
@@ -264,16 +191,17 @@ interface ConfirmDialogProps {
 
 /** The last question before the kitchen cooks: every charge by its name, and the amount (OUT-011, D-12). */
 function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
-  const { receipt, isAtCounter, onCancel, onConfirm } = props;
+  const { menu, receipt, isAtCounter, onCancel, onConfirm } = props;
   const { t } = useLingui();
   const { money } = useWords();
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   return (
     <Dialog label={t`Send this order?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`Send this order?`}</h2>
+      <AvoidedDishes menu={menu} />
       <p className={styles["terms"]}>
-        {/^\d/.test(place) && `${t`Table`} `}
-        <bdi>{place}</bdi> · {isAtCounter ? t`You pay at the counter:` : t`Nothing to pay:`}
+        <TableName label={place} /> ·{" "}
+        {isAtCounter ? t`You pay at the counter:` : t`Nothing to pay:`}
         <strong>{money(receipt.total)}</strong>
       </p>
       <div className={styles["charges"]}>

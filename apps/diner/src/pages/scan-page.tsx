@@ -105,7 +105,12 @@ function Kept(): JSX.Element {
       {isReviewing && (
         <OrdersSheet
           notice={({ isStale, asOf }) => (
-            <QuietLine hasFailed={isStale} asOf={asOf} onRetry={() => void refreshOrders()} />
+            <QuietLine
+              isOnSheet
+              hasFailed={isStale}
+              asOf={asOf}
+              onRetry={() => void refreshOrders()}
+            />
           )}
           onClose={() => setIsReviewing(false)}
         />

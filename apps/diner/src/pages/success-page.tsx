@@ -16,6 +16,7 @@ import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
 import { useFinalOrder } from "../state/final-order.ts";
 import { markSeen } from "../state/final-order-commands.ts";
+import { useSession } from "../state/session.ts";
 import styles from "./success-page.module.css";
 
 interface SuccessPageProps {
@@ -31,6 +32,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
   const finalOrder = useFinalOrder((state) => state.finalOrder);
+  const tableLabel = useSession(({ settings }) => settings?.tableLabel ?? "");
   const answer = finalOrder?.answer;
   useEffect(markSeen, [answer]);
   const live = own.orders.find(({ orderId }) => orderId === answer?.orderId);
@@ -43,7 +45,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
       </ClosedPage>
     );
   }
-  const order = live ?? asPlaced(answer, finalOrder.payload.remark);
+  const order = live ?? asPlaced(answer, finalOrder.payload.remark, tableLabel);
   return (
     <div className={styles["page"]}>
       <nav className={styles["top"]} aria-label={t`Menu`}>
@@ -60,7 +62,11 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
         {isWaitedFor(order) && <ReadyCall />}
         <CallStaff />
         <section className={styles["slip"]} aria-label={t`What you ordered`}>
-          <Slip receipt={order.receipt} note={order.remark} />
+          <Slip
+            receipt={order.receipt}
+            note={order.remark}
+            isCancelled={order.state === "cancelled"}
+          />
         </section>
       </main>
       <footer className={styles["bar"]}>

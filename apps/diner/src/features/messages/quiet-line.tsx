@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { useWords } from "../../i18n/use-words.ts";
 import { storage } from "../../lib/storage.ts";
 import { useReach } from "../../state/reach.ts";
+import { useStandingLine } from "../../state/standing-line.ts";
 import styles from "./quiet-line.module.css";
 
 export interface QuietLineProps {
@@ -15,6 +16,8 @@ export interface QuietLineProps {
   /** When what is shown was true; undefined is as of the settings. */
   readonly asOf: number | undefined;
   readonly onRetry: () => void;
+  /** It stands on a sheet that says itself what else there is to know. */
+  readonly isOnSheet?: boolean;
 }
 
 /** Of no later moment is there a date. */
@@ -24,12 +27,13 @@ const LATEST = 8e15;
 export function QuietLine(props: QuietLineProps): JSX.Element | null {
   // Seldom drawn anew: what the compiler would remember of it weighs more.
   "use no memo";
-  const { hasFailed, isSpoilt = false, asOf, onRetry } = props;
+  const { hasFailed, isSpoilt = false, asOf, onRetry, isOnSheet = false } = props;
   const { t } = useLingui();
   const { language } = useWords();
   const isOnline = useOnline();
   const isLost = useReach((reach) => reach.isLost);
-  if (isOnline && !isLost && !hasFailed) return null;
+  const { line } = useStandingLine();
+  if (isOnline && !isLost && !hasFailed) return isOnSheet ? null : line;
   const moment = asOf ?? storage.read("asOf", v.number()) ?? NaN;
   const time = Math.abs(moment) < LATEST ? timeOf(moment, language) : "";
   return (
