@@ -45,6 +45,7 @@ interface Words {
   readonly ok: string;
   readonly cancel: string;
   readonly pending: string;
+  readonly kitchen: string;
   readonly total: string;
   readonly reviewOrder: string;
   readonly yourOrders: string;
@@ -80,6 +81,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     ok: "OK",
     cancel: "Cancel",
     pending: "Pending Order",
+    kitchen: "In the kitchen",
     total: "Total",
     reviewOrder: "Review order",
     yourOrders: "Your orders",
@@ -122,6 +124,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     ok: "确定",
     cancel: "取消",
     pending: "待付款订单",
+    kitchen: "厨房已接单",
     total: "总计",
     reviewOrder: "查看订单",
     yourOrders: "您的订单",

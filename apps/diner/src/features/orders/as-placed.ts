@@ -1,7 +1,7 @@
 import type { WireOwnOrder, WirePlacedOrder } from "@comanda/contract";
 
 /** An order as the server answered when it was placed: what is shown before it has been read. */
-export function asPlaced(answer: WirePlacedOrder, remark: string): WireOwnOrder {
+export function asPlaced(answer: WirePlacedOrder, remark: string, tableLabel = ""): WireOwnOrder {
   return {
     orderId: answer.orderId,
     number: answer.number,
@@ -16,7 +16,7 @@ export function asPlaced(answer: WirePlacedOrder, remark: string): WireOwnOrder 
     takeBackUntil: null,
     paidAt: null,
     now: answer.placedAt,
-    tableLabel: "",
+    tableLabel,
     pax: 0,
     remark,
     receipt: answer.receipt,

@@ -45,7 +45,8 @@ export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.
 }
 
 interface CancelledCardProps {
-  readonly order: Pick<WireOwnOrder, "cancelReason" | "cancelNote" | "hold">;
+  readonly order: Pick<WireOwnOrder, "cancelReason" | "cancelNote" | "hold"> &
+    Partial<Pick<WireOwnOrder, "receipt">>;
   /** Whoever looks has not ordered it, as far as anybody knows. */
   readonly isOthers: boolean;
   readonly orderId?: string;

@@ -2,11 +2,24 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import type { WireOwnOrder } from "@comanda/contract";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
-import { OrderHead } from "./order-head.tsx";
+import { describe, expect, it, vi } from "vitest";
 
-const PAY = "Please pay at the counter.";
-const ORDER = { number: "042", hold: "none", paidAt: null, receipt: { total: 980 } };
+vi.mock("../../i18n/use-words.ts", () => ({
+  useWords: () => ({ money: (amount: number) => `[${amount}]` }),
+}));
+vi.mock("../../state/session.ts", () => ({ useSession: () => "Asia/Singapore" }));
+const { OrderHead } = await import("./order-head.tsx");
+
+const OWED = "Still to pay: [980] Please pay at the counter.";
+const WHERE = "Table 7 · 12:30 Your number 042";
+const ORDER = {
+  number: "042",
+  tableLabel: "7",
+  placedAt: Date.parse("2026-03-02T04:30:00Z"),
+  hold: "none",
+  paidAt: null,
+  receipt: { total: 980 },
+};
 
 /** What stands at the head of an order, and which sign. */
 function headOf(order: Partial<WireOwnOrder>): { face: string; words: string } {
@@ -21,40 +34,57 @@ function headOf(order: Partial<WireOwnOrder>): { face: string; words: string } {
 }
 
 describe("the head of a placed order", () => {
-  it.each(["placed", "acknowledged", "preparing"] as const)(
-    "is pending and asks to pay while it is %s [RES-001]",
-    (state) => {
-      const words = `Pending Order Your number 042 ${PAY}`;
-      expect(headOf({ state })).toEqual({ face: "pending", words });
+  it("is pending until something has changed, and says what is to be paid and where [RES-001]", () => {
+    const words = `Pending Order ${WHERE} ${OWED}`;
+    expect(headOf({ state: "placed" })).toEqual({ face: "pending", words });
+  });
+
+  it.each([
+    ["acknowledged", "kitchen", "In the kitchen"],
+    ["preparing", "kitchen", "In the kitchen"],
+    ["ready", "ready", "Order ready"],
+    ["collected", "collected", "Order collected"],
+  ] as const)(
+    "says once it is %s what it is, and to the end what is to be paid",
+    (state, face, heading) => {
+      expect(headOf({ state })).toEqual({ face, words: `${heading} ${WHERE} ${OWED}` });
     },
   );
 
   it.each([
-    ["ready", "Ready to collect"],
-    ["collected", "Order collected"],
-    ["cancelled", "Order cancelled"],
-  ] as const)("asks nobody to pay once it is %s, and says that it is", (state, heading) => {
-    expect(headOf({ state })).toEqual({ face: state, words: `${heading} Your number 042` });
-  });
+    ["placed", "received", "Order received"],
+    ["preparing", "kitchen", "In the kitchen"],
+    ["collected", "collected", "Order collected"],
+  ] as const)(
+    "thanks who has paid, and is no more pending, while it is %s",
+    (state, face, heading) => {
+      const words = `${heading} ${WHERE} Paid. Thank you!`;
+      expect(headOf({ state, paidAt: 1 })).toEqual({ face, words });
+    },
+  );
 
-  it("thanks who has paid, and asks no more", () => {
-    const words = "Pending Order Your number 042 Paid. Thank you!";
-    expect(headOf({ state: "preparing", paidAt: 1 })).toEqual({ face: "pending", words });
-  });
-
-  it("tells who has paid for an order that was cancelled whom to ask for the money", () => {
-    const words =
-      "Order cancelled Your number 042 You have paid for it. Please ask our staff for your money.";
-    expect(headOf({ state: "cancelled", paidAt: 1 })).toEqual({ face: "cancelled", words });
+  it("asks nobody to pay for what was cancelled, and tells who has paid whom to ask", () => {
+    const words = `Order cancelled ${WHERE}`;
+    expect(headOf({ state: "cancelled" })).toEqual({ face: "cancelled", words });
+    expect(headOf({ state: "cancelled", paidAt: 1 })).toEqual({
+      face: "cancelled",
+      words: `${words} You have paid for it. Please ask our staff for a refund.`,
+    });
   });
 
   it("asks nobody to pay for what costs nothing", () => {
     const receipt = { total: 0 } as WireOwnOrder["receipt"];
-    expect(headOf({ state: "placed", receipt }).words).toBe("Pending Order Your number 042");
+    expect(headOf({ state: "placed", receipt }).words).toBe(`Pending Order ${WHERE}`);
   });
 
   it("asks nobody to pay for what the staff still have to take", () => {
-    const { face, words } = headOf({ state: "placed", hold: "held" });
-    expect([face, words.includes(PAY)]).toEqual(["waiting", false]);
+    const words = `Pending Order ${WHERE}`;
+    expect(headOf({ state: "placed", hold: "held" })).toEqual({ face: "waiting", words });
+  });
+
+  it("calls a place with a name by its name", () => {
+    expect(headOf({ state: "placed", tableLabel: "Garden" }).words).toMatch(
+      /^Pending Order Garden · 12:30 /,
+    );
   });
 });

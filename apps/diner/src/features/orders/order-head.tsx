@@ -1,41 +1,58 @@
 import { useLingui } from "@lingui/react/macro";
-import { IconBellRinging, IconCheck, IconHourglass, IconX } from "@tabler/icons-react";
+import {
+  IconBellRinging,
+  IconCheck,
+  IconHourglass,
+  IconToolsKitchen2,
+  IconX,
+} from "@tabler/icons-react";
+import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { WireOwnOrder } from "@comanda/contract";
 import type { JSX } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import { useSession } from "../../state/session.ts";
 import styles from "./order-head.module.css";
+import { TableName } from "./table-name.tsx";
 
 /** What an order's own screen looks like at its head. */
-type Face = "pending" | "waiting" | "ready" | "collected" | "cancelled";
+type Face = "pending" | "waiting" | "received" | "kitchen" | "ready" | "collected" | "cancelled";
 
 const ICONS = {
   pending: IconCheck,
   waiting: IconHourglass,
+  received: IconCheck,
+  kitchen: IconToolsKitchen2,
   ready: IconBellRinging,
   collected: IconCheck,
   cancelled: IconX,
 } as const;
 
-/** Nobody is asked to pay for what the staff still have to take, or will not. */
-function faceOf({ state, hold }: WireOwnOrder): Face {
+/** "Pending Order" (RES-002) holds until something has changed: until it is paid, or the kitchen has it. */
+function faceOf({ state, hold, paidAt }: WireOwnOrder): Face {
   switch (state) {
-    case "ready":
-    case "collected":
-    case "cancelled":
-      return state;
+    case "placed":
+      if (hold === "held") return "waiting";
+      return paidAt === null ? "pending" : "received";
+    case "acknowledged":
+    case "preparing":
+      return "kitchen";
     default:
-      return hold === "held" ? "waiting" : "pending";
+      return state;
   }
 }
 
-/** The number to wait for, under a sign and words that follow the order's state (RES-001, Q-096i). */
+/** The number to wait for, under a sign and words that follow the order's state (RES-001, Q-096i), where from and since when. */
 export function OrderHead({ order }: { readonly order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
+  const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
   const face = faceOf(order);
   const Icon = ICONS[face];
   const headings: Readonly<Record<Face, string>> = {
     pending: t`Pending Order`,
     waiting: t`Pending Order`,
-    ready: t`Ready to collect`,
+    received: t`Order received`,
+    kitchen: t`In the kitchen`,
+    ready: t`Order ready`,
     collected: t`Order collected`,
     cancelled: t`Order cancelled`,
   };
@@ -46,19 +63,43 @@ export function OrderHead({ order }: { readonly order: WireOwnOrder }): JSX.Elem
         <Icon stroke={2.4} />
       </span>
       <h1 className={styles["heading"]}>{headings[face]}</h1>
+      <p className={styles["about"]}>
+        {order.tableLabel !== "" && (
+          <>
+            <TableName label={order.tableLabel} />
+            {" · "}
+          </>
+        )}
+        {formatTimeOfDay(localTime(order.placedAt, zone).minute)}
+      </p>
       <p className={styles["label"]}>{t`Your number`}</p>
       <p className={styles["number"]}>{order.number}</p>
-      {face === "pending" && order.paidAt === null && order.receipt.total > 0 && (
-        <p className={styles["pay"]}>{t`Please pay at the counter.`}</p>
-      )}
-      {face === "cancelled" && order.paidAt !== null && (
-        <p
-          className={styles["pay"]}
-        >{t`You have paid for it. Please ask our staff for your money.`}</p>
-      )}
-      {face !== "cancelled" && order.paidAt !== null && (
-        <p className={styles["pay"]}>{t`Paid. Thank you!`}</p>
-      )}
+      <Payment order={order} />
     </header>
+  );
+}
+
+/** What became of the money: still to pay until it is paid, and not before the staff have taken the order. */
+function Payment({ order }: { readonly order: WireOwnOrder }): JSX.Element | null {
+  const { t } = useLingui();
+  const { money } = useWords();
+  const { state, hold, paidAt, receipt } = order;
+  if (paidAt !== null) {
+    return (
+      <p className={styles["pay"]}>
+        {state === "cancelled"
+          ? t`You have paid for it. Please ask our staff for a refund.`
+          : t`Paid. Thank you!`}
+      </p>
+    );
+  }
+  const isOwed = state !== "cancelled" && hold !== "held" && receipt.total > 0;
+  if (!isOwed) return null;
+  const amount = money(receipt.total);
+  return (
+    <>
+      <p className={styles["pay"]}>{t`Still to pay: ${amount}`}</p>
+      <p className={styles["how"]}>{t`Please pay at the counter.`}</p>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { FindOrder } from "./find-order.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { roundsOf, type Round } from "./rounds.ts";
 import { Slip } from "./slip.tsx";
+import { TableName } from "./table-name.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { VisitSum } from "./visit-sum.tsx";
 import styles from "./orders-sheet.module.css";
@@ -177,8 +178,7 @@ function OrderCard({ round: { order, by }, asOf }: OrderCardProps): JSX.Element 
           </p>
         )}
         <p className={styles["about"]}>
-          {/^\d/.test(order.tableLabel) && `${t`Table`} `}
-          <bdi>{order.tableLabel}</bdi>
+          <TableName label={order.tableLabel} />
           {order.pax > 0 && (
             <>
               {" · "}
@@ -190,7 +190,7 @@ function OrderCard({ round: { order, by }, asOf }: OrderCardProps): JSX.Element 
       </header>
       <OrderStatus order={order} asOf={asOf} />
       <TakeBack order={order} asOf={asOf} />
-      <Slip receipt={order.receipt} note={order.remark} />
+      <Slip receipt={order.receipt} note={order.remark} isCancelled={order.state === "cancelled"} />
     </article>
   );
 }

@@ -21,10 +21,12 @@ export interface SlipProps {
   readonly note?: string;
   /** What stands beside a line: its controls in the cart, nothing on a placed order. */
   readonly beside?: (line: ReceiptLine) => ReactNode;
+  /** Nothing of it is to be paid: its total is struck out. */
+  readonly isCancelled?: boolean;
 }
 
 /** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
-export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
+export function Slip({ receipt, note = "", beside, isCancelled = false }: SlipProps): JSX.Element {
   const { t } = useLingui();
   const { foods } = useDietaryWords();
   const { lines, allergies = [] } = shownReceipt(receipt);
@@ -53,7 +55,7 @@ export function Slip({ receipt, note = "", beside }: SlipProps): JSX.Element {
         </p>
       )}
       <Savings lines={lines} />
-      <Totals receipt={receipt} />
+      <Totals receipt={receipt} isCancelled={isCancelled} />
     </>
   );
 }
@@ -118,13 +120,18 @@ interface TotalsProps {
   readonly receipt: Receipt;
   /** Where no lines stand above: what containers make of the subtotal is named (D-12). */
   readonly namesContainers?: boolean;
+  readonly isCancelled?: boolean;
 }
 
 /**
  * Subtotal, each charge by its name and rate, total (D-12): always adds up, because the receipt does. Where one rate holds
  * for the whole venue the total is labelled as including it (PRC-017).
  */
-export function Totals({ namesContainers = false, ...props }: TotalsProps): JSX.Element {
+export function Totals({
+  namesContainers = false,
+  isCancelled = false,
+  ...props
+}: TotalsProps): JSX.Element {
   const { t } = useLingui();
   const { read, money } = useWords();
   const receipt = shownReceipt(props.receipt);
@@ -173,7 +180,7 @@ export function Totals({ namesContainers = false, ...props }: TotalsProps): JSX.
           {t`Total`}
           {hasOneTax && isTaxed && <span className={styles["included"]}> {t`incl. GST`}</span>}
         </dt>
-        <dd>{money(receipt.total)}</dd>
+        <dd>{isCancelled ? <del>{money(receipt.total)}</del> : money(receipt.total)}</dd>
       </div>
       {receipt.includedTax !== undefined && (
         <div className={styles["part"]}>

@@ -1,12 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { TAKEN_BACK, type CancelReason } from "@comanda/domain/order";
 import type { WireOwnOrder } from "@comanda/contract";
+import { useSoldOut } from "../../data/sold-out.ts";
+import { useWords } from "../../i18n/use-words.ts";
 
-type Cancelled = Pick<WireOwnOrder, "cancelReason" | "hold">;
+type Cancelled = Pick<WireOwnOrder, "cancelReason" | "hold"> &
+  Partial<Pick<WireOwnOrder, "receipt">>;
 
-/** Why an order will not come, in one line; a reason that this app does not know asks to talk to the staff. */
+/**
+ * Why an order will not come, in one line: of what is sold out, which dishes, where the venue says so of them. A reason that
+ * this app does not know asks to talk to the staff.
+ */
 export function useCancelWords(): (order: Cancelled) => string {
   const { t } = useLingui();
+  const { read, list } = useWords();
+  const soldOut = useSoldOut();
   const reasons: Readonly<Record<CancelReason | typeof TAKEN_BACK, string>> = {
     [TAKEN_BACK]: t`You took this order back.`,
     soldOut: t`This order was cancelled: something in it is sold out.`,
@@ -16,8 +24,13 @@ export function useCancelWords(): (order: Cancelled) => string {
     guestAsked: t`This order was cancelled, as you asked.`,
     other: t`This order was cancelled:`,
   };
-  return ({ cancelReason, hold }) => {
+  return ({ cancelReason, hold, receipt }) => {
     if (hold === "refused") return t`Sorry, we could not take this order. Please ask our staff.`;
+    const gone = receipt?.lines.filter(({ code }) => soldOut.has(code)) ?? [];
+    if (cancelReason === "soldOut" && gone.length > 0) {
+      const dishes = list([...new Set(gone.map(({ title }) => read(title)))]);
+      return t`This order was cancelled. Sold out: ${dishes}.`;
+    }
     return Object.hasOwn(reasons, cancelReason)
       ? reasons[cancelReason as keyof typeof reasons]
       : t`This order was cancelled. Please ask our staff.`;

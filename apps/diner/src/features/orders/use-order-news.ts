@@ -33,7 +33,7 @@ export function useOrderNews(orders: readonly WireOwnOrder[]): void {
       const owed =
         order.paidAt === null
           ? ""
-          : ` ${t`You have paid for it. Please ask our staff for your money.`}`;
+          : ` ${t`You have paid for it. Please ask our staff for a refund.`}`;
       const words = `${order.number} · ${wordsOf(order)}${quoted}${owed}`;
       return [order.orderId, { en: words, zh: words }];
     });

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import styles from "./visit-sum.module.css";
 
 /**
- * What all rounds of the visit come to, and what of it is still to be paid (BEY-009). Of a closed visit the phone reads its
+ * What all rounds of the visit come to, and what of it is still to be paid (BEY-009). A cancelled order is no round. Of a closed visit the phone reads its
  * own orders alone: what the table has left to pay cannot be said of them.
  */
 export function VisitSum({ visit }: { readonly visit: WireVisit }): JSX.Element | null {
@@ -13,11 +13,11 @@ export function VisitSum({ visit }: { readonly visit: WireVisit }): JSX.Element 
   const { money } = useWords();
   if (visit === null || visit.closedAt !== null || visit.orders.length === 0) return null;
   const { total, paid, due, orders, notShown } = visit;
+  const rounds = orders.filter(({ state }) => state !== "cancelled").length + notShown;
   return (
     <section className={styles["sum"]} aria-label={t`Your table so far`}>
       <p className={styles["rounds"]}>
-        {t`Your table so far`} ·{" "}
-        <Plural value={orders.length + notShown} one="# round" other="# rounds" />
+        {t`Your table so far`} · <Plural value={rounds} one="# round" other="# rounds" />
       </p>
       <dl>
         {due !== total && (
