@@ -33,8 +33,6 @@ export async function walkThroughTheVisit(scene: Scene): Promise<void> {
   await submit.click();
   await picker.getByRole("radio").nth(1).check();
   await picker.getByRole("button", { name: words.ok }).click();
-  const question = page.getByRole("dialog", { name: words.sendThis });
-  await question.getByRole("button", { name: words.ok }).click();
   await placed(page, language);
   await shoot("an order that may be taken back");
   const takeBack = language === "en" ? "Take this order back" : "撤回此订单";

@@ -74,9 +74,11 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
               />
               <span>
                 {names[each].name}
-                <span className={styles["about"]}>
-                  {verdict.ok ? names[each].about : problemsOf(verdict.refusal).join(" ")}
-                </span>
+                {(verdict.ok ? [names[each].about] : problemsOf(verdict.refusal)).map((line) => (
+                  <span key={line} className={styles["about"]}>
+                    {line}
+                  </span>
+                ))}
               </span>
             </label>
           );
