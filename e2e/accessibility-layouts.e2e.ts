@@ -168,7 +168,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
             await add(page);
           }
           await goTo(page, "/checkout");
-          const edits = page.getByRole("link", { name: words("Edit", "编辑") });
+          const edits = page.getByRole("link", { name: words("Edit", "修改") });
           await expect(edits).toHaveCount(3);
           await expect(page.getByRole("main").getByRole("list")).not.toHaveCount(1);
         },
@@ -176,7 +176,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
       {
         name: "a line that is edited",
         open: async (page) => {
-          await page.getByRole("link", { name: words("Edit Kaya", "编辑咖椰") }).click();
+          await page.getByRole("link", { name: words("Edit Kaya", "修改咖椰") }).click();
           await expect(page.locator("form")).toBeVisible();
         },
       },

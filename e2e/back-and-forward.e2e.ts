@@ -25,7 +25,7 @@ const SHEET: OnTop = {
   name: "the diner's orders",
   page: /\/menu$/,
   button: (page) => button(page, "Review order"),
-  dialog: (page) => page.getByRole("dialog", { name: "Your orders" }),
+  dialog: (page) => page.getByRole("dialog", { name: "Orders" }),
   stays: (page) => page.getByRole("link", { name: "Coffee" }),
 };
 const STOPPED: OnTop = {

@@ -384,7 +384,7 @@ test("reviews the orders of this visit with table, guests, dishes and totals [ST
   const second = await submit(page);
   await page.getByRole("link", { name: "Return to Menu" }).click();
   await page.getByRole("button", { name: "Review order" }).click();
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  const sheet = page.getByRole("dialog", { name: "Orders" });
   await expect(sheet.getByRole("article")).toHaveCount(2);
   await expect(sheet.getByRole("article").first()).toHaveAccessibleName(`Order ${second}`);
   const order = sheet.getByRole("article", { name: `Order ${first}` });

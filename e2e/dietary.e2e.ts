@@ -50,7 +50,7 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
 }) => {
   const tile = (name: string) =>
     page.getByRole("main").getByRole("listitem").filter({ hasText: name }).first();
-  const warning = page.getByRole("status").filter({ hasText: /As chosen|Unconfirmed/ });
+  const warning = page.getByRole("status").filter({ hasText: /Contains|Unconfirmed/ });
 
   await checkIn(page, venue.linkOf("7"));
   await openItem(page, "Nasi Lemak");
@@ -80,16 +80,16 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
     );
     await expect(warning).toHaveCount(0);
     await choose(page, "Protein", "Satay chicken");
-    await expect(warning).toHaveText("As chosen – Contains: peanut");
+    await expect(warning).toHaveText("Contains: peanut");
     await page.getByRole("button", { name: "Back to the menu" }).click();
     await page.getByRole("button", { name: "Close search" }).click();
   });
 
   await test.step("a line from before the filter is warned of, also in a reloaded page and another tab", async () => {
     await openCart(page);
-    await expect(cartLine(page, "Nasi Lemak")).toContainText("As chosen – Contains: peanut");
+    await expect(cartLine(page, "Nasi Lemak")).toContainText("Contains: peanut");
     await page.reload();
-    await expect(cartLine(page, "Nasi Lemak")).toContainText("As chosen – Contains: peanut");
+    await expect(cartLine(page, "Nasi Lemak")).toContainText("Contains: peanut");
     const other = await context.newPage();
     await other.goto(page.url().replace("/checkout", "/menu"));
     await other.getByRole("button", { name: "Allergies and diets: 1" }).click();
@@ -100,7 +100,7 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
     await other.getByRole("button", { name: "Allergies and diets: 1" }).click();
     await other.getByRole("button", { name: "Clear all" }).click();
     await expect(page.getByRole("button", { name: "Submit Order" })).toBeVisible();
-    await expect(cartLine(page, "Nasi Lemak")).not.toContainText("As chosen");
+    await expect(cartLine(page, "Nasi Lemak")).not.toContainText("Contains");
     await other.getByText("peanut", { exact: true }).click();
     await other.close();
   });

@@ -33,7 +33,7 @@ for (const first of FIRST_GAPS) {
     await server.crowd(venue, 30);
     await page.goto(`${venue.url}/menu`);
 
-    const sheet = page.getByRole("dialog", { name: "Your orders" });
+    const sheet = page.getByRole("dialog", { name: "Orders" });
     const review = page.getByRole("button", { name: "Review order" });
     await expect(review).toContainText("31");
     await review.click();

@@ -27,7 +27,7 @@ const inBar = async (page: Page, count: string): Promise<void> => {
   await expect(page.getByRole("link", { name: /View your order/ })).toContainText(count);
   await at(page, /\/menu$/);
 };
-const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Your orders" });
+const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Orders" });
 const question = (page: Page): Locator => page.getByRole("dialog", { name: "Send this order?" });
 const back = (page: Page): Promise<void> => button(page, "Back to the menu").click();
 

@@ -13,7 +13,7 @@ const TEXTS = {
   en: {
     order: (number: string) => `Order ${number}`,
     field: "Ordered already? Find your order by its number",
-    missing: "Is one missing? Find it by its number",
+    missing: "Missing an order? Find it by its number",
     find: "Find",
     empty: "Please enter the number of your order.",
     unknown: (number: string) => `We found no order ${number} here.`,

@@ -37,7 +37,7 @@ test("switches the language without a network, on pages never opened before too 
   await setOffline(page, true);
   await page.getByRole("button", { name: "中文" }).click();
   await expect(dish(page, WORDS.zh.dishes.toast)).toBeVisible();
-  await expect(page.getByText("您已离线。")).toBeVisible();
+  await expect(page.getByText("网络已断开。")).toBeVisible();
   await orderInChinese(page);
   await setOffline(page, false);
   await page.reload();

@@ -9,9 +9,9 @@ import { languagesOf, WORDS, type Language } from "./steps/words.ts";
 /** What a guest reads of what happens on the floor. */
 const GUEST = {
   en: {
-    takeBack: "Take this order back",
-    takeItBack: "Take it back",
-    takenBack: "You took this order back.",
+    takeBack: "Cancel this order",
+    takeItBack: "Cancel order",
+    takenBack: "You cancelled this order.",
     putBack: "Put the dishes back into the cart",
     toTheCart: "Go to the cart",
     paused: "The kitchen is very busy right now. We take orders again from",
@@ -37,11 +37,11 @@ const GUEST = {
     paused: "厨房目前非常忙。",
     kept: "购物车已保存。",
     again: /^\d\d:\d\d 恢复接单$/,
-    callSomeone: "叫店员",
+    callSomeone: "呼叫店员",
     askForBill: "买单",
     told: "已通知店员。",
     coming: "店员正在过来。",
-    billComing: "账单马上送来。",
+    billComing: "店员马上为您结账。",
     pay: "请到柜台付款。",
     owed: "您已为此订单付款，请联系店员退款。",
     paid: "已付款，谢谢！",

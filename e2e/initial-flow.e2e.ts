@@ -47,7 +47,7 @@ const TEXTS = {
     each: "请选 3 份，每位一份。",
     soupGroup: /汤底/,
     more: { tomato: "番茄汤", mala: "麻辣汤" },
-    soupMissing: /“汤底”为必选项/,
+    soupMissing: /请选择汤底/,
     drink: "为全桌选一款饮料",
     plum: "酸梅汤",
     barley: "薏米水",

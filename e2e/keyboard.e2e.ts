@@ -83,8 +83,8 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   const orders = page.getByRole("button", { name: "Review order" });
   await tabTo(page, orders);
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
-  await expect(sheet.getByRole("heading", { name: "Your orders" })).toBeFocused();
+  const sheet = page.getByRole("dialog", { name: "Orders" });
+  await expect(sheet.getByRole("heading", { name: "Orders" })).toBeFocused();
   await tabTo(page, sheet.getByRole("button", { name: "Call someone" }));
   await focusIsVisible(page);
   await tabTo(page, sheet.getByRole("button", { name: "Close" }));

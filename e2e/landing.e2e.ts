@@ -45,7 +45,7 @@ test("the way to the orders promises a number once there is one, word of a take-
     await reads("7", "Click for order number");
     await reads("Hatch", "Click for order number");
     await wayToOrders(page).click();
-    await expect(page.getByRole("dialog", { name: "Your orders" })).toContainText(number);
+    await expect(page.getByRole("dialog", { name: "Orders" })).toContainText(number);
   });
 
   await test.step("it is collected", async () => {
@@ -65,9 +65,9 @@ test("two venues say where to collect in place of their logo, and a venue withou
   const venues = [
     {
       venue: tiffinHouse(server.pictures),
-      words: "Please collect your order from the shelf by the door.",
+      words: "Sit back: we bring everything to your table.",
     },
-    { venue: lane, words: "Please collect your order from shelf B." },
+    { venue: lane, words: "Your food comes to your table." },
   ];
   for (const { venue, words } of venues) {
     const { welcomeText: _, ...plain } = venue.settings;

@@ -21,6 +21,6 @@ test("sends a hundred set meals with long remarks, and reads them back [DEC-013,
   await submit(page);
   await page.getByRole("link", { name: "Return to Menu" }).click();
   await page.getByRole("button", { name: "Review order" }).click();
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  const sheet = page.getByRole("dialog", { name: "Orders" });
   await expect(sheet).toContainText("请099");
 });

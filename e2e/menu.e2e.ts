@@ -194,7 +194,7 @@ test.describe("the header", () => {
     await expect(dish(page, "Kopi, Your Way")).toBeVisible();
 
     await header.getByRole("button", { name: "Review order" }).click();
-    await expect(page.getByRole("dialog", { name: "Your orders" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Orders" })).toBeVisible();
   });
 });
 

@@ -26,7 +26,7 @@ const SAYS = {
     atCounter: "Please pay at the counter",
     back: "Back to your order",
     order: "Order, pay at the counter · $6.71",
-    unknown: "We cannot say yet how long it will take.",
+    unknown: "We can't tell yet how long it will take.",
     ring: "Ring when it is ready",
     ready: "Order ready",
     point: "Please collect it at Front counter",

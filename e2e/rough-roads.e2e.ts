@@ -111,7 +111,7 @@ test("the browser's back closes what lies on top before it leaves the page", asy
 }) => {
   await fillCart(page, venue.linkOf("7"));
   await page.getByRole("button", { name: "Review order" }).click();
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  const sheet = page.getByRole("dialog", { name: "Orders" });
   await expect(sheet).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
@@ -132,9 +132,9 @@ test("a sheet with many orders opens at its top, on the newest", async ({ page, 
     await page.getByRole("link", { name: "Return to Menu" }).click();
   }
   await page.getByRole("button", { name: "Review order" }).click();
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  const sheet = page.getByRole("dialog", { name: "Orders" });
   await expect(sheet.getByRole("article")).toHaveCount(3);
-  await expect(sheet.getByRole("heading", { name: "Your orders" })).toBeInViewport();
+  await expect(sheet.getByRole("heading", { name: "Orders" })).toBeInViewport();
   await expect(sheet.getByRole("article").first()).toBeInViewport();
   await expect(sheet.getByRole("button", { name: "Close" })).not.toBeInViewport();
 });
@@ -155,7 +155,7 @@ test("older orders are read when they are asked for, also at the second try, and
   const review = page.getByRole("button", { name: "Review order" });
   await expect(review).toContainText("45");
   await review.click();
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  const sheet = page.getByRole("dialog", { name: "Orders" });
   const orders = sheet.getByRole("article");
   await expect(orders).toHaveCount(20);
 
@@ -239,7 +239,7 @@ test("a sheet is pulled away by a finger, and closes by a tap beside it", async 
 }) => {
   await checkIn(page, venue.linkOf("7"));
   const orders = page.getByRole("button", { name: "Review order" });
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  const sheet = page.getByRole("dialog", { name: "Orders" });
   await orders.click();
   await expect(sheet).toBeVisible();
   // It rises from below, and is as high as what it shows: to hover waits until it stands still.

@@ -91,7 +91,7 @@ test("what cannot be read is said, once, and the rest of the cart is ordered [CR
     localStorage.setItem("token", "{");
   });
   await page.goto(`${venue.url}/checkout`);
-  const note = page.getByRole("alertdialog", { name: "This phone has lost something" });
+  const note = page.getByRole("alertdialog", { name: "Some saved data was lost" });
   await expect(note.getByRole("listitem")).toHaveText([
     /What you avoid could not be read/,
     /Some dishes in your cart could not be read/,

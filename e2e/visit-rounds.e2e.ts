@@ -14,7 +14,7 @@ test("both phones of a table see all rounds, who ordered what and what is still 
   const first = await submit(page);
   await page.getByRole("link", { name: "Return to Menu" }).click();
   await page.getByRole("button", { name: /^Review order/ }).click();
-  const sheet = page.getByRole("dialog", { name: "Your orders" });
+  const sheet = page.getByRole("dialog", { name: "Orders" });
   await expect(sheet.getByRole("article", { name: `Order ${first}` })).toBeVisible();
   await expect(sheet.getByRole("region", { name: "Your table so far" })).toContainText("$3.36");
   await expect(sheet.getByText("You", { exact: true })).toHaveCount(0);

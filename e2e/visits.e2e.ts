@@ -9,11 +9,11 @@ const HOUR = 60 * 60_000;
 
 const SAID = {
   en: {
-    heading: "Have you just sat down?",
+    heading: "Have you just arrived?",
     fresh: /^New guests/,
-    already: /^We sit here already/,
+    already: /^We're already seated here/,
   },
-  zh: { heading: "您刚刚入座吗？", fresh: /^我们刚到/, already: /^我们一直坐在这里/ },
+  zh: { heading: "您是刚到的吗？", fresh: /^我们刚到/, already: /^我们一直坐在这里/ },
 } as const;
 
 for (const language of languagesOf("zh")) {

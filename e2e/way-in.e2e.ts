@@ -11,7 +11,7 @@ import { LANGUAGES, WORDS, type Language } from "./steps/words.ts";
 
 const TEXTS = {
   en: {
-    collect: "Please collect your order from the shelf by the door.",
+    collect: "Sit back: we bring everything to your table.",
     lunch: "Lunch",
     dinner: "Dinner",
     choose: "Please choose a menu",
@@ -32,7 +32,7 @@ const TEXTS = {
     close: "Close",
   },
   zh: {
-    collect: "餐点备好后，请到门边的取餐架领取。",
+    collect: "请安心就座，餐点会送到您的桌上。",
     lunch: "午市",
     dinner: "晚市",
     choose: "请选择菜单",
@@ -291,7 +291,7 @@ test("the addresses of ads and categories need a session, and lead on where ther
   await scan(page, link);
   await test.step("the check-in has a way to the phone's orders", async () => {
     await page.getByRole("link", { name: "Review order" }).click();
-    await expect(page.getByRole("dialog", { name: "Your orders" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Orders" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   });

@@ -31,7 +31,7 @@ export async function walkThroughDishes(scene: Scene): Promise<void> {
   await addToCart(page, language);
   await openCart(page, language);
   await page
-    .getByRole("link", { name: /^(Edit|修改|编辑)/ })
+    .getByRole("link", { name: /^(Edit|修改)/ })
     .first()
     .click();
   await expect(nameOfDish(page)).toBeVisible();

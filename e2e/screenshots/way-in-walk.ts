@@ -103,7 +103,7 @@ async function sayWhoSitsThere(scene: Scene): Promise<void> {
   server.passTime(HOUR + 1_000);
   const after = await scene.newPhone();
   await after.page.goto(`${venue.linkOf("7")}?lang=${language}`);
-  const question = language === "en" ? "Have you just sat down?" : "您刚刚入座吗？";
+  const question = language === "en" ? "Have you just arrived?" : "您是刚到的吗？";
   await expect(after.page.getByRole("heading", { name: question })).toBeVisible();
   await after.shoot("who sits there");
 }

@@ -27,7 +27,7 @@ export function WhoSitsHere({
   return (
     <ClosedPage
       icon={<IconArmchair stroke={1.2} />}
-      heading={t`Have you just sat down?`}
+      heading={t`Have you just arrived?`}
       headingRef={headingRef}
     >
       <p className={styles["label"]}>
@@ -41,7 +41,7 @@ export function WhoSitsHere({
           onClick={() => void say("new")}
         >
           {t`New guests`}
-          <small>{t`We begin anew`}</small>
+          <small>{t`We've just arrived`}</small>
         </button>
         <button
           type="button"
@@ -49,7 +49,7 @@ export function WhoSitsHere({
           disabled={isSending}
           onClick={() => void say("join")}
         >
-          {t`We sit here already`}
+          {t`We're already seated here`}
           <small>{t`Show us what was ordered`}</small>
         </button>
         <p role="alert" className={styles["problem"]}>

@@ -50,7 +50,7 @@ export const guest: GuestSentences = {
   "take-back-over": ({ state }) =>
     state === "preparing"
       ? "The kitchen is already preparing this order. Please ask our staff."
-      : "This order can no longer be taken back. Please ask our staff.",
+      : "This order can no longer be cancelled. Please ask our staff.",
   "no-item-selected": () => "No Item Selected",
   "empty-cart": () => "Please Select an Item",
   "menu-changed": () => "The menu has changed in the meantime. Please check your order.",

@@ -203,7 +203,7 @@ describe("anySentenceOf a question that is still open", () => {
     const [refusal] = checkSelection(meal, noodles, 1);
     expect(refusal && anySentenceOf(refusal)).toEqual({
       en: "Set Meal - Cup is required, please pick.",
-      zh: "套餐中的“杯子”为必选项，请选择。",
+      zh: "请选择套餐中的杯子。",
     });
   });
 
@@ -211,7 +211,7 @@ describe("anySentenceOf a question that is still open", () => {
     const [refusal] = checkSelection({ ...meal, isSetMeal: false }, noodles, 1);
     expect(refusal && anySentenceOf(refusal)).toEqual({
       en: "Add On - Cup is required, please pick.",
-      zh: "加料中的“杯子”为必选项，请选择。",
+      zh: "请选择加料中的杯子。",
     });
   });
 
@@ -221,7 +221,7 @@ describe("anySentenceOf a question that is still open", () => {
     expect(english({ kind: "selection-incomplete", missing })).toBe(both);
     expect(anySentenceOf({ kind: "selection-incomplete", title: laksa, missing })).toEqual({
       en: `Laksa: ${both}`,
-      zh: "叻沙：“酱汁”为必选项，请选择。数量不能少于 1，请重新调整。",
+      zh: "叻沙：请选择酱汁。数量不能少于 1，请重新调整。",
     });
   });
 });
@@ -293,7 +293,7 @@ describe("a language", () => {
     const open = { ...sauce, group };
     expect(anySentenceOf(open)).toEqual({
       en: "Choose your milk is required, please pick.",
-      zh: "“选奶”为必选项，请选择。",
+      zh: "请选择奶。",
     });
     expect(anySentenceOf({ kind: "choices-reduced", ...about, group })).toEqual({
       en: "Laksa: fewer choices are now allowed for Choose your milk. Please check them.",

@@ -87,11 +87,11 @@ export const guest: GuestSentences = {
   "group-full": ({ maximum }) => `此处最多选 ${maximum} 份，请先取消一项。`,
 };
 
-/** What one group lacks; the quotes let a name be anything, a command too ("选奶"). */
+/** What one group lacks; of a name that is a command itself ("选奶") the command is said once: "请选择奶。". */
 function lacking(about: SelectionRefusal): string {
   return about.kind === "quantity-below-one"
     ? "数量不能少于 1，请重新调整。"
-    : `${PREFIXES[about.prefix]}“${name(about.group)}”为必选项，请选择。`;
+    : `请选择${PREFIXES[about.prefix]}${name(about.group).replace(/^请?选择?(?=.)/, "")}。`;
 }
 
 const PREFIXES = { none: "", setMeal: "套餐中的", addOn: "加料中的" } as const;

@@ -58,8 +58,8 @@ const LAYOUTS: readonly LayoutVenue[] = [
         zh: "银行卡及转账满 $10 起。",
       },
       welcomeText: {
-        en: "Please collect your order from shelf B.",
-        zh: "餐点备好后，请到 B 架领取。",
+        en: "Your food comes to your table.",
+        zh: "餐点会送到您的桌上。",
       },
     },
   },

@@ -40,8 +40,8 @@ export function tiffinHouse(pictures: DemoPictures): DemoVenue {
       }),
       categoryScreen: true,
       welcomeText: {
-        en: "Please collect your order from the shelf by the door.",
-        zh: "餐点备好后，请到门边的取餐架领取。",
+        en: "Sit back: we bring everything to your table.",
+        zh: "请安心就座，餐点会送到您的桌上。",
       },
       menuNames: [
         { en: "Lunch", zh: "午市" },

@@ -20,13 +20,12 @@ export function ChoiceWarning({ menu, item, selection }: ChoiceWarningProps): JS
   const { breach } = useDietaryWords();
   const filter = useDietaryFilter((state) => state.filter);
   const verdict = checkChoice(item, selection, filter, menu.items);
-  const found = breach(verdict.breach);
   return (
     <p role="status" className={styles["warning"]} data-finding={verdict.finding}>
       {verdict.finding === "breaks" && (
         <>
           <IconAlertTriangle size="1.25em" aria-hidden />
-          <span>{t`As chosen – ${found}`}</span>
+          <span>{breach(verdict.breach)}</span>
         </>
       )}
       {verdict.finding === "unconfirmed" && (

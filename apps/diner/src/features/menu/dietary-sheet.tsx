@@ -116,6 +116,6 @@ function Found(props: { readonly filter: DietaryFilter }): JSX.Element | null {
   }
   const { safe, careful, unconfirmed, unsafe } = count;
   return (
-    <>{t`${safe} dishes suit, ${careful} with the right choices, ${unconfirmed} unconfirmed, ${unsafe} do not.`}</>
+    <>{t`${safe} dishes fit, ${careful} with the right choices. ${unconfirmed} unconfirmed, ${unsafe} don't fit.`}</>
   );
 }

@@ -59,7 +59,7 @@ export function OfferWords(props: OfferWordsProps): JSX.Element {
       );
       return (
         <Trans>
-          From {minimum}: {whole}
+          Spend {minimum}: {whole}
         </Trans>
       );
     }
@@ -68,7 +68,7 @@ export function OfferWords(props: OfferWordsProps): JSX.Element {
         <Trans>With a pairing: {whole}</Trans>
       ) : (
         <Trans>
-          With it, {names}: {whole}
+          Add {names}: {whole}
         </Trans>
       );
     case "made-cheaper":
@@ -120,13 +120,16 @@ function Some({ of, benefiting, saving }: SomeProps): JSX.Element {
 /** How much that is: of all it is about ("$12.00"), and of each piece ("$2.00 each"), as the venue shows prices (Q-001). */
 function useSaving(item: Item, saving: OfferSaving): { whole: string; each: string } {
   const { t } = useLingui();
-  const { money } = useWords();
+  const { money, language } = useWords();
   const rules = useSession((session) => session.venue?.pricing);
   if (saving.kind === "percent") {
     const { numerator, denominator } = saving.rate;
     const percent = formatPercent(saving.rate);
+    // Chinese counts the tenths that are left to pay: 20 % off are "8 折".
+    const tenths = Number(((10 * (denominator - numerator)) / denominator).toFixed(2));
+    const off = language === "zh" ? `${tenths} 折` : t`${percent} off`;
     const isHalf = 2 * numerator === denominator;
-    const whole = numerator === denominator ? t`free` : isHalf ? t`half price` : t`${percent} off`;
+    const whole = numerator === denominator ? t`free` : isHalf ? t`half price` : off;
     return { whole, each: whole };
   }
   const listed = saving.kind === "price" ? saving.price : saving.amount;

@@ -111,7 +111,7 @@ function Nothing({ words, nearest, categories, onWords }: NothingProps): JSX.Ele
       </div>
       {categories.length > 0 && (
         <nav aria-labelledby="all-categories" className={styles["categories"]}>
-          <h2 id="all-categories">{t`Or look in`}</h2>
+          <h2 id="all-categories">{t`Or browse`}</h2>
           <ul>
             {categories.map((category) => (
               <li key={category.id}>

@@ -16,7 +16,7 @@ export function DroppedNote(): JSX.Element | null {
     order: t`An order of this phone could not be read. Please ask our staff whether it was placed before you order again.`,
     dietary: t`What you avoid could not be read. Please choose it again.`,
   };
-  const title = t`This phone has lost something`;
+  const title = t`Some saved data was lost`;
   return (
     <Dialog role="alertdialog" label={title} onClose={forgetDropped}>
       <h2 className={styles["title"]}>{title}</h2>

@@ -66,7 +66,9 @@ export function CancelledCard({
   const isTakenBack = cancelReason === TAKEN_BACK;
   return (
     <div className={styles["note"]} data-own={isTakenBack} data-cancelled={orderId}>
-      <p role="status">{isOthers && isTakenBack ? t`This order was taken back.` : words(order)}</p>
+      <p role="status">
+        {isOthers && isTakenBack ? t`The guest cancelled this order.` : words(order)}
+      </p>
       {note !== "" && (
         <p className={styles["words"]} dir="auto">
           {t`“${note}”`}

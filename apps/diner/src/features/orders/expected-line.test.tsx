@@ -34,7 +34,7 @@ describe("when an order is expected", () => {
   });
 
   it("is that nobody can say, where nobody can", async () => {
-    expect(await said(null, at("12:05"))).toBe("We cannot say yet how long it will take.");
+    expect(await said(null, at("12:05"))).toBe("We can't tell yet how long it will take.");
   });
 
   it("is that it takes longer once the time has passed by the server's clock", async () => {

@@ -22,7 +22,7 @@ export function ExpectedLine({ order, asOf }: ExpectedLineProps): JSX.Element {
   const now = useNow(20_000);
   const { expectedAt } = order;
   if (expectedAt === null) {
-    return <p className={styles["expected"]}>{t`We cannot say yet how long it will take.`}</p>;
+    return <p className={styles["expected"]}>{t`We can't tell yet how long it will take.`}</p>;
   }
   const said = Math.ceil(expectedAt / STEP) * STEP;
   // By the server's clock: the phone's may be set as it likes.

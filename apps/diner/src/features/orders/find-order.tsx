@@ -49,7 +49,7 @@ export function FindOrder({ isEmpty, order, goToListed }: FindOrderProps): JSX.E
           className={`${button["quiet"]} ${button["wide"]}`}
           onClick={() => setIsAsked(true)}
         >
-          {t`Is one missing? Find it by its number`}
+          {t`Missing an order? Find it by its number`}
         </button>
       )}
       {order !== undefined && <Found order={order} card={card} />}
@@ -109,7 +109,7 @@ function NumberForm(props: NumberFormProps): JSX.Element {
       <label htmlFor={id}>
         {isEmpty
           ? t`Ordered already? Find your order by its number`
-          : t`Is one missing? Find it by its number`}
+          : t`Missing an order? Find it by its number`}
       </label>
       <div className={styles["row"]}>
         <input

@@ -47,8 +47,8 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
   const isListed = found.order !== undefined && indexOf(Number(found.order.number)) >= 0;
   useEffect(() => forgetOlderOrders, []);
   return (
-    <Dialog kind="sheet" label={t`Your orders`} onClose={onClose}>
-      <h2 tabIndex={-1} className={styles["heading"]}>{t`Your orders`}</h2>
+    <Dialog kind="sheet" label={t`Orders`} onClose={onClose}>
+      <h2 tabIndex={-1} className={styles["heading"]}>{t`Orders`}</h2>
       {notice({
         ...own,
         asOf: found.isStale ? found.asOf : asOf,

@@ -32,12 +32,12 @@ describe("the time in which an order may be taken back", () => {
   }
 
   it("begins with the venue's minute, also in an answer from just before the order [BEY-011]", async () => {
-    expect(await said(PLACED)).toBe("Take this order back1:00");
-    expect(await said(PLACED - 400)).toBe("Take this order back1:00");
+    expect(await said(PLACED)).toBe("Cancel this order1:00");
+    expect(await said(PLACED - 400)).toBe("Cancel this order1:00");
   });
 
   it("runs by the server's clock, and ends", async () => {
-    expect(await said(PLACED + 18_000)).toBe("Take this order back0:42");
+    expect(await said(PLACED + 18_000)).toBe("Cancel this order0:42");
     expect(await said(PLACED + 59_000, 2)).toBe("");
   });
 });

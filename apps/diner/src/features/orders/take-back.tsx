@@ -48,7 +48,7 @@ export function TakeBack({ order, asOf }: TakeBackProps): JSX.Element | null {
           if (!isSending) setIsAsking(true);
         }}
       >
-        {isSending ? t`Taking it back…` : t`Take this order back`}
+        {isSending ? t`Cancelling…` : t`Cancel this order`}
         {!isSending && (
           <span className={styles["left"]} aria-hidden="true">
             {clockOf(Math.max(0, left))}
@@ -56,8 +56,8 @@ export function TakeBack({ order, asOf }: TakeBackProps): JSX.Element | null {
         )}
       </button>
       {isAsking && (
-        <Dialog label={t`Take this order back?`} onClose={() => setIsAsking(false)}>
-          <h2 className={styles["question"]}>{t`Take this order back?`}</h2>
+        <Dialog label={t`Cancel this order?`} onClose={() => setIsAsking(false)}>
+          <h2 className={styles["question"]}>{t`Cancel this order?`}</h2>
           <p className={styles["about"]}>
             {t`The kitchen will not prepare it. You can put its dishes back into the cart.`}
           </p>
@@ -70,7 +70,7 @@ export function TakeBack({ order, asOf }: TakeBackProps): JSX.Element | null {
               {t`Keep the order`}
             </button>
             <button type="button" className={button["primary"]} onClick={() => void send()}>
-              {t`Take it back`}
+              {t`Cancel order`}
             </button>
           </div>
         </Dialog>

@@ -16,7 +16,7 @@ export function useCancelWords(): (order: Cancelled) => string {
   const { read, list } = useWords();
   const soldOut = useSoldOut();
   const reasons: Readonly<Record<CancelReason | typeof TAKEN_BACK, string>> = {
-    [TAKEN_BACK]: t`You took this order back.`,
+    [TAKEN_BACK]: t`You cancelled this order.`,
     soldOut: t`This order was cancelled: something in it is sold out.`,
     tooBusy: t`This order was cancelled: the kitchen is too busy right now.`,
     closing: t`This order was cancelled: we are closing.`,
