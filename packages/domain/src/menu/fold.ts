@@ -1,3 +1,5 @@
+import { simplified } from "./simplified-signs.ts";
+
 /** A text as a search reads it, sign by sign, and where each sign stands in the text itself. */
 export interface Folded {
   readonly text: string;
@@ -17,7 +19,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ["ı", "i"],
 ]);
 
-/** Without letter case, accents and full-width forms: "Crème ＢＲÛＬÉＥ" is "creme brulee". */
+/** Without letter case, accents and full-width forms: "Crème ＢＲÛＬÉＥ" is "creme brulee"; 雞飯 is 鸡饭. */
 export function fold(text: string): string {
   return Array.from(text, foldSign).join("");
 }
@@ -38,7 +40,8 @@ export function foldWithPlaces(text: string): Folded {
 
 function foldSign(sign: string): string {
   // Most signs of a menu are plain already.
-  if (/[a-z0-9 \p{Script=Han}]/u.test(sign)) return sign;
+  if (/[a-z0-9 ]/.test(sign)) return sign;
+  if (/\p{Script=Han}/u.test(sign)) return simplified(sign);
   const bare = sign.normalize("NFKD").replaceAll(MARKS, "").toLowerCase();
   return PLAIN.get(bare) ?? bare;
 }

@@ -114,6 +114,29 @@ describe("a search of the menu", () => {
     expect(Object.values(find(lane, words)).flat()).toContain(code);
   });
 
+  it.each([
+    ["kayatoast", "TOAST-SET-A"],
+    ["cofee", "KOPI"],
+    ["teh o kosong", "TEH-O"],
+    ["海南雞飯", "CHICKEN-RICE"],
+  ])(
+    "finds what was written in one word, with a slip, by its choices or in other signs: '%s' is %s",
+    (words, code) => {
+      expect(Object.values(find(lane, words)).flat()).toContain(code);
+    },
+  );
+
+  it("finds a dish by the sign it carries, and none by a choice that all have", () => {
+    const menu = menuOf(
+      dish("A", ["Curry", "咖喱"], 5, { rest: { icons: ["spicy"] } }),
+      dish("B", ["Tart", "挞"], 5),
+    );
+    const found = (words: string) =>
+      dishesIn(openSearch(menu).find(menu.categories, words).categories);
+    expect(found("spicy")).toEqual(["A"]);
+    expect(found("spicy tart")).toEqual([]);
+  });
+
   it("takes letters for initials only where they can be no English", () => {
     const menu = menuOf(dish("A", ["Steamed Egg", "蒸蛋"], 5), dish("B", ["Duck", "鹅蛋"], 5));
     const search = openSearch(menu);

@@ -1,6 +1,7 @@
 import type { Text } from "../text.ts";
 import { fold } from "./fold.ts";
 import type { ItemCode } from "./item-code.ts";
+import type { Item } from "./item.ts";
 import type { Category, CategoryEntry, Menu } from "./menu.ts";
 import { beginsWithOneTypo, distance } from "./one-typo.ts";
 import { initialsOf, isInitials, partsOf } from "./search-words.ts";
@@ -32,6 +33,8 @@ interface Sought {
   readonly initials: string;
   /** Both descriptions, each word after a space. */
   readonly about: string;
+  /** What can be chosen and the signs on the dish ("kosong", "spicy"), each word between spaces. */
+  readonly choices: string;
 }
 
 /** Shorter beginnings of words stand in every description. */
@@ -44,7 +47,10 @@ export function openSearch(menu: Menu): MenuSearch {
   const soughtOf = (code: ItemCode): Sought | undefined => {
     if (!known.has(code)) {
       const item = menu.items.get(code);
-      known.set(code, item && sought(item.title, item.description));
+      known.set(
+        code,
+        item && { ...sought(item.title, item.description), choices: choicesOf(item) },
+      );
     }
     return known.get(code);
   };
@@ -70,7 +76,13 @@ export function openSearch(menu: Menu): MenuSearch {
     if (parts.length === 0) return { categories, isForgiving: false };
     const exact = findBy(categories, (one) => parts.every((part) => holds(one, part)));
     if (exact.length > 0) return { categories: exact, isForgiving: false };
-    const near = findBy(categories, (one) => parts.every((part) => nearlyHolds(one, part)));
+    const near = findBy(
+      categories,
+      (one) =>
+        parts.every((part) => nearlyHolds(one, part) || isChoice(one, part)) &&
+        // "No sugar" is said of every drink: of a dish something else has to be true.
+        (parts.length === 1 || parts.some((part) => nearlyHolds(one, part))),
+    );
     return { categories: near, isForgiving: true };
   };
   return {
@@ -92,7 +104,20 @@ function sought(title: Text, description?: Text): Sought {
     zh: fold(title.zh),
     initials: initialsOf(title.zh),
     about: ` ${fold(about).replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`,
+    choices: "",
   };
+}
+
+function choicesOf({ groups, icons }: Item): string {
+  const titles = groups.flatMap(({ options }) =>
+    options.map(({ title }) => `${title.en} ${title.zh}`),
+  );
+  return ` ${fold([...titles, ...icons].join(" ")).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+}
+
+/** Short words stand there as they are ("O"), longer ones may be begun. */
+function isChoice({ choices }: Sought, part: string): boolean {
+  return choices.includes(part.length < SHORTEST_IN_DESCRIPTION ? ` ${part} ` : ` ${part}`);
 }
 
 function holds({ en, zh, initials, about }: Sought, part: string): boolean {
@@ -106,7 +131,9 @@ function nearlyHolds(one: Sought, part: string): boolean {
   return (
     holds(one, part) ||
     (part.length > 1 && one.initials.includes(part)) ||
-    latinWords(one.en).some((word) => beginsWithOneTypo(word, part))
+    // "kayatoast"
+    (part.length > SHORTEST_IN_DESCRIPTION && latinWords(one.en).join("").includes(part)) ||
+    latinWords(one.en + one.about).some((word) => beginsWithOneTypo(word, part))
   );
 }
 
