@@ -76,13 +76,7 @@ export function openSearch(menu: Menu): MenuSearch {
     if (parts.length === 0) return { categories, isForgiving: false };
     const exact = findBy(categories, (one) => parts.every((part) => holds(one, part)));
     if (exact.length > 0) return { categories: exact, isForgiving: false };
-    const near = findBy(
-      categories,
-      (one) =>
-        parts.every((part) => nearlyHolds(one, part) || isChoice(one, part)) &&
-        // "No sugar" is said of every drink: of a dish something else has to be true.
-        (parts.length === 1 || parts.some((part) => nearlyHolds(one, part))),
-    );
+    const near = findBy(categories, (one) => isNear(one, parts));
     return { categories: near, isForgiving: true };
   };
   return {
@@ -125,6 +119,14 @@ function holds({ en, zh, initials, about }: Sought, part: string): boolean {
   if (isInitials(part) && initials.includes(part)) return true;
   if (HAN.test(part)) return about.includes(part);
   return part.length >= SHORTEST_IN_DESCRIPTION && about.includes(` ${part}`);
+}
+
+/** Each word is nearly there or can be chosen; "no sugar" can of every drink, so that of several words one has to be there. */
+function isNear(one: Sought, parts: readonly string[]): boolean {
+  return (
+    parts.every((part) => nearlyHolds(one, part) || isChoice(one, part)) &&
+    (parts.length === 1 || parts.some((part) => nearlyHolds(one, part)))
+  );
 }
 
 function nearlyHolds(one: Sought, part: string): boolean {

@@ -27,7 +27,10 @@ const topping = { add: 0.8, dietary: vegan(), nutrition: NO_CHANGE };
 export function coffee(pictures: DemoPictures): readonly WireItem[] {
   return [
     dish("KOPI", ["Kopi", "咖啡"], 2, {
-      about: ["Dark roast coffee pulled through a cloth sock, condensed milk", "布袋手冲深焙咖啡，加炼奶"],
+      about: [
+        "Dark roast coffee pulled through a cloth sock, condensed milk",
+        "布袋手冲深焙咖啡，加炼奶",
+      ],
       size: 1,
       picture: pictures.kopi,
       groups: brewedMilky,
