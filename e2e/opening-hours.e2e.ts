@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { kopiLane } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
-import { checkIn, dish } from "./steps/diner.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
+import { checkIn, dish, enter, fillCart, openCart } from "./steps/diner.ts";
 import { categoryBar } from "./steps/menu.ts";
-import { WORDS } from "./steps/words.ts";
+import { languagesOf, WORDS } from "./steps/words.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -72,6 +74,49 @@ for (const wrongBy of WRONG_BY) {
     passTime(90_000);
     await page.clock.fastForward(90_000);
     await expect(breakfast).toHaveCount(0);
+    await page.close();
+  });
+}
+
+const SAYS = {
+  en: { again: /^Orders again from 17:00$/, closed: "We take orders again today from 17:00." },
+  zh: { again: /^17:00 恢复接单$/, closed: "今天 17:00 起可以点餐" },
+} as const;
+
+for (const language of languagesOf("zh")) {
+  test(`a venue that is closed says so at the check-in, in the menu and at the order, and when it opens, in ${language}`, async ({
+    page,
+    server,
+    passTime,
+  }) => {
+    const says = SAYS[language];
+    const demo = kopiLane(server.pictures);
+    const openingHours = [
+      { startTime: "08:00", endTime: "14:00" },
+      { startTime: "17:00", endTime: "22:00" },
+    ];
+    const venue = await server.install({ ...demo, settings: { ...demo.settings, openingHours } });
+    await setClocks(page, passTime, "2026-11-21T13:50:00+08:00", 0);
+    await fillCart(page, venue.linkOf("7"), language);
+    const line = page.getByRole("status").filter({ hasText: says.again, visible: true });
+    await expect(line).toHaveCount(0);
+    passTime(20 * 60_000);
+    await page.clock.fastForward(20 * 60_000);
+    await page.goto(venue.linkOf("7"));
+    await expect(line).toBeVisible();
+    await enter(page, { language });
+    await expect(line).toBeVisible();
+    await expect(page.getByText(says.closed).first()).toBeVisible();
+    await openCart(page, language);
+    await expect(page.getByRole("button", { name: says.again })).toBeDisabled();
+    await expectAccessible(page, "a venue that is closed");
+    passTime(3 * HOUR);
+    await page.clock.fastForward(3 * HOUR);
+    await page.goto(venue.linkOf("7"));
+    await enter(page, { language });
+    await expect(line).toHaveCount(0);
+    await openCart(page, language);
+    await expect(page.getByRole("button", { name: WORDS[language].submit })).toBeEnabled();
     await page.close();
   });
 }

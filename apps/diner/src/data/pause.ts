@@ -1,5 +1,5 @@
 import { sentenceOf, type WirePause } from "@comanda/contract";
-import { Pause } from "@comanda/contract/schemas";
+import { Closed, Pause } from "@comanda/contract/schemas";
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { Text } from "@comanda/domain";
 import { useEffect } from "react";
@@ -11,33 +11,57 @@ import { refreshSettings } from "./settings.ts";
 /** Where no event tells that orders are taken again, the server is asked this long after the time it gave. */
 const LATE_MILLISECONDS = 3_000;
 const LONGEST_TIMER = 60 * 60_000;
+/** How often a venue that is closed is asked whether it has opened. */
+const CLOSED_MILLISECONDS = 60_000;
 
 export interface OrderingPause {
-  /** What staff say, as an order would be refused. */
+  /** What is said of it, as an order would be refused. */
   readonly sentence: Text;
-  /** When orders are taken again, "15:30"; empty where staff have not said. */
+  /** When orders are taken again, "15:30", on another day "28/11 08:00"; empty where nobody has said. */
   readonly ends: string;
 }
 
-/** That staff take no orders; undefined while they take them. */
+/** That no orders are taken, because the venue is closed or its staff have said so; undefined while they are. */
 export function usePause(): OrderingPause | undefined {
-  const told = useSession(({ settings }) => settings?.pause);
+  const settings = useSession((session) => session.settings);
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
-  const pause = pauseOf(told);
+  const closed = closedIn(settings?.closed);
+  const pause = closed === undefined ? pauseIn(settings?.pause) : undefined;
   const until = pause?.until ?? null;
   useEffect(() => {
-    if (until === null) return undefined;
-    const left = Math.max(0, until - serverNow()) + LATE_MILLISECONDS;
-    const timer = setTimeout(() => void refreshSettings(), Math.min(left, LONGEST_TIMER));
+    const timer =
+      until === null ? undefined : setTimeout(() => void refreshSettings(), leftTo(until));
     return () => clearTimeout(timer);
   }, [until]);
+  const isClosed = closed !== undefined;
+  useEffect(() => {
+    const timer = isClosed
+      ? setInterval(() => void refreshSettings(), CLOSED_MILLISECONDS)
+      : undefined;
+    return () => clearInterval(timer);
+  }, [isClosed]);
+  if (closed !== undefined) return closed;
   if (pause === undefined) return undefined;
   const said = { en: pause.message, zh: pause.message2 };
   const ends = until === null ? "" : formatTimeOfDay(localTime(until, zone).minute);
   return { sentence: sentenceOf({ kind: "ordering-paused", said, ends }), ends };
 }
 
-function pauseOf(told: unknown): WirePause | undefined {
+function leftTo(until: number): number {
+  return Math.min(Math.max(0, until - serverNow()) + LATE_MILLISECONDS, LONGEST_TIMER);
+}
+
+function pauseIn(told: unknown): WirePause | undefined {
   const read = v.safeParse(Pause, told);
   return read.success ? read.output : undefined;
+}
+
+function closedIn(told: unknown): OrderingPause | undefined {
+  const read = v.safeParse(Closed, told);
+  if (!read.success) return undefined;
+  const opens = read.output.opens ?? undefined;
+  const sentence = sentenceOf({ kind: "venue-closed", opens });
+  if (opens === undefined) return { sentence, ends: "" };
+  const [, month = "", day = ""] = opens.date.split("-");
+  return { sentence, ends: opens.isToday ? opens.time : `${day}/${month} ${opens.time}` };
 }

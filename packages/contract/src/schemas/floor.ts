@@ -19,6 +19,11 @@ export const Pause = v.object({
 });
 export type WirePause = v.InferOutput<typeof Pause>;
 
+/** Outside the venue's hours: when its wall will show that it opens; null where it does not within two months. */
+export const Closed = v.object({
+  opens: v.nullable(v.object({ date: v.string(), time: v.string(), isToday: v.boolean() })),
+});
+
 export const PauseBody = v.object({ pause: v.nullable(Pause) });
 /** Null while orders are taken. */
 export const PauseState = v.object({ now: instant, pause: v.nullable(Pause) });

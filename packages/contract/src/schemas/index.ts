@@ -10,7 +10,7 @@ export {
   type QueryOf,
 } from "./endpoints.ts";
 export { HIDDEN_SIGN } from "./fields.ts";
-export { Pause, PAYMENT_METHODS, VisitCalls } from "./floor.ts";
+export { Closed, Pause, PAYMENT_METHODS, VisitCalls } from "./floor.ts";
 export { GuardRules } from "./guard.ts";
 export { Look } from "./look.ts";
 export { InitFlow, InitFlowCheck, InitFlowSteps, MAX_STEP_ITEMS, MAX_STEPS } from "./init-flow.ts";

@@ -173,7 +173,10 @@ const settings = {
 export const Settings = v.looseObject(settings);
 /** What is named, so that a name nobody knows does not compile. */
 export type WireSettings = v.InferOutput<v.ObjectSchema<typeof settings, undefined>> & {
-  /** Ours, read apart: what is said where dishes are offered, how the check-in stands to the visit, what the guard looks at, a pause. */
-  readonly [Apart in "upsell" | "visit" | "guard" | "pause"]?: unknown;
+  /**
+   * Ours, read apart: what is said where dishes are offered, how the check-in stands to the visit, what the guard looks at, a
+   * pause, when a venue that is closed opens.
+   */
+  readonly [Apart in "upsell" | "visit" | "guard" | "pause" | "closed"]?: unknown;
 };
 export type WireSession = v.InferOutput<typeof SessionValues>;

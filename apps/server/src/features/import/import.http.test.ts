@@ -218,6 +218,15 @@ describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
       kind: "venue-closed",
       opens: { date, time, isToday },
     });
+    /** What the phone is told before it orders anything. */
+    const toldAt = async (time: string): Promise<unknown> => {
+      clock.now = Date.parse(`2026-${time}:00+08:00`);
+      return (await world.kopi.checkIn()).settings.closed;
+    };
+    expect(await toldAt("12-14T13:59")).toBeUndefined();
+    expect(await toldAt("12-14T14:00")).toEqual({
+      opens: { date: "2026-12-14", time: "17:00", isToday: true },
+    });
     expect(await ordersAt("12-14T13:59")).toBe("answered");
     expect(await ordersAt("12-14T14:00")).toEqual(closed("2026-12-14", "17:00", true));
     expect(await ordersAt("12-15T09:00")).toEqual(closed("2026-12-24", "08:00"));

@@ -29,7 +29,9 @@ export function settingsHead(
   session: Pick<DinerSession, "userId" | "startedAt" | "mode">,
   { token, placeLabel, hasMenu, now }: SettingsOfMoment,
 ): string {
+  const closed = venue.closed(now);
   const values = JSON.stringify({
+    ...(closed !== undefined && { closed: { opens: closed.opens ?? null } }),
     token,
     now,
     userId: session.userId,
