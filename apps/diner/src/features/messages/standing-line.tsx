@@ -7,7 +7,7 @@ import { usePause } from "../../data/pause.ts";
 import { pickUpPointFor } from "../../data/pick-up-points.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { callOrdersSheet } from "../../state/called-sheet.ts";
-import { useSession } from "../../state/session.ts";
+import { hasCart, useSession } from "../../state/session.ts";
 import { useStandingLine } from "../../state/standing-line.ts";
 import styles from "./quiet-line.module.css";
 
@@ -24,6 +24,7 @@ function StandingLine(): JSX.Element | null {
   const { orders } = useOwnOrders(false);
   const settings = useSession((session) => session.settings);
   const lookedAt = useLookedAt(({ orderIds }) => orderIds);
+  const isForOrders = useSession(hasCart);
   const pause = usePause();
   const ready = orders.filter(({ orderId, state }) => state === "ready" && !lookedAt.has(orderId));
   const [first] = ready;
@@ -53,7 +54,7 @@ function StandingLine(): JSX.Element | null {
       </p>
     );
   }
-  if (pause === undefined) return null;
+  if (pause === undefined || !isForOrders) return null;
   const { ends } = pause;
   return (
     <p className={styles["line"]} role="status" data-notice data-kind="pause">
