@@ -93,8 +93,11 @@ test("follows every open order by asking every 30 seconds when the stream is cut
   }
   // Both that are open, and not the one that was handed out.
   const since = asked.length;
-  await page.clock.fastForward(POLL + 1000);
-  await expect.poll(() => new Set(asked.slice(since)).size).toBe(2);
+  const askedSince = async (): Promise<number> => {
+    await page.clock.fastForward(POLL + 1000);
+    return new Set(asked.slice(since)).size;
+  };
+  await expect.poll(askedSince).toBe(2);
   expect(asked.slice(since)).not.toContain(asked[0]);
 });
 

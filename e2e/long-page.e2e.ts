@@ -72,7 +72,13 @@ test("a category that was tapped is reached and stays the one that is read, on a
   const bar = categoryBar(page);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 12 });
-  for (const category of ["Kopi & Teh", "Small Bites", "Supper", "Sweet Things", "Kopi & Teh"]) {
+  for (const category of [
+    "Kopi & Teh",
+    "Small Bites",
+    "Cold Drinks",
+    "Sweet Things",
+    "Kopi & Teh",
+  ]) {
     await bar.getByRole("button", { name: category, exact: true }).dispatchEvent("click");
     await page.evaluate(standsStill);
     const title = page.getByRole("heading", { level: 2, name: category });
