@@ -59,7 +59,7 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
   await page.getByRole("button", { name: "Allergies and diets" }).click();
   const sheet = page.getByRole("dialog", { name: "Allergies and diets" });
   await sheet.getByText("peanut").click();
-  await expect(sheet.getByRole("status")).toHaveText(/\d+ dishes suit, \d+ with the right choices/);
+  await expect(sheet.getByRole("status")).toHaveText(/\d+ dishes fit, \d+ with the right choices/);
   await sheet.getByRole("button", { name: "See the menu" }).click();
 
   await test.step("the menu marks every dish, also what a search finds", async () => {

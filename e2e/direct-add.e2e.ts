@@ -122,6 +122,6 @@ test("an offer stands at its dish in words, in both languages, and moves nothing
   await expect(offers).toContainText(/Together with Kaya Butter Toast, Kopi.*: \$6\.20/);
   await page.getByRole("button", { name: "Back to the menu" }).click();
   await page.getByRole("button", { name: "中文" }).click();
-  await expect(tileOf(page, "OTAH")).toContainText("满 5 份：每份 $2.00");
+  await expect(tileOf(page, "OTAH")).toContainText("满 5 份，每份 $2.00");
   await expect(dish(page, "乌打")).toBeVisible();
 });
