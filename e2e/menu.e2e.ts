@@ -237,7 +237,9 @@ test.describe("search", () => {
   }) => {
     await checkIn(page, venue.linkOf("7"));
     await expect(page.getByRole("heading", { level: 2, name: "Add-ons" })).toBeAttached();
-    const way = page.getByRole("main").getByRole("link", { name: "Dark roast pulled through" });
+    const way = page
+      .getByRole("main")
+      .getByRole("link", { name: "Dark roast coffee pulled through" });
     await expect(way).toHaveCount(2);
     const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);

@@ -13,7 +13,7 @@ test("a drink carries its Nutri-Grade in the menu, and on its page that of what 
   await checkIn(page, venue.linkOf("7"));
   await test.step("as it opens, in every size of tile, and none where it asks first or is unstated", async () => {
     await searchFor(page, "kopi");
-    await expect(tile("Dark roast pulled")).toContainText("Nutri-Grade C, 6% sugar");
+    await expect(tile("Dark roast coffee pulled")).toContainText("Nutri-Grade C, 6% sugar");
     await expect(tile("Butter Kopi")).toContainText("Nutri-Grade D, 6% sugar");
     await expect(tile("Kopi, Your Way")).not.toContainText("Nutri-Grade");
     await searchFor(page, "coconut");

@@ -32,6 +32,6 @@ test("the staff stop the orders of one phone at its ticket, and its guest reads 
   await expect(page.getByRole("heading", { name: "此二维码已停用" })).toBeVisible();
   await expect(page.getByRole("region", { name: "您的购物车" })).toContainText("咖椰");
   await page.getByRole("button", { name: "您的订单" }).click();
-  const orders = page.getByRole("dialog", { name: "您的订单" });
+  const orders = page.getByRole("dialog", { name: "订单" });
   await expect(orders.getByRole("article")).toHaveCount(1);
 });
