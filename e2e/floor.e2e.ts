@@ -244,9 +244,13 @@ for (const language of languagesOf("zh")) {
       await question.getByRole("button", { name: "Close Table 7" }).click();
       await expect(board.getByRole("dialog")).toHaveCount(0);
       const tables = board.getByRole("dialog", { name: "Open tables" });
-      await opensByKeys(board.getByRole("button", { name: "Bills" }), tables);
+      const bills = board.getByRole("button", { name: "Bills" });
+      // A row that goes while Tab leads to it lets the focus out of the list.
+      await opensByKeys(bills, tables, async () => {
+        await bills.press("Enter");
+        await expect(board.getByText("No guests have checked in at a table.")).toBeVisible();
+      });
       await expectAccessible(board, "no open tables");
-      await expect(board.getByText("No guests have checked in at a table.")).toBeVisible();
       // Nothing is left in a cart, and nothing is said of one.
       await expect(page.getByText(words.ended, { exact: true })).toBeVisible();
     });
