@@ -2,7 +2,7 @@ import type { ItemCode } from "../menu/item-code.ts";
 import type { Item } from "../menu/item.ts";
 import { dishesIn } from "../menu/menu-titles.ts";
 import type { Menu } from "../menu/menu.ts";
-import { nearMisses, type NearMiss } from "../promotions/near-misses.ts";
+import { nearMisses, type NearMiss, type NearMissesWanted } from "../promotions/near-misses.ts";
 import type { PromotableLine } from "../promotions/promotable-line.ts";
 import { listedLines, type PricingInput } from "./price-cart.ts";
 import { isOutside, promotable } from "./promote-lines.ts";
@@ -11,13 +11,15 @@ import { isOutside, promotable } from "./promote-lines.ts";
  * What a cart nearly gets, nearest first, for the promotions it is priced with: "4.20 more for …". Offered are dishes that the
  * menu shows and that are not sold out, at their price there; what stands outside promotions is named as what does not count.
  */
-export function missedPromotions({
-  cart,
-  menu,
-  promotions = [],
-}: Pick<PricingInput, "cart" | "menu" | "promotions">): readonly NearMiss[] {
+export function missedPromotions(
+  { cart, menu, promotions = [] }: Pick<PricingInput, "cart" | "menu" | "promotions">,
+  wanted: Omit<NearMissesWanted, "shelf"> = {},
+): readonly NearMiss[] {
   const lines = listedLines({ cart, menu }).map(promotable);
-  const missed = nearMisses(lines, promotions, (code) => onSale(menu, code));
+  const missed = nearMisses(lines, promotions, {
+    ...wanted,
+    shelf: (code) => onSale(menu, code),
+  });
   const outside = missed.some(isOfAnyDish) ? outsideOf(menu) : [];
   if (outside.length === 0) return missed;
   return missed.map((miss) => {

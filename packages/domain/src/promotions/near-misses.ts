@@ -22,6 +22,16 @@ export interface NearMiss {
   readonly of: number;
 }
 
+/** Which near misses are asked for: each is tried, so that asking for two costs a phone less than asking for all. */
+export interface NearMissesWanted {
+  /** What may be added; without it any dish is, at the prices of the cart. */
+  readonly shelf?: Shelf;
+  /** How many, at most. */
+  readonly most?: number;
+  /** The share of the whole that may be missing: with 0.5 "2 more" of 4 is one, "3 more" is none. */
+  readonly missingShare?: number;
+}
+
 interface WhichDishes {
   /** Of any one of the codes; without codes of any dish. */
   readonly codes: readonly ItemCode[];
@@ -44,22 +54,27 @@ interface WhichDishes {
 export function nearMisses(
   lines: readonly PromotableLine[],
   promotions: readonly Promotion[],
-  shelf: Shelf = atPricesOf(lines),
+  { shelf = atPricesOf(lines), most = Infinity, missingShare = 1 }: NearMissesWanted = {},
 ): readonly NearMiss[] {
   const listed = openBill(lines);
   if (listed.total === 0) return [];
   const rules = promotions.map(ruleOf);
   const slip = openBill(lines);
   const hasApplied = rules.map((rule) => applyRule(slip, rule) !== undefined);
+  const gaps = rules.flatMap((rule, at) => {
+    const gap = hasApplied[at] === true ? undefined : countedGap(rule, { lines, listed, slip });
+    return gap !== undefined && sizeOf(gap) <= missingShare * gap.of ? [{ at, gap }] : [];
+  });
+  gaps.sort(({ gap: one }, { gap: other }) => sizeOf(one) * other.of - sizeOf(other) * one.of);
   const found: NearMiss[] = [];
-  for (const [at, rule] of rules.entries()) {
-    if (hasApplied[at] === true) continue;
-    const gap = countedGap(rule, { lines, listed, slip });
-    const which = gap && dishesThatDo(gap, { lines, rules: rules.slice(0, at + 1), shelf });
-    if (gap === undefined || which === undefined) continue;
-    found.push({ promotion: rule.promotion, missing: missingOf(gap, which), of: gap.of });
+  for (const { at, gap } of gaps) {
+    if (found.length >= most) break;
+    const promotion = promotions[at];
+    const which = dishesThatDo(gap, { lines, rules: rules.slice(0, at + 1), shelf });
+    if (promotion === undefined || which === undefined) continue;
+    found.push({ promotion, missing: missingOf(gap, which), of: gap.of });
   }
-  return found.sort((one, other) => sizeOf(one) * other.of - sizeOf(other) * one.of);
+  return found;
 }
 
 function missingOf(gap: Gap, { codes, except }: WhichDishes): NearMiss["missing"] {
@@ -68,8 +83,8 @@ function missingOf(gap: Gap, { codes, except }: WhichDishes): NearMiss["missing"
     : { kind: "quantity", quantity: gap.quantity, codes, except };
 }
 
-function sizeOf({ missing }: NearMiss): number {
-  return missing.kind === "amount" ? missing.amount : missing.quantity;
+function sizeOf(gap: Gap): number {
+  return gap.kind === "amount" ? gap.amount : gap.quantity;
 }
 
 interface Counted {

@@ -17,8 +17,6 @@ import { useSession } from "../../state/session.ts";
 import { useMissed } from "./use-receipt.ts";
 import styles from "./near-misses.module.css";
 
-/** More than this is noise. */
-const MAX_SHOWN = 2;
 /** More names than this nobody reads. */
 const MAX_NAMES = 3;
 
@@ -27,7 +25,7 @@ export function NearMisses({ menu }: { readonly menu: Menu }): JSX.Element | nul
   const { t } = useLingui();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
   const missed = useMissed(menu);
-  const shown = hidesPrices ? [] : missed.filter(isNear).slice(0, MAX_SHOWN);
+  const shown = hidesPrices ? [] : missed;
   useEffect(prepareAnnouncements, []);
   if (shown.length === 0) return null;
   return (
@@ -44,11 +42,6 @@ export function NearMisses({ menu }: { readonly menu: Menu }): JSX.Element | nul
       ))}
     </ul>
   );
-}
-
-/** At least half of it is there. */
-function isNear({ missing, of }: NearMiss): boolean {
-  return 2 * (missing.kind === "amount" ? missing.amount : missing.quantity) <= of;
 }
 
 interface MissProps {
@@ -118,7 +111,7 @@ function Exceptions({ codes, menu }: ExceptionsProps): JSX.Element | null {
   const dishes = list(names);
   return (
     <span className={styles["except"]}>
-      {names.length > MAX_NAMES ? t`Some dishes do not count.` : t`Without ${dishes}.`}
+      {names.length > MAX_NAMES ? t`Some dishes do not count.` : t`Not counting ${dishes}.`}
     </span>
   );
 }

@@ -26,7 +26,10 @@ export function price(
   return priceCart({ cart, menu, rules: venue.pricing, mode, ...offersOf(settings) });
 }
 
-/** What a cart nearly gets. */
+/** More near misses than this are noise, and none is near of which more than half is missing. */
+const SHOWN = { most: 2, missingShare: 0.5 } as const;
+
+/** What a cart nearly gets, as much of it as is shown. */
 export function missed(cart: Cart, context: PricingContext): readonly NearMiss[] {
-  return missedPromotions({ cart, menu: context.menu, ...offersOf(context.settings) });
+  return missedPromotions({ cart, menu: context.menu, ...offersOf(context.settings) }, SHOWN);
 }

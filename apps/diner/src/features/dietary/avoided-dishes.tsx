@@ -30,7 +30,7 @@ export function AvoidedDishes({ menu }: { readonly menu: Menu }): JSX.Element | 
     <section className={styles["avoided"]}>
       <h3 className={styles["heading"]}>
         <IconAlertTriangle size="1.25em" aria-hidden />
-        {t`Not what your filter asks for`}
+        {t`Please check these dishes`}
       </h3>
       <ul>
         {found.map(({ id, name, why }) => (
