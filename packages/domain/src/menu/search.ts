@@ -11,7 +11,8 @@ export interface MenuSearch {
   /**
    * The categories that match: a matching category with all its entries, of the others the matching dishes alone. Every
    * word must stand in the title, in either language, or begin a word of the description. Where nothing does, one slip in a
-   * word is forgiven and Chinese titles are found by their initials. No words, no change.
+   * word is forgiven, words may run together ("kayatoast"), Chinese titles are found by their initials, and beside the dish's
+   * name its choices and signs count ("teh o kosong", "spicy"). No words, no change.
    */
   readonly find: (categories: readonly Category[], words: string) => FoundMenu;
   /** Reads a category's dishes now: done beforehand, the first letter that is typed is answered at once. */
@@ -33,6 +34,9 @@ interface Sought {
   readonly initials: string;
   /** Both descriptions, each word after a space. */
   readonly about: string;
+  /** The words of both English texts, and those of the title run together: "kayatoast". */
+  readonly words: readonly string[];
+  readonly joined: string;
   /** What can be chosen and the signs on the dish ("kosong", "spicy"), each word between spaces. */
   readonly choices: string;
 }
@@ -93,11 +97,14 @@ export function openSearch(menu: Menu): MenuSearch {
 
 function sought(title: Text, description?: Text): Sought {
   const about = description === undefined ? "" : `${description.en} ${description.zh}`;
+  const en = fold(title.en);
   return {
-    en: fold(title.en),
+    en,
     zh: fold(title.zh),
     initials: initialsOf(title.zh),
     about: ` ${fold(about).replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`,
+    words: latinWords(`${en} ${fold(description?.en ?? "")}`),
+    joined: latinWords(en).join(""),
     choices: "",
   };
 }
@@ -133,9 +140,8 @@ function nearlyHolds(one: Sought, part: string): boolean {
   return (
     holds(one, part) ||
     (part.length > 1 && one.initials.includes(part)) ||
-    // "kayatoast"
-    (part.length > SHORTEST_IN_DESCRIPTION && latinWords(one.en).join("").includes(part)) ||
-    latinWords(one.en + one.about).some((word) => beginsWithOneTypo(word, part))
+    (part.length > SHORTEST_IN_DESCRIPTION && one.joined.includes(part)) ||
+    one.words.some((word) => beginsWithOneTypo(word, part))
   );
 }
 
