@@ -3,7 +3,7 @@ import type { Item } from "../menu/item.ts";
 import type { ItemLookup } from "../menu/menu.ts";
 import { chosenOptions } from "../options/chosen-options.ts";
 import type { Selection } from "../options/selection.ts";
-import { checkDish, statedOf } from "./check-dish.ts";
+import { checkDish, statedOf, type DishVerdict } from "./check-dish.ts";
 import { findingOf } from "./filter.ts";
 
 /** What the venue has stated of a dish as it is chosen (BEY-004). */
@@ -37,9 +37,10 @@ export interface DishDiets {
 }
 
 export function dietsOf(item: Item, items: ItemLookup): DishDiets {
-  const kindOf = (diet: Diet): string => checkDish(item, { avoids: [], keeps: [diet] }, items).kind;
-  return {
-    always: DIETS.filter((diet) => kindOf(diet) === "safe"),
-    withCare: DIETS.filter((diet) => kindOf(diet) === "careful"),
-  };
+  const verdicts = DIETS.map((diet) => {
+    return { diet, kind: checkDish(item, { avoids: [], keeps: [diet] }, items).kind };
+  });
+  const dietsThatAre = (wanted: DishVerdict["kind"]): readonly Diet[] =>
+    verdicts.flatMap(({ diet, kind }) => (kind === wanted ? [diet] : []));
+  return { always: dietsThatAre("safe"), withCare: dietsThatAre("careful") };
 }
