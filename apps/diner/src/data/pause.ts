@@ -5,14 +5,12 @@ import type { Text } from "@comanda/domain";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { serverNow } from "../state/server-time.ts";
-import { useSession } from "../state/session.ts";
+import { hasCart, useSession } from "../state/session.ts";
 import { refreshSettings } from "./settings.ts";
 
 /** Where no event tells that orders are taken again, the server is asked this long after the time it gave. */
 const LATE_MILLISECONDS = 3_000;
 const LONGEST_TIMER = 60 * 60_000;
-/** How often a venue that is closed is asked whether it has opened. */
-const CLOSED_MILLISECONDS = 60_000;
 
 export interface OrderingPause {
   /** What is said of it, as an order would be refused. */
@@ -21,34 +19,27 @@ export interface OrderingPause {
   readonly ends: string;
 }
 
-/** That no orders are taken, because the venue is closed or its staff have said so; undefined while they are. */
+/**
+ * That no orders are taken, because the venue is closed or its staff have said so; undefined while they are, and where there
+ * is nothing to order with.
+ */
 export function usePause(): OrderingPause | undefined {
-  const settings = useSession((session) => session.settings);
+  const settings = useSession((session) => (hasCart(session) ? session.settings : undefined));
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
   const closed = closedIn(settings?.closed);
   const pause = closed === undefined ? pauseIn(settings?.pause) : undefined;
   const until = pause?.until ?? null;
   useEffect(() => {
-    const timer =
-      until === null ? undefined : setTimeout(() => void refreshSettings(), leftTo(until));
+    if (until === null) return undefined;
+    const left = Math.max(0, until - serverNow()) + LATE_MILLISECONDS;
+    const timer = setTimeout(() => void refreshSettings(), Math.min(left, LONGEST_TIMER));
     return () => clearTimeout(timer);
   }, [until]);
-  const isClosed = closed !== undefined;
-  useEffect(() => {
-    const timer = isClosed
-      ? setInterval(() => void refreshSettings(), CLOSED_MILLISECONDS)
-      : undefined;
-    return () => clearInterval(timer);
-  }, [isClosed]);
   if (closed !== undefined) return closed;
   if (pause === undefined) return undefined;
   const said = { en: pause.message, zh: pause.message2 };
   const ends = until === null ? "" : formatTimeOfDay(localTime(until, zone).minute);
   return { sentence: sentenceOf({ kind: "ordering-paused", said, ends }), ends };
-}
-
-function leftTo(until: number): number {
-  return Math.min(Math.max(0, until - serverNow()) + LATE_MILLISECONDS, LONGEST_TIMER);
 }
 
 function pauseIn(told: unknown): WirePause | undefined {

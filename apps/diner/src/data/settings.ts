@@ -5,6 +5,9 @@ import { keepSettings, useSession } from "../state/session.ts";
 import { callAs } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 
+/** How often a venue that is closed is asked whether it has opened. */
+const CLOSED_MILLISECONDS = 60_000;
+
 /**
  * Loads the settings: with the session's token where there is one, else with the scanned code, which opens a
  * session. The menu travels by its own address (D-16). Settings that the phone has kept may wait until
@@ -18,6 +21,8 @@ export function useSettings(isTimeForNews: boolean) {
     queryKey: ["settings", code],
     enabled: code !== "" && !isOver && (isFirst || isTimeForNews),
     staleTime: 60_000,
+    refetchInterval: () =>
+      useSession.getState().settings?.closed === undefined ? false : CLOSED_MILLISECONDS,
     queryFn: async () => {
       const { token, userId } = useSession.getState();
       const menuHash = useSession.getState().settings?.menuHash ?? "";
