@@ -8,7 +8,7 @@ import "./features/menu/dietary-button.tsx";
 import "./features/menu/filter-menu.ts";
 import "./features/menu/menu-chips.tsx";
 import "./features/menu/tile-extras.tsx";
-import "./features/messages/standing-line.tsx";
+import "./features/messages/status-banner.tsx";
 import "./state/end-of-session.ts";
 import "./state/final-order-commands.ts";
 import "./state/language-taps.ts";

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { useWords } from "../../i18n/use-words.ts";
 import { storage } from "../../lib/storage.ts";
 import { useReach } from "../../state/reach.ts";
-import { useStandingLine } from "../../state/standing-line.ts";
+import { useStatusBanner } from "../../state/status-banner.ts";
 import styles from "./quiet-line.module.css";
 
 export interface QuietLineProps {
@@ -32,8 +32,8 @@ export function QuietLine(props: QuietLineProps): JSX.Element | null {
   const { language } = useWords();
   const isOnline = useOnline();
   const isLost = useReach((reach) => reach.isLost);
-  const { line } = useStandingLine();
-  if (isOnline && !isLost && !hasFailed) return isOnSheet ? null : line;
+  const { banner } = useStatusBanner();
+  if (isOnline && !isLost && !hasFailed) return isOnSheet ? null : banner;
   const moment = asOf ?? storage.read("asOf", v.number()) ?? NaN;
   const time = Math.abs(moment) < LATEST ? timeOf(moment, language) : "";
   return (

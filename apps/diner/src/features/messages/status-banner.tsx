@@ -7,8 +7,8 @@ import { usePause } from "../../data/pause.ts";
 import { pickUpPointFor } from "../../data/pick-up-points.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { callOrdersSheet } from "../../state/called-sheet.ts";
-import { hasCart, useSession } from "../../state/session.ts";
-import { useStandingLine } from "../../state/standing-line.ts";
+import { useSession } from "../../state/session.ts";
+import { useStatusBanner } from "../../state/status-banner.ts";
 import styles from "./quiet-line.module.css";
 
 /** The orders whose guest has looked at them since they are ready. */
@@ -17,14 +17,13 @@ const useLookedAt = create<{ readonly orderIds: ReadonlySet<string> }>(() => ({
 }));
 
 /** What a guest has to know on whichever page: that an order is ready and where, else that no orders are taken. */
-function StandingLine(): JSX.Element | null {
+function StatusBanner(): JSX.Element | null {
   const { t } = useLingui();
   const { read, list } = useWords();
   // Who asks for them is order-follower.tsx.
   const { orders } = useOwnOrders(false);
   const settings = useSession((session) => session.settings);
   const lookedAt = useLookedAt(({ orderIds }) => orderIds);
-  const isForOrders = useSession(hasCart);
   const pause = usePause();
   const ready = orders.filter(({ orderId, state }) => state === "ready" && !lookedAt.has(orderId));
   const [first] = ready;
@@ -54,7 +53,7 @@ function StandingLine(): JSX.Element | null {
       </p>
     );
   }
-  if (pause === undefined || !isForOrders) return null;
+  if (pause === undefined) return null;
   const { ends } = pause;
   return (
     <p className={styles["line"]} role="status" data-notice data-kind="pause">
@@ -66,4 +65,4 @@ function StandingLine(): JSX.Element | null {
   );
 }
 
-useStandingLine.setState({ line: <StandingLine /> });
+useStatusBanner.setState({ banner: <StatusBanner /> });
