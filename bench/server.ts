@@ -22,8 +22,8 @@ const ORDERS = join(HERE, "server", "orders.lua");
 const GET = join(HERE, "server", "get.lua");
 
 /**
- * Figures below these at 32 connections fail the bench. Like the others here they are from ten quiet runs, one spread off the
- * worst: orders on PostgreSQL were 0.28 to 0.34 of a floor that gathers them into one statement, which the server does not.
+ * Figures below these at 32 connections fail the bench. Like the others here they are one spread off the worst of ten quiet
+ * runs, those of menu and settings of three: orders on PostgreSQL were 0.28 to 0.34 of a floor that gathers them into one statement, which the server does not.
  */
 const LIMITS = { menu: 0.77, settings: 0.49, "orders sqlite": 0.7, "orders postgres": 0.22 };
 /** CPU of the server for an order, at most so many times the floor's. */
