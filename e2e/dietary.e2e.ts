@@ -1,15 +1,17 @@
 import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
 import { openBoard, ticketOf } from "./steps/board.ts";
 import { cartLine } from "./steps/checkout.ts";
 import {
   addToCart,
+  askToSend,
   checkIn,
   choose,
   openCart,
   openItem,
   option,
+  placed,
   searchFor,
-  submit,
 } from "./steps/diner.ts";
 
 test("says in words what dishes and options contain and whom they suit, and where nobody has stated it [BEY-004]", async ({
@@ -107,7 +109,11 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
 
   await test.step("the kitchen is told where the guest wants it, apart from all remarks", async () => {
     await page.getByRole("checkbox", { name: "Tell the kitchen of an allergy: peanut" }).check();
-    await submit(page);
+    const question = await askToSend(page);
+    await expect(question).toContainText("Nasi Lemak – Contains: peanut");
+    await expectAccessible(page, "a question that names what the guest avoids");
+    await question.getByRole("button", { name: "OK" }).click();
+    await placed(page);
     const board = await newScreen();
     await openBoard(board, venue);
     await expect(ticketOf(board, "7").getByText("Allergy: peanut")).toBeVisible();
