@@ -67,6 +67,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0034-visit-looks": visitLooks,
     "0035-wrong-pins": wrongPins,
     "0036-waiting-phones": waitingPhones,
+    "0037-guests-of-visit": addColumns("visit", { guests: { type: "integer", value: 0 } }),
   };
 }
 

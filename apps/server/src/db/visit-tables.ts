@@ -14,6 +14,8 @@ export interface VisitTable {
   is_left_unpaid: 0 | 1;
   /** Nobody looks before it whether an open visit has ended by itself; see visit-ends.ts. */
   look_at: number;
+  /** How many have come, as one of them said last; 0 where nobody has. */
+  guests: number;
 }
 
 /** A phone in a visit. */

@@ -10,9 +10,12 @@ const later = v.optional(v.unknown());
 /** "SO_" and a millisecond timestamp, made by the phone (OUT-039). */
 const orderId = v.pipe(v.string(), v.regex(/^SO_\d{1,16}$/));
 
+/** How many guests there are; 0 says nothing. */
+const pax = v.optional(v.pipe(count, v.maxValue(BOUNDS.guests)), 0);
+
 /** The final order (ENT-023, ENT-024). Members of features a venue does not use are accepted and ignored. */
 export const OrderPayload = v.object({
-  pax: v.optional(v.pipe(count, v.maxValue(BOUNDS.guests)), 0),
+  pax,
   data: CartLines,
   orderId,
   customerName: personal,
@@ -145,7 +148,8 @@ export const StockCheckAnswer = v.object({
   message2: v.optional(v.array(v.string()), () => []),
 });
 
-export const ValidityBody = v.object({ title: textOr("") });
+/** Which menu was chosen, and ours: how many guests have come, which a second phone of the table is not asked again. */
+export const ValidityBody = v.object({ title: textOr(""), pax });
 export const ValidityAnswer = v.object({ isValid: v.literal(true) });
 
 /** Ours: an order of the phone's own that nobody has begun to prepare (BEY-011). */

@@ -16,6 +16,8 @@ export const VisitOfPhone = v.object({
   openedAt: v.optional(instant),
   /** 2 is "Guest 2"; 0 where so many are in it that not all have a number. */
   guest: v.optional(count),
+  /** How many guests have come, as a phone of the visit has said; absent where none has. */
+  pax: v.optional(count),
 });
 export type WireVisitOfPhone = v.InferOutput<typeof VisitOfPhone>;
 
@@ -34,6 +36,8 @@ export const VisitAnswer = v.object({
       closedAt: v.nullable(instant),
       /** Which guest the phone itself is. */
       guest: count,
+      /** How many have come; 0 where nobody has said it, or the server is one from before. */
+      pax: v.optional(count, 0),
       /** The latest 100 or fewer large ones, oldest first. */
       orders: v.array(VisitOrder),
       /** How many older ones there are. */

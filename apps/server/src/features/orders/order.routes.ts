@@ -32,7 +32,7 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(context: AppContext): OrderRoutes {
-  const { boughtTogether, database, kitchenPace: pace, orders, venues } = context;
+  const { boughtTogether, database, kitchenPace: pace, orders, venues, visits } = context;
   const own = async (
     session: DinerSession,
     orderId: string,
@@ -43,10 +43,12 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     return accept({ db: database.reader, venue, session, orderId, now, pace });
   };
   return {
-    checkValidity: ({ caller: { venue }, body: { title } }) => {
+    checkValidity: async ({ caller: { venue, session }, body: { title, pax } }) => {
       // A phone without a choice sends "". With menus Lunch and Dinner, "Brunch" is a menu of yesterday (API-006, Q-083d).
       const isKnown = title === "" || menuTitles(venue.menu).includes(title);
-      return isKnown ? accept({ isValid: true }) : refuse({ kind: "bad-request", place: "title" });
+      if (!isKnown) return refuse({ kind: "bad-request", place: "title" });
+      await visits.noteGuests(session, Math.min(pax, venue.venue.maximumGuests));
+      return accept({ isValid: true });
     },
     checkStock: ({ caller: { venue }, body, now }) =>
       checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),

@@ -58,8 +58,10 @@ export async function enterByCode(
 
 function visitOfPhone(checkedIn: CheckedIn): WireVisitOfPhone {
   switch (checkedIn.kind) {
-    case "in":
-      return { openedAt: checkedIn.openedAt, guest: checkedIn.guest };
+    case "in": {
+      const { openedAt, guest, guests } = checkedIn;
+      return { openedAt, guest, ...(guests > 0 && { pax: guests }) };
+    }
     case "ask":
       return { needs: "choice", openedAt: checkedIn.openedAt };
     case "tap":

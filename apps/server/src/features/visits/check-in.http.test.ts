@@ -9,6 +9,7 @@ import {
   closeVisitOf,
   moveThrough,
   orderKopi,
+  readVisitOf,
   visitIdOf,
   visitOf,
   visitsAt,
@@ -64,6 +65,22 @@ describe.each(DATABASES)("a check-in and the visit of its table [%s]", (kind) =>
       await orderKopi(again);
     }
     expect(await visits()).toHaveLength(1);
+  });
+
+  it("tells the next phone how many have come, up to what a table holds, until the visit ends [CHK-031]", async () => {
+    const first = await checkIn();
+    const counts = (pax: number) => first.call("checkValidity", { body: { title: "", pax } });
+    const told = async () => visitOf(await checkIn()).pax;
+    expect(await told()).toBeUndefined();
+    await counts(3);
+    await counts(0);
+    expect(await told()).toBe(3);
+    expect(await readVisitOf(first)).toMatchObject({ pax: 3 });
+    await counts(999);
+    expect(await told()).toBe(first.settings.colorTheme.maxPax);
+    await closeVisitOf(world, world.kopi, first);
+    await counts(4);
+    expect(await told()).toBeUndefined();
   });
 
   it("asks after an hour without a word who sits there, and gives no token before [DEC-004]", async () => {

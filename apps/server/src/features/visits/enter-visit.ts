@@ -28,13 +28,17 @@ export interface VisitScan {
   readonly now: number;
 }
 
-/** In which visit a phone is, and as which guest (0: without a number); or the guest has to say whether it is theirs. */
+/**
+ * In which visit a phone is, as which guest (0: without a number) and with how many (0: nobody has said it); or the guest
+ * has to say whether it is theirs.
+ */
 export type VisitEntry =
   | {
       readonly kind: "in";
       readonly visitId: string;
       readonly openedAt: number;
       readonly guest: number;
+      readonly guests: number;
     }
   | { readonly kind: "ask"; readonly openedAt: number }
   /** The table was removed meanwhile, or the code was for the seating before. */
@@ -165,6 +169,6 @@ async function canGoOn(db: Reader, { venue, now }: VisitScan, visit: OpenVisit):
   return !found.isTimeUp && !isVisitOver(found, venue.orderingRules, now);
 }
 
-function entryOf({ id, openedAt }: OpenVisit, guest: number): VisitEntry {
-  return { kind: "in", visitId: id, openedAt, guest };
+function entryOf({ id, openedAt, guests }: OpenVisit, guest: number): VisitEntry {
+  return { kind: "in", visitId: id, openedAt, guest, guests };
 }

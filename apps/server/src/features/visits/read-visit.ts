@@ -64,6 +64,7 @@ export async function readVisit({
       openedAt: visit.opened_at,
       closedAt: visit.closed_at,
       guest: await findGuest(db, visit.id, userId),
+      pax: visit.guests,
       orders: shown,
       notShown: Math.max(0, count - shown.length),
       total,

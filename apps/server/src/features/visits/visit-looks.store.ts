@@ -32,7 +32,13 @@ export function claimLooks(
     .where("id", "in", [...ids])
     .where("closed_at", "is", null)
     .where("look_at", "<=", now)
-    .returning(["id", "venue_id as venueId", "opened_at as openedAt", "active_at as activeAt"])
+    .returning([
+      "id",
+      "venue_id as venueId",
+      "opened_at as openedAt",
+      "active_at as activeAt",
+      "guests",
+    ])
     .execute();
 }
 

@@ -50,9 +50,10 @@ export async function insertVisit(
       closed_by: "",
       is_left_unpaid: 0,
       look_at: now,
+      guests: 0,
     })
     .execute();
-  return { id: visit.id, openedAt: now, activeAt: now };
+  return { id: visit.id, openedAt: now, activeAt: now, guests: 0 };
 }
 
 /** Notes that somebody has just checked in or called. */
@@ -67,6 +68,22 @@ export async function touchVisit(
     .set({ active_at: now })
     .where("venue_id", "=", venueId)
     .where("id", "=", visitId)
+    .execute();
+}
+
+/** Notes how many guests have come; nothing of a visit that is closed. */
+export async function setGuests(
+  trx: Writer,
+  venueId: string,
+  visitId: string,
+  guests: number,
+): Promise<void> {
+  await trx
+    .updateTable("visit")
+    .set({ guests })
+    .where("venue_id", "=", venueId)
+    .where("id", "=", visitId)
+    .where("closed_at", "is", null)
     .execute();
 }
 

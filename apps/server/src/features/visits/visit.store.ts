@@ -8,6 +8,8 @@ export interface OpenVisit {
   readonly id: string;
   readonly openedAt: number;
   readonly activeAt: number;
+  /** How many have come; 0 where nobody has said it. */
+  readonly guests: number;
 }
 
 /** A visit in which a phone is already, and the number the others know it by. */
@@ -15,7 +17,12 @@ export interface OwnVisit extends OpenVisit {
   readonly guest: number;
 }
 
-const OPEN = ["visit.id", "visit.opened_at as openedAt", "visit.active_at as activeAt"] as const;
+const OPEN = [
+  "visit.id",
+  "visit.opened_at as openedAt",
+  "visit.active_at as activeAt",
+  "visit.guests",
+] as const;
 
 /** The visit that newcomers at a place join. */
 export function findJoinable(

@@ -4,7 +4,8 @@ import type { DinerSession } from "../sessions/session-token.ts";
 import { VisitDoor } from "./enter-visit.ts";
 import { PinDoor } from "./pin-door.ts";
 import { PresencePins } from "./presence.ts";
-import { findOpen } from "./visit.store.ts";
+import { findOpen, findVisit } from "./visit.store.ts";
+import { setGuests } from "./visit-writes.store.ts";
 import { WrongTries } from "./wrong-tries.ts";
 
 /** What a process keeps for the visits of all venues. */
@@ -13,9 +14,11 @@ export class Visits {
   readonly pins: PresencePins;
   readonly pinDoor: PinDoor;
   readonly wrongNumbers = new WrongTries();
+  readonly #database: Database;
   readonly #open: GatheredLookup<string>;
 
   constructor(database: Database, key: string) {
+    this.#database = database;
     this.door = new VisitDoor(database);
     this.pins = new PresencePins(key);
     this.pinDoor = new PinDoor(database, key);
@@ -25,5 +28,16 @@ export class Visits {
   /** Whether the visit of a session has not been closed; a session without one is in none that could be. */
   async isOpen({ venueId, visitId }: DinerSession): Promise<boolean> {
     return visitId === "" || (await this.#open.find(visitId)) === venueId;
+  }
+
+  /**
+   * Keeps how many guests have come, as one of them says: the next phone of the table begins with it. Who says nothing (0),
+   * or what is known already, writes nothing.
+   */
+  async noteGuests({ venueId, visitId }: DinerSession, guests: number): Promise<void> {
+    if (guests === 0 || visitId === "") return;
+    const visit = await findVisit(this.#database.reader, venueId, visitId);
+    if (visit === undefined || visit.closed_at !== null || visit.guests === guests) return;
+    await this.#database.write((trx) => setGuests(trx, venueId, visitId, guests));
   }
 }
