@@ -54,7 +54,7 @@ test("adds, takes away and deletes a line [OUT-002, OUT-003, OUT-004, CRT-018, C
   await line.getByRole("button", { name: "Add one Kaya Butter Toast" }).click();
   await expect(line).toContainText("2×");
   expect(await keptQuantity()).toEqual([2]);
-  await line.getByRole("button", { name: "Remove one Kaya Butter Toast" }).click();
+  await line.getByRole("button", { name: "One less Kaya Butter Toast" }).click();
   await expect(line).toContainText("1×");
   expect(await keptQuantity()).toEqual([1]);
   await line.getByRole("button", { name: "Remove Kaya Butter Toast" }).click();
@@ -388,7 +388,8 @@ test("reviews the orders of this visit with table, guests, dishes and totals [ST
   await expect(sheet.getByRole("article")).toHaveCount(2);
   await expect(sheet.getByRole("article").first()).toHaveAccessibleName(`Order ${second}`);
   const order = sheet.getByRole("article", { name: `Order ${first}` });
-  await expect(order).toContainText("Table 7 · 2 guests");
+  await expect(order).toContainText("Table 7");
+  await expect(sheet.getByRole("region", { name: "Your table so far" })).toContainText("2 guests");
   await expect(order).toContainText("Kaya Butter Toast");
   expect(await amountOf(order, "Total")).toBe("$3.36");
   const steps = order

@@ -1,9 +1,17 @@
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
-import { addToCart, checkIn, fillCart, openCart, openItem, submit } from "./steps/diner.ts";
+import {
+  addToCart,
+  fillCart,
+  guestCount,
+  openCart,
+  openItem,
+  scan,
+  submit,
+} from "./steps/diner.ts";
 import { WORDS } from "./steps/words.ts";
 
-test("both phones of a table see all rounds, who ordered what and what is still to pay, live [BEY-009]", async ({
+test("both phones of a table see all rounds, who ordered what and what is still to pay, live, and count their guests once [BEY-009, CHK-031]", async ({
   page,
   newPhone,
   venue,
@@ -20,7 +28,12 @@ test("both phones of a table see all rounds, who ordered what and what is still 
   await expect(sheet.getByText("You", { exact: true })).toHaveCount(0);
 
   const other = await newPhone();
-  await checkIn(other, link, { language: "zh" });
+  await test.step("the second phone begins with the guests of the first", async () => {
+    await scan(other, link, "zh");
+    await expect(guestCount(other)).toHaveText("2");
+    await other.getByRole("link", { name: WORDS.zh.enter, exact: true }).click();
+    await expect(other).toHaveURL(/\/menu$/);
+  });
   await openItem(other, WORDS.zh.dishes.toast);
   await addToCart(other, "zh");
   await openCart(other, "zh");
@@ -33,7 +46,8 @@ test("both phones of a table see all rounds, who ordered what and what is still 
       sheet.getByRole("article", { name: `Order ${first}` }).getByText("You", { exact: true }),
     ).toBeVisible();
     const sum = sheet.getByRole("region", { name: "Your table so far" });
-    await expect(sum).toContainText("2 rounds");
+    await expect(sum).toContainText("2 guests · 2 rounds");
+    await expect(sheet.getByText("2 guests")).toHaveCount(1);
     await expect(sum).toContainText("Still to pay");
     await expect(sum).toContainText("$6.72");
     await expectAccessible(page, "all rounds of a table");

@@ -119,7 +119,8 @@ async function askValidity(token: string): Promise<void> {
   // Where nothing is ordered over the phone there is nothing to ask.
   if (!orderingMode(useSession.getState().mode).ok) return;
   const title = chosenMenu() ?? "";
-  const outcome = await callApi("checkValidity", { body: { title } });
+  const { guests: pax } = useSession.getState();
+  const outcome = await callApi("checkValidity", { body: { title, pax } });
   if (outcome.kind === "refused") {
     const { kind } = outcome.refusal;
     // Lunch may have got another name while this phone slept: the venue's menus of today have no such choice.

@@ -39,6 +39,8 @@ const CheckIn = v.object({
   guests: Settings.entries.presetPax,
   at: v.number(),
 });
+/** What the visit says of its guests, where somebody of the table has said it. */
+const Counted = v.object({ pax: v.number() });
 const Boot = v.object({
   code: v.string(),
   language: v.picklist(["en", "zh"]),
@@ -64,10 +66,16 @@ export function keepSettings(settings: WireSettings): void {
   if (settings.userId !== "") storage.write("userId", settings.userId);
   const ahead = aheadOf(settings);
   storage.write("ahead", ahead);
+  const venue = venueFromWire(settings);
+  const { code, guests } = useSession.getState();
+  const hasSaid = storage.read("checkIn", CheckIn)?.code === code;
+  const counted = v.safeParse(Counted, settings.visit);
   useSession.setState({
     settings,
     ahead,
-    venue: venueFromWire(settings),
+    venue,
+    // Of a table whose first phone has said "3", the second one begins with 3.
+    guests: hasSaid || !counted.success ? guests : counted.output.pax,
     mode: codeModeFromWire(settings),
     token: settings.token,
     userId: settings.userId,

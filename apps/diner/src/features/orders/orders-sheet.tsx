@@ -39,6 +39,7 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
   const { orders, notShown, asOf, isStale } = own;
   const visit = useVisit();
   const rounds = roundsOf(orders, visit);
+  const isCounted = visit?.closedAt === null && visit.pax > 0;
   const older = useOlderOrders();
   const [list, goOnFrom] = useReadingOn(rounds);
   const found = useFoundOrder();
@@ -71,7 +72,7 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
         {(all) => (
           <div ref={list}>
             {all.map((round) => (
-              <OrderCard key={round.key} round={round} asOf={asOf} />
+              <OrderCard key={round.key} round={round} asOf={asOf} isCounted={isCounted} />
             ))}
           </div>
         )}
@@ -163,9 +164,11 @@ function Older({ count, older: { isComing, hasFailed }, onRead }: OlderProps): J
 interface OrderCardProps {
   readonly round: Round;
   readonly asOf: number | undefined;
+  /** How many guests there are stands over all rounds: two phones that counted alike or not make one number. */
+  readonly isCounted: boolean;
 }
 
-function OrderCard({ round: { order, by }, asOf }: OrderCardProps): JSX.Element {
+function OrderCard({ round: { order, by }, asOf, isCounted }: OrderCardProps): JSX.Element {
   const { t } = useLingui();
   const guest = by?.guest ?? 0;
   return (
@@ -179,7 +182,7 @@ function OrderCard({ round: { order, by }, asOf }: OrderCardProps): JSX.Element 
         )}
         <p className={styles["about"]}>
           <TableName label={order.tableLabel} />
-          {order.pax > 0 && (
+          {order.pax > 0 && !isCounted && (
             <>
               {" · "}
               <Plural value={order.pax} one="# guest" other="# guests" />

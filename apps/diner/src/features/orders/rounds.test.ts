@@ -18,6 +18,7 @@ const visitOf = (...orders: WireVisitOrder[]): WireVisit => ({
   openedAt: 0,
   closedAt: null,
   guest: 1,
+  pax: 0,
   orders,
   notShown: 0,
   total: 0,

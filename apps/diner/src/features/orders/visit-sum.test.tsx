@@ -11,7 +11,8 @@ const { VisitSum } = await import("./visit-sum.tsx");
 
 /** What is read of a table with one round, in minor units. */
 function said(total: number, paid: number, due: number, closedAt: number | null = null): string {
-  const visit = { closedAt, orders: [{}], notShown: 0, total, paid, due } as unknown as WireVisit;
+  const sums = { total, paid, due, pax: 3 };
+  const visit = { closedAt, orders: [{}], notShown: 0, ...sums } as unknown as WireVisit;
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
       <VisitSum visit={visit} />

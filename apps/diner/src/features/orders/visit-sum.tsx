@@ -12,12 +12,18 @@ export function VisitSum({ visit }: { readonly visit: WireVisit }): JSX.Element 
   const { t } = useLingui();
   const { money } = useWords();
   if (visit === null || visit.closedAt !== null || visit.orders.length === 0) return null;
-  const { total, paid, due, orders, notShown } = visit;
+  const { total, paid, due, orders, notShown, pax } = visit;
   const rounds = orders.filter(({ state }) => state !== "cancelled").length + notShown;
   return (
     <section className={styles["sum"]} aria-label={t`Your table so far`}>
       <p className={styles["rounds"]}>
-        {t`Your table so far`} · <Plural value={rounds} one="# round" other="# rounds" />
+        {t`Your table so far`} ·{" "}
+        {pax > 0 && (
+          <>
+            <Plural value={pax} one="# guest" other="# guests" /> ·{" "}
+          </>
+        )}
+        <Plural value={rounds} one="# round" other="# rounds" />
       </p>
       <dl>
         {due !== total && (
