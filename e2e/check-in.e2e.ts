@@ -1,4 +1,4 @@
-import { dish, heading, plainVenue } from "@comanda/testkit";
+import { dish, heading, kopiLane, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, guestCount, scan } from "./steps/diner.ts";
 import { opensByKeys } from "./steps/keyboard.ts";
@@ -117,6 +117,31 @@ test("counts guests from 0 to the venue's most [CHK-017, CHK-020]", async ({ pag
   await expect(guestCount(page)).toHaveText("11");
 });
 
+test("Enter tapped before any script has come enters as soon as one has, and loads nothing anew [CHK-025]", async ({
+  page,
+  server,
+}) => {
+  const venue = await server.install(kopiLane(server.pictures));
+  const { promise: held, resolve: letAppCome } = Promise.withResolvers<void>();
+  let pages = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${venue.linkOf("7")}?lang=en`, { waitUntil: "commit" });
+  const enter = page.getByRole("link", { name: "Enter", exact: true });
+  await enter.click();
+  await enter.click();
+  letAppCome();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  expect(pages).toBe(1);
+  expect(await stored(page, "checkIn")).toMatchObject({ guests: 2 });
+});
+
 test("takes two early taps on Enter for one: what stands in its place in the menu is not tapped [CHK-017]", async ({
   page,
   venue,
@@ -203,6 +228,28 @@ for (const language of languagesOf("zh")) {
     expect(await stored(page, "checkIn")).toMatchObject({ guests: 1 });
   });
 }
+
+test("one tap says how many and enters, among no more than a table may be; a larger party counts itself [CHK-020, CHK-035]", async ({
+  page,
+  server,
+}) => {
+  const plain = plainVenue();
+  const colorTheme = { ...plain.settings.colorTheme, maxPax: 4 };
+  const small = await server.install({ ...plain, settings: { ...plain.settings, colorTheme } });
+  await scan(page, small.linkOf("1"));
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveCount(4);
+  await expect(dialog.getByRole("button", { name: "Add a guest" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "3 guests", exact: true }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  expect(await stored(page, "checkIn")).toMatchObject({ guests: 3 });
+  const large = await server.install(plainVenue());
+  await scan(page, large.linkOf("1"));
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(8);
+  await expect(dialog.getByRole("button", { name: "Add a guest" })).toBeVisible();
+});
 
 test("asks no count where the venue does not want one [CHK-017, CHK-018]", async ({
   page,

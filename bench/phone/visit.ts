@@ -52,6 +52,7 @@ function pressAndWatch(isInside: boolean): void {
   const listener = globalThis as unknown as { firstScreenDrawn: (moments: Moments) => void };
   let entered = isInside ? performance.now() : 0;
   let firstDish = 0;
+  let counted: string | undefined;
 
   const isOnScreen = (element: Element): boolean => {
     const { top, bottom, width } = element.getBoundingClientRect();
@@ -68,9 +69,10 @@ function pressAndWatch(isInside: boolean): void {
       "[aria-labelledby='guests-label'] button",
     );
     const enter = document.querySelector<HTMLElement>("a[href^='/checkin/']");
-    if (count?.textContent === "0") more?.click();
+    counted ??= count?.textContent;
+    if (count?.textContent === counted) more?.click();
     // The app writes the new count at once or in the next frame.
-    if (count === null || count.textContent === "0" || enter === null) return;
+    if (count === null || count.textContent === counted || enter === null) return;
     entered = performance.now();
     enter.click();
   };

@@ -2,8 +2,23 @@
  * Why: a script or style sheet that came cut off stays as it is in the browser's cache, since its address never changes its
  * content: the page would be dead until somebody clears that cache. This is written into the page itself, because any file may
  * be the one. It has all of the page's files come again past the cache and loads the page anew, once a minute at most; what is
- * cut off then too is said in both languages, since nobody knows whether the texts have come.
+ * cut off then too is said in both languages, since nobody knows whether the texts have come. Here too are kept the taps of
+ * who does not wait for the files at all.
  */
+
+/** Enter, before the app is there, is no link to follow: the page would come anew, and later. */
+document.addEventListener("click", (event) => {
+  const hasBegun = "begun" in document.documentElement.dataset;
+  const root = document.getElementById("root");
+  if (hasBegun || root === null || document.readyState === "complete") return;
+  const { target } = event;
+  const buttons = [...root.querySelectorAll("a, button")];
+  const at = buttons.findIndex((each) => target instanceof Node && each.contains(target));
+  if (at < 0) return;
+  event.preventDefault();
+  // What the app does with them stands in early-taps.ts.
+  root.dataset["taps"] = `${root.dataset["taps"] ?? ""} ${at}`;
+});
 
 const FILES = /^\/(assets|themes)\//;
 /** The last rule of each sheet: without it the sheet ends before its end. */

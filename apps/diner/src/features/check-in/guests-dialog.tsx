@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { sentenceOf } from "@comanda/contract";
 import { DEFAULT_MAXIMUM_GUESTS, enterWithGuests, stepGuests } from "@comanda/domain/session";
 import { useState, type JSX } from "react";
@@ -9,7 +9,13 @@ import { Stepper } from "../../lib/stepper.tsx";
 import { setGuests, useSession } from "../../state/session.ts";
 import styles from "./check-in-dialogs.module.css";
 
-/** Asks how many sit here, of somebody who entered without saying it (CHK-033, CHK-035, Q-083b). */
+/** As many can be said by one tap; 30 buttons would hide the few that nearly everybody taps. */
+const MOST_CHIPS = 8;
+
+/**
+ * Asks how many sit here, of somebody who entered without saying it (CHK-033, CHK-035, Q-083b). A tap on "3" enters with
+ * three (M-H13); a party of more than eight counts itself.
+ */
 export function GuestsDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
@@ -29,24 +35,58 @@ export function GuestsDialog({ onClose }: { readonly onClose: () => void }): JSX
     <Dialog label={t`How many of you?`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`How many of you?`}</h2>
       <p className={styles["warning"]}>{t`Please input no of Guest.`}</p>
-      <div className={styles["count"]}>
-        <Stepper
-          value={guests}
-          minimum={0}
-          maximum={maximum}
-          label={t`Guests`}
-          fewer={t`Remove a guest`}
-          more={t`Add a guest`}
-          onFewer={step(-1)}
-          onMore={step(1)}
-        />
-      </div>
-      <p role="alert" className={styles["problem"]}>
-        {problem}
-      </p>
-      <button type="button" className={`${button["primary"]} ${button["wide"]}`} onClick={enter}>
-        {t`Enter`}
-      </button>
+      <GuestChips most={Math.min(maximum, MOST_CHIPS)} />
+      {maximum > MOST_CHIPS && (
+        <>
+          <p className={styles["more"]}>{t`More than ${MOST_CHIPS}?`}</p>
+          <div className={styles["count"]}>
+            <Stepper
+              value={guests}
+              minimum={0}
+              maximum={maximum}
+              label={t`Guests`}
+              fewer={t`Remove a guest`}
+              more={t`Add a guest`}
+              onFewer={step(-1)}
+              onMore={step(1)}
+            />
+          </div>
+          <p role="alert" className={styles["problem"]}>
+            {problem}
+          </p>
+          <button
+            type="button"
+            className={`${button["primary"]} ${button["wide"]}`}
+            onClick={enter}
+          >
+            {t`Enter`}
+          </button>
+        </>
+      )}
     </Dialog>
+  );
+}
+
+/** 1 to so many guests, each a tap that enters. */
+function GuestChips({ most }: { readonly most: number }): JSX.Element {
+  const counts = Array.from({ length: most }, (_, at) => at + 1);
+  return (
+    <ul className={styles["chips"]}>
+      {counts.map((guests) => (
+        <li key={guests}>
+          <button
+            type="button"
+            className={`${button["secondary"]} ${button["wide"]}`}
+            onClick={() => setGuests(guests)}
+          >
+            {guests}
+            <span className="visually-hidden">
+              {" "}
+              <Plural value={guests} one="guest" other="guests" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

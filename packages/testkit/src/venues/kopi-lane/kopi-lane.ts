@@ -28,6 +28,7 @@ export function kopiLane(pictures: DemoPictures): DemoVenue {
         },
         currencySymbol: "$",
         directAdd: true,
+        presetPax: 2,
         tax: 0.09,
         taxMode: 0,
         paymentData: { serviceCharge: 0.1, shouldExclude: true, shouldExcludeDI: true },
