@@ -26,7 +26,8 @@ const GUEST = {
     owed: "You have paid for it. Please ask our staff for a refund.",
     paid: "Paid. Thank you!",
     soldOut: /This order was cancelled: something in it is sold out\./,
-    ended: "Your visit has ended. Please scan the code again.",
+    thanks: "Thank you for your visit",
+    sum: "You have paid $3.36.",
   },
   zh: {
     takeBack: "撤回此订单",
@@ -46,7 +47,8 @@ const GUEST = {
     owed: "您已为此订单付款，请联系店员退款。",
     paid: "已付款，谢谢！",
     soldOut: /此订单已取消：有餐点已售完。/,
-    ended: "本次点餐时间已结束，请重新扫描二维码。",
+    thanks: "感谢光临",
+    sum: "您已支付 $3.36。",
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -252,8 +254,17 @@ for (const language of languagesOf("zh")) {
         await expect(board.getByText("No guests have checked in at a table.")).toBeVisible();
       });
       await expectAccessible(board, "no open tables");
-      // Nothing is left in a cart, and nothing is said of one.
-      await expect(page.getByText(words.ended, { exact: true })).toBeVisible();
+      for (const phone of [page, other]) {
+        await expect(phone.getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
+        await expect(phone.getByText(words.sum)).toBeVisible();
+        await expect(phone.getByRole("main")).toContainText(WORDS[language].dishes.toast);
+      }
+      // The settings, and with them the currency, go with the session (SET-003).
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
+      await expect(page.getByText(words.sum.replace("$", ""))).toBeVisible();
+      await expect(page.getByRole("main")).not.toContainText(words.kept);
+      await expectAccessible(page, "a visit that staff have closed");
     });
   });
 }

@@ -70,6 +70,17 @@ const VENUES: Readonly<
   },
 };
 
+test("who has nothing in the cart reads nothing of one once the visit has ended [CHK-045]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  await enteredBefore(page, 61);
+  await page.reload();
+  const ended = "Your visit has ended. Please scan the code again.";
+  await expect(page.getByText(ended, { exact: true })).toBeVisible();
+});
+
 test("an hour after the check-in a phone is led to the venue's website, its first link or a public site, and the next scan goes on with its cart [CHK-041, CHK-042, CHK-043, CHK-044, CHK-045]", async ({
   newPhone,
   server,

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { leaveAddress } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
-import { IconQrcode } from "@tabler/icons-react";
+import { IconQrcode, IconReceipt } from "@tabler/icons-react";
 import { useEffect, useState, type JSX } from "react";
 import { useMenu } from "../data/menu.ts";
 import { guardRulesOf } from "../data/session-guard.ts";
+import { useVisit } from "../data/visit.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { menuLinkIn } from "../features/menu/menu-link.ts";
 import { DroppedNote } from "../features/messages/dropped-note.tsx";
@@ -17,6 +18,7 @@ import { refreshOrders } from "../data/orders.ts";
 import { useCart } from "../state/cart.ts";
 import { useSession, type SessionState } from "../state/session.ts";
 import { keepWantedLink } from "../state/wanted-link.ts";
+import { isPaidAndOver, PaidVisit } from "./paid-visit.tsx";
 import { VisitQuestionPage } from "./visit-question-page.tsx";
 import styles from "./scan-page.module.css";
 
@@ -37,7 +39,17 @@ function ScanAgain({ endReason }: Pick<SessionState, "endReason">): JSX.Element 
     const href = location.pathname + location.search;
     if (menuLinkIn(href) !== undefined) keepWantedLink(href, Date.now());
   }, []);
+  const visit = useVisit();
   const isReplaced = endReason === "code-unknown";
+  if (visit !== null && isPaidAndOver(visit)) {
+    return (
+      <ClosedPage icon={<IconReceipt stroke={1.2} />} heading={t`Thank you for your visit`}>
+        <PaidVisit visit={visit} />
+        <Kept />
+        <DroppedNote />
+      </ClosedPage>
+    );
+  }
   return (
     <ClosedPage
       icon={<IconQrcode stroke={1.2} />}
