@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { openDesk } from "./stage/desk.ts";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
-import { dish, scan } from "./steps/diner.ts";
+import { dish, placed, scan } from "./steps/diner.ts";
 import { LANGUAGES, WORDS, type Language } from "./steps/words.ts";
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ const TEXTS = {
     next: "Next",
     order: "Place order",
     back: "Back to the question before",
-    placed: /^Order \d{3} is placed\./,
+    charges: "Including Service charge 10%, GST 9%",
     prawns: "Tiger Prawns",
     corn: "Sweet Corn",
     gone: "This has just sold out.",
@@ -56,7 +56,7 @@ const TEXTS = {
     next: "下一步",
     order: "提交订单",
     back: "返回上一步",
-    placed: /^订单 \d{3} 已提交/,
+    charges: "已含服务费 10%、消费税 9%",
     prawns: "草虾",
     corn: "甜玉米",
     gone: "刚刚售完。",
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
   const texts = TEXTS[language];
   const words = WORDS[language];
 
-  test(`a table answers its questions in ${language}, and its order is sent by itself ${PROVES[language]}`, async ({
+  test(`a table answers its questions in ${language}, and its order is sent once its amount is agreed to ${PROVES[language]}`, async ({
     page,
     server,
   }) => {
@@ -124,6 +124,7 @@ for (const language of LANGUAGES) {
       await page.getByRole("radio", { name: texts.premium }).check();
       // 3 × 38.80, a tenth off from 80.00, with service charge and tax.
       await expect(submit(page, texts.next)).toContainText("125.61");
+      await expect(page.getByText(texts.charges)).toBeVisible();
       await submit(page, texts.next).dblclick();
     });
 
@@ -131,6 +132,10 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole("heading", { name: texts.soup })).toBeVisible();
       await expect(page.getByText(texts.each)).toBeVisible();
       expect(await stored()).toContain("SB-PREMIUM");
+      await submit(page, texts.next).click();
+      await expect(page.getByRole("group", { name: texts.soupGroup })).toContainText(
+        texts.soupMissing,
+      );
       await submit(page, texts.next).click();
       const popup = page.getByRole("alertdialog");
       await expect(popup).toContainText(texts.soupMissing);
@@ -174,11 +179,20 @@ for (const language of LANGUAGES) {
       await submit(page, texts.order).dblclick();
     });
 
-    await test.step("then the menu of the chosen set, and one order at the venue", async () => {
-      const said = page.getByRole("alertdialog");
-      await expect(said).toContainText(texts.placed);
+    await test.step("nothing is sent before the amount is agreed to, and then once", async () => {
+      const question = page.getByRole("dialog", { name: words.sendThis });
+      await expect(question).toContainText("150.53");
+      await expectAccessible(page, "the amount of an initial order");
+      await question.getByRole("button", { name: words.cancel }).click();
+      expect(await server.ordersOf(venue)).toHaveLength(0);
+      await submit(page, texts.order).click();
+      await question.getByRole("button", { name: words.ok }).dblclick();
+    });
+
+    await test.step("then its result, the menu of the chosen set, and one order at the venue", async () => {
+      await placed(page, language);
       await expectAccessible(page, "an initial order that is placed");
-      await said.getByRole("button", { name: words.ok }).click();
+      await page.getByRole("link", { name: words.returnToMenu }).click();
       await expect(page).toHaveURL(/\/menu$/);
       await expect(dish(page, texts.prawns)).toBeVisible();
       await expect(dish(page, texts.corn)).toHaveCount(0);
@@ -238,7 +252,9 @@ for (const language of LANGUAGES) {
     const whole = page.getByRole("region", { name: words.yourOrder });
     await expect(whole).toContainText(texts.premium);
     await submit(page, texts.without).click();
-    await expect(page.getByRole("alertdialog")).toContainText(texts.placed);
+    const question = page.getByRole("dialog", { name: words.sendThis });
+    await question.getByRole("button", { name: words.ok }).click();
+    await placed(page, language);
     expect((await server.ordersOf(venue)).map(({ total }) => total)).toEqual([12561]);
   });
 }

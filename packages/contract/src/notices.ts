@@ -11,12 +11,6 @@ export interface LockedNotice {
   readonly kind: "cart-locked";
 }
 
-/** Said when the order of the initial flow, which leads to no success page, is placed (INI-012). */
-export interface SentNotice {
-  readonly kind: "initial-order-sent";
-  readonly number: string;
-}
-
 /** Said of an order that was not even sent: nothing is in it, or what is left could not be asked (ERR-021, ERR-022). */
 export type UnsentNotice =
   | { readonly kind: "no-item-selected" }

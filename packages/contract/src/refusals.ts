@@ -5,13 +5,7 @@ import type { SelectionRefusal, TapRefusal } from "@comanda/domain/options";
 import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { FlowProblem, GuestCountRefusal } from "@comanda/domain/session";
-import type {
-  EndedNotice,
-  LockedNotice,
-  MaximumNotice,
-  SentNotice,
-  UnsentNotice,
-} from "./notices.ts";
+import type { EndedNotice, LockedNotice, MaximumNotice, UnsentNotice } from "./notices.ts";
 
 /** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
 interface ApiRefusalData {
@@ -172,7 +166,6 @@ export type Refusal =
   | LockedNotice
   | MaximumNotice
   | SelectionRefusal
-  | SentNotice
   | TapRefusal
   | UnsentNotice;
 

@@ -15,6 +15,7 @@ import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { usePause } from "../data/pause.ts";
 import { refreshSettings } from "../data/settings.ts";
 import { price, type PricingContext } from "../features/cart/price.ts";
+import { AvoidedDishes } from "../features/dietary/avoided-dishes.tsx";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { FlowHeader } from "../features/initial-flow/flow-header.tsx";
 import { AskedItemForm, type DishAnswer } from "../features/item/asked-item-form.tsx";
@@ -23,12 +24,14 @@ import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
 import { PauseNote } from "../features/menu/pause-note.tsx";
 import { Slip } from "../features/orders/slip.tsx";
+import { useChargeWords } from "../i18n/use-charge-words.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { randomId } from "../lib/random.ts";
 import { showMessage } from "../state/messages.ts";
 import styles from "./asked-step.module.css";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface AskedStepProps {
   readonly flow: InitialFlow;
@@ -72,8 +75,24 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
   };
   /** What is ordered where the last question has nothing to answer. */
   const leftOver = isLast && state.cart.lines.length > 0 ? price(state.cart, context) : undefined;
+  const [unsent, setUnsent] = useState<InitialFlowEvent>();
+  /** What this answer orders; undefined while questions are left, or where it lacks something. */
+  const orderOf = (event: InitialFlowEvent) => {
+    const next = advanceInitialFlow(flow, state, event);
+    if (!next.ok || next.value.kind !== "posting") return undefined;
+    const { lines } = next.value.cart;
+    const receipt = price(next.value.cart, context);
+    return receipt && { lines, receipt };
+  };
+  /** Goes on; the last answer only once the guest has agreed to what the whole order costs (D-12). */
+  const goOn = (event: InitialFlowEvent): InitialFlowRefusal | undefined => {
+    if (orderOf(event) === undefined) return onEvent(event);
+    setUnsent(event);
+    return undefined;
+  };
+  const order = unsent && orderOf(unsent);
   const answer = (code: string, given: DishAnswer): Refusal | undefined => {
-    const refusal = onEvent(submission(code, given));
+    const refusal = goOn(submission(code, given));
     if (refusal?.kind === "item-not-in-step" || refusal?.kind === "not-now") {
       void refreshSettings();
       return undefined;
@@ -108,7 +127,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
               words={t`This has just sold out.`}
               receipt={leftOver}
               action={isHeldUp ? undefined : isLast ? t`Order without it` : t`Go on without it`}
-              onSubmit={() => onEvent({ kind: "pass" })}
+              onSubmit={() => goOn({ kind: "pass" })}
             />
           </>
         ) : item === undefined || item.isSoldOut ? (
@@ -129,10 +148,11 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
               const receipt = receiptWith(item.code, given);
               return costs && receipt !== undefined ? money(receipt.total) : "";
             }}
-            said={({ selection }) => (
+            said={(given) => (
               <>
-                <ChoiceWarning menu={context.menu} item={item} selection={selection} />
+                <ChoiceWarning menu={context.menu} item={item} selection={given.selection} />
                 <PauseNote />
+                {!isLast && costs && <Included receipt={receiptWith(item.code, given)} />}
               </>
             )}
             below={(given) => isLast && <Whole receipt={receiptWith(item.code, given)} />}
@@ -140,6 +160,18 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
           />
         )}
       </main>
+      {unsent !== undefined && order !== undefined && (
+        <ConfirmDialog
+          warnings={<AvoidedDishes menu={context.menu} lines={order.lines} />}
+          receipt={order.receipt}
+          isAtCounter={order.receipt.total > 0}
+          onCancel={() => setUnsent(undefined)}
+          onConfirm={() => {
+            setUnsent(undefined);
+            onEvent(unsent);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -189,6 +221,18 @@ function Face({ item }: { readonly item: Item }): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Which charges are in the amount on the button: two sets of $24.80 are $49.60 on the menu and $59.47 there. */
+function Included({ receipt }: { readonly receipt: Receipt | undefined }): ReactNode {
+  const { t } = useLingui();
+  const { phraseOf } = useChargeWords();
+  const charges = receipt?.charges.flatMap(({ kind, rate }) =>
+    kind === "delivery" ? [] : [{ kind, rate }],
+  );
+  if (charges === undefined || charges.length === 0) return null;
+  const named = phraseOf(charges);
+  return <p className={styles["included"]}>{t`Including ${named}`}</p>;
 }
 
 /** The whole order before its last tap: every line and every charge by its name (D-12). */

@@ -19,11 +19,8 @@ import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offer.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
-import { TableName } from "../features/orders/table-name.tsx";
-import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
-import { Dialog } from "../lib/dialog.tsx";
 import { RemarkField } from "../lib/remark-field.tsx";
 import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
@@ -32,6 +29,7 @@ import { useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { PayAtCounter } from "./pay-at-counter.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -50,6 +48,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const receipt = useReceipt(menu);
+  const lines = useCart(({ cart }) => cart.lines);
   const asked = useCheckout((state) => state.asked);
   useEffect(() => cancelReview, []);
   useEffect(() => {
@@ -105,7 +104,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
           receipt={receipt}
           charges={
             <>
-              <AvoidedDishes menu={menu} />
+              <AvoidedDishes menu={menu} lines={lines} />
               <Totals receipt={receipt} namesContainers />
             </>
           }
@@ -115,7 +114,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
       )}
       {asked?.kind === "confirm" && receipt !== undefined && (
         <ConfirmDialog
-          menu={menu}
+          warnings={<AvoidedDishes menu={menu} lines={lines} />}
           receipt={receipt}
           isAtCounter={asked.method === "counter"}
           onCancel={cancelReview}
@@ -177,44 +176,5 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
         onChange={(text) => setRemark(text.trim())}
       />
     </fieldset>
-  );
-}
-
-interface ConfirmDialogProps {
-  readonly menu: Menu;
-  readonly receipt: Receipt;
-  /** Paid later and in person; else there is nothing to pay. */
-  readonly isAtCounter: boolean;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
-}
-
-/** The last question before the kitchen cooks: every charge by its name, and the amount (OUT-011, D-12). */
-function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
-  const { menu, receipt, isAtCounter, onCancel, onConfirm } = props;
-  const { t } = useLingui();
-  const { money } = useWords();
-  const place = useSession((session) => session.settings?.tableLabel ?? "");
-  return (
-    <Dialog label={t`Send this order?`} onClose={onCancel}>
-      <h2 className={styles["question"]}>{t`Send this order?`}</h2>
-      <AvoidedDishes menu={menu} />
-      <p className={styles["terms"]}>
-        <TableName label={place} /> ·{" "}
-        {isAtCounter ? t`You pay at the counter:` : t`Nothing to pay:`}
-        <strong>{money(receipt.total)}</strong>
-      </p>
-      <div className={styles["charges"]}>
-        <Totals receipt={receipt} namesContainers />
-      </div>
-      <div className={styles["answers"]}>
-        <button type="button" className={button["secondary"]} onClick={onCancel}>
-          {t`Cancel`}
-        </button>
-        <button type="button" className={button["primary"]} onClick={onConfirm}>
-          {t`OK`} · {money(receipt.total)}
-        </button>
-      </div>
-    </Dialog>
   );
 }

@@ -31,7 +31,7 @@ interface InitialFlowPageProps {
   readonly notice: ReactNode;
 }
 
-/** What a table is asked before it sees the menu, step by step, to the order that is sent by itself (NAV-018). */
+/** What a table is asked before it sees the menu, step by step, to the order at its end (NAV-018). */
 export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JSX.Element {
   const { t } = useLingui();
   const [, navigate] = useLocation();
@@ -50,11 +50,9 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
   const end = (ended: InitialOrderEnd): void => {
     if (ended.menuTitle !== undefined) chooseMenu(ended.menuTitle);
     if (ended.kind === "handedOver") return navigate(paths.checkout(), { replace: true });
-    if (ended.kind === "placed") {
-      const { number } = ended;
-      const sentences = [sentenceOf({ kind: "initial-order-sent", number })];
-      showMessage({ title: undefined, sentences });
-    } else sayOrderedBefore();
+    // Its number, its state and its bill first, as after every order; from there to the menu (INI-012).
+    if (ended.kind === "placed") return navigate(paths.success(), { replace: true });
+    sayOrderedBefore();
     goToMenu();
   };
   useInitialOrder(name, menu, context, end);

@@ -41,8 +41,6 @@ export const guest: GuestSentences = {
   "time-is-up": () => "Time's up: you've exceeded the session limit. Please ask our staff.",
   "initial-order-placed": () =>
     "Your table has already placed its first order. You can order more from the menu at any time.",
-  "initial-order-sent": ({ number }) =>
-    `Order ${number} is placed. You can order more from the menu at any time.`,
   "ordering-paused": ({ said, ends }) => {
     const until = ends === "" ? "" : ` We take orders again from ${ends}.`;
     return `${said.en || "We are not taking orders at the moment."}${until} Your cart is saved.`;

@@ -61,7 +61,6 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   },
   "time-is-up": { kind: "time-is-up" },
   "initial-order-placed": { kind: "initial-order-placed" },
-  "initial-order-sent": { kind: "initial-order-sent", number: "012" },
   "no-item-selected": { kind: "no-item-selected" },
   "empty-cart": { kind: "empty-cart" },
   "menu-changed": { kind: "menu-changed", changes: [] },

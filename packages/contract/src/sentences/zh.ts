@@ -37,7 +37,6 @@ export const guest: GuestSentences = {
   },
   "time-is-up": () => "时间到：您已超过用餐时限，请询问店员。",
   "initial-order-placed": () => "您这桌已提交首次订单，您可以随时继续点餐。",
-  "initial-order-sent": ({ number }) => `订单 ${number} 已提交，您可以随时继续点餐。`,
   "ordering-paused": ({ said, ends }) => {
     const until = ends === "" ? "" : `${ends} 起可以继续点餐。`;
     return `${said.zh || "目前暂停点餐。"}${until}购物车已保存。`;

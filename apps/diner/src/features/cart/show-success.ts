@@ -5,7 +5,7 @@ type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 
 /**
  * Shows that the order is placed, in the place of a checkout that has nothing left to show: back leads past it. That of the
- * initial flow says so on its own page (INI-012).
+ * initial flow is shown by the flow's own page, which takes the chosen menu first.
  */
 export function showSuccess(navigate: Navigate, { payload }: FinalOrder): void {
   if (payload.initFlow === true) return;

@@ -134,8 +134,8 @@ function confirmed({ menu, receipt }: ShownOrder): FinalOrder | undefined {
 }
 
 /**
- * Everything has been asked: the initial flow's order is sent by itself (INI-011), under the key that the flow began with.
- * `take` answers it to one tab alone. It leads to no success page (INI-012), so that it counts as seen.
+ * Everything has been asked, and agreed to: the initial flow's order is sent (INI-011), under the key that the flow began
+ * with. `take` answers it to one tab alone. The flow's own page shows its success, so that it counts as seen.
  */
 export async function submitInitialOrder(
   menu: Menu,

@@ -7,12 +7,13 @@ import { price, type PricingContext } from "./price.ts";
 import { submitInitialOrder } from "./submit.ts";
 
 /**
- * How the initial flow ends: with its order's number, because the table has its first order already, or in the cart, for a
+ * How the initial flow ends: with its order, because the table has its first order already, or in the cart, for a
  * reason that has been shown (D-14).
  */
-export type InitialOrderEnd =
-  | { readonly kind: "placed"; readonly number: string; readonly menuTitle: string | undefined }
-  | { readonly kind: "orderedBefore" | "handedOver"; readonly menuTitle: string | undefined };
+export interface InitialOrderEnd {
+  readonly kind: "placed" | "orderedBefore" | "handedOver";
+  readonly menuTitle: string | undefined;
+}
 
 /**
  * Sends the order of a flow that has asked everything, once: by whichever tab comes first, and after a reload what was
@@ -35,7 +36,7 @@ export function useInitialOrder(
     const isOurs = finalOrder?.key === kept.key;
     if (isOurs && finalOrder.answer !== undefined) {
       forgetFlow();
-      onEnd({ kind: "placed", number: finalOrder.answer.number, menuTitle });
+      onEnd({ kind: "placed", menuTitle });
     } else if (!isOurs && step === "idle") {
       if (kept.isSent) {
         const kind = settleRefused(kept.refusal, cart, menu);

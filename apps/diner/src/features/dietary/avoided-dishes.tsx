@@ -1,21 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
+import type { CartLine } from "@comanda/domain/cart";
 import { checkChoice } from "@comanda/domain/dietary";
 import type { Menu } from "@comanda/domain/menu";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { useCart } from "../../state/cart.ts";
 import { useDietaryFilter } from "../../state/dietary-filter.ts";
 import styles from "./avoided-dishes.module.css";
 
+interface AvoidedDishesProps {
+  readonly menu: Menu;
+  /** What is to be sent. */
+  readonly lines: readonly CartLine[];
+}
+
 /** Before an order is sent: each dish of it that is not what the guest's filter asks for, and why (BEY-005). */
-export function AvoidedDishes({ menu }: { readonly menu: Menu }): JSX.Element | null {
+export function AvoidedDishes({ menu, lines }: AvoidedDishesProps): JSX.Element | null {
   const { t } = useLingui();
   const { read } = useWords();
   const { breach } = useDietaryWords();
   const filter = useDietaryFilter((state) => state.filter);
-  const lines = useCart(({ cart }) => cart.lines);
   const found = lines.flatMap(({ id, code, selection }) => {
     const item = menu.items.get(code);
     if (item === undefined) return [];

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Receipt } from "@comanda/domain/pricing";
+import type { JSX, ReactNode } from "react";
+import { Totals } from "../features/orders/slip.tsx";
+import { TableName } from "../features/orders/table-name.tsx";
+import { useWords } from "../i18n/use-words.ts";
+import button from "../lib/button.module.css";
+import { Dialog } from "../lib/dialog.tsx";
+import { useSession } from "../state/session.ts";
+import styles from "./confirm-dialog.module.css";
+
+interface ConfirmDialogProps {
+  /** What the guest should know of the dishes before they are sent. */
+  readonly warnings: ReactNode;
+  readonly receipt: Receipt;
+  /** Paid later and in person; else there is nothing to pay. */
+  readonly isAtCounter: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The last question before the kitchen cooks: every charge by its name, and the amount (OUT-011, D-12). */
+export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
+  const { warnings, receipt, isAtCounter, onCancel, onConfirm } = props;
+  const { t } = useLingui();
+  const { money } = useWords();
+  const place = useSession((session) => session.settings?.tableLabel ?? "");
+  return (
+    <Dialog label={t`Send this order?`} onClose={onCancel}>
+      <h2 className={styles["question"]}>{t`Send this order?`}</h2>
+      {warnings}
+      <p className={styles["terms"]}>
+        <TableName label={place} /> ·{" "}
+        {isAtCounter ? t`You pay at the counter:` : t`Nothing to pay:`}
+        <strong>{money(receipt.total)}</strong>
+      </p>
+      <div className={styles["charges"]}>
+        <Totals receipt={receipt} namesContainers />
+      </div>
+      <div className={styles["answers"]}>
+        <button type="button" className={button["secondary"]} onClick={onCancel}>
+          {t`Cancel`}
+        </button>
+        <button type="button" className={button["primary"]} onClick={onConfirm}>
+          {t`OK`} · {money(receipt.total)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
