@@ -5,6 +5,7 @@ export {
   isComplete,
 } from "./check-selection.ts";
 export { defaultChoice, defaultSelection } from "./default-selection.ts";
+export { openingSelection } from "./opening-selection.ts";
 export { withNested } from "./edit-nested.ts";
 export { isAnswered } from "./is-answered.ts";
 export { isSameSelection } from "./same-selection.ts";

@@ -3,7 +3,7 @@ import { reconcileSelection, type CartLine } from "@comanda/domain/cart";
 import type { Item, Option, OptionGroup } from "@comanda/domain/menu";
 import {
   choiceOf,
-  defaultSelection,
+  openingSelection,
   stepDown,
   switchGroup,
   tapOption,
@@ -56,7 +56,7 @@ function draftOf(item: Item, line: CartLine | undefined): Draft {
     return { selection, quantity, remark, isTakeAway };
   }
   return {
-    selection: defaultSelection(item.groups),
+    selection: openingSelection(item.groups),
     quantity: item.minimumQuantity,
     remark: item.remark,
     // Packing may cost: the diner says so, whatever the menu has ticked (D-12).
@@ -102,5 +102,5 @@ function replaced(
 /** What is chosen inside an option; its defaults while it is not chosen itself. */
 function nestedAt(selection: Selection, { group, option }: Path[number]): Selection {
   const chosen = choiceOf(selection, group).options.find(({ option: key }) => key === option.key);
-  return chosen?.nested ?? defaultSelection(option.groups);
+  return chosen?.nested ?? openingSelection(option.groups);
 }
