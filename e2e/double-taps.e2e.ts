@@ -139,7 +139,11 @@ const DISH: readonly Row[] = [
   {
     name: "Add where something is missing",
     tap: (page) => button(page, "Add to cart"),
-    leads: (page) => expect(page.getByRole("alertdialog")).toBeVisible(),
+    leads: async (page) => {
+      await expect(groupOf(page, "Milk")).toBeFocused();
+      await expect(page.getByRole("alertdialog")).toBeHidden();
+    },
+    leave: (page) => button(page, "Add to cart").click(),
   },
   {
     name: "OK on what is missing",

@@ -22,7 +22,7 @@ test("a set meal half answered survives a reload, what sells out meanwhile, and 
     await expect(groupOf(page, "Main").getByRole("button")).toHaveText("Main Main 2Change");
     await page.reload();
     await expect(groupOf(page, "Main").getByRole("button")).toHaveText("Main Main 2Change");
-    await expect(add).toContainText("Please choose: Sweet");
+    await expect(add).toContainText("Choose: Sweet");
   });
 
   await test.step("sold out while it is being chosen, and back", async () => {

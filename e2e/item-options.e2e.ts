@@ -140,8 +140,8 @@ test("pieces are counted, cards are swiped through, and what nobody knows says s
   }
   await expect(eggs.getByRole("button", { name: "Add one Egg" })).toBeDisabled();
   await expect(addButton(page)).toContainText("$15.60");
-  await eggs.getByRole("button", { name: "Remove one Egg" }).click();
-  await eggs.getByRole("button", { name: "Remove one Egg" }).click();
+  await eggs.getByRole("button", { name: "One less Egg" }).click();
+  await eggs.getByRole("button", { name: "One less Egg" }).click();
   await expect(addButton(page)).toContainText("$12.80");
 
   // One card, several, large ones; without their pictures too.
@@ -236,7 +236,7 @@ test("a set meal folds what is answered and goes on by itself, for ears and keys
   // Past the tray, at which nothing can be changed.
   await expect(groupOf(page, "Sweet")).toBeFocused();
   await expect(groupOf(page, "Sweet")).toBeInViewport();
-  await expect(addButton(page)).toContainText("Please choose: Sweet");
+  await expect(addButton(page)).toContainText("Choose: Sweet");
 
   // Opened again: the focus is on what was chosen, and on the line when it is left.
   await groupOf(page, "Main").getByRole("button").click();

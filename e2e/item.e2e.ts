@@ -1,4 +1,5 @@
 import { expect, test } from "./stage/test.ts";
+import { expectAccessible } from "./steps/accessibility.ts";
 import { cartLines } from "./steps/checkout.ts";
 import { addToCart, checkIn, choose, dish, groupOf, openItem, option } from "./steps/diner.ts";
 
@@ -9,9 +10,17 @@ test("an item that asks something opens its page, and asks for what is missing [
   await checkIn(page, venue.linkOf("7"));
   await openItem(page, "Set A: Kaya Toast");
   const add = page.getByRole("button", { name: "Add to cart" });
-  await expect(add).toContainText("Please choose: Eggs");
-  await add.click();
+  await expect(add).toContainText("Choose: Eggs");
   const refusal = page.getByRole("alertdialog");
+  await test.step("the first tap leads to the first gap, and every gap is named on the page", async () => {
+    await add.dblclick();
+    await expect(groupOf(page, "Eggs")).toBeFocused();
+    await expect(groupOf(page, "Eggs")).toContainText("Eggs is required, please pick.");
+    await expect(groupOf(page, "Drink")).toContainText("Drink is required, please pick.");
+    await expect(refusal).toBeHidden();
+    await expectAccessible(page, "a set with gaps");
+  });
+  await add.click();
   await expect(refusal.getByRole("listitem")).toHaveText([
     "Eggs is required, please pick.",
     "Drink is required, please pick.",
@@ -31,8 +40,11 @@ test("an item that asks something opens its page, and asks for what is missing [
   }
 
   await choose(page, "Eggs", "Hard-boiled");
-  await expect(add).toContainText("Please choose: Drink");
+  await expect(groupOf(page, "Eggs")).not.toContainText("is required");
+  await expect(add).toContainText("Choose: Drink");
   await choose(page, "Drink", "Kopi");
+  await add.click();
+  await expect(groupOf(page, "Milk")).toBeFocused();
   await add.click();
   await expect(refusal.getByRole("listitem")).toHaveText([
     "Set Meal - Milk is required, please pick.",

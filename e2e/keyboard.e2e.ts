@@ -36,11 +36,8 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await tabTo(page, add);
   await focusIsVisible(page);
   await page.keyboard.press("Enter");
-  const refusal = page.getByRole("alertdialog");
-  await expect(refusal).toContainText("Milk is required, please pick.");
-  await tabTo(page, refusal.getByRole("button", { name: "OK" }));
-  await page.keyboard.press("Enter");
   await expect(page.getByRole("group", { name: "Milk" })).toBeFocused();
+  await expect(page.getByText("Milk is required, please pick.")).toBeVisible();
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");

@@ -1,7 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
 import type { Refusal } from "@comanda/contract";
 import type { Item, ItemLookup } from "@comanda/domain/menu";
-import { checkSelection, type Selection } from "@comanda/domain/options";
+import type { Selection } from "@comanda/domain/options";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { prepareAnnouncements } from "../../lib/announce.ts";
@@ -9,10 +8,12 @@ import button from "../../lib/button.module.css";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { explainMissing } from "./explain-missing.ts";
 import { ItemRemark } from "./extras.tsx";
+import { ActionWords } from "./item-bar.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { typedRemark } from "./typed-remark.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFolds } from "./use-folds.ts";
+import { useGaps } from "./use-gaps.ts";
 import { usePlus } from "./use-plus.ts";
 import { useTellNext } from "./use-tell-next.ts";
 import styles from "./item-form.module.css";
@@ -43,20 +44,17 @@ interface AskedItemFormProps {
 /** The questions of a dish that is asked for before the menu; how many of it there are is not the guest's to say (INI-002). */
 export function AskedItemForm(props: AskedItemFormProps): JSX.Element {
   const { item, items, quantity, action, costOf, said, below, onAnswer } = props;
-  const { t } = useLingui();
   const { read } = useWords();
   const controls = useDraft(item, undefined);
   const plus = usePlus(item);
   const { folds, act } = useFolds(item, controls, useTellNext(plus));
   useEffect(prepareAnnouncements, []);
   const { selection, remark } = controls.draft;
+  const { first, gaps, walk } = useGaps(item, selection, quantity);
   const answer = { selection, remark };
-  const missing = checkSelection(item, selection, quantity).find(
-    (lacking) => lacking.kind === "group-required",
-  );
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (action === undefined) return;
+    if (action === undefined || walk()) return;
     // Some phones leave the focus where it is, and so a remark unsaved.
     const typed = typedRemark(event.currentTarget) ?? remark;
     const refusal = onAnswer({ selection, remark: typed });
@@ -72,6 +70,7 @@ export function AskedItemForm(props: AskedItemFormProps): JSX.Element {
         act={act}
         folds={folds}
         plus={plus}
+        gaps={gaps}
         items={items}
       />
       <ItemRemark item={item} controls={controls} />
@@ -81,12 +80,7 @@ export function AskedItemForm(props: AskedItemFormProps): JSX.Element {
         {action !== undefined && (
           <button type="submit" className={`${button["primary"]} ${styles["submit"]}`}>
             <span className={styles["action"]}>
-              <span>{action}</span>
-              {missing !== undefined && (
-                <span
-                  className={styles["missing"]}
-                >{t`Please choose: ${read(missing.group)}`}</span>
-              )}
+              <ActionWords label={action} gap={first && read(first.group)} />
             </span>
             <span className={styles["cost"]}>{costOf(answer)}</span>
           </button>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAXIMUM_QUANTITY, stockForLine, type CartLine } from "@comanda/domain/cart";
 import type { Item } from "@comanda/domain/menu";
-import { checkSelection, detailQuantity } from "@comanda/domain/options";
+import { detailQuantity } from "@comanda/domain/options";
 import { shownUnitPrice } from "@comanda/domain/pricing";
 import type { JSX, ReactNode } from "react";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
@@ -19,12 +19,14 @@ interface ItemBarProps {
   readonly isSoldOut: boolean;
   readonly isForOrders: boolean;
   readonly controls: DraftControls;
+  /** The question that the button leads to, in the language of the page; undefined where nothing is missing. */
+  readonly gap: string | undefined;
   readonly said: ReactNode;
 }
 
 /** The quantity and the main action, within the thumb's arc; of a menu that is only looked at, what one costs (ITM-032). */
 export function ItemBar(props: ItemBarProps): JSX.Element {
-  const { item, line, isSoldOut, isForOrders, controls, said } = props;
+  const { item, line, isSoldOut, isForOrders, controls, gap, said } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const { draft, change } = controls;
@@ -33,9 +35,6 @@ export function ItemBar(props: ItemBarProps): JSX.Element {
   const { cart } = useCart();
   const left = stockForLine(cart, item.code, useStockLeft(item.code), line?.id);
   const isTaken = !isSoldOut && left < item.minimumQuantity;
-  const missing = checkSelection(item, draft.selection, quantity).find(
-    (lacking) => lacking.kind === "group-required",
-  );
   const label = line === undefined ? t`Add to cart` : t`Update`;
   if (!isForOrders) {
     return (
@@ -57,7 +56,7 @@ export function ItemBar(props: ItemBarProps): JSX.Element {
           minimum={item.minimumQuantity}
           maximum={Math.min(MAXIMUM_QUANTITY, left)}
           label={t`Quantity`}
-          fewer={t`Remove one`}
+          fewer={t`One less`}
           more={t`Add one`}
           onFewer={() => change({ quantity: quantity - 1 })}
           onMore={() => change({ quantity: quantity + 1 })}
@@ -75,17 +74,36 @@ export function ItemBar(props: ItemBarProps): JSX.Element {
         disabled={isSoldOut || isTaken}
       >
         <span className={styles["action"]}>
-          <span>{isSoldOut ? t`Sold out` : isTaken ? t`No more left` : label}</span>
+          {isSoldOut || isTaken ? (
+            <span>{isSoldOut ? t`Sold out` : t`No more left`}</span>
+          ) : (
+            <ActionWords label={label} gap={gap} />
+          )}
           {left <= FEW && !isSoldOut && !isTaken && (
             <span className={styles["missing"]}>{t`${left} left`}</span>
-          )}
-          {missing !== undefined && !isSoldOut && (
-            <span className={styles["missing"]}>{t`Please choose: ${read(missing.group)}`}</span>
           )}
         </span>
         <span className={styles["cost"]}>{cost}</span>
       </button>
     </div>
+  );
+}
+
+interface ActionWordsProps {
+  /** What the button does in the end: "Add to cart". */
+  readonly label: string;
+  readonly gap: string | undefined;
+}
+
+/** What a tap on the button does now: "Choose: Eggs" while the eggs are missing. */
+export function ActionWords({ label, gap }: ActionWordsProps): JSX.Element {
+  const { t } = useLingui();
+  if (gap === undefined) return <span>{label}</span>;
+  return (
+    <span className={styles["gap"]}>
+      <span className="visually-hidden">{label} · </span>
+      {t`Choose: ${gap}`}
+    </span>
   );
 }
 

@@ -17,6 +17,7 @@ import { OptionGroups } from "./option-groups.tsx";
 import { typedRemark } from "./typed-remark.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFolds } from "./use-folds.ts";
+import { useGaps } from "./use-gaps.ts";
 import { usePlus } from "./use-plus.ts";
 import { useTellNext } from "./use-tell-next.ts";
 import styles from "./item-form.module.css";
@@ -45,6 +46,8 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
   const { draft } = controls;
   const isForOrders = useSession(hasCart);
   const plus = usePlus(item);
+  const quantity = detailQuantity(item, draft.quantity, !isForOrders);
+  const { first, gaps, walk } = useGaps(item, draft.selection, quantity);
   const { folds, act } = useFolds(item, controls, useTellNext(plus));
   const { t } = useLingui();
   const { read } = useWords();
@@ -53,8 +56,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
   const isDone = useRef(false);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isForOrders || isDone.current) return;
-    const quantity = detailQuantity(item, draft.quantity, false);
+    if (!isForOrders || isDone.current || walk()) return;
     // Some phones leave the focus where it is, and so a remark unsaved.
     const remark = typedRemark(event.currentTarget) ?? draft.remark;
     const addition = { item, ...draft, quantity, remark };
@@ -86,6 +88,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
         act={act}
         folds={folds}
         plus={plus}
+        gaps={gaps}
         items={items}
       />
       {isForOrders && <Extras item={item} controls={controls} />}
@@ -96,6 +99,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
         isSoldOut={isSoldOut}
         isForOrders={isForOrders}
         controls={controls}
+        gap={first && read(first.group)}
         said={said(draft.selection)}
       />
     </form>

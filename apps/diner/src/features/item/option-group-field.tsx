@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { choosesMany, isWholeGroup, neededPieces, type OptionGroup } from "@comanda/domain/menu";
 import { chosenPieces, isSatisfied, type GroupChoice } from "@comanda/domain/options";
+import { sentenceOf } from "@comanda/contract";
 import { IconCheck } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
@@ -15,16 +16,17 @@ import styles from "./option-group-field.module.css";
 
 /** One question: what it asks, what is still missing, its options; or, once it is answered, one line. */
 export function OptionGroupField(props: GroupFieldProps): JSX.Element {
-  const { group, choice, path, folds } = props;
+  const { group, choice, path, folds, gaps } = props;
   const { read } = useWords();
   const id = idOf(group, path);
+  const gap = gaps.get(id);
   const title = read(group.title);
   const isFolded = folds.isFolded(group, choice, path);
   return (
     <fieldset
       id={id}
       className={isFolded ? styles["folded"] : styles["group"]}
-      aria-describedby={isFolded ? undefined : `${id}-state`}
+      aria-describedby={isFolded ? undefined : `${id}-gap ${id}-state`}
       tabIndex={-1}
       data-question={group.isReadOnly ? "readOnly" : "open"}
     >
@@ -44,6 +46,11 @@ export function OptionGroupField(props: GroupFieldProps): JSX.Element {
       ) : (
         <>
           <GroupState {...props} id={id} />
+          {gap !== undefined && (
+            <p id={`${id}-gap`} className={styles["gap"]}>
+              {read(sentenceOf(gap))}
+            </p>
+          )}
           <Options {...props} />
         </>
       )}

@@ -1,7 +1,7 @@
 /** Why: what the parts that ask about a dish tell each other. */
 import type { ItemLookup, Option, OptionGroup } from "@comanda/domain/menu";
 import type { Money } from "@comanda/domain/money";
-import type { GroupChoice, Selection } from "@comanda/domain/options";
+import type { GroupChoice, Selection, SelectionRefusal } from "@comanda/domain/options";
 import type { ReactNode } from "react";
 import type { Draft } from "./draft.ts";
 
@@ -25,6 +25,9 @@ export interface DraftControls {
   ) => Selection | undefined;
 }
 
+/** What is said at a question that lacks a choice, by the id of its element. */
+export type Gaps = ReadonlyMap<string, SelectionRefusal>;
+
 /** What every question of a dish has in common. */
 export interface Questions {
   /** The menu's dishes: an option of a set meal may be one of them. */
@@ -33,6 +36,7 @@ export interface Questions {
   readonly folds: Folds;
   /** "+ $1.40 each" for what a choice adds; empty where that is nothing, or prices are hidden. */
   readonly plus: (price: Money, isEach?: boolean) => string;
+  readonly gaps: Gaps;
 }
 
 /** What draws a group needs to know of it. */
