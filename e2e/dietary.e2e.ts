@@ -68,6 +68,14 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
     await expect(tile("Set A: Kaya Toast")).toContainText("Not every choice suits: Peanut butter");
     await searchFor(page, "nasi lemak");
     await expect(tile("Nasi Lemak")).toContainText("Contains: peanut");
+    await searchFor(page, "mango");
+    await test.step("which no ribbon of an offer covers", async () => {
+      const mango = tile("Mango Pomelo Sago");
+      const verdict = await mango.locator("[data-verdict]").boundingBox();
+      const ribbon = await mango.getByText("Any 3: $12.00").boundingBox();
+      const below = (verdict?.y ?? 0) - (ribbon?.y ?? 0) - (ribbon?.height ?? 0);
+      expect(below).toBeGreaterThanOrEqual(0);
+    });
     await searchFor(page, "clear soup");
     await expect(tile("Bowl of Clear Soup")).toContainText("Unconfirmed: please ask our staff");
     await searchFor(page, "barley water");

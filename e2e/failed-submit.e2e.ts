@@ -250,7 +250,7 @@ test("lists what is short and keeps the cart [OUT-017, ERR-020]", async ({
   await expect(refusal.getByRole("listitem")).toHaveText(["Kaya Butter Toast: only 1 left."]);
   await refusal.getByRole("button", { name: "OK" }).click();
   await expect(cartLine(page, "Kaya Butter Toast")).toContainText("2×");
-  await page.getByRole("button", { name: "Remove one Kaya Butter Toast" }).click();
+  await page.getByRole("button", { name: "One less Kaya Butter Toast" }).click();
   await submit(page);
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });

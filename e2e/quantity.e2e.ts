@@ -31,9 +31,9 @@ test("a dish begins at its minimum and goes no lower, one without begins at one 
     await openItem(page, name);
     const quantity = page.getByRole("group", { name: "Quantity" });
     await expect(quantity.getByRole("status")).toHaveText(least);
-    await expect(quantity.getByRole("button", { name: "Remove one", exact: true })).toBeDisabled();
+    await expect(quantity.getByRole("button", { name: "One less", exact: true })).toBeDisabled();
     await quantity.getByRole("button", { name: "Add one", exact: true }).click();
-    await quantity.getByRole("button", { name: "Remove one", exact: true }).click();
+    await quantity.getByRole("button", { name: "One less", exact: true }).click();
     await expect(quantity.getByRole("status")).toHaveText(least);
     await addToCart(page);
   }

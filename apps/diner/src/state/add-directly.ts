@@ -1,7 +1,8 @@
 import { MAXIMUM_QUANTITY, stockForLine, type Addition } from "@comanda/domain/cart";
 import type { Text } from "@comanda/domain";
+import type { Item } from "@comanda/domain/menu";
 import { sentenceOf, shortSentence } from "@comanda/contract";
-import { add } from "./cart-commands.ts";
+import { add, decrease } from "./cart-commands.ts";
 import { useCart } from "./cart.ts";
 import { showMessage } from "./messages.ts";
 
@@ -21,6 +22,15 @@ export function addDirectly(addition: Addition, left: number): boolean {
   if (!added.ok) return stopWith(sentenceOf(added.refusal));
   if (!added.value.isCapped) return true;
   return stopWith(sentenceOf({ kind: "max-quantity", maximum: MAXIMUM_QUANTITY }));
+}
+
+/** The way back from a tap too many: of the line that came last one piece goes, or all where the dish is sold in no fewer. */
+export function takeOneOut({ code, minimumQuantity }: Item): void {
+  const last = useCart
+    .getState()
+    .cart.lines.filter((line) => line.code === code)
+    .at(-1);
+  if (last !== undefined) decrease(last.id, minimumQuantity);
 }
 
 function stopWith(sentence: Text): false {

@@ -44,7 +44,7 @@ export function LineControls(props: LineControlsProps): JSX.Element {
         minimum={0}
         maximum={Math.min(MAXIMUM_QUANTITY, left)}
         label={t`Quantity of ${name}`}
-        fewer={line.quantity <= minimum ? t`Remove ${name}` : t`Remove one ${name}`}
+        fewer={line.quantity <= minimum ? t`Remove ${name}` : t`One less ${name}`}
         more={t`Add one ${name}`}
         onFewer={() => decrease(line.line, minimum)}
         onMore={() => increase(line.line)}

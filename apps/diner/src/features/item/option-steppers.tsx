@@ -39,7 +39,7 @@ export function OptionSteppers(props: GroupFieldProps): JSX.Element {
                   minimum={group.isReadOnly ? quantity : 0}
                   maximum={isFull ? quantity : MAXIMUM_PIECES}
                   label={name}
-                  fewer={t`Remove one ${name}`}
+                  fewer={t`One less ${name}`}
                   more={t`Add one ${name}`}
                   onFewer={() => act(path, group, "minus", option)}
                   onMore={() => act(path, group, "tap", option)}

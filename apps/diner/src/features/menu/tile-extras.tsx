@@ -3,7 +3,7 @@ import { tapItem, type Addition } from "@comanda/domain/cart";
 import { dietsOf } from "@comanda/domain/dietary";
 import type { Diet, Item, Menu } from "@comanda/domain/menu";
 import { openingGrade } from "@comanda/domain/nutri-grade";
-import { IconPlus } from "@tabler/icons-react";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, type JSX } from "react";
 import { askAhead } from "../../data/companions.ts";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
@@ -12,7 +12,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import { tick } from "../../lib/motion.ts";
 import { NutriMark } from "../../lib/nutri-mark.tsx";
-import { addDirectly } from "../../state/add-directly.ts";
+import { addDirectly, takeOneOut } from "../../state/add-directly.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { OfferWords } from "./offer-words.tsx";
 import { useMenuSlots, type TileExtrasProps } from "./menu-slots.ts";
@@ -60,6 +60,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
         )}
         {isForOrders && (
           <span className={styles["corner"]}>
+            {addition !== undefined && inCart > 0 && <Minus item={item} inCart={inCart} />}
             {addition === undefined ? (
               <span className={styles["plus"]} aria-hidden="true">
                 <IconPlus />
@@ -125,6 +126,32 @@ function Plus({ item, addition, left }: PlusProps): JSX.Element {
       }}
     >
       <IconPlus aria-hidden />
+    </button>
+  );
+}
+
+interface MinusProps {
+  readonly item: Item;
+  readonly inCart: number;
+}
+
+/** Takes one out again, where it was put in. */
+function Minus({ item, inCart }: MinusProps): JSX.Element {
+  const { t } = useLingui();
+  const { read } = useWords();
+  const name = read(item.title);
+  return (
+    <button
+      type="button"
+      data-minus
+      className={`${styles["plus"]} ${styles["minus"]}`}
+      aria-label={inCart <= item.minimumQuantity ? t`Remove ${name}` : t`One less ${name}`}
+      onClick={() => {
+        tick();
+        takeOneOut(item);
+      }}
+    >
+      <IconMinus aria-hidden />
     </button>
   );
 }
