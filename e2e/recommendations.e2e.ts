@@ -219,7 +219,10 @@ test("chosen dishes come into the cart, as many of each as stand there, the engi
   await expect(well.getByRole("listitem")).toHaveText([/Otah/, /Tea/, /Soda/]);
   await addToCart(page);
   await expect(sheet.getByRole("listitem")).toHaveText([/Otah/, /Tea/, /Soda/]);
-  await expect(sheet.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
+  await sheet.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(
+    sheet.getByRole("status").filter({ hasText: "Please Select an Item" }),
+  ).toBeVisible();
   await sheet.getByRole("button", { name: "Choose Otah" }).click();
   await sheet.getByRole("button", { name: "Add one Otah" }).click();
   await sheet.getByRole("button", { name: "Choose Soda" }).click();

@@ -1,4 +1,4 @@
-import { MAXIMUM_QUANTITY } from "@comanda/domain/cart";
+import { MAXIMUM_QUANTITY, tapItem } from "@comanda/domain/cart";
 import type { Item } from "@comanda/domain/menu";
 import { sentenceOf } from "@comanda/contract";
 import { add } from "../../state/cart-commands.ts";
@@ -9,6 +9,12 @@ import { noteOffered } from "./offer.ts";
 export interface Chosen {
   readonly item: Item;
   readonly quantity: number;
+}
+
+/** Whether a dish can be chosen by a tap alone: a kopi that asks how strong it is opens instead. */
+export function asksNothing(item: Item): boolean {
+  const tap = tapItem(item, { addsDirectly: true, isViewOnly: false });
+  return tap.ok && tap.value.kind === "add";
 }
 
 /** Adds what was chosen of an offer, as many of each as stand there (REC-008, Q-063d). Answers what came into the cart. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MAXIMUM_QUANTITY, stockForLine, tapItem } from "@comanda/domain/cart";
+import { MAXIMUM_QUANTITY, stockForLine } from "@comanda/domain/cart";
 import type { Item } from "@comanda/domain/menu";
 import { Picture } from "@comanda/ui";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
@@ -11,6 +11,7 @@ import { tick } from "../../lib/motion.ts";
 import { Stepper } from "../../lib/stepper.tsx";
 import { paths } from "../../paths.ts";
 import { useCart } from "../../state/cart.ts";
+import { asksNothing } from "./add-chosen.ts";
 import { ItemPrice } from "./item-price.tsx";
 import styles from "./upsell-row.module.css";
 
@@ -30,15 +31,13 @@ interface UpsellRowProps {
 export function UpsellRow(props: UpsellRowProps): JSX.Element {
   const { item, isGone } = props;
   const { t } = useLingui();
-  const tap = tapItem(item, { addsDirectly: true, isViewOnly: false });
-  const asks = !tap.ok || tap.value.kind === "open-detail";
   return (
     <li className={styles["place"]}>
       {isGone ? (
         <div className={styles["dish"]} data-gone="true">
           <Face item={item} note={t`Sold out`} />
         </div>
-      ) : asks ? (
+      ) : !asksNothing(item) ? (
         // Adding it there is still this offer, and brings up no other (Q-063f).
         <Link
           href={paths.item(item.code)}
@@ -92,7 +91,7 @@ function Chooser({ item, quantity, onQuantity }: UpsellRowProps): JSX.Element {
         minimum={0}
         maximum={most}
         label={t`Quantity of ${name}`}
-        fewer={t`Remove one ${name}`}
+        fewer={t`One less ${name}`}
         more={t`Add one ${name}`}
         onFewer={() => onQuantity(quantity > least ? quantity - 1 : 0)}
         onMore={() => onQuantity(quantity + 1)}

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { sentenceOf } from "@comanda/contract";
 import type { ItemCode, Menu } from "@comanda/domain/menu";
 import { IconX } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, useState, type CSSProperties, type JSX } from "react";
@@ -10,7 +11,7 @@ import { otherScreen } from "../../lib/second-tap.ts";
 import { usePull } from "../../lib/use-pull.ts";
 import { useSession } from "../../state/session.ts";
 import { closeUpsell } from "../../state/upsell.ts";
-import { addChosen, type Chosen } from "./add-chosen.ts";
+import { addChosen, asksNothing, type Chosen } from "./add-chosen.ts";
 import { UpsellRow } from "./upsell-row.tsx";
 import { useAmountOf } from "./use-amount-of.ts";
 import { useFoot } from "./use-foot.ts";
@@ -76,11 +77,10 @@ function Sheet({ element, title, heading, dishes }: SheetProps): JSX.Element {
     otherScreen();
   };
   const pull = usePull(element, close, true);
-  const chosen = dishes.flatMap(({ item, isGone }): Chosen[] => {
-    const quantity = quantities[item.code] ?? 0;
-    return isGone || quantity === 0 ? [] : [{ item, quantity }];
-  });
+  const [lacks, setLacks] = useState(false);
+  const chosen = chosenOf(dishes, quantities);
   const addAll = (): void => {
+    if (chosen.length === 0) return setLacks(true);
     const added = addChosen(chosen);
     close();
     const names = list(added.map(({ item, quantity }) => `${quantity} × ${read(item.title)}`));
@@ -115,21 +115,32 @@ function Sheet({ element, title, heading, dishes }: SheetProps): JSX.Element {
         ))}
       </ul>
       <div className={styles["answers"]}>
+        <p role="status" className={styles["lacks"]}>
+          {lacks && chosen.length === 0 && read(sentenceOf({ kind: "empty-cart" }))}
+        </p>
         <button type="button" className={button["secondary"]} onClick={close}>
           {t`No Thanks!`}
         </button>
-        <button
-          type="button"
-          className={button["primary"]}
-          disabled={chosen.length === 0}
-          onClick={addAll}
-        >
+        <button type="button" className={button["primary"]} onClick={addAll}>
           {t`Add to Cart`}
           {chosen.length > 0 && <span className={styles["amount"]}>{amountOf(chosen)}</span>}
         </button>
       </div>
     </aside>
   );
+}
+
+/** What the button adds: what was chosen, and where a single dish is offered and nothing was, that one. */
+function chosenOf(
+  dishes: readonly OfferedDish[],
+  quantities: Readonly<Record<ItemCode, number>>,
+): readonly Chosen[] {
+  const there = dishes.filter(({ item, isGone }) => !isGone && asksNothing(item));
+  return there.flatMap(({ item }) => {
+    const least = dishes.length === 1 ? Math.max(1, item.minimumQuantity) : 0;
+    const quantity = quantities[item.code] ?? least;
+    return quantity === 0 ? [] : [{ item, quantity }];
+  });
 }
 
 /** It takes no focus; who has gone into it by key, and closes it, goes on where they were. */
