@@ -47,6 +47,14 @@ test("an owner hangs a screen above the counter: it follows the kitchen, says wh
   const clock = () => screen.locator("time").textContent();
   await expect.poll(async () => (await clock()) === timeOfVenue()).toBe(true);
   await expectAccessible(screen, "the empty status screen");
+  await test.step("it tells the server's time, whatever its own is", async () => {
+    const late = await newScreen({ viewport: { width: 1920, height: 1080 } });
+    await late.clock.install({ time: Date.now() - 2 * 3_600_000 });
+    await late.goto(link);
+    const told = () => late.locator("time").textContent();
+    await expect.poll(async () => (await told()) === timeOfVenue()).toBe(true);
+    await late.close();
+  });
 
   const board = await newScreen();
   await openStation(board, venue);

@@ -3,7 +3,7 @@
  * for months on an old television: a page of its own, without the app's libraries.
  */
 import { fitNumbers } from "./fit-numbers.ts";
-import { pauseAfter, readNumbers, type Numbers } from "./read-numbers.ts";
+import { aheadOf, pauseAfter, readNumbers, type Numbers } from "./read-numbers.ts";
 import "./status-screen.css";
 
 /** What is older than this is said to be old. */
@@ -20,6 +20,8 @@ function follow(page: HTMLElement, code: string): void {
   let shown: Numbers | undefined;
   let failures = 0;
   let askedAt = Date.now();
+  /** Milliseconds by which the server's clock is before the television's. */
+  let ahead = 0;
   let timer = 0;
   const ask = async (): Promise<void> => {
     clearTimeout(timer);
@@ -37,6 +39,7 @@ function follow(page: HTMLElement, code: string): void {
       if (numbers === undefined && !isGone) throw new Error(`status ${answer.status}`);
       failures = 0;
       askedAt = Date.now();
+      ahead = aheadOf(answer.headers.get("date"), askedAt) ?? ahead;
       if (numbers !== undefined) {
         draw(numbers, shown);
         shown = numbers;
@@ -47,14 +50,14 @@ function follow(page: HTMLElement, code: string): void {
       failures += 1;
       pause = pauseAfter(failures);
     }
-    tell(askedAt);
+    tell(askedAt, ahead);
     timer = window.setTimeout(() => void ask(), pause);
   };
   const again = (): void => {
     if (document.visibilityState === "visible") void ask();
   };
   void ask();
-  window.setInterval(() => tell(askedAt), 1_000);
+  window.setInterval(() => tell(askedAt, ahead), 1_000);
   document.addEventListener("visibilitychange", again);
   window.addEventListener("online", again);
   window.addEventListener("resize", fit);
@@ -114,11 +117,11 @@ function fit(): void {
 }
 
 /** The time, and from when the numbers are where nobody answers any more (D-09). */
-function tell(askedAt: number): void {
-  element("clock").textContent = clock(Date.now());
+function tell(askedAt: number, ahead: number): void {
+  element("clock").textContent = clock(Date.now() + ahead);
   const line = element("stale");
   line.hidden = Date.now() - askedAt < STALE_MILLISECONDS;
-  const time = clock(askedAt);
+  const time = clock(askedAt + ahead);
   const words = `As of ${time}. Connecting again… 截至 ${time}，正在重新连接……`;
   if (!line.hidden && line.textContent !== words) line.textContent = words;
 }
