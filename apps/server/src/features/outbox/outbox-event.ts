@@ -51,7 +51,12 @@ export interface EndedTry {
 }
 
 /** How long an event is tried, from when it happened or was sent again. */
-export const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
+export const GIVE_UP_AFTER = 7 * 24 * 60 * 60 * 1000;
+
+/** When an event is given up. The rows of the orders' trigger say a day, which was how long events were tried before. */
+export function giveUpAt(event: Pick<OutboxEventTable, "created_at" | "give_up_at">): number {
+  return Math.max(event.give_up_at, event.created_at + GIVE_UP_AFTER);
+}
 
 /** A problem as it is stored: "status 503", "timed-out". */
 export function problemText({ kind, status }: Problem): OutboxEventTable["last_error"] {

@@ -32,7 +32,8 @@ async function isAnythingOld({ reader }: Database, now: number): Promise<boolean
       sql<number>`case
         when exists (
           select 1 from outbox_event
-          where give_up_at <= ${now} and next_at <= ${now} and delivered_at is null and failed_at is null
+          where give_up_at <= ${now} and created_at <= ${now - GIVE_UP_AFTER}
+            and next_at <= ${now} and delivered_at is null and failed_at is null
         ) or exists (select 1 from outbox_event where delivered_at < ${now - KEPT.delivered})
           or exists (select 1 from outbox_event where failed_at < ${now - KEPT.failed})
         then 1 else 0 end`.as("isOld"),
@@ -58,7 +59,8 @@ async function giveUpWaiting(trx: Writer, now: number): Promise<number> {
     .where(
       sql<boolean>`id in (
         select id from outbox_event
-        where give_up_at <= ${now} and next_at <= ${now} and delivered_at is null and failed_at is null
+        where give_up_at <= ${now} and created_at <= ${now - GIVE_UP_AFTER}
+            and next_at <= ${now} and delivered_at is null and failed_at is null
         order by sequence limit ${AT_ONCE}
       )`,
     )
@@ -81,7 +83,7 @@ async function deleteOld(trx: Writer, isOld: ReturnType<typeof sql>): Promise<nu
 }
 
 /**
- * Sends what has failed again, with a day of its own: an event with all that has failed of its order, or as many of the
+ * Sends what has failed again, with seven days of its own: an event with all that has failed of its order, or as many of the
  * venue as one transaction may hold. In the order in which it happened, as before. Answers how many.
  */
 export async function sendAgain(

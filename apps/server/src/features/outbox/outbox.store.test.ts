@@ -168,18 +168,18 @@ describe.each(DATABASES)("the outbox's rows [%s]", (kind) => {
     expect(await rowsOf(venueId)).toMatchObject([{ delivered_at: now + LEASE + 2 }]);
   });
 
-  it("are given up after a day without a try, and deleted a week or a month later, but the last", async () => {
+  it("are given up after seven days without a try, and deleted a week or a month later, but the last", async () => {
     const venueId = await openVenue();
     const id = await place(venueId);
     const { now } = newOrder(venueId);
     await step(id, "acknowledged", now);
-    expect(await tidyOutbox(stored.database, now + DAY - 1)).toBe(false);
-    await tidyOutbox(stored.database, now + DAY);
+    expect(await tidyOutbox(stored.database, now + 7 * DAY - 1)).toBe(false);
+    await tidyOutbox(stored.database, now + 7 * DAY);
     const errors = (await rowsOf(venueId)).map(({ last_error }) => last_error);
     expect(errors).toEqual(["waited", "earlier"]);
-    await tidyOutbox(stored.database, now + 31 * DAY - 1);
+    await tidyOutbox(stored.database, now + 37 * DAY - 1);
     expect(await rowsOf(venueId)).toHaveLength(2);
-    await tidyOutbox(stored.database, now + 31 * DAY + 1);
+    await tidyOutbox(stored.database, now + 37 * DAY + 1);
     expect(await rowsOf(venueId)).toMatchObject([{ sequence: 2 }]);
   });
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database, Reader, Writer } from "../../db/database.ts";
-import { problemText, type ClaimedEvent, type EndedTry } from "./outbox-event.ts";
+import { giveUpAt, problemText, type ClaimedEvent, type EndedTry } from "./outbox-event.ts";
 
 /** As the indexes of the work are written, so that the databases find them. */
 const IS_WAITING = sql<boolean>`delivered_at is null and failed_at is null`;
@@ -104,7 +104,7 @@ export async function settleTries(trx: Writer, tries: readonly EndedTry[]): Prom
     if (tried.kind === "delivered") await markDelivered(trx, event, at);
     else if (tried.kind === "released") await release(trx, event, nextAt);
     else {
-      const isOver = tried.isFinal === true || nextAt >= event.give_up_at;
+      const isOver = tried.isFinal === true || nextAt >= giveUpAt(event);
       const error = problemText(tried.problem);
       if (isOver) await giveUpOrder(trx, event, { at, error });
       else await postpone(trx, event, { nextAt, error });
