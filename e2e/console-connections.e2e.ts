@@ -72,6 +72,22 @@ test("the owner leads orders to another system, sees why one does not arrive, an
     await expect(waiting).toBeHidden();
   });
 
+  await test.step("a system that says it is gone is sent nothing more, which the owner reads", async () => {
+    till.behave("gone");
+    const number = await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
+    await office.clock.fastForward(QUIET);
+    const told = office.getByRole("status").filter({ hasText: "it is gone (410)" });
+    await expect(told).toContainText("1 event is waiting.");
+    await expect(office.getByRole("switch", { name: "Send events" })).not.toBeChecked();
+    await expectAccessible(office, "a system that is gone");
+    till.behave("accept");
+    await office.getByRole("switch", { name: "Send events" }).click();
+    await office.getByRole("button", { name: "Save" }).click();
+    await expect(latest.first()).toContainText(`Order ${number}: placed`);
+    await expect(latest.first()).toContainText("Delivered");
+    await expect(told).toBeHidden();
+  });
+
   await test.step("a new secret replaces the one before", async () => {
     const question = office.getByRole("dialog", { name: "Make a new secret?" });
     await opensByKeys(office.getByRole("button", { name: "Make a new secret" }), question);

@@ -10,10 +10,19 @@ import { isSignedWith } from "./verify-signature.ts";
 /**
  * `accept` handles an event and says so; `refuse` answers 503; `reject` answers 422 to the events that come, and to
  * those ever after; `redirect` 307 to itself; `hang` never answers; `late` handles the event and answers only when it is
- * told to go on; `flood` handles it and sends an answer without end.
+ * told to go on; `flood` handles it and sends an answer without end; `gone` answers 410.
  */
 export type Behaviour = (typeof BEHAVIOURS)[number];
-const BEHAVIOURS = ["accept", "refuse", "reject", "redirect", "hang", "late", "flood"] as const;
+const BEHAVIOURS = [
+  "accept",
+  "refuse",
+  "reject",
+  "redirect",
+  "hang",
+  "late",
+  "flood",
+  "gone",
+] as const;
 
 /** An event that was handled, once, whatever came again of it. */
 export interface Handled {
@@ -135,6 +144,8 @@ class Till {
       case "reject":
         this.#rejected.add(id);
         return answer(response, 422);
+      case "gone":
+        return answer(response, 410);
       case "redirect":
         response.setHeader("location", "/elsewhere");
         return answer(response, 307);

@@ -19,6 +19,7 @@ export const AUDIT_DEEDS = [
   "webhook-off",
   "webhook-secret",
   "webhook-resent",
+  "webhook-gone",
   "ordering-paused",
   "ordering-resumed",
   "way-in-changed",

@@ -4,6 +4,7 @@ import type { VenueBook } from "../venues/venue-book.ts";
 import { postEvent } from "./post-event.ts";
 import type { PrivateAddresses } from "./webhook-address.ts";
 import { findToldOrder, webhookBody } from "./webhook-body.ts";
+import { endGoneWebhook, isGone } from "./webhook-gone.ts";
 import { findWebhook, secretsOf } from "./webhook.store.ts";
 
 export interface WebhookParts {
@@ -29,6 +30,8 @@ export function deliverWebhook({ database, venues, clock, may }: WebhookParts): 
     const body = webhookBody(event, order, venue.venue.currencySymbol);
     const message = { id: event.id, timestamp: Math.floor(now / 1000), body };
     const target = { url: new URL(webhook.url), secrets: secretsOf(webhook, now), may };
-    return postEvent(target, message, signal);
+    const tried = await postEvent(target, message, signal);
+    if (isGone(tried)) await endGoneWebhook(database, webhook, now);
+    return tried;
   };
 }

@@ -51,7 +51,7 @@ export function useDeliveryWords(): DeliveryWords {
         case "earlier":
           return t`An earlier event of this order has failed.`;
         case "waited":
-          return t`Nothing got through for a day.`;
+          return t`Nothing got through for seven days.`;
       }
     },
   };

@@ -6,6 +6,9 @@ import { formatClock } from "../../lib/clock-time.ts";
 import styles from "./connections.module.css";
 import { useDeliveryWords } from "./use-delivery-words.ts";
 
+/** The HTTP status by which a system says that it takes no more events (webhook-gone.ts). */
+const GONE = 410;
+
 /** How much is on its way, and why the oldest has not got through; nothing where all is well. */
 export function Waiting({ connections }: { readonly connections: WireConnections }): JSX.Element {
   const { waiting, stuck, webhook } = connections;
@@ -19,6 +22,14 @@ export function Waiting({ connections }: { readonly connections: WireConnections
         <strong>
           <Plural value={waiting} one="# event is waiting." other="# events are waiting." />
         </strong>
+      )}
+      {isOff && stuck?.problem?.status === GONE && (
+        <span>
+          <Trans>
+            The other system has answered that it is gone (410), so nothing is sent to it any more.
+            Please ask who runs it for its new address, then switch events on again.
+          </Trans>
+        </span>
       )}
       {isOff && waiting > 0 && <Trans>They go out when events are sent again.</Trans>}
       {!isOff && stuck !== null && stuck.problem !== null && (

@@ -174,6 +174,10 @@ function SaidOfService({ deed, actor, subject }: SaidOfServiceProps): JSX.Elemen
           {actor} sent failed events again: {subject}
         </Trans>
       );
+    case "webhook-gone":
+      return (
+        <Trans>The other system is gone (410), so the webhook was switched off: {subject}</Trans>
+      );
     case "ordering-paused":
       return (
         <Trans>
