@@ -1,7 +1,8 @@
 /** Why: `npm start` is the whole set-up: it builds, prepares the database with a demo or a set-up link, serves. */
-import { createApp, readConfig, lanAddress, runUntilStopped } from "@comanda/server";
+import { createApp, readConfig, lanAddress, runUntilStopped, type HomePage } from "@comanda/server";
 import { startReceiver } from "@comanda/sandbox";
 import { buildWebApps } from "./build/build-web-apps.ts";
+import { demoPage } from "./start/demo-page.ts";
 import { prepareMode } from "./start/demo.ts";
 import { greet } from "./start/greeting.ts";
 import { helpText, readOptions } from "./start/options.ts";
@@ -15,13 +16,18 @@ await runUntilStopped(async () => {
   const config = readConfig(process.env, lanAddress());
   await buildWebApps();
   const webhookHosts: string[] = [];
-  const app = await createApp(config, { webhookHosts });
+  let home: HomePage | undefined;
+  const app = await createApp(config, {
+    webhookHosts,
+    home: async (language, nonce) => home?.(language, nonce),
+  });
   const mode = await prepareMode(app, config, options.demo);
   // The demo's outside world: whoever knows the demo's logins can have the server send to it, and nowhere else nearby.
   const till = mode.kind === "demo" ? await startReceiver() : undefined;
   if (till !== undefined) webhookHosts.push(new URL(till.url).host);
+  if (mode.kind === "demo") home = demoPage(app, mode.venues, till?.url ?? "");
   await app.listen();
-  const greeting = await greet(app, mode, till?.url);
+  const greeting = await greet(app, mode);
   return {
     close: async () => {
       await app.close();

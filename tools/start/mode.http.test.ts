@@ -6,6 +6,7 @@ import { createApp, installVenue, readConfig, StartError, type App } from "@coma
 import { harbourHotel, kopiLane, standInPictures } from "@comanda/testkit";
 import { Client } from "pg";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
+import { demoPage } from "./demo-page.ts";
 import { prepareMode } from "./demo.ts";
 import { greet } from "./greeting.ts";
 
@@ -43,7 +44,11 @@ describe("what npm start makes of a database", () => {
     for (const venue of held) await install(app, venue);
     const start = async (mayDemo: boolean): Promise<string> =>
       greet(app, await prepareMode(app, config, mayDemo));
-    return { app, start };
+    const home = async (): Promise<string | undefined> => {
+      const mode = await prepareMode(app, config, true);
+      return mode.kind === "demo" ? demoPage(app, mode.venues, "")("en", "nonce") : undefined;
+    };
+    return { app, start, home };
   }
 
   async function install({ database }: App, venue: Venue): Promise<void> {
@@ -61,7 +66,7 @@ describe("what npm start makes of a database", () => {
     return rows.map(({ login }) => login).sort();
   }
 
-  const DEMO = "(DEMO)";
+  const DEMO = "The demo:";
   const SET_UP = "/console/setup#";
   const LIVE = "Comanda is running.";
 
@@ -69,12 +74,14 @@ describe("what npm start makes of a database", () => {
     "is a demo on an empty SQLite, and stays the same one [BEY-002]",
     { timeout: 120_000 },
     async () => {
-      const { app, start } = await open("sqlite", []);
+      const { app, start, home } = await open("sqlite", []);
       const output = await start(true);
       expect(output).toContain(DEMO);
+      expect(output).toContain(`${app.context.publicUrl()}/`);
       const logins = await loginsOf(app);
       expect(logins).toContain("owner@kopilane.demo");
-      for (const login of logins) expect(output).toContain(login);
+      const page = await home();
+      for (const login of logins) expect(page).toContain(login);
       expect(await start(true)).toContain(DEMO);
       expect(await loginsOf(app)).toEqual(logins);
     },
@@ -94,7 +101,7 @@ describe("what npm start makes of a database", () => {
       const before = await loginsOf(app);
       const output = await start(mayDemo);
       expect(output).toContain(expected);
-      expect(output).not.toContain("DEMO");
+      expect(output).not.toContain(DEMO);
       expect(await loginsOf(app)).toEqual(before);
     },
   );

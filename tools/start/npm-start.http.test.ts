@@ -77,6 +77,46 @@ describe("npm start, asked to stop", () => {
   );
 });
 
+describe("npm start, as a demo", () => {
+  /** What a page links to, each address once. */
+  const linksIn = (html: string): readonly string[] => [
+    ...new Set([...html.matchAll(/href="([^"#?]+)"/g)].map(([, address]) => address ?? "")),
+  ];
+
+  it(
+    "prints one link, behind which every venue, code, login and the status screen are, in both languages [BEY-002]",
+    TIMEOUT,
+    async () => {
+      const demo = start(RUN, { DATA_DIR: folder, NODE_ENV: "" });
+      const [, port] = /http:\/\/\S+:(\d+)\/\n/.exec(await demo.says("Ctrl-C stops.")) ?? [];
+      const home = `http://127.0.0.1:${port}`;
+      const read = async (language: string): Promise<string> =>
+        (await fetch(home, { headers: { "accept-language": language } })).text();
+      const page = await read("en-SG");
+      expect(page).toContain('<html lang="en">');
+      for (const name of ["Kopi Lane", "Harbour Hotel", "Tiffin House", "Steamboat House"]) {
+        expect(page).toContain(name);
+      }
+      expect(page).toContain("owner@kopilane.demo");
+      expect(page.match(/<svg /g)?.length).toBe(7);
+      const links = linksIn(page).filter((address) => !address.includes("/hooks"));
+      expect(links.filter((address) => address.includes("/checkin/")).length).toBeGreaterThan(9);
+      expect(links.filter((address) => address.includes("/status/"))).toHaveLength(1);
+      for (const address of links) {
+        const { pathname } = new URL(address, home);
+        const answer = await fetch(home + pathname, { headers: { accept: "text/html" } });
+        expect([address, answer.status]).toEqual([address, 200]);
+      }
+      const chinese = await read("zh-CN");
+      expect(chinese).toContain('<html lang="zh-Hans">');
+      expect(chinese).toContain("控制台");
+      expect(linksIn(chinese)).toEqual(linksIn(page));
+      demo.child.kill("SIGTERM");
+      expect(await demo.ended).toEqual({ code: 0, errorOutput: "" });
+    },
+  );
+});
+
 describe("npm start, where it cannot", () => {
   /** A folder that even root may not write to. */
   async function unwritable(): Promise<string> {

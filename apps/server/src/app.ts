@@ -17,6 +17,7 @@ import { callRoutes } from "./features/floor/floor.routes.ts";
 import { orderRoutes } from "./features/orders/order.routes.ts";
 import type { OrderWriter } from "./features/orders/order-writer.ts";
 import { bindPages } from "./features/pages/page.routes.ts";
+import type { HomePage } from "./features/pages/home-page.ts";
 import { builtWeb, mediaOf } from "./features/pages/built-web.ts";
 import { readWebBuild, type WebFolders } from "./features/pages/web-build.ts";
 import { CodeBook } from "./features/sessions/code-book.ts";
@@ -57,6 +58,8 @@ export interface Overrides {
   readonly logger?: Logger;
   /** Folders of the web builds; undefined serves no pages. */
   readonly web?: WebFolders | undefined;
+  /** What stands at "/" in place of the console. */
+  readonly home?: HomePage;
   readonly checksAnswers?: boolean;
   /** How long a request may take to come in whole, in place of 20 s. */
   readonly requestMilliseconds?: number;
@@ -131,7 +134,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
   if (web === undefined) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
-  } else await bindPages(http, context, readWebBuild(web));
+  } else await bindPages(http, context, readWebBuild(web), overrides.home);
   const stopRelay = await relay(database, announcements, warn);
   context.outbox.wake();
   context.visitEnds.start();

@@ -50,6 +50,12 @@ export function languageFor({ venue }: OpenVenue, { chosen, accepted }: Language
   return preferredLanguage(accepted) ?? first;
 }
 
+/** The language of a page that belongs to no venue. */
+export function languageOf({ chosen, accepted }: LanguageWishes): Language {
+  if (chosen === "zh" || chosen === "en") return chosen;
+  return preferredLanguage(accepted) ?? "en";
+}
+
 /** The first of our two languages that a phone asks for. */
 function preferredLanguage(accepted: string): Language | undefined {
   for (const part of accepted.toLowerCase().split(",")) {

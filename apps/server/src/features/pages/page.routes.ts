@@ -12,8 +12,10 @@ import {
   faceFlags,
   headOf,
   languageFor,
+  languageOf,
   type LanguageWishes,
 } from "./check-in-page.ts";
+import type { HomePage } from "./home-page.ts";
 import { statusPage } from "./status-page.ts";
 import { sendTheme } from "./theme-file.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -29,6 +31,7 @@ export async function bindPages(
   app: FastifyInstance,
   context: AppContext,
   web: WebBuild,
+  home: HomePage | undefined,
 ): Promise<void> {
   await bindFiles(app, web);
   const dinerHeaders = dinerPageHeaders(context.mediaUrl, web.pageScripts);
@@ -59,7 +62,12 @@ export async function bindPages(
   };
   app.get("/console", consolePage);
   app.get("/console/*", consolePage);
-  app.get("/", (_request, reply) => reply.redirect("/console", 302));
+  app.get("/", async (request, reply) => {
+    const nonce = randomBytes(12).toString("base64");
+    const html = await home?.(languageOf(wishesOf(request)), nonce);
+    if (html === undefined) return reply.redirect("/console", 302);
+    return reply.headers(consolePageHeaders(nonce, context.mediaUrl)).send(html);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendRefusal(reply, { kind: "not-found" });
     const venue = await venueNamed(context, cookieOf(request, VENUE_COOKIE) ?? "");
