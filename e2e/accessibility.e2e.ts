@@ -39,7 +39,11 @@ test("axe finds nothing on the way to an order in the dark hotel", async ({ page
   await expectAccessible(page, "the menu");
   await openItem(page, "Terrace Burger");
   await expectAccessible(page, "a dish");
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await add.click();
+  await expect(page.getByRole("group", { name: "Cooked" })).toBeFocused();
+  await expectAccessible(page, "the gaps of a dish");
+  await add.click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page, "what is missing on a dish");
   await page.goto(`${venue.url}/menu`);

@@ -60,7 +60,11 @@ async function walkToTheOrder({ page, venue, language, inspect }: Walk): Promise
   await checkIn(page, venue.linkOf("7"), { language });
   await openItem(page, words.dishes.set);
   await inspect("a set with questions inside questions");
-  await page.getByRole("button", { name: words.addToCart }).click();
+  const add = page.getByRole("button", { name: words.addToCart });
+  await add.click();
+  await expect(page.locator("fieldset:focus")).toBeVisible();
+  await inspect("the gaps of a dish");
+  await add.click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await inspect("what is missing on a dish");
   await page.goto(`${venue.url}/menu`);
