@@ -1,6 +1,6 @@
 import { dish as dishOf, heading, kopiLane, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
-import { checkIn, dish, openItem, searchFor } from "./steps/diner.ts";
+import { checkIn, dish, expectEmptyCart, openItem, searchFor } from "./steps/diner.ts";
 import { categoryBar, headerOf, scrollTo, sectionNames } from "./steps/menu.ts";
 
 test.describe("one long page", () => {
@@ -273,7 +273,7 @@ test("changes its bottom bar when a dish is open [NAV-009, NAV-048, NAV-049, CRT
   venue,
 }) => {
   await checkIn(page, venue.linkOf("7"));
-  await expect(page.getByRole("link", { name: "Your cart is empty" })).toContainText("0 items");
+  await expectEmptyCart(page);
   await openItem(page, "Kaya Butter Toast");
   await expect(page).toHaveURL(/\/menu\/item\/KAYA-TOAST$/);
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -30,7 +30,11 @@ export async function enter(
   { guests = 2, language = "en" }: CheckIn = {},
 ): Promise<void> {
   const words = WORDS[language];
-  const counted = await guestCount(page).allTextContents();
+  let counted: string[] = [];
+  // The page may just be loaded anew.
+  await expect(async () => {
+    counted = await guestCount(page).allTextContents();
+  }).toPass();
   // A venue begins where it likes, a second phone with what the first has said; where nobody is counted nothing stands.
   for (let guest = Number(counted[0] ?? guests); guest < guests; guest += 1) {
     await page.getByRole("button", { name: words.oneGuestMore }).click();
@@ -43,6 +47,12 @@ export async function enter(
 /** That the network is gone, where a diner sees it: a page that waits behind another may still say so. */
 export function connectionLine(page: Page): Locator {
   return page.getByText(/We cannot connect right now\./).filter({ visible: true });
+}
+
+/** Nothing is in the cart: no bar stands below the dishes, which are there. */
+export async function expectEmptyCart(page: Page): Promise<void> {
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
 }
 
 /** Types into the search; ends when the field holds it. */

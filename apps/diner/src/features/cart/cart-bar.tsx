@@ -10,27 +10,24 @@ import { useSession } from "../../state/session.ts";
 import { useCartQuantity, useReceipt } from "./use-receipt.ts";
 import styles from "./cart-bar.module.css";
 
-/** The cart's quantity, what it costs with every charge, and the way to checkout (NAV-049). */
-export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
+/** The cart's quantity, what it costs with every charge, and the way to checkout (NAV-049); nothing where the cart is empty. */
+export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element | null {
   const { t } = useLingui();
   const { money } = useWords();
   const quantity = useCartQuantity();
   const additions = useCart((state) => state.additions);
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
   const receipt = useReceipt(menu);
-  const isEmpty = quantity === 0;
   const isLocked = useFinalOrder(isCartLocked);
+  if (quantity === 0) return null;
   return (
     <footer>
-      <Link
-        href={paths.checkout()}
-        className={`${styles["bar"]} ${isEmpty ? styles["empty"] : styles["full"]}`}
-      >
+      <Link href={paths.checkout()} className={styles["bar"]}>
         <span key={additions} className={styles["count"]} aria-hidden="true">
           {quantity}
         </span>
         <span className={styles["label"]}>
-          {isEmpty ? t`Your cart is empty` : isLocked ? t`Sending your order…` : t`View your order`}
+          {isLocked ? t`Sending your order…` : t`View your order`}
           <span className="visually-hidden">
             {" "}
             {/* Two sentences and no plural form: the browser's number formats take a phone a tenth of a second. */}
@@ -38,7 +35,7 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element {
           </span>
         </span>
         <span className={styles["total"]}>
-          {!isEmpty && !hidesPrices && receipt !== undefined && money(receipt.total)}
+          {!hidesPrices && receipt !== undefined && money(receipt.total)}
         </span>
       </Link>
     </footer>
