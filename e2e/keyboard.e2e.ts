@@ -72,7 +72,8 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await tabTo(page, question.getByRole("button", { name: /^OK/ }));
   await focusIsVisible(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pending Order" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Order \d{3} – Kopi Lane/);
   expect(await server.ordersOf(venue)).toHaveLength(1);
   await tabTo(page, page.getByRole("link", { name: "Return to Menu" }));
   await page.keyboard.press("Enter");

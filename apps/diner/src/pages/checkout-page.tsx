@@ -3,8 +3,8 @@ import type { Availability } from "@comanda/domain/cart";
 import type { PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { useEffect, type JSX, type ReactNode } from "react";
+import { IconArrowLeft, IconPlus } from "@tabler/icons-react";
+import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
@@ -19,13 +19,14 @@ import { NearMisses } from "../features/cart/near-misses.tsx";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offer.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
+import { TableName } from "../features/orders/table-name.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { RemarkField } from "../lib/remark-field.tsx";
 import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
-import { useCheckout } from "../state/checkout.ts";
+import { takeReviewWish, useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
@@ -55,8 +56,15 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
     offerAtCheckout(menu);
     // oxlint-disable-next-line react/exhaustive-deps -- once, on the way to the order
   }, []);
+  const [isHurried] = useState(takeReviewWish);
+  const isPriced = receipt !== undefined;
+  useEffect(() => {
+    if (isHurried && isPriced) void reviewOrder(menu, receipt);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is known what the round costs
+  }, [isHurried, isPriced]);
   const heading = usePageName(t`Your order`);
   const isForOrders = useSession(hasCart);
+  const place = useSession((session) => session.settings?.tableLabel ?? "");
   if (!isForOrders) return <Redirect to={paths.menu()} replace />;
   const confirm = async (agreed: Receipt, chosen?: PaymentMethod): Promise<void> => {
     const placed = await submitOrder(menu, agreed, chosen);
@@ -87,6 +95,9 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
         <h1 ref={heading} tabIndex={-1} className={styles["heading"]}>
           {t`Your order`}
         </h1>
+        <p className={styles["place"]}>
+          <TableName label={place} />
+        </p>
       </header>
       {notice}
       <main className={styles["main"]}>
@@ -166,6 +177,10 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
           }}
         />
       </div>
+      <Link href={paths.menu()} className={`${button["quiet"]} ${styles["more"]}`}>
+        <IconPlus size="1.25em" aria-hidden />
+        {t`Add more`}
+      </Link>
       <NearMisses menu={menu} />
       <TellKitchen />
       <RemarkField

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import type { WireOwnOrder } from "@comanda/contract";
 import { IconArrowLeft, IconReceiptOff } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
 import { asPlaced } from "../features/orders/as-placed.ts";
 import { CallStaff } from "../features/orders/call-staff.tsx";
+import { OrderAgain } from "../features/orders/order-again.tsx";
 import { OrderHead } from "../features/orders/order-head.tsx";
 import { OrderStatus } from "../features/orders/order-status.tsx";
 import { ReadyCall } from "../features/orders/ready-call.tsx";
@@ -12,6 +14,7 @@ import { isWaitedFor } from "../features/orders/use-ready-bell.ts";
 import { Slip } from "../features/orders/slip.tsx";
 import { TakeBack } from "../features/orders/take-back.tsx";
 import { ClosedPage } from "../layouts/closed-page.tsx";
+import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
 import { useFinalOrder } from "../state/final-order.ts";
@@ -46,6 +49,20 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
     );
   }
   const order = live ?? asPlaced(answer, finalOrder.payload.remark, tableLabel);
+  return <PlacedOrder order={order} own={own} asOf={live && own.asOf} notice={notice(own)} />;
+}
+
+interface PlacedOrderProps {
+  readonly order: WireOwnOrder;
+  readonly own: OwnOrders;
+  /** When the order was last true; undefined while it is shown as the server answered it. */
+  readonly asOf: number | undefined;
+  readonly notice: ReactNode;
+}
+
+function PlacedOrder({ order, own, asOf, notice }: PlacedOrderProps): JSX.Element {
+  const { t } = useLingui();
+  const heading = usePageName(t`Order ${order.number}`);
   return (
     <div className={styles["page"]}>
       <nav className={styles["top"]} aria-label={t`Menu`}>
@@ -54,10 +71,10 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
           {t`Return to Menu`}
         </Link>
       </nav>
-      {notice(own)}
+      {notice}
       <main className={styles["main"]}>
-        <OrderHead order={order} />
-        <OrderStatus order={order} asOf={live && own.asOf} />
+        <OrderHead order={order} headingRef={heading} />
+        <OrderStatus order={order} asOf={asOf} />
         <TakeBack order={order} asOf={own.asOf} />
         {isWaitedFor(order) && <ReadyCall />}
         <CallStaff />
@@ -67,6 +84,7 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
             note={order.remark}
             isCancelled={order.state === "cancelled"}
           />
+          <OrderAgain order={order} />
         </section>
       </main>
       <footer className={styles["bar"]}>

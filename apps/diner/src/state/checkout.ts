@@ -46,3 +46,17 @@ export function ask(asked: AskedStep | undefined): void {
 export function answer(said: Partial<CheckoutAnswers>): void {
   useCheckout.setState(({ answers }) => ({ answers: { ...answers, ...said } }));
 }
+
+let isReviewWanted = false;
+
+/** Has the checkout, which comes next, go on to its last question by itself. */
+export function wantReview(): void {
+  isReviewWanted = true;
+}
+
+/** Whether that is wanted; answered once. */
+export function takeReviewWish(): boolean {
+  const wasWanted = isReviewWanted;
+  isReviewWanted = false;
+  return wasWanted;
+}

@@ -19,7 +19,7 @@ export function CancelledNote({ order }: { readonly order: WireOwnOrder }): JSX.
   const isOthers = "isOwn" in order && order.isOwn === false;
   const bring = async (): Promise<void> => {
     setIsComing(true);
-    if (await putBack(order)) notePutBack(order.orderId);
+    if ((await putBack(order)) !== "none") notePutBack(order.orderId);
     setIsComing(false);
   };
   return (

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { WireOwnOrder } from "@comanda/contract";
-import type { JSX } from "react";
+import type { JSX, RefObject } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
 import styles from "./order-head.module.css";
@@ -41,8 +41,14 @@ function faceOf({ state, hold, paidAt }: WireOwnOrder): Face {
   }
 }
 
+interface OrderHeadProps {
+  readonly order: WireOwnOrder;
+  /** Takes the focus as the page comes. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The number to wait for, under a sign and words that follow the order's state (RES-001, Q-096i), where from and since when. */
-export function OrderHead({ order }: { readonly order: WireOwnOrder }): JSX.Element {
+export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
   const { t } = useLingui();
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
   const face = faceOf(order);
@@ -62,7 +68,9 @@ export function OrderHead({ order }: { readonly order: WireOwnOrder }): JSX.Elem
       <span key={face} className={styles["icon"]} data-face={face} aria-hidden="true">
         <Icon stroke={2.4} />
       </span>
-      <h1 className={styles["heading"]}>{headings[face]}</h1>
+      <h1 ref={headingRef} tabIndex={-1} className={styles["heading"]}>
+        {headings[face]}
+      </h1>
       <p className={styles["about"]}>
         {order.tableLabel !== "" && (
           <>

@@ -15,6 +15,7 @@ import { Dialog } from "../../lib/dialog.tsx";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { CallStaff } from "./call-staff.tsx";
 import { FindOrder } from "./find-order.tsx";
+import { OrderAgain } from "./order-again.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { roundsOf, type Round } from "./rounds.ts";
 import { Slip } from "./slip.tsx";
@@ -72,7 +73,13 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
         {(all) => (
           <div ref={list}>
             {all.map((round) => (
-              <OrderCard key={round.key} round={round} asOf={asOf} isCounted={isCounted} />
+              <OrderCard
+                key={round.key}
+                round={round}
+                asOf={asOf}
+                isCounted={isCounted}
+                onLeave={onClose}
+              />
             ))}
           </div>
         )}
@@ -166,9 +173,12 @@ interface OrderCardProps {
   readonly asOf: number | undefined;
   /** How many guests there are stands over all rounds: two phones that counted alike or not make one number. */
   readonly isCounted: boolean;
+  readonly onLeave: () => void;
 }
 
-function OrderCard({ round: { order, by }, asOf, isCounted }: OrderCardProps): JSX.Element {
+function OrderCard(props: OrderCardProps): JSX.Element {
+  const { order, by } = props.round;
+  const { asOf, isCounted, onLeave } = props;
   const { t } = useLingui();
   const guest = by?.guest ?? 0;
   return (
@@ -194,6 +204,7 @@ function OrderCard({ round: { order, by }, asOf, isCounted }: OrderCardProps): J
       <OrderStatus order={order} asOf={asOf} />
       <TakeBack order={order} asOf={asOf} />
       <Slip receipt={order.receipt} note={order.remark} isCancelled={order.state === "cancelled"} />
+      {by?.isOwn !== false && <OrderAgain order={order} onLeave={onLeave} />}
     </article>
   );
 }

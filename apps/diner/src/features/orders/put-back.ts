@@ -8,15 +8,16 @@ import { currentMenu } from "../../state/menu.ts";
 import { showMessage } from "../../state/messages.ts";
 
 /**
- * Puts the dishes of an order back into the cart, with their choices and words, so that nothing is lost that was taken
- * back or cancelled. Says what is no longer as it was. Answers whether anything came into the cart.
+ * Puts the dishes of an order into the cart again, with their choices and words: nothing is lost that was taken back or
+ * cancelled, and a round is ordered once more. Says what is no longer as it was. Answers whether all of it came as it was,
+ * some, or none.
  */
-export async function putBack({ orderId, remark }: WireOwnOrder): Promise<boolean> {
+export async function putBack({ orderId, remark }: WireOwnOrder): Promise<"all" | "some" | "none"> {
   const lines = await readOrderLines(orderId);
   const menu = currentMenu();
   if (lines === undefined || menu === undefined) {
     showMessage({ title: undefined, sentences: [sentenceOf({ kind: "no-connection" })] });
-    return false;
+    return "none";
   }
   const { cart, changes } = reconcile(cartFromWire(lines), menu, WHATEVER_IS_SOLD);
   // What it costs today stands in the cart.
@@ -36,5 +37,6 @@ export async function putBack({ orderId, remark }: WireOwnOrder): Promise<boolea
   }
   if (added > 0 && useCart.getState().remark === "") setRemark(remark);
   if (sentences.length > 0) showMessage({ title: undefined, sentences });
-  return added > 0;
+  if (added === 0) return "none";
+  return sentences.length === 0 ? "all" : "some";
 }

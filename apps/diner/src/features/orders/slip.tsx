@@ -34,7 +34,10 @@ export function Slip({ receipt, note = "", beside, isCancelled = false }: SlipPr
     <>
       <ul className={styles["lines"]}>
         {lines.map((line) => (
-          <li key={line.line} className={styles["line"]}>
+          <li
+            key={line.line}
+            className={`${styles["line"]} ${beside === undefined || line.isContainer ? "" : styles["counted"]}`}
+          >
             <SlipLine line={line} />
             {!line.isContainer && beside?.(line)}
           </li>
