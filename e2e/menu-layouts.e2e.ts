@@ -49,7 +49,7 @@ test("one category at a time: a landing, categories and sub-categories with addr
       .first()
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
     expect(columns).toBe(2);
-    await bar.getByRole("button", { name: "Kopi & Teh" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Next: Kopi & Teh" }).click();
     await expect(page).toHaveURL(/\/menu\/menu\/Kopi%20%26%20Teh$/);
     expect(await sectionNames(page, 3)).toEqual(expect.arrayContaining(["Kopi", "Teh"]));
   });

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { categoryRouteName, type ItemCode, type Menu } from "@comanda/domain/menu";
 import type { Venue } from "@comanda/domain/venue";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useLayoutEffect, type CSSProperties, type JSX, type ReactNode } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { CategoryBar } from "../features/menu/category-bar.tsx";
 import { closedAt, ClosedCategoryPage } from "../features/menu/closed-category.tsx";
 import { Landing } from "../features/menu/landing.tsx";
@@ -21,6 +22,8 @@ import { SubcategoryRow } from "../features/menu/subcategory-row.tsx";
 import { useTabInSight } from "../features/menu/use-tab-in-sight.ts";
 import { useRoomBeside } from "../features/menu/use-room-beside.ts";
 import { useReading } from "../features/menu/use-reading.ts";
+import { useWords } from "../i18n/use-words.ts";
+import button from "../lib/button.module.css";
 import { isMarked } from "../lib/on-top.ts";
 import { paths } from "../paths.ts";
 import { useSession } from "../state/session.ts";
@@ -93,7 +96,10 @@ function CategoryMenu(props: MenuProps): JSX.Element {
     >
       {isLanding && <Landing venue={venue} isSide={isSide} />}
       {shown.length > 0 && (
-        <MenuSections menu={menu} sections={shown} soldOut={soldOut} stays={isShort(all)} />
+        <>
+          <MenuSections menu={menu} sections={shown} soldOut={soldOut} stays={isShort(all)} />
+          <NextCategory all={all} selected={topOf(selected)} />
+        </>
       )}
       {all.length === 0 && (
         <p className="nothing" role="status">
@@ -104,6 +110,32 @@ function CategoryMenu(props: MenuProps): JSX.Element {
         <ClosedCategoryPage {...closedAt(menu, category, minute)} />
       )}
     </Frame>
+  );
+}
+
+interface NextCategoryProps {
+  readonly all: readonly Section[];
+  /** The id of the category that has just been read. */
+  readonly selected: string;
+}
+
+/** Where a category ends one reads on, without the way back to its bar. */
+function NextCategory({ all, selected }: NextCategoryProps): JSX.Element | null {
+  const { t } = useLingui();
+  const { read } = useWords();
+  const tops = topSections(all);
+  const next = tops[tops.findIndex(({ id }) => id === selected) + 1];
+  if (next === undefined) return null;
+  const name = read(next.name);
+  return (
+    <Link
+      href={paths.category(next)}
+      state={{ isInside: true }}
+      className={`${button["secondary"]} ${styles["next"]}`}
+    >
+      {t`Next: ${name}`}
+      <IconArrowRight size="1.25em" aria-hidden />
+    </Link>
   );
 }
 
