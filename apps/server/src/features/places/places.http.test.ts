@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../../testing/diner.ts";
 import type { Staff } from "../../testing/staff.ts";
+import { closeVisitOf, moveThrough, readVisitOf } from "../../testing/visits.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 const codeIn = (place: WirePlace): string => place.link?.split("/").at(-1) ?? "";
@@ -166,18 +167,42 @@ describe.each(DATABASES)("the tables page [%s]", (kind) => {
   const remove = ({ id }: WirePlace, query = {}) =>
     console.call("removePlace", { params: { id }, query });
 
-  it("calls a table by its new name for whoever orders next; orders keep the old one", async () => {
+  it("calls a table by its new name everywhere, also what its guests have ordered; earlier orders keep the old one", async () => {
     const place = await addOne("Old name");
     const diner = await checkInWith(world.send, codeIn(place));
     await order(diner);
     const renamed = { ...place, label: "New name" };
+    const { epoch, revision } = await console.read<WireBoard>("readBoard");
     expect(await change(place, { label: " New  name " })).toMatchObject({ body: renamed });
     expect((await list()).at(-1)).toEqual(renamed);
+    const changed = await console.read<WireBoard>("readBoard", {
+      query: { epoch, since: String(revision) },
+    });
+    expect(changed.orders.map(({ tableLabel }) => tableLabel)).toEqual(["New name"]);
     // The printed code opens the same table, and the phones at it go on.
     expect((await diner.read<WireSettings>("loadSettings")).tableLabel).toBe("New name");
     await order(diner);
     const { orders } = await console.read<WireBoard>("readBoard");
-    expect(orders.slice(-2).map(({ tableLabel }) => tableLabel)).toEqual(["Old name", "New name"]);
+    expect(orders.slice(-2).map(({ tableLabel }) => tableLabel)).toEqual(["New name", "New name"]);
+    const other = await addOne("Old name");
+    expect((await checkInWith(world.send, codeIn(other))).settings.tableLabel).toBe("Old name");
+
+    // What was handed out to guests who still sit there too, and nothing of those who have gone.
+    for (const placed of orders.slice(-2)) {
+      await moveThrough(console, placed, "acknowledged", "preparing", "ready", "collected");
+    }
+    await change(place, { label: "Garden" });
+    const read = async () =>
+      (await diner.read<WireStoredOrder>("readOrder", { query: {} })).orders.map(
+        ({ tableLabel }) => tableLabel,
+      );
+    expect(await read()).toEqual(["Garden", "Garden"]);
+    expect((await readVisitOf(diner))?.orders.map(({ tableLabel }) => tableLabel)).toEqual(
+      await read(),
+    );
+    await closeVisitOf(world, world.kopi, diner);
+    await change(place, { label: "Gone" });
+    expect(await read()).toEqual(["Garden", "Garden"]);
   });
 
   it("renames no table like another one, but may spell it anew", async () => {

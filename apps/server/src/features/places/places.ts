@@ -3,6 +3,8 @@ import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
+import { lockOrders } from "../orders/board.store.ts";
+import { relabelOrders } from "../orders/relabel.store.ts";
 import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
 import type { PlaceToInstall } from "../install/venue-to-install.ts";
@@ -63,7 +65,8 @@ function refusalFor(alike: { readonly label: string; readonly taken: string }): 
 }
 
 /**
- * Renames a table, gives it an area, or both; orders keep the label they were placed under. Refused when the label is
+ * Renames a table, gives it an area, or both. What its guests have ordered is called the same from then on, on the board,
+ * the bill and their phones; orders of earlier guests keep the label they were placed under. Refused when the label is
  * another table's or looks like it, and when somebody has removed the table (`not-found`).
  */
 export async function changePlace(
@@ -75,6 +78,8 @@ export async function changePlace(
   const { label, area } = wish;
   const change = { ...(label !== undefined && { label }), ...(area !== undefined && { area }) };
   return database.write<Result<WirePlace, ApiRefusal>>(async (trx) => {
+    // Orders before the venue, as whoever removes a table.
+    if (label !== undefined) await lockOrders(database.kind, trx, venueId);
     await holdVenue(trx, venueId);
     const found = await findPlace(trx, venueId, placeId);
     if (found === undefined) return refuse({ kind: "not-found" });
@@ -90,6 +95,7 @@ export async function changePlace(
     if (alike !== undefined) return refuse(refusalFor(alike));
     await updatePlaces(trx, venueId, [placeId], change);
     await raiseRevision(trx, venueId, "places_revision");
+    if (next.label !== found.label) await relabelOrders(trx, venueId, placeId, next.label);
     return accept(toWire(next, publicUrl));
   });
 }
