@@ -2,6 +2,7 @@ import type { WireBoard } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
+import { checkInWith } from "../../testing/diner.ts";
 import { openWorld, type VenueOfWorld, type World } from "../../testing/world.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,11 +39,27 @@ describe.each(DATABASES)("order numbers [%s]", (kind) => {
 
   it("begin again with each venue day, at four in the morning there [BEY-001]", async () => {
     const numbers: string[] = [];
-    for (const moment of ["14T23:59", "15T03:59", "15T04:00", "16T03:59"]) {
+    for (const [table, moment] of ["14T23:59", "15T03:59", "15T04:00", "16T03:59"].entries()) {
       world.clock.now = Date.parse(`2026-03-${moment}:00+08:00`);
-      numbers.push(await nextNumber(world.kopi));
+      const diner = await checkInWith(world.send, world.kopi.codes[table] ?? "");
+      numbers.push((await diner.place()).number);
     }
     expect(numbers).toEqual(["001", "002", "001", "002"]);
+  });
+
+  it("are never the same for two orders of one visit that goes on past four in the morning [BEY-001]", async () => {
+    const at = (moment: string): void => {
+      world.clock.now = Date.parse(`2026-03-${moment}:00+08:00`);
+    };
+    at("15T03:40");
+    const [table = "", other = ""] = world.kopi.codes;
+    const diner = await checkInWith(world.send, table);
+    const numbers = [await diner.place(), await diner.place()].map(({ number }) => number);
+    at("15T04:10");
+    numbers.push((await (await checkInWith(world.send, other)).place()).number);
+    numbers.push((await (await checkInWith(world.send, table)).place()).number);
+    numbers.push((await diner.place()).number);
+    expect(numbers).toEqual(["001", "002", "001", "003", "004"]);
   });
 
   it("go on beyond 999 in the same day [BEY-001]", async () => {

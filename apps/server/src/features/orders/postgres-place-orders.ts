@@ -177,10 +177,18 @@ begin
       fresh.hold := 'held';
     end if;
 
-    -- number: the next of the venue's day (BEY-001)
-    insert into order_number (venue_id, business_day, last) values (this_venue, fresh.business_day, 1)
-      on conflict (venue_id, business_day) do update set last = order_number.last + 1
-      returning last into fresh.number;
+    -- number: the next of the venue's day that no order of the same visit has: one that goes on past the end of a day, in
+    -- which numbers begin anew, has no 001 twice (BEY-001)
+    loop
+      insert into order_number (venue_id, business_day, last) values (this_venue, fresh.business_day, 1)
+        on conflict (venue_id, business_day) do update set last = order_number.last + 1
+        returning last into fresh.number;
+      exit when fresh.visit_id = '' or not exists (
+        select from placed_order
+        where venue_id = this_venue and visit_id = fresh.visit_id and visit_id <> ''
+          and placed_order.number = fresh.number
+      );
+    end loop;
 
     -- rows: what the order takes, the order and its lines
     if jsonb_array_length(counted) > 0 then

@@ -57,6 +57,7 @@ export interface Statements {
   readonly takeQuota: Statement<[Record<string, string | number>]>;
   readonly isTooMuch: Statement<[LatelyOrdered], { isTooMuch: 0 | 1 }>;
   readonly number: Statement<[string, string], { last: number }>;
+  readonly hasNumber: Statement<[string, string, number]>;
   readonly order: RowInsert<Omit<OrderTable, "revision">>;
   readonly line: RowInsert<OrderLineTable>;
   readonly event: Statement<[PlacedEvent]>;
@@ -96,6 +97,8 @@ export function prepare(connection: SqliteConnection.Database): Statements {
     number: connection.prepare(`
       insert into order_number (venue_id, business_day, last) values (?, ?, 1)
       on conflict (venue_id, business_day) do update set last = last + 1 returning last`),
+    hasNumber: connection.prepare(`
+      select 1 from placed_order where venue_id = ? and visit_id = ? and visit_id <> '' and number = ?`),
     order: new RowInsert(connection, "placed_order"),
     line: new RowInsert(connection, "order_line"),
     event: connection.prepare(INSERT_PLACED_EVENT),

@@ -123,9 +123,17 @@ function hold(statements: Statements, order: NewOrder): Hold {
   return statements.isTooMuch.get(lately)?.isTooMuch === 1 ? "held" : "none";
 }
 
-/** The next number of the venue's day (BEY-001). */
-function number(statements: Statements, { venueId, businessDay }: NewOrder): number {
-  return statements.number.get(venueId, businessDay)?.last ?? 1;
+/**
+ * The next number of the venue's day that no order of the same visit has: one that goes on past the end of a day, in which
+ * numbers begin anew, has no 001 twice (BEY-001).
+ */
+function number(statements: Statements, { venueId, businessDay, visitId }: NewOrder): number {
+  for (;;) {
+    const next = statements.number.get(venueId, businessDay)?.last ?? 1;
+    const isTaken =
+      visitId !== "" && statements.hasNumber.get(venueId, visitId, next) !== undefined;
+    if (!isTaken) return next;
+  }
 }
 
 /** What the order takes, the order and its lines. */
