@@ -29,6 +29,7 @@ const AUDIBLE = 0.03;
 
 const SCREENS = {
   "a desk": { viewport: { width: 1280, height: 800 } },
+  "a tablet": { viewport: { width: 820, height: 1180 } },
   "a phone": { viewport: { width: 390, height: 844 } },
 } as const;
 
@@ -211,9 +212,13 @@ for (const language of languagesOf("zh")) {
       await openBoard(screen, venue);
       for (const [section, pages] of Object.entries(words.sections)) {
         for (const page of pages) {
-          const isMenu = name !== "a desk" && pages.length > 1;
+          const isMenu = name === "a phone" && pages.length > 1;
           await (isMenu ? openFromBar : openFromList)(screen, section, page);
           await expect(screen.getByRole("heading", { level: 1, name: page })).toBeVisible();
+          const beyond = await screen.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect.soft(beyond, `pixels beside the screen on ${page}`).toBe(0);
           const current = screen.locator("nav [aria-current]").first();
           await expect(current).toHaveText(isMenu ? section : page);
         }

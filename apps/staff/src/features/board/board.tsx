@@ -85,7 +85,7 @@ export function Board(props: BoardProps): JSX.Element {
         <div className={styles["top"]}>
           <UnseenStrip
             shown={inStrip}
-            more={unseen.length - inStrip.length}
+            rest={unseen.filter((order) => !inStrip.includes(order))}
             see={see}
             decide={openSheet}
           />

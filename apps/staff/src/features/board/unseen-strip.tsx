@@ -24,16 +24,21 @@ export function stripPlaces(width: number): number {
 interface UnseenStripProps {
   /** Those with a place in the strip, oldest first. */
   readonly shown: readonly WireBoardOrder[];
-  /** How many more nobody has acknowledged. */
-  readonly more: number;
+  /** The others that nobody has acknowledged, oldest first. */
+  readonly rest: readonly WireBoardOrder[];
   readonly see: (ids: readonly string[]) => void;
   /** Shows an order that is held, with the buttons that release and refuse it. */
   readonly decide: (id: string) => void;
 }
 
-/** The orders that nobody has acknowledged, always in view (D-07). Its place stays when it is empty: nothing jumps. */
-export function UnseenStrip({ shown, more, see, decide }: UnseenStripProps): JSX.Element {
+/**
+ * The orders that nobody has acknowledged, always in view (D-07), and the way to the first that has no place in it. Its own
+ * place stays when it is empty: nothing jumps.
+ */
+export function UnseenStrip({ shown, rest, see, decide }: UnseenStripProps): JSX.Element {
   const id = useId();
+  const [next] = rest;
+  const more = rest.length;
   return (
     <section className={styles["strip"]} aria-labelledby={id} data-unseen>
       <h2 id={id} className={styles["title"]}>
@@ -50,10 +55,13 @@ export function UnseenStrip({ shown, more, see, decide }: UnseenStripProps): JSX
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <p className={styles["more"]}>
+      {next !== undefined && (
+        <UnstyledButton
+          className={styles["more"]}
+          onClick={() => (isHeld(next) ? decide(next.id) : seekOrder(next.number))}
+        >
           <Plural value={more} one="+ # more" other="+ # more" />
-        </p>
+        </UnstyledButton>
       )}
     </section>
   );
