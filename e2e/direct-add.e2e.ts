@@ -81,7 +81,9 @@ test("the plus of a tile is as large as a finger, answers at once, without a net
     await less.click();
     await expect(tileOf(page, "WATER")).toContainText("In your order: 2");
     await less.click();
-    await tileOf(page, "WATER").getByRole("button", { name: "Remove Water" }).click();
+    await tileOf(page, "WATER").getByRole("button", { name: "Remove Water" }).press("Enter");
+    await expect(page.getByText("Removed: Water")).toBeAttached();
+    await expect(water).toBeFocused();
     await expect(tileOf(page, "WATER")).not.toContainText("In your order");
     await expect(tileOf(page, "WATER").getByRole("button")).toHaveCount(1);
     for (let piece = 0; piece < 3; piece += 1) await water.click();

@@ -16,6 +16,7 @@ import { AvoidedDishes } from "../features/dietary/avoided-dishes.tsx";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
+import { usePaused } from "../features/cart/use-paused.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offer.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
@@ -58,8 +59,9 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   }, []);
   const [isHurried] = useState(takeReviewWish);
   const isPriced = receipt !== undefined;
+  const isPaused = usePaused() !== undefined;
   useEffect(() => {
-    if (isHurried && isPriced) void reviewOrder(menu, receipt);
+    if (isHurried && isPriced && !isPaused) void reviewOrder(menu, receipt);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is known what the round costs
   }, [isHurried, isPriced]);
   const heading = usePageName(t`Your order`);

@@ -140,15 +140,20 @@ function Minus({ item, inCart }: MinusProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const name = read(item.title);
+  const isLast = inCart <= Math.max(1, item.minimumQuantity);
   return (
     <button
       type="button"
       data-minus
       className={`${styles["plus"]} ${styles["minus"]}`}
-      aria-label={inCart <= item.minimumQuantity ? t`Remove ${name}` : t`One less ${name}`}
-      onClick={() => {
+      aria-label={isLast ? t`Remove ${name}` : t`One less ${name}`}
+      onClick={({ currentTarget: { nextElementSibling: plus } }) => {
         tick();
         takeOneOut(item);
+        if (!isLast) return announce(t`In your order: ${inCart - 1} × ${name}`);
+        announce(t`Removed: ${name}`);
+        // The button goes with the last piece.
+        if (plus instanceof HTMLElement) plus.focus();
       }}
     >
       <IconMinus aria-hidden />
