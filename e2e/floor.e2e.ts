@@ -270,6 +270,39 @@ for (const language of languagesOf("zh")) {
   });
 }
 
+test("a bill that was left unpaid when its table was closed is listed, and paid later [BEY-013]", async ({
+  page,
+  newScreen,
+  venue,
+}) => {
+  const board = await newScreen();
+  await openBoard(board, venue);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await submit(page);
+  const tables = board.getByRole("dialog", { name: "Open tables" });
+  const bill = board.getByRole("dialog", { name: "Table 7" });
+  const bills = board.getByRole("button", { name: "Bills" });
+  await bills.click();
+  await tables.getByRole("button", { name: /^Table 7/ }).click();
+  await bill.getByRole("button", { name: "Close this table" }).click();
+  await board.getByRole("button", { name: "Close Table 7" }).click();
+  await expect(board.getByRole("dialog")).toHaveCount(0);
+
+  await bills.click();
+  const left = tables.getByRole("region", { name: "Left unpaid in the last 30 days" });
+  await expect(left.getByRole("button")).toHaveText([/^Table 7.*\$3\.36.*1 order$/]);
+  await expectAccessible(board, "bills that were left unpaid");
+  await left.getByRole("button", { name: /^Table 7/ }).click();
+  await bill.getByRole("radio", { name: "Cash" }).check();
+  await bill.getByRole("button", { name: "Mark $3.36 as paid" }).click();
+  await expect(bill.getByText("Paid · Cash")).toBeVisible();
+  await board.keyboard.press("Escape");
+  await bills.click();
+  await expect(tables.getByText("No guests have checked in at a table.")).toBeVisible();
+  await expect(left).toHaveCount(0);
+});
+
 /** Pauses ordering for half an hour with the first of the usual messages; ends when the board says so. */
 async function pause(board: Page): Promise<void> {
   const question = board.getByRole("dialog", { name: "Pause ordering" });

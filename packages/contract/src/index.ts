@@ -85,6 +85,7 @@ export type {
 export type {
   WireBill,
   WireOpenVisit,
+  WireOpenVisits,
   WirePause,
   WireStaffCall,
   WireVisitCall,

@@ -27,6 +27,7 @@ import { statusScreens } from "./migrations/0033-status-screens.ts";
 import { visitLooks } from "./migrations/0034-visit-looks.ts";
 import { wrongPins } from "./migrations/0035-wrong-pins.ts";
 import { waitingPhones } from "./migrations/0036-waiting-phones.ts";
+import { unpaidVisits } from "./migrations/0038-unpaid-visits.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -68,6 +69,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0035-wrong-pins": wrongPins,
     "0036-waiting-phones": waitingPhones,
     "0037-guests-of-visit": addColumns("visit", { guests: { type: "integer", value: 0 } }),
+    "0038-unpaid-visits": unpaidVisits,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { WireBill, WireOpenVisit } from "@comanda/contract";
+import type { WireBill, WireOpenVisits } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import {
   useMutation,
@@ -16,11 +16,11 @@ export const BILL_KEY = ["bill"] as const;
 /** Milliseconds between reads while somebody looks: orders are hinted at too often to read with each. */
 const AGAIN = 5_000;
 
-/** The tables at which guests are, read while somebody looks at them. */
-export function useOpenVisits(isLookedAt: boolean): UseQueryResult<WireOpenVisit[]> {
+/** The tables at which guests are, and the bills that were left unpaid, read while somebody looks at them. */
+export function useOpenVisits(isLookedAt: boolean): UseQueryResult<WireOpenVisits> {
   return useQuery({
     queryKey: VISITS_KEY,
-    queryFn: async () => (await ask("listVisits")).visits,
+    queryFn: () => ask("listVisits"),
     enabled: isLookedAt,
     refetchInterval: AGAIN,
   });

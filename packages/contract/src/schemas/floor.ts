@@ -57,30 +57,33 @@ export const StaffCalls = v.object({
 export type WireStaffCall = v.InferOutput<typeof StaffCalls>["calls"][number];
 export const FloorParams = v.object({ id: code });
 
+const listedVisit = {
+  id: v.string(),
+  /** Empty of a table that has been removed. */
+  tableLabel: v.string(),
+  openedAt: instant,
+  /** New guests have come to its table; it stays until somebody closes it. */
+  isLeftUnpaid: v.boolean(),
+  phones: count,
+  orders: count,
+  total: minorUnits,
+  /** For orders that were not cancelled. */
+  paid: minorUnits,
+  /** As on its bill: of orders that are not on hold. */
+  due: minorUnits,
+  /** Paid for orders that were cancelled afterwards. */
+  toReturn: v.optional(minorUnits, 0),
+};
+
 /** The visits that are open, the oldest first; amounts are minor units. */
 export const OpenVisits = v.object({
   now: instant,
-  visits: v.array(
-    v.object({
-      id: v.string(),
-      /** Empty of a table that has been removed. */
-      tableLabel: v.string(),
-      openedAt: instant,
-      /** New guests have come to its table; it stays until somebody closes it. */
-      isLeftUnpaid: v.boolean(),
-      phones: count,
-      orders: count,
-      total: minorUnits,
-      /** For orders that were not cancelled. */
-      paid: minorUnits,
-      /** As on its bill: of orders that are not on hold. */
-      due: minorUnits,
-      /** Paid for orders that were cancelled afterwards. */
-      toReturn: v.optional(minorUnits, 0),
-    }),
-  ),
+  visits: v.array(v.object(listedVisit)),
+  /** Closed ones of the last 30 days in which something is still to be paid, the latest first, 100 at most. */
+  unpaid: v.optional(v.array(v.object({ ...listedVisit, closedAt: instant })), () => []),
 });
-export type WireOpenVisit = v.InferOutput<typeof OpenVisits>["visits"][number];
+export type WireOpenVisits = v.InferOutput<typeof OpenVisits>;
+export type WireOpenVisit = WireOpenVisits["visits"][number];
 
 export const PAYMENT_METHODS = ["cash", "card", "other"] as const;
 const method = v.picklist(PAYMENT_METHODS);

@@ -3,6 +3,7 @@ import { BOUNDS } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { OrderTable } from "../../db/tables.ts";
+import type { VisitTable } from "../../db/visit-tables.ts";
 import { IS_DUE, ordersIn, PAID } from "../visits/visit.store.ts";
 
 /** Open visits that a console is shown: whoever sits at a table now comes before what was left unpaid, the latest first. */
@@ -29,7 +30,43 @@ export interface StoredVisit {
 
 /** The open visits of a venue with what was ordered and paid in each, the oldest first. */
 export async function listOpenVisits(db: Reader, venueId: string): Promise<StoredVisit[]> {
-  const rows = await db
+  const rows = await visitsOf(db, venueId)
+    .where("visit.closed_at", "is", null)
+    .orderBy("visit.is_left_unpaid")
+    .orderBy("visit.opened_at", "desc")
+    .limit(MAX_VISITS)
+    .execute();
+  rows.sort((one, other) => one.opened_at - other.opened_at);
+  return withSums(db, venueId, rows);
+}
+
+/** Closed visits that are listed as unpaid, the latest of them. */
+const MAX_UNPAID = 100;
+
+/** A visit that was closed while something in it was still to be paid. */
+export type UnpaidVisit = StoredVisit & { readonly closedAt: number };
+
+/** The visits that were closed since a moment and in which something is still to be paid, the latest first. */
+export async function listUnpaidVisits(
+  db: Reader,
+  venueId: string,
+  since: number,
+): Promise<UnpaidVisit[]> {
+  const rows = await visitsOf(db, venueId)
+    .select("visit.closed_at")
+    .where("visit.is_left_unpaid", "=", 1)
+    .where("visit.closed_at", ">=", since)
+    .orderBy("visit.closed_at", "desc")
+    .limit(MAX_UNPAID)
+    .execute();
+  const visits = await withSums(db, venueId, rows);
+  return visits.flatMap((visit, at) =>
+    visit.due > 0 ? [{ ...visit, closedAt: rows[at]?.closed_at ?? 0 }] : [],
+  );
+}
+
+function visitsOf(db: Reader, venueId: string) {
+  return db
     .selectFrom("visit")
     .leftJoin("place", "place.id", "visit.place_id")
     .select((select) => [
@@ -43,13 +80,19 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
         .whereRef("visit_phone.visit_id", "=", "visit.id")
         .as("phones"),
     ])
-    .where("visit.venue_id", "=", venueId)
-    .where("visit.closed_at", "is", null)
-    .orderBy("visit.is_left_unpaid")
-    .orderBy("visit.opened_at", "desc")
-    .limit(MAX_VISITS)
-    .execute();
-  rows.sort((one, other) => one.opened_at - other.opened_at);
+    .where("visit.venue_id", "=", venueId);
+}
+
+interface ListedRow extends Pick<VisitTable, "id" | "opened_at" | "is_left_unpaid"> {
+  readonly label: string | null;
+  readonly phones: number | null;
+}
+
+async function withSums(
+  db: Reader,
+  venueId: string,
+  rows: readonly ListedRow[],
+): Promise<StoredVisit[]> {
   const ordered = await sumsOf(
     db,
     venueId,

@@ -5,6 +5,7 @@ import type {
   WireBoard,
   WireBoardStep,
   WireOpenVisit,
+  WireOpenVisits,
   WireStaffCall,
   WireStoredOrder,
 } from "@comanda/contract";
@@ -15,6 +16,7 @@ import type { Staff } from "../../testing/staff.ts";
 import { openTwoConsoles } from "../../testing/two-consoles.ts";
 import { boardIdOf, moveThrough, orderKopi, readVisitOf, visitIdOf } from "../../testing/visits.ts";
 import { openWorld, type World } from "../../testing/world.ts";
+import { listUnpaidVisits } from "./bill.store.ts";
 
 const MINUTE = 60_000;
 
@@ -53,6 +55,27 @@ describe.each(DATABASES)("a table and its staff [%s]", (kind) => {
     by.call("closeVisit", { params: params(), body: { leavesUnsettled } });
   const openVisits = async () =>
     (await here.read<{ visits: WireOpenVisit[] }>("listVisits")).visits;
+
+  it("lists what was left unpaid when its table was closed, for as long as bills are listed or until it is paid [BEY-013]", async () => {
+    const unpaid = async (by = here) =>
+      (await by.read<WireOpenVisits>("listVisits")).unpaid.filter(
+        ({ id }) => id === visitIdOf(mei),
+      );
+    const { receipt } = await orderKopi(mei);
+    expect(await unpaid()).toEqual([]);
+    await close(here, true);
+    const closedAt = world.clock.now;
+    expect(await unpaid(there)).toMatchObject([
+      { tableLabel: label(), closedAt, orders: 1, due: receipt.total, paid: 0 },
+    ]);
+    expect((await openVisits()).filter(({ id }) => id === visitIdOf(mei))).toEqual([]);
+    // Sessions of a console do not last as long as the list: what was closed before it begins is left out.
+    const { reader } = world.app.database;
+    const later = await listUnpaidVisits(reader, world.kopi.id, closedAt + 1);
+    expect(later.map(({ id }) => id)).not.toContain(visitIdOf(mei));
+    expect(await pay(here, receipt.total)).toMatchObject({ kind: "answered" });
+    expect(await unpaid()).toEqual([]);
+  });
 
   it("calls once of a kind, on whichever phone; its answer shows on both sides [BEY-010]", async () => {
     const board = await there.followBoard();

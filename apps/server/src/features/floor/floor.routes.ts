@@ -6,10 +6,13 @@ import { compressed } from "../../http/compressed.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { closeFromBoard, payBill, readBill } from "./bill.ts";
-import { listOpenVisits } from "./bill.store.ts";
+import { listOpenVisits, listUnpaidVisits } from "./bill.store.ts";
 import { answerCall, callStaff, readCalls } from "./calls.ts";
 import { changePause, readPause } from "./pause.ts";
 import { payOrder } from "./pay-order.ts";
+
+/** So long a bill that nobody paid is listed. */
+const UNPAID_FOR = 30 * 24 * 60 * 60 * 1000;
 
 export type FloorRoutes = Pick<
   Handlers,
@@ -55,7 +58,8 @@ export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
       answerCall(database, params.id, { by: staff, now }),
     listVisits: async ({ caller: { staff }, request, now }) => {
       const visits = await listOpenVisits(database.reader, staff.venueId);
-      return accept(await compressed(request, { now, visits }));
+      const unpaid = await listUnpaidVisits(database.reader, staff.venueId, now - UNPAID_FOR);
+      return accept(await compressed(request, { now, visits, unpaid }));
     },
     readBill: ({ caller, params, now, request }) =>
       atVenue(caller, async (venue) => {

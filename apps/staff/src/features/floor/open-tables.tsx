@@ -7,6 +7,7 @@ import { IconReceipt } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
 import { useOpenVisits } from "../../data/visits.ts";
+import { useWhen } from "../../data/use-when.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
@@ -47,37 +48,54 @@ function List({ isOpen, onChosen }: ListProps): JSX.Element {
       </p>
     );
   }
-  if (data.length === 0) {
-    return (
-      <p className={styles["none"]}>
-        <Trans>No guests have checked in at a table.</Trans>
-      </p>
-    );
-  }
+  const { visits, unpaid } = data;
+  const open = (id: string) => () => {
+    onChosen();
+    openBill(id);
+  };
   return (
-    <ul className={styles["list"]}>
-      {data.map((visit) => (
-        <li key={visit.id}>
-          <Entry
-            visit={visit}
-            onChosen={() => {
-              onChosen();
-              openBill(visit.id);
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {visits.length === 0 ? (
+        <p className={styles["none"]}>
+          <Trans>No guests have checked in at a table.</Trans>
+        </p>
+      ) : (
+        <ul className={styles["list"]}>
+          {visits.map((visit) => (
+            <li key={visit.id}>
+              <Entry visit={visit} onChosen={open(visit.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unpaid.length > 0 && (
+        <section aria-labelledby="left-unpaid">
+          <h3 id="left-unpaid" className={styles["heading"]}>
+            <Trans>Left unpaid in the last 30 days</Trans>
+          </h3>
+          <ul className={styles["list"]}>
+            {unpaid.map((visit) => (
+              <li key={visit.id}>
+                <Entry visit={visit} closedAt={visit.closedAt} onChosen={open(visit.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 
 interface EntryProps {
   readonly visit: WireOpenVisit;
+  /** When it was closed; undefined while it is open. */
+  readonly closedAt?: number;
   readonly onChosen: () => void;
 }
 
-function Entry({ visit, onChosen }: EntryProps): JSX.Element {
+function Entry({ visit, closedAt, onChosen }: EntryProps): JSX.Element {
   const { venue } = useSignedIn();
+  const when = useWhen();
   const nameOf = useTableName();
   const { tableLabel, openedAt, isLeftUnpaid, phones, orders, total, paid, toReturn } = visit;
   const due = formatMoney(visit.due, venue.currencySymbol);
@@ -94,9 +112,10 @@ function Entry({ visit, onChosen }: EntryProps): JSX.Element {
         {isPaid ? <Trans>Paid</Trans> : due}
       </span>
       <span className={styles["about"]}>
-        <Trans>since {time}</Trans> · <Plural value={phones} one="# phone" other="# phones" /> ·{" "}
+        {closedAt === undefined ? <Trans>since {time}</Trans> : when(closedAt)} ·{" "}
+        <Plural value={phones} one="# phone" other="# phones" /> ·{" "}
         <Plural value={orders} one="# order" other="# orders" />
-        {isLeftUnpaid && (
+        {isLeftUnpaid && closedAt === undefined && (
           <strong>
             {" "}
             · <Trans>left unpaid</Trans>
