@@ -34,6 +34,30 @@ describe("nearMisses", () => {
     ]);
   });
 
+  it("counts what options cost", () => {
+    // Twice 20.00 and 3.00 for an option: of 46.00 4.00 are missing.
+    const withOption = { ...line("A", 2, 2000), options: 300 };
+    expect(missingFor([withOption], spend50)).toMatchObject([{ amount: 400 }]);
+  });
+
+  it("counts towards an amount on certain dishes only what was spent on those", () => {
+    const wine60 = promotion({
+      condition: { kind: "spendOnItems", codes: ["WINE"], minimum: 6000 },
+    });
+    expect(missingFor([line("WINE", 1, 5000), line("A", 1, 4000)], wine60)).toEqual([
+      { id: "P", kind: "amount", amount: 1000, codes: ["WINE"], except: [] },
+    ]);
+  });
+
+  it("counts what stands outside promotions, each piece with its options, as it is on the slip", () => {
+    const tenOff = promotion({ id: "T" });
+    const outside = { ...line("B", 2, 150), options: 50, isExempt: true };
+    // 45.00 less 10 % and twice 2.00 are 44.50 on the slip; with 5.50 more the 50.50 are above 50.00.
+    expect(missingFor([line("A", 1, 4500), outside], spend50, tenOff)).toMatchObject([
+      { id: "S50", amount: 550 },
+    ]);
+  });
+
   it("counts what the slip says, after all promotions", () => {
     const tenOff = promotion({ id: "T" });
     // 45.80 less 10 % are 41.22 on the slip; with 8.78 more the 54.58 are above 50.00.
@@ -77,22 +101,13 @@ describe("nearMisses", () => {
     expect(missingFor([line("A", 1, 350), line("C", 1, 900)], each4)).toEqual([]);
   });
 
-  it("names the dishes with which an amount is not reached", () => {
-    const noWine = promotion({
-      id: "S50",
-      condition: { kind: "spend", minimum: 5000 },
-      excluded: ["WINE", "BEER"],
+  it("is silent where all is there, though the price would be a better one for another dish", () => {
+    const each4 = promotion({
+      condition: { kind: "items", codes: ["A", "B"] },
+      benefit: { kind: "fixedPrice", price: 400 },
     });
-    expect(missingFor([line("A", 2, 2290)], noWine)).toEqual([
-      { id: "S50", kind: "amount", amount: 420, codes: [], except: ["WINE", "BEER"] },
-    ]);
-  });
-
-  it("offers nothing that the shelf does not hold", () => {
-    const lines = [line("A", 2, 500)];
-    const shelf = (code: string) => (code === "B" ? [line("B", 1, 700)] : []);
-    expect(nearMisses(lines, [buy3], { shelf })).toMatchObject([{ missing: { codes: ["B"] } }]);
-    expect(nearMisses(lines, [buy3], { shelf: () => [] })).toEqual([]);
+    const shelf = (code: string) => [line(code, 1, 900)];
+    expect(nearMisses([line("A", 1, 350)], [each4], { shelf })).toEqual([]);
   });
 
   it("says how many more, and of what", () => {
@@ -123,6 +138,8 @@ describe("nearMisses", () => {
         { id: "P", kind: "quantity", quantity: 1, codes: ["C"], except: [] },
       ]);
     }
+    // Neither less nor more than 10.00.
+    expect(missingFor([line("A", 2, 500)], rule)).toMatchObject([{ quantity: 1, codes: ["C"] }]);
   });
 
   it("names the one component that a combo lacks, and nothing where two are missing", () => {
@@ -140,6 +157,17 @@ describe("nearMisses", () => {
       target: { kind: "items", codes: ["B", "C"], except: ["C"] },
     });
     expect(missingFor([line("A", 1, 900)], drink)).toEqual([
+      { id: "P", kind: "quantity", quantity: 1, codes: ["B"], except: [] },
+    ]);
+  });
+
+  it("offers of what the condition asks for that which gets cheaper, where some of it does not", () => {
+    // 10 % off A and B, but not off A.
+    const notA = promotion({
+      condition: { kind: "items", codes: ["A", "B"] },
+      target: { kind: "qualifying", except: ["A"] },
+    });
+    expect(missingFor([line("A", 1, 900)], notA)).toEqual([
       { id: "P", kind: "quantity", quantity: 1, codes: ["B"], except: [] },
     ]);
   });
@@ -192,23 +220,15 @@ describe("nearMisses", () => {
     ]);
   });
 
-  it("tries an item that is in the cart at its own price", () => {
-    const twoAtLeast = promotion({
-      condition: { kind: "items", codes: ["B"] },
-      quantities: { needed: 2, group: undefined, benefiting: undefined },
-      benefit: { kind: "fixedPrice", price: 450 },
-    });
-    expect(missingFor([line("A", 1, 900), line("B", 1, 400)], twoAtLeast)).toEqual([]);
-    expect(missingFor([line("A", 1, 900), line("B", 1, 500)], twoAtLeast)).toEqual([
-      { id: "P", kind: "quantity", quantity: 1, codes: ["B"], except: [] },
-    ]);
-  });
-
   it("puts the nearest first: by the part that is missing of the whole", () => {
-    expect(missingFor([line("A", 1, 4200)], buy3, spend50).map(({ id }) => id)).toEqual([
-      "S50",
-      "B3",
-    ]);
+    // Of 50.00 8.00 are missing, of three pieces two: whichever promotion is worked out first.
+    for (const list of [
+      [buy3, spend50],
+      [spend50, buy3],
+    ]) {
+      const ids = missingFor([line("A", 1, 4200)], ...list).map(({ id }) => id);
+      expect(ids).toEqual(["S50", "B3"]);
+    }
   });
 
   it("is silent about what applies, what a limit switched off, and an empty cart", () => {

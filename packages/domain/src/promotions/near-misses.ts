@@ -63,16 +63,15 @@ export function nearMisses(
   const hasApplied = rules.map((rule) => applyRule(slip, rule) !== undefined);
   const gaps = rules.flatMap((rule, at) => {
     const gap = hasApplied[at] === true ? undefined : countedGap(rule, { lines, listed, slip });
-    return gap !== undefined && sizeOf(gap) <= missingShare * gap.of ? [{ at, gap }] : [];
+    if (gap === undefined || sizeOf(gap) > missingShare * gap.of) return [];
+    return [{ at, gap, promotion: rule.promotion }];
   });
   gaps.sort(({ gap: one }, { gap: other }) => sizeOf(one) * other.of - sizeOf(other) * one.of);
   const found: NearMiss[] = [];
-  for (const { at, gap } of gaps) {
+  for (const { at, gap, promotion } of gaps) {
     if (found.length >= most) break;
-    const promotion = promotions[at];
     const which = dishesThatDo(gap, { lines, rules: rules.slice(0, at + 1), shelf });
-    if (promotion === undefined || which === undefined) continue;
-    found.push({ promotion, missing: missingOf(gap, which), of: gap.of });
+    if (which !== undefined) found.push({ promotion, missing: missingOf(gap, which), of: gap.of });
   }
   return found;
 }
@@ -150,12 +149,8 @@ function dishesThatDo(gap: Gap, { lines, rules, shelf }: Trial): WhichDishes | u
     return codes.length > 0 ? { codes, except: [] } : undefined;
   }
   if (!ANY_ITEM.every(holds)) return undefined;
-  const except = codesToTry(lines, rules).flatMap((alike) => {
-    const sold = alike.filter((code) => shelf(code).length > 0);
-    const [one] = sold;
-    return one === undefined || holds(one) ? [] : sold;
-  });
-  return { codes: [], except };
+  const sold = codesToTry(lines, rules).filter((code) => shelf(code).length > 0);
+  return { codes: [], except: sold.filter((code) => !holds(code)) };
 }
 
 /** Whether the last of the rules takes something off. */
