@@ -59,6 +59,45 @@ describe("missedPromotions", () => {
     ).toMatchObject([{ missing: { quantity: 1, codes: ["CAKE"] } }]);
   });
 
+  it("names what does not count where any dish does, and not where dishes are named", () => {
+    const twoCakes = promotionOf({
+      id: "TWO",
+      condition: { kind: "items", codes: ["CAKE"] },
+      quantities: { needed: 2, group: undefined, benefiting: undefined },
+    });
+    // Of two cakes one is missing, of 20.00 12.00.
+    const promotions = [fromTwenty, twoCakes];
+    expect(missedPromotions({ cart: cartOf(want(CAKE)), menu, promotions })).toMatchObject([
+      { promotion: twoCakes, missing: { codes: ["CAKE"], except: [] } },
+      { promotion: fromTwenty, missing: { codes: [], except: ["VOUCHER"] } },
+    ]);
+  });
+
+  it("does not name as what does not count a dish that nobody can add", () => {
+    const soldOut = { ...VOUCHER, code: "GONE", isSoldOut: true };
+    const hidden = { ...VOUCHER, code: "SECRET", isHidden: true };
+    const tart = { ...itemOf(dish("TART", ["Tart", "塔"], 8)), isSoldOut: true };
+    const cart = cartOf(want(CAKE));
+    const dishes = [CAKE, soldOut, VOUCHER, hidden, tart];
+    expect(
+      missedPromotions({ cart, menu: menuOf(...dishes), promotions: [fromTwenty] }),
+    ).toMatchObject([{ missing: { except: ["VOUCHER"] } }]);
+  });
+
+  it("offers a dish that is not in the cart at its price there, and none that the menu lacks", () => {
+    const each4 = promotionOf({
+      condition: { kind: "items", codes: ["BUN", "TART", "UNKNOWN"] },
+      benefit: { kind: "fixedPrice", price: 400 },
+    });
+    // For 4.00: the tart of 9.00 gets cheaper, the bun of 3.00 does not.
+    const bun = itemOf(dish("BUN", ["Bun", "面包"], 3));
+    const tart = itemOf(dish("TART", ["Tart", "塔"], 9));
+    const cart = cartOf(want(CAKE));
+    expect(
+      missedPromotions({ cart, menu: menuOf(CAKE, bun, tart), promotions: [each4] }),
+    ).toMatchObject([{ missing: { quantity: 1, codes: ["TART"] } }]);
+  });
+
   it("finds none where there are no promotions", () => {
     expect(missedPromotions({ cart: cartOf(want(CAKE)), menu })).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { dishesIn } from "../menu/menu-titles.ts";
 import type { Menu } from "../menu/menu.ts";
 import { nearMisses, type NearMiss, type NearMissesWanted } from "../promotions/near-misses.ts";
 import type { PromotableLine } from "../promotions/promotable-line.ts";
+import { pieceOf } from "../promotions/with-item.ts";
 import { listedLines, type PricingInput } from "./price-cart.ts";
 import { isOutside, promotable } from "./promote-lines.ts";
 
@@ -16,50 +17,29 @@ export function missedPromotions(
   wanted: Omit<NearMissesWanted, "shelf"> = {},
 ): readonly NearMiss[] {
   const lines = listedLines({ cart, menu }).map(promotable);
-  const missed = nearMisses(lines, promotions, {
-    ...wanted,
-    shelf: (code) => onSale(menu, code),
+  const shelf = (code: ItemCode): readonly PromotableLine[] => onSale(menu, code);
+  return nearMisses(lines, promotions, { ...wanted, shelf }).map((miss) => {
+    const { missing } = miss;
+    if (missing.codes.length > 0) return miss;
+    return { ...miss, missing: { ...missing, except: [...missing.except, ...outsideOf(menu)] } };
   });
-  const outside = missed.some(isOfAnyDish) ? outsideOf(menu) : [];
-  if (outside.length === 0) return missed;
-  return missed.map((miss) => {
-    if (!isOfAnyDish(miss)) return miss;
-    const except = [...new Set([...miss.missing.except, ...outside])];
-    return { ...miss, missing: { ...miss.missing, except } };
-  });
-}
-
-function isOfAnyDish({ missing }: NearMiss): boolean {
-  return missing.codes.length === 0;
 }
 
 function onSale(menu: Menu, code: ItemCode): readonly PromotableLine[] {
-  const item = menu.items.get(code);
-  return item === undefined || !canBeAdded(item) || isOutside(item) ? [] : [onePiece(item)];
+  const item = addable(menu, code);
+  if (item === undefined || isOutside(item)) return [];
+  return [pieceOf(code, item.price, item.priceBooks)];
 }
 
-function canBeAdded({ isHidden, isSoldOut }: Item): boolean {
-  return !isHidden && !isSoldOut;
-}
-
-function outsideOf({ categories, items }: Menu): readonly ItemCode[] {
-  return [...dishesIn(categories)].filter((code) => {
-    const item = items.get(code);
-    return item !== undefined && canBeAdded(item) && isOutside(item);
+function outsideOf(menu: Menu): readonly ItemCode[] {
+  return [...dishesIn(menu.categories)].filter((code) => {
+    const item = addable(menu, code);
+    return item !== undefined && isOutside(item);
   });
 }
 
-/** As it is before anything is chosen. */
-function onePiece({ code, price, priceBooks }: Item): PromotableLine {
-  return {
-    line: "",
-    code,
-    quantity: 1,
-    base: price,
-    options: 0,
-    isTakeAway: false,
-    remark: "",
-    isExempt: false,
-    priceBooks,
-  };
+/** A dish that a diner may add; undefined where the menu has none, or does not offer it now. */
+function addable({ items }: Menu, code: ItemCode): Item | undefined {
+  const item = items.get(code);
+  return item === undefined || item.isHidden || item.isSoldOut ? undefined : item;
 }

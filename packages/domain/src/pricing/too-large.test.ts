@@ -24,6 +24,14 @@ describe("isTooLarge", () => {
     ]);
   });
 
+  it("counts each piece of a line, also where promotions take them off again", () => {
+    // 99 pieces at 10,101,010.20 are 1,000,000,009.80.
+    const line = receiptOf(itemOf({ ...gold, price: 10_101_010.2 }), {}, 99);
+    expect(isTooLarge({ ...line, subtotal: 0, total: 0 })).toBe(true);
+    const fewer = receiptOf(itemOf({ ...gold, price: 10_101_010.2 }), {}, 98);
+    expect(isTooLarge({ ...fewer, subtotal: 0, total: 0 })).toBe(false);
+  });
+
   it("counts pieces inside pieces, as they cost before anything made them cheaper", () => {
     const shots = (add: number) =>
       question("steppers", ["Shots", "浓缩"], [choice("shot", ["Shot", "份"], { add })]);

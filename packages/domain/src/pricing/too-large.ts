@@ -22,7 +22,7 @@ export function isTooLarge({
 /** What a line would come to if nothing of it made it cheaper. */
 function largestOf({ unitPrice, options, quantity }: ReceiptLine): Money {
   let unit = Math.abs(unitPrice);
-  const piecesAt = [1];
+  const piecesAt: number[] = [];
   for (const { depth, quantity: each, price } of options) {
     const pieces = (piecesAt[depth] ?? 1) * each;
     piecesAt[depth + 1] = pieces;

@@ -12,7 +12,7 @@ export type Shelf = (code: ItemCode) => readonly PromotableLine[];
 export function atPricesOf(lines: readonly PromotableLine[]): Shelf {
   const prices = lines.map(({ base, options }) => base + options);
   const tried = new Set([Math.max(...prices), Math.min(...prices)]);
-  return (code) => [...tried].map((price) => newLine(code, 1, price));
+  return (code) => [...tried].map((price) => pieceOf(code, price));
 }
 
 /** The lines with more of a dish: as it stands there already, else as it is given. */
@@ -34,19 +34,24 @@ export function withAmount(
   code: ItemCode,
   amount: Money,
 ): readonly PromotableLine[] {
-  return [...lines, newLine(code, 1, amount)];
+  return [...lines, pieceOf(code, amount)];
 }
 
-function newLine(code: ItemCode, quantity: number, base: Money): PromotableLine {
+/** As it is before anything is chosen. */
+export function pieceOf(
+  code: ItemCode,
+  base: Money,
+  priceBooks: PromotableLine["priceBooks"] = {},
+): PromotableLine {
   return {
     line: "",
     code,
-    quantity,
+    quantity: 1,
     base,
     options: 0,
     isTakeAway: false,
     remark: "",
     isExempt: false,
-    priceBooks: {},
+    priceBooks,
   };
 }
