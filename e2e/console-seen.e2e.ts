@@ -43,14 +43,7 @@ test("of 22 orders those count whose lines are in view, and the others when they
     board.locator(`article[data-order="${number}"]`).getByRole("listitem").first();
   for (const number of first) await expect(lineOf(number)).toBeInViewport({ ratio: 0.9 });
   for (const number of left) await expect(lineOf(number)).not.toBeInViewport({ ratio: 0.9 });
-  const strip = board.getByRole("region", { name: "Unseen" });
-  await expect(strip).toContainText(left[0] ?? "none");
-  await test.step("those that have no place in the strip are a tap away", async () => {
-    const next = left[await strip.getByRole("listitem").count()] ?? "none";
-    await expect(lineOf(next)).not.toBeInViewport({ ratio: 0.9 });
-    await strip.getByRole("button", { name: /^\+ \d+ more$/ }).click();
-    await expect(lineOf(next)).toBeInViewport({ ratio: 0.9 });
-  });
+  await expect(board.getByRole("region", { name: "Unseen" })).toContainText(left[0] ?? "none");
 
   await tickets.first().hover();
   await expect(async () => {

@@ -99,7 +99,7 @@ test("a second tab of the same browser leaves a station in service [DEC-007]", a
   expect(tabs.size).toBe(2);
 });
 
-test("the strip shows the oldest unseen orders and counts the rest [DEC-007]", async ({
+test("the strip shows the oldest unseen orders, counts the rest, and leads to the first of them [DEC-007]", async ({
   newScreen,
   venue,
 }) => {
@@ -107,11 +107,15 @@ test("the strip shows the oldest unseen orders and counts the rest [DEC-007]", a
   for (let at = 0; at < 12; at += 1) numbers.push(await orderAt(venue, "7", KAYA));
   const board = await newScreen({ viewport: { width: 1024, height: 768 } });
   await openBoard(board, venue);
-  const cards = board.getByRole("region", { name: "Unseen" }).getByRole("button");
+  const strip = board.getByRole("region", { name: "Unseen" });
+  const cards = strip.getByRole("listitem").getByRole("button");
   await expect(cards.first()).toContainText(numbers[0] ?? "none");
   const shown = await cards.count();
   expect(shown).toBeGreaterThan(3);
-  await expect(board.getByText(`+ ${12 - shown} more`)).toBeVisible();
+  const next = board.locator(`article[data-order="${numbers[shown]}"]`);
+  await expect(next).not.toBeInViewport({ ratio: 0.5 });
+  await strip.getByRole("button", { name: `+ ${12 - shown} more` }).click();
+  await expect(next).toBeInViewport({ ratio: 0.5 });
 });
 
 test("a bar and a kitchen share the orders, each by the lines it cooks [DEC-007]", async ({

@@ -274,7 +274,10 @@ test("a bill that was left unpaid when its table was closed is listed, and paid 
   page,
   newScreen,
   venue,
+  complaints,
 }) => {
+  // What is left to be settled is asked about, and the phone of a closed visit orders no more.
+  complaints.expect(/409.*close/, /401.*general/, /status of 409/, /status of 401/);
   const board = await newScreen();
   await openBoard(board, venue);
   await fillCart(page, venue.linkOf("7"));

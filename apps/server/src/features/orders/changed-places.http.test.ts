@@ -55,7 +55,8 @@ describe.each(DATABASES)("orders while staff change tables, codes and phones [%s
     for (const _ of changes) await diner.place(kopi(diner));
     expect(written.times).toBe(changes.length);
     const labels = (await board()).orders.map(({ tableLabel }) => tableLabel);
-    expect(labels.filter((label) => label === "Under the roof")).toHaveLength(4);
+    // Those placed before it was renamed too: their guests still sit there.
+    expect(labels.filter((label) => label === "Under the roof")).toHaveLength(changes.length);
   });
 
   /** What ends ordering by a phone of each of four tables, given its first order. */
