@@ -54,7 +54,8 @@ export async function listUnpaidVisits(
 ): Promise<UnpaidVisit[]> {
   const rows = await visitsOf(db, venueId)
     .select("visit.closed_at")
-    .where("visit.is_left_unpaid", "=", 1)
+    // As the index says it, so that the databases find it.
+    .where(sql<boolean>`visit.is_left_unpaid = 1`)
     .where("visit.closed_at", ">=", since)
     .orderBy("visit.closed_at", "desc")
     .limit(MAX_UNPAID)

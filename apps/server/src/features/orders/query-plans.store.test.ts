@@ -26,6 +26,7 @@ import {
   isUnsettled,
   listMaybeOver,
 } from "../visits/visit.store.ts";
+import { listUnpaidVisits } from "../floor/bill.store.ts";
 import { listToLookAt } from "../visits/visit-looks.store.ts";
 import { listVisitOrders, sumVisitOrders } from "../visits/visit-orders.store.ts";
 import { lateBaskets } from "../recommend/basket.store.ts";
@@ -87,6 +88,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["when a visit ordered last", (db) => findLastOrderIn(db, venue, "visit")],
     ["whether a visit is settled", (db) => isUnsettled(db, venue, "visit")],
     ["the visits that may be over", (db) => listMaybeOver(db, venue, { quiet: NOON, day: 0 }, 300)],
+    ["the visits that were left unpaid", (db) => listUnpaidVisits(db, venue, NOON)],
     ["the visits to look at", (db) => listToLookAt(db, NOON, 200)],
     ["the orders of a visit", (db) => listVisitOrders(db, inVisit())],
     ["what a visit comes to", (db) => sumVisitOrders(db, inVisit())],
