@@ -29,6 +29,7 @@ import { cookedInQuestion } from "./cooked.ts";
 import { readLink } from "./link.ts";
 import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts";
 import { readAgain } from "./read-again.ts";
+import { splitForgotten } from "./split-forgotten.ts";
 
 export const BOARD_KEY = ["board"] as const;
 export const COLLECTED_KEY = ["collected"] as const;
@@ -50,8 +51,10 @@ function stationIn(client: QueryClient): Readonly<Record<string, string>> {
 }
 
 export interface BoardState {
-  /** The open orders, with the moves just made; undefined until the first answer. */
+  /** The open orders of this service, with the moves just made; undefined until the first answer. */
   readonly orders: readonly WireBoardOrder[] | undefined;
+  /** Those that nobody has acknowledged for a day, oldest first: they stand in a list of their own and alarm no more. */
+  readonly forgotten: readonly WireBoardOrder[];
   /** How many more orders are open, all acknowledged and older. */
   readonly notShown: number;
   /** How many more orders are on hold, by table. */
@@ -97,11 +100,13 @@ export function useBoard(keepsFresh = false): BoardState {
     select: ({ state }) => state.variables as Mark,
   });
   const heldBeyond = query.data?.heldBeyond ?? [];
+  const now = serverNow();
+  const listed =
+    query.data &&
+    splitForgotten(applyMoves(applyMarks(query.data.orders, marks), pending, now), now);
   return {
-    orders:
-      query.data === undefined
-        ? undefined
-        : applyMoves(applyMarks(query.data.orders, marks), pending, serverNow()),
+    orders: listed?.orders,
+    forgotten: listed?.forgotten ?? [],
     notShown: (query.data?.notShown ?? 0) - heldBeyond.reduce((sum, { count }) => sum + count, 0),
     heldBeyond,
     stations: query.data?.stations,

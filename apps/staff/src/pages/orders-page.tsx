@@ -11,6 +11,7 @@ import { BoardSkeleton } from "../features/board/board-states.tsx";
 import { Board } from "../features/board/board.tsx";
 import { CollectedDrawer } from "../features/board/collected-drawer.tsx";
 import { CookedMenu } from "../features/board/cooked-menu.tsx";
+import { ForgottenOrders } from "../features/board/forgotten-orders.tsx";
 import { HeldBeyond } from "../features/board/held-beyond.tsx";
 import { OrderSheet } from "../features/board/order-sheet.tsx";
 import { withAlarming } from "../features/board/share.ts";
@@ -32,7 +33,7 @@ import { noteLookedAt } from "../state/looked-at.ts";
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
   const { t } = useLingui();
-  const { orders, notShown, heldBeyond, cookedElsewhere, error, readAgain } = useBoard();
+  const { orders, forgotten, notShown, heldBeyond, cookedElsewhere, error, readAgain } = useBoard();
   const [opened, setOpened] = useState<string>();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
@@ -48,6 +49,7 @@ export function OrdersPage(): JSX.Element {
   const lanes = arrange(here, linesOf);
   const unseen = unseenOf(here);
   const fresh = lanes.new.length + unseen.filter(isHeld).length;
+  const markSeen = (ids: readonly string[]): void => void see(ids).catch(complain);
   const open = (id: string): void => {
     setOpened(id);
     if (unseen.some((order) => order.id === id && isHeld(order))) noteLookedAt(id);
@@ -87,26 +89,29 @@ export function OrdersPage(): JSX.Element {
             linesOf={linesOf}
             unseen={unseen}
             notShown={notShown}
-            heldBeyond={
-              <HeldBeyond
-                beyond={heldBeyond}
-                unseen={unseen}
-                lookedAt={heldAt}
-                look={(table) => {
-                  lookAtHeld(table);
-                  readAgain();
-                }}
-                decide={open}
-              />
+            beside={
+              <>
+                <ForgottenOrders orders={forgotten} see={markSeen} open={open} />
+                <HeldBeyond
+                  beyond={heldBeyond}
+                  unseen={unseen}
+                  lookedAt={heldAt}
+                  look={(table) => {
+                    lookAtHeld(table);
+                    readAgain();
+                  }}
+                  decide={open}
+                />
+              </>
             }
             steps={steps}
             open={open}
-            see={(ids) => void see(ids).catch(complain)}
+            see={markSeen}
           />
         )}
       </QueryState>
       <OrderSheet
-        order={orders?.find(({ id }) => id === opened)}
+        order={[...(orders ?? []), ...forgotten].find(({ id }) => id === opened)}
         isOpen={isSheetOpen}
         step={steps.step}
         payment={(order) => <OrderPayment order={order} onLeft={sheet.close} />}

@@ -40,8 +40,8 @@ interface BoardProps {
   /** Those that nobody has acknowledged, oldest first; what is held among them hangs in no lane. */
   readonly unseen: readonly WireBoardOrder[];
   readonly notShown: number;
-  /** What is on hold beside it, below the strip. */
-  readonly heldBeyond: ReactNode;
+  /** What waits beside the lanes, below the strip: what is on hold beyond a few, and what nobody has seen for a day. */
+  readonly beside: ReactNode;
   readonly steps: Steps;
   readonly open: (id: string) => void;
   readonly see: (ids: readonly string[]) => void;
@@ -49,7 +49,7 @@ interface BoardProps {
 
 /** The three lanes side by side where the screen has room for them, else one at a time. */
 export function Board(props: BoardProps): JSX.Element {
-  const { lanes, all, linesOf, unseen, notShown, heldBeyond, steps, open: openSheet, see } = props;
+  const { lanes, all, linesOf, unseen, notShown, beside, steps, open: openSheet, see } = props;
   const board = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize();
   const [chosen, setChosen] = useState<LaneName>("new");
@@ -93,7 +93,7 @@ export function Board(props: BoardProps): JSX.Element {
         </div>
       )}
       {isSearching && !hasAny && <NothingFound />}
-      {heldBeyond}
+      {beside}
       {held.length > 0 && <HeldFound orders={held} decide={openSheet} />}
       {notShown > 0 && <NotShown count={notShown} />}
       {isEmpty && <BoardEmpty />}

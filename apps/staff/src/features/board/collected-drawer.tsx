@@ -4,11 +4,10 @@ import { Button, Drawer, Skeleton } from "@mantine/core";
 import type { JSX, ReactNode } from "react";
 import { useCollected } from "../../data/board.ts";
 import { useSignedIn } from "../../data/session.ts";
-import { useLanguage } from "../../i18n/language.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
-import styles from "./collected-drawer.module.css";
-import { readText } from "@comanda/domain";
+import { ListedOrder } from "./listed-order.tsx";
+import styles from "./listed-order.module.css";
 import type { Steps } from "./use-steps.ts";
 
 interface CollectedDrawerProps {
@@ -55,49 +54,28 @@ function List({ open, isOpen, step, payment }: CollectedDrawerProps): JSX.Elemen
   return (
     <ul className={styles["list"]}>
       {orders.map((order) => (
-        <Entry
-          key={order.id}
-          order={order}
-          payment={payment(order)}
-          onBack={() => void step(order, "ready")}
-        />
+        <ListedOrder key={order.id} order={order} when={<When order={order} />}>
+          {payment(order)}
+          <TakeBack order={order} onBack={() => void step(order, "ready")} />
+        </ListedOrder>
       ))}
     </ul>
   );
 }
 
-function Entry({
+function TakeBack({
   order,
-  payment,
   onBack,
 }: {
   readonly order: WireCollectedOrder;
-  readonly payment: ReactNode;
   readonly onBack: () => void;
 }): JSX.Element {
   const { t } = useLingui();
-  const language = useLanguage();
-  const nameOf = useTableName();
-  const dishes = order.receipt.lines.map(
-    ({ quantity, title }) => `${quantity}× ${readText(title, language)}`,
-  );
-  const name = `${order.number}, ${nameOf(order.tableLabel)}`;
+  const name = `${order.number}, ${useTableName()(order.tableLabel)}`;
   return (
-    <li className={styles["entry"]}>
-      <div>
-        <p className={styles["name"]}>
-          <b>{order.number}</b> <bdi>{nameOf(order.tableLabel)}</bdi>
-          <When order={order} />
-        </p>
-        <p className={styles["dishes"]}>{dishes.join(language === "zh" ? "，" : ", ")}</p>
-      </div>
-      <div className={styles["deeds"]}>
-        {payment}
-        <Button variant="outline" aria-label={t`Take back: order ${name}`} onClick={onBack}>
-          <Trans>Take back</Trans>
-        </Button>
-      </div>
-    </li>
+    <Button variant="outline" aria-label={t`Take back: order ${name}`} onClick={onBack}>
+      <Trans>Take back</Trans>
+    </Button>
   );
 }
 

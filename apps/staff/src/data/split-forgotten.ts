@@ -1,0 +1,23 @@
+import type { WireBoardOrder } from "@comanda/contract";
+
+const DAY = 24 * 60 * 60_000;
+
+/** The orders of a board, and those of them that belong to no service any more. */
+export interface SplitOrders {
+  readonly orders: readonly WireBoardOrder[];
+  /** Oldest first. */
+  readonly forgotten: readonly WireBoardOrder[];
+}
+
+/**
+ * Takes from the board what nobody has acknowledged for 24 hours: placed on Friday at 19:30, it hangs among the tickets
+ * until Saturday at 19:30. An order that somebody acknowledged is ended with its day (D-07) and stays until then.
+ */
+export function splitForgotten(board: readonly WireBoardOrder[], now: number): SplitOrders {
+  const isForgotten = ({ state, placedAt }: WireBoardOrder): boolean =>
+    state === "placed" && now - placedAt >= DAY;
+  return {
+    orders: board.filter((order) => !isForgotten(order)),
+    forgotten: board.filter(isForgotten).sort((a, b) => a.placedAt - b.placedAt),
+  };
+}
