@@ -122,6 +122,25 @@ test("an option switched off is sold out in every dish, the cart says in which, 
   await expect(peng).toBeEnabled();
 });
 
+test("a dish that is also a choice of others says so at its switch, and takes it along (M-I5) [MNU-023]", async ({
+  newScreen,
+  venue,
+}) => {
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/sold-out");
+  await screen.getByRole("searchbox", { name: "Search dishes and options" }).fill("kopi o");
+  const onSale = screen.getByRole("switch", { name: "Available: Kopi O", exact: true });
+  const rows = screen.getByRole("listitem").filter({ has: onSale });
+  const row = rows.filter({ hasText: /also a choice in 3 dishes/ });
+  const choice = rows.filter({ hasText: /· in 3 dishes/ });
+  await row.getByText("Available").click();
+  await expect(row.getByRole("switch")).not.toBeChecked();
+  await expect(choice.getByRole("switch")).not.toBeChecked();
+  await choice.getByText("Sold out", { exact: true }).click();
+  await expect(choice.getByRole("switch")).toBeChecked();
+  await expect(row.getByRole("switch")).not.toBeChecked();
+});
+
 test("of a counted dish a phone says how few are left, takes no more than these, and mends its cart by one tap", async ({
   page,
   newScreen,

@@ -42,6 +42,8 @@ export const StaffItem = v.object({
   stock: v.nullable(count),
   /** Of an option: in how many dishes it can be chosen. It stands under its question and is never counted. */
   dishes: v.optional(count),
+  /** Of a dish that is also a choice: in how many dishes it can be chosen. Its switch takes those choices along. */
+  choiceIn: v.optional(count),
 });
 export type WireStaffItem = v.InferOutput<typeof StaffItem>;
 /** Dishes, and the options that can be chosen, each once however many dishes share it. */

@@ -43,6 +43,8 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
     };
   };
   const dishes = dishesOf(venue);
+  const shared = sharedOptions(dishes);
+  const choices = new Map(shared.map((option) => [option.itemCode, option.dishes]));
   const categories = topCategories(venue.menu.categories);
   return {
     items: dishes.map(({ code, title, picture }) => ({
@@ -54,8 +56,9 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
           ? null
           : { base: picture.base, ground: picture.ground },
       ...standing(code),
+      choiceIn: choices.get(code),
     })),
-    options: sharedOptions(dishes).map(({ code, title, question, dishes: count }) => ({
+    options: shared.map(({ code, title, question, dishes: count }) => ({
       code,
       title,
       category: question,
@@ -68,25 +71,34 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
 
 /**
  * Marks a dish or an option sold out, for how long a person says, or on sale again, and counts a dish's stock or stops
- * counting. Orders that have it in their cart and are not written yet are priced again; phones and boards hear of it.
+ * counting. A dish takes the choices that carry its code along: without Kopi O no set has it as its drink, until either
+ * is switched again (M-I5). Orders that have it in their cart and are not written yet are priced again; phones and
+ * boards hear of it.
  */
 export async function setItemState(
   moment: Moment,
   { soldOutFor, ...wish }: ItemWish,
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   const { database, venue } = moment;
-  const isDish = venue.codes.includes(wish.code);
-  const isOption = !isDish && sharedOptions(dishesOf(venue)).some(({ code }) => code === wish.code);
-  if (!isDish && !isOption) return refuse({ kind: "not-found" });
-  const state = isDish ? wish : { ...wish, stock: null };
-  const soldOutUntil = state.isSoldOut ? endOf(soldOutFor, moment) : undefined;
-  await database.write((trx) =>
-    soldOutFor === "unchanged"
-      ? writeStock(trx, venue.id, state)
-      : writeItemState(trx, venue.id, { ...state, soldOutUntil }),
-  );
-  const { items, options } = await listItems(moment);
-  const item = [...items, ...options].find(({ code }) => code === state.code);
+  const { code, isSoldOut } = wish;
+  const isDish = venue.codes.includes(code);
+  const options = sharedOptions(dishesOf(venue));
+  const choice = options.find((option) => (isDish ? option.itemCode : option.code) === code);
+  if (!isDish && choice === undefined) return refuse({ kind: "not-found" });
+  const soldOutUntil = isSoldOut ? endOf(soldOutFor, moment) : undefined;
+  await database.write(async (trx) => {
+    if (soldOutFor === "unchanged") {
+      if (isDish) await writeStock(trx, venue.id, wish);
+      return;
+    }
+    if (isDish) await writeItemState(trx, venue.id, { ...wish, soldOutUntil });
+    if (choice !== undefined) {
+      const state = { code: choice.code, isSoldOut, stock: null, soldOutUntil };
+      await writeItemState(trx, venue.id, state);
+    }
+  });
+  const { items, options: listed } = await listItems(moment);
+  const item = [...items, ...listed].find((each) => each.code === code);
   return item === undefined ? refuse({ kind: "not-found" }) : accept(item);
 }
 

@@ -4,13 +4,18 @@ import { optionStockCode, type Item, type ItemCode, type OptionGroup } from "@co
 /** An option as the kitchen knows it: one, however many dishes it can be chosen in. */
 export interface SharedOption {
   readonly code: ItemCode;
+  /** The code of the dish that it is; undefined where it carries none. */
+  readonly itemCode: ItemCode | undefined;
   readonly title: Text;
   /** The question it answers first. */
   readonly question: Text;
   readonly dishes: number;
 }
 
-/** The options of these dishes that a diner has a say in, in the menu's order; pearls of twelve drinks are one. */
+/**
+ * The options of these dishes that a diner has a say in, and those that come with them and are dishes themselves, in the
+ * menu's order; pearls of twelve drinks are one, and so is the miso soup of nine sets (M-I5).
+ */
 export function sharedOptions(items: readonly Item[]): readonly SharedOption[] {
   const shared = new Map<ItemCode, SharedOption>();
   for (const { groups } of items) {
@@ -29,10 +34,13 @@ function countOf(shared: ReadonlyMap<ItemCode, SharedOption>, code: ItemCode): n
 
 function visit(groups: readonly OptionGroup[], found: Map<ItemCode, SharedOption>): void {
   for (const { isReadOnly, title: question, options } of groups) {
-    if (isReadOnly) continue;
     for (const option of options) {
+      if (isReadOnly && option.code === "") continue;
       const code = optionStockCode(option);
-      if (!found.has(code)) found.set(code, { code, title: option.title, question, dishes: 1 });
+      if (!found.has(code)) {
+        const itemCode = option.code === "" ? undefined : option.code;
+        found.set(code, { code, itemCode, title: option.title, question, dishes: 1 });
+      }
       visit(option.groups, found);
     }
   }

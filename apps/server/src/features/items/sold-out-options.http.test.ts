@@ -145,6 +145,44 @@ describe.each(DATABASES)("an option that is sold out [%s]", (kind) => {
     expect(written.times).toBe(2);
   });
 
+  it("goes with the dish whose code it carries, and comes back by itself as it does (M-I5)", async () => {
+    const inSet = { "Make It a Set": "kopi-o", Part: "breast", Chicken: "poached" };
+    const set = () => drink("CHICKEN-RICE", inSet);
+    const { items } = await staff.read<Listed>("listItems");
+    const choice = await optionOf("option:KOPI-O");
+    expect(choice).toMatchObject({ title: { en: "Kopi O", zh: "咖啡乌" }, isSoldOut: false });
+    expect(items.find(({ code }) => code === "KOPI-O")?.choiceIn).toBe(choice?.dishes);
+    expect(items.find(({ code }) => code === "KOPI")?.choiceIn).toBeUndefined();
+    await diner.place(set());
+
+    await put("KOPI-O", "hour");
+    expect(await optionOf("option:KOPI-O")).toMatchObject({
+      isSoldOut: true,
+      soldOutUntil: NOON + HOUR,
+      stock: null,
+    });
+    expect(await lacking(diner.send(set()))).toEqual([
+      expect.objectContaining({ kind: "option-sold-out", option: { en: "Kopi O", zh: "咖啡乌" } }),
+    ]);
+    // Switched apart: the last litre is kept for the sets.
+    await put("option:KOPI-O", "untilTold", false);
+    await diner.place(set());
+    expect(await refusalOf(diner.send(drink("KOPI-O")))).toBe("menu-changed");
+
+    await put("KOPI-O", "hour");
+    world.clock.now = NOON + HOUR;
+    await diner.place(set());
+    await diner.place(drink("KOPI-O"));
+  });
+
+  it("stays as it is where its dish is only counted", async () => {
+    await staff.read<WireStaffItem>("setItemState", {
+      params: { code: "KOPI-O" },
+      body: { isSoldOut: true, soldOutFor: "unchanged", stock: 4 },
+    });
+    expect(await optionOf("option:KOPI-O")).toMatchObject({ isSoldOut: false, stock: null });
+  });
+
   it("is switched by a kitchen login, of its own house alone, and only where it is one", async () => {
     const login = world.kopi.demo.staff.find(({ role }) => role === "kitchen");
     const kitchen = await world.kopi.signIn(login);

@@ -73,6 +73,8 @@ function useRowWords(): RowWords {
     stockOf: (name) => t`In stock: ${name}`,
     optionsOf: (question) => t`Options: ${question}`,
     inDishes: (count) => plural(count, { one: "in # dish", other: "in # dishes" }),
+    alsoChoiceIn: (count) =>
+      plural(count, { one: "also a choice in # dish", other: "also a choice in # dishes" }),
     durations: { untilTold: t`Until further notice`, hour: t`For an hour`, today: t`For today` },
     durationOf: (name) => t`How long sold out: ${name}`,
     untilTime: (at) => t`Until ${formatClock(at, timeZone)}`,

@@ -25,6 +25,8 @@ export interface RowWords extends DurationWords {
   /** The heading of the options that answer a question. */
   readonly optionsOf: (question: string) => string;
   readonly inDishes: (count: number) => string;
+  /** Of a dish: its switch takes the choices that are the same dish along. */
+  readonly alsoChoiceIn: (count: number) => string;
 }
 
 interface DishRowProps {
@@ -52,9 +54,13 @@ export const DishRow = memo(function DishRow(props: DishRowProps): JSX.Element {
  */
 function Cells({ dish, words, change }: DishRowProps): JSX.Element {
   const { language } = words;
-  const { code, title, isSoldOut, stock, picture, dishes } = dish;
+  const { code, title, isSoldOut, stock, picture, dishes, choiceIn } = dish;
   const name = readText(title, language);
   const other = language === "zh" ? title.en : title.zh;
+  const notes = [
+    ...(dishes === undefined ? [] : [words.inDishes(dishes)]),
+    ...(choiceIn === undefined ? [] : [words.alsoChoiceIn(choiceIn)]),
+  ];
   const hasOther = other !== "" && other !== name;
   const isOnSale = !isUnavailable(dish);
   // What is on sale again has no last piece gone: from none left, its count ends.
@@ -79,11 +85,11 @@ function Cells({ dish, words, change }: DishRowProps): JSX.Element {
       />
       <span className={styles["names"]}>
         <span className={styles["name"]}>{name}</span>
-        {(hasOther || dishes !== undefined) && (
+        {(hasOther || notes.length > 0) && (
           <span className={styles["other"]}>
             {hasOther && <span lang={language === "zh" ? "en" : "zh-Hans"}>{other}</span>}
-            {hasOther && dishes !== undefined && " · "}
-            {dishes !== undefined && words.inDishes(dishes)}
+            {hasOther && notes.length > 0 && " · "}
+            {notes.join(" · ")}
           </span>
         )}
       </span>

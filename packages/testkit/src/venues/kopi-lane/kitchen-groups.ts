@@ -116,6 +116,7 @@ export function makeItASet(pictures: DemoPictures): WireOptionGroup {
     ["Make It a Set", "加配套餐"],
     [
       choice("kopi-o", ["Kopi O", "咖啡乌"], {
+        code: "KOPI-O",
         image: pictureUrl(pictures.kopi),
         dietary: vegetarian("milk"),
       }),
