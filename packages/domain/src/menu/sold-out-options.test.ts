@@ -73,6 +73,33 @@ describe("withSoldOutOptions", () => {
     expect(sold?.isSoldOut).toBe(false);
     expect(chosenStockCodes(set.groups, want(set).selection)).toEqual([]);
   });
+
+  it("sells a set out without the dish that always comes with it (M-I5)", () => {
+    const soup = choice("soup", ["Miso soup", "味噌汤"], { code: "MISO" });
+    const rest = [
+      soup,
+      choice("soy", ["Soy", "酱油"]),
+      choice("tea", ["Tea", "茶"], { code: "TEA" }),
+    ];
+    const tray = (defaults: string[], isOn = true) =>
+      itemOf(
+        dish("SET", ["Set", "套餐"], 5, {
+          groups: [
+            question("checklist", ["Tray", "托盘"], rest, { isReadOnly: true, defaults, isOn }),
+          ],
+        }),
+      );
+    const isSoldOut = (set: ReturnType<typeof tray>, note: string): boolean | undefined =>
+      withSoldOutOptions({ categories: [], items: new Map([["SET", set]]) }, [note]).items.get(
+        "SET",
+      )?.isSoldOut;
+    const set = tray(["soup", "soy"]);
+    expect(isSoldOut(set, "option:MISO")).toBe(true);
+    expect(isSoldOut(set, "option:Soy")).toBe(false);
+    expect(isSoldOut(set, "option:TEA")).toBe(false);
+    expect(isSoldOut(tray(["soup"], false), "option:MISO")).toBe(false);
+    expect(chosenStockCodes(set.groups, want(set).selection)).toEqual(["option:MISO"]);
+  });
 });
 
 describe("chosenStockCodes", () => {

@@ -28,17 +28,20 @@ export function withSoldOutOptions(menu: Menu, options: readonly ItemCode[]): Me
   };
 }
 
-/** The notes of all options that are chosen, also inside others; where the diner has no say none is looked at. */
+/**
+ * The notes of all options that are chosen, also inside others. Where the diner has no say only those that are dishes
+ * themselves are looked at: the miso soup of a set, not its soya sauce (M-I5).
+ */
 export function chosenStockCodes(
   groups: readonly OptionGroup[],
   selection: Selection,
 ): readonly ItemCode[] {
   return groups.flatMap((group) => {
     const choice = choiceOf(selection, group);
-    if (group.isReadOnly || !choice.isOn) return [];
+    if (!choice.isOn) return [];
     return choice.options.flatMap(({ option: key, nested }) => {
       const option = group.options.find((other) => other.key === key);
-      return option === undefined
+      return option === undefined || (group.isReadOnly && option.code === "")
         ? []
         : [optionStockCode(option), ...chosenStockCodes(option.groups, nested)];
     });

@@ -2,9 +2,13 @@ import { choosesMany, neededPieces, type Option, type OptionGroup } from "../men
 import { isSatisfied } from "./check-selection.ts";
 import { chosen, defaultChoice } from "./default-selection.ts";
 
-/** Whether a diner can give a group what it asks for, with what has not sold out (Q-063b). */
+/**
+ * Whether a diner can give a group what it asks for, with what has not sold out (Q-063b). What comes with a set anyway is
+ * missed where it is a dish itself: without miso soup none of its sets can be ordered (M-I5).
+ */
 export function canBeAnswered(group: OptionGroup): boolean {
   const needed = group.isOn ? neededPieces(group) : 0;
+  if (group.isReadOnly && group.isOn && lacksDish(group)) return false;
   if (needed === 0) return true;
   if (group.isReadOnly) return isSatisfied(group, defaultChoice(group));
   if (group.control === "unknown") return false;
@@ -21,4 +25,11 @@ export function canBeAnswered(group: OptionGroup): boolean {
 function canBeTaken(group: OptionGroup, option: Option): boolean {
   const fits = group.maximum === 0 || chosen(option).quantity <= group.maximum;
   return fits && !option.isSoldOut && option.groups.every(canBeAnswered);
+}
+
+function lacksDish(group: OptionGroup): boolean {
+  const given = defaultChoice(group).options.map(({ option }) => option);
+  return group.options.some(
+    ({ key, code, isSoldOut }) => isSoldOut && code !== "" && given.includes(key),
+  );
 }

@@ -1,0 +1,64 @@
+import type { WireStaffItem } from "@comanda/contract";
+import { choice, dish, heading, plainVenue, question, want } from "@comanda/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeEachWrite } from "../../testing/before-each-write.ts";
+import { DATABASES } from "../../testing/databases.ts";
+import type { Diner } from "../../testing/diner.ts";
+import type { Staff } from "../../testing/staff.ts";
+import { openWorld, type World } from "../../testing/world.ts";
+
+const TRAY = question(
+  "checklist",
+  ["On the Tray", "托盘"],
+  [choice("soup", ["Miso soup", "味噌汤"], { code: "MISO" }), choice("soy", ["Soy", "酱油"])],
+  { isReadOnly: true, defaults: ["soup", "soy"] },
+);
+const DISHES = [
+  dish("MISO", ["Miso soup", "味噌汤"], 3),
+  dish("SET", ["Salmon set", "三文鱼套餐"], 15, { groups: [TRAY] }),
+];
+
+describe.each(DATABASES)("a dish that always comes with a set [%s]", (kind) => {
+  let world: World;
+  let staff: Staff;
+  let diner: Diner;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+    const menus = [heading(["Lunch", "午餐"], DISHES)];
+    const venue = await world.settle(plainVenue({ menu: { exclusiveOptionTitles: [], menus } }));
+    [staff, diner] = [await venue.signIn(), await venue.checkIn()];
+  });
+  afterAll(() => world.close());
+
+  const put = (code: string, isSoldOut: boolean) =>
+    staff.read<WireStaffItem>("setItemState", {
+      params: { code },
+      body: { isSoldOut, stock: null },
+    });
+  const order = (code: string) => diner.orderOf(want(diner.item(code)));
+  const lacking = async () => {
+    const outcome = await diner.send(order("SET"));
+    return outcome.kind === "refused" && outcome.refusal.kind === "menu-changed"
+      ? outcome.refusal.changes.map((change) => change.kind)
+      : outcome.kind;
+  };
+
+  it("sells its sets out, until either is back, and is listed as what comes with them (M-I5)", async () => {
+    const { options } = await staff.read<{ options: WireStaffItem[] }>("listItems");
+    expect(options.map(({ code, dishes }) => [code, dishes])).toEqual([["option:MISO", 1]]);
+    expect(await put("MISO", true)).toMatchObject({ choiceIn: 1, isSoldOut: true });
+    expect(await lacking()).toEqual(["item-sold-out"]);
+    await put("option:MISO", false);
+    await diner.place(order("SET"));
+    await put("option:MISO", true);
+    await put("MISO", false);
+    await diner.place(order("SET"));
+    await diner.place(order("MISO"));
+  });
+
+  it("is noticed where it sells out between a set's pricing and its write", async () => {
+    const written = beforeEachWrite(world, () => put("option:MISO", true));
+    expect(await lacking()).toEqual(["item-sold-out"]);
+    expect(written.times).toBeGreaterThan(0);
+  });
+});
