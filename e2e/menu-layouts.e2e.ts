@@ -49,7 +49,16 @@ test("one category at a time: a landing, categories and sub-categories with addr
       .first()
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
     expect(columns).toBe(2);
-    await page.getByRole("main").getByRole("link", { name: "Next: Kopi & Teh" }).click();
+    // Breakfast or Kopi & Teh, by the hour.
+    const names = await bar.getByRole("button").allInnerTexts();
+    const next = names[names.indexOf("Lane Favourites") + 1] ?? "";
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: `Next: ${next}`, exact: true })
+      .click();
+    await expect(bar.locator("[aria-current]")).toHaveText(next);
+    await page.goBack();
+    await bar.getByRole("button", { name: "Kopi & Teh" }).click();
     await expect(page).toHaveURL(/\/menu\/menu\/Kopi%20%26%20Teh$/);
     expect(await sectionNames(page, 3)).toEqual(expect.arrayContaining(["Kopi", "Teh"]));
   });
