@@ -177,7 +177,7 @@ async function chooseCategories(screen: Page, names: readonly string[]): Promise
   await screen.keyboard.press("Escape");
 }
 
-test("the end of the day clears what was forgotten from every board, and leaves what nobody has seen [DEC-007]", async ({
+test("the end of the day clears what was forgotten from every board, and lists what nobody has seen [DEC-007]", async ({
   newScreen,
   venue,
   passTime,
@@ -196,7 +196,10 @@ test("the end of the day clears what was forgotten from every board, and leaves 
   for (const board of [here, there]) {
     await expect(ticketOf(board, "9")).toBeVisible();
     await expect(ticketOf(board, "7")).toHaveCount(0);
-    await expect(ticketOf(board, "8")).toBeVisible();
+    await expect(ticketOf(board, "8")).toHaveCount(0);
+    await expect(
+      board.getByRole("button", { name: "1 order that nobody has seen for a day" }),
+    ).toBeVisible();
   }
   await there.getByRole("button", { name: "Recently collected" }).click();
   const drawer = there.getByRole("dialog", { name: "Recently collected" });

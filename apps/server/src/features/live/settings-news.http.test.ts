@@ -75,18 +75,18 @@ describe.each(DATABASES)("what a phone is told of its venue's settings [%s]", (k
   it("is nothing where nothing has changed, and the same for all where two switch at once", async () => {
     const streams = [await follow(), await follow()];
     await put("KOPI", false);
-    await Promise.all([put("KOPI-O", true), put("TEH", true)]);
+    await Promise.all([put("KOPI-C", true), put("TEH", true)]);
     const after = await settingsNow();
     for (const stream of streams) {
       const heard = [await stockFrom(stream)];
       while (heard.at(-1)?.to !== after.settingsVersion) heard.push(await stockFrom(stream));
       const codes = heard.flatMap(({ items }) => items.map(({ codeId }) => codeId));
-      expect(codes.sort()).toEqual(["KOPI-O", "TEH"]);
+      expect(codes.sort()).toEqual(["KOPI-C", "TEH"]);
       expect(heard.slice(1).map(({ from }) => from)).toEqual(
         heard.slice(0, -1).map(({ to }) => to),
       );
     }
-    await put("KOPI-O", false);
+    await put("KOPI-C", false);
     await put("TEH", false);
   });
 
