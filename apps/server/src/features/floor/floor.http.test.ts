@@ -73,6 +73,21 @@ describe.each(DATABASES)("a table and its staff [%s]", (kind) => {
     const { reader } = world.app.database;
     const later = await listUnpaidVisits(reader, world.kopi.id, closedAt + 1);
     expect(later.map(({ id }) => id)).not.toContain(visitIdOf(mei));
+    // A hundred that were paid after they were closed, as many as are listed, hide it not.
+    const paidLater = Array.from({ length: 100 }, (_, at) => ({
+      id: `paid-${at}`,
+      venue_id: world.kopi.id,
+      place_id: "",
+      opened_at: closedAt,
+      active_at: closedAt,
+      closed_at: closedAt + 1,
+      closed_by: "",
+      is_left_unpaid: 1 as const,
+      look_at: closedAt,
+      guests: 0,
+    }));
+    await world.app.database.write((trx) => trx.insertInto("visit").values(paidLater).execute());
+    expect(await unpaid()).toMatchObject([{ due: receipt.total }]);
     expect(await pay(here, receipt.total)).toMatchObject({ kind: "answered" });
     expect(await unpaid()).toEqual([]);
   });
