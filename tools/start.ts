@@ -25,7 +25,7 @@ await runUntilStopped(async () => {
   // The demo's outside world: whoever knows the demo's logins can have the server send to it, and nowhere else nearby.
   const till = mode.kind === "demo" ? await startReceiver() : undefined;
   if (till !== undefined) webhookHosts.push(new URL(till.url).host);
-  if (mode.kind === "demo") home = demoPage(app, mode.venues, till?.url ?? "");
+  if (mode.kind === "demo") home = await demoPage(app, mode.venues, till?.url ?? "");
   await app.listen();
   const greeting = await greet(app, mode);
   return {

@@ -10,6 +10,7 @@ import {
   readStatusLink,
   type App,
   type HomePage,
+  type StatusLinkParts,
 } from "@comanda/server";
 import { codesOf, type DemoCode } from "./demo-codes.ts";
 import { STYLE } from "./demo-style.ts";
@@ -25,13 +26,25 @@ interface ShownVenue {
   readonly image: string;
 }
 
-/** The page at "/" of a demo. @param till where the demo's outside world takes webhooks; empty where nothing does */
-export function demoPage(app: App, venues: readonly DemoVenue[], till: string): HomePage {
+/**
+ * The page at "/" of a demo. Its screen gets a link as the demo starts: one that its owner takes out of use then is not made
+ * anew by whoever opens the page.
+ * @param till where the demo's outside world takes webhooks; empty where nothing does
+ */
+export async function demoPage(
+  app: App,
+  venues: readonly DemoVenue[],
+  till: string,
+): Promise<HomePage> {
+  const look = async (): Promise<readonly ShownVenue[]> => {
+    const shown = await Promise.all(venues.map((demo) => showVenue(app, demo)));
+    return shown.filter(({ codes }) => codes.length > 0);
+  };
+  await issueFirst(screenOf(app, await look()));
   return async (language, nonce) => {
     const say = (text: Text): string => escapeHtml(readText(text, language));
-    const shown = await Promise.all(venues.map((demo) => showVenue(app, demo)));
-    const there = shown.filter(({ codes }) => codes.length > 0);
-    const status = await statusLinkOf(app, there[0]?.codes[0]?.venueId);
+    const there = await look();
+    const { link: status } = await readStatusLink(screenOf(app, there));
     const other: Language = language === "en" ? "zh" : "en";
     return `<!doctype html>
 <html lang="${tagOf(language)}">
@@ -63,8 +76,7 @@ ${loginTable(there, say)}
 <section>
 <h2>${say(WORDS.beside)}</h2>
 <dl>
-<dt><a href="${escapeHtml(status)}">${say(WORDS.status)}</a></dt>
-<dd>${say(WORDS.statusIs)}</dd>
+${status === null ? "" : statusEntry(status, say)}
 ${till === "" ? "" : tillEntry(till, say)}
 </dl>
 </section>
@@ -85,11 +97,16 @@ async function showVenue(app: App, demo: DemoVenue): Promise<ShownVenue> {
   return { demo, codes, image };
 }
 
-/** The screen of a venue, for which a link is made the first time. */
-async function statusLinkOf({ database, context }: App, venueId = ""): Promise<string> {
-  const parts = { database, publicUrl: context.publicUrl(), venueId, now: Date.now() };
-  const { link } = await readStatusLink(parts);
-  return link ?? (await issueStatusLink(parts)).link ?? "";
+/** The screen of the first venue. */
+function screenOf({ database, context }: App, [first]: readonly ShownVenue[]): StatusLinkParts {
+  const venueId = first?.codes[0]?.venueId ?? "";
+  return { database, publicUrl: context.publicUrl(), venueId, now: Date.now() };
+}
+
+/** Makes the link of a screen that has none yet. */
+async function issueFirst(screen: StatusLinkParts): Promise<void> {
+  const { link } = await readStatusLink(screen);
+  if (link === null && screen.venueId !== "") await issueStatusLink(screen);
 }
 
 function venueCard({ demo, codes, image }: ShownVenue, say: Say, isFirst: boolean): string {
@@ -127,6 +144,11 @@ function loginTable(venues: readonly ShownVenue[], say: Say): string {
     (head) => `<th scope="col">${say(head)}</th>`,
   );
   return `<div class="logins" tabindex="0" role="group" aria-label="${say(WORDS.login)}"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+function statusEntry(link: string, say: Say): string {
+  return `<dt><a href="${escapeHtml(link)}">${say(WORDS.status)}</a></dt>
+<dd>${say(WORDS.statusIs)}</dd>`;
 }
 
 function tillEntry(till: string, say: Say): string {

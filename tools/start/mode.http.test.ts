@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp, installVenue, readConfig, StartError, type App } from "@comanda/server";
+import {
+  createApp,
+  installVenue,
+  readConfig,
+  StartError,
+  type App,
+  type HomePage,
+} from "@comanda/server";
 import { harbourHotel, kopiLane, standInPictures } from "@comanda/testkit";
 import { Client } from "pg";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
@@ -44,9 +51,9 @@ describe("what npm start makes of a database", () => {
     for (const venue of held) await install(app, venue);
     const start = async (mayDemo: boolean): Promise<string> =>
       greet(app, await prepareMode(app, config, mayDemo));
-    const home = async (): Promise<string | undefined> => {
+    const home = async (): Promise<HomePage | undefined> => {
       const mode = await prepareMode(app, config, true);
-      return mode.kind === "demo" ? demoPage(app, mode.venues, "")("en", "nonce") : undefined;
+      return mode.kind === "demo" ? demoPage(app, mode.venues, "") : undefined;
     };
     return { app, start, home };
   }
@@ -74,14 +81,19 @@ describe("what npm start makes of a database", () => {
     "is a demo on an empty SQLite, and stays the same one [BEY-002]",
     { timeout: 120_000 },
     async () => {
-      const { app, start, home } = await open("sqlite", []);
+      const { app, start, home: openHome } = await open("sqlite", []);
       const output = await start(true);
       expect(output).toContain(DEMO);
       expect(output).toContain(`${app.context.publicUrl()}/`);
       const logins = await loginsOf(app);
       expect(logins).toContain("owner@kopilane.demo");
-      const page = await home();
+      const home = await openHome();
+      const page = await home?.("en", "nonce");
       for (const login of logins) expect(page).toContain(login);
+      expect(page).toContain("/status/");
+      const revoked = { revoked_at: 1 };
+      await app.database.write((trx) => trx.updateTable("status_screen").set(revoked).execute());
+      expect(await home?.("en", "nonce")).not.toContain("/status/");
       expect(await start(true)).toContain(DEMO);
       expect(await loginsOf(app)).toEqual(logins);
     },

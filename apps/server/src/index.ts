@@ -21,6 +21,10 @@ export { newSetUpLink } from "./features/setup/set-up.ts";
 export { openingOf, type Opening } from "./features/setup/opening.ts";
 export { installVenue } from "./features/install/install-venue.ts";
 export type { VenueToInstall } from "./features/install/venue-to-install.ts";
-export { issueStatusLink, readStatusLink } from "./features/status-screens/status-link.ts";
+export {
+  issueStatusLink,
+  readStatusLink,
+  type StatusLinkParts,
+} from "./features/status-screens/status-link.ts";
 export { countVenues } from "./features/venues/venue.store.ts";
 export { runUntilStopped } from "./run-until-stopped.ts";
