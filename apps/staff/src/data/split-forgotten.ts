@@ -16,6 +16,8 @@ export interface SplitOrders {
 export function splitForgotten(board: readonly WireBoardOrder[], now: number): SplitOrders {
   const isForgotten = ({ state, placedAt }: WireBoardOrder): boolean =>
     state === "placed" && now - placedAt >= DAY;
+  // The same list, so that what is drawn from it is not computed anew with every second.
+  if (!board.some(isForgotten)) return { orders: board, forgotten: [] };
   return {
     orders: board.filter((order) => !isForgotten(order)),
     forgotten: board.filter(isForgotten).sort((a, b) => a.placedAt - b.placedAt),

@@ -21,7 +21,12 @@ interface ForgottenOrdersProps {
 }
 
 /** One line for the orders that nobody has acknowledged for a day, and the list behind it. */
-export function ForgottenOrders({ orders, see, open }: ForgottenOrdersProps): JSX.Element | null {
+export function ForgottenOrders(props: ForgottenOrdersProps): JSX.Element | null {
+  // The list closes with its last order, and does not open by itself with the next.
+  return props.orders.length === 0 ? null : <LineWithList {...props} />;
+}
+
+function LineWithList({ orders, see, open }: ForgottenOrdersProps): JSX.Element {
   const { t } = useLingui();
   const [isOpen, drawer] = useDisclosure(false);
   const seeable = orders.filter((order) => !isHeld(order)).map(({ id }) => id);
@@ -29,7 +34,6 @@ export function ForgottenOrders({ orders, see, open }: ForgottenOrdersProps): JS
     drawer.close();
     open(id);
   };
-  if (orders.length === 0) return null;
   return (
     <>
       <div className={styles["tables"]}>
