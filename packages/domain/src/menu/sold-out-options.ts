@@ -29,8 +29,8 @@ export function withSoldOutOptions(menu: Menu, options: readonly ItemCode[]): Me
 }
 
 /**
- * The notes of all options that are chosen, also inside others. Where the diner has no say only those that are dishes
- * themselves are looked at: the miso soup of a set, not its soya sauce (M-I5).
+ * The notes of all options that are chosen, also inside others. Where the diner has no say only those with a code are
+ * looked at: the miso soup of a set, which is a dish itself, not its soya sauce (M-I5).
  */
 export function chosenStockCodes(
   groups: readonly OptionGroup[],

@@ -4,11 +4,11 @@ import { chosen, defaultChoice } from "./default-selection.ts";
 
 /**
  * Whether a diner can give a group what it asks for, with what has not sold out (Q-063b). What comes with a set anyway is
- * missed where it is a dish itself: without miso soup none of its sets can be ordered (M-I5).
+ * missed where it carries a code, that of a dish say: without miso soup none of its sets can be ordered (M-I5).
  */
 export function canBeAnswered(group: OptionGroup): boolean {
   const needed = group.isOn ? neededPieces(group) : 0;
-  if (group.isReadOnly && group.isOn && lacksDish(group)) return false;
+  if (group.isReadOnly && group.isOn && lacksCodedPart(group)) return false;
   if (needed === 0) return true;
   if (group.isReadOnly) return isSatisfied(group, defaultChoice(group));
   if (group.control === "unknown") return false;
@@ -27,7 +27,7 @@ function canBeTaken(group: OptionGroup, option: Option): boolean {
   return fits && !option.isSoldOut && option.groups.every(canBeAnswered);
 }
 
-function lacksDish(group: OptionGroup): boolean {
+function lacksCodedPart(group: OptionGroup): boolean {
   const given = defaultChoice(group).options.map(({ option }) => option);
   return group.options.some(
     ({ key, code, isSoldOut }) => isSoldOut && code !== "" && given.includes(key),

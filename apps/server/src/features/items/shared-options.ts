@@ -4,7 +4,7 @@ import { optionStockCode, type Item, type ItemCode, type OptionGroup } from "@co
 /** An option as the kitchen knows it: one, however many dishes it can be chosen in. */
 export interface SharedOption {
   readonly code: ItemCode;
-  /** The code of the dish that it is; undefined where it carries none. */
+  /** The code that it carries, that of a dish where it is one; undefined where it carries none. */
   readonly itemCode: ItemCode | undefined;
   readonly title: Text;
   /** The question it answers first. */
@@ -13,8 +13,8 @@ export interface SharedOption {
 }
 
 /**
- * The options of these dishes that a diner has a say in, and those that come with them and are dishes themselves, in the
- * menu's order; pearls of twelve drinks are one, and so is the miso soup of nine sets (M-I5).
+ * The options of these dishes that a diner has a say in, and those that come with them and carry a code, in the menu's
+ * order; pearls of twelve drinks are one, and so is the miso soup of nine sets (M-I5).
  */
 export function sharedOptions(items: readonly Item[]): readonly SharedOption[] {
   const shared = new Map<ItemCode, SharedOption>();
