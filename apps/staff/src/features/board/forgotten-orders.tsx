@@ -9,7 +9,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock, formatDay } from "../../lib/clock-time.ts";
 import { isHeld } from "./arrange.ts";
-import styles from "./held-beyond.module.css";
+import styles from "./beside-lines.module.css";
 import { ListedOrder } from "./listed-order.tsx";
 import listStyles from "./listed-order.module.css";
 
@@ -36,8 +36,8 @@ function LineWithList({ orders, see, open }: ForgottenOrdersProps): JSX.Element 
   };
   return (
     <>
-      <div className={styles["tables"]}>
-        <UnstyledButton className={styles["table"]} onClick={drawer.open}>
+      <div className={styles["lines"]}>
+        <UnstyledButton className={styles["line"]} onClick={drawer.open}>
           <IconClockExclamation size={20} stroke={2.2} aria-hidden="true" />
           <Plural
             value={orders.length}

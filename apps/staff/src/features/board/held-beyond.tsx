@@ -5,7 +5,7 @@ import { IconHandStop } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { isHeld } from "./arrange.ts";
-import styles from "./held-beyond.module.css";
+import styles from "./beside-lines.module.css";
 import { HeldFound } from "./unseen-strip.tsx";
 
 interface HeldBeyondProps {
@@ -27,11 +27,11 @@ export function HeldBeyond(props: HeldBeyondProps): JSX.Element | null {
   if (beyond.length === 0 && lookedAt === undefined) return null;
   return (
     <>
-      <ul className={styles["tables"]}>
+      <ul className={styles["lines"]}>
         {beyond.map(({ placeId, tableLabel, count }) => (
           <li key={placeId}>
             <UnstyledButton
-              className={styles["table"]}
+              className={styles["line"]}
               onClick={() => look({ placeId, label: tableLabel })}
             >
               <IconHandStop size={20} stroke={2.2} aria-hidden="true" />
@@ -44,7 +44,7 @@ export function HeldBeyond(props: HeldBeyondProps): JSX.Element | null {
         ))}
         {lookedAt !== undefined && (
           <li>
-            <UnstyledButton className={styles["table"]} onClick={() => look(undefined)}>
+            <UnstyledButton className={styles["line"]} onClick={() => look(undefined)}>
               <Trans>Show fewer</Trans>
             </UnstyledButton>
           </li>
