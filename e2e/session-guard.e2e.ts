@@ -142,6 +142,59 @@ test("a phone is led away when the server refuses its orders, and stays where th
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });
 
+test("a no that takes ten seconds leads a phone away as soon as it comes [CHK-049]", async ({
+  page,
+  venue,
+  complaints,
+}) => {
+  complaints.expect(/400.*selfOrder\/valid/i);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(VALID, async (route) => {
+    await held.promise;
+    await route.fulfill(refusal(400, { kind: "bad-request", place: "title" }));
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest(VALID);
+  await page.reload();
+  await asked;
+  await page.clock.fastForward(10_000);
+  await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+  held.resolve();
+  await expectWayOut(page, "Leave this page", "https://www.visitsingapore.com");
+});
+
+test("settings that were on their way when the visit ended do not revive it [CHK-049]", async ({
+  page,
+  venue,
+  passTime,
+  complaints,
+}) => {
+  complaints.expect(/401.*selfOrder\/valid/i);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  const asked = page.waitForRequest(SETTINGS);
+  const held = Promise.withResolvers<void>();
+  await page.route(VALID, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.route(SETTINGS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  passTime(61 * 60_000);
+  await page.reload();
+  await expectWayOut(page, "Leave this page", "https://www.visitsingapore.com");
+  const answered = page.waitForEvent("requestfinished", (request) => SETTINGS.test(request.url()));
+  held.resolve();
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expectWayOut(page, "Leave this page", "https://www.visitsingapore.com");
+  expect(await stored(page, "token")).toBeUndefined();
+});
+
 test("a phone whose menu has another name meanwhile chooses again, and is not led away [API-006]", async ({
   page,
   server,

@@ -29,7 +29,9 @@ export function useSettings(isTimeForNews: boolean) {
       const query = { userId, menuHash, visit: "ask", canWait: "yes" };
       const outcome = await callAs(token === "" ? code : token, "loadSettings", { query });
       const settings = wantAnswer(outcome, Settings);
-      keepSettings(settings);
+      const now = useSession.getState();
+      // What was on its way while the session ended, or got another token, revives nothing.
+      if (now.endReason === undefined && now.token === token) keepSettings(settings);
       return true;
     },
   });
