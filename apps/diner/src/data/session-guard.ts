@@ -54,21 +54,29 @@ export function guardPage(page: PageKind, now: number): GuardDecision {
 }
 
 /**
- * The same, with what the server says (CHK-049): asked when it has not been asked lately, or always. Own orders are read
- * however that is.
+ * The same, with what the server says, asked however lately it was: before an order is sent (Q-078). An answer that takes
+ * longer than five seconds is not waited for.
  */
-export async function guardWithServer(page: PageKind, isAlways: boolean): Promise<GuardDecision> {
+export async function guardWithServer(page: PageKind): Promise<GuardDecision> {
   const known = guardPage(page, Date.now());
-  if (known.kind === "redirect" || page === "ownOrders") return known;
-  const { token } = useSession.getState();
-  // Before the first settings load there is nothing to ask with.
-  if (token === "") return known;
-  const isFresh = token === validity.token && Date.now() - validity.askedAt < FRESH_MILLISECONDS;
-  if (isFresh && !isAlways) return known;
-  asking ??= askValidity(token).finally(() => (asking = undefined));
-  await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, ANSWER_MILLISECONDS))]);
+  if (known.kind === "redirect") return known;
+  await Promise.race([
+    askServer(true),
+    new Promise((resolve) => setTimeout(resolve, ANSWER_MILLISECONDS)),
+  ]);
   // The answer may have ended the session.
   return useSession.getState().endReason === undefined ? guardPage(page, Date.now()) : ENDED;
+}
+
+/** Asks whether this session may still order (CHK-049), where it has not been asked lately, or always. */
+export async function askServer(isAlways: boolean): Promise<void> {
+  const { token } = useSession.getState();
+  // Before the first settings load there is nothing to ask with.
+  if (token === "") return;
+  const isFresh = token === validity.token && Date.now() - validity.askedAt < FRESH_MILLISECONDS;
+  if (isFresh && !isAlways) return;
+  asking ??= askValidity(token).finally(() => (asking = undefined));
+  await asking;
 }
 
 function decide(page: PageKind, now: number): GuardDecision {

@@ -44,7 +44,7 @@ export async function reviewOrder(menu: Menu, receipt: Receipt): Promise<void> {
   const { signal } = review;
   const { kind } = nextCheckoutStep(checkoutSituation(receipt));
   const isStopped = kind === "nothing" || kind === "refused";
-  if (!isStopped && (await guardWithServer("sending", true)).kind !== "allowed") {
+  if (!isStopped && (await guardWithServer("sending")).kind !== "allowed") {
     moveOn("checking-stock", "idle");
     return;
   }

@@ -1,7 +1,7 @@
 import type { PageKind } from "@comanda/domain/session";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { guardPage, guardWithServer } from "../../data/session-guard.ts";
+import { askServer, guardPage } from "../../data/session-guard.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 
@@ -16,16 +16,24 @@ export function SessionGuard(): null {
   useEffect(() => {
     if (!hasSettings) return undefined;
     const page = kindOf(path);
-    const look = (): void => {
-      if (document.visibilityState !== "visible") return;
+    let isHere = true;
+    const decide = (): boolean => {
       const decision = guardPage(page, Date.now());
-      if (decision.kind === "allowed") void guardWithServer(page, false);
-      else if (decision.to === "menu") navigate(paths.menu(), { replace: true });
+      if (decision.kind === "redirect" && decision.to === "menu") {
+        navigate(paths.menu(), { replace: true });
+      }
+      return decision.kind === "allowed";
+    };
+    const look = (): void => {
+      if (document.visibilityState !== "visible" || !decide() || page === "ownOrders") return;
+      // An answer that takes half a minute counts too, as long as the guest is on this page.
+      void askServer(false).then(() => isHere && decide());
     };
     look();
     document.addEventListener("visibilitychange", look);
     window.addEventListener("focus", look);
     return () => {
+      isHere = false;
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("focus", look);
     };
