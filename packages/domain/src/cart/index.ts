@@ -9,6 +9,7 @@ export {
   type CartLine,
   type LineId,
 } from "./cart.ts";
+export { cartPieces } from "./cart-pieces.ts";
 export { decreaseLine, editLine, increaseLine, limitLine, removeLine } from "./change-line.ts";
 export { stockForLine } from "./stock-for-line.ts";
 export {

@@ -1,5 +1,5 @@
 import { accept, type Result } from "@comanda/domain";
-import { reconcile, type Cart } from "@comanda/domain/cart";
+import { cartPieces, reconcile, type Cart } from "@comanda/domain/cart";
 import { sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { json, type Answer } from "../../http/reply.ts";
@@ -15,10 +15,7 @@ export async function checkStock(
   venue: OpenVenue,
   { cart, now }: { readonly cart: Cart; readonly now: number },
 ): Promise<Result<Answer, ApiRefusal>> {
-  const wanted = new Map<string, number>();
-  for (const { code, quantity } of cart.lines) {
-    wanted.set(code, (wanted.get(code) ?? 0) + quantity);
-  }
+  const wanted = cartPieces(cart, venue.menu.items);
   const states = await listItemStates(db, venue.id, now);
   const short = states.flatMap(({ code, isSoldOut, stock }) => {
     const quantity = wanted.get(code);

@@ -23,14 +23,14 @@ describe("countedPieces", () => {
       { code: "SALAD", quantity: 4 },
       { code: "WATER", quantity: 3 },
     ];
-    expect(countedPieces({ stock }, three)).toEqual(pieces);
+    expect(countedPieces({ stock, menu }, three)).toEqual(pieces);
     const turned = { lines: [...three.lines].reverse() };
-    expect(countedPieces({ stock }, turned)).toEqual(pieces);
+    expect(countedPieces({ stock, menu }, turned)).toEqual(pieces);
   });
 
   it("takes nothing where nothing is counted", () => {
-    expect(countedPieces({ stock: new Map() }, three)).toEqual([]);
-    expect(countedPieces({ stock: new Map([["BOWL", 1]]) }, three)).toEqual([]);
+    expect(countedPieces({ stock: new Map(), menu }, three)).toEqual([]);
+    expect(countedPieces({ stock: new Map([["BOWL", 1]]), menu }, three)).toEqual([]);
   });
 });
 

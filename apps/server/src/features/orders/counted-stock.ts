@@ -1,4 +1,4 @@
-import type { Cart } from "@comanda/domain/cart";
+import { cartPieces, type Cart } from "@comanda/domain/cart";
 import type { ItemCode } from "@comanda/domain/menu";
 import type { ShortItem } from "@comanda/contract";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -8,17 +8,17 @@ export interface CountedPieces {
   readonly quantity: number;
 }
 
-/** What a cart takes from counted stock: each code once, in item order, so that orders never wait in a circle. */
+/**
+ * What a cart takes from counted stock, also inside sets (M-I5): each code once, in item order, so that orders never wait in
+ * a circle.
+ */
 export function countedPieces(
-  venue: Pick<OpenVenue, "stock">,
+  venue: Pick<OpenVenue, "stock" | "menu">,
   cart: Cart,
 ): readonly CountedPieces[] {
   if (venue.stock.size === 0) return [];
-  const pieces = new Map<ItemCode, number>();
-  for (const { code, quantity } of cart.lines) {
-    if (venue.stock.has(code)) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
-  }
-  return [...pieces]
+  return [...cartPieces(cart, venue.menu.items)]
+    .filter(([code]) => venue.stock.has(code))
     .map(([code, quantity]) => ({ code, quantity }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
 }
