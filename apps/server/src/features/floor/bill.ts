@@ -63,7 +63,8 @@ async function billOf(
             },
     })),
     total: sums.total,
-    paid: sums.paid + sums.toReturn,
+    // For what stands, as in the list of tables and on the phones; what was paid and then cancelled is given back.
+    paid: sums.paid,
     due: sums.due,
     toReturn: sums.toReturn,
   };
