@@ -1,6 +1,6 @@
 import { foldWithPlaces } from "./fold.ts";
 import { beginsWithOneTypo } from "./one-typo.ts";
-import { initialsOf, isInitials, partsOf } from "./search-words.ts";
+import { initialsOf, isInitials, partsOf, readingsOf, spellings } from "./search-words.ts";
 
 /** Where the words stand in a text, as pairs of from and to; none overlap. */
 export function foundIn(
@@ -35,10 +35,13 @@ function spotsOf(folded: string, part: string): readonly Spot[] {
   return spots;
 }
 
-/** The initials, or the words written with a slip. */
+/** The initials, the pinyin, or the words written with a slip. */
 function nearSpots(folded: string, part: string): readonly Spot[] {
-  const initials = spotsOf(initialsOf(folded), part);
+  const readings = readingsOf(folded);
+  const initials = spotsOf(initialsOf(readings), part);
   if (initials.length > 0) return initials;
+  const spelled = spellings(readings, part);
+  if (spelled.length > 0) return spelled;
   return [...folded.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match): Spot[] =>
     beginsWithOneTypo(match[0], part) ? [[match.index, match[0].length]] : [],
   );

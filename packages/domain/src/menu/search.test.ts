@@ -115,6 +115,22 @@ describe("a search of the menu", () => {
   });
 
   it.each([
+    ["kafei", "KOPI"],
+    ["kafe", "KOPI"],
+    ["KAYA NIUYOU", "KAYA-TOAST"],
+    ["hainanjifan", "CHICKEN-RICE"],
+    ["jifan", "CHICKEN-RICE"],
+  ])("finds Chinese titles by their pinyin: '%s' is %s (Q-066)", (words, code) => {
+    expect(Object.values(find(lane, words)).flat()).toContain(code);
+  });
+
+  it.each(["jifa hainan xyz", "injifan", "kafeifan"])("and not by '%s'", (words) => {
+    const codes = Object.values(find(lane, words)).flat();
+    expect(codes).not.toContain("CHICKEN-RICE");
+    expect(codes).not.toContain("KOPI");
+  });
+
+  it.each([
     ["kayatoast", "TOAST-SET-A"],
     ["cofee", "KOPI"],
     ["teh o kosong", "TEH-O"],
@@ -146,9 +162,22 @@ describe("a search of the menu", () => {
 
   it("names words near to those that found nothing, if there are any", () => {
     const search = openSearch(lane);
-    expect(search.nearest(lane.categories, "chikkin")).toBe("chicken");
-    expect(search.nearest(lane.categories, "chikkin ryce")).toBe("chicken rice");
-    expect(search.nearest(lane.categories, "sauerkraut")).toBeUndefined();
+    expect(search.nearest(lane.categories, "chikkin")).toEqual(["chicken"]);
+    expect(search.nearest(lane.categories, "chikkin ryce")[0]).toBe("chicken rice");
+    expect(search.nearest(lane.categories, "sauerkraut")).toEqual([]);
+  });
+
+  it("names the nearest three, the nearest first", () => {
+    const menu = menuOf(
+      dish("A", ["Manga", "己"], 5),
+      dish("B", ["Mango", "甲乙"], 5),
+      dish("C", ["Mangoes", "甲乙丙丁"], 5),
+      dish("D", ["Tango", "戊"], 5),
+    );
+    const search = openSearch(menu);
+    expect(search.nearest(menu.categories, "mangoe")).toEqual(["mangoes", "mango", "manga"]);
+    expect(search.nearest(menu.categories, "mangoe tangx")).toEqual([]);
+    expect(search.nearest(menu.categories, "甲乙丙戊")).toEqual(["甲乙丙丁", "甲乙"]);
   });
 
   it("changes nothing when there are no words", () => {
@@ -182,6 +211,9 @@ describe("foundIn", () => {
     ["Chicken Rice", "chiken", false, []],
     ["海南鸡饭", "njf", false, ["南鸡饭"]],
     ["海南鸡饭", "鸡", false, ["鸡"]],
+    ["海南鸡饭", "nanji", true, ["南鸡"]],
+    ["海南鸡饭", "nanj", true, ["南鸡"]],
+    ["海南鸡饭", "anji", true, []],
     ["ananas", "ana nas", false, ["ananas"]],
     ["🍜 Laksa", "laksa", false, ["Laksa"]],
     ["Laksa", "pizza", true, []],

@@ -4,21 +4,24 @@ import type { ItemCode } from "./item-code.ts";
 import type { Item } from "./item.ts";
 import type { Category, CategoryEntry, Menu } from "./menu.ts";
 import { beginsWithOneTypo, distance } from "./one-typo.ts";
-import { initialsOf, isInitials, partsOf } from "./search-words.ts";
+import { initialsOf, isInitials, partsOf, readingsOf, spellings } from "./search-words.ts";
 
 /** What a diner's words find in a menu (MNU-010, Q-066). */
 export interface MenuSearch {
   /**
    * The categories that match: a matching category with all its entries, of the others the matching dishes alone. Every
    * word must stand in the title, in either language, or begin a word of the description. Where nothing does, one slip in a
-   * word is forgiven, words may run together ("kayatoast"), Chinese titles are found by their initials, and beside the dish's
-   * name its choices and signs count ("teh o kosong", "spicy"). No words, no change.
+   * word is forgiven, words may run together ("kayatoast"), Chinese titles are found by their initials and by their pinyin
+   * ("kafei"), and beside the dish's name its choices and signs count ("teh o kosong", "spicy"). No words, no change.
    */
   readonly find: (categories: readonly Category[], words: string) => FoundMenu;
   /** Reads a category's dishes now: done beforehand, the first letter that is typed is answered at once. */
   readonly prepare: (category: Category) => void;
-  /** Words near to these that do find something, for who found nothing: "sate chikkin" is near "satay chicken". */
-  readonly nearest: (categories: readonly Category[], words: string) => string | undefined;
+  /**
+   * Words near to these that do find something, the nearest first and three at most, for who found nothing: "sate chikkin" is
+   * near "satay chicken", 鸡肉饭 near 海南鸡饭.
+   */
+  readonly nearest: (categories: readonly Category[], words: string) => readonly string[];
 }
 
 interface FoundMenu {
@@ -31,6 +34,8 @@ interface FoundMenu {
 interface Sought {
   readonly en: string;
   readonly zh: string;
+  /** How each sign of the Chinese is read, and the first letters of that. */
+  readonly readings: readonly string[];
   readonly initials: string;
   /** Both descriptions, each word after a space. */
   readonly about: string;
@@ -44,6 +49,8 @@ interface Sought {
 /** Shorter beginnings of words stand in every description. */
 const SHORTEST_IN_DESCRIPTION = 3;
 const HAN = /\p{Script=Han}/u;
+/** So many words are offered where nothing was found. */
+const MOST_NEAREST = 3;
 
 /** Opens a menu for searching. Each dish is read and folded once, when it is first asked about. */
 export function openSearch(menu: Menu): MenuSearch {
@@ -88,9 +95,10 @@ export function openSearch(menu: Menu): MenuSearch {
     prepare: (category) => void findBy([category], () => false),
     nearest(categories, words) {
       const vocabulary = wordsOf(categories, soughtOf);
-      const near = partsOf(words).map((part) => nearestWord(vocabulary, part));
-      const wanted = near.includes(undefined) ? "" : near.join(" ");
-      return wanted !== "" && find(categories, wanted).categories.length > 0 ? wanted : undefined;
+      const near = partsOf(words).map((part) => nearestWords(vocabulary, part));
+      return inTurn(near)
+        .filter((wanted) => find(categories, wanted).categories.length > 0)
+        .slice(0, MOST_NEAREST);
     },
   };
 }
@@ -98,10 +106,13 @@ export function openSearch(menu: Menu): MenuSearch {
 function sought(title: Text, description?: Text): Sought {
   const about = description === undefined ? "" : `${description.en} ${description.zh}`;
   const en = fold(title.en);
+  const zh = fold(title.zh);
+  const readings = readingsOf(zh);
   return {
     en,
-    zh: fold(title.zh),
-    initials: initialsOf(title.zh),
+    zh,
+    readings,
+    initials: initialsOf(readings),
     about: ` ${fold(about).replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`,
     words: latinWords(`${en} ${fold(description?.en ?? "")}`),
     joined: latinWords(en).join(""),
@@ -140,6 +151,7 @@ function nearlyHolds(one: Sought, part: string): boolean {
   return (
     holds(one, part) ||
     (part.length > 1 && one.initials.includes(part)) ||
+    spellings(one.readings, part).length > 0 ||
     (part.length > SHORTEST_IN_DESCRIPTION && one.joined.includes(part)) ||
     one.words.some((word) => beginsWithOneTypo(word, part))
   );
@@ -149,33 +161,59 @@ function latinWords(folded: string): readonly string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-/** Every word of the titles, once. */
+/** Every word of the English titles and every Chinese title, once. */
 function wordsOf(
   categories: readonly Category[],
   soughtOf: (code: ItemCode) => Sought | undefined,
 ): ReadonlySet<string> {
   const words = new Set<string>();
+  const read = ({ en, zh }: Pick<Sought, "en" | "zh">): void => {
+    for (const word of latinWords(en)) words.add(word);
+    if (zh !== "") words.add(zh);
+  };
   const visit = ({ name, entries }: Category): void => {
-    for (const word of latinWords(fold(name.en))) words.add(word);
+    read({ en: fold(name.en), zh: fold(name.zh) });
     for (const entry of entries) {
       if (entry.kind === "category") visit(entry.category);
-      else for (const word of latinWords(soughtOf(entry.code)?.en ?? "")) words.add(word);
+      else read(soughtOf(entry.code) ?? { en: "", zh: "" });
     }
   };
   categories.forEach(visit);
   return words;
 }
 
-/** The word with the fewest letters changed, at most a third of them; undefined where none is so near. */
-function nearestWord(words: ReadonlySet<string>, part: string): string | undefined {
-  let best: string | undefined;
-  let limit = Math.floor(part.length / 3);
-  for (const word of words) {
-    if (word.startsWith(part)) return part;
-    const changes = distance(word, part, limit);
-    if (changes > limit) continue;
-    best = word;
-    limit = changes - 1;
-  }
-  return best;
+/** What is near to one word, the nearest first. */
+function nearestWords(words: ReadonlySet<string>, part: string): readonly string[] {
+  const farOf = HAN.test(part) ? missingSigns : changedLetters;
+  const near = [...words].flatMap((word) => {
+    const far = farOf(word, part);
+    return far === undefined ? [] : [{ word, far }];
+  });
+  near.sort((one, other) => one.far - other.far);
+  return near.slice(0, MOST_NEAREST).map(({ word }) => word);
+}
+
+/** How many letters are changed, at most a third of them; undefined where the word is not so near. */
+function changedLetters(word: string, part: string): number | undefined {
+  if (word.startsWith(part)) return 0;
+  const limit = Math.floor(part.length / 3);
+  const changes = distance(word, part, limit);
+  return changes > limit ? undefined : changes;
+}
+
+/** How many signs of what was typed a Chinese title lacks, at most half of them: of 鸡肉饭 海南鸡饭 lacks one. */
+function missingSigns(title: string, part: string): number | undefined {
+  const signs = Array.from(part);
+  const missing = signs.filter((sign) => !title.includes(sign)).length;
+  return missing > signs.length / 2 ? undefined : missing;
+}
+
+/** The nearest of each word together, then one word's next nearest after the other. */
+function inTurn(near: readonly (readonly string[])[]): readonly string[] {
+  if (near.some((words) => words.length === 0)) return [];
+  const nearest = near.map(([first = ""]) => first);
+  const others = near.flatMap((words, at) =>
+    words.slice(1).map((word) => nearest.map((first, of) => (of === at ? word : first)).join(" ")),
+  );
+  return near.length === 0 ? [] : [nearest.join(" "), ...others];
 }

@@ -80,7 +80,7 @@ function Found({ menu, minute, soldOut, words, onWords }: SearchResultsProps): J
 
 interface NothingProps {
   readonly words: string;
-  readonly nearest: string | undefined;
+  readonly nearest: readonly string[];
   readonly categories: readonly Section[];
   readonly onWords: (words: string) => void;
 }
@@ -100,11 +100,16 @@ function Nothing({ words, nearest, categories, onWords }: NothingProps): JSX.Ele
         {t`Nothing matches “${words}”. Try another word.`}
       </p>
       <div className={styles["ways"]}>
-        {nearest !== undefined && (
-          <button type="button" className={button["primary"]} onClick={search(nearest)}>
-            {t`Search for “${nearest}”`}
+        {nearest.map((other, place) => (
+          <button
+            key={other}
+            type="button"
+            className={button[place === 0 ? "primary" : "secondary"]}
+            onClick={search(other)}
+          >
+            {t`Search for “${other}”`}
           </button>
-        )}
+        ))}
         <button type="button" className={button["secondary"]} onClick={search("")}>
           {t`Clear the search`}
         </button>
