@@ -43,10 +43,13 @@ export interface ItemWish {
   readonly soldOutFor: SoldOutFor;
   /** Null is not counted. */
   readonly stock: number | null;
+  /** Of what comes with dishes: whether they are sold without it meanwhile; undefined leaves that as it is. */
+  readonly soldWithout?: boolean;
 }
 
 /** A dish as it is shown before the server has said until when it is sold out. */
-function shownAs({ code, isSoldOut, soldOutFor, stock }: ItemWish): ItemPart {
+function shownAs({ code, isSoldOut, soldOutFor, stock, soldWithout }: ItemWish): ItemPart {
+  if (soldWithout !== undefined) return { code, soldWithout };
   if (soldOutFor === "unchanged") return { code, stock };
   const soldOutUntil = soldOutFor === "hour" ? serverNow() + HOUR : null;
   return { code, isSoldOut, soldOutUntil, isSoldOutToday: soldOutFor === "today", stock };

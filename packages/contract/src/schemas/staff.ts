@@ -44,6 +44,8 @@ export const StaffItem = v.object({
   dishes: v.optional(count),
   /** Of a dish that is also a choice: in how many dishes it can be chosen. Its switch takes those choices along. */
   choiceIn: v.optional(count),
+  /** Of an option that comes with dishes anyway: whether they are sold without it while it has sold out, or not at all. */
+  soldWithout: v.optional(v.boolean()),
 });
 export type WireStaffItem = v.InferOutput<typeof StaffItem>;
 /** Dishes, and the options that can be chosen, each once however many dishes share it. */
@@ -62,6 +64,8 @@ export const ItemStateBody = v.object({
   isSoldOut: v.boolean(),
   soldOutFor: v.optional(v.picklist(SOLD_OUT_FOR), "untilTold"),
   stock: v.nullable(v.pipe(count, v.maxValue(9999))),
+  /** Only of an option that comes with dishes anyway. */
+  soldWithout: v.optional(v.boolean()),
 });
 
 /** A table with its printable code; a revoked table has none. */

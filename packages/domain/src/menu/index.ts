@@ -32,6 +32,6 @@ export { optionKeys, optionWord, placeKey, readPlaceKey, type OptionKey } from "
 export type { Nutrition } from "./nutrition.ts";
 export { foundIn } from "./found-in.ts";
 export { openSearch, type MenuSearch } from "./search.ts";
-export { optionStockCode, soldOutOptions } from "./option-stock-code.ts";
+export { optionStockCode, soldOutOptions, withoutStockCode } from "./option-stock-code.ts";
 export { chosenStockCodes, withSoldOutOptions } from "./sold-out-options.ts";
 export { offersTakeAwayChoice, type PackingSituation } from "./take-away-choice.ts";

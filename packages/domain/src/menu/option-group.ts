@@ -38,6 +38,8 @@ export interface Option {
   readonly quantity: number;
   readonly picture: string;
   readonly isSoldOut: boolean;
+  /** It comes with the dish, has sold out, and the venue sells the dish without it meanwhile (M-I5). */
+  readonly isLeftOut?: true | undefined;
   /** Choosing it deselects the others of its group, and the others deselect it. */
   readonly isExclusive: boolean;
   readonly dietary: Dietary | undefined;

@@ -2,6 +2,7 @@ import type { ItemCode } from "./item-code.ts";
 import type { Option } from "./option-group.ts";
 
 const OPTION = "option:";
+const WITHOUT = "without:";
 /** As long as a dish's code may be. */
 const LONGEST = 64;
 
@@ -16,7 +17,16 @@ export function optionStockCode({ code, title }: Pick<Option, "code" | "title">)
     .replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** What options a venue has noted. */
+/**
+ * Under what a venue notes that what comes with a dish is left out of it while that has sold out, instead of the dish being sold
+ * out too (M-I5): of "option:MISO" it is "without:MISO".
+ * @param stockCode what `optionStockCode` answers
+ */
+export function withoutStockCode(stockCode: ItemCode): ItemCode {
+  return `${WITHOUT}${stockCode.slice(OPTION.length)}`.slice(0, LONGEST);
+}
+
+/** What a venue has noted of options. */
 export function soldOutOptions(soldOut: Iterable<ItemCode>): readonly ItemCode[] {
-  return [...soldOut].filter((code) => code.startsWith(OPTION));
+  return [...soldOut].filter((code) => code.startsWith(OPTION) || code.startsWith(WITHOUT));
 }

@@ -3,7 +3,8 @@ import { fold } from "./fold.ts";
 import type { ItemCode } from "./item-code.ts";
 import type { Item } from "./item.ts";
 import type { Category, CategoryEntry, Menu } from "./menu.ts";
-import { beginsWithOneTypo, distance } from "./one-typo.ts";
+import { MOST_NEAREST, nearestWords } from "./nearest-words.ts";
+import { beginsWithOneTypo } from "./one-typo.ts";
 import { initialsOf, isInitials, partsOf, readingsOf, spellings } from "./search-words.ts";
 
 /** What a diner's words find in a menu (MNU-010, Q-066). */
@@ -49,8 +50,6 @@ interface Sought {
 /** Shorter beginnings of words stand in every description. */
 const SHORTEST_IN_DESCRIPTION = 3;
 const HAN = /\p{Script=Han}/u;
-/** So many words are offered where nothing was found. */
-const MOST_NEAREST = 3;
 
 /** Opens a menu for searching. Each dish is read and folded once, when it is first asked about. */
 export function openSearch(menu: Menu): MenuSearch {
@@ -95,8 +94,7 @@ export function openSearch(menu: Menu): MenuSearch {
     prepare: (category) => void findBy([category], () => false),
     nearest(categories, words) {
       const vocabulary = wordsOf(categories, soughtOf);
-      const near = partsOf(words).map((part) => nearestWords(vocabulary, part));
-      return inTurn(near)
+      return nearestWords(vocabulary, partsOf(words))
         .filter((wanted) => find(categories, wanted).categories.length > 0)
         .slice(0, MOST_NEAREST);
     },
@@ -180,40 +178,4 @@ function wordsOf(
   };
   categories.forEach(visit);
   return words;
-}
-
-/** What is near to one word, the nearest first. */
-function nearestWords(words: ReadonlySet<string>, part: string): readonly string[] {
-  const farOf = HAN.test(part) ? missingSigns : changedLetters;
-  const near = [...words].flatMap((word) => {
-    const far = farOf(word, part);
-    return far === undefined ? [] : [{ word, far }];
-  });
-  near.sort((one, other) => one.far - other.far);
-  return near.slice(0, MOST_NEAREST).map(({ word }) => word);
-}
-
-/** How many letters are changed, at most a third of them; undefined where the word is not so near. */
-function changedLetters(word: string, part: string): number | undefined {
-  if (word.startsWith(part)) return 0;
-  const limit = Math.floor(part.length / 3);
-  const changes = distance(word, part, limit);
-  return changes > limit ? undefined : changes;
-}
-
-/** How many signs of what was typed a Chinese title lacks, at most half of them: of 鸡肉饭 海南鸡饭 lacks one. */
-function missingSigns(title: string, part: string): number | undefined {
-  const signs = Array.from(part);
-  const missing = signs.filter((sign) => !title.includes(sign)).length;
-  return missing > signs.length / 2 ? undefined : missing;
-}
-
-/** The nearest of each word together, then one word's next nearest after the other. */
-function inTurn(near: readonly (readonly string[])[]): readonly string[] {
-  if (near.some((words) => words.length === 0)) return [];
-  const nearest = near.map(([first = ""]) => first);
-  const others = near.flatMap((words, at) =>
-    words.slice(1).map((word) => nearest.map((first, of) => (of === at ? word : first)).join(" ")),
-  );
-  return near.length === 0 ? [] : [nearest.join(" "), ...others];
 }

@@ -1,5 +1,17 @@
-import { choice, dish, itemOf, openVenue, plainVenue, question, want } from "@comanda/testkit";
+import {
+  cartOf,
+  choice,
+  dish,
+  heading,
+  itemOf,
+  openVenue,
+  plainVenue,
+  question,
+  want,
+} from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
+import { priceCart } from "../pricing/price-cart.ts";
+import type { Item } from "./item.ts";
 import { optionStockCode, soldOutOptions } from "./option-stock-code.ts";
 import { chosenStockCodes, withSoldOutOptions } from "./sold-out-options.ts";
 
@@ -114,4 +126,51 @@ describe("soldOutOptions", () => {
   it("tells options from dishes", () => {
     expect(soldOutOptions(["WATER", "option:Egg"])).toEqual(["option:Egg"]);
   });
+});
+
+describe("what comes with a dish and is left out of it", () => {
+  const tray = question(
+    "checklist",
+    ["On the Tray", "托盘"],
+    [choice("soup", ["Miso soup", "味噌汤"], { code: "MISO" }), choice("rice", ["Rice", "饭"])],
+    { isReadOnly: true, isRequired: true, minimum: 2, defaults: ["soup", "rice"] },
+  );
+  const salmon = dish("SET", ["Salmon set", "三文鱼套餐"], 15, { groups: [tray] });
+  const menus = [heading(["Lunch", "午餐"], [salmon])];
+  const lunch = openVenue(plainVenue({ menu: { exclusiveOptionTitles: [], menus } })).menu;
+  const setWith = (...noted: string[]) => {
+    const set = withSoldOutOptions(lunch, noted).items.get("SET");
+    if (set === undefined) throw new Error("the set is on the menu");
+    return set;
+  };
+
+  it("sells the dish without it, where the venue has noted that (M-I5)", () => {
+    const set = setWith("option:MISO", "without:MISO");
+    expect(set.isSoldOut).toBe(false);
+    const [line] = priceOf(set).lines;
+    expect(line?.leftOut).toEqual([
+      { group: set.groups[0]?.title, title: { en: "Miso soup", zh: "味噌汤" } },
+    ]);
+    expect(line?.options.map(({ title }) => title.en)).toEqual(["Rice"]);
+  });
+
+  it("leaves nothing out of what has not sold out, and sells the dish out where nothing is noted", () => {
+    expect(priceOf(setWith("without:MISO")).lines[0]).not.toHaveProperty("leftOut");
+    expect(setWith("option:MISO").isSoldOut).toBe(true);
+    expect(setWith("option:MISO", "without:RICE").isSoldOut).toBe(true);
+  });
+
+  function priceOf(set: Item) {
+    const { venue } = openVenue(plainVenue());
+    const cart = cartOf(want(set));
+    const items = new Map([[set.code, set]]);
+    return priceCart({
+      cart,
+      menu: { ...lunch, items },
+      rules: venue.pricing,
+      mode: "dineIn",
+      promotions: [],
+      containers: new Map(),
+    });
+  }
 });

@@ -3,12 +3,14 @@ import { choiceOf, type Selection } from "../options/selection.ts";
 import type { ItemCode } from "./item-code.ts";
 import type { Item } from "./item.ts";
 import type { Menu } from "./menu.ts";
-import { optionStockCode } from "./option-stock-code.ts";
-import type { OptionGroup } from "./option-group.ts";
+import { optionStockCode, withoutStockCode } from "./option-stock-code.ts";
+import type { Option, OptionGroup } from "./option-group.ts";
 
 /**
  * A menu in which these options have sold out, and with them the dishes and options that ask for one and have no other
- * left. The same menu where there are none; dishes that none of it touches stay the same.
+ * left; of what comes with a dish anyway the venue may have noted that it is left out meanwhile (M-I5). The same menu where
+ * there are none; dishes that none of it touches stay the same.
+ * @param options what `soldOutOptions` answers
  */
 export function withSoldOutOptions(menu: Menu, options: readonly ItemCode[]): Menu {
   if (options.length === 0) return menu;
@@ -67,12 +69,24 @@ function withoutIn(
     const options = mapped(group.options, (option) => {
       const inner = withoutIn(option.groups, gone);
       const isGone = gone.has(optionStockCode(option)) || cannotBeAnswered(inner, option.groups);
-      return isGone || inner !== option.groups
-        ? { ...option, isSoldOut: option.isSoldOut || isGone, groups: inner }
-        : option;
+      if (!isGone && inner === option.groups) return option;
+      const isSoldOut = option.isSoldOut || isGone;
+      const isLeftOut = isSoldOut && group.isReadOnly && mayBeLeftOut(option, gone);
+      return {
+        ...option,
+        isSoldOut,
+        groups: inner,
+        ...(isLeftOut && { isLeftOut: true as const }),
+      };
     });
-    return options === group.options ? group : { ...group, options };
+    if (options === group.options) return group;
+    const missing = options.filter(({ isLeftOut }) => isLeftOut === true).length;
+    return { ...group, options, minimum: Math.max(0, group.minimum - missing) };
   });
+}
+
+function mayBeLeftOut(option: Option, noted: ReadonlySet<ItemCode>): boolean {
+  return option.code !== "" && noted.has(withoutStockCode(optionStockCode(option)));
 }
 
 /** The same list where nothing in it has changed. */

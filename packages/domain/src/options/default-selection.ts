@@ -33,8 +33,9 @@ export function chosen(option: Option): OptionChoice {
   };
 }
 
-/** A sold-out default cannot be chosen, except where the diner has no say anyway (Q-063b, Q-059). */
+/** A sold-out default cannot be chosen, except where the diner has no say anyway (Q-063b, Q-059) and it is not left out (M-I5). */
 function isDefault(group: OptionGroup, option: Option): boolean {
+  if (option.isLeftOut === true) return false;
   if (option.isSoldOut && !group.isReadOnly) return false;
   return option.isActive || isNamedDefault(group, option);
 }

@@ -27,7 +27,7 @@ export function priceLine(line: CartLine, item: Item): ReceiptLine {
   };
 }
 
-/** What was chosen, and what the dish comes with and the diner took away. */
+/** What was chosen, and what the dish comes with and the diner took away, or the venue leaves out. */
 interface Choices {
   readonly options: ReceiptOption[];
   readonly leftOut: LeftOut[];
@@ -52,6 +52,9 @@ function addChoices(
     const picked = choice.isOn ? choice.options : [];
     const usual = defaultChoice(group).options;
     addLeftOut(read, group, picked, usual);
+    for (const { isLeftOut, title } of group.options) {
+      if (isLeftOut === true) read.leftOut.push({ group: group.title, title });
+    }
     if (choice.isOn && isWholeGroup(group) && group.price !== 0) {
       const { title, price } = group;
       read.options.push({ group: title, title, depth, quantity: 1, price });

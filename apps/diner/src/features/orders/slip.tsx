@@ -7,10 +7,11 @@ import {
   type ReceiptLine,
   type ReceiptOption,
 } from "@comanda/domain/pricing";
-import type { JSX, ReactNode } from "react";
+import { useState, type JSX, type ReactNode } from "react";
 import { useChargeWords } from "../../i18n/use-charge-words.ts";
 import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import button from "../../lib/button.module.css";
 import { useSession } from "../../state/session.ts";
 import { LineAmount, Savings } from "./savings.tsx";
 import styles from "./slip.module.css";
@@ -25,15 +26,22 @@ export interface SlipProps {
   readonly isCancelled?: boolean;
 }
 
+/** From more lines than these on, the first ones stand for the rest: of forty the total is still on the first screens. */
+const FOLDED_FROM = 12;
+const SHOWN = 8;
+
 /** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
 export function Slip({ receipt, note = "", beside, isCancelled = false }: SlipProps): JSX.Element {
   const { t } = useLingui();
   const { foods } = useDietaryWords();
   const { lines, allergies = [] } = shownReceipt(receipt);
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = lines.length > FOLDED_FROM;
+  const count = lines.length;
   return (
     <>
       <ul className={styles["lines"]}>
-        {lines.map((line) => (
+        {(isLong && !isWhole ? lines.slice(0, SHOWN) : lines).map((line) => (
           <li
             key={line.line}
             className={`${styles["line"]} ${beside === undefined || line.isContainer ? "" : styles["counted"]}`}
@@ -43,6 +51,16 @@ export function Slip({ receipt, note = "", beside, isCancelled = false }: SlipPr
           </li>
         ))}
       </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={`${button["quiet"]} ${button["wide"]}`}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? t`Show fewer items` : t`Show all ${count} items`}
+        </button>
+      )}
       {note !== "" && (
         <p className={styles["whole"]}>
           {t`A note for the whole order`}
@@ -71,6 +89,10 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
     const surcharge = ` + ${money(price)}`;
     return price === 0 ? "" : pieces > 1 ? t`${surcharge} each` : surcharge;
   };
+  const without = (parts: NonNullable<ReceiptLine["leftOut"]>): string => {
+    const names = list(parts.map(({ title }) => read(title)));
+    return t`Without ${names}`;
+  };
   return (
     <>
       <span className={styles["quantity"]}>{line.quantity}×</span>
@@ -92,6 +114,9 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
             </span>
           </span>
         ))}
+        {line.leftOut !== undefined && (
+          <span className={styles["note"]}>{without(line.leftOut)}</span>
+        )}
         {line.isTakeAway && <span className={styles["note"]}>{t`To take away`}</span>}
         {line.remark !== "" && (
           <span dir="auto" className={styles["remark"]}>

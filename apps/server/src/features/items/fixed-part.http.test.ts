@@ -3,8 +3,9 @@ import { choice, dish, heading, plainVenue, question, want } from "@comanda/test
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beforeEachWrite } from "../../testing/before-each-write.ts";
 import { DATABASES } from "../../testing/databases.ts";
-import type { Diner } from "../../testing/diner.ts";
+import { refusalOf, type Diner } from "../../testing/diner.ts";
 import type { Staff } from "../../testing/staff.ts";
+import { boardIdOf } from "../../testing/visits.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 const TRAY = question(
@@ -60,5 +61,47 @@ describe.each(DATABASES)("a dish that always comes with a set [%s]", (kind) => {
     const written = beforeEachWrite(world, () => put("option:MISO", true));
     expect(await lacking()).toEqual(["item-sold-out"]);
     expect(written.times).toBeGreaterThan(0);
+  });
+
+  it("is left out of its sets where staff say so, and the order says that (M-I5)", async () => {
+    const say = (soldWithout: boolean, code = "option:MISO") =>
+      staff.call("setItemState", {
+        params: { code },
+        body: { isSoldOut: true, soldOutFor: "unchanged", stock: null, soldWithout },
+      });
+    await put("option:MISO", true);
+    expect(await lacking()).toEqual(["item-sold-out"]);
+    expect(await say(true)).toMatchObject({ body: { isSoldOut: true, soldWithout: true } });
+    const rice = diner.orderOf(want(diner.item("SET"), { "On the Tray": "soy" }));
+    const placed = await diner.place(rice);
+    expect(placed.receipt.lines[0]?.leftOut).toMatchObject([{ title: { en: "Miso soup" } }]);
+    await say(false);
+    expect(await lacking()).toEqual(["item-sold-out"]);
+    expect(await refusalOf(say(true, "SET"))).toBe("bad-request");
+    await put("option:MISO", false);
+  });
+
+  it("counts its pieces in sets and on its own together, and gives both back (M-I5)", async () => {
+    const count = (stock: number | null) =>
+      staff.read("setItemState", { params: { code: "MISO" }, body: { isSoldOut: false, stock } });
+    const left = async () => {
+      const { items } = await staff.read<{ items: WireStaffItem[] }>("listItems");
+      return items.find(({ code }) => code === "MISO")?.stock;
+    };
+    await count(3);
+    const two = diner.orderOf(want(diner.item("SET"), {}, { quantity: 2 }));
+    const placed = await diner.place(two);
+    expect(await left()).toBe(1);
+    const more = diner.orderOf(want(diner.item("SET")), want(diner.item("MISO")));
+    const checked = await diner.ask("checkStock", { body: { data: more.data } });
+    expect(checked).toMatchObject({ status: 202, body: { message: ["Miso soup: only 1 left."] } });
+    expect(await refusalOf(diner.send(more))).toBe("insufficient-stock");
+    const id = await boardIdOf(staff, placed);
+    await staff.read("cancelOrder", {
+      params: { id },
+      body: { from: "placed", reason: "soldOut" },
+    });
+    expect(await left()).toBe(3);
+    await count(null);
   });
 });

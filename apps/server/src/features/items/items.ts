@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { Item, ItemCode } from "@comanda/domain/menu";
+import { withoutStockCode, type Item, type ItemCode } from "@comanda/domain/menu";
 import type { ApiRefusal, SoldOutFor, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { topCategories } from "./categories.ts";
@@ -25,6 +25,8 @@ interface ItemWish {
   readonly isSoldOut: boolean;
   readonly soldOutFor: SoldOutFor;
   readonly stock: number | null;
+  /** Of what comes with dishes: whether they are sold without it while it has sold out; undefined leaves that as it is. */
+  readonly soldWithout?: boolean | undefined;
 }
 
 const HOUR = 60 * 60_000;
@@ -58,13 +60,14 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
       ...standing(code),
       choiceIn: choices.get(code),
     })),
-    options: shared.map(({ code, title, question, dishes: count }) => ({
+    options: shared.map(({ code, title, question, dishes: count, isFixed }) => ({
       code,
       title,
       category: question,
       picture: null,
       ...standing(code),
       dishes: count,
+      ...(isFixed && { soldWithout: states.get(withoutStockCode(code))?.isSoldOut ?? false }),
     })),
   };
 }
@@ -72,12 +75,12 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
 /**
  * Marks a dish or an option sold out, for how long a person says, or on sale again, and counts a dish's stock or stops
  * counting. A dish takes the choices that carry its code along: without Kopi O no set has it as its drink, until either
- * is switched again (M-I5). Orders that have it in their cart and are not written yet are priced again; phones and
+ * is switched again (M-I5). What comes with a set sells the set out, or is left out of it where a person says so. Orders that have it in their cart and are not written yet are priced again; phones and
  * boards hear of it.
  */
 export async function setItemState(
   moment: Moment,
-  { soldOutFor, ...wish }: ItemWish,
+  { soldOutFor, soldWithout, ...wish }: ItemWish,
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   const { database, venue } = moment;
   const { code, isSoldOut } = wish;
@@ -85,8 +88,15 @@ export async function setItemState(
   const options = sharedOptions(dishesOf(venue));
   const choice = options.find((option) => (isDish ? option.itemCode : option.code) === code);
   if (!isDish && choice === undefined) return refuse({ kind: "not-found" });
+  if (soldWithout !== undefined && choice?.isFixed !== true) {
+    return refuse({ kind: "bad-request", place: "soldWithout" });
+  }
   const soldOutUntil = isSoldOut ? endOf(soldOutFor, moment) : undefined;
   await database.write(async (trx) => {
+    if (choice !== undefined && soldWithout !== undefined) {
+      const state = { code: withoutStockCode(choice.code), isSoldOut: soldWithout, stock: null };
+      await writeItemState(trx, venue.id, state);
+    }
     if (soldOutFor === "unchanged") {
       if (isDish) await writeStock(trx, venue.id, wish);
       return;

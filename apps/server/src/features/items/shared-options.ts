@@ -10,6 +10,8 @@ export interface SharedOption {
   /** The question it answers first. */
   readonly question: Text;
   readonly dishes: number;
+  /** It comes with a dish of them, and the guest has no say in it. */
+  readonly isFixed: boolean;
 }
 
 /**
@@ -22,14 +24,12 @@ export function sharedOptions(items: readonly Item[]): readonly SharedOption[] {
     const found = new Map<ItemCode, SharedOption>();
     visit(groups, found);
     for (const [code, option] of found) {
-      shared.set(code, { ...(shared.get(code) ?? option), dishes: countOf(shared, code) + 1 });
+      const known = shared.get(code) ?? { ...option, dishes: 0 };
+      const isFixed = known.isFixed || option.isFixed;
+      shared.set(code, { ...known, dishes: known.dishes + 1, isFixed });
     }
   }
   return [...shared.values()];
-}
-
-function countOf(shared: ReadonlyMap<ItemCode, SharedOption>, code: ItemCode): number {
-  return shared.get(code)?.dishes ?? 0;
 }
 
 function visit(groups: readonly OptionGroup[], found: Map<ItemCode, SharedOption>): void {
@@ -37,10 +37,10 @@ function visit(groups: readonly OptionGroup[], found: Map<ItemCode, SharedOption
     for (const option of options) {
       if (isReadOnly && option.code === "") continue;
       const code = optionStockCode(option);
-      if (!found.has(code)) {
-        const itemCode = option.code === "" ? undefined : option.code;
-        found.set(code, { code, itemCode, title: option.title, question, dishes: 1 });
-      }
+      const before = found.get(code);
+      const itemCode = option.code === "" ? undefined : option.code;
+      const first = { code, itemCode, title: option.title, question, dishes: 1, isFixed: false };
+      found.set(code, { ...(before ?? first), isFixed: before?.isFixed === true || isReadOnly });
       visit(option.groups, found);
     }
   }

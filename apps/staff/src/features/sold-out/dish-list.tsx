@@ -75,6 +75,8 @@ function useRowWords(): RowWords {
     inDishes: (count) => plural(count, { one: "in # dish", other: "in # dishes" }),
     alsoChoiceIn: (count) =>
       plural(count, { one: "also a choice in # dish", other: "also a choice in # dishes" }),
+    sellWithout: t`Sell the dishes without it`,
+    sellWithoutOf: (name) => t`Sell the dishes without ${name}`,
     durations: { untilTold: t`Until further notice`, hour: t`For an hour`, today: t`For today` },
     durationOf: (name) => t`How long sold out: ${name}`,
     untilTime: (at) => t`Until ${formatClock(at, timeZone)}`,

@@ -27,6 +27,9 @@ export interface RowWords extends DurationWords {
   readonly inDishes: (count: number) => string;
   /** Of a dish: its switch takes the choices that are the same dish along. */
   readonly alsoChoiceIn: (count: number) => string;
+  /** Of what comes with dishes: they are sold all the same. */
+  readonly sellWithout: string;
+  readonly sellWithoutOf: (name: string) => string;
 }
 
 interface DishRowProps {
@@ -54,7 +57,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps): JSX.Element {
  */
 function Cells({ dish, words, change }: DishRowProps): JSX.Element {
   const { language } = words;
-  const { code, title, isSoldOut, stock, picture, dishes, choiceIn } = dish;
+  const { code, title, isSoldOut, stock, picture, dishes, choiceIn, soldWithout } = dish;
   const name = readText(title, language);
   const other = language === "zh" ? title.en : title.zh;
   const notes = [
@@ -91,6 +94,19 @@ function Cells({ dish, words, change }: DishRowProps): JSX.Element {
             {hasOther && notes.length > 0 && " · "}
             {notes.join(" · ")}
           </span>
+        )}
+        {isSoldOut && soldWithout !== undefined && (
+          <label className={styles["without"]}>
+            <input
+              type="checkbox"
+              aria-label={words.sellWithoutOf(name)}
+              checked={soldWithout}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ code, isSoldOut, soldOutFor: "unchanged", stock, soldWithout: checked })
+              }
+            />
+            {words.sellWithout}
+          </label>
         )}
       </span>
       {isSoldOut && (
