@@ -33,9 +33,14 @@ test("an owner changes the words, the page of categories and the ads; a phone th
     await screen.getByRole("switch", { name: /page|category/ }).click({ force: true });
     await screen.locator("input[type=file]").setInputFiles(picture);
     const ad = screen.getByRole("group", { name: "Ad 1" });
-    await expect(ad.getByRole("img")).toHaveAttribute("src", /^\/media\/venues\//);
+    await expect(ad.getByRole("img", { name: "Ad 1" })).toHaveAttribute(
+      "src",
+      /^\/media\/venues\//,
+    );
     await ad.getByRole("textbox", { name: "In English" }).fill("A tiffin box");
     await ad.getByRole("checkbox", { name: "Lunch" }).check();
+    await ad.getByRole("combobox", { name: "The dish it is about" }).fill("Biryani");
+    await screen.getByRole("option", { name: "Chicken Biryani" }).click();
     await expectAccessible(screen, "the way in");
     await publish.click();
     await expect(done).toBeVisible();
@@ -49,6 +54,7 @@ test("an owner changes the words, the page of categories and the ads; a phone th
     await page.getByRole("button", { name: "Add a guest" }).click();
     await page.getByRole("link", { name: "Enter", exact: true }).click();
     await expect(page.getByRole("img", { name: "A tiffin box" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Chicken Biryani" })).toContainText("9.50");
     await page.getByRole("link", { name: "SKIP" }).click();
     await expect(page).toHaveURL(/\/menu$/);
   });

@@ -27,6 +27,7 @@ const TEXTS = {
     table: "For the Table",
     lassi: /^Mango Lassi:/,
     tiffin: /^Tiffin Set:/,
+    set: "Tiffin Set",
     fish: /^Fish Head Curry:/,
     back: "Back to the categories",
     close: "Close",
@@ -48,6 +49,7 @@ const TEXTS = {
     table: "桌菜",
     lassi: /^芒果拉西/,
     tiffin: /^铁盒套餐：/,
+    set: "铁盒套餐",
     fish: /^咖喱鱼头：/,
     back: "返回分类",
     close: "关闭",
@@ -119,6 +121,8 @@ for (const language of LANGUAGES) {
       await page.getByRole("button", { name: texts.next }).click();
       await expect(picture(page, texts.tiffin)).toBeVisible();
       await expect(picture(page, texts.fish)).toBeHidden();
+      const tiffin = page.getByRole("main").getByRole("link", { name: texts.set });
+      await expect(tiffin).toContainText("12.80");
       await page.getByRole("link", { name: texts.past }).press("Enter");
     });
 
@@ -184,6 +188,26 @@ test("a tile opens its category, the header leads back, and search finds the cho
   await page.reload();
   await expect(page.getByRole("button", { name: "Tiffin Sets" })).toBeVisible();
   await expect(page.getByRole("button", { name: "From the Tandoor" })).toBeHidden();
+});
+
+test("an ad shows its dish with the price and leads to it; back from there leads on to the menu [PRO-001]", async ({
+  page,
+  server,
+}) => {
+  const { settings, ...tiffin } = tiffinHouse(server.pictures);
+  const venue = await server.install({
+    ...tiffin,
+    settings: { ...settings, categoryScreen: false },
+  });
+  await scan(page, venue.linkOf("1"));
+  await page.getByRole("button", { name: "Lunch" }).click();
+  await enterAs(page, "en");
+  await expect(page).toHaveURL(/\/promo$/);
+  await page.getByRole("main").getByRole("link", { name: "Tiffin Set" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tiffin Set" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(dish(page, "Tiffin Set")).toBeVisible();
 });
 
 test("where there is no page of categories the header leads to the other menus, and recommendations keep to the chosen one [CHK-023, CHK-038, CAT-006]", async ({

@@ -22,7 +22,7 @@ export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element 
   return (
     <Switch>
       <Route path={patterns.ads}>
-        <AdsPage notice={notice()} />
+        <AdsPage menu={menu} notice={notice()} />
       </Route>
       <Route path={patterns.categories}>
         <CategoriesPage menu={menu} now={now} notice={notice()} />

@@ -12,7 +12,7 @@ export interface WayIn {
 
 export function wayInFromWire({ ads, categoryScreen, menuTitles }: WireServedWayIn): WayIn {
   return {
-    ads: ads.map(({ img, titles, alt }) => ({ picture: img, titles, alt })),
+    ads: ads.map(({ img, titles, alt, codeId }) => ({ picture: img, titles, alt, dish: codeId })),
     hasCategoryScreen: categoryScreen,
     menus: menuTitles,
   };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flagOr, text, title, url } from "./fields.ts";
+import { code, flagOr, text, title, url } from "./fields.ts";
 
 /** More than twenty pictures nobody waits for: at five seconds each they take 100 seconds. */
 export const MAX_ADS = 20;
@@ -13,6 +13,8 @@ const Ad = v.object({
   titles: v.optional(v.pipe(v.array(title), v.maxLength(MAX_MENUS)), () => []),
   /** Ours: what can be seen on it, for those who cannot. */
   alt: v.optional(text, () => ({ en: "", zh: "" })),
+  /** Ours: the dish that it is about; its name and price stand below the picture and lead to it. */
+  codeId: v.optional(code),
 });
 export type WireAd = v.InferOutput<typeof Ad>;
 

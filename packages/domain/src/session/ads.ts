@@ -1,3 +1,4 @@
+import type { ItemCode } from "../menu/item-code.ts";
 import type { Text } from "../text.ts";
 
 /** A picture that is shown between check-in and menu (ENT-029). */
@@ -7,6 +8,8 @@ export interface Ad {
   readonly titles: readonly string[];
   /** What can be seen on it, for those who cannot; empty where that is nothing. */
   readonly alt: Text;
+  /** The dish that it is about, where it is about one. */
+  readonly dish?: ItemCode | undefined;
 }
 
 /** The ads of the chosen menu; where none was chosen, all of them (PRO-002, Q-071k). */

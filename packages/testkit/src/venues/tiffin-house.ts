@@ -60,6 +60,7 @@ export function tiffinHouse(pictures: DemoPictures): DemoVenue {
             en: "Tiffin Set: three curries and one rice, 12.80 until 15:00",
             zh: "铁盒套餐：三款咖喱配一份米饭，下午三点前 12.80",
           },
+          codeId: "TH-TIFFIN",
         },
         {
           img: posterUrl({
@@ -73,6 +74,7 @@ export function tiffinHouse(pictures: DemoPictures): DemoVenue {
             en: "Fish Head Curry: a whole one for the table, every evening",
             zh: "咖喱鱼头：整份上桌，每晚供应",
           },
+          codeId: "TH-FISH-HEAD",
         },
         {
           img: posterUrl({
@@ -86,6 +88,7 @@ export function tiffinHouse(pictures: DemoPictures): DemoVenue {
             en: "Mango Lassi: cold, thick and barely sweet, 4.50 a glass",
             zh: "芒果拉西：冰凉浓稠、微甜，每杯 4.50",
           },
+          codeId: "TH-LASSI",
         },
       ],
     },

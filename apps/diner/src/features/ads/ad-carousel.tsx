@@ -7,7 +7,7 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from "@tabler/icons-react";
-import { useEffect, useState, type JSX } from "react";
+import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { isCalm } from "../../lib/motion.ts";
@@ -18,13 +18,15 @@ interface AdCarouselProps {
   readonly ads: readonly Ad[];
   /** A picture does not come. */
   readonly onBroken: (picture: string) => void;
+  /** What stands over the foot of a picture: the dish that it is about. */
+  readonly about: (ad: Ad) => ReactNode;
 }
 
 /**
  * One ad after the other, each for five seconds (PRO-003), by a swipe (PRO-004) or by its buttons. It stands still where the
  * guest wants nothing to move, from the first touch of a button on, and while nobody looks.
  */
-export function AdCarousel({ ads, onBroken }: AdCarouselProps): JSX.Element {
+export function AdCarousel({ ads, onBroken, about }: AdCarouselProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const isVisible = useVisible();
@@ -70,6 +72,7 @@ export function AdCarousel({ ads, onBroken }: AdCarouselProps): JSX.Element {
                 draggable={false}
                 onError={() => onBroken(ad.picture)}
               />
+              {about(ad)}
             </div>
           );
         })}

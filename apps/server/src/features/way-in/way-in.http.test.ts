@@ -77,6 +77,7 @@ describe.each(DATABASES)("what stands between the scan and the menu [%s]", (kind
       img: await upload(100),
       titles: ["Lunch"],
       alt: { en: "Laksa, $5", zh: "叻沙 $5" },
+      codeId: "LAKSA",
     };
     const welcomeText = { en: "Collect from shelf B.", zh: "请在 B 架取餐。" };
     const changed = await change({ ads: [ad], categoryScreen: true, welcomeText });

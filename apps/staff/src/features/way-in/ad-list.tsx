@@ -3,6 +3,7 @@ import { Button, FileButton } from "@mantine/core";
 import type { WireAd } from "@comanda/contract";
 import { MAX_ADS } from "@comanda/contract/schemas";
 import { useState, type JSX } from "react";
+import { useItems } from "../../data/items.ts";
 import { LARGEST_PICTURE, useAddLookPicture } from "../../data/look.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useExplain } from "../../data/use-explain.ts";
@@ -17,6 +18,7 @@ export function AdList({ wayIn, onChange }: Editing): JSX.Element {
   const { t } = useLingui();
   const { ads, titles } = wayIn;
   const count = ads.length;
+  const { data: dishes = [] } = useItems();
   const add = useAddLookPicture();
   const complain = useComplain();
   const explain = useExplain();
@@ -51,6 +53,7 @@ export function AdList({ wayIn, onChange }: Editing): JSX.Element {
               ad={ad}
               number={at + 1}
               titles={titles}
+              dishes={dishes}
               onChange={(changed) => replace(at, changed)}
               onRemove={() => replace(at, undefined)}
             />
