@@ -137,3 +137,42 @@ test("an offer stands at its dish in words, in both languages, and moves nothing
   await expect(tileOf(page, "OTAH")).toContainText("满 5 份，每份 $2.00");
   await expect(dish(page, "乌打")).toBeVisible();
 });
+
+test("the ribbon of an offer leads to what it takes, and goes once the cart gets it [PRM-027]", async ({
+  page,
+  venue,
+}) => {
+  await checkIn(page, venue.linkOf("7"));
+  const otah = tileOf(page, "OTAH");
+  const ribbon = otah.getByRole("button", { name: "5 or more: $2.00 each" });
+
+  await test.step("one more of five first, and all that are missing by one tap", async () => {
+    await plusOf(page, "Otah").click();
+    await ribbon.click();
+    const sheet = page.getByRole("dialog", { name: "Otah, $2.00 each from five" });
+    await expect(sheet.getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(sheet).toContainText("5 or more: $2.00 each");
+    await sheet.getByRole("button", { name: "Add 4 × Otah" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(otah).toContainText("In your order: 5");
+    await expect(ribbon).toHaveCount(0);
+  });
+
+  await test.step("it comes back with the fifth taken out", async () => {
+    await otah.getByRole("button", { name: "One less Otah" }).click();
+    await expect(ribbon).toBeVisible();
+  });
+
+  await test.step("a set names its dishes; each is added there, or chosen on its page", async () => {
+    const eggs = tileOf(page, "SOFT-EGGS");
+    await eggs.getByRole("button", { name: /^\$6\.20 with Kaya Butter Toast/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Breakfast trio at $6.20" });
+    await expect(sheet.getByRole("listitem")).toHaveCount(3);
+    await sheet.getByRole("link", { name: "Kopi" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kopi" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(sheet).toBeHidden();
+    await expect(eggs).toBeInViewport();
+  });
+});

@@ -11,7 +11,7 @@ export interface OfferWordsProps {
   readonly menu: Menu;
   readonly item: Item;
   readonly offer: DishOffer;
-  /** Without the names of other dishes, where they have no room: over a picture. */
+  /** Over a picture, where the end is cut off: what one gets stands first, the names of other dishes last. */
   readonly isBrief?: boolean;
 }
 
@@ -47,7 +47,9 @@ export function OfferWords(props: OfferWordsProps): JSX.Element {
     }
     case "set":
       return isBrief ? (
-        <Trans>As a set: {whole}</Trans>
+        <Trans>
+          {whole} with {names}
+        </Trans>
       ) : (
         <Trans>
           Together with {names}: {whole}
@@ -64,16 +66,16 @@ export function OfferWords(props: OfferWordsProps): JSX.Element {
       );
     }
     case "makes-cheaper":
-      return isBrief ? (
-        <Trans>With a pairing: {whole}</Trans>
-      ) : (
+      return (
         <Trans>
           Add {names}: {whole}
         </Trans>
       );
     case "made-cheaper":
       return isBrief ? (
-        <Trans>With a pairing: {whole}</Trans>
+        <Trans>
+          {whole} with {names}
+        </Trans>
       ) : (
         <Trans>
           With {names}: {whole}

@@ -1,0 +1,33 @@
+import type { Item, Menu } from "@comanda/domain/menu";
+import type { JSX } from "react";
+import { tick } from "../../lib/motion.ts";
+import { showOffer } from "../../state/shown-offer.ts";
+import { OfferWords } from "./offer-words.tsx";
+import { useOpenOffer } from "./use-offers.ts";
+import styles from "./tile-extras.module.css";
+
+interface RibbonProps {
+  readonly menu: Menu;
+  readonly item: Item;
+}
+
+/** What is offered at a dish, on its tile, until the cart gets it; a tap shows the dishes that it takes. */
+export function Ribbon({ menu, item }: RibbonProps): JSX.Element | null {
+  const offer = useOpenOffer(item);
+  if (offer === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles["ribbon"]}
+      aria-haspopup="dialog"
+      onClick={() => {
+        tick();
+        showOffer({ item, offer });
+      }}
+    >
+      <span>
+        <OfferWords menu={menu} item={item} offer={offer} isBrief />
+      </span>
+    </button>
+  );
+}
