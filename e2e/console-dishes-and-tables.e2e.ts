@@ -179,7 +179,7 @@ test("of a counted dish a phone says how few are left, takes no more than these,
   await count("0");
   await expect(screen.getByText("none left")).toBeVisible();
   await expect(cartLine(page, "Kaya Butter Toast")).toContainText("Sold out – please remove it");
-  await page.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
+  await page.getByRole("button", { name: "Remove Kaya Butter Toast" }).click();
   await page.getByRole("link", { name: "Back to the menu" }).click();
   const onSale = screen.getByRole("switch", { name: "Available: Kaya Butter Toast" });
   await expect(onSale).not.toBeChecked();

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Availability } from "@comanda/domain/cart";
+import type { CartLine } from "@comanda/domain/cart";
 import type { PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
@@ -8,6 +8,7 @@ import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
+import { GoneLines } from "../features/cart/gone-lines.tsx";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { PaymentPicker } from "../features/cart/payment-picker.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
@@ -46,12 +47,12 @@ interface CheckoutPageProps {
 
 /** The cart as an order slip, and the way to the kitchen (NAV-010). */
 export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Element {
-  const availability = useAvailability(menu, now);
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const receipt = useReceipt(menu);
   const lines = useCart(({ cart }) => cart.lines);
   const asked = useCheckout((state) => state.asked);
+  const gone = useGone(menu, now);
+  const receipt = useReceipt(menu, gone);
   useEffect(() => cancelReview, []);
   useEffect(() => {
     offerAtCheckout(menu);
@@ -103,7 +104,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
       </header>
       {notice}
       <main className={styles["main"]}>
-        <CartSlip menu={menu} availability={availability} receipt={receipt} />
+        <CartSlip menu={menu} gone={gone} receipt={receipt} />
       </main>
       <SubmitBar
         receipt={receipt}
@@ -138,13 +139,28 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   );
 }
 
+const NONE: readonly CartLine[] = [];
+
+/** Lines that cannot be had any more; while the guest is asked, and the order is sent, it stands as they have seen it. */
+function useGone(menu: Menu, now: number): readonly CartLine[] {
+  const { soldOut, offSale } = useAvailability(menu, now);
+  const lines = useCart(({ cart }) => cart.lines);
+  const isAsked = useCheckout((state) => state.asked !== undefined);
+  const isLocked = useFinalOrder(isCartLocked);
+  if (isAsked || isLocked) return NONE;
+  return lines.filter(
+    ({ code }) =>
+      menu.items.get(code)?.isSoldOut === true || soldOut.has(code) || offSale.has(code),
+  );
+}
+
 interface CartSlipProps {
   readonly menu: Menu;
-  readonly availability: Availability;
+  readonly gone: readonly CartLine[];
   readonly receipt: Receipt | undefined;
 }
 
-function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
+function CartSlip({ menu, gone, receipt }: CartSlipProps): JSX.Element {
   const { t } = useLingui();
   const { cart, remark } = useCart();
   const isLocked = useFinalOrder(isCartLocked);
@@ -152,38 +168,36 @@ function CartSlip({ menu, availability, receipt }: CartSlipProps): JSX.Element {
   return (
     <fieldset disabled={isLocked}>
       <div className={styles["slip"]}>
-        <Slip
-          receipt={receipt}
-          beside={(line) => {
-            const cartLine = cart.lines.find(({ id }) => id === line.line);
-            const item = menu.items.get(line.code);
-            return (
-              <LineControls
-                line={line}
-                cartLine={cartLine}
-                item={item}
-                isLocked={isLocked}
-                isSoldOut={
-                  item?.isSoldOut === true ||
-                  availability.soldOut.has(line.code) ||
-                  availability.offSale.has(line.code)
-                }
-                warning={
-                  item &&
-                  cartLine && (
-                    <ChoiceWarning menu={menu} item={item} selection={cartLine.selection} />
-                  )
-                }
-              />
-            );
-          }}
-        />
+        <GoneLines menu={menu} lines={gone} />
+        {receipt.lines.length > 0 && (
+          <Slip
+            receipt={receipt}
+            beside={(line) => {
+              const cartLine = cart.lines.find(({ id }) => id === line.line);
+              const item = menu.items.get(line.code);
+              return (
+                <LineControls
+                  line={line}
+                  cartLine={cartLine}
+                  item={item}
+                  isLocked={isLocked}
+                  warning={
+                    item &&
+                    cartLine && (
+                      <ChoiceWarning menu={menu} item={item} selection={cartLine.selection} />
+                    )
+                  }
+                />
+              );
+            }}
+          />
+        )}
       </div>
       <Link href={paths.menu()} className={`${button["quiet"]} ${styles["more"]}`}>
         <IconPlus size="1.25em" aria-hidden />
         {t`Add more`}
       </Link>
-      <NearMisses menu={menu} />
+      <NearMisses menu={menu} gone={gone} />
       <TellKitchen />
       <RemarkField
         label={t`A note for the whole order`}

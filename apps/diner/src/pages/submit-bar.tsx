@@ -29,7 +29,7 @@ export function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const isLocked = useFinalOrder(isCartLocked);
   const isBusy = isLocked || step === "checking-stock";
   const isAskingAgain = useCheckout((state) => state.isAskingAgain);
-  const isEmpty = useCart(({ cart }) => cart.lines.length === 0);
+  const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const mode = useSession((session) => session.mode);
   const { payments, isForShow } = venuePayments(useSession((session) => session.settings));
   const ordering = orderingMode(mode);
@@ -47,6 +47,8 @@ export function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   }
   const payer = { mode: ordering.value, hasProgrammeCustomer: false };
   const isPaidNow = paysOnSubmit(offeredPayments(payments, payer));
+  // Of what has all sold out there is nothing to send.
+  const isEmpty = !hasLines || receipt?.lines.length === 0;
   if (isEmpty && !isBusy) {
     return (
       <nav className={styles["bar"]} aria-label={t`Menu`}>

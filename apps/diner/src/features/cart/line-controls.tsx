@@ -21,14 +21,13 @@ export interface LineControlsProps {
   readonly item: Item | undefined;
   /** What stands against the dish as it was chosen. */
   readonly warning: ReactNode;
-  readonly isSoldOut: boolean;
   /** The order is being sent: nothing can be changed. */
   readonly isLocked: boolean;
 }
 
 /** Plus, minus, edit and delete of a line in the cart (OUT-002 to OUT-005). */
 export function LineControls(props: LineControlsProps): JSX.Element {
-  const { line, cartLine, item, warning, isSoldOut, isLocked } = props;
+  const { line, cartLine, item, warning, isLocked } = props;
   const { t } = useLingui();
   const { read } = useWords();
   const name = read(line.title);
@@ -38,7 +37,7 @@ export function LineControls(props: LineControlsProps): JSX.Element {
   return (
     <div className={styles["controls"]}>
       {warning}
-      <StockNote line={line} left={isSoldOut ? undefined : left} minimum={minimum} />
+      <StockNote line={line} left={left} minimum={minimum} />
       <Stepper
         value={line.quantity}
         minimum={0}
@@ -78,17 +77,14 @@ export function LineControls(props: LineControlsProps): JSX.Element {
 
 interface StockNoteProps {
   readonly line: ReceiptLine;
-  /** How many the line may have; undefined where the dish is sold out. */
-  readonly left: number | undefined;
+  /** How many the line may have. */
+  readonly left: number;
   readonly minimum: number;
 }
 
 /** What cannot be had as it stands, with the tap that mends it; before that, how few are left. */
 function StockNote({ line, left, minimum }: StockNoteProps): JSX.Element | null {
   const { t } = useLingui();
-  if (left === undefined) {
-    return <p className={styles["gone"]}>{t`Sold out – please remove it`}</p>;
-  }
   if (left < minimum) {
     return <p className={styles["gone"]}>{t`Not enough left – please remove it`}</p>;
   }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { tapItem } from "@comanda/domain/cart";
+import { tapItem, type CartLine } from "@comanda/domain/cart";
 import type { Item, ItemCode, Menu } from "@comanda/domain/menu";
 import { shownAmount } from "@comanda/domain/pricing";
 import type { NearMiss } from "@comanda/domain/promotions";
@@ -20,11 +20,17 @@ import styles from "./near-misses.module.css";
 /** More names than this nobody reads. */
 const MAX_NAMES = 3;
 
+interface NearMissesProps {
+  readonly menu: Menu;
+  /** Lines that cannot be had any more: they count for nothing. */
+  readonly gone: readonly CartLine[];
+}
+
 /** What the cart nearly gets, the nearest first: an offer that one tap takes, never a reproach. */
-export function NearMisses({ menu }: { readonly menu: Menu }): JSX.Element | null {
+export function NearMisses({ menu, gone }: NearMissesProps): JSX.Element | null {
   const { t } = useLingui();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
-  const missed = useMissed(menu);
+  const missed = useMissed(menu, gone);
   const shown = hidesPrices ? [] : missed;
   useEffect(prepareAnnouncements, []);
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-import { cartQuantity } from "@comanda/domain/cart";
+import { cartQuantity, type Cart, type CartLine } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { NearMiss } from "@comanda/domain/promotions";
@@ -20,12 +20,18 @@ export async function loadPricing(): Promise<void> {
   usePricing.setState({ pricing: await import("./price.ts") });
 }
 
+const NONE: readonly CartLine[] = [];
+
 /**
  * What the cart costs at this moment, by the same rules as the server; undefined until the menu and the pricing
  * are here.
+ * @param gone lines that cannot be had any more: they cost nothing
  */
-export function useReceipt(menu: Menu | undefined): Receipt | undefined {
-  const cart = useCart((state) => state.cart);
+export function useReceipt(
+  menu: Menu | undefined,
+  gone: readonly CartLine[] = NONE,
+): Receipt | undefined {
+  const cart = useCartWithout(gone);
   const pricing = usePricing((state) => state.pricing);
   const context = usePricingContext(menu);
   const isWanted = pricing === undefined && cart.lines.length > 0;
@@ -36,11 +42,17 @@ export function useReceipt(menu: Menu | undefined): Receipt | undefined {
 }
 
 /** What the cart nearly gets; nothing until the pricing is here. */
-export function useMissed(menu: Menu): readonly NearMiss[] {
-  const cart = useCart((state) => state.cart);
+export function useMissed(menu: Menu, gone: readonly CartLine[]): readonly NearMiss[] {
+  const cart = useCartWithout(gone);
   const pricing = usePricing((state) => state.pricing);
   const context = usePricingContext(menu);
   return context === undefined ? [] : (pricing?.missed(cart, context) ?? []);
+}
+
+function useCartWithout(gone: readonly CartLine[]): Cart {
+  const cart = useCart((state) => state.cart);
+  if (gone.length === 0) return cart;
+  return { ...cart, lines: cart.lines.filter((line) => !gone.includes(line)) };
 }
 
 function usePricingContext(menu: Menu | undefined): PricingContext | undefined {
