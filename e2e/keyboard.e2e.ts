@@ -48,7 +48,7 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await expect(tile.first()).toBeFocused();
   const announced = page.getByRole("status").filter({ hasText: "Added" });
   await expect(announced).toHaveText("Added: 1 × Kopi, Your Way");
-  await expect(page).toHaveTitle(/^Kopi Lane/);
+  await expect(page).toHaveTitle("Menu – Kopi Lane");
 
   await tabTo(page, page.getByRole("link", { name: "View your order" }));
   await focusIsVisible(page);

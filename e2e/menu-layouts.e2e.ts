@@ -33,10 +33,13 @@ test("one category at a time: a landing, categories and sub-categories with addr
   const landing = page.getByRole("region", { name: "Lane One by One" });
 
   await test.step("no category is selected", async () => {
-    await expect(landing).toContainText("Choose a category to begin");
+    await expect(landing).toContainText("Lane One by One");
     const ground = await landing.evaluate((element) => getComputedStyle(element).backgroundImage);
     expect(ground).toContain("gradient");
     await expect(bar.locator("[aria-current]")).toHaveCount(0);
+    // The first dishes are on the same screen: nobody has to tap before there is something to eat.
+    const dishes = page.getByRole("main").getByRole("listitem");
+    await expect(dishes.nth(0)).toBeInViewport({ ratio: 1 });
   });
 
   await test.step("a category in two columns, and the next one", async () => {

@@ -48,7 +48,7 @@ export async function walkThroughLayouts(scene: Scene): Promise<void> {
   await last.shoot("a category beside a sidebar");
 }
 
-/** A landing shows no dish, which is what entering a menu otherwise ends with. */
+/** Enters a menu of which no category is selected yet. */
 async function enterLanding({ language }: Scene, page: Scene["page"]): Promise<void> {
   await page.getByRole("button", { name: language === "en" ? "Add a guest" : "增加一位" }).click();
   await page.getByRole("link", { name: language === "en" ? "Enter" : "进入", exact: true }).click();

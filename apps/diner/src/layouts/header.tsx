@@ -58,6 +58,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
         className={button["icon"]}
         aria-label={isSearching ? t`Close search` : t`Search`}
         aria-expanded={isSearching}
+        aria-keyshortcuts={isSearching ? undefined : "/"}
         onClick={() => onWords(isSearching ? undefined : "")}
       >
         {isSearching ? <IconX aria-hidden /> : <IconSearch aria-hidden />}

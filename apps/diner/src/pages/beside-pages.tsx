@@ -3,10 +3,14 @@ import type { JSX } from "react";
 import { menuOf, useChosenMenu } from "../data/chosen-menu.ts";
 import { CartKeeping } from "../features/cart/cart-keeping.tsx";
 import { ResumedOrder } from "../features/cart/resumed-order.tsx";
+import { TakenOffers } from "../features/cart/taken-offers.ts";
+import { MenuName } from "../features/menu/menu-name.ts";
 import { MenuPlace } from "../features/menu/menu-place.tsx";
+import { OfferSheet } from "../features/menu/offer-sheet.tsx";
 import { UpsellSheet } from "../features/menu/upsell-sheet.tsx";
 import { DroppedNote } from "../features/messages/dropped-note.tsx";
 import { SessionGuard } from "../features/session/session-guard.tsx";
+import { SkipLink } from "../features/session/skip-link.tsx";
 import { CalledSheet } from "./called-sheet.tsx";
 
 interface BesidePagesProps {
@@ -20,13 +24,17 @@ export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
   const title = useChosenMenu();
   return (
     <>
+      <SkipLink />
+      <MenuName menu={menu} />
       <SessionGuard />
       <DroppedNote />
       <CartKeeping menu={menu} now={now} />
+      <TakenOffers menu={menu} />
       <ResumedOrder />
       <CalledSheet />
       {menu !== undefined && <MenuPlace menu={menuOf(menu, title)} whole={menu} />}
       {menu !== undefined && <UpsellSheet menu={menu} now={now} />}
+      {menu !== undefined && <OfferSheet menu={menu} now={now} />}
     </>
   );
 }

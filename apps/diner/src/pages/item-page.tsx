@@ -55,7 +55,7 @@ export function ItemPage(props: ItemPageProps): JSX.Element {
         {line === undefined ? <IconArrowLeft aria-hidden /> : <IconX aria-hidden />}
       </button>
       <div className={styles["bar"]} aria-hidden="true">
-        {item?.picture !== undefined && read(item.title)}
+        {item?.picture !== undefined && <span>{read(item.title)}</span>}
       </div>
       {item === undefined ? (
         <ClosedPage

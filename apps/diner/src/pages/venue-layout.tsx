@@ -83,8 +83,10 @@ function CategoryMenu(props: MenuProps): JSX.Element {
     // Begins at its top; a view one comes back to is put where it was left (menu-place.ts).
     if (!isMarked("place")) window.scrollTo(0, 0);
   }, [category]);
-  const shown = open === undefined ? [] : [open, ...within(all, open.id)];
   const isLanding = category === "" && all.length > 0;
+  // Below the words of the house the menu begins, though no category is selected yet.
+  const first = isLanding ? all[0] : open;
+  const shown = first === undefined ? [] : [first, ...within(all, first.id)];
   return (
     <Frame
       venue={venue}
@@ -94,11 +96,11 @@ function CategoryMenu(props: MenuProps): JSX.Element {
       onSelect={select}
       isOneCategory
     >
-      {isLanding && <Landing venue={venue} isSide={isSide} />}
+      {isLanding && <Landing venue={venue} />}
       {shown.length > 0 && (
         <>
           <MenuSections menu={menu} sections={shown} soldOut={soldOut} stays={isShort(all)} />
-          <NextCategory all={all} selected={topOf(selected)} />
+          <NextCategory all={all} last={topOf(first?.id ?? "")} />
         </>
       )}
       {all.length === 0 && (
@@ -106,7 +108,7 @@ function CategoryMenu(props: MenuProps): JSX.Element {
           {t`Nothing is served at this hour. Please come back later.`}
         </p>
       )}
-      {all.length > 0 && shown.length === 0 && !isLanding && (
+      {all.length > 0 && shown.length === 0 && (
         <ClosedCategoryPage {...closedAt(menu, category, minute)} />
       )}
     </Frame>
@@ -116,15 +118,15 @@ function CategoryMenu(props: MenuProps): JSX.Element {
 interface NextCategoryProps {
   readonly all: readonly Section[];
   /** The id of the category that has just been read. */
-  readonly selected: string;
+  readonly last: string;
 }
 
 /** Where a category ends one reads on, without the way back to its bar. */
-function NextCategory({ all, selected }: NextCategoryProps): JSX.Element | null {
+function NextCategory({ all, last }: NextCategoryProps): JSX.Element | null {
   const { t } = useLingui();
   const { read } = useWords();
   const tops = topSections(all);
-  const next = tops[tops.findIndex(({ id }) => id === selected) + 1];
+  const next = tops[tops.findIndex(({ id }) => id === last) + 1];
   if (next === undefined) return null;
   const name = read(next.name);
   return (

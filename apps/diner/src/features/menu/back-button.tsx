@@ -6,12 +6,13 @@ import { wayInOf } from "../../data/way-in.ts";
 import button from "../../lib/button.module.css";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
+import { AllCategories } from "./all-categories.tsx";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { useMenuSlots } from "./menu-slots.ts";
 
 /**
  * Leads from the menu's header to the page of categories, where the venue has one (NAV-034, NAV-035); where it has several menus
- * and no such page, to the other menus.
+ * and no such page, to the other menus; and where there are many categories to a list of them.
  */
 function BackButton(): JSX.Element | null {
   const { t } = useLingui();
@@ -29,9 +30,10 @@ function BackButton(): JSX.Element | null {
       </Link>
     );
   }
-  if (menus.length === 0) return null;
+  if (menus.length === 0) return <AllCategories />;
   return (
     <>
+      <AllCategories />
       <button
         type="button"
         className={button["icon"]}

@@ -5,6 +5,7 @@ import type { Diet, Item, Menu } from "@comanda/domain/menu";
 import { openingGrade } from "@comanda/domain/nutri-grade";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, type JSX } from "react";
+import { Link } from "wouter";
 import { askAhead } from "../../data/companions.ts";
 import { FEW, useStockLeft } from "../../data/stock-left.ts";
 import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
@@ -12,12 +13,12 @@ import { useWords } from "../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import { tick } from "../../lib/motion.ts";
 import { NutriMark } from "../../lib/nutri-mark.tsx";
+import { paths } from "../../paths.ts";
 import { addDirectly, takeOneOut } from "../../state/add-directly.ts";
 import { hasCart, useSession } from "../../state/session.ts";
-import { OfferWords } from "./offer-words.tsx";
 import { useMenuSlots, type TileExtrasProps } from "./menu-slots.ts";
+import { Ribbon } from "./ribbon.tsx";
 import { TileVerdict, useVerdict } from "./tile-verdict.tsx";
-import { useOffers } from "./use-offers.ts";
 import { usePieces } from "./use-pieces.ts";
 import styles from "./tile-extras.module.css";
 
@@ -28,7 +29,6 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   const addsDirectly = useSession((session) => session.venue?.addsDirectly === true);
   const left = useStockLeft(item.code);
   const inCart = usePieces(item.code);
-  const [offer] = useOffers(item);
   const diet = useDiet(menu, item);
   const mark = openingGrade(item);
   const isCompact = item.size === "compact";
@@ -41,11 +41,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
   return (
     <>
       <div className={`${styles["extras"]} ${styles[item.size]}`}>
-        {offer !== undefined && (
-          <span className={styles["ribbon"]}>
-            <OfferWords menu={menu} item={item} offer={offer} isBrief />
-          </span>
-        )}
+        <Ribbon menu={menu} item={item} />
         {mark !== undefined && isCompact && (
           <span className={styles["grade"]}>
             <NutriMark {...mark} />
@@ -74,6 +70,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
                 {inCart}
               </span>
             )}
+            {addition !== undefined && inCart > 0 && <ToOrder />}
           </span>
         )}
       </div>
@@ -127,6 +124,16 @@ function Plus({ item, addition, left }: PlusProps): JSX.Element {
     >
       <IconPlus aria-hidden />
     </button>
+  );
+}
+
+/** For keys alone: the bar with the order stands behind all dishes of the menu. Seen while it has the focus. */
+function ToOrder(): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <Link href={paths.checkout()} className={styles["toOrder"]}>
+      {t`To your order`}
+    </Link>
   );
 }
 
