@@ -47,7 +47,7 @@ const LAST: OnTop = {
   name: "the last question",
   page: /\/checkout$/,
   button: (page) => button(page, /^Submit Order/),
-  dialog: (page) => page.getByRole("dialog", { name: "Send this order?" }),
+  dialog: (page) => page.getByRole("dialog", { name: "Submit this order?" }),
   stays: (page) => page.getByRole("heading", { level: 1, name: "Your order" }),
 };
 

@@ -395,7 +395,7 @@ test("reviews the orders of this visit with table, guests, dishes and totals [ST
   const steps = order
     .getByRole("listitem")
     .filter({ hasText: /Order placed|The kitchen has it|Preparing|Ready/ });
-  await expect(steps).toHaveText(["Order placed", "The kitchen has it", "Preparing", "Ready"]);
+  await expect(steps).toHaveText(["Order placed", "In the kitchen", "Preparing", "Ready"]);
   await expect(order.locator("[aria-current=step]")).toHaveText("Order placed");
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(sheet).toBeHidden();

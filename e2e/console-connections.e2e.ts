@@ -118,7 +118,9 @@ test("the owner leads orders to another system, sees why one does not arrive, an
   await test.step("switched off, what waits stays", async () => {
     await office.getByRole("switch", { name: "Send events" }).click();
     await office.getByRole("button", { name: "Save" }).click();
-    await expect(office.getByText("They go out when events are sent again.")).toBeVisible();
+    await expect(
+      office.getByText("They will be sent once events are switched on again."),
+    ).toBeVisible();
     await expect(office.getByRole("button", { name: "Send a test" })).toHaveCount(0);
   });
   await till.close();

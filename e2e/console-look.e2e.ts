@@ -73,7 +73,7 @@ test("an owner chooses a preset, a logo and pictures, sees them on the diner's o
 
   await test.step("a logo, a background and a landing picture", async () => {
     await choose("Logo", logo);
-    await choose("Background", scene);
+    await choose("Background picture", scene);
     await choose("Landing picture", scene);
     await expect(frame.locator(".check-in-logo")).toHaveAttribute("src", /^\/media\/venues\//);
   });

@@ -73,7 +73,7 @@ const DIALOGS: readonly Form[] = [
   {
     name: "the rules of the check-in",
     page: "Tables",
-    type: (page) => fillIn(page, ["Checking in", "Close a table by itself after", "77"]),
+    type: (page) => fillIn(page, ["Checking in", "Close a table automatically after", "77"]),
   },
   {
     name: "a new login",

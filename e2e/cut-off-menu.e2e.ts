@@ -11,7 +11,7 @@ const MENU = /\/v2\/api\/menu\//;
 const LENGTHS: readonly CutLength[] = ["fitting", "whole"];
 
 const SAID: Readonly<Record<Language, { menu: string; again: string }>> = {
-  en: { menu: "The menu did not arrive in full.", again: "Try again" },
+  en: { menu: "The menu did not load completely.", again: "Try again" },
   zh: { menu: "菜单未能完整加载。", again: "重试" },
 };
 

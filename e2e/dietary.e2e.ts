@@ -27,12 +27,12 @@ test("says in words what dishes and options contain and whom they suit, and wher
     .getByRole("main")
     .getByRole("term")
     .filter({ hasText: /^Can be$/ });
-  await expect(stated.first()).toHaveText("none so far (choices may add more)");
+  await expect(stated.first()).toHaveText("none so far (some choices may add more)");
   await expect(canBe.locator("xpath=..")).toHaveText("Can bevegan");
   const satay = option(page, "Protein", "Satay chicken");
   await expect(satay).toHaveAccessibleDescription("contains peanut, soya · no pork, no beef");
   await satay.click();
-  await expect(stated.first()).toHaveText("peanut, soya (choices may add more)");
+  await expect(stated.first()).toHaveText("peanut, soya (some choices may add more)");
   await page.getByRole("button", { name: "Back to the menu" }).click();
 
   await openItem(page, "Bowl of Clear Soup");
@@ -79,7 +79,7 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
     await searchFor(page, "clear soup");
     await expect(tile("Bowl of Clear Soup")).toContainText("Unconfirmed: please ask our staff");
     await searchFor(page, "barley water");
-    await expect(tile("Barley Water")).toContainText("Suits your filter");
+    await expect(tile("Barley Water")).toContainText("Matches your filter");
   });
 
   await test.step("an option that breaks it says so, and so does the dish once it is chosen", async () => {
@@ -103,7 +103,7 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
     const other = await context.newPage();
     await other.goto(page.url().replace("/checkout", "/menu"));
     await other.getByRole("button", { name: "Allergies and diets: 1" }).click();
-    await other.getByRole("checkbox", { name: "Hide dishes that do not suit" }).check();
+    await other.getByRole("checkbox", { name: "Hide dishes that are not suitable" }).check();
     await other.getByRole("button", { name: "See the menu" }).click();
     await expect(other.getByText("Set A: Kaya Toast").first()).toBeVisible();
     await expect(other.getByRole("link", { name: "Nasi Lemak" })).toHaveCount(0);
@@ -116,7 +116,7 @@ test("a filter follows dishes and their choices, from the menu to the cart, thro
   });
 
   await test.step("the kitchen is told where the guest wants it, apart from all remarks", async () => {
-    await page.getByRole("checkbox", { name: "Tell the kitchen of an allergy: peanut" }).check();
+    await page.getByRole("checkbox", { name: "Tell the kitchen about an allergy: peanut" }).check();
     const question = await askToSend(page);
     await expect(question).toContainText("Nasi Lemak – Contains: peanut");
     await expectAccessible(page, "a question that names what the guest avoids");

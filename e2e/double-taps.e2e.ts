@@ -28,7 +28,7 @@ const inBar = async (page: Page, count: string): Promise<void> => {
   await at(page, /\/menu$/);
 };
 const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Orders" });
-const question = (page: Page): Locator => page.getByRole("dialog", { name: "Send this order?" });
+const question = (page: Page): Locator => page.getByRole("dialog", { name: "Submit this order?" });
 const back = (page: Page): Promise<void> => button(page, "Back to the menu").click();
 
 const CHECK_IN: readonly Row[] = [
@@ -269,7 +269,7 @@ const SLIP: readonly Row[] = [
     // The order that stands is what there is to see of an empty cart.
     leave: async (page) => {
       await page.goto(new URL("/checkout", page.url()).href);
-      await expect(page.getByText("Your number")).toBeVisible();
+      await expect(page.getByText("Order number")).toBeVisible();
     },
   },
   {

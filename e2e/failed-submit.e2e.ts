@@ -103,7 +103,7 @@ for (const isLate of [false, true]) {
       history.replaceState = () => undefined;
     });
     await confirmOrder(page);
-    await expect(page.getByText("Your number")).toBeVisible();
+    await expect(page.getByText("Order number")).toBeVisible();
     const later = Promise.withResolvers<undefined>();
     await page.route(LATER, async (route) => {
       if (isLate) await later.promise;
@@ -116,7 +116,7 @@ for (const isLate of [false, true]) {
     await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
     expect(await server.ordersOf(venue)).toHaveLength(1);
     await page.goto(`${venue.url}/checkout`);
-    await expect(page.getByText("Your number")).toBeVisible();
+    await expect(page.getByText("Order number")).toBeVisible();
   });
 }
 
@@ -230,7 +230,7 @@ test("two taps on every button place one order", async ({ page, venue, server })
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await page.getByRole("button", { name: "Submit Order" }).dblclick();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
+  const question = page.getByRole("dialog", { name: "Submit this order?" });
   await question.getByRole("button", { name: "OK" }).dblclick({ noWaitAfter: true });
   await expect(page.getByRole("heading", { name: "Pending Order" })).toBeVisible();
   expect(await server.ordersOf(venue)).toHaveLength(1);
@@ -278,7 +278,7 @@ test("lists every dish that is short, one message each, in Chinese too [OUT-017,
   await page.getByRole("button", { name: "中文" }).click();
   await openCart(page, "zh");
   await page.getByRole("button", { name: "提交订单" }).click();
-  const chinese = page.getByRole("alertdialog", { name: "库存不足" });
+  const chinese = page.getByRole("alertdialog", { name: "余量不足" });
   await expect(chinese.getByRole("listitem")).toHaveText(["咖椰牛油吐司已售完。", /已售完。$/]);
 });
 

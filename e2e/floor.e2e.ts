@@ -16,8 +16,8 @@ const GUEST = {
     toTheCart: "Go to the cart",
     paused: "The kitchen is very busy right now. We take orders again from",
     kept: "Your cart is saved.",
-    again: /^Orders again from \d\d:\d\d$/,
-    callSomeone: "Call someone",
+    again: /^Ordering resumes at \d\d:\d\d$/,
+    callSomeone: "Call staff",
     askForBill: "Ask for the bill",
     told: "Our staff have been told.",
     coming: "Someone is coming.",
@@ -30,9 +30,9 @@ const GUEST = {
     sum: "You have paid $3.36.",
   },
   zh: {
-    takeBack: "撤回此订单",
-    takeItBack: "撤回",
-    takenBack: "您已撤回此订单。",
+    takeBack: "取消此订单",
+    takeItBack: "取消订单",
+    takenBack: "您已取消此订单。",
     putBack: "把餐点放回购物车",
     toTheCart: "查看购物车",
     paused: "厨房目前非常忙。",
@@ -194,7 +194,7 @@ for (const language of languagesOf("zh")) {
       await openCart(phone, language);
       await submit(phone, language);
     }
-    const calls = board.getByRole("region", { name: "Tables that call" });
+    const calls = board.getByRole("region", { name: "Tables calling" });
     const bill = board.getByRole("dialog", { name: "Bill, Table 7" });
     await test.step("the bill of an open table is opened and left by keys", async () => {
       const bills = board.getByRole("button", { name: "Bills" });

@@ -18,7 +18,7 @@ const WORDS = {
     line: "1 张订单一天以来无人查看",
     title: "超过一天未查看",
     open: /^打开：订单 001/,
-    seeAll: "全部标为已看",
+    seeAll: "全部标为已查看",
     collected: "最近取餐",
     byDay: "营业日结束时已自动完成",
   },

@@ -223,7 +223,7 @@ test("a new owner goes from the set-up link to the first order with a template",
     await expect(cartLine(page, "Drinks number 3")).toContainText("$3.60");
     const reopens = `We are closed at the moment. We take orders again on ${shownDate(dateIn(2))} from 00:00.`;
     await expect(page.getByRole("status").filter({ hasText: reopens })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Orders again from / })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^Ordering resumes at / })).toBeDisabled();
   });
 
   await test.step("the owner opens on the holiday after all, and the same cart is ordered", async () => {

@@ -9,7 +9,7 @@ const SAID = {
   en: {
     wait: "Please show this number to our staff",
     pin: "The PIN of your table",
-    band: "PINs that somebody guesses",
+    band: "PINs being guessed",
     guessing: "Table 7: somebody is guessing the PIN.",
     waiting: "1 phone waits. Tap the number that its guest shows you:",
     admit: (sign: string) => `Let ${sign} in`,

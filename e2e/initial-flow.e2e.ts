@@ -28,7 +28,7 @@ const TEXTS = {
     choose: "Please Select an Item",
     next: "Next",
     order: "Place order",
-    back: "Back to the question before",
+    back: "Back to the previous question",
     charges: "Including Service charge 10%, GST 9%",
     prawns: "Tiger Prawns",
     corn: "Sweet Corn",

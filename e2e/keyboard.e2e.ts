@@ -60,7 +60,7 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await page.keyboard.press("Enter");
   await tabTo(page, send);
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog", { name: "Send this order?" });
+  const question = page.getByRole("dialog", { name: "Submit this order?" });
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
@@ -83,7 +83,7 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Orders" });
   await expect(sheet.getByRole("heading", { name: "Orders" })).toBeFocused();
-  await tabTo(page, sheet.getByRole("button", { name: "Call someone" }));
+  await tabTo(page, sheet.getByRole("button", { name: "Call staff" }));
   await focusIsVisible(page);
   await tabTo(page, sheet.getByRole("button", { name: "Close" }));
   await page.keyboard.press("Escape");

@@ -198,7 +198,7 @@ test("two clicks in one breath, on Submit and on OK, make one key and one order 
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await page.getByRole("button", { name: "Submit Order" }).evaluate(twice);
-  const question = page.getByRole("dialog", { name: "Send this order?" });
+  const question = page.getByRole("dialog", { name: "Submit this order?" });
   await question.getByRole("button", { name: "OK" }).evaluate(twice);
   await expect.poll(() => keys.length).toBeGreaterThan(0);
   await letGo();
@@ -234,7 +234,7 @@ test("a cart that is being sent is locked, says so, and is free again after the 
   await page.getByRole("button", { name: "Add to cart" }).click();
   const refusal = page.getByRole("alertdialog");
   await expect(refusal.getByRole("listitem")).toHaveText([
-    "Your order is being sent. You can change the cart as soon as we have an answer.",
+    "Your order is being sent. You can change your cart once it has gone through.",
   ]);
   await refusal.getByRole("button", { name: "OK" }).click();
   const kept = (await stored(page, "order")) as { lines: { codeId: string }[] };
@@ -357,7 +357,7 @@ test("a page left before the question comes is asked nothing", async ({ page, ve
   await answered;
   await openCart(page);
   await expect(page.getByRole("button", { name: "Submit Order" })).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Send this order?" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Submit this order?" })).toBeHidden();
   await page.unrouteAll();
   await submit(page);
 });

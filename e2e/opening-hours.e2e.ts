@@ -80,7 +80,7 @@ for (const wrongBy of WRONG_BY) {
 }
 
 const SAYS = {
-  en: { again: /^Orders again from 17:00$/, closed: "We take orders again today from 17:00." },
+  en: { again: /^Ordering resumes at 17:00$/, closed: "We take orders again today from 17:00." },
   zh: { again: /^17:00 恢复接单$/, closed: "今天 17:00 起可以点餐" },
 } as const;
 

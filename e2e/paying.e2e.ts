@@ -49,7 +49,7 @@ const SAYS = {
     ring: "备好时响铃提醒",
     ready: "餐点已备好",
     point: "请到此处取餐： 前台",
-    collected: "订单已取走",
+    collected: "已取餐",
     pay: "请到柜台付款。",
     owed: "待付金额：$6.71",
     more: "继续点餐",

@@ -402,7 +402,7 @@ test("what guests often take is added one by one or all at once, and what asks s
   await expect(sheetOf(page)).toHaveCount(0);
   await strip.getByRole("button", { name: "Add all" }).click();
   const message = page.getByRole("alertdialog");
-  await expect(message).toContainText("Please choose these yourself: Tea");
+  await expect(message).toContainText("These need a choice from you first: Tea");
   await message.getByRole("button", { name: "OK" }).click();
   await expect(cartBar(page)).toContainText("3 items");
   await strip.getByRole("link", { name: "Tea" }).click();

@@ -186,7 +186,7 @@ test("older orders are read when they are asked for, also at the second try, and
 });
 
 const NO_ORDERS = {
-  en: { failed: "Your orders could not be loaded.", nothing: "You have not ordered yet." },
+  en: { failed: "Orders could not be loaded.", nothing: "You have not ordered yet." },
   zh: { failed: "暂时无法加载您的订单。", nothing: "您还没有下单" },
 } as const;
 

@@ -26,7 +26,7 @@ test("a set with three questions is six taps at most, the round again two, the b
 }) => {
   await checkIn(page, venue.linkOf("7"));
   const button = (name: string | RegExp): Locator => page.getByRole("button", { name }).first();
-  const question = page.getByRole("dialog", { name: "Send this order?" });
+  const question = page.getByRole("dialog", { name: "Submit this order?" });
   const sheet = page.getByRole("dialog", { name: "Orders" });
 
   await test.step("a set with three questions", async () => {
@@ -69,7 +69,7 @@ test("a set with three questions is six taps at most, the round again two, the b
     await expect(page).toHaveURL(/\/menu$/);
   });
 
-  for (const name of ["Call someone", "Ask for the bill"]) {
+  for (const name of ["Call staff", "Ask for the bill"]) {
     await test.step(name, async () => {
       const { tap, taps } = counter();
       await tap(button(/^Review order/));

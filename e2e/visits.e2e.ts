@@ -78,7 +78,7 @@ test("asks for the PIN that the owner has switched on and the staff tell, and le
   await opensByKeys(screen.getByRole("button", { name: "Checking in" }), form);
   await expectAccessible(screen, "how guests check in");
   await form.getByRole("radio", { name: "A PIN of the table" }).check();
-  const minutes = form.getByRole("textbox", { name: "Ask whether new guests have come after" });
+  const minutes = form.getByRole("textbox", { name: "Ask if there are new guests after" });
   await minutes.fill("");
   await minutes.pressSequentially("90");
   await expect(minutes).toHaveValue("90");

@@ -35,7 +35,7 @@ export async function walkThroughTheVisit(scene: Scene): Promise<void> {
   await picker.getByRole("button", { name: words.ok }).click();
   await placed(page, language);
   await shoot("an order that may be taken back");
-  const takeBack = language === "en" ? "Cancel this order" : "撤回此订单";
+  const takeBack = language === "en" ? "Cancel this order" : "取消此订单";
   await page.getByRole("button", { name: takeBack }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await shoot("whether to take it back");
@@ -47,9 +47,7 @@ export async function walkThroughTheVisit(scene: Scene): Promise<void> {
   const sheet = page.getByRole("dialog", { name: words.yourOrders });
   await expect(sheet.getByRole("article")).toHaveCount(2);
   await shoot("the rounds of a table");
-  await sheet
-    .getByRole("button", { name: language === "en" ? "Call someone" : "呼叫店员" })
-    .click();
+  await sheet.getByRole("button", { name: language === "en" ? "Call staff" : "呼叫店员" }).click();
   await expect(sheet.getByText(language === "en" ? /have been told/ : /已通知/)).toBeVisible();
   await shoot("somebody is called");
 }

@@ -77,7 +77,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     viewOrder: "View your order",
     yourOrder: "Your order",
     submit: "Submit Order",
-    sendThis: "Send this order?",
+    sendThis: "Submit this order?",
     ok: "OK",
     cancel: "Cancel",
     pending: "Pending Order",

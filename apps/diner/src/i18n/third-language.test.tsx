@@ -40,6 +40,6 @@ async function readyIn(file: string): Promise<string> {
 
 it("a third language is a file alone: a screen speaks it, and English where it has no words yet", async () => {
   expect(await readyIn(french)).toBe(
-    "Votre commande est prête ! Commande envoyée The kitchen has it En préparation Prête",
+    "Votre commande est prête ! Commande envoyée In the kitchen En préparation Prête",
   );
 });

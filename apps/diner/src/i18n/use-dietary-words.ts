@@ -26,7 +26,7 @@ export function useDietaryWords(): {
       const broken = named(lacks);
       return [
         ...(found === "" ? [] : [t`Contains: ${found}`]),
-        ...(broken === "" ? [] : [t`Does not suit: ${broken}`]),
+        ...(broken === "" ? [] : [t`Does not meet: ${broken}`]),
       ].join(" · ");
     },
   };

@@ -126,7 +126,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
             <Bar
               words={t`This has just sold out.`}
               receipt={leftOver}
-              action={isHeldUp ? undefined : isLast ? t`Order without it` : t`Go on without it`}
+              action={isHeldUp ? undefined : isLast ? t`Order without it` : t`Continue without it`}
               onSubmit={() => goOn({ kind: "pass" })}
             />
           </>

@@ -26,8 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const { money } = useWords();
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   return (
-    <Dialog label={t`Send this order?`} onClose={onCancel}>
-      <h2 className={styles["question"]}>{t`Send this order?`}</h2>
+    <Dialog label={t`Submit this order?`} onClose={onCancel}>
+      <h2 className={styles["question"]}>{t`Submit this order?`}</h2>
       {warnings}
       <p className={styles["terms"]}>
         <TableName label={place} /> ·{" "}

@@ -33,7 +33,7 @@ export function EmptyCart(): JSX.Element {
     return (
       <div>
         <div className={head["head"]}>
-          <p className={head["label"]}>{t`Your number`}</p>
+          <p className={head["label"]}>{t`Order number`}</p>
           <p className={head["number"]}>{standing.number}</p>
         </div>
         <OrderStatus order={standing} asOf={own.asOf} />

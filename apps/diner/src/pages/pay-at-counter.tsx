@@ -62,7 +62,7 @@ export function PayAtCounter({ receipt, notice, onBack, onOrder }: PayAtCounterP
         <p className={styles["words"]}>
           {takesCounter
             ? t`We cannot take this payment by phone yet. You can order now and pay our staff.`
-            : t`We cannot take this payment by phone yet. Please order with our staff. Your cart is saved.`}
+            : t`You cannot pay this way on your phone yet. Please order with our staff. Your cart is saved.`}
         </p>
         <section className={styles["charges"]} aria-label={t`What you pay`}>
           <Totals receipt={receipt} namesContainers />

@@ -107,7 +107,7 @@ function PausedButton({ ends }: { readonly ends: string }): JSX.Element {
       className={`${button["primary"]} ${button["wide"]} ${styles["submit"]}`}
       aria-disabled
     >
-      <span>{ends === "" ? t`No orders at the moment` : t`Orders again from ${ends}`}</span>
+      <span>{ends === "" ? t`Not taking orders right now` : t`Ordering resumes at ${ends}`}</span>
     </button>
   );
 }

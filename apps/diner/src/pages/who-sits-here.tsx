@@ -31,7 +31,7 @@ export function WhoSitsHere({
       headingRef={headingRef}
     >
       <p className={styles["label"]}>
-        {t`Guests have been here before you. Your cart stays as it is.`}
+        {t`There are already guests checked in at this table. We'll keep your cart either way.`}
       </p>
       <div className={styles["answers"]}>
         <button

@@ -37,15 +37,15 @@ export const mistakes: MistakeSentences = {
   "text-too-long": ({ most }) => `Please write at most ${most} characters.`,
   "text-hidden-sign": () => "This text contains invisible characters. Please type it in by hand.",
   "list-too-long": ({ most }) => `Please name at most ${most}, separated by semicolons.`,
-  "column-twice": () => "This column is there twice. Please keep one of them.",
+  "column-twice": () => "This column appears twice. Please keep only one.",
   "column-missing": () =>
     "This column is missing. The first row of the sheet has to hold the headings of the template.",
   "cell-beyond-headings": () =>
-    "No heading stands above it. Please move it into its column, or give the column a heading.",
+    "This column has no heading. Please move the cell into the right column, or give this column a heading.",
   "quote-astray": () =>
     'A quotation mark stands where none may. Please put the whole cell in quotation marks, and write one inside it twice ("").',
   "sheet-renamed": ({ name }) =>
-    `The sheet is called “${name}”. Please give it its name in the template.`,
+    `The sheet is called “${name}”. Please rename it as in the template.`,
   "sheet-too-long": ({ most }) => `A sheet has at most ${most} rows.`,
   "taken-above": ({ above }) => `This is already in row ${above}.`,
   "looks-like": ({ taken }) => `This looks like the table ${taken}. Please choose another name.`,
@@ -74,7 +74,7 @@ export const mistakes: MistakeSentences = {
     "Please write the hours of this day too, or closed. If you always take orders, leave all seven days empty.",
   "not-dates": () => "Please write dates such as 2026-12-25; 2027-02-06 to 2027-02-08, year first.",
   "not-special-hours": () =>
-    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Days without any belong to Closed on.",
+    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Put days when you are closed under Closed on.",
   "date-twice": ({ date }) =>
     `${date} is there twice. Please write it once, under Closed on or with its hours.`,
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",

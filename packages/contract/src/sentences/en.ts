@@ -55,7 +55,7 @@ export const guest: GuestSentences = {
   "price-changed": ({ receipt }, symbol) =>
     `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
   "total-too-large": () =>
-    "This is more than one order can come to. Please take something out, or order in parts.",
+    "This order is over the maximum amount. Please remove something, or split it into separate orders.",
   "insufficient-stock": () => "Insufficient Stock",
   "stock-unknown": () => "Check Stock Error",
   "payment-unavailable": () =>
@@ -86,7 +86,7 @@ export const guest: GuestSentences = {
   "cart-full": ({ maximum }) =>
     `An order can have at most ${maximum} different dishes. Please send this one first.`,
   "cart-locked": () =>
-    "Your order is being sent. You can change the cart as soon as we have an answer.",
+    "Your order is being sent. You can change your cart once it has gone through.",
   "selection-incomplete": (about) =>
     [...("title" in about ? [`${about.title.en}:`] : []), ...about.missing.map(lacking)].join(" "),
   "guests-required": () => "Pax is required",

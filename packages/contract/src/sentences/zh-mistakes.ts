@@ -25,7 +25,7 @@ export const wrongInFile = {
   colour: "请填写颜色，例如 #1f5c4d。",
   size: "数值过小或过大。",
   address: "请填写以 https:// 开头的网址。",
-  picture: "请使用已在后台上传的图片。",
+  picture: "请使用已在控制台上传的图片。",
   price: "价格不能低于 0。",
 };
 

@@ -42,15 +42,15 @@ export const guest: GuestSentences = {
     return `${said.zh || "目前暂停点餐。"}${until}购物车已保存。`;
   },
   "take-back-over": ({ state }) =>
-    state === "preparing" ? "厨房已开始制作此订单，请询问店员。" : "此订单已不能撤回，请询问店员。",
+    state === "preparing" ? "厨房已开始制作此订单，请询问店员。" : "此订单已不能取消，请询问店员。",
   "no-item-selected": () => "尚未选择餐点",
   "empty-cart": () => "请选择餐点",
   "menu-changed": () => "菜单刚刚更新，请核对您的订单。",
   "price-changed": ({ receipt }, symbol) =>
     `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
   "total-too-large": () => "金额超出单笔订单的上限，请减少一些，或分几次下单。",
-  "insufficient-stock": () => "库存不足",
-  "stock-unknown": () => "库存查询失败",
+  "insufficient-stock": () => "余量不足",
+  "stock-unknown": () => "暂时无法确认供应情况，请重试",
   "payment-unavailable": () => "此订单无法用这种方式付款，请询问店员。购物车已保存。",
   "below-minimum": () => "未达最低消费",
   "below-online-minimum": ({ minimum }, symbol) =>
@@ -59,7 +59,7 @@ export const guest: GuestSentences = {
   "item-gone": ({ title }) => `${name(title)}已不在菜单上。`,
   "item-sold-out": (about) => ("title" in about ? `${name(about.title)}已售完。` : "已售完"),
   "item-off-sale": ({ title }) => `${name(title)}目前不在供应时段。`,
-  "option-gone": ({ title }) => `${name(title)}的某个选项已下架，请重新选择。`,
+  "option-gone": ({ title }) => `${name(title)}的某个选项已停止供应，请重新选择。`,
   "option-sold-out": (about) =>
     "title" in about
       ? `${name(about.title)}：${name(about.option)}已售完，请重新选择。`

@@ -93,7 +93,7 @@ function StockNote({ line, left, minimum }: StockNoteProps): JSX.Element | null 
       <p className={styles["gone"]}>
         {t`Only ${left} left`}{" "}
         <button type="button" className={button["quiet"]} onClick={() => limit(line.line, left)}>
-          {t`Take ${left}`}
+          {t`Change to ${left}`}
         </button>
       </p>
     );

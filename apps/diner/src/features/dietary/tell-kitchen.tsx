@@ -13,7 +13,7 @@ export function TellKitchen(): JSX.Element | null {
   const named = foods(filter.avoids);
   return (
     <label className={styles["tell"]}>
-      <span>{t`Tell the kitchen of an allergy: ${named}`}</span>
+      <span>{t`Tell the kitchen about an allergy: ${named}`}</span>
       <input
         type="checkbox"
         checked={tellsKitchen}

@@ -19,7 +19,7 @@ export function FlowHeader({ place, count, onBack }: FlowHeaderProps): JSX.Eleme
       <button
         type="button"
         className={button["icon"]}
-        aria-label={place > 1 ? t`Back to the question before` : t`Back to the check-in`}
+        aria-label={place > 1 ? t`Back to the previous question` : t`Back to the check-in`}
         onClick={onBack}
       >
         <IconArrowLeft aria-hidden />

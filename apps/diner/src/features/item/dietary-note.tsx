@@ -30,10 +30,10 @@ export function DietaryNote({ item, items, selection }: DietaryNoteProps): JSX.E
   const isChosen = isComplete(item.groups, selection);
   const { always, withCare } = isChosen ? { always: suits, withCare: [] } : dietsOf(item, items);
   const open = isPartlyUnstated
-    ? t`(not stated of every choice)`
+    ? t`(not stated for every choice)`
     : isChosen
       ? ""
-      : t`(choices may add more)`;
+      : t`(some choices may add more)`;
   const named =
     contains.length > 0
       ? foods(contains)

@@ -22,7 +22,7 @@ export function DietarySheet({ onClose }: { onClose: () => void }): JSX.Element 
     <Dialog kind="sheet" label={t`Allergies and diets`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`Allergies and diets`}</h2>
       <p className={styles["about"]}>
-        {t`Dishes are marked by what the venue has stated. With a severe allergy, please tell our staff as well.`}
+        {t`Markings are based on what we know of each dish. If you have a severe allergy, please also tell our staff.`}
       </p>
       <Chips
         legend={t`Without`}
@@ -39,7 +39,7 @@ export function DietarySheet({ onClose }: { onClose: () => void }): JSX.Element 
         onChange={(diets) => setDietary({ filter: { avoids, keeps: diets } })}
       />
       <label className={styles["switch"]}>
-        <span>{t`Hide dishes that do not suit`}</span>
+        <span>{t`Hide dishes that are not suitable`}</span>
         <input
           type="checkbox"
           checked={hides}

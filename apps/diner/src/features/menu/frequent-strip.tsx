@@ -41,7 +41,7 @@ export function FrequentStrip(): JSX.Element | null {
     if (added.length > 0) announce(t`Added: ${names}`);
     if (skipped.length === 0) return;
     const open = list(skipped.map(({ title }) => read(title)));
-    const words = t`Please choose these yourself: ${open}`;
+    const words = t`These need a choice from you first: ${open}`;
     showMessage({ title: undefined, sentences: [{ en: words, zh: words }] });
   };
   return (

@@ -104,7 +104,7 @@ function Some({ of, benefiting, saving }: SomeProps): JSX.Element {
   if (benefiting > 1) {
     return (
       <Trans>
-        {benefiting} of {of}: {saving}
+        {benefiting} of every {of}: {saving}
       </Trans>
     );
   }

@@ -56,7 +56,7 @@ function useVerdictWords(): (verdict: DishVerdict) => string {
   return (verdict) => {
     switch (verdict.kind) {
       case "safe":
-        return t`Suits your filter`;
+        return t`Matches your filter`;
       case "unsafe":
         return breach(verdict.breach);
       case "unconfirmed":

@@ -42,7 +42,7 @@ export function QuietLine(props: QuietLineProps): JSX.Element | null {
         {!isOnline
           ? t`You are offline.`
           : isSpoilt
-            ? t`The menu did not arrive in full.`
+            ? t`The menu did not load completely.`
             : t`We cannot connect right now.`}
         {time !== "" && ` ${t`As of ${time}.`}`}
       </span>

@@ -59,7 +59,7 @@ function StatusBanner(): JSX.Element | null {
     <p className={styles["line"]} role="status" data-notice data-kind="pause">
       <span className={styles["words"]}>
         <IconPlayerPause aria-hidden="true" />
-        <span>{ends === "" ? t`No orders at the moment` : t`Orders again from ${ends}`}</span>
+        <span>{ends === "" ? t`Not taking orders right now` : t`Ordering resumes at ${ends}`}</span>
       </span>
     </p>
   );

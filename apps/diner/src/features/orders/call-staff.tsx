@@ -34,7 +34,7 @@ function Call({ kind }: { readonly kind: CallKind }): JSX.Element {
     }
   };
   const isBill = kind === "bill";
-  const name = isBill ? t`Ask for the bill` : t`Call someone`;
+  const name = isBill ? t`Ask for the bill` : t`Call staff`;
   const said =
     call === undefined
       ? ""

@@ -29,8 +29,8 @@ describe("when an order is expected", () => {
   }
 
   it("is a time on the wall, in steps of five minutes and never too early", async () => {
-    expect(await said(at("12:21"), at("12:05"))).toBe("Usually ready at about 12:25");
-    expect(await said(at("12:25"), at("12:05"))).toBe("Usually ready at about 12:25");
+    expect(await said(at("12:21"), at("12:05"))).toBe("Should be ready by about 12:25");
+    expect(await said(at("12:25"), at("12:05"))).toBe("Should be ready by about 12:25");
   });
 
   it("is that nobody can say, where nobody can", async () => {
@@ -38,7 +38,7 @@ describe("when an order is expected", () => {
   });
 
   it("is that it takes longer once the time has passed by the server's clock", async () => {
-    expect(await said(at("12:21"), at("12:20"), 4)).toBe("Usually ready at about 12:25");
+    expect(await said(at("12:21"), at("12:20"), 4)).toBe("Should be ready by about 12:25");
     expect(await said(at("12:21"), at("12:20"), 6)).toBe(
       "It is taking a little longer than usual.",
     );

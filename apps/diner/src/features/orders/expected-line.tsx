@@ -30,7 +30,7 @@ export function ExpectedLine({ order, asOf }: ExpectedLineProps): JSX.Element {
   const time = formatTimeOfDay(localTime(said, zone).minute);
   return (
     <p className={styles["expected"]}>
-      {isLate ? t`It is taking a little longer than usual.` : t`Usually ready at about ${time}`}
+      {isLate ? t`It is taking a little longer than usual.` : t`Should be ready by about ${time}`}
     </p>
   );
 }

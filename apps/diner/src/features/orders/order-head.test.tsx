@@ -11,7 +11,7 @@ vi.mock("../../state/session.ts", () => ({ useSession: () => "Asia/Singapore" })
 const { OrderHead } = await import("./order-head.tsx");
 
 const OWED = "Still to pay: [980] Please pay at the counter.";
-const WHERE = "Table 7 · 12:30 Your number 042";
+const WHERE = "Table 7 · 12:30 Order number 042";
 const ORDER = {
   number: "042",
   tableLabel: "7",

@@ -80,7 +80,7 @@ export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
         )}
         {formatTimeOfDay(localTime(order.placedAt, zone).minute)}
       </p>
-      <p className={styles["label"]}>{t`Your number`}</p>
+      <p className={styles["label"]}>{t`Order number`}</p>
       <p className={styles["number"]}>{order.number}</p>
       <Payment order={order} />
     </header>

@@ -28,7 +28,7 @@ interface StepsCardProps {
 /** The steps of an order that has not been cancelled. */
 export function StepsCard({ order, children }: StepsCardProps): JSX.Element {
   const { t } = useLingui();
-  const names = [t`Order placed`, t`The kitchen has it`, t`Preparing`, t`Ready`];
+  const names = [t`Order placed`, t`In the kitchen`, t`Preparing`, t`Ready`];
   const reached = REACHED[order.state];
   return (
     <div className={styles["card"]}>

@@ -60,8 +60,8 @@ export function OrdersSheet({ notice, onClose }: OrdersSheetProps): JSX.Element 
       <ListState
         data={asOf === undefined ? undefined : rounds}
         hasFailed={isStale}
-        loading={<p className={styles["empty"]}>{t`Loading your orders…`}</p>}
-        failed={<p className={styles["empty"]}>{t`Your orders could not be loaded.`}</p>}
+        loading={<p className={styles["empty"]}>{t`Loading orders…`}</p>}
+        failed={<p className={styles["empty"]}>{t`Orders could not be loaded.`}</p>}
         empty={({ length }) =>
           length > 0 || found.order !== undefined ? undefined : (
             <p
@@ -162,7 +162,7 @@ function Older({ count, older: { isComing, hasFailed }, onRead }: OlderProps): J
           if (!isComing) onRead();
         }}
       >
-        {isComing ? t`Loading your orders…` : hasFailed ? t`Try again` : t`Show older orders`}
+        {isComing ? t`Loading orders…` : hasFailed ? t`Try again` : t`Show older orders`}
       </button>
     </div>
   );

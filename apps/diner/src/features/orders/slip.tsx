@@ -71,7 +71,7 @@ export function Slip({ receipt, note = "", beside, isCancelled = false }: SlipPr
       )}
       {allergies.length > 0 && (
         <p className={styles["whole"]}>
-          {t`The kitchen knows of an allergy`}
+          {t`Allergy note for the kitchen`}
           <span className={styles["remark"]}>{foods(allergies)}</span>
         </p>
       )}

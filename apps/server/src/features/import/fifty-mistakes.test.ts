@@ -136,7 +136,7 @@ const WRONG_SETTINGS: Readonly<Record<string, readonly [value: Cell, sentence: s
   ],
   "Other hours on": [
     "2026-12-24",
-    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Days without any belong to Closed on.",
+    "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Put days when you are closed under Closed on.",
   ],
   "Guests shown at check-in": ["two", "Please write a whole number from 0 to 999."],
 };

@@ -101,7 +101,7 @@ describe("rows with mistakes that are left out", () => {
     const right = counted({ Tables });
     expect(right.rounds).toBe(1);
     expect(said(right.staying)).toEqual([
-      "Tables, row 1, Table: This column is there twice. Please keep one of them.",
+      "Tables, row 1, Table: This column appears twice. Please keep only one.",
     ]);
   });
 });

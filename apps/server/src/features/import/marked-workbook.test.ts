@@ -109,7 +109,7 @@ describe("a workbook with its mistakes marked", () => {
       ["NEW", "Drinks", "New", 1, null, "astray"],
     ];
     const { file } = await marked(await writeWorkbook({ ...writeVenueSheets(venue), Items }));
-    expect(notesIn(file, 4)).toEqual([expect.stringMatching(/^F2: .*No heading/u)]);
+    expect(notesIn(file, 4)).toEqual([expect.stringMatching(/^F2: .*no heading/u)]);
     const Tables = [["Number"], ["4"]];
     const other = await marked(await writeWorkbook({ ...writeVenueSheets(venue), Tables }));
     expect(notesIn(other.file, 9)).toEqual([

@@ -24,7 +24,7 @@ async function checked(names: Partial<Record<SheetName, string>>, skipsWrongRows
 
 describe("a sheet that is called otherwise", () => {
   it("is one mistake, found by a name that is near", async () => {
-    const told = "Options: The sheet is called “Option”. Please give it its name in the template.";
+    const told = "Options: The sheet is called “Option”. Please rename it as in the template.";
     for (const skipsWrongRows of [false, true]) {
       expect(await checked({ Options: "Option" }, skipsWrongRows)).toEqual({
         said: [`${told} Did you mean “Options”?`],

@@ -152,7 +152,7 @@ const MISTAKES: readonly (readonly [
     says("1.5", "Please write a whole number from 0 to 2147483647."),
   ],
   ["Items", WATER, "Tile", "huge", says("huge", "Please write one of: half; wide; compact; row.")],
-  ["Items", 1, "Price", "Code", "This column is there twice. Please keep one of them."],
+  ["Items", 1, "Price", "Code", "This column appears twice. Please keep only one."],
   ["Categories", 2, "From", "9 o'clock", says("9 o'clock", "Please write a time such as 09:30.")],
   ["Categories", 2, "Until", "17:00", "Please write both times, or neither.", "From"],
   ["Categories", 2, "Inside", "Nowhere", "“Nowhere” is not in the sheet Categories."],
@@ -328,7 +328,7 @@ describe("a workbook", () => {
     const { mistakes } = readVenueSheets({ Items }, PLAIN);
     expect(mistakes.map((mistake) => mistakeSentence(mistake))).toEqual([
       {
-        en: "Items, row 2, column E: It says “80”. No heading stands above it. Please move it into its column, or give the column a heading.",
+        en: "Items, row 2, column E: It says “80”. This column has no heading. Please move the cell into the right column, or give this column a heading.",
         zh: "Items，第 2 行，E 列：现在填的是“80”。上方没有列名。请移到正确的列，或为该列填写列名。",
       },
     ]);

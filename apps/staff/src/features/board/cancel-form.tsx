@@ -135,7 +135,7 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
       </fieldset>
       <TextInput
         label={t`Words for the guest`}
-        description={t`They stand on the phone as you write them.`}
+        description={t`Guests see this on their phones exactly as you write it.`}
         required={reason === "other"}
         autoComplete="off"
         maxLength={LONGEST}

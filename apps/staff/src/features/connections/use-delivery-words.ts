@@ -41,7 +41,7 @@ export function useDeliveryWords(): DeliveryWords {
         case "no-connection":
           return t`The other system could not be reached.`;
         case "unknown-host":
-          return t`Nobody knows this address. Please check its spelling.`;
+          return t`This address could not be found. Please check the spelling.`;
         case "private-address":
           return t`This address lies inside a private network, and this server sends nothing there.`;
         case "certificate":

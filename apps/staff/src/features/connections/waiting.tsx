@@ -31,12 +31,12 @@ export function Waiting({ connections }: { readonly connections: WireConnections
           </Trans>
         </span>
       )}
-      {isOff && waiting > 0 && <Trans>They go out when events are sent again.</Trans>}
+      {isOff && waiting > 0 && <Trans>They will be sent once events are switched on again.</Trans>}
       {!isOff && stuck !== null && stuck.problem !== null && (
         <>
           <span>{problem(stuck.problem)}</span>
           <span>
-            <Trans>It is tried again by itself, next at {next}.</Trans>
+            <Trans>It will be retried automatically, next at {next}.</Trans>
           </span>
         </>
       )}

@@ -113,7 +113,7 @@ function Secret({ webhook, onSecret }: SecretProps): JSX.Element {
         <Trans>Secret made on {since}</Trans>
         {until !== "" && (
           <small>
-            <Trans>The one before counts until {until}</Trans>
+            <Trans>The old secret works until {until}</Trans>
           </small>
         )}
       </span>

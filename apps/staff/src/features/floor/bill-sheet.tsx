@@ -126,7 +126,7 @@ function Sums({ bill }: { readonly bill: WireBill }): JSX.Element {
       {toReturn > 0 && (
         <>
           <dt>
-            <Trans>To give back for cancelled orders</Trans>
+            <Trans>Refund due for cancelled orders</Trans>
           </dt>
           <dd>{money(toReturn)}</dd>
         </>
@@ -151,7 +151,7 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
   const owed = formatMoney(bill.toReturn, venue.currencySymbol);
   const askFirst = (text: JSX.Element, leavesUnsettled: boolean): void =>
     confirmDeed({
-      title: t`Close ${table} all the same?`,
+      title: t`Close ${table} anyway?`,
       text,
       deed: t`Close ${table}`,
       keep: t`Keep it open`,

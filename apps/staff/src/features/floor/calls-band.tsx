@@ -19,7 +19,7 @@ export function CallsBand(): JSX.Element | null {
   useSounding(calls);
   if (calls.length === 0) return null;
   return (
-    <section className={styles["band"]} aria-label={t`Tables that call`} data-calls>
+    <section className={styles["band"]} aria-label={t`Tables calling`} data-calls>
       <p className={styles["count"]}>
         <IconBell size={26} aria-hidden="true" />
         {calls.length > 1 && <Plural value={calls.length} one="# call" other="# calls" />}
@@ -70,7 +70,7 @@ function Call({ call }: { readonly call: WireStaffCall }): JSX.Element {
           {time}
         </span>
         <VisuallyHidden>
-          {kind === "bill" ? <Trans>Bring the bill</Trans> : <Trans>I am coming</Trans>}
+          {kind === "bill" ? <Trans>Bring the bill</Trans> : <Trans>On my way</Trans>}
         </VisuallyHidden>
       </UnstyledButton>
     </li>

@@ -21,7 +21,7 @@ export function GuessingBand(): JSX.Element | null {
   const { isEverywhere, tables } = known;
   if (!isEverywhere && tables.length === 0) return null;
   return (
-    <section className={styles["band"]} aria-label={t`PINs that somebody guesses`}>
+    <section className={styles["band"]} aria-label={t`PINs being guessed`}>
       <div role="status">
         {isEverywhere && (
           <p className={styles["line"]}>

@@ -124,7 +124,7 @@ function Entry({ visit, closedAt, onChosen }: EntryProps): JSX.Element {
         {toReturn > 0 && (
           <strong>
             {" "}
-            · <Trans>{owed} to give back</Trans>
+            · <Trans>{owed} to refund</Trans>
           </strong>
         )}
       </span>

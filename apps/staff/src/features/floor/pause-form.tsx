@@ -82,7 +82,7 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
       </fieldset>
       <fieldset className={choice["choices"]}>
         <legend>
-          <Trans>What guests read</Trans>
+          <Trans>Message to guests</Trans>
         </legend>
         {PAUSE_PRESETS.map((preset) => (
           <label key={preset.en} className={choice["choice"]}>

@@ -11,7 +11,7 @@ export function ColourFields({ choice, onChange }: Choosing): JSX.Element {
   const names: Readonly<Record<keyof LookColours, string>> = {
     primary: t`Main colour`,
     secondary: t`Second colour`,
-    paper: t`Ground`,
+    paper: t`Background colour`,
     ink: t`Text`,
     border: t`Lines`,
   };
@@ -28,8 +28,8 @@ export function ColourFields({ choice, onChange }: Choosing): JSX.Element {
       )}
       <p>
         <Trans>
-          What could not be read is made darker or lighter, as little as it takes. The dark look is
-          made of the same colours.
+          Colours that would be hard to read are darkened or lightened slightly. The dark look uses
+          the same colours.
         </Trans>
       </p>
       <div className={styles["colours"]}>

@@ -22,7 +22,7 @@ export function LookFields({ choice, onChange }: Choosing): JSX.Element {
   const modes: Readonly<Record<LookMode, string>> = {
     light: t`Light`,
     dark: t`Dark`,
-    phone: t`As the phone`,
+    phone: t`Same as the phone`,
   };
   return (
     <>
@@ -73,7 +73,7 @@ export function LookFields({ choice, onChange }: Choosing): JSX.Element {
         />
         <PictureField
           use="background"
-          title={t`Background`}
+          title={t`Background picture`}
           hint={t`At the top of the check-in.`}
           url={choice.background}
           onChange={(background) => onChange({ background })}

@@ -59,14 +59,14 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
         </Stack>
       </Radio.Group>
       <MinutesField
-        label={t`Ask whether new guests have come after`}
+        label={t`Ask if there are new guests after`}
         description={t`Minutes without a scan or an order`}
         min={1}
         value={chosen.quietMinutes}
         onChange={(quietMinutes) => wish.change({ quietMinutes })}
       />
       <MinutesField
-        label={t`Close a table by itself after`}
+        label={t`Close a table automatically after`}
         description={t`Minutes without either, once everything is handed out and paid`}
         min={1}
         value={chosen.visitClosesAfterMinutes}
@@ -106,7 +106,7 @@ function usePresenceWords(): Readonly<Record<Presence, { name: string; about: st
     },
     tablePin: {
       name: t`A PIN of the table`,
-      about: t`Every table has other digits, new ones every day.`,
+      about: t`Each table has its own PIN, new every day.`,
     },
     freshCode: {
       name: t`A new code for every visit`,

@@ -110,8 +110,8 @@ function Outcome({ job }: { readonly job: WirePictureJob }): JSX.Element {
       "": "",
       unreadable: t`This zip cannot be read. Please make it again.`,
       "too-many-files": t`A zip holds at most 2,000 pictures.`,
-      "unpacks-too-large": t`This zip unpacks to far more than it weighs, so it was not used.`,
-      interrupted: t`The pictures could not be made. Please choose them again.`,
+      "unpacks-too-large": t`This zip unpacks to far more than its own size, so it was not used.`,
+      interrupted: t`The pictures could not be processed. Please choose them again.`,
     };
     return (
       <p role="status" className={styles["error"]}>

@@ -16,7 +16,7 @@ export function PicturesResult({
   if (left.length === 0) return null;
   const why: Readonly<Record<Brought["problem"], string>> = {
     "": t`No dish has this code, or names this picture.`,
-    "not-a-picture": t`This is no JPEG, PNG, WebP or AVIF picture.`,
+    "not-a-picture": t`This is not a JPEG, PNG, WebP or AVIF picture.`,
     "too-many-pixels": t`This picture has more than 40 megapixels. Please make it smaller.`,
     "too-large": t`This picture is larger than 25 MB. Please make it smaller.`,
   };
