@@ -77,7 +77,7 @@ export function dish(page: Page, name: string): Locator {
 /** Opens a dish; ends with its page. */
 export async function openItem(page: Page, name: string): Promise<void> {
   // On its picture stand an offer and the minus of a dish that is in the cart.
-  await dish(page, name).getByText(name, { exact: true }).last().click();
+  await dish(page, name).getByText(name).last().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 

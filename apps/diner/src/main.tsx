@@ -75,9 +75,14 @@ async function withKept(): Promise<void> {
   await Promise.race([later, late]);
 }
 
+/** The venue whose name stands in the tab; a page puts its own before it (use-page-name.ts). */
+let named: string | undefined;
+
 /** The venue's name in the tab, and its look where the server could not know it yet. */
 function showVenue({ settings, venue }: SessionState): void {
-  if (venue !== undefined) document.title = venue.company.name;
+  const name = venue?.company.name;
+  if (name !== undefined && name !== named) document.title = name;
+  named = name;
   const href = settings?.themeUrl ?? "";
   if (href === "" || document.querySelector(`link[href="${href}"]`) !== null) return;
   const sheet = document.createElement("link");

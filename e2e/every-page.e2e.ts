@@ -1,0 +1,184 @@
+/** Why: every address of the app is opened as a guest does, loaded anew, and left by the phone's own back. */
+import { readFileSync } from "node:fs";
+import { kopiLane, layoutVenues, plainVenue, steamboat, tiffinHouse } from "@comanda/testkit";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./stage/test.ts";
+import type { StagedVenue, VenueServer } from "./stage/venue-server.ts";
+import { cartLine } from "./steps/checkout.ts";
+import { checkIn, fillCart, openCart, openItem, scan, submit } from "./steps/diner.ts";
+
+interface PageOfPaths {
+  readonly venue?: (server: VenueServer) => StagedVenue;
+  /** From the scanned code to the page, as a guest gets there. */
+  readonly open: (page: Page, link: string) => Promise<void>;
+  /** What stands in the browser's tab. */
+  readonly title: RegExp;
+  /** The heading that has the focus; undefined on the first page, where the browser begins at its top. */
+  readonly heading: string | undefined;
+  /** Where the phone's back leads; undefined: it stays (CAT-005), or leaves the app. */
+  readonly back: RegExp | undefined;
+}
+
+const enterTiffin = async (page: Page, link: string): Promise<void> => {
+  await scan(page, link);
+  await page.getByRole("button", { name: "Lunch" }).click();
+  await page.getByRole("button", { name: "Add a guest" }).click();
+  await page.getByRole("link", { name: "Enter", exact: true }).click();
+};
+
+/** By the names that paths.ts gives them. */
+const PAGES: Readonly<Record<string, PageOfPaths>> = {
+  checkIn: {
+    open: (page, link) => scan(page, link),
+    title: /^Kopi Lane$/,
+    heading: undefined,
+    back: undefined,
+  },
+  menu: {
+    open: (page, link) => checkIn(page, link),
+    title: /^Menu – Kopi Lane$/,
+    heading: "Menu",
+    back: /\/checkin\//,
+  },
+  category: {
+    venue: ({ pictures }) => layoutVenues(pictures)[1] ?? plainVenue(),
+    open: async (page, link) => {
+      await scan(page, link);
+      await page.getByRole("button", { name: "Add a guest" }).click();
+      await page.getByRole("link", { name: "Enter", exact: true }).click();
+      await page.getByRole("button", { name: "Noodles" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 2, name: "Noodles" })).toBeVisible();
+    },
+    title: /^Noodles – Lane One by One$/,
+    // Who has chosen it from the bar of categories goes on there.
+    heading: undefined,
+    back: /\/menu$/,
+  },
+  item: {
+    open: async (page, link) => {
+      await checkIn(page, link);
+      await openItem(page, "Otah Toast");
+    },
+    title: /^Otah Toast – Kopi Lane$/,
+    heading: "Otah Toast",
+    back: /\/menu$/,
+  },
+  editLine: {
+    open: async (page, link) => {
+      await fillCart(page, link);
+      await openCart(page);
+      await page.getByRole("link", { name: "Edit Kaya Butter Toast" }).click();
+      await expect(page.locator("form")).toBeVisible();
+    },
+    title: /^Kaya Butter Toast – Kopi Lane$/,
+    heading: "Kaya Butter Toast",
+    back: /\/checkout$/,
+  },
+  ads: {
+    venue: ({ pictures }) => tiffinHouse(pictures),
+    open: async (page, link) => {
+      await enterTiffin(page, link);
+      await expect(page).toHaveURL(/\/promo$/);
+    },
+    title: /^Highlights – Tiffin House$/,
+    heading: "Highlights",
+    back: /\/checkin\//,
+  },
+  categories: {
+    venue: ({ pictures }) => {
+      const { settings, ...tiffin } = tiffinHouse(pictures);
+      return { ...tiffin, settings: { ...settings, ads: [] } };
+    },
+    open: async (page, link) => {
+      await enterTiffin(page, link);
+      await expect(page).toHaveURL(/\/category$/);
+    },
+    title: /^Categories – Tiffin House$/,
+    heading: "Categories",
+    back: undefined,
+  },
+  checkout: {
+    open: async (page, link) => {
+      await fillCart(page, link);
+      await openCart(page);
+      await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
+    },
+    title: /^Your order – Kopi Lane$/,
+    heading: "Your order",
+    back: /\/menu$/,
+  },
+  success: {
+    open: async (page, link) => {
+      await fillCart(page, link);
+      await openCart(page);
+      await submit(page);
+    },
+    title: /^Order \d+ – Kopi Lane$/,
+    heading: "Pending Order",
+    back: /\/menu$/,
+  },
+  initialFlow: {
+    venue: ({ pictures }) => steamboat(pictures),
+    open: async (page, link) => {
+      await scan(page, link);
+      await page.getByRole("button", { name: "Add a guest" }).click();
+      await page.getByRole("link", { name: "Enter", exact: true }).click();
+      await expect(page).toHaveURL(/\/initflow/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+    title: /^Choose your set – /,
+    heading: "Choose your set",
+    back: /\/checkin\//,
+  },
+};
+
+test("the walk knows every address that paths.ts has", () => {
+  const source = readFileSync(new URL("../apps/diner/src/paths.ts", import.meta.url), "utf8");
+  const [functions = ""] = source.split("} as const;");
+  const names = [...functions.matchAll(/^ {2}(\w+): \(/gmu)].map(([, name]) => name);
+  expect(names.sort()).toEqual(Object.keys(PAGES).sort());
+});
+
+/** What can be tapped, by name; what counts a second time or a piece is the same button. */
+async function buttonsOf(page: Page): Promise<readonly string[]> {
+  const all = page.getByRole("button").or(page.getByRole("link")).filter({ visible: true });
+  const names = await all.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.closest("[inert], #skip-link") === null)
+      .map((element) => element.getAttribute("aria-label") ?? element.textContent.trim()),
+  );
+  return [...new Set(names)].sort();
+}
+
+for (const [name, { venue, open, title, heading, back }] of Object.entries(PAGES)) {
+  test(`${name}: its title, its heading, the same buttons after a reload, and the way back`, async ({
+    page,
+    server,
+  }) => {
+    const installed = await server.install(venue?.(server) ?? kopiLane(server.pictures));
+    await open(page, installed.linkOf("1"));
+    const focused = page.getByRole("heading", { level: 1, name: heading ?? "", exact: true });
+
+    await test.step("title and focus", async () => {
+      await expect(page).toHaveTitle(title);
+      if (heading !== undefined) await expect(focused).toBeFocused();
+    });
+
+    const before = await buttonsOf(page);
+    expect(before.length).toBeGreaterThan(0);
+
+    await test.step("a reload", async () => {
+      await page.reload();
+      await expect(page).toHaveTitle(title);
+      await expect.poll(() => buttonsOf(page)).toEqual(before);
+    });
+
+    if (back !== undefined) {
+      await test.step("back", async () => {
+        await page.goBack();
+        await expect(page).toHaveURL(back);
+      });
+    }
+  });
+}
