@@ -1,11 +1,12 @@
 /** Each journey is one venue's layout, walked through once. */
 import { dish as dishOf, harbourHotel, heading, layoutVenues, plainVenue } from "@comanda/testkit";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { servedLater } from "./stage/served-later.ts";
 import { expect, test } from "./stage/test.ts";
 import type { VenueServer } from "./stage/venue-server.ts";
 import { checkIn, dish, enter, openItem, scan, searchFor } from "./steps/diner.ts";
 import { categoryBar, headerOf, placeKept, sectionNames, subcategories } from "./steps/menu.ts";
+import { languagesOf } from "./steps/words.ts";
 
 async function setLetters(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
@@ -414,3 +415,64 @@ test("the badge carries the sign of the way to be served: at the table, taken aw
   expect(new Set(signs).size).toBe(3);
   for (const sign of signs) expect(sign).toContain("data:image/svg+xml");
 });
+
+for (const language of languagesOf("zh")) {
+  test(`every category that is tapped stands below the bar and stays the selected one in ${language} [NAV-033]`, async ({
+    page,
+    venue,
+  }) => {
+    await checkIn(page, venue.linkOf("7"), { language });
+    const bar = categoryBar(page);
+    const names = (await bar.getByRole("button").allInnerTexts()).filter((name) => name !== "");
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      // By itself Playwright would scroll the page to reach a tab that is out of sight in its bar.
+      const tab = bar.getByRole("button", { name, exact: true });
+      await tab.evaluate((button) => (button as HTMLButtonElement).click());
+      const heading = page.getByRole("main").getByRole("heading", { level: 2, name, exact: true });
+      await expect
+        .poll(async () => {
+          const below = ((await heading.boundingBox())?.y ?? 0) - (await bottomOf(bar));
+          const isEnd = await page.evaluate(
+            () => document.documentElement.scrollHeight - innerHeight - scrollY < 2,
+          );
+          return below >= -1 && (below < 60 || isEnd);
+        }, name)
+        .toBe(true);
+      await expect(tab).toHaveAttribute("aria-current", "true");
+    }
+  });
+}
+
+test("five dishes with a picture stand on the first screen in rows, six in compact ones [MNU-017, MNU-018]", async ({
+  newPhone,
+  server,
+}) => {
+  for (const [size, least] of [
+    [3, 5],
+    [2, 6],
+  ] as const) {
+    const page = await newPhone();
+    const dishes = Array.from({ length: 12 }, (_, at) =>
+      dishOf(`D${at}`, [`Dish ${at}`, `菜${at}`], 5, {
+        about: ["With rice and greens", "配饭与青菜"],
+        size,
+        picture: Object.values(server.pictures)[0],
+      }),
+    );
+    const menus = [heading(["All of it", "全部"], dishes)];
+    const venue = await server.install(plainVenue({ menu: { menus, exclusiveOptionTitles: [] } }));
+    await checkIn(page, venue.linkOf("1"));
+    const tiles = await page.getByRole("main").getByRole("listitem").all();
+    const boxes = await Promise.all(tiles.map((tile) => tile.boundingBox()));
+    const screen = page.viewportSize()?.height ?? 0;
+    // So much of it that its name and price are read.
+    const shown = boxes.filter((box) => box !== null && box.y + box.height * 0.6 <= screen);
+    expect(shown.length).toBeGreaterThanOrEqual(least);
+  }
+});
+
+async function bottomOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox()) ?? { y: 0, height: 0 };
+  return y + height;
+}

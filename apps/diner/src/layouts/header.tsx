@@ -5,7 +5,7 @@ import { useEffect, useRef, type JSX } from "react";
 import { useMenuSlots } from "../features/menu/menu-slots.ts";
 import button from "../lib/button.module.css";
 import { useOpenOrders } from "../state/open-orders.ts";
-import { setLanguage, useSession } from "../state/session.ts";
+import { hasCart, setLanguage, useSession } from "../state/session.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import styles from "./header.module.css";
 
@@ -27,6 +27,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
   const language = useSession((session) => session.language);
   const { backButton, filterButton } = useMenuSlots();
   const openOrders = useOpenOrders(({ count }) => count);
+  const isForOrders = useSession(hasCart);
   const isSearching = words !== undefined;
   return (
     <header className={styles["header"]}>
@@ -74,15 +75,17 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           {language === "zh" ? "EN" : "中"}
         </button>
       )}
-      <button
-        type="button"
-        className={`${button["icon"]} ${button["counted"]}`}
-        aria-label={openOrders > 0 ? `${t`Review order`}: ${openOrders}` : t`Review order`}
-        onClick={onOrders}
-      >
-        <IconReceipt aria-hidden />
-        {openOrders > 0 && <span className={button["count"]}>{openOrders}</span>}
-      </button>
+      {isForOrders && (
+        <button
+          type="button"
+          className={`${button["icon"]} ${button["counted"]}`}
+          aria-label={openOrders > 0 ? `${t`Review order`}: ${openOrders}` : t`Review order`}
+          onClick={onOrders}
+        >
+          <IconReceipt aria-hidden />
+          {openOrders > 0 && <span className={button["count"]}>{openOrders}</span>}
+        </button>
+      )}
     </header>
   );
 }

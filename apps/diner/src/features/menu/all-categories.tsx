@@ -16,7 +16,7 @@ import { sectionsOf, topSections, type Section } from "./sections.ts";
 import styles from "./all-categories.module.css";
 
 /** Up to so many are found by a swipe or two of their bar. */
-const SWIPED = 12;
+const SWIPED = 15;
 const MINUTE = 60_000;
 
 /** Where there are many categories, forty say, a list of all of them. */
