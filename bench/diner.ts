@@ -138,7 +138,7 @@ async function actAsGuest(page: Page, act: Act): Promise<void> {
   await act("an option", () => touch(page, page.getByText("Large", { exact: true })));
   await act("add", async () => {
     await touch(page, page.getByRole("button", { name: "Add to cart" }));
-    await page.getByRole("link", { name: "View your order" }).waitFor();
+    await page.getByRole("link", { name: "View your cart" }).waitFor();
   });
   await page.getByRole("button", { name: "Search", exact: true }).tap();
   await page.getByRole("searchbox").waitFor();

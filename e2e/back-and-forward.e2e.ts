@@ -48,7 +48,7 @@ const LAST: OnTop = {
   page: /\/checkout$/,
   button: (page) => button(page, /^Submit Order/),
   dialog: (page) => page.getByRole("dialog", { name: "Submit this order?" }),
-  stays: (page) => page.getByRole("heading", { level: 1, name: "Your order" }),
+  stays: (page) => page.getByRole("heading", { level: 1, name: "Your cart" }),
 };
 
 /** Back, forward, back by its own button and forward, a reload: each ends on the page without the dialog. */

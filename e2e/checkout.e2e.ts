@@ -27,7 +27,7 @@ test("lists the cart and its named charges [OUT-001, OUT-006, OUT-007, NAV-010, 
   await openItem(page, "Kaya Butter Toast");
   await addToCart(page);
   // What will be charged, not what the dishes cost without it.
-  await expect(page.getByRole("link", { name: "View your order" })).toContainText("$8.63");
+  await expect(page.getByRole("link", { name: "View your cart" })).toContainText("$8.63");
   await openCart(page);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(cartLine(page, "Kopi, Your Way")).toContainText("2×");
@@ -263,7 +263,7 @@ test("two taps on Add to cart lead one step back", async ({ page, venue }) => {
     button.click();
     button.click();
   });
-  await expect(page.getByRole("link", { name: "View your order" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View your cart" })).toBeVisible();
   await expect(page).toHaveURL(/\/menu$/);
 });
 

@@ -30,15 +30,15 @@ test("in the demo a plain dish is five taps from the scan to the sent order, a f
   await tap(plusOf(page, "Soya Soft Serve"));
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByText("Added: 1 × Soya Soft Serve")).toBeAttached();
-  await expect(tileOf(page, "SOFT-SERVE")).toContainText("In your order: 1");
+  await expect(tileOf(page, "SOFT-SERVE")).toContainText("In your cart: 1");
   await test.step("a further dish", async () => {
     const before = taps;
     await tap(plusOf(page, "Otah"));
-    await expect(page.getByRole("link", { name: "View your order" })).toContainText("2 items");
+    await expect(page.getByRole("link", { name: "View your cart" })).toContainText("2 items");
     expect(taps - before).toBe(1);
     taps = before;
   });
-  await tap(page.getByRole("link", { name: "View your order" }));
+  await tap(page.getByRole("link", { name: "View your cart" }));
   const question = await askToSend(page);
   taps += 1;
   await tap(question.getByRole("button", { name: "OK" }));
@@ -67,24 +67,24 @@ test("the plus of a tile is as large as a finger, answers at once, without a net
 
   await context.setOffline(true);
   await water.dblclick();
-  await expect(tileOf(page, "WATER")).toContainText("In your order: 2");
+  await expect(tileOf(page, "WATER")).toContainText("In your cart: 2");
   await water.click();
   await water.click();
   const stop = page.getByRole("alertdialog");
   await expect(stop).toContainText("Water: only 3 left.");
   await stop.getByRole("button", { name: "OK" }).click();
-  await expect(tileOf(page, "WATER")).toContainText("In your order: 3");
+  await expect(tileOf(page, "WATER")).toContainText("In your cart: 3");
   await test.step("beside the plus that was tapped stands the way back", async () => {
     const less = tileOf(page, "WATER").getByRole("button", { name: "One less Water" });
     const size = await less.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await less.click();
-    await expect(tileOf(page, "WATER")).toContainText("In your order: 2");
+    await expect(tileOf(page, "WATER")).toContainText("In your cart: 2");
     await less.click();
     await tileOf(page, "WATER").getByRole("button", { name: "Remove Water" }).press("Enter");
     await expect(page.getByText("Removed: Water")).toBeAttached();
     await expect(water).toBeFocused();
-    await expect(tileOf(page, "WATER")).not.toContainText("In your order");
+    await expect(tileOf(page, "WATER")).not.toContainText("In your cart");
     await expect(tileOf(page, "WATER").getByRole("button")).toHaveCount(1);
     for (let piece = 0; piece < 3; piece += 1) await water.click();
   });
@@ -95,7 +95,7 @@ test("the plus of a tile is as large as a finger, answers at once, without a net
   });
   await expect(stop).toContainText("At most 99 of one dish.");
   await stop.getByRole("button", { name: "OK" }).click();
-  await expect(tileOf(page, "CAKE")).toContainText("In your order: 99");
+  await expect(tileOf(page, "CAKE")).toContainText("In your cart: 99");
   await context.setOffline(false);
 
   await test.step("a dish with options opens its page", async () => {
@@ -154,7 +154,7 @@ test("the ribbon of an offer leads to what it takes, and goes once the cart gets
     await expect(sheet).toContainText("5 or more: $2.00 each");
     await sheet.getByRole("button", { name: "Add 4 × Otah" }).click();
     await expect(sheet).toBeHidden();
-    await expect(otah).toContainText("In your order: 5");
+    await expect(otah).toContainText("In your cart: 5");
     await expect(ribbon).toHaveCount(0);
   });
 

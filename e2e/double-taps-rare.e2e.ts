@@ -78,7 +78,7 @@ for (const first of FIRST_GAPS) {
       tap: () => page.getByRole("button", { name: "Take 2" }),
       leads: async () => {
         await expect(cartLine(page, TOAST).getByRole("status")).toHaveText("2");
-        await expect(page.getByRole("heading", { level: 1, name: "Your order" })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
       },
     };
     await tapThrough(page, [left], first);

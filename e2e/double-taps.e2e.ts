@@ -24,7 +24,7 @@ const heading = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const at = (page: Page, path: RegExp): Promise<void> => expect(page).toHaveURL(path);
 const inBar = async (page: Page, count: string): Promise<void> => {
-  await expect(page.getByRole("link", { name: /View your order/ })).toContainText(count);
+  await expect(page.getByRole("link", { name: /View your cart/ })).toContainText(count);
   await at(page, /\/menu$/);
 };
 const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Orders" });
@@ -193,9 +193,9 @@ const DISH: readonly Row[] = [
 const SLIP: readonly Row[] = [
   {
     name: "the cart's bar",
-    tap: (page) => link(page, "View your order"),
+    tap: (page) => link(page, "View your cart"),
     leads: async (page) => {
-      await heading(page, "Your order");
+      await heading(page, "Your cart");
       await expect(question(page)).toBeHidden();
     },
   },
@@ -208,7 +208,7 @@ const SLIP: readonly Row[] = [
     name: "Close of an edited line",
     tap: (page) => button(page, "Close"),
     leads: async (page) => {
-      await heading(page, "Your order");
+      await heading(page, "Your cart");
       await expect(link(page, "Edit Otah")).toBeFocused();
     },
     leave: (page) => link(page, "Edit Kopi, Your Way").click(),
@@ -217,7 +217,7 @@ const SLIP: readonly Row[] = [
     name: "Update",
     tap: (page) => button(page, "Update"),
     leads: async (page) => {
-      await heading(page, "Your order");
+      await heading(page, "Your cart");
       await expect(question(page)).toBeHidden();
     },
   },
@@ -239,9 +239,9 @@ const SLIP: readonly Row[] = [
     tap: (page) => link(page, "Back to the menu"),
     leads: async (page) => {
       await inBar(page, "3 items");
-      await expect(link(page, "View your order")).toBeFocused();
+      await expect(link(page, "View your cart")).toBeFocused();
     },
-    leave: (page) => link(page, "View your order").click(),
+    leave: (page) => link(page, "View your cart").click(),
   },
   {
     name: "Submit Order",
@@ -253,7 +253,7 @@ const SLIP: readonly Row[] = [
     tap: (page) => question(page).getByRole("button", { name: "Cancel" }),
     leads: async (page) => {
       await expect(question(page)).toBeHidden();
-      await heading(page, "Your order");
+      await heading(page, "Your cart");
     },
     leave: (page) => button(page, "Submit Order").click(),
   },

@@ -104,8 +104,8 @@ const PAGES: Readonly<Record<string, PageOfPaths>> = {
       await openCart(page);
       await expect(cartLine(page, "Kaya Butter Toast")).toBeVisible();
     },
-    title: /^Your order – Kopi Lane$/,
-    heading: "Your order",
+    title: /^Your cart – Kopi Lane$/,
+    heading: "Your cart",
     back: /\/menu$/,
   },
   success: {

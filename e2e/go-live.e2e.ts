@@ -219,7 +219,7 @@ test("a new owner goes from the set-up link to the first order with a template",
     );
     await openItem(page, "Drinks number 3");
     await addToCart(page);
-    await page.getByRole("link", { name: "View your order" }).click();
+    await page.getByRole("link", { name: "View your cart" }).click();
     await expect(cartLine(page, "Drinks number 3")).toContainText("$3.60");
     const reopens = `We are closed at the moment. We take orders again on ${shownDate(dateIn(2))} from 00:00.`;
     await expect(page.getByRole("status").filter({ hasText: reopens })).toBeVisible();

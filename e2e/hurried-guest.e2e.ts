@@ -49,7 +49,7 @@ test("a set meal half answered survives a reload, what sells out meanwhile, and 
     // Nothing is lost: what had been chosen can be added anew.
     await expect(groupOf(page, "Main").getByRole("button")).toHaveText("Main Main 2Change");
     await add.click();
-    await expect(page.getByRole("heading", { level: 1, name: "Your order" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
     await expect(cartLines(page)).toHaveCount(1);
     await expect(cartLines(page)).toContainText("Main 2");
   });

@@ -382,7 +382,7 @@ test("the second tap of a double tap does nothing on the next screen", async ({
     await test.step(`${gap} ms: added once, and the cart below stays closed`, async () => {
       await openItem(page, "Water");
       await tapTwice(await centre(addButton(page)), gap);
-      await expect(page.getByRole("link", { name: "View your order" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "View your cart" })).toBeVisible();
       await expect(page).toHaveURL(/\/menu$/);
     });
   }

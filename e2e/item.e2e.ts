@@ -52,7 +52,7 @@ test("an item that asks something opens its page, and asks for what is missing [
   await refusal.getByRole("button", { name: "OK" }).click();
   await choose(page, "Milk", "Kopi O: black");
   await addToCart(page);
-  await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
+  await expect(page.getByRole("link", { name: "View your cart" })).toContainText("1 item");
 });
 
 test("a choice folds to one line, opens again and moves the amount", async ({ page, venue }) => {
@@ -97,7 +97,7 @@ test("the same dish merges, with another remark it stands beside", async ({ page
     await page.getByRole("textbox", { name: "Anything the kitchen should know?" }).fill(remark);
     await addToCart(page);
   }
-  await page.getByRole("link", { name: "View your order" }).click();
+  await page.getByRole("link", { name: "View your cart" }).click();
   const lines = cartLines(page);
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("2×");

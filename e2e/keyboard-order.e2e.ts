@@ -8,7 +8,7 @@ import { placed, scan } from "./steps/diner.ts";
 /** More are no reasonable time between two things that a guest does. */
 const MAX_PRESSES = 40;
 const PLUS = { en: "Add Otah", zh: "加一份乌打" } as const;
-const TO_ORDER = { en: "To your order", zh: "去已选餐点" } as const;
+const TO_ORDER = { en: "To your cart", zh: "去购物车" } as const;
 
 for (const language of LANGUAGES) {
   test(`a plain dish is ordered in at most ${MAX_PRESSES} key presses in ${language}`, async ({

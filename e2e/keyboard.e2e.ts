@@ -50,12 +50,12 @@ test("the whole order by keyboard alone, and the focus is always seen", async ({
   await expect(announced).toHaveText("Added: 1 × Kopi, Your Way");
   await expect(page).toHaveTitle("Menu – Kopi Lane");
 
-  await tabTo(page, page.getByRole("link", { name: "View your order" }));
+  await tabTo(page, page.getByRole("link", { name: "View your cart" }));
   await focusIsVisible(page);
   await page.keyboard.press("Enter");
   const send = page.getByRole("button", { name: "Submit Order" });
-  await expect(page.getByRole("heading", { name: "Your order" })).toBeFocused();
-  await expect(page).toHaveTitle(/^Your order – /);
+  await expect(page.getByRole("heading", { name: "Your cart" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Your cart – /);
   await tabTo(page, page.getByRole("button", { name: "Add one Kopi, Your Way" }));
   await page.keyboard.press("Enter");
   await tabTo(page, send);

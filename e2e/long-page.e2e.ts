@@ -55,7 +55,7 @@ test("the long page: a row of sub-categories, a reading that ignores small movem
       .toBeLessThan(4);
     await openItem(page, "Kopitiam French Toast");
     await addToCart(page);
-    await page.getByRole("link", { name: "View your order" }).click();
+    await page.getByRole("link", { name: "View your cart" }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     await page.goBack();
     await expect

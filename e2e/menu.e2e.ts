@@ -277,7 +277,7 @@ test("changes its bottom bar when a dish is open [NAV-009, NAV-048, NAV-049, CRT
   await openItem(page, "Kaya Butter Toast");
   await expect(page).toHaveURL(/\/menu\/item\/KAYA-TOAST$/);
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
+  await expect(page.getByRole("link", { name: "View your cart" })).toContainText("1 item");
   await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeHidden();
 });
 

@@ -246,7 +246,7 @@ test("a cart that is being sent is locked, says so, and is free again after the 
   await page.getByRole("link", { name: "Return to Menu" }).click();
   await openItem(page, "Kopitiam French Toast");
   await addToCart(page);
-  await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
+  await expect(page.getByRole("link", { name: "View your cart" })).toContainText("1 item");
 });
 
 test("an order answered before the menu is here takes its dishes out of the cart on the phone [CRT-018]", async ({

@@ -61,7 +61,7 @@ function sheetOf(page: Page, title = "Would you like any add-ons?"): Locator {
 }
 
 function cartBar(page: Page): Locator {
-  return page.getByRole("link", { name: "View your order" });
+  return page.getByRole("link", { name: "View your cart" });
 }
 
 /** The main action stands free below the sheet, once it has come to rest. */

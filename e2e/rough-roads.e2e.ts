@@ -187,7 +187,7 @@ test("older orders are read when they are asked for, also at the second try, and
 
 const NO_ORDERS = {
   en: { failed: "Orders could not be loaded.", nothing: "You have not ordered yet." },
-  zh: { failed: "暂时无法加载您的订单。", nothing: "您还没有下单" },
+  zh: { failed: "暂时无法加载订单。", nothing: "您还没有下单" },
 } as const;
 
 for (const language of languagesOf("zh")) {

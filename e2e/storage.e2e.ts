@@ -168,7 +168,7 @@ test("a phone that has lost the settings has its cart back when they come [CRT-0
   await fillCart(page, venue.linkOf("7"));
   await page.evaluate(() => localStorage.removeItem("settings"));
   await page.reload();
-  await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
+  await expect(page.getByRole("link", { name: "View your cart" })).toContainText("1 item");
 });
 
 test("keeps every setting that the server answered, and each newer one [SET-002]", async ({
@@ -198,7 +198,7 @@ test("two tabs share one cart, and what is ordered in one is gone from the other
   await openItem(other, "Kopi, Your Way");
   await choose(other, "Milk", "Kopi O: black");
   await addToCart(other);
-  await expect(page.getByRole("link", { name: "View your order" })).toContainText("2 items");
+  await expect(page.getByRole("link", { name: "View your cart" })).toContainText("2 items");
   await openCart(page);
   await expect(cartLine(page, "Kopi, Your Way")).toBeVisible();
   await submit(page);

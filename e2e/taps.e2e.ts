@@ -36,10 +36,10 @@ test("a set with three questions is six taps at most, the round again two, the b
     await tap(groupOf(page, "Drink").getByText("Kopi", { exact: true }));
     await tap(groupOf(page, "Milk").getByText("Kopi O: black", { exact: true }));
     await tap(button(/^Add to cart/));
-    await expect(page.getByRole("link", { name: "View your order" })).toContainText("1 item");
+    await expect(page.getByRole("link", { name: "View your cart" })).toContainText("1 item");
     expect(taps()).toBeLessThanOrEqual(6);
   });
-  await page.getByRole("link", { name: "View your order" }).click();
+  await page.getByRole("link", { name: "View your cart" }).click();
   await button(/^Submit Order/).click();
   await question.getByRole("button", { name: /^OK/ }).click();
   const first = await placed(page);

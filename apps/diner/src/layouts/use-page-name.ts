@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { takeLeftBy } from "../lib/left-by.ts";
 
 /**
- * Names the page in the browser's tab until it is left, e.g. "Your order – Kopi Lane", and leads those who cannot see it
+ * Names the page in the browser's tab until it is left, e.g. "Your cart – Kopi Lane", and leads those who cannot see it
  * to its heading, or to what they left the page by.
  * @returns what the heading takes as its `ref`; it needs `tabIndex={-1}`
  */

@@ -65,7 +65,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
     if (isHurried && isPriced && !isPaused) void reviewOrder(menu, receipt);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is known what the round costs
   }, [isHurried, isPriced]);
-  const heading = usePageName(t`Your order`);
+  const heading = usePageName(t`Your cart`);
   const isForOrders = useSession(hasCart);
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   if (!isForOrders) return <Redirect to={paths.menu()} replace />;
@@ -96,7 +96,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
           <IconArrowLeft aria-hidden />
         </Link>
         <h1 ref={heading} tabIndex={-1} className={styles["heading"]}>
-          {t`Your order`}
+          {t`Your cart`}
         </h1>
         <p className={styles["place"]}>
           <TableName label={place} />

@@ -45,7 +45,7 @@ export function PayAtCounter({ receipt, notice, onBack, onOrder }: PayAtCounterP
         <button
           type="button"
           className={button["icon"]}
-          aria-label={t`Back to your order`}
+          aria-label={t`Back to your cart`}
           onClick={onBack}
         >
           <IconArrowLeft aria-hidden />
@@ -86,7 +86,7 @@ export function PayAtCounter({ receipt, notice, onBack, onOrder }: PayAtCounterP
           className={`${button["secondary"]} ${button["wide"]}`}
           onClick={onBack}
         >
-          {t`Back to your order`}
+          {t`Back to your cart`}
         </button>
       </footer>
     </div>

@@ -27,7 +27,7 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element | nul
           {quantity}
         </span>
         <span className={styles["label"]}>
-          {isLocked ? t`Sending your order…` : t`View your order`}
+          {isLocked ? t`Sending your order…` : t`View your cart`}
           <span className="visually-hidden">
             {" "}
             {/* Two sentences and no plural form: the browser's number formats take a phone a tenth of a second. */}

@@ -85,7 +85,7 @@ export function SuggestedDish({ id, dish, onLeave }: SuggestedDishProps): JSX.El
       {words}
       {inCart > 0 && (
         <span className={styles["count"]}>
-          <span className="visually-hidden">{t`In your order:`} </span>
+          <span className="visually-hidden">{t`In your cart:`} </span>
           {inCart}
         </span>
       )}

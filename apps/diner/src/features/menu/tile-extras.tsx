@@ -66,7 +66,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
             )}
             {inCart > 0 && (
               <span key={inCart} className={styles["count"]}>
-                <span className="visually-hidden">{t`In your order:`} </span>
+                <span className="visually-hidden">{t`In your cart:`} </span>
                 {inCart}
               </span>
             )}
@@ -132,7 +132,7 @@ function ToOrder(): JSX.Element {
   const { t } = useLingui();
   return (
     <Link href={paths.checkout()} className={styles["toOrder"]}>
-      {t`To your order`}
+      {t`To your cart`}
     </Link>
   );
 }
@@ -157,7 +157,7 @@ function Minus({ item, inCart }: MinusProps): JSX.Element {
       onClick={({ currentTarget: { nextElementSibling: plus } }) => {
         tick();
         takeOneOut(item);
-        if (!isLast) return announce(t`In your order: ${inCart - 1} × ${name}`);
+        if (!isLast) return announce(t`In your cart: ${inCart - 1} × ${name}`);
         announce(t`Removed: ${name}`);
         // The button goes with the last piece.
         if (plus instanceof HTMLElement) plus.focus();

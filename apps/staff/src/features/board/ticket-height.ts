@@ -31,7 +31,7 @@ function choicesHeight({
   leftOut = [],
 }: WireBoardOrder["receipt"]["lines"][number]): number {
   const usual = options.filter(({ isDefault }) => isDefault === true).length;
-  return (options.length - usual + leftOut.length) * 0.9 + Math.ceil(usual / 3) * 0.75;
+  return options.length - usual + leftOut.length + Math.ceil(usual / 3) * 0.75;
 }
 
 function noteHeight(note: string): number {
