@@ -394,7 +394,7 @@ test("reviews the orders of this visit with table, guests, dishes and totals [ST
   expect(await amountOf(order, "Total")).toBe("$3.36");
   const steps = order
     .getByRole("listitem")
-    .filter({ hasText: /Order placed|The kitchen has it|Preparing|Ready/ });
+    .filter({ hasText: /Order placed|In the kitchen|Preparing|Ready/ });
   await expect(steps).toHaveText(["Order placed", "In the kitchen", "Preparing", "Ready"]);
   await expect(order.locator("[aria-current=step]")).toHaveText("Order placed");
   await sheet.getByRole("button", { name: "Close" }).click();

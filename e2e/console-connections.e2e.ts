@@ -94,7 +94,7 @@ test("the owner leads orders to another system, sees why one does not arrive, an
     await expectAccessible(office, "the question whether to make a new secret");
     await question.getByRole("button", { name: "Make a new secret" }).click();
     till.trust(await secretOf(office.getByRole("dialog", { name: "The secret of the webhook" })));
-    await expect(office.getByText(/^The one before counts until/)).toBeVisible();
+    await expect(office.getByText(/^The old secret works until/)).toBeVisible();
   });
 
   await test.step("a thousand failures are counted, a hundred shown, all sent again", async () => {

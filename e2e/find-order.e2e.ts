@@ -30,7 +30,7 @@ const TEXTS = {
     unknown: (number: string) => `这里没有订单 ${number}。`,
     tooMany: "尝试次数过多。请询问店员，或等候 10 分钟。",
     offline: "暂时无法连接，请再试一次。",
-    newGuests: /^我们刚到/,
+    newGuests: /^我们是新来的客人/,
   },
 } as const satisfies Record<Language, unknown>;
 

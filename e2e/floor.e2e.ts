@@ -242,7 +242,7 @@ for (const language of languagesOf("zh")) {
       await expect(other.getByText(words.paid)).toBeVisible();
     });
     await test.step("what is still on its way is asked about before the table is closed", async () => {
-      const question = board.getByRole("dialog", { name: "Close Table 7 all the same?" });
+      const question = board.getByRole("dialog", { name: "Close Table 7 anyway?" });
       await opensByKeys(bill.getByRole("button", { name: "Close this table" }), question);
       await expectAccessible(board, "the question whether to close a table");
       await question.getByRole("button", { name: "Close Table 7" }).click();

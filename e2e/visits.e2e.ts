@@ -13,7 +13,7 @@ const SAID = {
     fresh: /^New guests/,
     already: /^We're already seated here/,
   },
-  zh: { heading: "您是刚到的吗？", fresh: /^我们刚到/, already: /^我们已经在这桌用餐/ },
+  zh: { heading: "您是刚到的吗？", fresh: /^我们是新来的客人/, already: /^我们已经在这桌用餐/ },
 } as const;
 
 for (const language of languagesOf("zh")) {
