@@ -173,7 +173,7 @@ test("of a counted dish a phone says how few are left, takes no more than these,
   await expect(cartLine(page, "Kaya Butter Toast")).toContainText("3 left");
   await count("2");
   await expect(cartLine(page, "Kaya Butter Toast")).toContainText("Only 2 left");
-  await page.getByRole("button", { name: "Take 2" }).click();
+  await page.getByRole("button", { name: "Change to 2" }).click();
   await expect(cartLine(page, "Kaya Butter Toast").getByRole("status")).toHaveText("2");
   await expect(cartLine(page, "Kaya Butter Toast")).not.toContainText("Only");
   await count("0");

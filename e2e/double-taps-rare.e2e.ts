@@ -75,7 +75,7 @@ for (const first of FIRST_GAPS) {
     await (await openDesk(venue)).setItem("KAYA-TOAST", { isSoldOut: false, stock: 2 });
     const left = {
       name: "what is left",
-      tap: () => page.getByRole("button", { name: "Take 2" }),
+      tap: () => page.getByRole("button", { name: "Change to 2" }),
       leads: async () => {
         await expect(cartLine(page, TOAST).getByRole("status")).toHaveText("2");
         await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();

@@ -261,8 +261,10 @@ test("lists every dish that is short, one message each, in Chinese too [OUT-017,
   venue,
 }) => {
   await fillCart(page, venue.linkOf("7"));
-  await openItem(page, "Two Soft-Boiled Eggs");
-  await addToCart(page);
+  for (const name of ["Two Soft-Boiled Eggs", "Kopitiam French Toast"]) {
+    await openItem(page, name);
+    await addToCart(page);
+  }
   const desk = await openDesk(venue);
   await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
   await desk.setItem("SOFT-EGGS", { isSoldOut: false, stock: 0 });

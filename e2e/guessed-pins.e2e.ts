@@ -17,7 +17,7 @@ const SAID = {
   zh: {
     wait: "请向店员出示此号码",
     pin: "本桌验证码",
-    band: "有人在猜测的验证码",
+    band: "正被猜测的验证码",
     guessing: "7 号桌: 有人在猜测验证码。",
     waiting: "1 部手机在等候。请点按客人出示的号码：",
     admit: (sign: string) => `让 ${sign} 号进入`,

@@ -208,7 +208,7 @@ test.describe("search", () => {
     await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
     await expect(dish(page, "Kopi, Your Way")).toBeHidden();
     await searchFor(page, "grain bowls");
-    expect(await sectionNames(page, 2)).toEqual(["Grain Bowls"]);
+    await expect.poll(() => sectionNames(page, 2)).toEqual(["Grain Bowls"]);
     await searchFor(page, "咖椰牛油吐司");
     await expect(dish(page, "Kaya Butter Toast")).toBeVisible();
   });

@@ -313,7 +313,7 @@ test("a refused order unlocks the cart", async ({ page, venue, complaints }) => 
   await letGo();
   await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
   await expect(page.getByText(LOCKED)).toBeHidden();
-  await page.getByRole("button", { name: "Delete Kaya Butter Toast" }).click();
+  await page.getByRole("button", { name: "Remove Kaya Butter Toast" }).click();
   await expect(page.getByText("Please Select an Item")).toBeVisible();
 });
 

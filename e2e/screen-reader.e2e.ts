@@ -76,11 +76,11 @@ test("how many a question takes is heard in Chinese, and what each choice makes 
   await pressAll(reader, ["Tab", "Space", "Tab", "Space", "Tab", "Tab", "Enter"]);
   expect(reader.heard).toEqual([
     "group 面包, 可不选 › radio 白面包, not checked",
-    "group 蘸酱, 必选 可选 1–2 项 已选 0/1 › checkbox 青柠, not checked",
-    "group 蘸酱, 必选 可选 1–2 项 已选 1/1 › checkbox 青柠, checked",
+    "group 蘸酱, 必选 请选 1–2 项 已选 0/1 › checkbox 青柠, not checked",
+    "group 蘸酱, 必选 请选 1–2 项 已选 1/1 › checkbox 青柠, checked",
     "> 已选 1/1",
     "checkbox 芝麻 + $0.40, not checked",
-    "group 蘸酱, 必选 可选 1–2 项 已选 2/1 › checkbox 芝麻 + $0.40, checked",
+    "group 蘸酱, 必选 请选 1–2 项 已选 2/1 › checkbox 芝麻 + $0.40, checked",
     "> 已选 2/1",
     "> 价格：$10.40",
     "checkbox 不要酱汁, not checked",
