@@ -429,10 +429,10 @@ for (const language of languagesOf("zh")) {
       // By itself Playwright would scroll the page to reach a tab that is out of sight in its bar.
       const tab = bar.getByRole("button", { name, exact: true });
       await tab.evaluate((button) => (button as HTMLButtonElement).click());
-      const heading = page.getByRole("main").getByRole("heading", { level: 2, name, exact: true });
+      const title = page.getByRole("main").getByRole("heading", { level: 2, name, exact: true });
       await expect
         .poll(async () => {
-          const below = ((await heading.boundingBox())?.y ?? 0) - (await bottomOf(bar));
+          const below = ((await title.boundingBox())?.y ?? 0) - (await bottomOf(bar));
           const isEnd = await page.evaluate(
             () => document.documentElement.scrollHeight - innerHeight - scrollY < 2,
           );
