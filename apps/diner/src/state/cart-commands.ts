@@ -102,8 +102,11 @@ export function takeOrdered(ordered: readonly WireCartLine[]): void {
 /** Holds the cart against a newer menu; answers what changed in it, so that it can be said. Waits for an answer. */
 export function reconcileCart(menu: Menu, availability: Availability): readonly CartChange[] {
   if (isLocked()) return [];
-  const reconciled = reconcile(useCart.getState().cart, menu, availability);
-  if (reconciled.changes.length > 0) change({ cart: reconciled.cart });
+  const { cart } = useCart.getState();
+  const reconciled = reconcile(cart, menu, availability);
+  // What comes with a dish anyway is there again without a word.
+  const isSame = JSON.stringify(reconciled.cart.lines) === JSON.stringify(cart.lines);
+  if (reconciled.changes.length > 0 || !isSame) change({ cart: reconciled.cart });
   return reconciled.changes;
 }
 

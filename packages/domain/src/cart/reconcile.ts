@@ -107,12 +107,23 @@ export function reconcileSelection(
     for (const { option } of choice.options) tell(gone(option));
   }
   return groups.map((group) => {
-    if (group.isReadOnly) return defaultChoice(group);
+    if (group.isReadOnly) {
+      tellLeftOut(group, choiceOf(selection, group), tell);
+      return defaultChoice(group);
+    }
     const said = choiceOf(selection, group);
     // Only groups of cards have a switch; any other cannot be skipped by saying that it is off.
     const choice = isWholeGroup(group) ? said : { ...said, isOn: group.isOn };
     return { ...choice, options: reconciledOptions(group, choice, tell) };
   });
+}
+
+/** What came with the dish when it was chosen, and is left out of it by now (M-I5). */
+function tellLeftOut(group: OptionGroup, said: GroupChoice, tell: Tell): void {
+  for (const { option: key } of said.options) {
+    const option = findOption(group.options, key);
+    if (option?.isLeftOut === true) tell({ kind: "option-sold-out", option: option.title });
+  }
 }
 
 function reconciledOptions(

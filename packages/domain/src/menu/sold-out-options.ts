@@ -4,7 +4,7 @@ import type { ItemCode } from "./item-code.ts";
 import type { Item } from "./item.ts";
 import type { Menu } from "./menu.ts";
 import { optionStockCode, withoutStockCode } from "./option-stock-code.ts";
-import type { Option, OptionGroup } from "./option-group.ts";
+import { isNamedDefault, type Option, type OptionGroup } from "./option-group.ts";
 
 /**
  * A menu in which these options have sold out, and with them the dishes and options that ask for one and have no other
@@ -71,7 +71,7 @@ function withoutIn(
       const isGone = gone.has(optionStockCode(option)) || cannotBeAnswered(inner, option.groups);
       if (!isGone && inner === option.groups) return option;
       const isSoldOut = option.isSoldOut || isGone;
-      const isLeftOut = isSoldOut && group.isReadOnly && mayBeLeftOut(option, gone);
+      const isLeftOut = isSoldOut && group.isReadOnly && mayBeLeftOut(group, option, gone);
       return {
         ...option,
         isSoldOut,
@@ -80,13 +80,17 @@ function withoutIn(
       };
     });
     if (options === group.options) return group;
-    const missing = options.filter(({ isLeftOut }) => isLeftOut === true).length;
-    return { ...group, options, minimum: Math.max(0, group.minimum - missing) };
+    const missing = options.filter(({ isLeftOut }) => isLeftOut === true);
+    const pieces = missing.reduce((sum, { quantity }) => sum + Math.max(1, quantity), 0);
+    return { ...group, options, minimum: Math.max(0, group.minimum - pieces) };
   });
 }
 
-function mayBeLeftOut(option: Option, noted: ReadonlySet<ItemCode>): boolean {
-  return option.code !== "" && noted.has(withoutStockCode(optionStockCode(option)));
+/** Only what the dish comes with can be left out of it. */
+function mayBeLeftOut(group: OptionGroup, option: Option, noted: ReadonlySet<ItemCode>): boolean {
+  const comesAlong = option.isActive || isNamedDefault(group, option);
+  const isNoted = option.code !== "" && noted.has(withoutStockCode(optionStockCode(option)));
+  return comesAlong && isNoted;
 }
 
 /** The same list where nothing in it has changed. */

@@ -1,13 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
 import { optionPrice, type OptionGroup } from "@comanda/domain/menu";
 import { choiceOf, type GroupChoice } from "@comanda/domain/options";
 import { useWords } from "../../i18n/use-words.ts";
 import type { Questions } from "./questions.ts";
 
-/** What was chosen of a question in one line, with what was asked in turn: "Kopi · Condensed milk · Hot". */
+/**
+ * What was chosen of a question in one line, with what was asked in turn: "Kopi · Condensed milk · Hot"; and of what comes with
+ * the dish what the venue leaves out today (M-I5).
+ */
 export function useAnswer(
   plus: Questions["plus"],
 ): (group: OptionGroup, choice: GroupChoice) => string {
-  const { read } = useWords();
+  const { t } = useLingui();
+  const { read, list } = useWords();
   const partsOf = (group: OptionGroup, choice: GroupChoice): readonly string[] =>
     choice.options.flatMap((picked) => {
       const option = group.options.find(({ key }) => key === picked.option);
@@ -20,5 +25,10 @@ export function useAnswer(
         ...option.groups.flatMap((inner) => partsOf(inner, choiceOf(nested, inner))),
       ];
     });
-  return (group, choice) => partsOf(group, choice).join(" · ");
+  return (group, choice) => {
+    const missing = group.options.filter(({ isLeftOut }) => isLeftOut === true);
+    const names = list(missing.map(({ title }) => read(title)));
+    const without = missing.length === 0 ? [] : [t`Without ${names}`];
+    return [...partsOf(group, choice), ...without].join(" · ");
+  };
 }

@@ -104,4 +104,34 @@ describe.each(DATABASES)("a dish that always comes with a set [%s]", (kind) => {
     expect(await left()).toBe(3);
     await count(null);
   });
+
+  it("sells its sets out with its last piece, or is left out of them (M-I5)", async () => {
+    const state = (code: string, body: object) =>
+      staff.read<WireStaffItem>("setItemState", {
+        params: { code },
+        body: { isSoldOut: false, ...body },
+      });
+    await state("MISO", { stock: 1 });
+    await diner.place(order("SET"));
+    expect(await lacking()).toEqual(["item-sold-out"]);
+    const { options } = await staff.read<{ options: WireStaffItem[] }>("listItems");
+    expect(options[0]).toMatchObject({ code: "option:MISO", isSoldOut: true });
+    const body = { isSoldOut: true, soldOutFor: "unchanged", stock: null, soldWithout: true };
+    await state("option:MISO", body);
+    const rice = diner.orderOf(want(diner.item("SET"), { "On the Tray": "soy" }));
+    expect((await diner.place(rice)).receipt.lines[0]?.leftOut).toHaveLength(1);
+    // A phone that does not know yet is told, and not served something else without a word.
+    expect(await lacking()).toEqual(["option-sold-out"]);
+    await state("option:MISO", { ...body, soldWithout: false });
+    await state("MISO", { stock: null });
+  });
+
+  it("may be in sets while it is off the menu on its own (M-I5)", async () => {
+    await put("MISO", true);
+    await put("option:MISO", false);
+    const checked = await diner.ask("checkStock", { body: { data: order("SET").data } });
+    expect(checked).toMatchObject({ status: 200 });
+    await diner.place(order("SET"));
+    await put("MISO", false);
+  });
 });

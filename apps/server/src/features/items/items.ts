@@ -5,6 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { topCategories } from "./categories.ts";
 import { sharedOptions } from "./shared-options.ts";
 import { listItemStates, writeItemState, writeStock } from "./item-state.store.ts";
+import { withEmptiedParts } from "../venues/emptied-parts.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 
 /** The dishes of a venue at a moment. */
@@ -34,7 +35,10 @@ const HOUR = 60 * 60_000;
 /** Every dish of the menu with its sold-out switch and counted stock, and every option, in the menu's order. */
 export async function listItems({ database, venue, now }: Moment): Promise<StaffItems> {
   const listed = await listItemStates(database.reader, venue.id, now);
-  const states = new Map(listed.map((state) => [state.code, state]));
+  const dishes = dishesOf(venue);
+  const shared = sharedOptions(dishes);
+  const parts = new Set(shared.flatMap(({ itemCode }) => itemCode ?? []));
+  const states = new Map(withEmptiedParts(listed, parts).map((state) => [state.code, state]));
   const standing = (code: ItemCode) => {
     const soldOutUntil = states.get(code)?.soldOutUntil ?? null;
     return {
@@ -44,8 +48,6 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
       stock: states.get(code)?.stock ?? null,
     };
   };
-  const dishes = dishesOf(venue);
-  const shared = sharedOptions(dishes);
   const choices = new Map(shared.map((option) => [option.itemCode, option.dishes]));
   const categories = topCategories(venue.menu.categories);
   return {

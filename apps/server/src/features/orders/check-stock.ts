@@ -15,17 +15,19 @@ export async function checkStock(
   venue: OpenVenue,
   { cart, now }: { readonly cart: Cart; readonly now: number },
 ): Promise<Result<Answer, ApiRefusal>> {
-  const wanted = cartPieces(cart, venue.menu.items);
+  const held = reconcile(cart, venue.menu, venue.availability(now));
+  // Pieces inside a set count; whether the dish is switched off is said of it on its own alone (M-I5).
+  const wanted = cartPieces(held.cart, venue.menu.items);
+  const onTheirOwn = new Set(held.cart.lines.map(({ code }) => code));
   const states = await listItemStates(db, venue.id, now);
   const short = states.flatMap(({ code, isSoldOut, stock }) => {
     const quantity = wanted.get(code);
     const item = venue.menu.items.get(code);
     if (quantity === undefined || item === undefined) return [];
-    const left = isSoldOut ? 0 : (stock ?? Infinity);
+    const left = isSoldOut && onTheirOwn.has(code) ? 0 : (stock ?? Infinity);
     return left < quantity ? [shortSentence(item.title, left)] : [];
   });
-  const { changes } = reconcile(cart, venue.menu, venue.availability(now));
-  const choices = changes.filter((change) => change.kind === "option-sold-out");
+  const choices = held.changes.filter((change) => change.kind === "option-sold-out");
   const sentences = new Map(
     [...short, ...choices.map((choice) => sentenceOf(choice))].map((text) => [text.en, text]),
   );

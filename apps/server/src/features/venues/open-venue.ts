@@ -46,12 +46,13 @@ import {
 import * as v from "valibot";
 import { venueFlow, type VenueFlow } from "../initial-flow/venue-flow.ts";
 import { refusalOfPause, type OrderingPaused } from "../floor/paused.ts";
-import { joinSettings, revisionsOf, type StoredPart } from "../settings/settings.store.ts";
+import { joinSettings, revisionsOf } from "../settings/settings.store.ts";
 import { withLogoAddress } from "../themes/media-address.ts";
 import { themeSheet, type ThemeSheet } from "../themes/theme-css.ts";
 import { servedWayIn } from "../way-in/served-way-in.ts";
 import { byMinute, ofTheLast } from "./found-before.ts";
 import { closedAt, type VenueClosed } from "./opening.ts";
+import { codesOfParts, withEmptiedParts } from "./emptied-parts.ts";
 import { isGone, settingsOf, type ServedSettings } from "./served-settings.ts";
 import type { StoredVenue } from "./venue.store.ts";
 
@@ -120,6 +121,8 @@ export interface Compiled {
   readonly document: WireMenu;
   readonly menu: Menu;
   readonly codes: readonly ItemCode[];
+  /** What options carry as their code. */
+  readonly parts: ReadonlySet<ItemCode>;
   readonly theme: ThemeSheet;
   readonly offers: Offers;
   readonly orderingRules: WireOrderingRules;
@@ -145,6 +148,7 @@ export function compile(
   const settings = withLogoAddress(v.parse(VenueSettings, wire), mediaUrl);
   const document = v.parse(MenuDocument, JSON.parse(menuText));
   const menu = menuFromWire(document, (item) => v.parse(ItemSchema, item));
+  const codes = codesOf(menu.categories);
   const venue = venueFromWire(settings);
   const orderingRules = v.parse(OrderingRules, wire);
   const { checkInMinutes, checkInCountsFrom } = orderingRules;
@@ -154,7 +158,7 @@ export function compile(
     ...v.parse(PickUpPoints, wire),
   };
   return {
-    textLength: lengthOf(stored.settings) + menuText.length,
+    textLength: stored.settings.reduce((sum, part) => sum + part.document.length, menuText.length),
     settingsRevisions: revisionsOf(stored.settings),
     settings: {
       ...settings,
@@ -171,15 +175,13 @@ export function compile(
     menuHash: stored.menuHash,
     document,
     menu,
-    codes: codesOf(menu.categories),
+    codes,
+    parts: codesOfParts(codes, menu),
   };
 }
 
-function lengthOf(parts: readonly StoredPart[]): number {
-  return parts.reduce((length, { document }) => length + document.length, 0);
-}
-
-export function openVenue(stored: StoredVenue, compiled: Compiled): OpenVenue {
+export function openVenue(noted: StoredVenue, compiled: Compiled): OpenVenue {
+  const stored = { ...noted, itemStates: withEmptiedParts(noted.itemStates, compiled.parts) };
   const { venue, offers, settings } = compiled;
   const promotions = offers.promotions.map((promotion) => withLeft(promotion, stored.campaigns));
   const soldOut = new Set(stored.itemStates.filter(isGone).map(({ code }) => code));
