@@ -61,7 +61,7 @@ for (const { name, path, cut } of FILES) {
     link,
     complaints,
   }) => {
-    complaints.expect(/SyntaxError|ERR_|Failed to load|Unable to preload|preload/);
+    complaints.expect(/SyntaxError|ReferenceError|ERR_|Failed to load|Unable to preload|preload/);
     line.cut(path, 1, cut);
     await page.goto(`${link}?lang=en`, { waitUntil: "commit" });
     // The page is loaded anew when the file has come.
@@ -84,7 +84,7 @@ for (const { name, path, cut } of FILES) {
     link,
     complaints,
   }) => {
-    complaints.expect(/SyntaxError|ERR_|Failed to load|Unable to preload|preload/);
+    complaints.expect(/SyntaxError|ReferenceError|ERR_|Failed to load|Unable to preload|preload/);
     line.cut(path, 1_000, cut);
     await page.goto(`${link}?lang=en`, { waitUntil: "commit" });
     const said = page.getByRole("alert").filter({ hasText: SAID.en });

@@ -1,6 +1,7 @@
 import { kopiLane, plainVenue } from "@comanda/testkit";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
+import { placeKept } from "./steps/menu.ts";
 import { askToSend, checkIn, dish, openItem, placed, scan } from "./steps/diner.ts";
 
 /** The tile on which a dish stands, the first where it stands under several headings. */
@@ -165,6 +166,8 @@ test("the ribbon of an offer leads to what it takes, and goes once the cart gets
 
   await test.step("a set names its dishes; each is added there, or chosen on its page", async () => {
     const eggs = tileOf(page, "SOFT-EGGS");
+    await eggs.scrollIntoViewIfNeeded();
+    await placeKept(page);
     await eggs.getByRole("button", { name: /^\$6\.20 with Kaya Butter Toast/ }).click();
     const sheet = page.getByRole("dialog", { name: "Breakfast trio at $6.20" });
     await expect(sheet.getByRole("listitem")).toHaveCount(3);

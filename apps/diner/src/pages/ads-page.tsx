@@ -50,9 +50,9 @@ export function AdsPage({ menu, notice }: AdsPageProps): JSX.Element {
         <AdCarousel
           ads={ads}
           onBroken={(picture) => setBroken(new Set([...broken, picture]))}
-          about={({ dish = "" }) => {
+          about={({ dish = "" }, standStill) => {
             const item = menu?.items.get(dish);
-            return item !== undefined && <Dish item={item} next={next} />;
+            return item !== undefined && <Dish item={item} next={next} onFocus={standStill} />;
           }}
         />
       </main>
@@ -64,16 +64,19 @@ interface DishProps {
   readonly item: Item;
   /** Where the way past the ads leads. */
   readonly next: string;
+  /** Keys are on it: nothing goes away under them. */
+  readonly onFocus: () => void;
 }
 
 /** The dish that an ad is about. Back from it leads on, to the menu, and not to the ads once more. */
-function Dish({ item, next }: DishProps): JSX.Element {
+function Dish({ item, next, onFocus }: DishProps): JSX.Element {
   const { read } = useWords();
   const [, navigate] = useLocation();
   return (
     <Link
       href={paths.item(item.code)}
       className={styles["dish"]}
+      onFocus={onFocus}
       onClick={(event) => {
         event.preventDefault();
         navigate(next, { replace: true });

@@ -8,6 +8,7 @@ import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
+import { explainGone } from "../features/cart/explain.ts";
 import { GoneLines } from "../features/cart/gone-lines.tsx";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { PaymentPicker } from "../features/cart/payment-picker.tsx";
@@ -61,8 +62,12 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const [isHurried] = useState(takeReviewWish);
   const isPriced = receipt !== undefined;
   const isPaused = usePaused() !== undefined;
+  const submit = (): void => {
+    if (gone.length > 0) explainGone(menu, gone);
+    else if (receipt !== undefined) void reviewOrder(menu, receipt);
+  };
   useEffect(() => {
-    if (isHurried && isPriced && !isPaused) void reviewOrder(menu, receipt);
+    if (isHurried && isPriced && !isPaused) submit();
     // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is known what the round costs
   }, [isHurried, isPriced]);
   const heading = usePageName(t`Your cart`);
@@ -106,12 +111,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
       <main className={styles["main"]}>
         <CartSlip menu={menu} gone={gone} receipt={receipt} />
       </main>
-      <SubmitBar
-        receipt={receipt}
-        onSubmit={() => {
-          if (receipt !== undefined) void reviewOrder(menu, receipt);
-        }}
-      />
+      <SubmitBar receipt={receipt} onSubmit={submit} />
       {asked?.kind === "choosePayment" && receipt !== undefined && (
         <PaymentPicker
           offered={asked.offered}
@@ -141,7 +141,10 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
 
 const NONE: readonly CartLine[] = [];
 
-/** Lines that cannot be had any more; while the guest is asked, and the order is sent, it stands as they have seen it. */
+/**
+ * Lines that cannot be had any more. Nothing is asked or sent as long as there are some; what goes after that is for the
+ * server to refuse, and the order stands meanwhile as the guest has seen it.
+ */
 function useGone(menu: Menu, now: number): readonly CartLine[] {
   const { soldOut, offSale } = useAvailability(menu, now);
   const lines = useCart(({ cart }) => cart.lines);

@@ -19,7 +19,7 @@ interface AdCarouselProps {
   /** A picture does not come. */
   readonly onBroken: (picture: string) => void;
   /** What stands over the foot of a picture: the dish that it is about. */
-  readonly about: (ad: Ad) => ReactNode;
+  readonly about: (ad: Ad, standStill: () => void) => ReactNode;
 }
 
 /**
@@ -72,7 +72,7 @@ export function AdCarousel({ ads, onBroken, about }: AdCarouselProps): JSX.Eleme
                 draggable={false}
                 onError={() => onBroken(ad.picture)}
               />
-              {about(ad)}
+              {about(ad, () => setIsStill(true))}
             </div>
           );
         })}

@@ -1,10 +1,19 @@
 import type { Text } from "@comanda/domain";
+import type { CartLine } from "@comanda/domain/cart";
 import type { CheckoutRefusal } from "@comanda/domain/checkout";
+import type { Menu } from "@comanda/domain/menu";
 import { endedPromotions, type Receipt } from "@comanda/domain/pricing";
 import { sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
 import { refreshSettings } from "../../data/settings.ts";
 import { showMessage } from "../../state/messages.ts";
 import { useSession } from "../../state/session.ts";
+
+/** Says which dishes of the cart cannot be had any more: nothing is sent before they are taken away (ERR-020). */
+export function explainGone(menu: Menu, lines: readonly CartLine[]): void {
+  const titles = lines.flatMap(({ code }) => menu.items.get(code)?.title ?? []);
+  const short = [...new Set(titles)].map((title) => shortSentence(title, 0));
+  explainStop({ kind: "stock-short" }, short);
+}
 
 /** Says what stands against an order that has not been sent. */
 export function explainStop(refusal: CheckoutRefusal, short: readonly Text[]): void {

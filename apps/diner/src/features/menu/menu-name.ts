@@ -27,7 +27,8 @@ export function MenuName({ menu }: { readonly menu: Menu | undefined }): null {
     if (name === "") return undefined;
     const before = document.title;
     document.title = `${name} – ${before}`;
-    if (document.activeElement === document.body) focusContent();
+    // Who has scrolled is reading already.
+    if (document.activeElement === document.body && window.scrollY === 0) focusContent();
     return () => {
       document.title = before;
     };

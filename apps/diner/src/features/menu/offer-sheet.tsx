@@ -16,6 +16,7 @@ import { addDirectly } from "../../state/add-directly.ts";
 import { closeOffer, useShownOffer, type ShownOffer } from "../../state/shown-offer.ts";
 import { OfferWords } from "./offer-words.tsx";
 import { SuggestedDish } from "./suggested-dish.tsx";
+import { useFits } from "./use-fits.ts";
 import { usePieces } from "./use-pieces.ts";
 import styles from "./offer-sheet.module.css";
 
@@ -37,7 +38,10 @@ function Sheet({ menu, now, item, offer }: OfferSheetProps & ShownOffer): JSX.El
   const { read } = useWords();
   const availability = useAvailability(menu, now);
   const codes = [item.code, ...othersOf(offer)];
-  const dishes = suggestedFrom(codes, menu.items, { ...availability, besides: [] });
+  const dishes = suggestedFrom(codes, menu.items, { ...availability, besides: [] }).filter(
+    useFits(menu),
+  );
+  const own = dishes.find(({ code }) => code === item.code);
   const name = read(offer.promotion.name);
   // Closed before the page changes: back from there leads to the menu where it was left.
   const leave = (): void => flushSync(closeOffer);
@@ -57,7 +61,7 @@ function Sheet({ menu, now, item, offer }: OfferSheetProps & ShownOffer): JSX.El
         ))}
       </ul>
       <div className={styles["answers"]}>
-        <AddAll item={item} pieces={piecesOf(offer)} />
+        {own !== undefined && <AddAll item={own} pieces={piecesOf(offer)} />}
         <button type="button" className={button["secondary"]} onClick={closeOffer}>
           {t`See the menu`}
         </button>
@@ -69,8 +73,9 @@ function Sheet({ menu, now, item, offer }: OfferSheetProps & ShownOffer): JSX.El
 /** The dishes beside the one at which the offer stands; of a pool any of it. */
 function othersOf(offer: DishOffer): readonly ItemCode[] {
   if ("others" in offer) return offer.others;
-  const { condition } = offer.promotion;
-  return offer.kind === "together" && "codes" in condition ? (condition.codes ?? []) : [];
+  const { condition, excluded } = offer.promotion;
+  const pool = offer.kind === "together" && "codes" in condition ? (condition.codes ?? []) : [];
+  return pool.filter((code) => !excluded.includes(code));
 }
 
 /** How many of the dish alone it takes. */

@@ -1,5 +1,5 @@
 import type { Item, Menu } from "@comanda/domain/menu";
-import type { JSX } from "react";
+import { useLayoutEffect, useRef, type JSX } from "react";
 import { tick } from "../../lib/motion.ts";
 import { showOffer } from "../../state/shown-offer.ts";
 import { OfferWords } from "./offer-words.tsx";
@@ -14,9 +14,11 @@ interface RibbonProps {
 /** What is offered at a dish, on its tile, until the cart gets it; a tap shows the dishes that it takes. */
 export function Ribbon({ menu, item }: RibbonProps): JSX.Element | null {
   const offer = useOpenOffer(item);
+  const ribbon = useFocusPassedOn();
   if (offer === undefined) return null;
   return (
     <button
+      ref={ribbon}
       type="button"
       className={styles["ribbon"]}
       aria-haspopup="dialog"
@@ -30,4 +32,17 @@ export function Ribbon({ menu, item }: RibbonProps): JSX.Element | null {
       </span>
     </button>
   );
+}
+
+/** It goes once the cart gets the offer: keys that are on it go on at its dish. */
+function useFocusPassedOn(): React.RefObject<HTMLButtonElement | null> {
+  const ribbon = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ribbon.current;
+    return () => {
+      if (button === null || document.activeElement !== button) return;
+      button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
+    };
+  });
+  return ribbon;
 }

@@ -6,8 +6,9 @@ export function useSearchKey(): void {
     const press = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       const isTyping =
-        target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
-      if (key !== "/" || isTyping || ctrlKey || metaKey || altKey) return;
+        target instanceof Element && target.closest("input, textarea, select") !== null;
+      const isCovered = document.querySelector("dialog[open]") !== null;
+      if (key !== "/" || isTyping || isCovered || ctrlKey || metaKey || altKey) return;
       const buttons = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts="/"]');
       const button = [...buttons].find(
         (each) => each.closest("[inert]") === null && each.getClientRects().length > 0,

@@ -24,6 +24,8 @@ export interface SlipProps {
   readonly beside?: (line: ReceiptLine) => ReactNode;
   /** Nothing of it is to be paid: its total is struck out. */
   readonly isCancelled?: boolean;
+  /** It is read before it is ordered: every line of it (D-12). */
+  readonly isWholeAlways?: boolean;
 }
 
 /** From more lines than these on, the first ones stand for the rest: of forty the total is still on the first screens. */
@@ -31,12 +33,14 @@ const FOLDED_FROM = 12;
 const SHOWN = 8;
 
 /** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
-export function Slip({ receipt, note = "", beside, isCancelled = false }: SlipProps): JSX.Element {
+export function Slip(props: SlipProps): JSX.Element {
+  const { receipt, note = "", beside, isCancelled = false, isWholeAlways = false } = props;
   const { t } = useLingui();
   const { foods } = useDietaryWords();
   const { lines, allergies = [] } = shownReceipt(receipt);
   const [isWhole, setIsWhole] = useState(false);
-  const isLong = lines.length > FOLDED_FROM;
+  // In the cart each line may ask for something; it is whole.
+  const isLong = !isWholeAlways && beside === undefined && lines.length > FOLDED_FROM;
   const count = lines.length;
   return (
     <>

@@ -18,7 +18,9 @@ export function AdList({ wayIn, onChange }: Editing): JSX.Element {
   const { t } = useLingui();
   const { ads, titles } = wayIn;
   const count = ads.length;
-  const { data: dishes = [] } = useItems();
+  const { data = [] } = useItems();
+  // An option is counted by the dishes that have it; it has no page to lead to.
+  const dishes = data.filter((item) => item.dishes === undefined);
   const add = useAddLookPicture();
   const complain = useComplain();
   const explain = useExplain();
