@@ -136,9 +136,13 @@ test("a kitchen left alone for 20 minutes with 30 new orders: the alarm is heard
   expect((await numbersOf(server, venue, "placed")).length).toBeGreaterThan(left - 3);
   for (let minute = 0; minute < 5; minute += 1) {
     const before = await chime();
-    await board.clock.runFor(A_WHILE);
-    await expect.poll(chime).not.toBe(before);
-    expect(await chime()).toMatch(/^alarm/);
+    // Where answers are slow, the sound of a lost line may come in between.
+    await expect(async () => {
+      await board.clock.runFor(A_WHILE);
+      const now = await chime();
+      expect(now).not.toBe(before);
+      expect(now).toMatch(/^alarm/);
+    }).toPass();
   }
   await alarm.getByRole("button", { name: "Seen" }).click();
   await expect(alarm).toBeHidden();

@@ -37,6 +37,7 @@ const TEXTS = {
     up: "Time's up",
     exceeded: "You've exceeded the session limit.",
     see: "See the menu",
+    whole: "Your order",
   },
   zh: {
     place: (at: number) => `第 ${at} 步，共 3 步`,
@@ -64,6 +65,7 @@ const TEXTS = {
     up: "时间到",
     exceeded: "您已超过用餐时限。",
     see: "去看菜单",
+    whole: "您的订单",
   },
 } as const;
 
@@ -172,7 +174,7 @@ for (const language of LANGUAGES) {
       const soldOut = page.getByRole("main").getByText(texts.soldOut, { exact: true });
       await expect(soldOut).toHaveCount(2);
       await page.getByRole("radio", { name: texts.barley }).check();
-      const whole = page.getByRole("region", { name: words.yourOrder });
+      const whole = page.getByRole("region", { name: texts.whole });
       await expect(whole).toContainText(texts.premium);
       await expect(whole).toContainText(texts.barley);
       await expectAccessible(page, "the last question");
@@ -249,7 +251,7 @@ for (const language of LANGUAGES) {
     await desk.setItem("SB-LIME", { isSoldOut: true, stock: null });
     await expect(page.getByText(texts.gone)).toBeVisible();
     await expect(submit(page, texts.without)).toContainText("125.61");
-    const whole = page.getByRole("region", { name: words.yourOrder });
+    const whole = page.getByRole("region", { name: texts.whole });
     await expect(whole).toContainText(texts.premium);
     await submit(page, texts.without).click();
     const question = page.getByRole("dialog", { name: words.sendThis });
