@@ -28,6 +28,10 @@ export function installRuler(): void {
     root: () => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body,
     isSeen: (element) =>
       element.closest("[inert], [hidden], .visually-hidden") === null &&
+      // The same for what is clipped away until keys are on it, or where there is no room for it.
+      [element, ...above(element)].every(
+        (each) => getComputedStyle(each).clipPath !== "inset(50%)",
+      ) &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     nameOf: (element) => {
       const words = element.getAttribute("aria-label") ?? element.textContent.trim();

@@ -26,7 +26,9 @@ const SCENES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     Object.entries(WALKS).map(([way, walk]) => [
       way,
       async ({ page, server, install, language, shoot }: Scene) => {
-        const venue = await install(kopiLane(server.pictures));
+        // With nobody counted yet, so that the question for the guests is seen too.
+        const { settings, ...kopi } = kopiLane(server.pictures);
+        const venue = await install({ ...kopi, settings: { ...settings, presetPax: 0 } });
         await walk({ page, venue, language, inspect: shoot });
       },
     ]),
