@@ -1,4 +1,5 @@
 /** Why: one order of a visit is paid and the rest is due; in another visit an order was paid and cancelled afterwards. */
+import type { WireBill } from "@comanda/contract";
 import { dayPart, type Stage } from "../day-part.ts";
 import { differences } from "../differences.ts";
 import { billOf, boardOrderOf, orderDrink, payBill, readFloor, readPhones } from "../floor.ts";
@@ -31,11 +32,17 @@ async function write(stage: Stage): Promise<WrittenPayments> {
   return { venue, phones, ids: { inPart: paid.visitId, owed: cancelled.visitId } };
 }
 
+/** With what was paid for what stands: a bill of older programs counted what is to be given back as paid too. */
+function standing(bill: WireBill): WireBill {
+  const orders = bill.orders.filter(({ state }) => state !== "cancelled");
+  return { ...bill, paid: orders.reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0) };
+}
+
 async function read({ url }: Stage, { venue, phones, ids }: WrittenPayments): Promise<unknown> {
   const { owner } = await reopenVenue(url, venue);
   return {
     floor: await readFloor(owner),
-    bills: await Promise.all(Object.values(ids).map((id) => billOf(owner, id))),
+    bills: (await Promise.all(Object.values(ids).map((id) => billOf(owner, id)))).map(standing),
     phones: await readPhones(url, phones),
   };
 }
