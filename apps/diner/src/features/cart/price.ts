@@ -16,8 +16,22 @@ export interface PricingContext {
   readonly mode: CodeMode;
 }
 
+/** What was priced last: the bar, the slip and the ribbons ask for the same at one moment. */
+let last: readonly unknown[] = [];
+let lastReceipt: Receipt | undefined;
+
 /** What a cart costs, by the same function as on the server; nothing where there is no cart. */
-export function price(
+export function price(cart: Cart, context: PricingContext): Receipt | undefined {
+  const { menu, venue, settings, mode } = context;
+  const asked = [cart, menu, venue, settings, mode];
+  if (asked.some((each, at) => each !== last[at])) {
+    lastReceipt = priceNow(cart, context);
+    last = asked;
+  }
+  return lastReceipt;
+}
+
+function priceNow(
   cart: Cart,
   { menu, venue, settings, ...session }: PricingContext,
 ): Receipt | undefined {
