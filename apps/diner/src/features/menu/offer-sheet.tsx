@@ -94,10 +94,11 @@ function AddAll({ item, pieces }: AddAllProps): JSX.Element | null {
   const { t } = useLingui();
   const { read } = useWords();
   const left = useStockLeft(item.code);
-  const quantity = pieces - usePieces(item.code);
+  const missing = pieces - usePieces(item.code);
   const tap = tapItem(item, { addsDirectly: true, isViewOnly: false });
-  if (quantity < 2 || !tap.ok || tap.value.kind !== "add") return null;
+  if (missing < 2 || !tap.ok || tap.value.kind !== "add") return null;
   const { addition } = tap.value;
+  const quantity = Math.max(addition.quantity, missing);
   const name = read(item.title);
   return (
     <button

@@ -14,7 +14,7 @@ interface RibbonProps {
 /** What is offered at a dish, on its tile, until the cart gets it; a tap shows the dishes that it takes. */
 export function Ribbon({ menu, item }: RibbonProps): JSX.Element | null {
   const offer = useOpenOffer(item);
-  const ribbon = useFocusPassedOn();
+  const ribbon = useFocusPassedOn(offer !== undefined);
   if (offer === undefined) return null;
   return (
     <button
@@ -35,7 +35,7 @@ export function Ribbon({ menu, item }: RibbonProps): JSX.Element | null {
 }
 
 /** It goes once the cart gets the offer: keys that are on it go on at its dish. */
-function useFocusPassedOn(): React.RefObject<HTMLButtonElement | null> {
+function useFocusPassedOn(isThere: boolean): React.RefObject<HTMLButtonElement | null> {
   const ribbon = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ribbon.current;
@@ -43,6 +43,6 @@ function useFocusPassedOn(): React.RefObject<HTMLButtonElement | null> {
       if (button === null || document.activeElement !== button) return;
       button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
     };
-  });
+  }, [isThere]);
   return ribbon;
 }
