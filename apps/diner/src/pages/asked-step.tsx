@@ -244,7 +244,7 @@ function Whole({ receipt }: { readonly receipt: Receipt | undefined }): ReactNod
       <h2 id="whole-order" className={styles["wholeTitle"]}>
         {t`Your order`}
       </h2>
-      <Slip receipt={receipt} isWholeAlways />
+      <Slip receipt={receipt} folds={false} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { TakenOffers } from "../features/cart/taken-offers.ts";
 import { MenuName } from "../features/menu/menu-name.ts";
 import { MenuPlace } from "../features/menu/menu-place.tsx";
 import { OfferSheet } from "../features/menu/offer-sheet.tsx";
+import { useSearchKey } from "../features/menu/use-search-key.ts";
 import { UpsellSheet } from "../features/menu/upsell-sheet.tsx";
 import { DroppedNote } from "../features/messages/dropped-note.tsx";
 import { SessionGuard } from "../features/session/session-guard.tsx";
@@ -22,6 +23,7 @@ interface BesidePagesProps {
 /** What goes on whichever page is open; loaded with what reads the cart. */
 export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
   const title = useChosenMenu();
+  useSearchKey();
   return (
     <>
       <SkipLink />

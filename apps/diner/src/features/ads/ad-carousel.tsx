@@ -18,7 +18,7 @@ interface AdCarouselProps {
   readonly ads: readonly Ad[];
   /** A picture does not come. */
   readonly onBroken: (picture: string) => void;
-  /** What stands over the foot of a picture: the dish that it is about. */
+  /** What stands below a picture: the dish that it is about. */
   readonly about: (ad: Ad, standStill: () => void) => ReactNode;
 }
 

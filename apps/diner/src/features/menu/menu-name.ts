@@ -6,7 +6,6 @@ import { useWords } from "../../i18n/use-words.ts";
 import { focusContent } from "../../lib/focus-content.ts";
 import { codeIn, patterns } from "../../paths.ts";
 import { sectionsOf } from "./sections.ts";
-import { useSearchKey } from "./use-search-key.ts";
 
 /**
  * Names the menu in the browser's tab, or the category that is open alone: "Menu – Kopi Lane", "Noodles – Kopi Lane". Who
@@ -15,7 +14,6 @@ import { useSearchKey } from "./use-search-key.ts";
 export function MenuName({ menu }: { readonly menu: Menu | undefined }): null {
   const { t } = useLingui();
   const { read } = useWords();
-  useSearchKey();
   const [isMenu] = useRoute(patterns.menu);
   const [isCategory, part] = useRoute(patterns.category);
   const route = isCategory ? codeIn(part.category) : "";

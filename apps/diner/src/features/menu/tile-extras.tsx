@@ -70,7 +70,7 @@ function TileExtras({ menu, item }: TileExtrasProps): JSX.Element {
                 {inCart}
               </span>
             )}
-            {addition !== undefined && inCart > 0 && <ToOrder />}
+            {addition !== undefined && inCart > 0 && <ToCart />}
           </span>
         )}
       </div>
@@ -127,11 +127,11 @@ function Plus({ item, addition, left }: PlusProps): JSX.Element {
   );
 }
 
-/** For keys alone: the bar with the order stands behind all dishes of the menu. Seen while it has the focus. */
-function ToOrder(): JSX.Element {
+/** For keys alone: the bar with the cart stands behind all dishes of the menu. Seen while it has the focus. */
+function ToCart(): JSX.Element {
   const { t } = useLingui();
   return (
-    <Link href={paths.checkout()} className={styles["toOrder"]}>
+    <Link href={paths.checkout()} className={styles["toCart"]}>
       {t`To your cart`}
     </Link>
   );

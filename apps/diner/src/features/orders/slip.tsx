@@ -24,8 +24,8 @@ export interface SlipProps {
   readonly beside?: (line: ReceiptLine) => ReactNode;
   /** Nothing of it is to be paid: its total is struck out. */
   readonly isCancelled?: boolean;
-  /** It is read before it is ordered: every line of it (D-12). */
-  readonly isWholeAlways?: boolean;
+  /** Whether a long one shows its first lines until somebody asks for all; without it every one but the cart does. */
+  readonly folds?: boolean;
 }
 
 /** From more lines than these on, the first ones stand for the rest: of forty the total is still on the first screens. */
@@ -34,13 +34,13 @@ const SHOWN = 8;
 
 /** An order the way a receipt reads: lines with their choices, every charge by name, the total. */
 export function Slip(props: SlipProps): JSX.Element {
-  const { receipt, note = "", beside, isCancelled = false, isWholeAlways = false } = props;
+  const { receipt, note = "", beside, isCancelled = false, folds = beside === undefined } = props;
   const { t } = useLingui();
   const { foods } = useDietaryWords();
   const { lines, allergies = [] } = shownReceipt(receipt);
   const [isWhole, setIsWhole] = useState(false);
-  // In the cart each line may ask for something; it is whole.
-  const isLong = !isWholeAlways && beside === undefined && lines.length > FOLDED_FROM;
+  // In the cart each line may ask for something.
+  const isLong = folds && lines.length > FOLDED_FROM;
   const count = lines.length;
   return (
     <>

@@ -77,8 +77,8 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
 /**
  * Marks a dish or an option sold out, for how long a person says, or on sale again, and counts a dish's stock or stops
  * counting. A dish takes the choices that carry its code along: without Kopi O no set has it as its drink, until either
- * is switched again (M-I5). What comes with a set sells the set out, or is left out of it where a person says so. Orders that have it in their cart and are not written yet are priced again; phones and
- * boards hear of it.
+ * is switched again (M-I5). What comes with a set sells the set out, or is left out of it where a person says so. Orders that
+ * have it in their cart and are not written yet are priced again; phones and boards hear of it.
  */
 export async function setItemState(
   moment: Moment,
