@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { addToCart, checkIn, dish, openItem } from "./steps/diner.ts";
-import { categoryBar, placeKept, subcategories } from "./steps/menu.ts";
+import { categoryBar, placeKept, subcategories, standBy } from "./steps/menu.ts";
 
 test("the long page: a row of sub-categories, a reading that ignores small movements, and a place that is kept [NAV-031, MNU-007, MNU-011, MNU-013]", async ({
   page,
@@ -45,8 +45,7 @@ test("the long page: a row of sub-categories, a reading that ignores small movem
 
   await test.step("a reload, and another page, lead back to the same dish", async () => {
     const tile = dish(page, "Kopitiam French Toast");
-    await tile.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 60);
+    await standBy(page, tile);
     await placeKept(page);
     const y = (await tile.boundingBox())?.y ?? 0;
     await page.reload();

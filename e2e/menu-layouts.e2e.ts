@@ -5,7 +5,14 @@ import { servedLater } from "./stage/served-later.ts";
 import { expect, test } from "./stage/test.ts";
 import type { VenueServer } from "./stage/venue-server.ts";
 import { checkIn, dish, enter, openItem, scan, searchFor } from "./steps/diner.ts";
-import { categoryBar, headerOf, placeKept, sectionNames, subcategories } from "./steps/menu.ts";
+import {
+  categoryBar,
+  headerOf,
+  placeKept,
+  sectionNames,
+  subcategories,
+  standBy,
+} from "./steps/menu.ts";
 import { languagesOf } from "./steps/words.ts";
 
 async function setLetters(page: Page, size: string): Promise<void> {
@@ -89,9 +96,7 @@ test("one category at a time: a landing, categories and sub-categories with addr
 
   await test.step("each view stands where it was left: after another one, a dish, a reload", async () => {
     const laksa = page.getByRole("main").getByRole("link", { name: "Laksa" }).first();
-    await laksa.scrollIntoViewIfNeeded();
-    await page.mouse.move(195, 400);
-    await page.mouse.wheel(0, 40);
+    await standBy(page, laksa);
     await placeKept(page);
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(200);
@@ -106,7 +111,7 @@ test("one category at a time: a landing, categories and sub-categories with addr
     await expect(page).toHaveURL(/\/menu\/item\//);
     await page.goBack();
     await expect(page).toHaveURL(/Lane%20Favourites$/);
-    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(4);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(4);
     await page.reload();
     await expect(laksa).toBeInViewport();
     await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(4);

@@ -3,7 +3,7 @@ import { dish as dishOf, heading, thousandVenue } from "@comanda/testkit";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, dish, scan, searchFor } from "./steps/diner.ts";
-import { categoryBar, placeKept } from "./steps/menu.ts";
+import { categoryBar, placeKept, standBy } from "./steps/menu.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Elements of the whole page, however long the menu is. */
@@ -55,26 +55,6 @@ async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? Number.NaN;
 }
 
-/** Brings a dish into view, as a finger would. @returns where it stands on the screen */
-async function standBy(page: Page, element: Locator): Promise<number> {
-  await page.mouse.move(195, 400);
-  // A wheel ends the way to a category.
-  await page.mouse.wheel(0, 1);
-  await element.scrollIntoViewIfNeeded();
-  let before = await topOf(element);
-  await page.mouse.wheel(0, 30);
-  // The wheel is answered before the page has moved.
-  await expect.poll(() => topOf(element)).not.toBe(before);
-  const hasMoved = async (): Promise<boolean> => {
-    const now = await topOf(element);
-    const moved = now !== before;
-    before = now;
-    return moved;
-  };
-  await expect.poll(hasMoved, { intervals: [200] }).toBe(false);
-  return before;
-}
-
 const CODES = Array.from({ length: 1000 }, (_, index) => `CROWD-${index + 1}`);
 
 test("a long page of a thousand dishes: all of them, few at a time, and every way back to one [MNU-005, MNU-007, NAV-033]", async ({
@@ -107,7 +87,8 @@ test("a long page of a thousand dishes: all of them, few at a time, and every wa
 
   const far = dish(page, "Number 960,");
   await test.step("a dish and back, and a reload, lead to the same place", async () => {
-    const before = await standBy(page, far);
+    await standBy(page, far);
+    const before = await topOf(far);
     const isBack = (): Promise<void> =>
       expect.poll(async () => Math.abs((await topOf(far)) - before)).toBeLessThan(4);
     await far.click();
@@ -237,7 +218,8 @@ test("a category of a thousand dishes, in a browser that holds nothing in view b
   expect(down.elements).toBeLessThanOrEqual(MAX_ELEMENTS);
 
   const far = page.locator("a[href$='/CROWD-990']");
-  const before = await standBy(page, far);
+  await standBy(page, far);
+  const before = await topOf(far);
   await placeKept(page);
   await page.reload();
   await expect.poll(async () => Math.abs((await topOf(far)) - before)).toBeLessThan(4);

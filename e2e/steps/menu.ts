@@ -14,6 +14,31 @@ export async function sectionNames(page: Page, level: number): Promise<readonly 
   return page.getByRole("main").getByRole("heading", { level }).allInnerTexts();
 }
 
+/**
+ * Brings a dish to the middle of the screen, as a finger would, and waits until the page stands still. All of the dish is
+ * in sight then: Playwright would scroll the page to tap what is not.
+ */
+export async function standBy(page: Page, dish: Locator): Promise<void> {
+  await dish.evaluate((element) => {
+    // A wheel ends what holds the page where it was led to.
+    window.dispatchEvent(new WheelEvent("wheel"));
+    element.scrollIntoView({ block: "center" });
+  });
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  let before = await scrolled();
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, -30);
+  // The wheel is answered before the page has moved.
+  await expect.poll(scrolled).not.toBe(before);
+  const hasMoved = async (): Promise<boolean> => {
+    const now = await scrolled();
+    const moved = now !== before;
+    before = now;
+    return moved;
+  };
+  await expect.poll(hasMoved, { intervals: [200] }).toBe(false);
+}
+
 /** Brings a category's heading to the top, as a finger would: a little further than just into sight. */
 export async function scrollTo(page: Page, category: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 2, name: category });
