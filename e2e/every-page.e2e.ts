@@ -145,13 +145,14 @@ test("the walk knows every address that paths.ts has", () => {
   expect(new Set(Object.keys(PAGES))).toEqual(names);
 });
 
-/** What can be tapped, by name; what counts a second time or a piece is the same button. */
+/** What can be tapped, by name without a time that runs down ("1:00"). */
 async function buttonsOf(page: Page): Promise<readonly string[]> {
   const all = page.getByRole("button").or(page.getByRole("link")).filter({ visible: true });
   const names = await all.evaluateAll((elements) =>
     elements
       .filter((element) => element.closest("[inert], #skip-link") === null)
-      .map((element) => element.getAttribute("aria-label") ?? element.textContent.trim()),
+      .map((element) => element.getAttribute("aria-label") ?? element.textContent.trim())
+      .map((name) => name.replace(/\d+:\d\d/, "")),
   );
   return [...new Set(names)].sort();
 }
