@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Every rule of axe, the best practices too. */
+/** Every rule of axe, the best practices too, and the size of what is tapped, which it asks for on demand alone. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // No screen has a frame but that of the look, whose pages are held to it as themselves; so the page itself can sum up,
   // else axe opens a second page for it. What passed is not listed.
@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   const axe = new AxeBuilder({ page })
     .exclude("iframe")
     .setLegacyMode()
-    .options({ resultTypes: ["violations"] });
+    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
