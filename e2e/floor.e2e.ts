@@ -6,6 +6,9 @@ import { enter, fillCart, openCart, submit } from "./steps/diner.ts";
 import { opensByKeys } from "./steps/keyboard.ts";
 import { languagesOf, WORDS, type Language } from "./steps/words.ts";
 
+/** Whoever answers a call is said to be coming for five minutes. */
+const COMING = 5 * 60_000;
+
 /** What a guest reads of what happens on the floor. */
 const GUEST = {
   en: {
@@ -181,6 +184,7 @@ for (const language of languagesOf("zh")) {
     newPhone,
     newScreen,
     venue,
+    passTime,
     complaints,
   }) => {
     // A table with dishes on their way is closed on purpose only; then its phones are told that the visit is over.
@@ -225,11 +229,14 @@ for (const language of languagesOf("zh")) {
       await expect(page.getByText(words.coming)).toBeVisible();
       await expect(other.getByText(words.coming)).toBeVisible();
     });
+    passTime(COMING);
     await test.step("the bill holds both rounds and is paid as it was seen", async () => {
       await calls.getByRole("button", { name: /^Table 7 Asks for the bill · / }).click();
       await expect(bill.getByRole("listitem")).toHaveCount(2);
       await expect(bill).toContainText("$6.72");
       await expect(page.getByText(words.billComing)).toBeVisible();
+      // Who was on the way has long been there.
+      await expect(page.getByText(words.coming)).toHaveCount(0);
       await expectAccessible(board, "a bill");
       const pay = bill.getByRole("button", { name: "Mark $6.72 as paid" });
       await expect(pay).toBeDisabled();
@@ -267,6 +274,7 @@ for (const language of languagesOf("zh")) {
       await expect(page.getByRole("main")).not.toContainText(words.kept);
       await expectAccessible(page, "a visit that staff have closed");
     });
+    for (const each of [page, other, board]) await each.close();
   });
 }
 
