@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { DatabaseUnavailable, unavailableFrom } from "../db/unavailable.ts";
+import { writeAndRead } from "../db/write-and-read.ts";
 import type { OutageLog } from "./outage-log.ts";
 
 /** A balancer gives up soon; a database that takes longer than this to write one row is no use to anybody. */
@@ -76,15 +77,7 @@ export class Readiness {
     }
   }
 
-  async #try(): Promise<void> {
-    const row = { checked_at: this.#clock() };
-    await this.#database.write((trx) =>
-      trx
-        .insertInto("readiness")
-        .values({ name: "server", ...row })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-        .execute(),
-    );
-    await this.#database.reader.selectFrom("readiness").select("name").execute();
+  #try(): Promise<void> {
+    return writeAndRead(this.#database, this.#clock());
   }
 }

@@ -4,6 +4,7 @@ import type { Reader } from "../../db/database.ts";
 import { storedMenu } from "../import/venue-document.ts";
 import { findMenu } from "../menu/menu.store.ts";
 import { joinSettings, listSettings } from "../settings/settings.store.ts";
+import { listVenueMenus } from "../venues/venue.store.ts";
 import { MADE_HERE, missingPictures } from "./missing-pictures.ts";
 
 /** A picture that a venue has uploaded for its pages, wherever it is named. */
@@ -15,9 +16,8 @@ const OF_PAGES = /\/media\/venues\/[\w-]+\/[\w-]{20}\.webp/gu;
  */
 export async function missingOfVenues(db: Reader, mediaFolder: string): Promise<readonly string[]> {
   const missing: string[] = [];
-  const venues = await db.selectFrom("venue").select(["id", "slug", "menu_hash"]).execute();
-  for (const { id, slug, menu_hash: hash } of venues) {
-    const menu = await findMenu(db, hash);
+  for (const { id, slug, menuHash } of await listVenueMenus(db)) {
+    const menu = await findMenu(db, menuHash);
     const dishes = menu === undefined ? [] : await missingPictures(mediaFolder, storedMenu(menu));
     const settings = JSON.stringify(joinSettings(await listSettings(db, id)));
     const files = [...new Set(settings.match(OF_PAGES) ?? [])]

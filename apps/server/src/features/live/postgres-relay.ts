@@ -5,6 +5,7 @@ import type { PostgresDatabase } from "../../db/postgres.ts";
 import type { Announcements } from "./announcements.ts";
 import { CHANNEL, PostgresNotifier, type Dispatch } from "./postgres-notifier.ts";
 import { tellEverybody } from "./tell-everybody.ts";
+import { listBoardRevisions, listVenueRevisions } from "../venues/revisions.store.ts";
 
 const POLL_MILLISECONDS = 5_000;
 
@@ -149,20 +150,11 @@ function changeWatch(database: PostgresDatabase, announcements: Announcements) {
     const venues = [...announcements.venues];
     const changes: Announcement[] = [];
     if (venues.length === 0) return changes;
-    const boards = await database.reader
-      .selectFrom("board_revision")
-      .select(["venue_id", "last"])
-      .where("venue_id", "in", venues)
-      .execute();
+    const boards = await listBoardRevisions(database.reader, venues);
     for (const { venue_id: venueId, last } of boards) {
       if (isLater(`orders:${venueId}`, last)) changes.push({ venueId, topic: "orders" });
     }
-    const revisions = await database.reader
-      .selectFrom("venue")
-      .select(["id", "revision", "places_revision", "items_revision"])
-      .where("id", "in", venues)
-      .execute();
-    for (const row of revisions) {
+    for (const row of await listVenueRevisions(database.reader, venues)) {
       const venueId = row.id;
       // Both grow, so a change of either makes their sum greater.
       const ofVenue = row.revision + row.places_revision;

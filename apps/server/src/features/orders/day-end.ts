@@ -1,13 +1,11 @@
-import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Database, Reader } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { endVisits } from "../visits/end-visits.ts";
-import { IS_ACKNOWLEDGED, lockOrders } from "./board.store.ts";
+import { lockOrders } from "./board.store.ts";
+import { endSome, isAnyLeft } from "./day-end.store.ts";
 import { announceOrders } from "./order-news.ts";
 
-/** An order younger than this may still be on its way to a guest, whatever day it is. */
-const LEAST_AGE = 3 * 60 * 60 * 1000;
 /** Orders ended in one transaction: orders of guests wait for it. */
 const AT_ONCE = 300;
 const MINUTE = 60_000;
@@ -31,37 +29,9 @@ export async function endEarlierDays({ database, venue, now }: Moment): Promise<
   while (await isAnyLeft(database.reader, today, now)) {
     await database.write(async (trx) => {
       await lockOrders(database.kind, trx, venue.id);
-      const some = trx
-        .selectFrom("placed_order")
-        .select("id")
-        .where(isLeft(today, now))
-        .limit(AT_ONCE);
-      const ended = await trx
-        .updateTable("placed_order")
-        .set({ state: "collected", collected_at: now, day_closed_at: now, changed_at: now })
-        .where("id", "in", some)
-        .returning(["user_id", "visit_id"])
-        .execute();
-      announceOrders(trx, venue.id, ended);
+      announceOrders(trx, venue.id, await endSome(trx, today, now, AT_ONCE));
     });
   }
-}
-
-/** A venue and the date of its business day. */
-interface Day {
-  readonly id: string;
-  readonly day: string;
-}
-
-/** Whether an order of an earlier day waits to be ended. */
-export async function isAnyLeft(db: Reader, today: Day, now: number): Promise<boolean> {
-  const left = db.selectFrom("placed_order").select("id").where(isLeft(today, now)).limit(1);
-  return (await left.executeTakeFirst()) !== undefined;
-}
-
-function isLeft({ id, day }: Day, now: number) {
-  return sql<boolean>`venue_id = ${id} and ${IS_ACKNOWLEDGED} and day_closed_at = 0
-    and business_day < ${day} and placed_at <= ${now - LEAST_AGE}`;
 }
 
 /** Looks whether a venue's day or a visit has ended whenever its board is read, but once a minute at most. */

@@ -5,10 +5,12 @@ import type { OrderTable } from "../../db/tables.ts";
 import { IS_OPEN } from "./order.store.ts";
 import {
   OWN,
+  OWN_PROGRESS,
   OWN_STATUS,
   PAID_AT,
   type OrderStatus,
   type OwnPage,
+  type OwnProgress,
   type Paid,
 } from "./order-view.ts";
 
@@ -109,6 +111,28 @@ export async function findLastOrderAt(
     .limit(1)
     .executeTakeFirst();
   return row?.placed_at;
+}
+
+/** The latest order with this number that was placed at a place since that moment, whoever ordered it. */
+export function findOrderByNumber(
+  db: Reader,
+  venueId: string,
+  {
+    placeId,
+    number,
+    since,
+  }: { readonly placeId: string; readonly number: number; readonly since: number },
+): Promise<OwnProgress | undefined> {
+  return db
+    .selectFrom("placed_order")
+    .select(OWN_PROGRESS)
+    .where("venue_id", "=", venueId)
+    .where("place_id", "=", placeId)
+    .where("placed_at", ">", since)
+    .where("number", "=", number)
+    .orderBy("placed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function ownOrders(db: Reader, venueId: string, { userId, startedAt, orderId }: Own) {

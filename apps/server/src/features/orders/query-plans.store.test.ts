@@ -30,7 +30,7 @@ import { listUnpaidVisits } from "../floor/bill.store.ts";
 import { listToLookAt } from "../visits/visit-looks.store.ts";
 import { listVisitOrders, sumVisitOrders } from "../visits/visit-orders.store.ts";
 import { lateBaskets } from "../recommend/basket.store.ts";
-import { isAnyLeft } from "./day-end.ts";
+import { isAnyLeft } from "./day-end.store.ts";
 import { listWaits } from "./kitchen-pace.store.ts";
 import { isTooMuch, latelyOrdered } from "./lately-ordered.ts";
 import { findOrder, hasOrders, listLines } from "./order.store.ts";

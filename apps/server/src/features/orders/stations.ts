@@ -1,10 +1,10 @@
 import { cookedTogether, type Cooked } from "@comanda/domain/order";
 import type { WireBoard } from "@comanda/contract";
 import { hashOf } from "../../ids.ts";
-import type { StationTable } from "../../db/board-tables.ts";
-import type { Database, Reader } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { lockOrders } from "./board.store.ts";
+import { deleteStation, insertStation, listAwake, type Station } from "./station.store.ts";
 
 /** A station asks every 20 seconds at least; one that has missed two questions is no longer awake. */
 const AWAKE_MILLISECONDS = 60_000;
@@ -25,8 +25,6 @@ export interface AskingScreen {
 
 /** How many of the venue are awake, the screen that asks included, and what the others cook. */
 type Stations = Pick<WireBoard, "stations" | "cookedElsewhere">;
-
-type Station = Pick<StationTable, "session_hash" | "awake_until" | "cooks">;
 
 /**
  * Notes whether the screen that asks is a station that somebody can see, and what it cooks; answers how the venue's
@@ -64,15 +62,6 @@ function cookedBy({ cooks }: Pick<Station, "cooks">): Cooked {
   return cooks === "" ? "everything" : new Set(cooks.split(","));
 }
 
-function listAwake(db: Reader, venueId: string, now: number): Promise<Station[]> {
-  return db
-    .selectFrom("station")
-    .select(["session_hash", "awake_until", "cooks"])
-    .where("venue_id", "=", venueId)
-    .where("awake_until", ">", now)
-    .execute();
-}
-
 interface Note {
   readonly venueId: string;
   /** Of the row. */
@@ -100,24 +89,10 @@ async function note(
     await lockOrders(database.kind, trx, venueId);
     const before = await listAwake(trx, venueId, now);
     const others = before.filter(({ session_hash: each }) => each !== key);
-    await trx
-      .deleteFrom("station")
-      .where((where) =>
-        where.or([where("session_hash", "=", key), where("awake_until", "<=", now)]),
-      )
-      .execute();
+    await deleteStation(trx, key, now);
     if (isStation) {
-      const row = {
-        session_hash: key,
-        venue_id: venueId,
-        awake_until: now + AWAKE_MILLISECONDS,
-        cooks,
-      };
-      await trx
-        .insertInto("station")
-        .values(row)
-        .onConflict((met) => met.column("session_hash").doUpdateSet(row))
-        .execute();
+      const awake_until = now + AWAKE_MILLISECONDS;
+      await insertStation(trx, { session_hash: key, venue_id: venueId, awake_until, cooks });
     }
     const after = isStation ? [...others, { cooks }] : others;
     if (kindsOf(before) !== kindsOf(after)) trx.onCommit({ venueId, topic: "orders" });

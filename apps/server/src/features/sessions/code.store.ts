@@ -28,6 +28,18 @@ export async function findCodes(
   );
 }
 
+/** Whether the place has a code that opens it. */
+export async function hasCodeInUse(db: Reader, venueId: string, placeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("place_code")
+    .select("code")
+    .where("venue_id", "=", venueId)
+    .where("place_id", "=", placeId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes the place's code out of use. */
 export async function revokeCode(
   trx: Writer,

@@ -2,23 +2,21 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import { VenueSettings, type BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import type { Database, Reader, Writer } from "../../db/database.ts";
+import type { Database, Reader } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
 import { guessablePassword } from "../staff/guessable-password.ts";
 import { loginOf, openSession, type SignedIn } from "../staff/sign-in.ts";
 import { findStaffByLogin } from "../staff/staff.store.ts";
 import { readyVenue, writeReadyVenue } from "../install/install-venue.ts";
 import { PLAIN_THEME } from "../themes/plain-theme.ts";
+import { hasSlug } from "../venues/venue.store.ts";
+import { isSetUpLinkOpen, replaceSetUpLink, spendSetUpLink } from "./set-up-link.store.ts";
 
 /** Makes the one link with which the first owner sets a venue up; links made before stop working. */
 export async function newSetUpLink(database: Database, now: number): Promise<string> {
   const token = newSecret();
   await database.write(async (trx) => {
-    await trx.deleteFrom("set_up_link").execute();
-    await trx
-      .insertInto("set_up_link")
-      .values({ token_hash: hashOf(token), created_at: now, used_at: null })
-      .execute();
+    await replaceSetUpLink(trx, hashOf(token), now);
   });
   return token;
 }
@@ -33,7 +31,7 @@ export async function checkSetUp(
   { reader }: Database,
   token: string,
 ): Promise<Result<{ isOpen: true }, ApiRefusal>> {
-  return (await isOpenLink(reader, token))
+  return (await isSetUpLinkOpen(reader, hashOf(token)))
     ? accept({ isOpen: true })
     : refuse({ kind: "set-up-closed" });
 }
@@ -45,7 +43,8 @@ export async function setUpVenue(
   now: number,
 ): Promise<Result<SignedIn, ApiRefusal>> {
   // First of all: whoever has no link learns no logins and makes no password being hashed.
-  if (!(await isOpenLink(database.reader, wish.token))) return refuse({ kind: "set-up-closed" });
+  if (!(await isSetUpLinkOpen(database.reader, hashOf(wish.token))))
+    return refuse({ kind: "set-up-closed" });
   const login = loginOf(wish.login);
   if ((await findStaffByLogin(database.reader, login)) !== undefined) {
     return refuse({ kind: "login-taken" });
@@ -57,7 +56,7 @@ export async function setUpVenue(
   const slug = await freeSlugFor(database.reader, wish.venueName);
   const ready = await readyVenue(emptyVenue(slug, wish), now);
   const isFirst = await database.write(async (trx) => {
-    const isOpen = await useLink(trx, wish.token, now);
+    const isOpen = await spendSetUpLink(trx, hashOf(wish.token), now);
     if (isOpen) await writeReadyVenue(trx, ready, now);
     return isOpen;
   });
@@ -86,26 +85,6 @@ function emptyVenue(slug: string, wish: BodyOf<"setUpVenue">) {
   };
 }
 
-async function isOpenLink(db: Reader, token: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("set_up_link")
-    .select("token_hash")
-    .where("token_hash", "=", hashOf(token))
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function useLink(trx: Writer, token: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("set_up_link")
-    .set({ used_at: now })
-    .where("token_hash", "=", hashOf(token))
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** A venue's own part of addresses and stored names, that no other venue has. */
 export function freeSlugFor(db: Reader, venueName: string): Promise<string> {
   return freeSlug(db, slugOf(venueName));
@@ -122,10 +101,6 @@ function slugOf(name: string): string {
 
 /** Two venues may have one name, but no two one slug. */
 async function freeSlug(db: Reader, slug: string): Promise<string> {
-  const taken = await db
-    .selectFrom("venue")
-    .select("id")
-    .where("slug", "=", slug)
-    .executeTakeFirst();
-  return taken === undefined ? slug : `${slug}-${newSecret().slice(0, 6).toLowerCase()}`;
+  const isTaken = await hasSlug(db, slug);
+  return isTaken ? `${slug}-${newSecret().slice(0, 6).toLowerCase()}` : slug;
 }

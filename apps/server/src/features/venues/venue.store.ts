@@ -128,3 +128,16 @@ export async function holdVenue(trx: Writer, venueId: string): Promise<void> {
     .where("id", "=", venueId)
     .execute();
 }
+
+/** Whether a venue has this part of addresses and stored names: no two have one. */
+export async function hasSlug(db: Reader, slug: string): Promise<boolean> {
+  const row = await db.selectFrom("venue").select("id").where("slug", "=", slug).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every venue with the menu that it serves. */
+export async function listVenueMenus(
+  db: Reader,
+): Promise<readonly { readonly id: string; readonly slug: string; readonly menuHash: string }[]> {
+  return db.selectFrom("venue").select(["id", "slug", "menu_hash as menuHash"]).execute();
+}

@@ -1,7 +1,8 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireRecoveredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { OWN_PROGRESS, progressOf, type OwnProgress } from "../orders/order-view.ts";
+import { progressOf } from "../orders/order-view.ts";
+import { findOrderByNumber } from "../orders/own-order.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { Visits } from "./visits.ts";
 
@@ -29,7 +30,8 @@ export async function recoverOrder(
 ): Promise<Result<WireRecoveredOrder, ApiRefusal>> {
   const retryAfterSeconds = wrongNumbers.take(placeId, address, now);
   if (retryAfterSeconds > 0) return refuse({ kind: "too-many-requests", retryAfterSeconds });
-  const order = await findByNumber(db, { venueId: venue.id, placeId, number, now });
+  const since = now - FOUND_MILLISECONDS;
+  const order = await findOrderByNumber(db, venue.id, { placeId, number, since });
   if (order === undefined) return refuse({ kind: "not-found" });
   wrongNumbers.giveBack(placeId, address, now);
   const { acknowledgeSeconds } = venue;
@@ -45,25 +47,4 @@ export async function recoverOrder(
   });
   // Staff's own words are for who ordered: they may name a dish or a person.
   return accept({ ...progress, cancelNote: "" });
-}
-
-function findByNumber(
-  db: Reader,
-  {
-    venueId,
-    placeId,
-    number,
-    now,
-  }: Pick<RecoverInput, "placeId" | "number" | "now"> & { readonly venueId: string },
-): Promise<OwnProgress | undefined> {
-  return db
-    .selectFrom("placed_order")
-    .select(OWN_PROGRESS)
-    .where("venue_id", "=", venueId)
-    .where("place_id", "=", placeId)
-    .where("placed_at", ">", now - FOUND_MILLISECONDS)
-    .where("number", "=", number)
-    .orderBy("placed_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { Writer } from "../../db/database.ts";
 import { newSecret } from "../../ids.ts";
-import { insertCode, revokeCode } from "../sessions/code.store.ts";
+import { hasCodeInUse, insertCode, revokeCode } from "../sessions/code.store.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 
@@ -17,14 +17,7 @@ export async function renewCode(
   if (orderingRules.presence !== "freshCode") return;
   // Holds the venue: nobody else issues a code meanwhile.
   await raiseRevision(trx, venueId, "places_revision");
-  const inUse = await trx
-    .selectFrom("place_code")
-    .select("code")
-    .where("venue_id", "=", venueId)
-    .where("place_id", "=", placeId)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  if (inUse === undefined) return;
+  if (!(await hasCodeInUse(trx, venueId, placeId))) return;
   await revokeCode(trx, venueId, placeId, now);
   await insertCode(trx, { venueId, placeId, code: newSecret() }, now);
 }

@@ -3,7 +3,8 @@ import type { Deliver } from "../outbox/outbox.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { postEvent } from "./post-event.ts";
 import type { PrivateAddresses } from "./webhook-address.ts";
-import { findToldOrder, webhookBody } from "./webhook-body.ts";
+import { findToldOrder } from "./told-order.store.ts";
+import { webhookBody } from "./webhook-body.ts";
 import { endGoneWebhook, isGone } from "./webhook-gone.ts";
 import { findWebhook, secretsOf } from "./webhook.store.ts";
 

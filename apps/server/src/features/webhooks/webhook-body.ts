@@ -1,45 +1,15 @@
 import { formatOrderNumber, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import type { WireWebhookEvent } from "@comanda/contract";
 import * as v from "valibot";
-import type { Reader } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
 import { readFrozen } from "../orders/stored-order.ts";
 import type { ClaimedEvent } from "../outbox/outbox-event.ts";
+import type { ToldOrder } from "./told-order.store.ts";
 
 /** What was so at the event and may be otherwise by now; empty in a test. */
 const Payload = v.object({
   state: v.optional(v.picklist(ORDER_STATES), "placed"),
   hold: v.optional(v.picklist(HOLDS), "none"),
 });
-
-const TOLD = [
-  "id",
-  "number",
-  "placed_at",
-  "visit_id",
-  "place_id",
-  "place_label",
-  "mode",
-  "guests",
-  "remark",
-  "total",
-  "receipt",
-  "receipt_version",
-] as const;
-export type ToldOrder = Pick<OrderTable, (typeof TOLD)[number]>;
-
-/** The order that an event tells of, as it was placed. */
-export function findToldOrder(
-  db: Reader,
-  { venue_id, order_id }: Pick<ClaimedEvent, "venue_id" | "order_id">,
-): Promise<ToldOrder | undefined> {
-  return db
-    .selectFrom("placed_order")
-    .select(TOLD)
-    .where("venue_id", "=", venue_id)
-    .where("id", "=", order_id)
-    .executeTakeFirst();
-}
 
 /**
  * The body of an event. Made of what never changes, the event's own row and the order as it was frozen, so that every
