@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewOrder } from "../features/orders/new-order.ts";
+import type { NewOrder } from "../features/orders/order-rows.ts";
 import type { PlaceOutcome } from "../features/orders/order-writer.ts";
 import { newOrder } from "../testing/stored-venue.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";

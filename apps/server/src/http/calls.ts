@@ -10,10 +10,10 @@ import type {
   StreamName,
 } from "@comanda/contract";
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@comanda/contract/schemas";
-import type { StaffIdentity } from "../features/staff/sign-in.ts";
-import type { DinerSession } from "../features/sessions/session-token.ts";
+import type { StaffIdentity } from "../features/staff/staff-identity.ts";
+import type { DinerSession } from "../features/sessions/diner-session.ts";
 import type { OrderingSession } from "../features/sessions/active-session.ts";
-import type { Scanned } from "../features/sessions/enter.ts";
+import type { Scanned } from "../features/sessions/find-scanned.ts";
 import type { StoredScreen } from "../features/status-screens/status-screen.store.ts";
 import type { Answer } from "./reply.ts";
 

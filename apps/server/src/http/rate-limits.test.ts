@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { EndpointName } from "@comanda/contract";
 import { ENDPOINTS, type CallLimit } from "@comanda/contract/schemas";
 import { describe, expect, it } from "vitest";
-import type { Scanned } from "../features/sessions/enter.ts";
+import type { Scanned } from "../features/sessions/find-scanned.ts";
 import { STRANGER, type Identity } from "./calls.ts";
 import { RateLimiter } from "./rate-limits.ts";
 

@@ -4,7 +4,7 @@ import { readConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { openDatabase } from "../db/open.ts";
-import type { NewOrder } from "../features/orders/new-order.ts";
+import type { NewOrder } from "../features/orders/order-rows.ts";
 import { packOrder } from "../features/orders/packed-order.ts";
 import type { OrderWriter } from "../features/orders/order-writer.ts";
 import { openOrderWriter } from "../features/orders/open-order-writer.ts";

@@ -9,8 +9,9 @@ import { newId } from "../../ids.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { touchOrders } from "../orders/order.store.ts";
 import { readFrozen } from "../orders/stored-order.ts";
+import { findPlace } from "../places/place.store.ts";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { closeVisit } from "../visits/close-visit.ts";
 import { findVisit } from "../visits/visit.store.ts";
@@ -43,7 +44,7 @@ async function billOf(
   return {
     now,
     id: visit.id,
-    tableLabel: await labelOf(db, visit.place_id),
+    tableLabel: await labelOf(db, visit),
     openedAt: visit.opened_at,
     closedAt: visit.closed_at,
     orders: orders.map((order) => ({
@@ -71,13 +72,11 @@ async function billOf(
 }
 
 /** What the table is called now; empty of one that has been removed. */
-async function labelOf(db: Reader, placeId: string): Promise<string> {
-  const place = await db
-    .selectFrom("place")
-    .select("label")
-    .where("id", "=", placeId)
-    .executeTakeFirst();
-  return place?.label ?? "";
+async function labelOf(
+  db: Reader,
+  { venue_id, place_id }: Pick<VisitTable, "venue_id" | "place_id">,
+): Promise<string> {
+  return (await findPlace(db, venue_id, place_id))?.label ?? "";
 }
 
 /**
@@ -116,7 +115,7 @@ export async function payBill(
       );
       // Consoles look at the bill again; the phones have just heard.
       trx.onCommit({ venueId: venue.id, topic: "calls", userId: "" });
-      const label = await labelOf(trx, visit.place_id);
+      const label = await labelOf(trx, visit);
       const subject = `${label} · ${formatMoney(sum, venue.venue.currencySymbol)}`;
       const line = { actor: nameOf(by), deed: "bill-paid", subject } as const;
       await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });

@@ -3,21 +3,18 @@ import type { ApiRefusal, WireVisitCall } from "@comanda/contract";
 import type { AnswerOf } from "@comanda/contract/schemas";
 import type { Database, Reader } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import { callsOfVisit } from "./calls-of-visit.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import { findVisit } from "../visits/visit.store.ts";
 import { lockVisits, touchVisit } from "../visits/visit-writes.store.ts";
 import {
   acknowledgeCall,
   findCall,
   insertCall,
-  listCallsOfVisit,
   listOpenCalls,
   type CallKind,
 } from "./calls.store.ts";
-
-/** So long a table reads that somebody is coming; later it may call again as if it never had. */
-const COMING_MILLISECONDS = 5 * 60_000;
 
 interface Calling {
   readonly session: DinerSession;
@@ -47,20 +44,6 @@ export async function callStaff(
   });
   if (!isCalled) return refuse({ kind: "session-invalid" });
   return accept({ calls: await callsOfVisit(database.reader, visitId, now) });
-}
-
-/** What a table has called for: what waits, and what was answered a few minutes ago. */
-export async function callsOfVisit(
-  db: Reader,
-  visitId: string,
-  now: number,
-): Promise<WireVisitCall[]> {
-  const rows = await listCallsOfVisit(db, visitId, now - COMING_MILLISECONDS);
-  return rows.map((row) => ({
-    kind: row.kind,
-    calledAt: row.called_at,
-    acknowledgedAt: row.acknowledged_at === 0 ? null : row.acknowledged_at,
-  }));
 }
 
 /** Calls of the venue that nobody has answered. */

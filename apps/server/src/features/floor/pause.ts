@@ -3,7 +3,7 @@ import type { ApiRefusal, WirePause } from "@comanda/contract";
 import type { AnswerOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { pauseIn } from "./paused.ts";
 import { findPause, setPause } from "./pause.store.ts";

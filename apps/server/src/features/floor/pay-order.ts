@@ -3,13 +3,21 @@ import { formatMoney } from "@comanda/domain/money";
 import { formatOrderNumber } from "@comanda/domain/order";
 import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
 import type { PaymentTable } from "../../db/floor-tables.ts";
+import type { Database } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
-import { stepOf, type BoardParts } from "../orders/board.ts";
+import { answerStep } from "../orders/step-answer.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { findOrder, touchOrders } from "../orders/order.store.ts";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
+import type { OpenVenue } from "../venues/open-venue.ts";
 import { insertPayments } from "./bill.store.ts";
+
+interface PayParts {
+  readonly database: Database;
+  readonly venue: OpenVenue;
+  readonly now: number;
+}
 
 interface Paying {
   readonly orderId: string;
@@ -23,7 +31,7 @@ interface Paying {
  * orders are moved: of two who press one is told that it is paid, and of a payment and a cancelling one is first.
  */
 export async function payOrder(
-  { database, venue, now }: BoardParts,
+  { database, venue, now }: PayParts,
   { orderId, method, by }: Paying,
 ): Promise<Result<WireBoardStep, ApiRefusal>> {
   return database.write(async (trx): Promise<Result<WireBoardStep, ApiRefusal>> => {
@@ -53,6 +61,6 @@ export async function payOrder(
     const line = { actor: nameOf(by), deed: "order-paid", subject } as const;
     await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     const paid = { isMoved: true, order: await findOrder(trx, venue.id, orderId) };
-    return stepOf(paid, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
+    return answerStep(paid, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
   });
 }

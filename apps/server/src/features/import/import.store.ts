@@ -3,7 +3,7 @@ import { offersFromWire } from "@comanda/contract";
 import * as v from "valibot";
 import type { Reader, Writer } from "../../db/database.ts";
 import { changeMenu, findMenu, publishMenu } from "../menu/menu.store.ts";
-import { insertPlaces } from "../places/places.ts";
+import { insertPlaces } from "../places/insert-places.ts";
 import { writeCampaign, type CampaignLeft } from "../promotions/campaign.store.ts";
 import { listLabels } from "../places/place.store.ts";
 import {

@@ -3,7 +3,7 @@ import type { ItemCode, Menu } from "@comanda/domain/menu";
 import type { WireInitFlowCheck } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { orderingMoment, orderingSession } from "../sessions/active-session.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { findSeatedAt, hasOrdered } from "./seated.store.ts";
 

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/database.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
 import { findVisit, ordersIn } from "../visits/visit.store.ts";
 
 /** Whether the visit has ordered anything, by whichever of its phones, that was not cancelled or taken back. */

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Database, Writer } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
 import { insertMenu, publishMenu } from "../menu/menu.store.ts";
-import { insertPlaces } from "../places/places.ts";
+import { insertPlaces } from "../places/insert-places.ts";
 import { insertSettings } from "../settings/settings.store.ts";
 import { hashPassword } from "../staff/password.ts";
 import { loginOf } from "../staff/sign-in.ts";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../app-context.ts";
 import type { StreamHandlers } from "../../http/calls.ts";
 import type { Announcement } from "../../db/database.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
 import { settingsNews } from "./settings-news.ts";
 
 /** Whether news of orders is about a phone's own, or about its visit; news about nobody in particular is for all. */

@@ -19,15 +19,10 @@ import {
   lockOrders,
 } from "./board.store.ts";
 import { acknowledgeOrders, findOrder, hasOrders, moveOrder } from "./order.store.ts";
-import {
-  boardOrder,
-  boardStep,
-  collectedOrder,
-  type BoardOrder,
-  type ViewMoment,
-} from "./order-view.ts";
+import { boardOrder, collectedOrder, type BoardOrder } from "./order-view.ts";
 import { countHeldBeyond } from "./held-beyond.store.ts";
 import { lookAtStations } from "./stations.ts";
+import { answerStep } from "./step-answer.ts";
 import { changeBy } from "./step-change.ts";
 
 export interface BoardParts {
@@ -159,16 +154,5 @@ export async function moveOnBoard(
       (await moveOrder(trx, venue.id, id, step.from, changeBy(step.from, step.to, now)));
     return { isMoved, order: await findOrder(trx, venue.id, id) };
   });
-  return stepOf(moved, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
-}
-
-/** What a board hears of a step that it asked for. */
-export function stepOf(
-  { isMoved, order }: { readonly isMoved: boolean; readonly order: BoardOrder | undefined },
-  moment: ViewMoment,
-): Result<WireBoardStep, ApiRefusal> {
-  if (order === undefined) return refuse({ kind: "not-found" });
-  if (order.hold === "held") return refuse({ kind: "order-held" });
-  if (!isMoved) return refuse({ kind: "move-refused", current: order.state });
-  return accept(boardStep(order, moment));
+  return answerStep(moved, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
 }

@@ -8,8 +8,9 @@ import {
 } from "@comanda/domain/order";
 import type { ApiRefusal, AuditDeed, WireBoardStep } from "@comanda/contract";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
-import { stepOf, type BoardParts } from "./board.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
+import { answerStep } from "./step-answer.ts";
+import type { BoardParts } from "./board.ts";
 import { lockOrders } from "./board.store.ts";
 import { findOrder, moveOrder } from "./order.store.ts";
 import type { BoardOrder } from "./order-view.ts";
@@ -62,5 +63,5 @@ export async function cancelOrder(
     }
     return { isMoved, order };
   });
-  return stepOf(cancelled, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
+  return answerStep(cancelled, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
 }

@@ -1,12 +1,7 @@
 import { cartPieces, type Cart } from "@comanda/domain/cart";
-import type { ItemCode } from "@comanda/domain/menu";
 import type { ShortItem } from "@comanda/contract";
 import type { OpenVenue } from "../venues/open-venue.ts";
-
-export interface CountedPieces {
-  readonly code: ItemCode;
-  readonly quantity: number;
-}
+import type { CountedPieces } from "./counted-pieces.ts";
 
 /**
  * What a cart takes from counted stock, also inside sets (M-I5): each code once, in item order, so that orders never wait in

@@ -1,5 +1,5 @@
 import { HOLD_MILLISECONDS, type HoldLimits } from "@comanda/domain/order";
-import type { NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
 
 /** What the databases need to count what a phone and its table ordered lately, and whether one more is too much. */
 export interface LatelyOrdered

@@ -8,7 +8,7 @@ import { listCampaigns, returnCampaigns, writeCampaign } from "../promotions/cam
 import { endVisit, insertVisit } from "../visits/visit-writes.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { openOrderWriter } from "./open-order-writer.ts";
-import type { NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
 import type { PlaceOutcome } from "./order-writer.ts";
 import { listLines } from "./order.store.ts";
 import { readFrozen, readLine, RECEIPT_VERSION } from "./stored-order.ts";

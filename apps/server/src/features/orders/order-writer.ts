@@ -1,5 +1,5 @@
 import type { Announcement } from "../../db/database.ts";
-import type { NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
 import { orderNews } from "./order-news.ts";
 import { receiptJson, type FrozenReceipt } from "./stored-order.ts";
 

@@ -4,7 +4,7 @@ import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/co
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../http/calls.ts";
 import { compressed } from "../../http/compressed.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
 import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./check-stock.ts";
 import { placeOrder } from "./place-order.ts";

@@ -4,7 +4,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import { multiplyOrder } from "../../testing/multiply-order.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
-import type { NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
 import { listCollectedSince, listOpenOrders } from "./board.store.ts";
 import { acknowledgeOrders, findOrder, moveOrder, returnStock } from "./order.store.ts";
 

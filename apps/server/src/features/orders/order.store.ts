@@ -3,7 +3,7 @@ import type { OrderState } from "@comanda/domain/order";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable, Tables } from "../../db/tables.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
-import type { CountedPieces } from "./counted-stock.ts";
+import type { CountedPieces } from "./counted-pieces.ts";
 import { BOARD, type BoardOrder } from "./order-view.ts";
 import { announceOrders, orderNews } from "./order-news.ts";
 import type { OrderChange } from "./step-change.ts";

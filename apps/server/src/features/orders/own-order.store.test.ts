@@ -3,7 +3,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import { multiplyOrder } from "../../testing/multiply-order.ts";
 import { newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
-import type { NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
 import { moveOrder } from "./order.store.ts";
 import { listOwnOrders, OWN_PAGE } from "./own-order.store.ts";
 

@@ -19,7 +19,8 @@ import {
 import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { shortItems } from "./counted-stock.ts";
-import { newOrder, type Asked, type Decided, type NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
+import { newOrder, type Asked, type Decided } from "./new-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
 import type { KeptAnswer, KnownKey, OrderWriter } from "./order-writer.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Hold } from "@comanda/domain/order";
 import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
-import type { NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
 
 /** The first event of an order, with its members as SQLite's statement names them. */
 export interface PlacedEvent {

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { retried } from "../../db/retried.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
-import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
+import { lineRows, orderRow, type NewOrder } from "./order-rows.ts";
 import {
   answerOf,
   knownFrom,

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import { formatOrderNumber, isComplete, isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { forgottenVisits } from "./forgotten-visits.ts";
 import { listLines } from "./order.store.ts";

@@ -2,7 +2,7 @@ import type SqliteConnection from "better-sqlite3";
 import type { Statement } from "better-sqlite3";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { isTooMuch, type LatelyOrdered } from "./lately-ordered.ts";
-import type { NewOrder } from "./new-order.ts";
+import type { NewOrder } from "./order-rows.ts";
 import type { KeptRow } from "./order-writer.ts";
 import { INSERT_PLACED_EVENT, type PlacedEvent } from "./placed-event.ts";
 

@@ -4,7 +4,7 @@ import type { OrderTable } from "../../db/tables.ts";
 import { typedError } from "../../db/unavailable.ts";
 import { placedEvent } from "./placed-event.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
-import { lineRows, orderRow, type NewOrder } from "./new-order.ts";
+import { lineRows, orderRow, type NewOrder } from "./order-rows.ts";
 import {
   answerOf,
   knownFrom,

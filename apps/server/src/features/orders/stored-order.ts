@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import { parseCompiled } from "../../http/compiled-check.ts";
 import type { CampaignShare } from "../promotions/campaign.store.ts";
-import type { CountedPieces } from "./counted-stock.ts";
+import type { CountedPieces } from "./counted-pieces.ts";
 import { CONTROLS, unpackOrder } from "./packed-order.ts";
 
 /** The form in which orders are frozen now. Another form gets another number, and a reader of its own below. */

@@ -1,11 +1,10 @@
 import { readText, type Language } from "@comanda/domain";
 import { countsGuests, isViewOnly, type InitialStep } from "@comanda/domain/session";
-import type { AppContext } from "../../app-context.ts";
 import { FONT_PAIR_IDS } from "@comanda/domain/look";
 import { pairOf } from "../themes/look-choice.ts";
-import { findScanned, type Scanned } from "../sessions/enter.ts";
+import { findScanned, type Scanned, type ScanParts } from "../sessions/find-scanned.ts";
 import { themeUrlOf } from "../themes/theme-css.ts";
-import { asksAtTable, settingsHead } from "../settings/load-settings.ts";
+import { asksAtTable, settingsHead } from "../settings/settings-head.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { menuChips } from "./menu-chips.ts";
 import { scriptJson, type Filling } from "./template.ts";
@@ -19,11 +18,11 @@ export interface CheckInPage {
 
 /** What the page behind a code says; a code that is unknown or revoked gets a page that says so (D-03). */
 export async function checkInPage(
-  context: AppContext,
+  parts: ScanParts & { readonly clock: () => number },
   code: string,
   wishes: LanguageWishes,
 ): Promise<CheckInPage> {
-  const scanned = await findScanned(context, code);
+  const scanned = await findScanned(parts, code);
   if (scanned === undefined) {
     return { isKnown: false, venueId: undefined, filling: unknownCode(wishes) };
   }
@@ -31,7 +30,7 @@ export async function checkInPage(
   return {
     isKnown: true,
     venueId: venue.id,
-    filling: knownCode(scanned, code, languageFor(venue, wishes), context.clock()),
+    filling: knownCode(scanned, code, languageFor(venue, wishes), parts.clock()),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { AppContext } from "../../app-context.ts";
+import type { Database } from "../../db/database.ts";
 import { findScreen } from "../status-screens/status-screen.store.ts";
+import type { VenueBook } from "../venues/venue-book.ts";
 import { themeLinks } from "./check-in-page.ts";
 import type { Filling } from "./template.ts";
 
@@ -7,7 +8,7 @@ const CODE = /^[\w-]{1,64}$/;
 
 /** The page of the screen above a counter; a code that is unknown or revoked gets the same page, which says so. */
 export async function statusPage(
-  { database, venues }: Pick<AppContext, "database" | "venues">,
+  { database, venues }: { readonly database: Database; readonly venues: VenueBook },
   code: string,
 ): Promise<{ readonly isKnown: boolean; readonly filling: Filling }> {
   const screen = CODE.test(code) ? await findScreen(database.reader, code) : undefined;

@@ -2,20 +2,18 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
-import { newId, newSecret } from "../../ids.ts";
+import { newSecret } from "../../ids.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { relabelOrders } from "../orders/relabel.store.ts";
 import { insertCode, revokeCode } from "../sessions/code.store.ts";
 import { findAlike } from "./label-skeleton.ts";
-import type { PlaceToInstall } from "../install/venue-to-install.ts";
+import { insertPlaces } from "./insert-places.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import {
   findPlace,
-  insertPlace,
   listLabels,
   listPlaces,
-  nextPosition,
   updatePlaces,
   type StoredPlace,
 } from "./place.store.ts";
@@ -115,25 +113,6 @@ export async function setArea(
     return true;
   });
   return isDone ? accept(await readPlaces(parts)) : refuse({ kind: "not-found" });
-}
-
-/** Writes places after those that are there, each with a fresh code; of a table the label is enough. Answers their ids. */
-export async function insertPlaces(
-  trx: Writer,
-  venueId: string,
-  places: readonly PlaceToInstall[],
-  now: number,
-): Promise<ReadonlyMap<string, string>> {
-  const first = await nextPosition(trx, venueId);
-  const ids = new Map<string, string>();
-  for (const [index, place] of places.entries()) {
-    const { label, ...rest } = typeof place === "string" ? { label: place } : place;
-    const placeId = newId(now);
-    await insertPlace(trx, venueId, { id: placeId, label, position: first + index }, now);
-    await insertCode(trx, { venueId, placeId, code: newSecret(), ...rest }, now);
-    ids.set(label, placeId);
-  }
-  return ids;
 }
 
 /**

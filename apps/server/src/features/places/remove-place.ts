@@ -4,7 +4,7 @@ import type { QueryOf } from "@comanda/contract/schemas";
 import type { Writer } from "../../db/database.ts";
 import { countOpenAt, lockOrders } from "../orders/board.store.ts";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import { isUnsettled, listOpenAt } from "../visits/visit.store.ts";

@@ -16,7 +16,7 @@ import type { OpenVenue } from "../venues/open-venue.ts";
 import { findSeatedAt } from "../initial-flow/seated.store.ts";
 import { findLastOrderAt } from "../orders/own-order.store.ts";
 import { endedPhoneKey } from "./ended-phone.store.ts";
-import type { DinerSession } from "./session-token.ts";
+import type { DinerSession } from "./diner-session.ts";
 
 /** A session that has not ended: with its venue as it is now, and what its place is called. */
 export interface ActiveSession {

@@ -1,12 +1,21 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { FastifyRequest } from "fastify";
-import type { AppContext } from "../../app-context.ts";
+import type { Database } from "../../db/database.ts";
 import { bearerOf } from "../../http/bearer.ts";
 import { STRANGER, type Guards, type Identity, type Phone } from "../../http/calls.ts";
 import { activeSession, orderingMoment, orderingSession } from "./active-session.ts";
-import { findScanned } from "./enter.ts";
-import { looksLikeToken } from "./session-token.ts";
+import type { DinerSession } from "./diner-session.ts";
+import { findScanned, type ScanParts } from "./find-scanned.ts";
+import { looksLikeToken, type SessionTokens } from "./session-token.ts";
+
+/** What it takes to find out which phone calls. */
+interface DinerGuardParts extends ScanParts {
+  readonly database: Database;
+  readonly tokens: SessionTokens;
+  /** Knows which visits are still open. */
+  readonly visits: { readonly isOpen: (session: DinerSession) => Promise<boolean> };
+}
 
 /**
  * The door for phones. `code` lets in a session or a code in use, for the settings load; `diner` whoever has a session,
@@ -14,9 +23,9 @@ import { looksLikeToken } from "./session-token.ts";
  * neither; `orderer` who may order at this moment.
  */
 export function dinerGuards(
-  context: AppContext,
+  parts: DinerGuardParts,
 ): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
-  const { database, tokens, venues, visits } = context;
+  const { database, tokens, venues, visits } = parts;
   const identify = (request: FastifyRequest): Identity => {
     const session = tokens.read(bearerOf(request) ?? "");
     return session === undefined ? STRANGER : { kind: "phone", session };
@@ -28,7 +37,7 @@ export function dinerGuards(
       identify: (request) => {
         const bearer = bearerOf(request);
         if (bearer === undefined || looksLikeToken(bearer)) return identify(request);
-        return findScanned(context, bearer).then((scanned) =>
+        return findScanned(parts, bearer).then((scanned) =>
           scanned === undefined ? STRANGER : { kind: "scan", scanned },
         );
       },

@@ -2,15 +2,19 @@ import { randomBytes } from "node:crypto";
 import { accept, refuse, type Result } from "@comanda/domain";
 import { countsGuests, userIdFrom } from "@comanda/domain/session";
 import type { ApiRefusal, WireVisitOfPhone } from "@comanda/contract";
-import type { AppContext } from "../../app-context.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
 import type { VenueBook } from "../venues/venue-book.ts";
 import { checkInVisit, type CheckedIn, type ScanWishes } from "../visits/check-in.ts";
-import type { FoundCode } from "./code.store.ts";
-import { SESSION_MILLISECONDS, type DinerSession } from "./session-token.ts";
+import type { Visits } from "../visits/visits.ts";
+import type { Scanned } from "./find-scanned.ts";
+import type { DinerSession } from "./diner-session.ts";
+import { SESSION_MILLISECONDS, type SessionTokens } from "./session-token.ts";
 import { activeSession, type ActiveSession } from "./active-session.ts";
 
-type Parts = Pick<AppContext, "codes" | "venues" | "tokens" | "visits">;
+interface Parts {
+  readonly tokens: SessionTokens;
+  readonly venues: VenueBook;
+  readonly visits: Visits;
+}
 
 /** A phone that is in, with the token that says so from now on; without one while its guest has to be asked something. */
 export interface Entered extends ActiveSession {
@@ -90,32 +94,3 @@ export async function enterAgain(
 }
 
 const USER_ID = /^[A-Za-z0-9]{20,40}$/;
-
-export interface Scanned extends FoundCode {
-  readonly venue: OpenVenue;
-  readonly placeLabel: string;
-}
-
-/** What a printed code opens at this moment; undefined for a code that is none, unknown or no longer in use. */
-export async function findScanned(
-  { codes, venues }: Pick<Parts, "codes" | "venues">,
-  code: string,
-): Promise<Scanned | undefined> {
-  const lately = codes.known(code);
-  const open = lately === undefined ? undefined : await opened(venues, lately);
-  if (open !== undefined) return open;
-  const found = await codes.find(code);
-  if (found === undefined) return undefined;
-  const known = await opened(venues, found);
-  if (known !== undefined) return known;
-  // Another process has put the code into use, and this one has not heard of it yet.
-  venues.reread(found.venueId);
-  return opened(venues, found);
-}
-
-async function opened(venues: VenueBook, found: FoundCode): Promise<Scanned | undefined> {
-  const venue = await venues.find(found.venueId);
-  const place = venue?.places.get(found.placeId);
-  if (venue === undefined || place?.generation !== found.generation) return undefined;
-  return { ...found, venue, placeLabel: place.label };
-}

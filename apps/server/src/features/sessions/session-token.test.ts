@@ -2,7 +2,8 @@ import { CODE_MODES } from "@comanda/domain/session";
 import { fc, lawRuns } from "@comanda/testkit";
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { looksLikeToken, SessionTokens, type DinerSession } from "./session-token.ts";
+import type { DinerSession } from "./diner-session.ts";
+import { looksLikeToken, SessionTokens } from "./session-token.ts";
 
 const tokens = new SessionTokens("the key of this server");
 const session: DinerSession = {

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, AuditDeed } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { raiseRevision } from "../venues/raise-revision.ts";
 import { holdVenue } from "../venues/venue.store.ts";

@@ -1,12 +1,12 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
-import type { AppContext } from "../../app-context.ts";
 import { hashOf } from "../../ids.ts";
 import { insertAuditLine, nameOf } from "./audit.store.ts";
+import type { FailedSignIns } from "./failed-sign-ins.ts";
 import { guessablePassword, ownerOf } from "./guessable-password.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import type { PeopleParts } from "./people.ts";
+import type { LoginParts, PeopleParts } from "./people.ts";
 import { CROWDED_SECONDS } from "./sign-in.ts";
 import {
   deleteSessionsOf,
@@ -16,7 +16,7 @@ import {
 } from "./staff.store.ts";
 
 type Changing = Omit<PeopleParts, "context"> & {
-  readonly context: Pick<AppContext, "database" | "passwordChecks" | "failedSignIns" | "venues">;
+  readonly context: LoginParts & { readonly failedSignIns: FailedSignIns };
 };
 
 /**

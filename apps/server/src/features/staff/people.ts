@@ -2,13 +2,14 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, AuditDeed, WirePeople } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import { isTakenKey } from "../../db/constraint.ts";
-import type { Writer } from "../../db/database.ts";
-import type { AppContext } from "../../app-context.ts";
+import type { Database, Reader, Writer } from "../../db/database.ts";
 import { hashOf, newId } from "../../ids.ts";
+import type { VenueBook } from "../venues/venue-book.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import { insertAuditLine, nameOf } from "./audit.store.ts";
 import { guessablePassword, ownerOf } from "./guessable-password.ts";
 import { hashPassword } from "./password.ts";
+import type { PasswordChecks } from "./password-checks.ts";
 import {
   countLogins,
   endSession,
@@ -18,7 +19,8 @@ import {
   renameLogin as renameStored,
   type StoredLogin,
 } from "./people.store.ts";
-import { CROWDED_SECONDS, loginOf, MAX_SESSIONS, type StaffIdentity } from "./sign-in.ts";
+import type { StaffIdentity } from "./staff-identity.ts";
+import { CROWDED_SECONDS, loginOf, MAX_SESSIONS } from "./sign-in.ts";
 import {
   deleteLogin,
   deleteSessionsOf,
@@ -30,9 +32,16 @@ import {
 /** Logins of one venue. */
 const MAX_LOGINS = 50;
 
-/** What the owner's calls about people need: what the features share, who asks, and the moment. */
+/** Where logins are kept and their passwords checked. */
+export interface LoginParts {
+  readonly database: Database;
+  readonly passwordChecks: PasswordChecks;
+  readonly venues: VenueBook;
+}
+
+/** What the owner's calls about people need: where logins are kept, who asks, and the moment. */
 export interface PeopleParts {
-  readonly context: Pick<AppContext, "database" | "passwordChecks" | "venues">;
+  readonly context: LoginParts;
   readonly staff: StaffIdentity;
   readonly token: string;
   readonly now: number;
@@ -63,7 +72,7 @@ export async function addLogin(parts: PeopleParts, wish: BodyOf<"addLogin">): Ch
   const { context, staff, now } = parts;
   const { venueId } = staff;
   const login = loginOf(wish.login);
-  const refusalIn = async (db: Writer | AppContext["database"]["reader"]) => {
+  const refusalIn = async (db: Reader) => {
     if ((await countLogins(db, venueId)) >= MAX_LOGINS) {
       return { kind: "logins-full", maximum: MAX_LOGINS } as const;
     }

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, Role, WireStaffSession } from "@comanda/contract";
+import type { ApiRefusal, WireStaffSession } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { hashOf, newSecret } from "../../ids.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
@@ -10,6 +10,7 @@ import { knows, type KnownDevice } from "./known-device.ts";
 import { isPassword } from "./password.ts";
 import type { PasswordChecks } from "./password-checks.ts";
 import { STAFF_SESSION_MILLISECONDS } from "./session-use.ts";
+import type { StaffIdentity } from "./staff-identity.ts";
 import {
   deleteOldestSessions,
   deleteSession,
@@ -18,15 +19,6 @@ import {
   insertSession,
   type StoredStaff,
 } from "./staff.store.ts";
-
-/** A member of staff behind a valid session cookie. */
-export interface StaffIdentity {
-  readonly id: string;
-  readonly venueId: string;
-  readonly name: string;
-  readonly login: string;
-  readonly role: Role;
-}
 
 export interface SignedIn {
   readonly token: string;

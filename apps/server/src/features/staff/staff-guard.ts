@@ -1,10 +1,11 @@
 import { accept, refuse } from "@comanda/domain";
 import type { FastifyRequest } from "fastify";
-import type { AppContext } from "../../app-context.ts";
+import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
 import { OPEN_DOOR, STRANGER, type Guards } from "../../http/calls.ts";
 import { cookieOf } from "../../http/cookies.ts";
 import { hashOf } from "../../ids.ts";
+import type { SessionUse } from "./session-use.ts";
 import { findSessions } from "./staff.store.ts";
 
 /** The console's session cookie: not readable by scripts, not sent from other sites. */
@@ -14,6 +15,12 @@ const CONSOLE_HEADER = "x-comanda-console";
 /** What a session's token looks like; nothing else is looked up. */
 const TOKEN = /^[\w-]{22}$/;
 
+/** What it takes to find out who of the staff calls. */
+interface StaffGuardParts {
+  readonly database: Database;
+  readonly sessionUse: SessionUse;
+}
+
 /**
  * The door for the console: `console` lets in its own pages, `staff` only who has signed in there with a login whose role
  * may make this call.
@@ -21,7 +28,7 @@ const TOKEN = /^[\w-]{22}$/;
 export function staffGuards({
   database,
   sessionUse,
-}: AppContext): Pick<Guards, "console" | "staff"> {
+}: StaffGuardParts): Pick<Guards, "console" | "staff"> {
   const sessions = new GatheredLookup((hashes) => findSessions(database.reader, hashes));
   return {
     console: {

@@ -1,12 +1,12 @@
 import { accept, refuse } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
+import type { Database } from "../../db/database.ts";
 import { STRANGER, type Guards } from "../../http/calls.ts";
 import { findScreen } from "./status-screen.store.ts";
 
 const CODE = /^[\w-]{1,64}$/;
 
 /** The door for the screen above a counter: whoever has its code, which stands in the address. */
-export function screenGuard({ database }: Pick<AppContext, "database">): Pick<Guards, "screen"> {
+export function screenGuard({ database }: { readonly database: Database }): Pick<Guards, "screen"> {
   return {
     screen: {
       identify: async ({ params }) => {

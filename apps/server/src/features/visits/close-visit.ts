@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { lockOrders } from "../orders/board.store.ts";
 import { findPlace } from "../places/place.store.ts";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { renewCode } from "./renew-code.ts";
 import { findVisit, isUnsettled } from "./visit.store.ts";

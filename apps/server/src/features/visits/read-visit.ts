@@ -2,13 +2,13 @@ import { accept, type Result } from "@comanda/domain";
 import { isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireVisit, WireVisitOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { callsOfVisit } from "../floor/calls.ts";
+import { callsOfVisit } from "../floor/calls-of-visit.ts";
 import { forgottenVisits } from "../orders/forgotten-visits.ts";
 import type { KitchenPace } from "../orders/kitchen-pace.ts";
 import { ownOrder, PAGE_BYTES, type WaitingMoment } from "../orders/order-view.ts";
 import { readFrozen } from "../orders/stored-order.ts";
 import { activeSession } from "../sessions/active-session.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
 import type { OpenVenue } from "../venues/open-venue.ts";
 import { findGuest, findVisit } from "./visit.store.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
-import type { DinerSession } from "../sessions/session-token.ts";
+import type { DinerSession } from "../sessions/diner-session.ts";
 import { VisitDoor } from "./enter-visit.ts";
 import { PinDoor } from "./pin-door.ts";
 import { PresencePins } from "./presence.ts";

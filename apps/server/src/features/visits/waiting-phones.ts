@@ -4,7 +4,7 @@ import type { ApiRefusal, WireWaitingPhones } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { newId } from "../../ids.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import { lockPin } from "./pin.store.ts";
 import { dropOver, listShut, listWaiting } from "./shut-pin.store.ts";
 import {

@@ -8,7 +8,7 @@ import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
 import { insertEvent } from "../outbox/insert-event.ts";
 import { hurryEvents, sendAgain } from "../outbox/outbox-upkeep.store.ts";
 import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/sign-in.ts";
+import type { StaffIdentity } from "../staff/staff-identity.ts";
 import { holdLogin } from "../staff/staff.store.ts";
 import { holdVenue } from "../venues/venue.store.ts";
 import {
