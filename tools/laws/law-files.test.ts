@@ -10,7 +10,7 @@ describe("the laws", () => {
   it("are found wherever they stand", () => {
     expect(files).toEqual(
       expect.arrayContaining([
-        "apps/server/src/features/sessions/session-token.test.ts",
+        "apps/server/src/auth/session-token.test.ts",
         "packages/contract/src/mapping/promotion.test.ts",
         "packages/contract/src/schemas/cart-line.test.ts",
         "packages/domain/laws/pricing.laws.test.ts",

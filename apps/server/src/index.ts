@@ -1,4 +1,4 @@
-export { createApp, type App, type Overrides } from "./app.ts";
+export { createApp, type App, type Overrides } from "./app/app.ts";
 export {
   readConfig,
   SETTINGS,
@@ -13,18 +13,14 @@ export { comanda } from "./commands/comanda.ts";
 export { StartError } from "./db/start-error.ts";
 export type { Sheets } from "./features/import/venue-sheets.ts";
 export { readWorkbook, writeWorkbook } from "./features/import/workbook.ts";
-export { insertMenu, publishMenu } from "./features/menu/menu.store.ts";
+export { insertMenu, publishMenu } from "./tables/menu/menu.store.ts";
 export type { HomePage } from "./features/pages/home-page.ts";
 export { escapeHtml } from "./features/pages/template.ts";
 export { checkInLink } from "./features/places/places.ts";
-export { newSetUpLink } from "./features/setup/set-up.ts";
-export { openingOf, type Opening } from "./features/setup/opening.ts";
-export { installVenue } from "./features/install/install-venue.ts";
-export type { VenueToInstall } from "./features/install/venue-to-install.ts";
-export {
-  issueStatusLink,
-  readStatusLink,
-  type StatusLinkParts,
-} from "./features/status-screens/status-link.ts";
-export { countVenues } from "./features/venues/venue.store.ts";
+export { newSetUpLink } from "./features/set-up/set-up.ts";
+export { openingOf, type Opening } from "./features/set-up/opening.ts";
+export { installVenue } from "./features/set-up/install-venue.ts";
+export type { VenueToInstall } from "./tables/venue/venue-to-install.ts";
+export { issueStatusLink, readStatusLink, type StatusLinkParts } from "./auth/status-link.ts";
+export { countVenues } from "./tables/venue/venue.store.ts";
 export { runUntilStopped } from "./run-until-stopped.ts";

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { WireOrderPayload, WirePlacedOrder } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createApp, type App } from "../app.ts";
+import { createApp, type App } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
 import { DATABASES, freshDatabase, type DatabaseKind } from "../testing/databases.ts";
 import { checkInWith, type Diner } from "../testing/diner.ts";

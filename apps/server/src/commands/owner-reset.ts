@@ -1,14 +1,14 @@
 import type { Database } from "../db/database.ts";
 import { openUpToDate } from "../db/open.ts";
 import { StartError } from "../db/start-error.ts";
-import { hashPassword, newPassword } from "../features/staff/password.ts";
-import { loginOf } from "../features/staff/sign-in.ts";
+import { hashPassword, newPassword } from "../auth/password.ts";
+import { loginOf } from "../auth/sign-in.ts";
 import {
   deleteSessionsOf,
   findStaffByLogin,
   listLogins,
   replacePassword,
-} from "../features/staff/staff.store.ts";
+} from "../tables/staff/staff.store.ts";
 import { readArguments, type RunCommand } from "./command.ts";
 
 export const ownerReset: RunCommand = async (args, { config, print }) => {

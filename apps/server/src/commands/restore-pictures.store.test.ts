@@ -4,7 +4,7 @@ import { dish, heading, plainVenue } from "@comanda/testkit";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../db/open.ts";
-import { installVenue } from "../features/install/install-venue.ts";
+import { installVenue } from "../features/set-up/install-venue.ts";
 import { DATABASES, freshDatabase } from "../testing/databases.ts";
 import { runComanda } from "../testing/run-comanda.ts";
 

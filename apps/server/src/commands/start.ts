@@ -1,5 +1,5 @@
-import { createApp } from "../app.ts";
-import { openingOf } from "../features/setup/opening.ts";
+import { createApp } from "../app/app.ts";
+import { openingOf } from "../features/set-up/opening.ts";
 import { runUntilStopped } from "../run-until-stopped.ts";
 import { readArguments, type RunCommand } from "./command.ts";
 

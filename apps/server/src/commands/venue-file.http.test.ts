@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { harbourHotel, plainVenue, standInPictures } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { VenueDocument } from "../features/import/venue-document.ts";
+import type { VenueDocument } from "../venue/venue-document.ts";
 import { writeVenueSheets } from "../features/import/venue-sheets.ts";
 import { writeCsvSheets, writeWorkbook } from "../features/import/workbook.ts";
 import { DATABASES } from "../testing/databases.ts";

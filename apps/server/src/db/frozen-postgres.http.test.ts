@@ -2,7 +2,7 @@ import { requestFor, type WireBoard } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createApp, type App } from "../app.ts";
+import { createApp, type App } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
 import { checkInWith, type Diner } from "../testing/diner.ts";
 import { linkTo, type PausedLink } from "../testing/paused-link.ts";

@@ -2,7 +2,7 @@ import { call, type Outcome, type WireBoard } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import pino from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { newSetUpLink } from "../features/setup/set-up.ts";
+import { newSetUpLink } from "../features/set-up/set-up.ts";
 import { DATABASES } from "../testing/databases.ts";
 import { fullDisk } from "../testing/full-disk.ts";
 import { CONSOLE } from "../testing/staff.ts";

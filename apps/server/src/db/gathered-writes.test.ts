@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { NewOrder } from "../features/orders/order-rows.ts";
-import type { PlaceOutcome } from "../features/orders/order-writer.ts";
+import type { NewOrder } from "../tables/orders/order-rows.ts";
+import type { PlaceOutcome } from "../tables/orders/order-writer.ts";
 import { newOrder } from "../testing/stored-venue.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 import { GatheredWrites } from "./gathered-writes.ts";

@@ -2,8 +2,8 @@ import { crowdedMenu, harbourHotel, kopiLane, standInPictures } from "@comanda/t
 import type { Kysely } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { composeMenu, splitMenu, type MenuPart } from "../features/menu/menu-parts.ts";
-import { listMenuParts } from "../features/menu/menu.store.ts";
+import { composeMenu, splitMenu, type MenuPart } from "../tables/menu/menu-parts.ts";
+import { listMenuParts } from "../tables/menu/menu.store.ts";
 import { DATABASES, freshDatabase } from "../testing/databases.ts";
 import type { Database } from "./database.ts";
 import { migrate, migrateTo } from "./migrate.ts";

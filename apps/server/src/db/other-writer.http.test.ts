@@ -3,7 +3,7 @@ import { requestFor, type WireBoard } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import SqliteConnection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createApp } from "../app.ts";
+import { createApp } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
 import type { Diner } from "../testing/diner.ts";
 import { CONSOLE, type Staff } from "../testing/staff.ts";

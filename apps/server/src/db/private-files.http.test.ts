@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { kopiLane, standInPictures, want } from "@comanda/testkit";
 import pino from "pino";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { createApp } from "../app.ts";
+import { createApp } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
-import { installVenue } from "../features/install/install-venue.ts";
+import { installVenue } from "../features/set-up/install-venue.ts";
 import { DATABASES } from "../testing/databases.ts";
 import { openWorld } from "../testing/world.ts";
 

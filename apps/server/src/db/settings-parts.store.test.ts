@@ -2,7 +2,7 @@ import { kopiLane } from "@comanda/testkit";
 import type { Kysely } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { joinSettings, listSettings, splitSettings } from "../features/settings/settings.store.ts";
+import { joinSettings, listSettings, splitSettings } from "../tables/venue/settings.store.ts";
 import { DATABASES, freshDatabase } from "../testing/databases.ts";
 import { migrate, migrateTo } from "./migrate.ts";
 import { openUnchanged } from "./open.ts";

@@ -4,12 +4,12 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, EndpointName, StreamEvent } from "@comanda/contract";
 import { ENDPOINTS, HIDDEN_SIGN, type Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import type { Callers, Guard, Guards, Handlers, Identity, StreamHandlers } from "./calls.ts";
+import type { Callers, Guard, Guards, Handlers, Identity, StreamHandlers } from "../auth/calls.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { checkAnswer, placeOf } from "./check-answer.ts";
-import { compiledCheck, MISFIT } from "./compiled-check.ts";
+import { compiledCheck, MISFIT } from "../lib/compiled-check.ts";
 import { takingFile } from "./file-body.ts";
-import { Answer, json, refusal } from "./reply.ts";
+import { Answer, json, refusal } from "../lib/reply.ts";
 import { openStream, type StreamCaller, type Streams, type Subscribe } from "./streams.ts";
 
 /** What binding needs to know of the server. */

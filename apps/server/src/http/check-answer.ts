@@ -1,6 +1,6 @@
 import type { Endpoint } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { Answer } from "./reply.ts";
+import { Answer } from "../lib/reply.ts";
 
 /** The member that is wrong, by its path; never the value, which may be personal. */
 export function placeOf(issues: readonly v.BaseIssue<unknown>[]): string {

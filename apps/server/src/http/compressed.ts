@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
-import { Answer, json } from "./reply.ts";
+import { Answer, json } from "../lib/reply.ts";
 
 const zip = promisify(gzip);
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Readiness } from "./readiness.ts";
-import { PRIVATE } from "./reply.ts";
+import { PRIVATE } from "../lib/reply.ts";
 
 /** `/healthz`: the process answers. `/readyz`: it can also take orders. Neither says more than that. */
 export function bindHealth(app: FastifyInstance, readiness: Readiness): void {

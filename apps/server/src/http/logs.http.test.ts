@@ -2,7 +2,7 @@ import { requestFor } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newSetUpLink } from "../features/setup/set-up.ts";
+import { newSetUpLink } from "../features/set-up/set-up.ts";
 import { DATABASES } from "../testing/databases.ts";
 import type { Diner } from "../testing/diner.ts";
 import { CONSOLE, type Staff } from "../testing/staff.ts";

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ROUTES } from "@comanda/contract";
-import type { OrderWriter } from "../features/orders/order-writer.ts";
-import type { Deliver } from "../features/outbox/outbox.ts";
-import type { Tried } from "../features/outbox/outbox-event.ts";
-import { bearerOf } from "./bearer.ts";
-import { PRIVATE } from "./reply.ts";
+import type { OrderWriter } from "../tables/orders/order-writer.ts";
+import type { Deliver } from "../jobs/outbox/outbox.ts";
+import type { Tried } from "../tables/outbox/outbox-event.ts";
+import { bearerOf } from "../lib/bearer.ts";
+import { PRIVATE } from "../lib/reply.ts";
 
 /** What a server counts of itself. */
 export interface Metrics {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
-import { countOutbox, type OutboxCounts } from "../features/outbox/outbox-counts.store.ts";
+import { countOutbox, type OutboxCounts } from "../tables/outbox/outbox-counts.store.ts";
 import type { Metrics } from "./metrics-route.ts";
 
 /** A database that does not answer is no reason to tell nothing else. */

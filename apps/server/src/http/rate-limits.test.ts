@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { EndpointName } from "@comanda/contract";
 import { ENDPOINTS, type CallLimit } from "@comanda/contract/schemas";
 import { describe, expect, it } from "vitest";
-import type { Scanned } from "../features/sessions/find-scanned.ts";
-import { STRANGER, type Identity } from "./calls.ts";
+import type { Scanned } from "../auth/find-scanned.ts";
+import { STRANGER, type Identity } from "../auth/calls.ts";
 import { RateLimiter } from "./rate-limits.ts";
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { CallLimit } from "@comanda/contract/schemas";
 import type { Limits } from "../config/config.ts";
 import { addressOf } from "./caller-address.ts";
-import type { Identity } from "./calls.ts";
+import type { Identity } from "../auth/calls.ts";
 
 /** Calls that are counted together; what reads lists is the console's. */
 type Kind = Exclude<CallLimit, "none" | "list">;

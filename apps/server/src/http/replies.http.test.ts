@@ -1,4 +1,4 @@
-import { createApp } from "../app.ts";
+import { createApp } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
 import { requestFor, ROUTES, type EndpointName } from "@comanda/contract";
 import { ENDPOINTS, type Endpoint } from "@comanda/contract/schemas";

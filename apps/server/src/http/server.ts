@@ -12,7 +12,7 @@ import type { ApiRefusal } from "@comanda/contract";
 import { BODY_BYTES } from "@comanda/contract/schemas";
 import { unavailableFrom } from "../db/unavailable.ts";
 import type { OutageLog } from "./outage-log.ts";
-import { refusal } from "./reply.ts";
+import { refusal } from "../lib/reply.ts";
 import { MAX_PARAMETER_LENGTH, readableAddress } from "./wants-page.ts";
 
 export interface HttpSettings {

@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { requestFor, type WireBoard } from "@comanda/contract";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApp, type App } from "../app.ts";
+import { createApp, type App } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
 import { DATABASES } from "../testing/databases.ts";
 import { checkInWith, type Diner } from "../testing/diner.ts";

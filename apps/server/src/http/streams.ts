@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { eventToWire, type StreamEvent } from "@comanda/contract";
-import { PRIVATE } from "./reply.ts";
+import { PRIVATE } from "../lib/reply.ts";
 
 /**
  * A heartbeat keeps proxies from closing a quiet stream and tells the reader that it still stands. A phone says within

@@ -1,6 +1,6 @@
 import type { WireCategory, WireItem, WireMenu } from "@comanda/contract";
 import type { Database } from "../db/database.ts";
-import { insertMenu, publishMenu } from "../features/menu/menu.store.ts";
+import { insertMenu, publishMenu } from "../tables/menu/menu.store.ts";
 import { NOON } from "./world.ts";
 
 /** Gives a venue another menu. */

@@ -1,5 +1,5 @@
 /** Why: signals and exit codes are a process's; this is the server as a process of its own, without web builds. */
-import { createApp } from "../app.ts";
+import { createApp } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
 import { runUntilStopped } from "../run-until-stopped.ts";
 

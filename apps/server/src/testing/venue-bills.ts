@@ -7,7 +7,7 @@ import type { Selection } from "@comanda/domain/options";
 import { priceCart, type Receipt } from "@comanda/domain/pricing";
 import * as v from "valibot";
 import { eachCategory } from "../features/import/menu-paths.ts";
-import type { VenueDocument } from "../features/import/venue-document.ts";
+import type { VenueDocument } from "../venue/venue-document.ts";
 
 export function opened({ settings, menu }: VenueDocument) {
   const { pricing } = venueFromWire(settings);

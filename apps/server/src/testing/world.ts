@@ -1,9 +1,9 @@
 import type { HoldLimits } from "@comanda/domain/order";
 import type { WirePlace } from "@comanda/contract";
 import { harbourHotel, kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
-import { createApp, type App, type Overrides } from "../app.ts";
+import { createApp, type App, type Overrides } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
-import { installVenue } from "../features/install/install-venue.ts";
+import { installVenue } from "../features/set-up/install-venue.ts";
 import { failureLog } from "./failure-log.ts";
 import { freshDatabase, type DatabaseKind } from "./databases.ts";
 import { checkInWith, type Diner } from "./diner.ts";

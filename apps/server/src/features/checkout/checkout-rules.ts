@@ -3,9 +3,9 @@ import type { ApiRefusal, WirePaymentRules, WireStaffCheckoutRules } from "@coma
 import { PaymentRules, PickUpPoints, VenueSettings, type BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
-import { listLabels } from "../places/place.store.ts";
-import { publishSettings, type Publisher } from "../settings/publish-settings.ts";
-import { joinSettings, listSettings, revisionsOf } from "../settings/settings.store.ts";
+import { listLabels } from "../../tables/places/place.store.ts";
+import { publishSettings, type Publisher } from "../../venue/publish-settings.ts";
+import { joinSettings, listSettings, revisionsOf } from "../../tables/venue/settings.store.ts";
 
 /** The parts of the settings in which they stand have members of their own beside them. */
 const Stored = v.object({

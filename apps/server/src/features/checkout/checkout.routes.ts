@@ -1,6 +1,6 @@
 import { accept } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import type { Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Handlers } from "../../auth/calls.ts";
 import { changeCheckoutRules, readCheckoutRules } from "./checkout-rules.ts";
 
 export type CheckoutRoutes = Pick<Handlers, "readCheckoutRules" | "changeCheckoutRules">;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { PictureProblem, WireItem } from "@comanda/contract";
 import { refuse, type Result } from "@comanda/domain";
 import type { Sharp } from "sharp";
-import type { PictureDesk } from "../pictures/picture-desk.ts";
+import type { PictureDesk } from "../../jobs/pictures/picture-desk.ts";
 
 export type WirePicture = NonNullable<WireItem["picture"]>;
 

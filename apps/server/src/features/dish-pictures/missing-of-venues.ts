@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Reader } from "../../db/database.ts";
-import { storedMenu } from "../import/venue-document.ts";
-import { findMenu } from "../menu/menu.store.ts";
-import { joinSettings, listSettings } from "../settings/settings.store.ts";
-import { listVenueMenus } from "../venues/venue.store.ts";
+import { storedMenu } from "../../venue/venue-document.ts";
+import { findMenu } from "../../tables/menu/menu.store.ts";
+import { joinSettings, listSettings } from "../../tables/venue/settings.store.ts";
+import { listVenueMenus } from "../../tables/venue/venue.store.ts";
 import { MADE_HERE, missingPictures } from "./missing-pictures.ts";
 
 /** A picture that a venue has uploaded for its pages, wherever it is named. */

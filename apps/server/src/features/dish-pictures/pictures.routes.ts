@@ -1,5 +1,5 @@
-import type { AppContext } from "../../app-context.ts";
-import type { Callers, Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Callers, Handlers } from "../../auth/calls.ts";
 import { fileOf } from "../../http/file-body.ts";
 import type { UploadOf } from "./picture-uploads.ts";
 import { removePicture } from "./remove-picture.ts";

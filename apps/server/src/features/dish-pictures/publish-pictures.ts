@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
-import { readServedVenue, readVenueDocument } from "../import/import.store.ts";
-import { changeMenu, publishMenu } from "../menu/menu.store.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { readServedVenue, readVenueDocument } from "../../venue/import.store.ts";
+import { changeMenu, publishMenu } from "../../tables/menu/menu.store.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 import { withPictures, type NamedPictures } from "./match-pictures.ts";
 
 /** Who brought them, and when they are published. */

@@ -3,10 +3,10 @@ import { isUnreadItem, Item } from "@comanda/contract/schemas";
 import type { ApiRefusal, WireCategory, WireMenu } from "@comanda/contract";
 import * as v from "valibot";
 import type { Database } from "../../db/database.ts";
-import { readServedVenue, readVenueDocument } from "../import/import.store.ts";
-import { changeMenu, publishMenu } from "../menu/menu.store.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { readServedVenue, readVenueDocument } from "../../venue/import.store.ts";
+import { changeMenu, publishMenu } from "../../tables/menu/menu.store.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 
 /** Whose dish it is, and who takes its picture away. */
 interface Removing {

@@ -1,8 +1,13 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { promisify } from "node:util";
 import { crc32, inflateRaw } from "node:zlib";
-import { readZipContents, startOf, type ReadAt, type ZipEntry } from "../zip/zip-contents.ts";
-import { ZipError } from "../zip/zip-error.ts";
+import {
+  readZipContents,
+  startOf,
+  type ReadAt,
+  type ZipEntry,
+} from "../../lib/zip/zip-contents.ts";
+import { ZipError } from "../../lib/zip/zip-error.ts";
 
 /** A zip may hold so many files, and unpack to so many times what it weighs. */
 const MAX_ENTRIES = 2_000;

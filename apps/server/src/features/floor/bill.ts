@@ -6,16 +6,21 @@ import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Reader } from "../../db/database.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
 import { newId } from "../../ids.ts";
-import { lockOrders } from "../orders/board.store.ts";
-import { touchOrders } from "../orders/order.store.ts";
-import { readFrozen } from "../orders/stored-order.ts";
-import { findPlace } from "../places/place.store.ts";
-import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { touchOrders } from "../../tables/orders/order.store.ts";
+import { readFrozen } from "../../tables/orders/stored-order.ts";
+import { findPlace } from "../../tables/places/place.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import { closeVisit } from "../visits/close-visit.ts";
-import { findVisit } from "../visits/visit.store.ts";
-import { insertPayments, listBillOrders, listDue, sumsOfVisit } from "./bill.store.ts";
+import { findVisit } from "../../tables/visits/visit.store.ts";
+import {
+  insertPayments,
+  listBillOrders,
+  listDue,
+  sumsOfVisit,
+} from "../../tables/orders/bill.store.ts";
 
 interface BillParts {
   readonly database: Database;

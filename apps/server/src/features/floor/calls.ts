@@ -3,18 +3,18 @@ import type { ApiRefusal, WireVisitCall } from "@comanda/contract";
 import type { AnswerOf } from "@comanda/contract/schemas";
 import type { Database, Reader } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
-import { callsOfVisit } from "./calls-of-visit.ts";
-import type { DinerSession } from "../sessions/diner-session.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import { findVisit } from "../visits/visit.store.ts";
-import { lockVisits, touchVisit } from "../visits/visit-writes.store.ts";
+import { callsOfVisit } from "../../tables/visits/calls-of-visit.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import { findVisit } from "../../tables/visits/visit.store.ts";
+import { lockVisits, touchVisit } from "../../tables/visits/visit-writes.store.ts";
 import {
   acknowledgeCall,
   findCall,
   insertCall,
   listOpenCalls,
   type CallKind,
-} from "./calls.store.ts";
+} from "../../tables/visits/calls.store.ts";
 
 interface Calling {
   readonly session: DinerSession;

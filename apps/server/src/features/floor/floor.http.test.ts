@@ -16,7 +16,7 @@ import type { Staff } from "../../testing/staff.ts";
 import { openTwoConsoles } from "../../testing/two-consoles.ts";
 import { boardIdOf, moveThrough, orderKopi, readVisitOf, visitIdOf } from "../../testing/visits.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-import { listUnpaidVisits } from "./bill.store.ts";
+import { listUnpaidVisits } from "../../tables/orders/bill.store.ts";
 
 const MINUTE = 60_000;
 

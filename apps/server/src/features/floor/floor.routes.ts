@@ -1,12 +1,12 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
-import type { AppContext } from "../../app-context.ts";
-import type { Callers, Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Callers, Handlers } from "../../auth/calls.ts";
 import { compressed } from "../../http/compressed.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import { closeFromBoard, payBill, readBill } from "./bill.ts";
-import { listOpenVisits, listUnpaidVisits } from "./bill.store.ts";
+import { listOpenVisits, listUnpaidVisits } from "../../tables/orders/bill.store.ts";
 import { answerCall, callStaff, readCalls } from "./calls.ts";
 import { changePause, readPause } from "./pause.ts";
 import { payOrder } from "./pay-order.ts";

@@ -2,11 +2,11 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePause } from "@comanda/contract";
 import type { AnswerOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
-import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import { raiseRevision } from "../venues/raise-revision.ts";
-import { pauseIn } from "./paused.ts";
-import { findPause, setPause } from "./pause.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import { raiseRevision } from "../../tables/venue/raise-revision.ts";
+import { pauseIn } from "../../tables/venue/paused.ts";
+import { findPause, setPause } from "../../tables/venue/pause.store.ts";
 
 /** A pause that should last longer is a matter of opening hours. */
 const LONGEST = 24 * 60 * 60 * 1000;

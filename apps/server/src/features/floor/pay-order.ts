@@ -5,13 +5,13 @@ import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
-import { answerStep } from "../orders/step-answer.ts";
-import { lockOrders } from "../orders/board.store.ts";
-import { findOrder, touchOrders } from "../orders/order.store.ts";
-import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { insertPayments } from "./bill.store.ts";
+import { answerStep } from "../../tables/orders/step-answer.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { findOrder, touchOrders } from "../../tables/orders/order.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { insertPayments } from "../../tables/orders/bill.store.ts";
 
 interface PayParts {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { MissingRows } from "./missing-rows.ts";
-import { fullMenu, type VenueDocument } from "./venue-document.ts";
+import { fullMenu, type VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 
 const box = (codeId: string, price: number): WireItem =>

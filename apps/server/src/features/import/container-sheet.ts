@@ -7,7 +7,7 @@ import type { Mistakes } from "./mistakes.ts";
 import { pictureSaid } from "./picture-cell.ts";
 import { readRows, writeRows, type ReadRow, type Row } from "./sheet.ts";
 import { withStaying, type Said } from "./staying.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 type Settings = VenueDocument["settings"];
 

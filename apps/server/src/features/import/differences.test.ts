@@ -5,7 +5,7 @@ import { changesToWire } from "./changes-to-wire.ts";
 import { differences } from "./differences.ts";
 import { FileRows } from "./row-names.ts";
 import type { Row } from "./sheet.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 
 const { settings, menu } = plainVenue();

@@ -6,7 +6,7 @@ import { COLUMNS } from "./columns.ts";
 import { namedRows, textOf, type FileRows, type NamedRow } from "./row-names.ts";
 import type { Row } from "./sheet.ts";
 import { writeVenueSheets, type Sheets } from "./venue-sheets.ts";
-import { fullMenu, type FullMenu, type VenueDocument } from "./venue-document.ts";
+import { fullMenu, type FullMenu, type VenueDocument } from "../../venue/venue-document.ts";
 
 /** One cell that says something else than before. */
 interface CellDifference {

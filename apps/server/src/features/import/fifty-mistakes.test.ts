@@ -1,7 +1,7 @@
 import { plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./cells.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 import { doWorkbookJob } from "./workbook-job.ts";
 import { writeWorkbook } from "./workbook.ts";

@@ -1,7 +1,7 @@
 import { HOSTILE_KINDS, plainVenue } from "@comanda/testkit";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { writeVenueSheets } from "./venue-sheets.ts";
 import { doWorkbookJob } from "./workbook-job.ts";
 import { readWorkbook, writeWorkbook } from "./workbook.ts";

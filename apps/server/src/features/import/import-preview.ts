@@ -3,7 +3,7 @@ import type { Text } from "@comanda/domain";
 import { changesToWire } from "./changes-to-wire.ts";
 import { differences, type RowDifference } from "./differences.ts";
 import type { FileRows } from "./row-names.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import type { ReadVenue } from "./venue-sheets.ts";
 import { warningsOf } from "./warnings.ts";
 

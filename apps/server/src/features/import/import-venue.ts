@@ -4,17 +4,17 @@ import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
 import { withKnownPictures } from "../dish-pictures/match-pictures.ts";
 import type { PictureUploads } from "../dish-pictures/picture-uploads.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import { BusyError } from "../turns.ts";
-import { readServedMenu } from "../menu/served-menu.store.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import { BusyError } from "../../lib/turns.ts";
+import { readServedMenu } from "../../tables/menu/served-menu.store.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 import {
   readMenuText,
   readServedVenue,
   readVenueDocument,
   writeVenueDocument,
-} from "./import.store.ts";
-import type { StoredVenue } from "./venue-document.ts";
+} from "../../venue/import.store.ts";
+import type { StoredVenue } from "../../venue/venue-document.ts";
 import { JobFailedError } from "./workbook-child.ts";
 import type { WorkbookDesk } from "./workbook-desk.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";

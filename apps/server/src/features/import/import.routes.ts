@@ -1,6 +1,6 @@
 import { accept } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import type { Callers, Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Callers, Handlers } from "../../auth/calls.ts";
 import { fileOf } from "../../http/file-body.ts";
 import {
   checkWorkbook,
@@ -11,7 +11,7 @@ import {
   orBusy,
   type ImportParts,
 } from "./import-venue.ts";
-import { Turns } from "../turns.ts";
+import { Turns } from "../../lib/turns.ts";
 import { checkMenuVersion, listMenuVersions, restoreMenu } from "./menu-versions.ts";
 
 export type ImportRoutes = Pick<

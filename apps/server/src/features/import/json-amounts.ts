@@ -1,5 +1,5 @@
 import { roundedPrice } from "./price-cell.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 /** An amount of a JSON text, where it stands: "menu.KOPI.price", "settings.pm.TEN.minAmount". */
 interface Amount {

@@ -1,10 +1,10 @@
 import { BOUNDS, type ApiRefusal, type WrongInFile } from "@comanda/contract";
 import { isUnreadItem } from "@comanda/contract/schemas";
-import { flowRefusal } from "../initial-flow/flow-refusal.ts";
-import { foreignPicture } from "../pictures/foreign-picture.ts";
-import { parseColour } from "../themes/colour.ts";
+import { flowRefusal } from "../../venue/flow-refusal.ts";
+import { foreignPicture } from "../../venue/foreign-picture.ts";
+import { parseColour } from "../../venue/colour.ts";
 import { eachCategory } from "./menu-paths.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 type Settings = VenueDocument["settings"];
 /** A member by its place in the file, as the venue has it and as the file says it. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Cell } from "./cells.ts";
 import { MOST_ROUNDS, readRightRows } from "./left-out-rows.ts";
 import type { Row } from "./sheet.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 
 const { settings, menu } = plainVenue();

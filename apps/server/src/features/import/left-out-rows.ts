@@ -3,7 +3,7 @@ import { COLUMNS } from "./columns.ts";
 import { MissingRows } from "./missing-rows.ts";
 import { columnsOf, saysNothing, type Row } from "./sheet.ts";
 import { readVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 /** What is wrong because a row is missing is found by reading again; a chain of such rows has an end here. */
 export const MOST_ROUNDS = 8;

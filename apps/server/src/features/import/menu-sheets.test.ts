@@ -6,7 +6,7 @@ import { eachCategory } from "./menu-paths.ts";
 import { readMenuSheets, type MenuSheets } from "./read-menu-sheets.ts";
 import { MissingRows } from "./missing-rows.ts";
 import { Mistakes } from "./mistakes.ts";
-import { fullMenu } from "./venue-document.ts";
+import { fullMenu } from "../../venue/venue-document.ts";
 import { writeMenuSheets } from "./write-menu-sheets.ts";
 
 const EMPTY: Pick<WireMenu, "menus"> = { menus: [] };

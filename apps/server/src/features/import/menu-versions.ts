@@ -2,12 +2,12 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireMenuVersionPreview, WireMenuVersions } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import { missingPictures, missingPictureWarning } from "../dish-pictures/missing-pictures.ts";
-import { changeMenu, findVenueMenu, listMenus, publishMenu } from "../menu/menu.store.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { changeMenu, findVenueMenu, listMenus, publishMenu } from "../../tables/menu/menu.store.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 import { inProcess, orBusy, type ImportParts } from "./import-venue.ts";
-import { readServedVenue } from "./import.store.ts";
-import { storedMenu } from "./venue-document.ts";
+import { readServedVenue } from "../../venue/import.store.ts";
+import { storedMenu } from "../../venue/venue-document.ts";
 
 /** The menus that a venue has published, the latest first. */
 export async function listMenuVersions(db: Reader, venueId: string): Promise<WireMenuVersions> {

@@ -2,7 +2,7 @@ import { plainVenue } from "@comanda/testkit";
 import { Promotion } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import type { CheckedWorkbook } from "./import-preview.ts";
 import { doWorkbookJob } from "./workbook-job.ts";
 import { writeVenueSheets, type Sheets } from "./venue-sheets.ts";

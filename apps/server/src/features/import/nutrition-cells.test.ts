@@ -2,7 +2,7 @@ import { mistakeSentence, type WireItem } from "@comanda/contract";
 import { plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./cells.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";
 
 const { settings } = plainVenue();

@@ -5,7 +5,7 @@ import { SHEETS, type SheetName } from "@comanda/contract";
 import type { Cell } from "./cells.ts";
 import { writeCsv } from "./csv.ts";
 import type { Row } from "./sheet.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { writeVenueSheets } from "./venue-sheets.ts";
 import type { CheckedWorkbook } from "./import-preview.ts";
 import { doWorkbookJob } from "./workbook-job.ts";

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
-import { unzipBytes } from "../zip/unzip-bytes.ts";
-import { ZipError } from "../zip/zip-error.ts";
+import { unzipBytes } from "../../lib/zip/unzip-bytes.ts";
+import { ZipError } from "../../lib/zip/zip-error.ts";
 import { percentStyles, withPercentagesAsText } from "./percent-cells.ts";
 import { XmlBurden } from "./xml-burden.ts";
 

@@ -13,7 +13,7 @@ import { anyVenue, fc, lawRuns, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./cells.ts";
-import { StoredSettings, type VenueDocument } from "./venue-document.ts";
+import { StoredSettings, type VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";
 import { doWorkbookJob } from "./workbook-job.ts";
 

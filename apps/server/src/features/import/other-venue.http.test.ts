@@ -5,7 +5,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { bills, cartOfEverything, sameParts } from "../../testing/venue-bills.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 const FORMATS = ["xlsx", "csv", "json"] as const;
 

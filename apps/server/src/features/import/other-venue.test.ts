@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { bills, opened, sameParts } from "../../testing/venue-bills.ts";
 import { eachCategory } from "./menu-paths.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { doWorkbookJob } from "./workbook-job.ts";
 import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";
 

@@ -2,7 +2,7 @@ import { kopiLane, standInPictures } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./cells.ts";
 import { differences } from "./differences.ts";
-import { fullMenu } from "./venue-document.ts";
+import { fullMenu } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";
 
 const { settings, menu } = kopiLane(standInPictures());

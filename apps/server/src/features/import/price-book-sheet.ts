@@ -7,7 +7,7 @@ import { KnownWords } from "./nearest-word.ts";
 import { bookRowName } from "./names.ts";
 import { readRows, writeRows, type ReadRow, type Row } from "./sheet.ts";
 import { withStaying, type Said } from "./staying.ts";
-import { fullMenu, type FullMenu } from "./venue-document.ts";
+import { fullMenu, type FullMenu } from "../../venue/venue-document.ts";
 
 const COLUMNS = BY_KIND["Price books"];
 type BookRow = ReadRow<typeof COLUMNS>;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { roundedPrice } from "./price-cell.ts";
 import type { Row } from "./sheet.ts";
-import { fullMenu, type VenueDocument } from "./venue-document.ts";
+import { fullMenu, type VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, type Sheets } from "./venue-sheets.ts";
 import { doWorkbookJob } from "./workbook-job.ts";
 import { writeSheets } from "./workbook.ts";

@@ -8,7 +8,7 @@ import { isSayable } from "./promotion-columns.ts";
 import { MissingRows } from "./missing-rows.ts";
 import { Mistakes } from "./mistakes.ts";
 import type { Row } from "./sheet.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 const { settings, menu } = plainVenue();
 

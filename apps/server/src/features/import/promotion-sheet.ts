@@ -8,7 +8,7 @@ import type { MissingRows } from "./missing-rows.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { readRows, writeRows, type ReadRow, type Row, type RowValues } from "./sheet.ts";
 import { withStaying, type Said } from "./staying.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 type Columns = typeof PROMOTION_COLUMNS;
 type Key = keyof Columns;

@@ -7,7 +7,7 @@ import { KnownWords } from "./nearest-word.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { pictureSaid } from "./picture-cell.ts";
 import { readRows, type ReadRow, type Row } from "./sheet.ts";
-import type { FullMenu } from "./venue-document.ts";
+import type { FullMenu } from "../../venue/venue-document.ts";
 
 type CategoryRow = ReadRow<typeof CATEGORY_COLUMNS>;
 

@@ -10,7 +10,7 @@ import { AskedQuestions } from "./read-questions.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { readRows, type ReadRow, type Row } from "./sheet.ts";
 import { madeCategoryWarning } from "./warnings.ts";
-import type { FullMenu } from "./venue-document.ts";
+import type { FullMenu } from "../../venue/venue-document.ts";
 
 /** The sheets that a menu comes in by; one that the workbook does not have leaves that part of the menu as it is. */
 export interface MenuSheets {

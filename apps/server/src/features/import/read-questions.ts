@@ -8,7 +8,7 @@ import type { MissingRows } from "./missing-rows.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { readRows, type ReadRow, type Row } from "./sheet.ts";
 import { withStaying } from "./staying.ts";
-import type { FullMenu } from "./venue-document.ts";
+import type { FullMenu } from "../../venue/venue-document.ts";
 
 type OptionRow = ReadRow<typeof OPTION_COLUMNS>;
 

@@ -3,7 +3,7 @@ import { Promotion } from "@comanda/contract/schemas";
 import { plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { fullMenu, type VenueDocument } from "./venue-document.ts";
+import { fullMenu, type VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 
 const { settings, menu } = plainVenue();

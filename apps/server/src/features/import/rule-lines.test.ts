@@ -1,6 +1,6 @@
 import { plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";
 
 type Rules = Partial<VenueDocument["settings"]>;

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Cell } from "./cells.ts";
 import { eachCategory } from "./menu-paths.ts";
 import type { Row } from "./sheet.ts";
-import { fullMenu, type VenueDocument } from "./venue-document.ts";
+import { fullMenu, type VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 
 const { settings, menu } = plainVenue();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COLUMNS } from "./columns.ts";
 import { templateSheets } from "./template.ts";
 import { EXAMPLE_MARKS } from "./template-examples.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 import { readWorkbook, writeSheets } from "./workbook.ts";
 

@@ -5,7 +5,7 @@ import { COLUMNS } from "./columns.ts";
 import type { Columns, Row } from "./sheet.ts";
 import { EXAMPLE_MARKS, EXAMPLES } from "./template-examples.ts";
 import type { NamedSheet } from "./tabs.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import { SETTINGS } from "./venue-settings.ts";
 
 /**

@@ -6,7 +6,7 @@ import { decodedText } from "./decoded-text.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { MissingRows } from "./missing-rows.ts";
 import { withStayingDishes, withStayingPromotions } from "./staying-in-json.ts";
-import { SETTING_NAMES, StoredSettings, type VenueDocument } from "./venue-document.ts";
+import { SETTING_NAMES, StoredSettings, type VenueDocument } from "../../venue/venue-document.ts";
 
 /** A venue as one text: everything that it has decided, its menu and its tables, in the form of the wire. */
 export function writeVenueJson({ settings, menu, places }: VenueDocument): Uint8Array {

@@ -1,7 +1,7 @@
 import type { CellMistake } from "@comanda/contract";
 import type { Result, Text } from "@comanda/domain";
 import type { Cell, CellType } from "./cells.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 export type Settings = VenueDocument["settings"];
 

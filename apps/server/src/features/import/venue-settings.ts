@@ -3,7 +3,7 @@ import type { Text } from "@comanda/domain";
 import { PRESETS, presetOf } from "@comanda/domain/look";
 import { Look } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { withPreset } from "../themes/look-choice.ts";
+import { withPreset } from "../../venue/look-choice.ts";
 import { isTimeZone } from "@comanda/domain/time";
 import {
   listOf,

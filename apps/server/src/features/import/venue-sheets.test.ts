@@ -2,7 +2,7 @@ import { mistakeSentence, type ImportMistake, type SheetName } from "@comanda/co
 import { plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "./cells.ts";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 import type { Row } from "./sheet.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
 

@@ -1,6 +1,6 @@
 import type { ImportMistake, SheetName } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
-import { skeletonOf } from "../places/label-skeleton.ts";
+import { skeletonOf } from "../../venue/label-skeleton.ts";
 import { readContainers, writeContainers } from "./container-sheet.ts";
 import { TABLE_COLUMNS } from "./columns.ts";
 import { readMenuSheets } from "./read-menu-sheets.ts";
@@ -9,7 +9,7 @@ import { Mistakes } from "./mistakes.ts";
 import { MissingRows, type MissingRow } from "./missing-rows.ts";
 import { withPriceBooks, writePriceBooks } from "./price-book-sheet.ts";
 import { readRows, saysNothing, writeRows, type Row } from "./sheet.ts";
-import { fullMenu, type VenueDocument } from "./venue-document.ts";
+import { fullMenu, type VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheet, writeVenueSheet } from "./venue-sheet.ts";
 import { writeMenuSheets } from "./write-menu-sheets.ts";
 

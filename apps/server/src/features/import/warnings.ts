@@ -3,7 +3,7 @@ import { Item } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
 import { unreachableCategories } from "@comanda/domain/menu";
 import * as v from "valibot";
-import type { VenueDocument } from "./venue-document.ts";
+import type { VenueDocument } from "../../venue/venue-document.ts";
 
 /** What a venue may publish, and would better mend: headings that no link opens. */
 export function warningsOf({ menu }: VenueDocument): { en: string; zh: string }[] {

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BusyError } from "../turns.ts";
-import type { StoredVenue } from "./venue-document.ts";
+import { BusyError } from "../../lib/turns.ts";
+import type { StoredVenue } from "../../venue/venue-document.ts";
 import type { WorkbookJob } from "./workbook-job.ts";
 import { TIME_IS_UP, WORKBOOK_LIMITS, type WorkbookLimits } from "./workbook-limits.ts";
 

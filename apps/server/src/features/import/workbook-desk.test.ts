@@ -5,7 +5,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import type { StoredVenue } from "./venue-document.ts";
+import type { StoredVenue } from "../../venue/venue-document.ts";
 import { JobFailedError } from "./workbook-child.ts";
 import { WorkbookDesk } from "./workbook-desk.ts";
 import { WORKBOOK_LIMITS } from "./workbook-limits.ts";

@@ -1,5 +1,5 @@
-import { Turns } from "../turns.ts";
-import type { StoredVenue } from "./venue-document.ts";
+import { Turns } from "../../lib/turns.ts";
+import type { StoredVenue } from "../../venue/venue-document.ts";
 import { JobFailedError, WorkbookChild, type ChildParts } from "./workbook-child.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
 

@@ -1,6 +1,6 @@
 import { accept, refuse, type Language, type Result } from "@comanda/domain";
 import type { ApiRefusal, FileFormat } from "@comanda/contract";
-import { checkVenue, InvalidVenueError } from "../install/check-venue.ts";
+import { checkVenue, InvalidVenueError } from "../../venue/check-venue.ts";
 import { olderFileNotes, stampRow, type ServedMenu } from "./file-stamp.ts";
 import { checked, compared, type CheckedWorkbook, type Preview } from "./import-preview.ts";
 import { newAmounts } from "./json-amounts.ts";
@@ -12,7 +12,7 @@ import { MissingRows } from "./missing-rows.ts";
 import { renamedMistake } from "./renamed-sheet.ts";
 import { FileRows } from "./row-names.ts";
 import { isGuide, templateSheets } from "./template.ts";
-import { storedMenu, type VenueDocument } from "./venue-document.ts";
+import { storedMenu, type VenueDocument } from "../../venue/venue-document.ts";
 import { isJson, readVenueJson, writeVenueJson } from "./venue-json.ts";
 import { passedOverWarning } from "./warnings.ts";
 import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";

@@ -4,7 +4,7 @@
  */
 import type { WireMenu } from "@comanda/contract";
 import { answerJobs } from "./answer-jobs.ts";
-import { storedMenu, venueDocument } from "./venue-document.ts";
+import { storedMenu, venueDocument } from "../../venue/venue-document.ts";
 import { doWorkbookJob } from "./workbook-job.ts";
 
 /** What was read last: a file that is mended is checked again and again over the same menu. */

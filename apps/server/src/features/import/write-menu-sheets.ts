@@ -8,7 +8,7 @@ import { CONTROL_NAMES } from "./names.ts";
 import { pictureCell } from "./picture-cell.ts";
 import { questionsOf, type Questions } from "./questions.ts";
 import { writeRows, type Row, type RowValues } from "./sheet.ts";
-import type { FullMenu } from "./venue-document.ts";
+import type { FullMenu } from "../../venue/venue-document.ts";
 
 type CategoryRow = Partial<RowValues<typeof CATEGORY_COLUMNS>>;
 type ItemRow = Partial<RowValues<typeof ITEM_COLUMNS>>;

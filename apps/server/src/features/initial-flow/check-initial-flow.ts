@@ -2,10 +2,10 @@ import { countsGuests } from "@comanda/domain/session";
 import type { ItemCode, Menu } from "@comanda/domain/menu";
 import type { WireInitFlowCheck } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { orderingMoment, orderingSession } from "../sessions/active-session.ts";
-import type { DinerSession } from "../sessions/diner-session.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { findSeatedAt, hasOrdered } from "./seated.store.ts";
+import { orderingMoment, orderingSession } from "../../auth/active-session.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { findSeatedAt, hasOrdered } from "../../tables/visits/seated.store.ts";
 
 interface CheckParts {
   readonly db: Reader;

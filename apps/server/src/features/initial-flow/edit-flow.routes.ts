@@ -1,6 +1,6 @@
 import { accept, refuse } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import type { Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Handlers } from "../../auth/calls.ts";
 import { changeFlow, readFlow } from "./edit-flow.ts";
 
 export type EditFlowRoutes = Pick<Handlers, "readInitFlow" | "changeInitFlow">;

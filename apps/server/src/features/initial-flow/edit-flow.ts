@@ -3,10 +3,10 @@ import { menuTitles } from "@comanda/domain/menu";
 import type { ApiRefusal, WireStaffInitFlow } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Reader } from "../../db/database.ts";
-import { publishSettings, type Publisher } from "../settings/publish-settings.ts";
-import { readSessionSettings, type SessionSettings } from "../settings/session-settings.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { flowRefusal } from "./flow-refusal.ts";
+import { publishSettings, type Publisher } from "../../venue/publish-settings.ts";
+import { readSessionSettings, type SessionSettings } from "../../venue/session-settings.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { flowRefusal } from "../../venue/flow-refusal.ts";
 
 /** What a venue asks before its menu, as the console edits it: dishes that the menu has not got any more are named too. */
 export async function readFlow(db: Reader, venue: OpenVenue): Promise<WireStaffInitFlow> {

@@ -1,6 +1,6 @@
 import { accept, refuse } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import type { Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Handlers } from "../../auth/calls.ts";
 import { checkInitialFlow } from "./check-initial-flow.ts";
 
 /** What a phone asks about the questions before the menu. */

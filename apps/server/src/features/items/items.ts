@@ -3,10 +3,10 @@ import { withoutStockCode, type Item, type ItemCode } from "@comanda/domain/menu
 import type { ApiRefusal, SoldOutFor, WireStaffItem } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
 import { topCategories } from "./categories.ts";
-import { sharedOptions } from "./shared-options.ts";
-import { listItemStates, writeItemState, writeStock } from "./item-state.store.ts";
-import { withEmptiedParts } from "../venues/emptied-parts.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { sharedOptions } from "../../venue/shared-options.ts";
+import { listItemStates, writeItemState, writeStock } from "../../tables/menu/item-state.store.ts";
+import { withEmptiedParts } from "../../venue/emptied-parts.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 
 /** The dishes of a venue at a moment. */
 interface Moment {

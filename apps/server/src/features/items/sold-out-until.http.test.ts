@@ -6,7 +6,7 @@ import { refusalOf, type Diner } from "../../testing/diner.ts";
 import type { EventStream } from "../../testing/event-stream.ts";
 import { signInAt, staffWith, type Staff } from "../../testing/staff.ts";
 import { followOrdersAt, NOON, openWorld, type World } from "../../testing/world.ts";
-import { installVenue } from "../install/install-venue.ts";
+import { installVenue } from "../set-up/install-venue.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -9,7 +9,7 @@ import {
   type WireCollected,
 } from "@comanda/contract";
 import type { Database, Reader } from "../../db/database.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import {
   countAcknowledged,
   findBoardRevision,
@@ -17,13 +17,18 @@ import {
   listCollectedSince,
   listOpenOrders,
   lockOrders,
-} from "./board.store.ts";
-import { acknowledgeOrders, findOrder, hasOrders, moveOrder } from "./order.store.ts";
-import { boardOrder, collectedOrder, type BoardOrder } from "./order-view.ts";
-import { countHeldBeyond } from "./held-beyond.store.ts";
+} from "../../tables/orders/board.store.ts";
+import {
+  acknowledgeOrders,
+  findOrder,
+  hasOrders,
+  moveOrder,
+} from "../../tables/orders/order.store.ts";
+import { boardOrder, collectedOrder, type BoardOrder } from "../../tables/orders/order-view.ts";
+import { countHeldBeyond } from "../../tables/orders/held-beyond.store.ts";
 import { lookAtStations } from "./stations.ts";
-import { answerStep } from "./step-answer.ts";
-import { changeBy } from "./step-change.ts";
+import { answerStep } from "../../tables/orders/step-answer.ts";
+import { changeBy } from "../../tables/orders/step-change.ts";
 
 export interface BoardParts {
   readonly database: Database;

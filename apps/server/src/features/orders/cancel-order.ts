@@ -7,15 +7,15 @@ import {
   type OrderState,
 } from "@comanda/domain/order";
 import type { ApiRefusal, AuditDeed, WireBoardStep } from "@comanda/contract";
-import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import { answerStep } from "./step-answer.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import { answerStep } from "../../tables/orders/step-answer.ts";
 import type { BoardParts } from "./board.ts";
-import { lockOrders } from "./board.store.ts";
-import { findOrder, moveOrder } from "./order.store.ts";
-import type { BoardOrder } from "./order-view.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { findOrder, moveOrder } from "../../tables/orders/order.store.ts";
+import type { BoardOrder } from "../../tables/orders/order-view.ts";
 import { returnTaken } from "./return-taken.ts";
-import { changeBy } from "./step-change.ts";
+import { changeBy } from "../../tables/orders/step-change.ts";
 
 /** Who cancels which order, where they saw it, and why; a console of before gives no reason. */
 interface Cancelling {

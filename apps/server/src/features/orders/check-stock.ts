@@ -2,9 +2,9 @@ import { accept, type Result } from "@comanda/domain";
 import { cartPieces, reconcile, type Cart } from "@comanda/domain/cart";
 import { sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { json, type Answer } from "../../http/reply.ts";
-import { listItemStates } from "../items/item-state.store.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { json, type Answer } from "../../lib/reply.ts";
+import { listItemStates } from "../../tables/menu/item-state.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 
 /**
  * Whether everything in a cart can be had now (API-007): 200, or 202 with a message for each item that is short and each

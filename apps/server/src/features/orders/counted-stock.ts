@@ -1,7 +1,7 @@
 import { cartPieces, type Cart } from "@comanda/domain/cart";
 import type { ShortItem } from "@comanda/contract";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import type { CountedPieces } from "./counted-pieces.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import type { CountedPieces } from "../../tables/orders/counted-pieces.ts";
 
 /**
  * What a cart takes from counted stock, also inside sets (M-I5): each code once, in item order, so that orders never wait in

@@ -1,11 +1,11 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
 import type { BoardParts } from "./board.ts";
-import { lockOrders } from "./board.store.ts";
-import { endHold, findOrder } from "./order.store.ts";
-import { boardStep } from "./order-view.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { endHold, findOrder } from "../../tables/orders/order.store.ts";
+import { boardStep } from "../../tables/orders/order-view.ts";
 import { returnTaken } from "./return-taken.ts";
-import { changeBy, type OrderChange } from "./step-change.ts";
+import { changeBy, type OrderChange } from "../../tables/orders/step-change.ts";
 
 /** What staff say to an order that is held, who of them, and when. */
 interface Decision {

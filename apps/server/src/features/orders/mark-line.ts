@@ -1,11 +1,11 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
-import { lockOrders } from "./board.store.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
 import type { BoardParts } from "./board.ts";
-import { withDoneLine } from "./done-lines.ts";
-import { findOrder, setDoneLines } from "./order.store.ts";
-import { boardStep } from "./order-view.ts";
-import { readFrozen } from "./stored-order.ts";
+import { withDoneLine } from "../../tables/orders/done-lines.ts";
+import { findOrder, setDoneLines } from "../../tables/orders/order.store.ts";
+import { boardStep } from "../../tables/orders/order-view.ts";
+import { readFrozen } from "../../tables/orders/stored-order.ts";
 
 export interface LineMark {
   /** The line's place in the receipt, 0 for the first. */

@@ -4,13 +4,13 @@ import type { OrderedLine } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { OrderCommand } from "@comanda/contract";
 import { newId } from "../../ids.ts";
-import type { OrderingSession } from "../sessions/active-session.ts";
-import type { DinerSession } from "../sessions/diner-session.ts";
-import type { CampaignShare } from "../promotions/campaign.store.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { OrderingSession } from "../../auth/active-session.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
+import type { CampaignShare } from "../../tables/orders/campaign.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import { countedPieces } from "./counted-stock.ts";
-import type { NewOrder } from "./order-rows.ts";
-import { packOrder } from "./packed-order.ts";
+import type { NewOrder } from "../../tables/orders/order-rows.ts";
+import { packOrder } from "../../tables/orders/packed-order.ts";
 
 /** Who asks for which order, and when. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { menuTitles } from "@comanda/domain/menu";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
-import type { AppContext } from "../../app-context.ts";
-import type { Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Handlers } from "../../auth/calls.ts";
 import { compressed } from "../../http/compressed.ts";
-import type { DinerSession } from "../sessions/diner-session.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./check-stock.ts";
 import { placeOrder } from "./place-order.ts";

@@ -8,7 +8,7 @@ import { Settings } from "@comanda/contract/schemas";
 import { dish, heading, plainVenue, want } from "@comanda/testkit";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { installVenue } from "../install/install-venue.ts";
+import { installVenue } from "../set-up/install-venue.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../../testing/diner.ts";
 import { sender } from "../../testing/raw-request.ts";

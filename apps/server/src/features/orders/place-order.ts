@@ -9,20 +9,20 @@ import { isTooLarge, priceCart, type PricingInput, type Receipt } from "@comanda
 import { countsGuests, menuOfFlow, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { jsonText, type Answer } from "../../http/reply.ts";
+import { jsonText, type Answer } from "../../lib/reply.ts";
 import {
   orderingMoment,
   orderingSession,
   type OrderingMoment,
   type OrderingSession,
-} from "../sessions/active-session.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import type { VenueBook } from "../venues/venue-book.ts";
+} from "../../auth/active-session.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import type { VenueBook } from "../../venue/venue-book.ts";
 import { shortItems } from "./counted-stock.ts";
-import type { NewOrder } from "./order-rows.ts";
+import type { NewOrder } from "../../tables/orders/order-rows.ts";
 import { newOrder, type Asked, type Decided } from "./new-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
-import type { KeptAnswer, KnownKey, OrderWriter } from "./order-writer.ts";
+import type { KeptAnswer, KnownKey, OrderWriter } from "../../tables/orders/order-writer.ts";
 
 export interface PlaceOrderParts {
   readonly reader: Reader;

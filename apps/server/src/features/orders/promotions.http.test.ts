@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import type { Diner } from "../../testing/diner.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-import { listCampaigns, writeCampaign } from "../promotions/campaign.store.ts";
+import { listCampaigns, writeCampaign } from "../../tables/orders/campaign.store.ts";
 
 const JARS = "kaya-to-go";
 

@@ -17,24 +17,28 @@ import {
   listChangedSince,
   listCollectedSince,
   listOpenOrders,
-} from "./board.store.ts";
-import { countHeldBeyond } from "./held-beyond.store.ts";
+} from "../../tables/orders/board.store.ts";
+import { countHeldBeyond } from "../../tables/orders/held-beyond.store.ts";
 import {
   findJoinable,
   findLastOrderIn,
   findOwnVisit,
   isUnsettled,
   listMaybeOver,
-} from "../visits/visit.store.ts";
-import { listUnpaidVisits } from "../floor/bill.store.ts";
-import { listToLookAt } from "../visits/visit-looks.store.ts";
-import { listVisitOrders, sumVisitOrders } from "../visits/visit-orders.store.ts";
-import { lateBaskets } from "../recommend/basket.store.ts";
-import { isAnyLeft } from "./day-end.store.ts";
-import { listWaits } from "./kitchen-pace.store.ts";
-import { isTooMuch, latelyOrdered } from "./lately-ordered.ts";
-import { findOrder, hasOrders, listLines } from "./order.store.ts";
-import { findLastOrderAt, findOwnStatus, listOwnOrders } from "./own-order.store.ts";
+} from "../../tables/visits/visit.store.ts";
+import { listUnpaidVisits } from "../../tables/orders/bill.store.ts";
+import { listToLookAt } from "../../tables/visits/visit-looks.store.ts";
+import { listVisitOrders, sumVisitOrders } from "../../tables/visits/visit-orders.store.ts";
+import { lateBaskets } from "../../tables/orders/basket.store.ts";
+import { isAnyLeft } from "../../tables/orders/day-end.store.ts";
+import { listWaits } from "../../tables/orders/kitchen-pace.store.ts";
+import { isTooMuch, latelyOrdered } from "../../tables/orders/lately-ordered.ts";
+import { findOrder, hasOrders, listLines } from "../../tables/orders/order.store.ts";
+import {
+  findLastOrderAt,
+  findOwnStatus,
+  listOwnOrders,
+} from "../../tables/orders/own-order.store.ts";
 
 /** Ten orders of each of 9,000 people and 10,000 of one, over a year; the last 200 are still open. */
 const ORDERS = 100_000;

@@ -2,20 +2,20 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import { formatOrderNumber, isComplete, isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import type { DinerSession } from "../sessions/diner-session.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { forgottenVisits } from "./forgotten-visits.ts";
-import { listLines } from "./order.store.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { forgottenVisits } from "../../tables/orders/forgotten-visits.ts";
+import { listLines } from "../../tables/orders/order.store.ts";
 import {
   progressOf,
   totalAmount,
   type OrderStatus,
   type OwnPage,
   type OwnMoment,
-} from "./order-view.ts";
-import type { KitchenPace } from "./kitchen-pace.ts";
+} from "../../tables/orders/order-view.ts";
+import type { KitchenPace } from "../../venue/kitchen-pace.ts";
 import { storedOrderView } from "./stored-order-view.ts";
-import { findOwnStatus, listOwnOrders, type Own } from "./own-order.store.ts";
+import { findOwnStatus, listOwnOrders, type Own } from "../../tables/orders/own-order.store.ts";
 
 export interface ReadOrderInput {
   readonly db: Reader;

@@ -1,8 +1,8 @@
 import type { Writer } from "../../db/database.ts";
 import type { OrderTable } from "../../db/tables.ts";
-import { returnCampaigns } from "../promotions/campaign.store.ts";
-import { returnStock } from "./order.store.ts";
-import { readPieces, readShares } from "./stored-order.ts";
+import { returnCampaigns } from "../../tables/orders/campaign.store.ts";
+import { returnStock } from "../../tables/orders/order.store.ts";
+import { readPieces, readShares } from "../../tables/orders/stored-order.ts";
 
 /** A cancelled order gives back its counted stock and what it took of campaigns. */
 export async function returnTaken(

@@ -3,8 +3,13 @@ import type { WireBoard } from "@comanda/contract";
 import { hashOf } from "../../ids.ts";
 import type { Database } from "../../db/database.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
-import { lockOrders } from "./board.store.ts";
-import { deleteStation, insertStation, listAwake, type Station } from "./station.store.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import {
+  deleteStation,
+  insertStation,
+  listAwake,
+  type Station,
+} from "../../tables/orders/station.store.ts";
 
 /** A station asks every 20 seconds at least; one that has missed two questions is no longer awake. */
 const AWAKE_MILLISECONDS = 60_000;

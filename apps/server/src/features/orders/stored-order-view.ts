@@ -7,15 +7,20 @@ import {
   type WireOwnOrder,
   type WireStoredOrder,
 } from "@comanda/contract";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import {
   ownOrder,
   PAGE_BYTES,
   type OwnOrder,
   type OwnPage,
   type WaitingMoment,
-} from "./order-view.ts";
-import { readFrozen, readLine, type FrozenOrder, type StoredLine } from "./stored-order.ts";
+} from "../../tables/orders/order-view.ts";
+import {
+  readFrozen,
+  readLine,
+  type FrozenOrder,
+  type StoredLine,
+} from "../../tables/orders/stored-order.ts";
 
 const NOTHING = { discounts: [], charges: [] };
 

@@ -2,13 +2,13 @@ import { refuse, type Result } from "@comanda/domain";
 import { canTakeBack, TAKEN_BACK } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus } from "@comanda/contract";
 import type { Database, Writer } from "../../db/database.ts";
-import { findVisit } from "../visits/visit.store.ts";
-import { lockOrders } from "./board.store.ts";
-import { changeOrder } from "./order.store.ts";
-import { findOwnToTakeBack } from "./own-order.store.ts";
+import { findVisit } from "../../tables/visits/visit.store.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { changeOrder } from "../../tables/orders/order.store.ts";
+import { findOwnToTakeBack } from "../../tables/orders/own-order.store.ts";
 import { readOrderStatus, type ReadOrderInput } from "./read-order.ts";
 import { returnTaken } from "./return-taken.ts";
-import { changeBy } from "./step-change.ts";
+import { changeBy } from "../../tables/orders/step-change.ts";
 
 /** Whose order is taken back, and when. */
 type TakingBack = Omit<ReadOrderInput, "db">;

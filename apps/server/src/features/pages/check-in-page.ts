@@ -1,11 +1,11 @@
 import { readText, type Language } from "@comanda/domain";
 import { countsGuests, isViewOnly, type InitialStep } from "@comanda/domain/session";
 import { FONT_PAIR_IDS } from "@comanda/domain/look";
-import { pairOf } from "../themes/look-choice.ts";
-import { findScanned, type Scanned, type ScanParts } from "../sessions/find-scanned.ts";
-import { themeUrlOf } from "../themes/theme-css.ts";
-import { asksAtTable, settingsHead } from "../settings/settings-head.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { pairOf } from "../../venue/look-choice.ts";
+import { findScanned, type Scanned, type ScanParts } from "../../auth/find-scanned.ts";
+import { themeUrlOf } from "../../venue/theme-css.ts";
+import { asksAtTable, settingsHead } from "../../venue/settings-head.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import { menuChips } from "./menu-chips.ts";
 import { scriptJson, type Filling } from "./template.ts";
 

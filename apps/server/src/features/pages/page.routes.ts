@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext } from "../../app-context.ts";
-import { cookieOf } from "../../http/cookies.ts";
-import { consolePageHeaders, dinerPageHeaders, SECURITY_HEADERS } from "../../http/headers.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import { cookieOf } from "../../lib/cookies.ts";
+import { consolePageHeaders, dinerPageHeaders, SECURITY_HEADERS } from "../../lib/headers.ts";
 import { sendRefusal } from "../../http/server.ts";
 import { wantsPage } from "../../http/wants-page.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import {
   checkInPage,
   faceFlags,

@@ -5,8 +5,8 @@ import { DATABASES } from "../../testing/databases.ts";
 import type { RawReply } from "../../testing/raw-request.ts";
 import { standInWeb } from "../../testing/web-folders.ts";
 import { NOON, openWorld, type World } from "../../testing/world.ts";
-import { listPlaces } from "../places/place.store.ts";
-import { installVenue } from "../install/install-venue.ts";
+import { listPlaces } from "../../tables/places/place.store.ts";
+import { installVenue } from "../set-up/install-venue.ts";
 
 const NAME = `<script>alert("x")</script> $& $1 'Tan' {{code}}`;
 const LABEL = `"><img src=x onerror=alert(1)>`;

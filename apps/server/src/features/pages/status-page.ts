@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
-import { findScreen } from "../status-screens/status-screen.store.ts";
-import type { VenueBook } from "../venues/venue-book.ts";
+import { findScreen } from "../../tables/places/status-screen.store.ts";
+import type { VenueBook } from "../../venue/venue-book.ts";
 import { themeLinks } from "./check-in-page.ts";
 import type { Filling } from "./template.ts";
 

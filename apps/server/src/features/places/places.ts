@@ -3,20 +3,20 @@ import type { ApiRefusal, WirePlace } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newSecret } from "../../ids.ts";
-import { lockOrders } from "../orders/board.store.ts";
-import { relabelOrders } from "../orders/relabel.store.ts";
-import { insertCode, revokeCode } from "../sessions/code.store.ts";
-import { findAlike } from "./label-skeleton.ts";
-import { insertPlaces } from "./insert-places.ts";
-import { raiseRevision } from "../venues/raise-revision.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { relabelOrders } from "../../tables/orders/relabel.store.ts";
+import { insertCode, revokeCode } from "../../tables/places/code.store.ts";
+import { findAlike } from "../../venue/label-skeleton.ts";
+import { insertPlaces } from "../../tables/places/insert-places.ts";
+import { raiseRevision } from "../../tables/venue/raise-revision.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 import {
   findPlace,
   listLabels,
   listPlaces,
   updatePlaces,
   type StoredPlace,
-} from "./place.store.ts";
+} from "../../tables/places/place.store.ts";
 
 export interface PlaceParts {
   readonly database: Database;

@@ -2,15 +2,15 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { QueryOf } from "@comanda/contract/schemas";
 import type { Writer } from "../../db/database.ts";
-import { countOpenAt, lockOrders } from "../orders/board.store.ts";
-import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import { raiseRevision } from "../venues/raise-revision.ts";
-import { holdVenue } from "../venues/venue.store.ts";
-import { isUnsettled, listOpenAt } from "../visits/visit.store.ts";
-import { endVisit, lockVisits } from "../visits/visit-writes.store.ts";
+import { countOpenAt, lockOrders } from "../../tables/orders/board.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import { raiseRevision } from "../../tables/venue/raise-revision.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
+import { isUnsettled, listOpenAt } from "../../tables/visits/visit.store.ts";
+import { endVisit, lockVisits } from "../../tables/visits/visit-writes.store.ts";
 import type { PlaceParts } from "./places.ts";
-import { deletePlace, findPlace, type StoredPlace } from "./place.store.ts";
+import { deletePlace, findPlace, type StoredPlace } from "../../tables/places/place.store.ts";
 
 interface Removal {
   readonly placeId: string;

@@ -2,8 +2,8 @@ import { imageOf, type WireRecommended } from "@comanda/contract";
 import { MAX_RECOMMENDED, type BodyOf } from "@comanda/contract/schemas";
 import { toDecimal } from "@comanda/domain/money";
 import { suggestedFrom } from "@comanda/domain/recommendations";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import type { BoughtTogether } from "./bought-together.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import type { BoughtTogether } from "../../venue/bought-together.ts";
 
 /**
  * What this venue's guests take with a dish (API-003): none that is in the cart, on the dish's own list, which the phone

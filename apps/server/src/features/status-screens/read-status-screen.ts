@@ -3,8 +3,8 @@ import type { WireStatusScreen } from "@comanda/contract";
 import { BOUNDS } from "@comanda/contract";
 import { MAX_IN_PREPARATION, MAX_READY } from "@comanda/contract/schemas";
 import type { Reader } from "../../db/database.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { listAtCounter } from "./status-screen.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { listAtCounter } from "../../tables/places/status-screen.store.ts";
 
 /** An order of the day before may still be on its way to its guest for so long (day-end.ts). */
 const LEAST_AGE = 3 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import { accept, refuse } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import type { Callers, Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Callers, Handlers } from "../../auth/calls.ts";
 import { readStatusScreen } from "./read-status-screen.ts";
 import {
   issueStatusLink,
   readStatusLink,
   revokeStatusLink,
   type StatusLinkParts,
-} from "./status-link.ts";
+} from "../../auth/status-link.ts";
 
 type StatusRoutes = Pick<
   Handlers,

@@ -2,9 +2,9 @@ import type { Result } from "@comanda/domain";
 import type { ApiRefusal, WireLookPicture } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Sharp } from "sharp";
-import type { PictureDesk } from "../pictures/picture-desk.ts";
-import type { PictureShelf } from "../pictures/picture-shelf.ts";
-import { formatColour } from "./colour.ts";
+import type { PictureDesk } from "../../jobs/pictures/picture-desk.ts";
+import type { PictureShelf } from "../../venue/picture-shelf.ts";
+import { formatColour } from "../../venue/colour.ts";
 
 type Use = BodyOf<"addLookPicture">["use"];
 

@@ -4,7 +4,7 @@ import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import { darkLogo, lookWith, pictureOf } from "../../testing/look.ts";
 import type { Staff } from "../../testing/staff.ts";
-import { changeSettings, listSettings } from "../settings/settings.store.ts";
+import { changeSettings, listSettings } from "../../tables/venue/settings.store.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
 describe.each(DATABASES)("a venue's look [%s]", (kind) => {

@@ -1,9 +1,9 @@
 import { accept } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import type { Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Handlers } from "../../auth/calls.ts";
 import { fileOf } from "../../http/file-body.ts";
-import { PictureDesk } from "../pictures/picture-desk.ts";
-import { PictureShelf } from "../pictures/picture-shelf.ts";
+import { PictureDesk } from "../../jobs/pictures/picture-desk.ts";
+import { PictureShelf } from "../../venue/picture-shelf.ts";
 import { addLookPicture } from "./look-pictures.ts";
 import { changeLook, previewLook, readLook } from "./look.ts";
 

@@ -3,27 +3,27 @@ import type { ApiRefusal, WireLookChoice, WireServedLook } from "@comanda/contra
 import type { BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
-import { foreignPicture } from "../pictures/foreign-picture.ts";
-import type { PictureShelf } from "../pictures/picture-shelf.ts";
-import { shownPictures } from "../pictures/shown-pictures.ts";
+import { foreignPicture } from "../../venue/foreign-picture.ts";
+import type { PictureShelf } from "../../venue/picture-shelf.ts";
+import { shownPictures } from "../../venue/shown-pictures.ts";
 import {
   changeSettings,
   joinSettings,
   listSettings,
   revisionsOf,
-} from "../settings/settings.store.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import { raiseRevision } from "../venues/raise-revision.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+} from "../../tables/venue/settings.store.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import { raiseRevision } from "../../tables/venue/raise-revision.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 import {
   choiceOf,
   chosenParts,
   LookSettings,
   withChoice,
   type WireLookSettings,
-} from "./look-choice.ts";
-import { mediaAddress } from "./media-address.ts";
-import { themeSheet } from "./theme-css.ts";
+} from "../../venue/look-choice.ts";
+import { mediaAddress } from "../../venue/media-address.ts";
+import { themeSheet } from "../../venue/theme-css.ts";
 
 export interface LookParts {
   readonly database: Database;

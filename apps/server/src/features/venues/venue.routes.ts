@@ -1,11 +1,11 @@
 import { accept, refuse } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import { bearerOf } from "../../http/bearer.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import { bearerOf } from "../../lib/bearer.ts";
 import { addressOf } from "../../http/caller-address.ts";
-import type { Handlers } from "../../http/calls.ts";
-import { enterAgain, enterByCode } from "../sessions/enter.ts";
-import { loadMenu } from "../menu/load-menu.ts";
-import { loadSettings } from "../settings/load-settings.ts";
+import type { Handlers } from "../../auth/calls.ts";
+import { enterAgain, enterByCode } from "../visits/enter.ts";
+import { loadMenu } from "./load-menu.ts";
+import { loadSettings } from "../visits/load-settings.ts";
 
 type VenueRoutes = Pick<Handlers, "loadSettings" | "loadMenu">;
 

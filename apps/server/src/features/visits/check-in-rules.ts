@@ -3,11 +3,11 @@ import type { ApiRefusal, WireCheckInRules, WirePins } from "@comanda/contract";
 import { OrderingRules } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
-import { changeSettings, listSettings, revisionsOf } from "../settings/settings.store.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { raiseRevision } from "../venues/raise-revision.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { changeSettings, listSettings, revisionsOf } from "../../tables/venue/settings.store.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { raiseRevision } from "../../tables/venue/raise-revision.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 import type { PresencePins } from "./presence.ts";
 
 export interface CheckInRulesParts {

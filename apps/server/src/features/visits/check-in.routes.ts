@@ -1,6 +1,6 @@
 import { accept, refuse } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
-import type { Handlers } from "../../http/calls.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Handlers } from "../../auth/calls.ts";
 import { changeCheckInRules, readCheckInRules, readPins } from "./check-in-rules.ts";
 import { admitPhone, readWaitingPhones } from "./waiting-phones.ts";
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { VisitWish } from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import type { VisitEntry, VisitScan } from "./enter-visit.ts";
 import type { PinCaller } from "./pin-door.ts";
 import type { Visits } from "./visits.ts";

@@ -1,14 +1,14 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Database } from "../../db/database.ts";
-import { lockOrders } from "../orders/board.store.ts";
-import { findPlace } from "../places/place.store.ts";
-import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { findPlace } from "../../tables/places/place.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import { renewCode } from "./renew-code.ts";
-import { findVisit, isUnsettled } from "./visit.store.ts";
-import { endVisit, lockVisitsOf } from "./visit-writes.store.ts";
+import { findVisit, isUnsettled } from "../../tables/visits/visit.store.ts";
+import { endVisit, lockVisitsOf } from "../../tables/visits/visit-writes.store.ts";
 
 /** Who closes which visit, and when. */
 export interface CloseVisitInput {

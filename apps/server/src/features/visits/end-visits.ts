@@ -1,11 +1,11 @@
 import { isVisitOver, type FoundVisit } from "@comanda/domain/session";
 import type { Database } from "../../db/database.ts";
-import { lockOrders } from "../orders/board.store.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import { foundVisit, LEAST_AGE } from "./found-visit.ts";
 import { renewCode } from "./renew-code.ts";
-import { findVisit, listMaybeOver, type OpenVisit } from "./visit.store.ts";
-import { endVisit, lockVisitsOf, type VisitEnd } from "./visit-writes.store.ts";
+import { findVisit, listMaybeOver, type OpenVisit } from "../../tables/visits/visit.store.ts";
+import { endVisit, lockVisitsOf, type VisitEnd } from "../../tables/visits/visit-writes.store.ts";
 
 /** Open visits that one look goes through; a venue with more of them is through at the next. */
 const AT_ONCE = 300;

@@ -2,13 +2,13 @@ import { isVisitOver, visitStep, type VisitWish } from "@comanda/domain/session"
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { newId } from "../../ids.ts";
-import { lockOrders } from "../orders/board.store.ts";
-import { findPlace } from "../places/place.store.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { findPlace } from "../../tables/places/place.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import { endOf } from "./end-visits.ts";
 import { foundVisit, isTimeUp } from "./found-visit.ts";
 import { renewCode } from "./renew-code.ts";
-import { findJoinable, findOwnVisit, type OpenVisit } from "./visit.store.ts";
+import { findJoinable, findOwnVisit, type OpenVisit } from "../../tables/visits/visit.store.ts";
 import {
   addPhone,
   endVisit,
@@ -16,7 +16,7 @@ import {
   leaveUnpaid,
   lockVisits,
   touchVisit,
-} from "./visit-writes.store.ts";
+} from "../../tables/visits/visit-writes.store.ts";
 
 /** A phone that scans the code of a place where guests are counted. */
 export interface VisitScan {

@@ -1,7 +1,7 @@
 import { isCheckInExpired, type FoundVisit } from "@comanda/domain/session";
 import type { Reader } from "../../db/database.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { findLastOrderIn, isUnsettled, type OpenVisit } from "./visit.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { findLastOrderIn, isUnsettled, type OpenVisit } from "../../tables/visits/visit.store.ts";
 
 /** A visit is not ended with a day that began less than so long after it was last active. */
 export const LEAST_AGE = 3 * 60 * 60 * 1000;

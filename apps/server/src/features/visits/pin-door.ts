@@ -10,10 +10,10 @@ import {
 } from "@comanda/domain/session";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { insertWrongPin, KEPT, listWrongPins, lockPin } from "./pin.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { insertWrongPin, KEPT, listWrongPins, lockPin } from "../../tables/visits/pin.store.ts";
 import { findAdmitted, noteIn, WaitingRoom, type AskingPhone } from "./waiting-phones.ts";
-import { putShut, type ShutPin } from "./shut-pin.store.ts";
+import { putShut, type ShutPin } from "../../tables/visits/shut-pin.store.ts";
 
 /** PINs whose tries are written at once, of those of all venues. */
 const PINS_AT_ONCE = 4;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { PIN_DIGITS, SHORT_PIN_DIGITS } from "@comanda/domain/session";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 
 /**
  * The digits that show that a phone is where its code hangs (D-03): of the venue's day, or of one table and the day. They

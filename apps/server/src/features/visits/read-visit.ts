@@ -2,21 +2,21 @@ import { accept, type Result } from "@comanda/domain";
 import { isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireVisit, WireVisitOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { callsOfVisit } from "../floor/calls-of-visit.ts";
-import { forgottenVisits } from "../orders/forgotten-visits.ts";
-import type { KitchenPace } from "../orders/kitchen-pace.ts";
-import { ownOrder, PAGE_BYTES, type WaitingMoment } from "../orders/order-view.ts";
-import { readFrozen } from "../orders/stored-order.ts";
-import { activeSession } from "../sessions/active-session.ts";
-import type { DinerSession } from "../sessions/diner-session.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { findGuest, findVisit } from "./visit.store.ts";
+import { callsOfVisit } from "../../tables/visits/calls-of-visit.ts";
+import { forgottenVisits } from "../../tables/orders/forgotten-visits.ts";
+import type { KitchenPace } from "../../venue/kitchen-pace.ts";
+import { ownOrder, PAGE_BYTES, type WaitingMoment } from "../../tables/orders/order-view.ts";
+import { readFrozen } from "../../tables/orders/stored-order.ts";
+import { activeSession } from "../../auth/active-session.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { findGuest, findVisit } from "../../tables/visits/visit.store.ts";
 import {
   listVisitOrders,
   sumVisitOrders,
   type OrderInVisit,
   type VisitOrders,
-} from "./visit-orders.store.ts";
+} from "../../tables/visits/visit-orders.store.ts";
 
 export interface ReadVisitInput {
   readonly db: Reader;

@@ -1,9 +1,9 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireRecoveredOrder } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { progressOf } from "../orders/order-view.ts";
-import { findOrderByNumber } from "../orders/own-order.store.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
+import { progressOf } from "../../tables/orders/order-view.ts";
+import { findOrderByNumber } from "../../tables/orders/own-order.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
 import type { Visits } from "./visits.ts";
 
 /** Orders older than this are not found by their number; the next day has the same ones. */

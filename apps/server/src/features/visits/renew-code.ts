@@ -1,8 +1,8 @@
 import type { Writer } from "../../db/database.ts";
 import { newSecret } from "../../ids.ts";
-import { hasCodeInUse, insertCode, revokeCode } from "../sessions/code.store.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import { raiseRevision } from "../venues/raise-revision.ts";
+import { hasCodeInUse, insertCode, revokeCode } from "../../tables/places/code.store.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import { raiseRevision } from "../../tables/venue/raise-revision.ts";
 
 /**
  * Where every seating has a code of its own, the place of a visit that has ended gets the next one: the code that its

@@ -5,7 +5,7 @@ import { decideOrdering } from "../../testing/ordering-rules.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { moveThrough, orderKopi, visitIdOf, visitsAt } from "../../testing/visits.ts";
 import { openWorld, type Server, type World } from "../../testing/world.ts";
-import { listMaybeOver } from "./visit.store.ts";
+import { listMaybeOver } from "../../tables/visits/visit.store.ts";
 import { VisitEnds } from "./visit-ends.ts";
 
 const MINUTE = 60_000;

@@ -1,13 +1,18 @@
 import { isVisitOver, visitEndsFrom, type FoundVisit } from "@comanda/domain/session";
 import type { Database } from "../../db/database.ts";
-import { endEarlierDays } from "../orders/day-end.ts";
-import type { OpenVenue } from "../venues/open-venue.ts";
-import type { VenueBook } from "../venues/venue-book.ts";
+import { endEarlierDays } from "./day-end.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+import type { VenueBook } from "../../venue/venue-book.ts";
 import { endIfOver, type Moment } from "./end-visits.ts";
 import { LEAST_AGE } from "./found-visit.ts";
-import { dropWrongPins } from "./pin.store.ts";
+import { dropWrongPins } from "../../tables/visits/pin.store.ts";
 import { dropWaitedFor } from "./waiting-phones.ts";
-import { claimLooks, listToLookAt, putLook, type VisitToLookAt } from "./visit-looks.store.ts";
+import {
+  claimLooks,
+  listToLookAt,
+  putLook,
+  type VisitToLookAt,
+} from "../../tables/visits/visit-looks.store.ts";
 
 const MINUTE = 60_000;
 /** How often a process looks, and visits that it takes at once. */

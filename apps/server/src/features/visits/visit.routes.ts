@@ -1,9 +1,9 @@
 import { accept, refuse } from "@comanda/domain";
-import type { AppContext } from "../../app-context.ts";
+import type { AppContext } from "../../app/app-context.ts";
 import { addressOf } from "../../http/caller-address.ts";
-import type { Handlers } from "../../http/calls.ts";
+import type { Handlers } from "../../auth/calls.ts";
 import { compressed } from "../../http/compressed.ts";
-import { activeSession } from "../sessions/active-session.ts";
+import { activeSession } from "../../auth/active-session.ts";
 import { readVisit } from "./read-visit.ts";
 import { recoverOrder } from "./recover-order.ts";
 

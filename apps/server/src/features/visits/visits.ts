@@ -1,11 +1,11 @@
 import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
-import type { DinerSession } from "../sessions/diner-session.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { VisitDoor } from "./enter-visit.ts";
 import { PinDoor } from "./pin-door.ts";
 import { PresencePins } from "./presence.ts";
-import { findOpen, findVisit } from "./visit.store.ts";
-import { setGuests } from "./visit-writes.store.ts";
+import { findOpen, findVisit } from "../../tables/visits/visit.store.ts";
+import { setGuests } from "../../tables/visits/visit-writes.store.ts";
 import { WrongTries } from "./wrong-tries.ts";
 
 /** What a process keeps for the visits of all venues. */

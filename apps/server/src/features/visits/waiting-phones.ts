@@ -4,9 +4,9 @@ import type { ApiRefusal, WireWaitingPhones } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { newId } from "../../ids.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import { lockPin } from "./pin.store.ts";
-import { dropOver, listShut, listWaiting } from "./shut-pin.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import { lockPin } from "../../tables/visits/pin.store.ts";
+import { dropOver, listShut, listWaiting } from "../../tables/visits/shut-pin.store.ts";
 import {
   admit,
   dropGone,
@@ -17,7 +17,7 @@ import {
   touchWaiting,
   type PhoneAtPlace,
   type WaitingPhone,
-} from "./waiting-phone.store.ts";
+} from "../../tables/visits/waiting-phone.store.ts";
 
 const SECOND = 1_000;
 /** A phone that has not asked for so long has gone. */

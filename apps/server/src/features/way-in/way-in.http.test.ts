@@ -6,7 +6,7 @@ import { checkInWith, refusalOf } from "../../testing/diner.ts";
 import { pictureOf } from "../../testing/look.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-import { installVenue } from "../install/install-venue.ts";
+import { installVenue } from "../set-up/install-venue.ts";
 
 const NOBODY_SAYS = { en: "", zh: "" };
 

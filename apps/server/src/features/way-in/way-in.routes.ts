@@ -1,9 +1,9 @@
 import { menuTitles } from "@comanda/domain/menu";
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
-import type { AppContext } from "../../app-context.ts";
-import type { Handlers } from "../../http/calls.ts";
-import { PictureShelf } from "../pictures/picture-shelf.ts";
+import type { AppContext } from "../../app/app-context.ts";
+import type { Handlers } from "../../auth/calls.ts";
+import { PictureShelf } from "../../venue/picture-shelf.ts";
 import { changeWayIn, readWayIn } from "./way-in.ts";
 
 export type WayInRoutes = Pick<Handlers, "readWayIn" | "changeWayIn">;

@@ -2,11 +2,11 @@ import type { Result } from "@comanda/domain";
 import type { ApiRefusal, WireStaffWayIn } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Reader } from "../../db/database.ts";
-import { foreignPicture } from "../pictures/foreign-picture.ts";
-import type { PictureShelf } from "../pictures/picture-shelf.ts";
-import { shownPictures } from "../pictures/shown-pictures.ts";
-import { publishSettings, type Publisher } from "../settings/publish-settings.ts";
-import { readSessionSettings, type SessionSettings } from "../settings/session-settings.ts";
+import { foreignPicture } from "../../venue/foreign-picture.ts";
+import type { PictureShelf } from "../../venue/picture-shelf.ts";
+import { shownPictures } from "../../venue/shown-pictures.ts";
+import { publishSettings, type Publisher } from "../../venue/publish-settings.ts";
+import { readSessionSettings, type SessionSettings } from "../../venue/session-settings.ts";
 
 export interface WayInParts extends Publisher {
   readonly shelf: PictureShelf;

@@ -3,24 +3,24 @@ import type { ApiRefusal, AuditDeed, WireConnections } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newSecret } from "../../ids.ts";
-import { lockOrders } from "../orders/board.store.ts";
-import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
-import { insertEvent } from "../outbox/insert-event.ts";
-import { hurryEvents, sendAgain } from "../outbox/outbox-upkeep.store.ts";
-import { insertAuditLine, nameOf } from "../staff/audit.store.ts";
-import type { StaffIdentity } from "../staff/staff-identity.ts";
-import { holdLogin } from "../staff/staff.store.ts";
-import { holdVenue } from "../venues/venue.store.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { GIVE_UP_AFTER } from "../../tables/outbox/outbox-event.ts";
+import { insertEvent } from "../../tables/outbox/insert-event.ts";
+import { hurryEvents, sendAgain } from "../../tables/outbox/outbox-upkeep.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
 import {
   countDeliveries,
   countWaitingTests,
   findStuck,
   listFailures,
   listLatest,
-} from "./connections.store.ts";
+} from "../../tables/outbox/connections.store.ts";
 import { newWebhookSecret } from "./sign.ts";
 import { isRefusedAddress, webhookUrl, type PrivateAddresses } from "./webhook-address.ts";
-import { findWebhook, putWebhook, type StoredWebhook } from "./webhook.store.ts";
+import { findWebhook, putWebhook, type StoredWebhook } from "../../tables/outbox/webhook.store.ts";
 
 export interface ConnectionParts {
   readonly database: Database;

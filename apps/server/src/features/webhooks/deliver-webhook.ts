@@ -1,12 +1,12 @@
 import type { Database } from "../../db/database.ts";
-import type { Deliver } from "../outbox/outbox.ts";
-import type { VenueBook } from "../venues/venue-book.ts";
+import type { Deliver } from "../../jobs/outbox/outbox.ts";
+import type { VenueBook } from "../../venue/venue-book.ts";
 import { postEvent } from "./post-event.ts";
 import type { PrivateAddresses } from "./webhook-address.ts";
-import { findToldOrder } from "./told-order.store.ts";
+import { findToldOrder } from "../../tables/orders/told-order.store.ts";
 import { webhookBody } from "./webhook-body.ts";
 import { endGoneWebhook, isGone } from "./webhook-gone.ts";
-import { findWebhook, secretsOf } from "./webhook.store.ts";
+import { findWebhook, secretsOf } from "../../tables/outbox/webhook.store.ts";
 
 export interface WebhookParts {
   readonly database: Database;

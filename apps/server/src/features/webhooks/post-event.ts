@@ -1,6 +1,6 @@
 import { request as requestPlain, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
-import type { Problem, Tried } from "../outbox/outbox-event.ts";
+import type { Problem, Tried } from "../../tables/outbox/outbox-event.ts";
 import { signatures, type SignedMessage } from "./sign.ts";
 import {
   checkedLookup,

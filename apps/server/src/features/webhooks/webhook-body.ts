@@ -1,9 +1,9 @@
 import { formatOrderNumber, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import type { WireWebhookEvent } from "@comanda/contract";
 import * as v from "valibot";
-import { readFrozen } from "../orders/stored-order.ts";
-import type { ClaimedEvent } from "../outbox/outbox-event.ts";
-import type { ToldOrder } from "./told-order.store.ts";
+import { readFrozen } from "../../tables/orders/stored-order.ts";
+import type { ClaimedEvent } from "../../tables/outbox/outbox-event.ts";
+import type { ToldOrder } from "../../tables/orders/told-order.store.ts";
 
 /** What was so at the event and may be otherwise by now; empty in a test. */
 const Payload = v.object({

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
-import type { Tried } from "../outbox/outbox-event.ts";
-import { insertAuditLine } from "../staff/audit.store.ts";
-import { holdVenue } from "../venues/venue.store.ts";
-import { findWebhook, putWebhook, type StoredWebhook } from "./webhook.store.ts";
+import type { Tried } from "../../tables/outbox/outbox-event.ts";
+import { insertAuditLine } from "../../tables/staff/audit.store.ts";
+import { holdVenue } from "../../tables/venue/venue.store.ts";
+import { findWebhook, putWebhook, type StoredWebhook } from "../../tables/outbox/webhook.store.ts";
 
 const GONE = 410;
 

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { DATABASES } from "../../testing/databases.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-import { gapAfter } from "../outbox/gap.ts";
+import { gapAfter } from "../../jobs/outbox/gap.ts";
 
 const HOUR = 3_600_000;
 const METRICS = "a-token-of-a-prometheus";

@@ -1,10 +1,10 @@
 /** Why: rows say the same as the receipts and menus that everybody reads, also those that an old program wrote. */
 import { isDeepStrictEqual } from "node:util";
-import type { App } from "../../app.ts";
+import type { App } from "../../app/app.ts";
 import type { Reader } from "../../db/database.ts";
-import { composeMenu } from "../../features/menu/menu-parts.ts";
-import { listMenuParts } from "../../features/menu/menu.store.ts";
-import { readFrozen } from "../../features/orders/stored-order.ts";
+import { composeMenu } from "../../tables/menu/menu-parts.ts";
+import { listMenuParts } from "../../tables/menu/menu.store.ts";
+import { readFrozen } from "../../tables/orders/stored-order.ts";
 
 /** What the rows say otherwise than receipts and menus, one line each; and that there are none, if so. */
 export async function checkRows({ database: { reader } }: App): Promise<readonly string[]> {

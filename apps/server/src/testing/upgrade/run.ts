@@ -7,7 +7,7 @@
  *   run.ts take-over <day> <seen> <problems>   what they see otherwise, what rows say otherwise, what does not go on
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { createApp } from "../../app.ts";
+import { createApp } from "../../app/app.ts";
 import { readConfig } from "../../config/config.ts";
 import { installVenue } from "../../index.ts";
 import type { Stage } from "./day-part.ts";

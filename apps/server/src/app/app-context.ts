@@ -1,0 +1,52 @@
+import type { Database } from "../db/database.ts";
+import type { Announcements } from "../jobs/live/announcements.ts";
+import type { DayEnds } from "../features/visits/day-end.ts";
+import type { KitchenPace } from "../venue/kitchen-pace.ts";
+import type { OrderWriter } from "../tables/orders/order-writer.ts";
+import type { CodeBook } from "../auth/code-book.ts";
+import type { SessionTokens } from "../auth/session-token.ts";
+import type { FailedSignIns } from "../auth/failed-sign-ins.ts";
+import type { KnownDevices } from "../auth/known-device.ts";
+import type { PasswordChecks } from "../auth/password-checks.ts";
+import type { SessionUse } from "../auth/session-use.ts";
+import type { MenuShelf } from "../venue/menu-shelf.ts";
+import type { BoughtTogether } from "../venue/bought-together.ts";
+import type { Outbox } from "../jobs/outbox/outbox.ts";
+import type { PrivateAddresses } from "../features/webhooks/webhook-address.ts";
+import type { WorkbookDesk } from "../features/import/workbook-desk.ts";
+import type { PictureUploads } from "../features/dish-pictures/picture-uploads.ts";
+import type { VisitEnds } from "../features/visits/visit-ends.ts";
+import type { Visits } from "../features/visits/visits.ts";
+import type { VenueBook } from "../venue/venue-book.ts";
+
+/** What the features of one running server share. */
+export interface AppContext {
+  readonly database: Database;
+  readonly venues: VenueBook;
+  readonly menus: MenuShelf;
+  /** Where the web finds logos that are named without an address. */
+  readonly mediaUrl: string;
+  /** Where pictures lie that the web fetches under /media/. */
+  readonly mediaFolder: string;
+  readonly orders: OrderWriter;
+  readonly boughtTogether: BoughtTogether;
+  readonly kitchenPace: KitchenPace;
+  readonly dayEnds: DayEnds;
+  readonly tokens: SessionTokens;
+  readonly codes: CodeBook;
+  readonly visits: Visits;
+  readonly visitEnds: VisitEnds;
+  readonly knownDevices: KnownDevices;
+  readonly failedSignIns: FailedSignIns;
+  readonly passwordChecks: PasswordChecks;
+  readonly sessionUse: SessionUse;
+  readonly pictureUploads: PictureUploads;
+  readonly workbooks: WorkbookDesk;
+  readonly announcements: Announcements;
+  readonly outbox: Outbox;
+  /** Which addresses that are not public events may go to. */
+  readonly webhooksMay: PrivateAddresses;
+  readonly clock: () => number;
+  /** Where phones reach the server, without a slash at the end. */
+  readonly publicUrl: () => string;
+}

@@ -1,0 +1,241 @@
+import type { FastifyInstance } from "fastify";
+import type { ApiRefusal, EndpointName } from "@comanda/contract";
+import type { Logger } from "pino";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../db/open.ts";
+import { openDataFolder } from "../db/private-files.ts";
+import { consoleRoutes } from "./console.routes.ts";
+import { initialFlowRoutes } from "../features/initial-flow/initial-flow.routes.ts";
+import { Announcements } from "../jobs/live/announcements.ts";
+import { guardsOf } from "./guards.ts";
+import { liveStreams } from "./live-streams.ts";
+import { relayThroughPostgres } from "../jobs/live/postgres-relay.ts";
+import { DayEnds } from "../features/visits/day-end.ts";
+import { openOrderWriter } from "../tables/orders/open-order-writer.ts";
+import { callRoutes } from "../features/floor/floor.routes.ts";
+import { orderRoutes } from "../features/orders/order.routes.ts";
+import type { OrderWriter } from "../tables/orders/order-writer.ts";
+import { bindPages } from "../features/pages/page.routes.ts";
+import type { HomePage } from "../features/pages/home-page.ts";
+import { builtWeb, mediaOf } from "../features/pages/built-web.ts";
+import { readWebBuild, type WebFolders } from "../features/pages/web-build.ts";
+import { CodeBook } from "../auth/code-book.ts";
+import { SessionTokens } from "../auth/session-token.ts";
+import { signingKey } from "../tables/venue/signing-key.ts";
+import { statusScreenRoutes } from "../features/status-screens/status-screen.routes.ts";
+import { FailedSignIns } from "../auth/failed-sign-ins.ts";
+import { KnownDevices } from "../auth/known-device.ts";
+import { PasswordChecks } from "../auth/password-checks.ts";
+import { peopleRoutes } from "../features/people/people.routes.ts";
+import { SessionUse } from "../auth/session-use.ts";
+import { staffRoutes } from "../features/people/staff.routes.ts";
+import { openOutbox } from "./open-outbox.ts";
+import { MenuShelf } from "../venue/menu-shelf.ts";
+import { countedBeside } from "../venue/counted-beside.ts";
+import { newVenueBook } from "../venue/new-venue-book.ts";
+import { VisitEnds } from "../features/visits/visit-ends.ts";
+import { Visits } from "../features/visits/visits.ts";
+import { visitRoutes } from "../features/visits/visit.routes.ts";
+import { venueRoutes } from "../features/venues/venue.routes.ts";
+import { bindEndpoints } from "../http/bind.ts";
+import { listen } from "../http/listen.ts";
+import { bindHealth } from "../http/health.ts";
+import { newLogger } from "../http/logger.ts";
+import { bindMetrics, countPlaced, type Metrics } from "../http/metrics-route.ts";
+import { OutageLog } from "../http/outage-log.ts";
+import { RateLimiter } from "../http/rate-limits.ts";
+import { Readiness } from "../http/readiness.ts";
+import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "../http/server.ts";
+import { Streams } from "../http/streams.ts";
+import { openWorkbookDesk } from "./open-workbook-desk.ts";
+import { openPictureUploads } from "./open-picture-uploads.ts";
+import type { AppContext } from "./app-context.ts";
+
+/** What tests, benches and the demo put in place of the real thing. */
+export interface Overrides {
+  readonly clock?: () => number;
+  readonly logger?: Logger;
+  /** Folders of the web builds; undefined serves no pages. */
+  readonly web?: WebFolders | undefined;
+  /** What stands at "/" in place of the console. */
+  readonly home?: HomePage;
+  readonly checksAnswers?: boolean;
+  /** How long a request may take to come in whole, in place of 20 s. */
+  readonly requestMilliseconds?: number;
+  /** The program of the processes that work on workbooks. */
+  readonly workbookProgram?: string | undefined;
+  /** Hosts with their ports that events may go to although they are not public, "127.0.0.1:4711"; the list may grow. */
+  readonly webhookHosts?: readonly string[];
+  /** Runs inside every shared SQLite transaction, just before its commit. */
+  readonly beforeCommit?: () => void;
+}
+
+export interface App {
+  readonly database: Database;
+  readonly context: AppContext;
+  readonly http: FastifyInstance;
+  /** Listens; answers the port. */
+  listen(): Promise<number>;
+  /** Finishes requests in flight, ends streams, closes the database, writes the rest of the log. */
+  close(): Promise<void>;
+}
+
+/** A whole server that can be started, used and stopped; nothing of it is global. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const logger = overrides.logger ?? newLogger(config);
+  const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what);
+  const open = openDataFolder(config.dataFolder);
+  if (open.length > 0) logger.warn({ open }, "other users of this machine may read these");
+  const database = await openDatabase(config.database, overrides.beforeCommit);
+  let port = config.port;
+  const announcements = new Announcements();
+  database.announceTo((announcement) => announcements.announce(announcement));
+  const streams = new Streams();
+  const clock = overrides.clock ?? Date.now;
+  const metrics = await metricsFor(config, { database, streams, clock });
+  const key = await signingKey(database);
+  const web = "web" in overrides ? overrides.web : builtWeb(config);
+  const venues = newVenueBook(database, announcements, clock, logger, config);
+  const context: AppContext = {
+    database,
+    announcements,
+    ...openOutbox({ database, announcements, venues, clock, warn, config, overrides, metrics }),
+    pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
+    workbooks: openWorkbookDesk(logger, overrides.workbookProgram),
+    venues,
+    menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
+    ...mediaOf(config, web),
+    orders: await orderWriterFor(database, metrics),
+    ...countedBeside(database.reader, warn),
+    dayEnds: new DayEnds(database, warn("orders or visits could not be ended")),
+    ...phoneParts(database, key),
+    visitEnds: new VisitEnds({ database, venues, clock, hearFailure: warn("visits stay open") }),
+    knownDevices: new KnownDevices(key),
+    ...signInParts(database, key, config, warn),
+    clock,
+    publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
+  };
+  const outages = new OutageLog(logger, context.clock);
+  const readiness = new Readiness(database, context.clock, outages);
+  const { trustsProxy, metricsToken } = config;
+  const { requestMilliseconds = REQUEST_MILLISECONDS } = overrides;
+  const http = createHttp({ logger, trustsProxy, outages, requestMilliseconds });
+  const binding = {
+    clock: context.clock,
+    guards: guardsOf(context),
+    limiter: new RateLimiter(config.limits),
+    streams,
+    refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),
+    checksAnswers: overrides.checksAnswers ?? false,
+  };
+  bindEndpoints(http, binding, handlersOf(context), liveStreams(context));
+  bindHealth(http, readiness);
+  if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
+  if (web === undefined) {
+    http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
+  } else await bindPages(http, context, readWebBuild(web), overrides.home);
+  const stopRelay = await relay(database, announcements, warn);
+  context.outbox.wake();
+  context.visitEnds.start();
+  return {
+    database,
+    context,
+    http,
+    listen: async () => {
+      port = await listen(http, config);
+      return port;
+    },
+    close: async () => {
+      readiness.stop();
+      streams.endAll();
+      await http.close();
+      await context.pictureUploads.close();
+      await context.outbox.close();
+      await context.visitEnds.close();
+      await stopRelay();
+      context.venues.close();
+      await context.failedSignIns.close();
+      await context.sessionUse.close();
+      await database.close();
+      await new Promise<void>((resolve) => logger.flush(() => resolve()));
+    },
+  };
+}
+
+/** Carries announcements to the other processes of this database; answers how to stop. */
+async function relay(
+  database: Database,
+  announcements: Announcements,
+  warn: (what: string) => (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  if (database.kind === "sqlite") return () => Promise.resolve();
+  const disturbed = warn("announcements to other processes are disturbed");
+  return relayThroughPostgres(database, announcements, disturbed);
+}
+
+/** What lets phones in. */
+function phoneParts(
+  database: Database,
+  key: string,
+): Pick<AppContext, "tokens" | "codes" | "visits"> {
+  return {
+    tokens: new SessionTokens(key),
+    codes: new CodeBook(database.reader),
+    visits: new Visits(database, key),
+  };
+}
+
+/** What signing in and staying signed in take. */
+function signInParts(
+  database: Database,
+  key: string,
+  { limits }: Config,
+  warn: (what: string) => (error: unknown) => void,
+): Pick<AppContext, "failedSignIns" | "passwordChecks" | "sessionUse"> {
+  const unwritten = warn("failed sign-ins could not be written");
+  return {
+    failedSignIns: new FailedSignIns(database, key, limits.signIn, unwritten),
+    passwordChecks: new PasswordChecks(),
+    sessionUse: new SessionUse(database, warn("the use of a session could not be written")),
+  };
+}
+
+function handlersOf(context: AppContext) {
+  return {
+    ...venueRoutes(context),
+    ...orderRoutes(context),
+    ...statusScreenRoutes(context),
+    ...visitRoutes(context),
+    ...initialFlowRoutes(context),
+    ...callRoutes(context),
+    ...staffRoutes(context),
+    ...peopleRoutes(context),
+    ...consoleRoutes(context),
+  };
+}
+
+async function orderWriterFor(
+  database: Database,
+  metrics: Metrics | undefined,
+): Promise<OrderWriter> {
+  const orders = await openOrderWriter(database);
+  return metrics === undefined ? orders : countPlaced(orders, metrics);
+}
+
+/** Loaded only where somebody reads them. */
+async function metricsFor(
+  { metricsToken }: Config,
+  {
+    database,
+    streams,
+    clock,
+  }: Pick<App, "database"> & {
+    readonly streams: Streams;
+    readonly clock: () => number;
+  },
+): Promise<Metrics | undefined> {
+  if (metricsToken === undefined) return undefined;
+  const { createMetrics } = await import("../http/metrics.ts");
+  return createMetrics(database, streams, clock);
+}

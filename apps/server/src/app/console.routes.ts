@@ -1,0 +1,180 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
+import type { AppContext } from "./app-context.ts";
+import { hashOf } from "../ids.ts";
+import type { Callers, Handlers } from "../auth/calls.ts";
+import { compressed } from "../http/compressed.ts";
+import { checkoutRoutes, type CheckoutRoutes } from "../features/checkout/checkout.routes.ts";
+import { floorRoutes, type FloorRoutes } from "../features/floor/floor.routes.ts";
+import { importRoutes, type ImportRoutes } from "../features/import/import.routes.ts";
+import { pictureRoutes, type PictureRoutes } from "../features/dish-pictures/pictures.routes.ts";
+import { listCategories } from "../features/items/categories.ts";
+import { listItems, setItemState } from "../features/items/items.ts";
+import {
+  acknowledge,
+  moveOnBoard,
+  readBoard,
+  readCollected,
+  type BoardParts,
+} from "../features/orders/board.ts";
+import { cancelOrder } from "../features/orders/cancel-order.ts";
+import { markLine } from "../features/orders/mark-line.ts";
+import { decideHold } from "../features/orders/decide-hold.ts";
+import {
+  addPlaces,
+  changePlace,
+  issueCode,
+  readPlaces,
+  setArea,
+  withdrawCode,
+  type PlaceParts,
+} from "../features/places/places.ts";
+import { removePlace } from "../features/places/remove-place.ts";
+import {
+  connectionRoutes,
+  type ConnectionRoutes,
+} from "../features/webhooks/connections.routes.ts";
+import { lookRoutes, type LookRoutes } from "../features/themes/look.routes.ts";
+import { endPhone } from "../features/visits/end-phone.ts";
+import { checkInRoutes, type CheckInRoutes } from "../features/visits/check-in.routes.ts";
+import type { OpenVenue } from "../venue/open-venue.ts";
+import { editFlowRoutes, type EditFlowRoutes } from "../features/initial-flow/edit-flow.routes.ts";
+import { wayInRoutes, type WayInRoutes } from "../features/way-in/way-in.routes.ts";
+
+type ConsoleRoutes = FloorRoutes &
+  ImportRoutes &
+  ConnectionRoutes &
+  CheckInRoutes &
+  LookRoutes &
+  PictureRoutes &
+  WayInRoutes &
+  EditFlowRoutes &
+  CheckoutRoutes &
+  Pick<
+    Handlers,
+    | "readBoard"
+    | "readCollected"
+    | "acknowledgeOrders"
+    | "moveOrder"
+    | "markLine"
+    | "releaseOrder"
+    | "refuseOrder"
+    | "listCategories"
+    | "listItems"
+    | "setItemState"
+    | "listPlaces"
+    | "addPlaces"
+    | "changePlace"
+    | "removePlace"
+    | "setArea"
+    | "issueCode"
+    | "revokeCode"
+    | "endPhone"
+  >;
+
+/** What signed-in staff may do, always inside their own venue. */
+export function consoleRoutes(context: AppContext): ConsoleRoutes {
+  const { database } = context;
+  const places = ({ staff }: Callers["staff"], now: number): PlaceParts => ({
+    database,
+    publicUrl: context.publicUrl(),
+    venueId: staff.venueId,
+    now,
+  });
+  return {
+    ...floorRoutes(context),
+    ...importRoutes(context),
+    ...checkInRoutes(context),
+    ...lookRoutes(context),
+    ...connectionRoutes(context),
+    ...pictureRoutes(context),
+    ...wayInRoutes(context),
+    ...editFlowRoutes(context),
+    ...checkoutRoutes(context),
+    readBoard: ({ caller, query, request, now }) =>
+      atVenue(context, caller, async (venue) => {
+        context.dayEnds.look(venue, now);
+        const board = await readBoard(boardParts(context, venue, now), query, hashOf(caller.token));
+        return accept(await compressed(request, board));
+      }),
+    readCollected: ({ caller, request, now }) =>
+      atVenue(context, caller, async (venue) =>
+        accept(await compressed(request, await readCollected(boardParts(context, venue, now)))),
+      ),
+    acknowledgeOrders: ({ caller, body, now }) =>
+      atVenue(context, caller, (venue) => acknowledge(boardParts(context, venue, now), body.ids)),
+    moveOrder: ({ caller, params, body, now }) =>
+      atVenue(context, caller, (venue) => {
+        const parts = boardParts(context, venue, now);
+        const { from, to } = body;
+        // A console of before cancels by a step, and gives no reason.
+        return to === "cancelled"
+          ? cancelOrder(parts, { ...UNSAID, orderId: params.id, from, by: caller.staff })
+          : moveOnBoard(parts, params.id, { from, to });
+      }),
+    markLine: ({ caller, params, body, now }) =>
+      atVenue(context, caller, (venue) =>
+        markLine(boardParts(context, venue, now), params.id, body),
+      ),
+    releaseOrder: (call) => decide(context, call, "released"),
+    refuseOrder: (call) => decide(context, call, "refused"),
+    listCategories: ({ caller, request }) =>
+      atVenue(context, caller, async ({ menu }) =>
+        accept(await compressed(request, { categories: listCategories(menu.categories) })),
+      ),
+    listItems: ({ caller, now }) =>
+      atVenue(context, caller, async (venue) => ({
+        ok: true,
+        value: await listItems({ database, venue, now }),
+      })),
+    setItemState: ({ caller, params, body, now }) =>
+      atVenue(context, caller, (venue) =>
+        setItemState({ database, venue, now }, { code: params.code, ...body }),
+      ),
+    listPlaces: async ({ caller, now }) => ({
+      ok: true,
+      value: await readPlaces(places(caller, now)),
+    }),
+    addPlaces: ({ caller, body, now }) => addPlaces(places(caller, now), body.labels),
+    changePlace: ({ caller, params, body, now }) =>
+      changePlace(places(caller, now), params.id, body),
+    removePlace: ({ caller, params, query, now }) =>
+      removePlace(places(caller, now), { placeId: params.id, wish: query, by: caller.staff }),
+    setArea: ({ caller, body, now }) => setArea(places(caller, now), body),
+    issueCode: ({ caller, params, now }) => issueCode(places(caller, now), params.id),
+    endPhone: ({ caller: { staff }, params, now }) =>
+      endPhone(database, { venueId: staff.venueId, orderId: params.id, by: staff.id, now }),
+    revokeCode: ({ caller, params, now }) => withdrawCode(places(caller, now), params.id),
+  };
+}
+
+/** No reason, and no words. */
+const UNSAID = { reason: "", note: "" } as const;
+
+function boardParts({ database }: AppContext, venue: OpenVenue, now: number): BoardParts {
+  return { database, venue, now };
+}
+
+interface Deciding {
+  readonly caller: Callers["staff"];
+  readonly params: { readonly id: string };
+  readonly now: number;
+}
+
+function decide(
+  context: AppContext,
+  { caller, params, now }: Deciding,
+  hold: "released" | "refused",
+) {
+  const decision = { orderId: params.id, hold, by: caller.staff.id };
+  return atVenue(context, caller, (venue) => decideHold(boardParts(context, venue, now), decision));
+}
+
+async function atVenue<Value>(
+  { venues }: AppContext,
+  { staff }: Callers["staff"],
+  act: (venue: OpenVenue) => Promise<Result<Value, ApiRefusal>>,
+): Promise<Result<Value, ApiRefusal>> {
+  const venue = await venues.find(staff.venueId);
+  return venue === undefined ? refuse({ kind: "sign-in-required" }) : act(venue);
+}

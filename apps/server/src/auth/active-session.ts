@@ -1,0 +1,131 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { OrderMode } from "@comanda/domain/order";
+import {
+  cartMode,
+  GUEST,
+  isCheckInExpired,
+  isViewOnly,
+  orderingMode,
+  sessionGuard,
+  type GuardReason,
+  type Orderer,
+} from "@comanda/domain/session";
+import type { ApiRefusal } from "@comanda/contract";
+import type { Reader } from "../db/database.ts";
+import type { OpenVenue } from "../venue/open-venue.ts";
+import { findSeatedAt } from "../tables/visits/seated.store.ts";
+import { findLastOrderAt } from "../tables/orders/own-order.store.ts";
+import { endedPhoneKey } from "../tables/visits/ended-phone.store.ts";
+import type { DinerSession } from "../tables/visits/diner-session.ts";
+
+/** A session that has not ended: with its venue as it is now, and what its place is called. */
+export interface ActiveSession {
+  readonly session: DinerSession;
+  readonly venue: OpenVenue;
+  readonly placeLabel: string;
+}
+
+/**
+ * The session while it is active. Refused once it has expired (`session-invalid`), and once the code that
+ * opened it has been revoked or replaced, for all or for this phone (`code-unknown`).
+ */
+export function activeSession(
+  session: DinerSession,
+  venue: OpenVenue | undefined,
+  now: number,
+): Result<ActiveSession, ApiRefusal> {
+  if (now >= session.expiresAt) return refuse({ kind: "session-invalid" });
+  const place = venue?.places.get(session.placeId);
+  if (venue === undefined || place?.generation !== session.generation) {
+    return refuse({ kind: "code-unknown" });
+  }
+  // Hardly any venue has put a phone off.
+  if (venue.endedPhones.size > 0 && venue.endedPhones.has(endedPhoneKey(session))) {
+    return refuse({ kind: "code-unknown" });
+  }
+  return accept({ session, venue, placeLabel: place.label });
+}
+
+/** A session in which an order can be placed: how it is served, and who orders. Both flow into its price. */
+export interface OrderingSession extends ActiveSession {
+  readonly mode: OrderMode;
+  readonly orderer: Orderer;
+}
+
+/** When somebody wants to order, and when this phone ordered last, as far as that matters. */
+export interface OrderingMoment {
+  readonly now: number;
+  readonly lastOrderAt?: number | undefined;
+  /** When the table was taken, where the venue lets one stay for some time only. */
+  readonly seatedAt?: number | undefined;
+}
+
+/**
+ * The moment with the phone's last order, where its check-in is too old without it and the venue counts from it: checked
+ * in at 12:00 with an order at 12:50, a phone may order until 13:50 (D-04, Q-078). The database is not asked before. Where a
+ * table is taken for some time only, with when that began (Q-133).
+ */
+export function orderingMoment(
+  db: Reader,
+  session: DinerSession,
+  venue: OpenVenue | undefined,
+  now: number,
+): OrderingMoment | Promise<OrderingMoment> {
+  if (venue === undefined) return { now };
+  const { venueId, userId, startedAt } = session;
+  const { checkInMinutes: validMinutes, checkInCountsFrom } = venue.orderingRules;
+  const isFresh = !isCheckInExpired({ validFrom: startedAt, validMinutes, now });
+  const isLimited = venue.initialFlow.minutes > 0;
+  const asksOrders = !isFresh && checkInCountsFrom === "lastOrder";
+  if (!isLimited && !asksOrders) return { now };
+  const look = async (): Promise<OrderingMoment> => {
+    const lastOrderAt = asksOrders ? await findLastOrderAt(db, venueId, userId) : undefined;
+    const seatedAt = isLimited ? await findSeatedAt(db, session) : undefined;
+    return { now, lastOrderAt, seatedAt };
+  };
+  return look();
+}
+
+/** What the guard looks at where nobody has to log in and nothing is taken away yet. */
+const EVERYBODY = {
+  page: "sending",
+  requiresLogin: false,
+  hasMembership: false,
+  isLoggedIn: false,
+  allowsAfterHours: true,
+  isOpen: true,
+} as const;
+
+/**
+ * The session of a phone that wants to order, by the guard that the phone itself asks. Where it has ended, or its check-in
+ * is too old, the guest is asked to scan again (D-04), and to ask the staff where the table may be taken no longer
+ * (`time-is-up`, Q-133); behind some codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
+ */
+export function orderingSession(
+  session: DinerSession,
+  venue: OpenVenue | undefined,
+  { now, lastOrderAt = 0, seatedAt = session.startedAt }: OrderingMoment,
+): Result<OrderingSession, ApiRefusal> {
+  const active = activeSession(session, venue, now);
+  if (!active.ok) return refuse({ kind: "session-invalid" });
+  const decision = sessionGuard({
+    ...EVERYBODY,
+    now,
+    validFrom: Math.max(session.startedAt, lastOrderAt),
+    validMinutes: active.value.venue.orderingRules.checkInMinutes,
+    mode: cartMode(session.mode),
+    isValid: true,
+    isViewOnly: isViewOnly(session.mode),
+  });
+  if (decision.kind === "redirect") return refuse(refusalFor(decision.reason));
+  const { minutes } = active.value.venue.initialFlow;
+  const isUp = isCheckInExpired({ validFrom: seatedAt, validMinutes: minutes, now });
+  if (minutes > 0 && isUp) return refuse({ kind: "time-is-up" });
+  const mode = orderingMode(session.mode);
+  return mode.ok ? accept({ ...active.value, mode: mode.value, orderer: GUEST }) : mode;
+}
+
+/** Only a menu that is looked at goes on; all else ends the phone's session until the next scan. */
+function refusalFor(reason: GuardReason): ApiRefusal {
+  return { kind: reason === "view-only" ? "view-only" : "session-invalid" };
+}

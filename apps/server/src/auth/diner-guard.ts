@@ -1,0 +1,77 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../db/database.ts";
+import { bearerOf } from "../lib/bearer.ts";
+import { STRANGER, type Guards, type Identity, type Phone } from "./calls.ts";
+import { activeSession, orderingMoment, orderingSession } from "./active-session.ts";
+import type { DinerSession } from "../tables/visits/diner-session.ts";
+import { findScanned, type ScanParts } from "./find-scanned.ts";
+import { looksLikeToken, type SessionTokens } from "./session-token.ts";
+
+/** What it takes to find out which phone calls. */
+interface DinerGuardParts extends ScanParts {
+  readonly database: Database;
+  readonly tokens: SessionTokens;
+  /** Knows which visits are still open. */
+  readonly visits: { readonly isOpen: (session: DinerSession) => Promise<boolean> };
+}
+
+/**
+ * The door for phones. `code` lets in a session or a code in use, for the settings load; `diner` whoever has a session,
+ * however old, because a phone's own orders stay readable (D-04); `active` a session that has not ended, and its visit
+ * neither; `orderer` who may order at this moment.
+ */
+export function dinerGuards(
+  parts: DinerGuardParts,
+): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
+  const { database, tokens, venues, visits } = parts;
+  const identify = (request: FastifyRequest): Identity => {
+    const session = tokens.read(bearerOf(request) ?? "");
+    return session === undefined ? STRANGER : { kind: "phone", session };
+  };
+  const phone = (identity: Identity): Result<Phone, ApiRefusal> =>
+    identity.kind === "phone" ? accept(identity) : refuse({ kind: "session-invalid" });
+  return {
+    code: {
+      identify: (request) => {
+        const bearer = bearerOf(request);
+        if (bearer === undefined || looksLikeToken(bearer)) return identify(request);
+        return findScanned(parts, bearer).then((scanned) =>
+          scanned === undefined ? STRANGER : { kind: "scan", scanned },
+        );
+      },
+      admit: (identity, { request }) => {
+        if (identity.kind === "scan") return accept(identity);
+        const bearer = bearerOf(request);
+        const isCode = bearer !== undefined && !looksLikeToken(bearer);
+        return isCode ? refuse({ kind: "code-unknown" }) : phone(identity);
+      },
+    },
+    diner: { identify, admit: phone },
+    active: {
+      identify,
+      admit: async (identity, { now }) => {
+        const caller = phone(identity);
+        if (!caller.ok) return caller;
+        const { session } = caller.value;
+        const active = activeSession(session, await venues.find(session.venueId), now);
+        if (!active.ok) return active;
+        return (await visits.isOpen(session)) ? caller : refuse({ kind: "session-invalid" });
+      },
+    },
+    orderer: {
+      identify,
+      admit: async (identity, { now }) => {
+        const caller = phone(identity);
+        if (!caller.ok) return caller;
+        const { session } = caller.value;
+        const venue = await venues.find(session.venueId);
+        const moment = await orderingMoment(database.reader, session, venue, now);
+        const ordering = orderingSession(session, venue, moment);
+        if (!ordering.ok) return ordering;
+        return (await visits.isOpen(session)) ? ordering : refuse({ kind: "session-invalid" });
+      },
+    },
+  };
+}

@@ -1,0 +1,375 @@
+import type { OrderedLine } from "@comanda/domain/order";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Announcement } from "../../db/database.ts";
+import { DATABASES } from "../../testing/databases.ts";
+import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
+import { listCampaigns, returnCampaigns, writeCampaign } from "./campaign.store.ts";
+import { endVisit, insertVisit } from "../visits/visit-writes.store.ts";
+import { raiseRevision } from "../venue/raise-revision.ts";
+import { openOrderWriter } from "./open-order-writer.ts";
+import type { NewOrder } from "./order-rows.ts";
+import type { PlaceOutcome } from "./order-writer.ts";
+import { listLines } from "./order.store.ts";
+import { readFrozen, readLine, RECEIPT_VERSION } from "./stored-order.ts";
+
+describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
+  let stored: Stored;
+  beforeAll(async () => {
+    stored = await openStored(kind);
+  });
+  afterAll(() => stored.close());
+
+  let venues = 0;
+  const openVenue = (...itemStates: ReturnType<typeof counted>[]): Promise<string> => {
+    venues += 1;
+    return stored.install({ slug: `venue-${venues}`, itemStates });
+  };
+  const placeAll = (orders: readonly NewOrder[]): Promise<PlaceOutcome[]> =>
+    Promise.all(orders.map((order) => stored.orders.place(order)));
+  const rowsOf = (venueId: string) =>
+    stored.database.reader
+      .selectFrom("placed_order")
+      .selectAll()
+      .where("venue_id", "=", venueId)
+      .orderBy("number")
+      .execute();
+
+  it("stores the order as it was decided, and answers with its number", async () => {
+    const venueId = await openVenue();
+    const order = newOrder(venueId, { remark: "对不起，不要辣 🌶", guests: 3, total: 1799 });
+    const answer = {
+      orderId: order.orderId,
+      number: 1,
+      placedAt: order.now,
+      total: 1799,
+      receipt: order.receipt,
+    };
+    expect(await stored.orders.place(order)).toEqual({ kind: "placed", answer });
+    const [row] = await rowsOf(venueId);
+    expect(row).toMatchObject({
+      id: order.id,
+      user_id: order.userId,
+      place_label: "7",
+      remark: "对不起，不要辣 🌶",
+      guests: 3,
+      total: 1799,
+      state: "placed",
+      acknowledged_at: null,
+      changed_at: order.now,
+    });
+  });
+
+  it("stores its lines beside it, in the order of its receipt", async () => {
+    const venueId = await openVenue();
+    const cup = {
+      title: { en: "Cup", zh: "杯" },
+      control: "singleList",
+      price: 0,
+      isOn: true,
+      isRequired: true,
+      isMultiple: false,
+      minimum: 0,
+      maximum: 0,
+      options: [
+        {
+          id: "l",
+          code: "",
+          title: { en: "Large", zh: "大" },
+          quantity: 1,
+          surcharge: 50,
+          groups: [],
+        },
+      ],
+    } as const;
+    const tea: OrderedLine = {
+      line: "line-0",
+      code: "TEA",
+      quantity: 2,
+      isTakeAway: false,
+      isContainer: false,
+      remark: "少冰 🧊",
+      unitPrice: 150,
+      unitTotal: 200,
+      lineTotal: 380,
+      tax: 34,
+      choices: [cup],
+    };
+    const box = { ...tea, line: "line-\ud83d", code: "BOX", isContainer: true, choices: [] };
+    const order = newOrder(venueId, { lines: [tea, box] });
+    expect((await stored.orders.place(order)).kind).toBe("placed");
+    const lines = await listLines(stored.database.reader, [order.id]);
+    const { receipt } = order.frozen;
+    const frozen = readFrozen({ receipt, receipt_version: RECEIPT_VERSION });
+    const read = lines.get(order.id)?.map((line) => readLine(line, frozen));
+    expect(read).toEqual([tea, { ...box, line: "line-�" }]);
+  });
+
+  it("tells of an order when it is stored, and of no refused one", async () => {
+    const venueId = await openVenue(counted("CAKE", 1));
+    const heard: Announcement[] = [];
+    stored.database.announceTo((announcement) => heard.push(announcement));
+    const cake = { userId: "me", counted: [{ code: "CAKE", quantity: 1 }] };
+    const outcomes = await placeAll([newOrder(venueId, cake), newOrder(venueId, cake)]);
+    expect(outcomes.map(({ kind: came }) => came)).toEqual(["placed", "short"]);
+    expect(heard).toEqual([
+      { venueId, topic: "orders", userId: "me" },
+      { venueId, topic: "items" },
+    ]);
+  });
+
+  it("numbers the orders of a venue day from 1, each venue and each day anew [BEY-001]", async () => {
+    const [here, there] = [await openVenue(), await openVenue()];
+    const orders = Array.from({ length: 25 }, () => newOrder(here));
+    expect(numbersOf(await placeAll(orders)).sort((a, b) => a - b)).toEqual(
+      orders.map((_, index) => index + 1),
+    );
+    expect(numbersOf(await placeAll([newOrder(there)]))).toEqual([1]);
+    const tomorrow = newOrder(here, { businessDay: "2026-03-15" });
+    expect(numbersOf(await placeAll([tomorrow]))).toEqual([1]);
+    expect(numbersOf(await placeAll([newOrder(here)]))).toEqual([26]);
+  });
+
+  it("takes no number for an order that is refused [BEY-001]", async () => {
+    const venueId = await openVenue(counted("CAKE", 0));
+    const cake = { counted: [{ code: "CAKE", quantity: 1 }] };
+    const orders = [newOrder(venueId), newOrder(venueId, cake), newOrder(venueId)];
+    expect(numbersOf(await placeAll(orders))).toEqual([1, 0, 2]);
+  });
+
+  it("a refusal among many that arrive together changes no neighbour", async () => {
+    const venueId = await openVenue(counted("SALAD", 1000), counted("CAKE", 0));
+    const salad = { code: "SALAD", quantity: 2 };
+    const orders = Array.from({ length: 60 }, (_, index) =>
+      // Every third one is refused after it has taken its salad.
+      index % 3 === 2
+        ? newOrder(venueId, { counted: [salad, { code: "CAKE", quantity: 1 }] })
+        : newOrder(venueId, { counted: [salad] }),
+    );
+    const outcomes = await placeAll(orders);
+    expect(outcomes.map(({ kind: came }) => came)).toEqual(
+      orders.map((_, index) => (index % 3 === 2 ? "short" : "placed")),
+    );
+    expect(await stored.stockOf(venueId, "SALAD")).toBe(1000 - 40 * 2);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(0);
+    const rows = await rowsOf(venueId);
+    const accepted = orders.filter((_, index) => index % 3 !== 2).map(({ id }) => id);
+    expect(rows.map(({ id }) => id).sort()).toEqual(accepted.sort());
+  });
+
+  it("never sells more than there is", async () => {
+    const venueId = await openVenue(counted("CAKE", 50));
+    const orders = Array.from({ length: 200 }, () =>
+      newOrder(venueId, { counted: [{ code: "CAKE", quantity: 1 }] }),
+    );
+    const outcomes = await placeAll(orders);
+    expect(outcomes.filter((outcome) => outcome.kind === "placed")).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome.kind === "short")).toHaveLength(150);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(0);
+  });
+
+  it("never gives more of a campaign than there is, in units or in money (Q-029, Q-030)", async () => {
+    const venueId = await openVenue();
+    await stored.database.write(async (trx) => {
+      await writeCampaign(trx, venueId, "bun", { quantity: 50, amount: undefined });
+      await writeCampaign(trx, venueId, "tea", { quantity: undefined, amount: 1000 });
+    });
+    const orders = Array.from({ length: 100 }, (_, index) =>
+      newOrder(venueId, {
+        campaigns:
+          index % 2 === 0
+            ? [{ promotion: "bun", quantity: 2, amount: 150 }]
+            : [{ promotion: "tea", quantity: 1, amount: 300 }],
+      }),
+    );
+    const outcomes = await placeAll(orders);
+    const cameOf = (rest: number) =>
+      outcomes.filter((_, index) => index % 2 === rest).map(({ kind: came }) => came);
+    expect(cameOf(0).filter((came) => came === "placed")).toHaveLength(25);
+    expect(cameOf(1).filter((came) => came === "placed")).toHaveLength(3);
+    expect(new Set(outcomes.map(({ kind: came }) => came))).toEqual(
+      new Set(["placed", "campaign-short"]),
+    );
+    expect(await listCampaigns(stored.database.reader, venueId)).toEqual(
+      new Map([
+        ["bun", { quantity: 0, amount: undefined }],
+        ["tea", { quantity: undefined, amount: 100 }],
+      ]),
+    );
+    expect(await rowsOf(venueId)).toHaveLength(28);
+  });
+
+  it("takes nothing of a campaign for an order that is refused after it", async () => {
+    const venueId = await openVenue(counted("CAKE", 0));
+    await stored.database.write((trx) =>
+      writeCampaign(trx, venueId, "a", { quantity: 9, amount: 900 }),
+    );
+    const share = { promotion: "a", quantity: 1, amount: 100 };
+    const cake = newOrder(venueId, {
+      counted: [{ code: "CAKE", quantity: 1 }],
+      campaigns: [share],
+    });
+    const unknown = newOrder(venueId, { campaigns: [share, { ...share, promotion: "b" }] });
+    const outcomes = await placeAll([cake, unknown]);
+    expect(outcomes.map(({ kind: came }) => came)).toEqual(["short", "campaign-short"]);
+    expect((await listCampaigns(stored.database.reader, venueId)).get("a")).toEqual({
+      quantity: 9,
+      amount: 900,
+    });
+  });
+
+  it("gives back what a cancelled order took", async () => {
+    const venueId = await openVenue();
+    const before = { quantity: 9, amount: 900 };
+    await stored.database.write((trx) => writeCampaign(trx, venueId, "a", before));
+    const share = { promotion: "a", quantity: 2, amount: 250 };
+    await stored.orders.place(newOrder(venueId, { campaigns: [share] }));
+    const left = async () => (await listCampaigns(stored.database.reader, venueId)).get("a");
+    expect(await left()).toEqual({ quantity: 7, amount: 650 });
+    await stored.database.write((trx) => returnCampaigns(trx, venueId, [share]));
+    expect(await left()).toEqual(before);
+  });
+
+  it("writes one key once, and answers it alike however often it comes [DEC-002]", async () => {
+    const venueId = await openVenue(counted("CAKE", 50));
+    const order = newOrder(venueId, { counted: [{ code: "CAKE", quantity: 1 }] });
+    const sent = Array.from({ length: 32 }, (_, index) => ({
+      ...order,
+      id: `${order.id}-${index}`,
+    }));
+    const outcomes = await placeAll(sent);
+    const answers = outcomes.map((outcome) =>
+      outcome.kind === "placed"
+        ? outcome.answer
+        : outcome.kind === "known"
+          ? outcome.known.answer
+          : outcome.kind,
+    );
+    expect(outcomes.filter((outcome) => outcome.kind === "placed")).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await rowsOf(venueId)).toHaveLength(1);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(49);
+    expect(await stored.orders.findKey(venueId, order.userId, order.key)).toEqual({
+      digest: order.digest,
+      answer: answers[0],
+    });
+  });
+
+  it("answers one key alike when its repetitions overtake each other [DEC-002]", async () => {
+    const venueId = await openVenue();
+    for (let round = 0; round < 40; round += 1) {
+      const order = newOrder(venueId);
+      const outcomes = await placeAll(
+        Array.from({ length: 16 }, (_, index) => ({ ...order, id: `${order.id}-${index}` })),
+      );
+      const came = outcomes.map((outcome) => outcome.kind).sort();
+      expect(came).toEqual([...Array<string>(15).fill("known"), "placed"]);
+    }
+  });
+
+  it("knows a key of one person at one venue, of nobody else [DEC-002]", async () => {
+    const [here, there] = [await openVenue(), await openVenue()];
+    const order = newOrder(here);
+    await stored.orders.place(order);
+    expect(await stored.orders.findKey(there, order.userId, order.key)).toBeUndefined();
+    expect(await stored.orders.findKey(here, "another", order.key)).toBeUndefined();
+    const alike = { key: order.key, orderId: order.orderId };
+    const outcomes = await placeAll([newOrder(here, alike), newOrder(there, alike)]);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "placed"]);
+  });
+
+  it("takes a person's visible order id once", async () => {
+    const venueId = await openVenue(counted("CAKE", 5));
+    const { userId, orderId } = newOrder(venueId);
+    const order = { userId, orderId, counted: [{ code: "CAKE", quantity: 1 }] };
+    expect((await stored.orders.place(newOrder(venueId, order))).kind).toBe("placed");
+    expect((await stored.orders.place(newOrder(venueId, order))).kind).toBe("order-id-used");
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(4);
+  });
+
+  it("writes nothing when the venue has changed since the order was priced [DEC-001]", async () => {
+    const venueId = await openVenue(counted("CAKE", 5));
+    await stored.database.write((trx) => raiseRevision(trx, venueId, "revision"));
+    const order = newOrder(venueId, { counted: [{ code: "CAKE", quantity: 1 }] });
+    expect(await stored.orders.place(order)).toEqual({ kind: "revision-changed" });
+    expect(await rowsOf(venueId)).toEqual([]);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(5);
+    expect((await stored.orders.place({ ...order, revision: 2 })).kind).toBe("placed");
+  });
+
+  it("writes an order of an open visit of its place, and of no other visit [DEC-004]", async () => {
+    const [here, there] = [await openVenue(), await openVenue()];
+    const { placeId } = newOrder(here);
+    const visit = { venue_id: here, place_id: placeId };
+    await stored.database.write(async (trx) => {
+      await insertVisit(trx, { ...visit, id: `open ${here}` }, 1);
+      await insertVisit(trx, { ...visit, id: `elsewhere ${here}`, place_id: "elsewhere" }, 1);
+      const { id: closed } = await insertVisit(trx, { ...visit, id: "closed", place_id: "9" }, 1);
+      await endVisit(trx, here, closed, { at: 2, by: "day", isUnpaid: false });
+    });
+    const came = await placeAll([
+      newOrder(here, { visitId: `open ${here}` }),
+      newOrder(here, { visitId: `elsewhere ${here}` }),
+      newOrder(here, { visitId: "closed" }),
+      newOrder(here, { visitId: "made up" }),
+      newOrder(there, { visitId: `open ${here}` }),
+      newOrder(here, { visitId: "" }),
+    ]);
+    const [placed, ended] = ["placed", "session-ended"];
+    expect(came.map((outcome) => outcome.kind)).toEqual([
+      placed,
+      ended,
+      ended,
+      ended,
+      ended,
+      placed,
+    ]);
+    const rows = await rowsOf(here);
+    expect(rows.map((row) => row.visit_id)).toEqual([`open ${here}`, ""]);
+    await stored.database.write((trx) =>
+      endVisit(trx, here, `open ${here}`, { at: 3, by: "mei", isUnpaid: true }),
+    );
+    expect(await placeAll([newOrder(here, { visitId: `open ${here}` })])).toEqual([
+      { kind: "session-ended" },
+    ]);
+  });
+
+  it("asks again for the orders whose own dishes are sold otherwise than when they were priced, for no others", async () => {
+    const soldOut = { code: "TEA", isSoldOut: true, stock: null };
+    const venueId = await openVenue(counted("CAKE", 5), counted("PIE", 5), soldOut);
+    const pieces = (code: string) => [{ code, quantity: 1 }];
+    const orders = [
+      newOrder(venueId, { codes: () => ["BUN", "CAKE"], counted: pieces("CAKE") }),
+      newOrder(venueId, { codes: () => ["BUN", "TEA"] }),
+      newOrder(venueId, { codes: () => ["TEA"], counted: pieces("TEA") }),
+      newOrder(venueId, { codes: () => ["CAKE", "PIE"], counted: pieces("CAKE") }),
+      newOrder(venueId, { codes: () => ["BUN"] }),
+    ];
+    const outcomes = await placeAll(orders);
+    const [placed, again] = ["placed", "revision-changed"];
+    expect(outcomes.map(({ kind: came }) => came)).toEqual([placed, again, again, again, placed]);
+    expect(await stored.stockOf(venueId, "CAKE")).toBe(4);
+    expect(await stored.stockOf(venueId, "PIE")).toBe(5);
+  });
+});
+
+describe("the function that places orders [postgres]", () => {
+  it("is put in the place of another version's, however that looked", async () => {
+    const stored = await openStored("postgres");
+    onTestFinished(() => stored.close());
+    const { database } = stored;
+    const venueId = await stored.install({ slug: "venue" });
+    await database.write(async (trx) => {
+      await sql`drop function place_orders(jsonb)`.execute(trx);
+      await sql`create function place_orders(orders jsonb) returns integer
+        language sql as 'select 1'`.execute(trx);
+    });
+    const [one, other] = await Promise.all([openOrderWriter(database), openOrderWriter(database)]);
+    expect((await one.place(newOrder(venueId))).kind).toBe("placed");
+    expect((await other.place(newOrder(venueId))).kind).toBe("placed");
+  });
+});
+
+function numbersOf(outcomes: readonly PlaceOutcome[]): number[] {
+  return outcomes.map((outcome) => (outcome.kind === "placed" ? outcome.answer.number : 0));
+}

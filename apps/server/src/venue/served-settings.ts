@@ -1,0 +1,114 @@
+import type { ItemCode } from "@comanda/domain/menu";
+import type { Promotion } from "@comanda/domain/promotions";
+import {
+  itemToWire,
+  promotionToWire,
+  type Offers,
+  type WireGuardRules,
+  type WirePaymentRules,
+  type WirePickUpPoints,
+  type WireStockItem,
+  type WireServedWayIn,
+  type WireUpsell,
+  type WireVenueSettings,
+} from "@comanda/contract";
+import { createHash } from "node:crypto";
+import { themeUrlOf, type ThemeSheet } from "./theme-css.ts";
+import type { VenueFlow } from "./venue-flow.ts";
+import type { StoredItemState } from "../tables/menu/item-state.store.ts";
+import type { StoredVenue } from "../tables/venue/venue.store.ts";
+
+/** What phones are told of a venue's settings. */
+interface ToServe {
+  readonly settings: WireVenueSettings &
+    WireUpsell &
+    WirePaymentRules &
+    WirePickUpPoints &
+    WireServedWayIn;
+  readonly theme: ThemeSheet;
+  readonly offers: Offers;
+  readonly guard: WireGuardRules;
+  readonly initialFlow: VenueFlow;
+}
+
+/** What the settings load answers of a venue. */
+export interface ServedSettings {
+  /** The settings load's answer behind the session's own values, to its closing brace. */
+  readonly settingsTail: Buffer;
+  readonly settingsState: SettingsState;
+}
+
+/** How the settings stand, as far as phones are told of it. */
+export interface SettingsState {
+  /** Of everything in the settings that is not a session's own. */
+  readonly version: string;
+  /** Of all that but what is sold out and counted. */
+  readonly rest: string;
+  readonly stock: ReadonlyMap<ItemCode, WireStockItem>;
+}
+
+/** The settings load's answer from the menu's hash on, and which version of it this is. */
+export function settingsOf(
+  stored: StoredVenue,
+  { settings, theme, offers, guard, initialFlow }: ToServe,
+  promotions: readonly Promotion[],
+): ServedSettings {
+  const { company } = settings;
+  const members = JSON.stringify({
+    ...settings,
+    url: company.url,
+    shortName: company.shortName,
+    companyLogo: company.companyLogo,
+    themeUrl: themeUrlOf(stored.id, theme),
+    menuHash: stored.menuHash,
+    ...(stored.pause !== null && { pause: stored.pause }),
+    initFlow: initialFlow.wire,
+    cart: [],
+    recommend: [],
+    containerItems: [...offers.containers.values()].map(itemToWire),
+    pm: promotions.map((promotion) => sparse(promotionToWire(promotion))),
+    guard,
+  });
+  const stock = stored.itemStates
+    .filter((state) => isGone(state) || state.stock !== null)
+    .map(stockItemOf);
+  const stockItems = JSON.stringify(stock);
+  const rest = versionOf(members);
+  const version = versionOf(rest + stockItems);
+  return {
+    settingsTail: Buffer.from(
+      `${members.slice(1, -1)},"stockItems":${stockItems},"settingsVersion":"${version}"}`,
+    ),
+    settingsState: { version, rest, stock: new Map(stock.map((item) => [item.codeId, item])) },
+  };
+}
+
+function stockItemOf(state: StoredItemState): WireStockItem {
+  return {
+    codeId: state.code,
+    isSoldOut: isGone(state),
+    ...(state.stock !== null && { qty: state.stock }),
+  };
+}
+
+/** Names a text by its content. */
+function versionOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
+
+/** Without the members that say nothing: absent they read the same. */
+function sparse(members: object): object {
+  const says = (value: unknown): boolean =>
+    value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => says(value)));
+}
+
+export function isGone({
+  isSoldOut,
+  stock,
+}: {
+  isSoldOut: boolean;
+  stock: number | null;
+}): boolean {
+  return isSoldOut || stock === 0;
+}

@@ -1,0 +1,39 @@
+import { sessionToWire } from "@comanda/contract";
+import { countsGuests, type CodeMode } from "@comanda/domain/session";
+import type { DinerSession } from "../tables/visits/diner-session.ts";
+import type { OpenVenue } from "./open-venue.ts";
+
+interface SettingsOfMoment {
+  readonly token: string;
+  readonly placeLabel: string;
+  readonly hasMenu: boolean;
+  readonly now: number;
+}
+
+/** The settings load's answer up to what the venue has ready: the session's own values. */
+export function settingsHead(
+  venue: OpenVenue,
+  session: Pick<DinerSession, "userId" | "startedAt" | "mode">,
+  { token, placeLabel, hasMenu, now }: SettingsOfMoment,
+): string {
+  const closed = venue.closed(now);
+  const values = JSON.stringify({
+    ...(closed !== undefined && { closed: { opens: closed.opens ?? null } }),
+    token,
+    now,
+    userId: session.userId,
+    orderTime: session.startedAt,
+    lanIndex: venue.venue.startsInChinese ? 1 : 0,
+    ...sessionToWire(session.mode),
+    tableLabel: placeLabel,
+    // Whether this visit has been asked already, the session check says (API-005).
+    hasInitFlow: asksAtTable(venue, session.mode),
+    menus: hasMenu ? venue.document.menus : [],
+  });
+  return `${values.slice(0, -1)},`;
+}
+
+/** Whether a table is asked something before the menu; nobody is where guests are not counted. */
+export function asksAtTable({ initialFlow }: OpenVenue, mode: CodeMode): boolean {
+  return countsGuests(mode) && initialFlow.steps.length > 0;
+}
