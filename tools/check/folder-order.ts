@@ -7,13 +7,9 @@ import type { FolderOrder } from "./layers-config.ts";
  * @returns what is wrong, or undefined
  */
 export function checkFolders(from: string, to: string, rules: FolderOrder): string | undefined {
-  const [fromTop = "", fromSub = ""] = from.split("/");
-  const [toTop = "", toSub = ""] = to.split("/");
+  const [fromTop, toTop] = [topOf(from, rules), topOf(to, rules)];
   if (fromTop === toTop) {
-    const isSeparate = rules.separate.includes(fromTop) && fromSub !== toSub;
-    return isSeparate
-      ? `${fromTop}/${fromSub} may not import its neighbour ${toTop}/${toSub}; move what both need inwards`
-      : undefined;
+    return rules.separate.includes(fromTop) ? checkNeighbours(from, to, rules) : undefined;
   }
   const fromRank = rankOf(fromTop, rules);
   const toRank = rankOf(toTop, rules);
@@ -24,6 +20,23 @@ export function checkFolders(from: string, to: string, rules: FolderOrder): stri
   if (fromRank < toRank) return undefined;
   const order = rules.order.map((step) => step.join(", ")).join(" -> ");
   return `${fromTop} may not import ${toTop} (${order})`;
+}
+
+function checkNeighbours(
+  from: string,
+  to: string,
+  { pairs = {} }: FolderOrder,
+): string | undefined {
+  const [top = "", fromSub = ""] = from.split("/");
+  const [, toSub = ""] = to.split("/");
+  if (fromSub === toSub || pairs[`${fromSub} -> ${toSub}`] !== undefined) return undefined;
+  return `${top}/${fromSub} may not import its neighbour ${top}/${toSub}; move what both need inwards`;
+}
+
+/** The folder that a module counts as: the one it lies in, or the one its name lifts it to. */
+function topOf(path: string, { lifted = {} }: FolderOrder): string {
+  const ending = Object.keys(lifted).find((each) => path.endsWith(each));
+  return lifted[ending ?? ""] ?? path.split("/")[0] ?? "";
 }
 
 function rankOf(folder: string, rules: FolderOrder): number | undefined {

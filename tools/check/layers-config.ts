@@ -25,6 +25,12 @@ export interface FolderOrder {
   readonly order: readonly (readonly string[])[];
   /** Folders whose own subfolders do not import each other. */
   readonly separate: readonly string[];
+  /** Subfolders that may all the same, "floor -> visits", with the reason why. */
+  readonly pairs?: Readonly<Record<string, string>>;
+  /** Files that count as another folder's wherever they lie, by the end of their names. */
+  readonly lifted?: Readonly<Record<string, string>>;
+  /** The only folders whose files ask the database. */
+  readonly queries?: readonly string[];
 }
 
 export interface LayersConfig {

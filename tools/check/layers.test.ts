@@ -130,6 +130,38 @@ describe("inside a package", () => {
     expect(at("odd/a.ts", "../lib/b.ts")).toContain(`"odd" has no place`);
   });
 
+  test("the server's floors point down, whatever lies on them", () => {
+    const at = (path: string, to: string): string =>
+      problemsOf(`apps/server/src/${path}`, `import type { X } from "${to}";`);
+    expect(at("features/orders/board.ts", "../../tables/orders/board.store.ts")).toBe("");
+    expect(at("tables/orders/board.store.ts", "../../venue/open-venue.ts")).toContain(
+      "tables may not import venue",
+    );
+    expect(at("auth/calls.ts", "../app/app-context.ts")).toContain("auth may not import app");
+    expect(at("features/floor/bill.ts", "../visits/close-visit.ts")).toBe("");
+    expect(at("features/visits/close-visit.ts", "../floor/bill.ts")).toContain("its neighbour");
+  });
+
+  test("what binds a feature to its calls is of the app: it may use any feature, and none uses it", () => {
+    const at = (path: string, to: string): string =>
+      problemsOf(`apps/server/src/${path}`, `import { x } from "${to}";`);
+    expect(at("features/floor/floor.routes.ts", "../orders/cancel-order.ts")).toBe("");
+    expect(at("features/floor/floor.routes.ts", "../../app/app-context.ts")).toBe("");
+    expect(at("features/floor/bill.ts", "./floor.routes.ts")).toContain(
+      "features may not import app",
+    );
+  });
+
+  test("the database is asked from its own folders alone", () => {
+    for (const query of [`db.selectFrom("place")`, `trx.deleteFrom("place")`, "sql<number>`1`"]) {
+      expect(problemsOf("apps/server/src/features/floor/bill.ts", query)).toContain(
+        "SQL stands in tables and db alone",
+      );
+      expect(problemsOf("apps/server/src/tables/orders/bill.store.ts", query)).toBe("");
+      expect(problemsOf("apps/server/src/features/floor/bill.store.test.ts", query)).toBe("");
+    }
+  });
+
   test("a package does not import itself by name", () => {
     const found = problemsOf("packages/ui/src/a.ts", `import { x } from "@comanda/ui";`);
     expect(found).toContain("its own modules by relative path");

@@ -2,7 +2,13 @@
  * Why: "arrows point one way" stays true only if breaking it fails the test run. Reads every import
  * (types and dynamic ones too) and compares it with the table in layers.config.json.
  */
-import { isTestCode, isTestFile, readSources, type SourceFile } from "../lib/source-files.ts";
+import {
+  isTestCode,
+  isTestFile,
+  lineAt,
+  readSources,
+  type SourceFile,
+} from "../lib/source-files.ts";
 import type { CheckResult } from "./check-result.ts";
 import { checkFolders } from "./folder-order.ts";
 import { readImports, type ImportSite, type ModuleImports } from "./imports.ts";
@@ -27,9 +33,10 @@ interface Arrow {
 export function checkLayers(files: readonly SourceFile[], config: LayersConfig): CheckResult {
   const problems: string[] = [];
   let arrows = 0;
-  for (const module of files.map(readImports)) {
+  for (const file of files) {
     const targets = new Set<string>();
-    problems.push(...checkModule(module, targets, config));
+    problems.push(...checkModule(readImports(file), targets, config));
+    problems.push(...checkQueries(file, config));
     arrows += targets.size;
   }
   if (files.length < config.minimumModules) {
@@ -109,6 +116,23 @@ function checkPackage(toLayer: string, path: string | undefined, arrow: Arrow): 
   return path === undefined
     ? `${toLayer} offers no such entry; import what its index.ts exports`
     : undefined;
+}
+
+/** Kysely's words that begin a statement, and its template of SQL. */
+const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/gu;
+
+/** The database is asked from its own folders alone: who looks for a table's SQL finds all of it there. */
+function checkQueries({ path, text }: SourceFile, config: LayersConfig): string[] {
+  const layer = config.layers[layerOf(path, config) ?? ""];
+  const queries = config.inside[layer?.inside ?? ""]?.queries;
+  const source = `${layer?.paths[0] ?? ""}src/`;
+  if (queries === undefined || isTestCode(path) || !path.startsWith(source)) return [];
+  const top = path.slice(source.length).split("/")[0] ?? "";
+  if (queries.includes(top)) return [];
+  return [...text.matchAll(QUERY)].map(
+    ({ index }) =>
+      `${path}:${lineAt(text, index)}  SQL stands in ${queries.join(" and ")} alone; give it a name there`,
+  );
 }
 
 function checkBarrel(module: ModuleImports, layer: Layer): string[] {

@@ -39,7 +39,7 @@ describe("modes and persons that are written into the code", () => {
     "packages/domain/src/session/code-mode.ts",
     "packages/domain/src/fulfilment/order-type.ts",
     "packages/contract/src/mapping/session.ts",
-    "apps/server/src/features/sessions/standing.ts",
+    "apps/server/src/auth/standing.ts",
     "packages/testkit/src/venues/harbour-hotel.ts",
     "apps/diner/src/features/cart/price.test.ts",
     "apps/server/src/testing/diner.ts",

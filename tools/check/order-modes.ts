@@ -14,7 +14,7 @@ const DEFINED_IN = [
   "packages/domain/src/session/",
   "packages/domain/src/fulfilment/",
   "packages/contract/src/mapping/session.ts",
-  "apps/server/src/features/sessions/",
+  "apps/server/src/auth/",
   "apps/server/src/db/migrations/",
 ];
 /** Demo venues, and what drives the programs from outside. */

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { readServedVenue, readVenueDocument } from "../../venue/import.store.ts";
+import { readServedVenue, readVenueDocument } from "../../venue/served-venue.ts";
 import { changeMenu, publishMenu } from "../../tables/menu/menu.store.ts";
 import { holdLogin } from "../../tables/staff/staff.store.ts";
 import { holdVenue } from "../../tables/venue/venue.store.ts";

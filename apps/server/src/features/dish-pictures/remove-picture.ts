@@ -3,7 +3,7 @@ import { isUnreadItem, Item } from "@comanda/contract/schemas";
 import type { ApiRefusal, WireCategory, WireMenu } from "@comanda/contract";
 import * as v from "valibot";
 import type { Database } from "../../db/database.ts";
-import { readServedVenue, readVenueDocument } from "../../venue/import.store.ts";
+import { readServedVenue, readVenueDocument } from "../../venue/served-venue.ts";
 import { changeMenu, publishMenu } from "../../tables/menu/menu.store.ts";
 import { holdLogin } from "../../tables/staff/staff.store.ts";
 import { holdVenue } from "../../tables/venue/venue.store.ts";

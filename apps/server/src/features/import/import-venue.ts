@@ -13,7 +13,7 @@ import {
   readServedVenue,
   readVenueDocument,
   writeVenueDocument,
-} from "../../venue/import.store.ts";
+} from "../../venue/served-venue.ts";
 import type { StoredVenue } from "../../venue/venue-document.ts";
 import { JobFailedError } from "./workbook-child.ts";
 import type { WorkbookDesk } from "./workbook-desk.ts";

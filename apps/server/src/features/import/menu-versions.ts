@@ -6,7 +6,7 @@ import { changeMenu, findVenueMenu, listMenus, publishMenu } from "../../tables/
 import { holdLogin } from "../../tables/staff/staff.store.ts";
 import { holdVenue } from "../../tables/venue/venue.store.ts";
 import { inProcess, orBusy, type ImportParts } from "./import-venue.ts";
-import { readServedVenue } from "../../venue/import.store.ts";
+import { readServedVenue } from "../../venue/served-venue.ts";
 import { storedMenu } from "../../venue/venue-document.ts";
 
 /** The menus that a venue has published, the latest first. */

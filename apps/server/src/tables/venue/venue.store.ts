@@ -141,3 +141,13 @@ export async function listVenueMenus(
 ): Promise<readonly { readonly id: string; readonly slug: string; readonly menuHash: string }[]> {
   return db.selectFrom("venue").select(["id", "slug", "menu_hash as menuHash"]).execute();
 }
+
+/** What the menu that a venue serves is kept under. */
+export async function findMenuHash(db: Reader, venueId: string): Promise<string> {
+  const { menu_hash } = await db
+    .selectFrom("venue")
+    .select("menu_hash")
+    .where("id", "=", venueId)
+    .executeTakeFirstOrThrow();
+  return menu_hash;
+}

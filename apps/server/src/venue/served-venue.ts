@@ -13,6 +13,7 @@ import {
   revisionsOf,
 } from "../tables/venue/settings.store.ts";
 import { raiseRevision } from "../tables/venue/raise-revision.ts";
+import { findMenuHash } from "../tables/venue/venue.store.ts";
 import {
   storedMenu,
   venueDocument,
@@ -27,11 +28,7 @@ export interface ServedVenue {
 }
 
 export async function readServedVenue(db: Reader, venueId: string): Promise<ServedVenue> {
-  const { menu_hash: menuHash } = await db
-    .selectFrom("venue")
-    .select("menu_hash")
-    .where("id", "=", venueId)
-    .executeTakeFirstOrThrow();
+  const menuHash = await findMenuHash(db, venueId);
   const parts = await listSettings(db, venueId);
   const places = (await listLabels(db, venueId)).map(({ label }) => label);
   return {
