@@ -21,18 +21,26 @@ const threshold = fc.record({
 });
 const component = fc.record({ code: pick, quantity: fc.constantFrom(1, 1, 2) });
 
-/** Ways to qualify, from the wire's 0 to 5. */
-const condition = fc.oneof(
-  fc.record({ kind: fc.constant("anyItem") }),
-  fc.record({ kind: fc.constant("items"), codes: picks }),
-  fc.record({
+/** Ways to qualify; a kind that is not drawn does not compile. */
+const CONDITIONS = {
+  anyItem: fc.record({ kind: fc.constant("anyItem") }),
+  items: fc.record({ kind: fc.constant("items"), codes: picks }),
+  combo: fc.record({
     kind: fc.constant("combo"),
     components: fc.array(component, { minLength: 1, maxLength: 3 }),
   }),
-  fc.record({ kind: fc.constant("spend"), minimum: threshold }),
-  fc.record({ kind: fc.constant("spendOnItems"), codes: picks, minimum: threshold }),
-  fc.record({ kind: fc.constant("anyCombo"), codes: fc.option(picks, { nil: undefined }) }),
-);
+  spend: fc.record({ kind: fc.constant("spend"), minimum: threshold }),
+  spendOnItems: fc.record({
+    kind: fc.constant("spendOnItems"),
+    codes: picks,
+    minimum: threshold,
+  }),
+  anyCombo: fc.record({
+    kind: fc.constant("anyCombo"),
+    codes: fc.option(picks, { nil: undefined }),
+  }),
+} as const satisfies Record<PromotionCondition["kind"], unknown>;
+const condition = fc.oneof(...Object.values(CONDITIONS));
 const target = fc.oneof(
   fc.record({ kind: fc.constant("qualifying"), except: fewPicks }),
   fc.record({
@@ -46,16 +54,26 @@ const percentage = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(5, 10, 15, 20, 50, 100) },
   { weight: 1, arbitrary: fc.nat({ max: 100 }) },
 );
-const benefit: fc.Arbitrary<PromotionBenefit> = fc.oneof(
-  fc.record({ kind: fc.constant("fixedPrice"), price: fc.constantFrom(0, 99, 300, 500, 1_490) }),
-  percentage.map((percent) => ({
-    kind: "percent" as const,
-    rate: { numerator: percent, denominator: 100 },
-  })),
-  fc.record({ kind: fc.constant("percent"), rate: fc.constant({ numerator: 1, denominator: 3 }) }),
-  fc.record({ kind: fc.constant("amount"), amount: fc.constantFrom(0, 1, 50, 200, 500, 5_000) }),
-  fc.record({ kind: fc.constant("priceBook"), book: fc.constantFrom(...BOOKS) }),
-);
+const BENEFITS = {
+  fixedPrice: [
+    fc.record({ kind: fc.constant("fixedPrice"), price: fc.constantFrom(0, 99, 300, 500, 1_490) }),
+  ],
+  percent: [
+    percentage.map((percent) => ({
+      kind: "percent" as const,
+      rate: { numerator: percent, denominator: 100 },
+    })),
+    fc.record({
+      kind: fc.constant("percent"),
+      rate: fc.constant({ numerator: 1, denominator: 3 }),
+    }),
+  ],
+  amount: [
+    fc.record({ kind: fc.constant("amount"), amount: fc.constantFrom(0, 1, 50, 200, 500, 5_000) }),
+  ],
+  priceBook: [fc.record({ kind: fc.constant("priceBook"), book: fc.constantFrom(...BOOKS) })],
+} as const satisfies Record<PromotionBenefit["kind"], readonly fc.Arbitrary<PromotionBenefit>[]>;
+const benefit: fc.Arbitrary<PromotionBenefit> = fc.oneof(...Object.values(BENEFITS).flat());
 const mostlyUnset = (max: number): fc.Arbitrary<number | undefined> =>
   usually<number | undefined>(undefined, fc.integer({ min: 0, max }));
 const sometimesSet = (max: number): fc.Arbitrary<number | undefined> =>

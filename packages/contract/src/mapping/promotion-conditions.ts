@@ -15,12 +15,11 @@ type ConditionMembers = Pick<
   WirePromotion,
   "minAmount" | "itemsInclude" | "itemsBundle" | "itemBundle"
 >;
+type ConditionKind = PromotionCondition["kind"];
 type ConditionOf<Kind> = Extract<PromotionCondition, { readonly kind: Kind }>;
 
 /** The conditions of the specification (PRM-001 to PRM-006): a new one is an entry here. */
-const CONDITIONS: {
-  readonly [Kind in PromotionCondition["kind"]]: WireCondition<ConditionOf<Kind>>;
-} = {
+const CONDITIONS: { readonly [Kind in ConditionKind]: WireCondition<ConditionOf<Kind>> } = {
   anyItem: { code: 0, read: () => ({ kind: "anyItem" }), write: () => ({}) },
   items: {
     code: 1,
@@ -57,11 +56,21 @@ const CONDITIONS: {
   },
 };
 
+/** The kind of the specification's number; undefined where it is none of them. */
+export function conditionKindOf(number: number): ConditionKind | undefined {
+  const kinds = Object.keys(CONDITIONS) as ConditionKind[];
+  return kinds.find((kind) => CONDITIONS[kind].code === number);
+}
+
+/** The specification's number for a kind. */
+export function conditionNumber(kind: ConditionKind): number {
+  return CONDITIONS[kind].code;
+}
+
 /** Undefined where the number is none of them. */
 export function conditionFromWire(wire: WirePromotion): PromotionCondition | undefined {
-  return Object.values(CONDITIONS)
-    .find(({ code }) => code === wire.condition)
-    ?.read(wire);
+  const kind = conditionKindOf(wire.condition);
+  return kind === undefined ? undefined : CONDITIONS[kind].read(wire);
 }
 
 export function conditionToWire(

@@ -1,8 +1,9 @@
-import { toDecimal, type Money, type Rate } from "@comanda/domain/money";
-import type { Promotion, PromotionBenefit } from "@comanda/domain/promotions";
+import { toDecimal, type Money } from "@comanda/domain/money";
+import type { Promotion } from "@comanda/domain/promotions";
 import type { WirePromotion } from "../schemas/promotion.ts";
-import { DISCOUNT, FIXED_PRICE, PRICE_BOOK, TARGETS } from "./promotion-codes.ts";
+import { benefitToWire } from "./promotion-benefits.ts";
 import { conditionToWire } from "./promotion-conditions.ts";
+import { TARGETS } from "./promotion-targets.ts";
 
 /** A rule as the specification writes it. */
 export function promotionToWire(promotion: Promotion): WirePromotion {
@@ -37,33 +38,6 @@ export function promotionToWire(promotion: Promotion): WirePromotion {
     isMemberOnly: promotion.isMemberOnly,
     isVoucher: promotion.isVoucher,
   };
-}
-
-type BenefitMembers =
-  | "type"
-  | "priceBookId"
-  | "discountType"
-  | "discountByPercent"
-  | "discountPercent"
-  | "discountPrice"
-  | "fixedPrice";
-
-function benefitToWire(benefit: PromotionBenefit): Pick<WirePromotion, BenefitMembers> {
-  const { kind } = benefit;
-  return {
-    type: kind === "priceBook" ? PRICE_BOOK : 0,
-    priceBookId: kind === "priceBook" ? benefit.book : "",
-    discountType: kind === "fixedPrice" ? FIXED_PRICE : DISCOUNT,
-    discountByPercent: kind === "percent",
-    discountPercent: kind === "percent" ? percentOf(benefit.rate) : undefined,
-    discountPrice: kind === "amount" ? toDecimal(benefit.amount) : undefined,
-    fixedPrice: kind === "fixedPrice" ? toDecimal(benefit.price) : undefined,
-  };
-}
-
-/** 1/5 is 20, to four decimals as it came. */
-function percentOf({ numerator, denominator }: Rate): number {
-  return (numerator * 100) / denominator;
 }
 
 function decimal(amount: Money | undefined): number | undefined {

@@ -1,4 +1,10 @@
-import { BOUNDS, type WirePromotion } from "@comanda/contract";
+import {
+  benefitKindOf,
+  BOUNDS,
+  conditionKindOf,
+  TARGETS,
+  type WirePromotion,
+} from "@comanda/contract";
 import {
   listOf,
   decimal,
@@ -18,11 +24,17 @@ import {
   BY,
   byOf,
   CHEAPER,
+  cheaperOf,
   dishesOf,
   NEEDS,
-  VALUE_MEMBERS,
+  needsOf,
+  valueMember,
   withBy,
+  withCheaper,
   withDishes,
+  withNeeds,
+  type Cheaper,
+  type Needs,
 } from "./promotion-kinds.ts";
 
 /** A column of the sheet Promotions: what it is called, what its cells hold, and where that stands in a promotion. */
@@ -112,13 +124,7 @@ export const PROMOTION_COLUMNS = {
   },
   name: member("Name (English)", "名称（英文）", required(title), "eventName"),
   name2: member("Name (Chinese)", "名称（中文）", title, "eventName2"),
-  needs: column(
-    "Needs",
-    "条件",
-    otherwise<keyof typeof NEEDS>("0", oneOf(NEEDS)),
-    ({ condition }) => String(condition) as keyof typeof NEEDS,
-    (promotion, needs) => ({ ...promotion, condition: Number(needs) }),
-  ),
+  needs: column("Needs", "条件", otherwise<Needs>("anyItem", oneOf(NEEDS)), needsOf, withNeeds),
   dishes: column("Dishes", "餐点编号", listed, dishesOf, withDishes),
   /** Only read: the dishes below these headings are added to those before. */
   categories: column<readonly string[]>(
@@ -140,9 +146,9 @@ export const PROMOTION_COLUMNS = {
   cheaper: column(
     "Cheaper",
     "优惠对象",
-    otherwise<keyof typeof CHEAPER>("0", oneOf(CHEAPER)),
-    ({ discountApply }) => String(discountApply) as keyof typeof CHEAPER,
-    (promotion, cheaper) => ({ ...promotion, discountApply: Number(cheaper) }),
+    otherwise<Cheaper>("qualifying", oneOf(CHEAPER)),
+    cheaperOf,
+    withCheaper,
   ),
   others: codes("Other dishes", "其他餐点编号", "itemsDiscountInclude"),
   each: member("Pieces cheaper", "优惠份数", optional(pieces), "itemQty"),
@@ -152,11 +158,11 @@ export const PROMOTION_COLUMNS = {
     "数值",
     optional(decimalOrPercent),
     (promotion) => {
-      const key = VALUE_MEMBERS[byOf(promotion)];
+      const key = valueMember(promotion);
       return key === undefined ? undefined : promotion[key];
     },
     (promotion, value) => {
-      const key = VALUE_MEMBERS[byOf(promotion)];
+      const key = valueMember(promotion);
       return key === undefined ? promotion : { ...promotion, [key]: value };
     },
   ),
@@ -208,7 +214,8 @@ export const PROMOTION_COLUMNS = {
 /** Whether every column reads as what it was written from; a promotion of numbers that nobody types is left as it is. */
 export function isSayable(promotion: WirePromotion): boolean {
   const { condition, discountApply } = promotion;
-  if (!(String(condition) in NEEDS) || !(String(discountApply) in CHEAPER)) return false;
+  const isKnown = conditionKindOf(condition) !== undefined && TARGETS[discountApply] !== undefined;
+  if (!isKnown || benefitKindOf(promotion) === undefined) return false;
   return Object.values(PROMOTION_COLUMNS).every(({ of, type }) => {
     const value = of(promotion);
     const read = type.read(type.write(value as never));
