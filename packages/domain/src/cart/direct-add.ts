@@ -3,12 +3,12 @@ import { accept, refuse, type Result } from "../result.ts";
 import type { Addition } from "./add-to-cart.ts";
 
 /** What tapping a dish of the menu does. */
-export type ItemTap =
+type ItemTap =
   | { readonly kind: "open-detail" }
   /** To be given to `addToCart`. */
   | { readonly kind: "add"; readonly addition: Addition };
 
-export type ItemTapRefusal = { readonly kind: "item-sold-out" };
+type ItemTapRefusal = { readonly kind: "item-sold-out" };
 
 /**
  * A dish without any option group goes straight into the cart where the venue has turned that on (CRT-002), even

@@ -19,4 +19,4 @@ export {
   type CartChange,
   type Reconciled,
 } from "./reconcile.ts";
-export { tapItem, type ItemTap, type ItemTapRefusal } from "./direct-add.ts";
+export { tapItem } from "./direct-add.ts";

@@ -16,7 +16,7 @@ import {
 } from "./filter.ts";
 
 /** What a filter says of a dish as it was chosen, such as a line of the cart. */
-export interface ChoiceVerdict {
+interface ChoiceVerdict {
   readonly finding: Finding;
   readonly breach: Breach;
 }

@@ -13,7 +13,7 @@ import { FINDINGS, worse, type Finding } from "./filter.ts";
 export type ReadOption = (option: Option) => Finding;
 
 /** How a choice may end: each finding that some valid choice has as its worst. None where nothing can be chosen. */
-export type Outcomes = readonly Finding[];
+type Outcomes = readonly Finding[];
 
 /**
  * How all choices that the groups allow together may end, what is asked inside a choice included. With one required group

@@ -7,7 +7,7 @@ import { checkDish, statedOf, type DishVerdict } from "./check-dish.ts";
 import { findingOf } from "./filter.ts";
 
 /** What the venue has stated of a dish as it is chosen (BEY-004). */
-export interface ChosenDietary {
+interface ChosenDietary {
   /** Of the dish and of each choice, in the order in which the venue names them. */
   readonly contains: readonly Allergen[];
   /** What the dish and each choice keep: of a vegan puff with chicken inside, nothing. */
@@ -29,7 +29,7 @@ export function describeChoice(item: Item, selection: Selection, items: ItemLook
 }
 
 /** Whom a dish suits before anything is chosen (BEY-004). */
-export interface DishDiets {
+interface DishDiets {
   /** Whatever is chosen. */
   readonly always: readonly Diet[];
   /** With some choices and not with others: "can be vegan". */

@@ -1,4 +1,4 @@
-export { checkChoice, type ChoiceVerdict } from "./check-choice.ts";
+export { checkChoice } from "./check-choice.ts";
 export {
   checkDish,
   openDietaryChecks,
@@ -6,7 +6,7 @@ export {
   type DietaryChecks,
   type DishVerdict,
 } from "./check-dish.ts";
-export { describeChoice, dietsOf, type ChosenDietary, type DishDiets } from "./describe-dish.ts";
+export { describeChoice, dietsOf } from "./describe-dish.ts";
 export {
   breachOf,
   findingOf,

@@ -2,7 +2,6 @@ export {
   FONT_PAIR_IDS,
   FONT_PAIRS,
   LOOK_MODES,
-  type FontPair,
   type FontPairId,
   type Look,
   type LookColours,

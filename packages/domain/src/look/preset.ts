@@ -10,7 +10,7 @@ export interface LookColours {
 }
 
 /** Two faces that go together: one for names and headings, one for the rest. */
-export interface FontPair {
+interface FontPair {
   readonly name: Text;
   readonly primary: string;
   readonly secondary: string;

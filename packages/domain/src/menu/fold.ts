@@ -1,7 +1,7 @@
 import { simplified } from "./simplified-signs.ts";
 
 /** A text as a search reads it, sign by sign, and where each sign stands in the text itself. */
-export interface Folded {
+interface Folded {
   readonly text: string;
   /** The place in the original of each sign of `text`, and of the end. */
   readonly places: readonly number[];

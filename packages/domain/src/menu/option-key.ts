@@ -7,7 +7,7 @@ import type { Text } from "../text.ts";
 export type OptionKey = string;
 
 /** An option that no id names. */
-export interface OptionPlace {
+interface OptionPlace {
   /** Its place in the group, 0 is the first; undefined where a caller does not say it. */
   readonly place: number | undefined;
   readonly code: string;

@@ -7,7 +7,7 @@ import type { Selection } from "../options/selection.ts";
 import { gradeOf, type NutriGrade } from "./grade.ts";
 
 /** What can be said of a drink as it was chosen. */
-export type ChosenGrade =
+type ChosenGrade =
   | ({ readonly kind: "graded" } & NutriGrade)
   /** A required question is open: whether it is kopi or kopi C is not known yet. */
   | { readonly kind: "open" }

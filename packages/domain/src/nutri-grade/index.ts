@@ -1,2 +1,2 @@
-export { chosenGrade, openingGrade, type ChosenGrade } from "./chosen-grade.ts";
+export { chosenGrade, openingGrade } from "./chosen-grade.ts";
 export { gradeOf, GRADES, type Grade, type NutriGrade } from "./grade.ts";

@@ -19,7 +19,6 @@ export {
   ORDER_STATES,
   timesAfter,
   waitsForKitchen,
-  type OrderMove,
   type OrderState,
   type OrderTimes,
   type TimeChange,

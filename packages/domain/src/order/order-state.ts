@@ -22,7 +22,7 @@ export interface OrderTimes {
 export type TimeChange = "now" | "none" | "first";
 
 /** A move somebody makes: forward by kitchen and floor, back by undo. */
-export interface OrderMove {
+interface OrderMove {
   readonly from: OrderState;
   readonly to: OrderState;
   readonly isUndo: boolean;

@@ -17,7 +17,7 @@ export interface PricedLine {
 }
 
 /** Lines after promotions, in the order of the cart, and the promotions that were used. */
-export interface PromotedLines {
+interface PromotedLines {
   readonly lines: readonly PricedLine[];
   readonly promotions: readonly ReceiptPromotion[];
 }

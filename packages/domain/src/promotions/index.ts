@@ -6,7 +6,6 @@ export type {
   PromotionBenefit,
   PromotionCondition,
   PromotionId,
-  PromotionLimits,
   PromotionQuantities,
   PromotionStacking,
   PromotionTarget,

@@ -56,7 +56,7 @@ export interface PromotionQuantities {
 }
 
 /** Undefined is no limit, 0 or less switches the promotion off (PRM-013 to PRM-016, Q-029, Q-030, M-B12). */
-export interface PromotionLimits {
+interface PromotionLimits {
   /** Units or combos left in the whole campaign. */
   readonly campaignQuantity: number | undefined;
   readonly billQuantity: number | undefined;

@@ -1,7 +1,7 @@
 import type { Orderer } from "../session/orderer.ts";
 import type { Promotion, PromotionId } from "./promotion.ts";
 
-export interface PromotionSources extends Orderer {
+interface PromotionSources extends Orderer {
   readonly venue: readonly Promotion[];
   readonly vouchers: readonly Promotion[];
 }

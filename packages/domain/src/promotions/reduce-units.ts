@@ -5,7 +5,7 @@ import { distribute, spreadOverRun, WeightedRuns, type ReductionSink } from "./d
 import { unitValue, type Valuation } from "./unit-value.ts";
 
 /** How a benefit takes something off. */
-export interface Reduction {
+interface Reduction {
   /** What comes off this value. */
   readonly off: (value: Money) => Money;
   /** The value it comes off: of each unit, of all chosen units of a line, or of all of the bill; of a combo always all. */

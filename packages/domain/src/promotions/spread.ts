@@ -16,7 +16,7 @@ export interface ShareColumns {
 }
 
 /** Groups that share an amount: from one place up to, not including, another. */
-export interface ShareRange {
+interface ShareRange {
   readonly from: number;
   readonly end: number;
   /** Weight of all their units, above 0. */

@@ -19,7 +19,7 @@ export type FlowProblem =
   | "menu-unknown";
 
 /** What keeps guests from getting through an initial flow, and where. */
-export interface FlowMistake {
+interface FlowMistake {
   /** Index of the step. */
   readonly step: number;
   readonly problem: FlowProblem;

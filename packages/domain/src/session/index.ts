@@ -7,7 +7,7 @@ export {
 export { RANDOM_CHARACTERS, userIdFrom } from "./user-id.ts";
 export { AD_MILLISECONDS, adsFor, swipeBy, type Ad } from "./ads.ts";
 export { firstPage, nextEntryStep, type EntrySituation, type EntryStep } from "./entry-step.ts";
-export { flowMistake, type FlowMistake, type FlowProblem } from "./flow-mistake.ts";
+export { flowMistake, type FlowProblem } from "./flow-mistake.ts";
 export { canCountGuests, forcedGroups } from "./forced-groups.ts";
 export {
   advanceInitialFlow,
@@ -24,7 +24,6 @@ export {
   viewOfStep,
   type InitialFlow,
   type InitialStep,
-  type InitialStepView,
 } from "./initial-step.ts";
 export { leaveAddress } from "./leave-address.ts";
 export { nextMemberLoginStep, type MemberLoginStep, type MemberStatus } from "./member-login.ts";
@@ -68,7 +67,7 @@ export {
   isViewOnly,
   type CodeMode,
 } from "./code-mode.ts";
-export { orderingMode, type NotServedRefusal } from "./ordering-mode.ts";
+export { orderingMode } from "./ordering-mode.ts";
 export { GUEST, type Orderer } from "./orderer.ts";
 export {
   isVisitOver,
@@ -79,6 +78,5 @@ export {
   visitStep,
   type FoundVisit,
   type Presence,
-  type VisitRules,
   type VisitWish,
 } from "./visit.ts";

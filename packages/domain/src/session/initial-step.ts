@@ -26,7 +26,7 @@ export interface InitialFlow {
 }
 
 /** A step as it is shown: one item's options, or a grid to choose from, sold-out items included. */
-export type InitialStepView =
+type InitialStepView =
   | { readonly kind: "item"; readonly item: Item; readonly quantity: number }
   | { readonly kind: "grid"; readonly items: readonly Item[]; readonly quantity: number };
 

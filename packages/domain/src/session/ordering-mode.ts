@@ -7,7 +7,7 @@ import type { ViewOnlyRefusal } from "./view-only.ts";
 const SERVED: readonly OrderMode[] = ["dineIn"];
 
 /** The venue does not take orders of this mode over the phone yet. */
-export interface NotServedRefusal {
+interface NotServedRefusal {
   readonly kind: "mode-not-served";
   readonly mode: OrderMode;
 }

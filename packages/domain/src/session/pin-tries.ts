@@ -40,7 +40,7 @@ export function nextPinTry(wrong: readonly Instant[], rule: PinWait, now: Instan
 }
 
 /** How many wrong tries of everybody together are taken. */
-export interface PinLimit {
+interface PinLimit {
   readonly most: number;
   readonly within: number;
 }

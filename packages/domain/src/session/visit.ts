@@ -25,7 +25,7 @@ export interface FoundVisit {
 /** What a phone wants when it scans: to be asked where there is doubt, or what its guest has answered. */
 export type VisitWish = "ask" | "join" | "new";
 
-export interface VisitRules {
+interface VisitRules {
   readonly quietMinutes: number;
   readonly visitClosesAfterMinutes: number;
 }

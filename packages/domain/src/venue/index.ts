@@ -1,1 +1,1 @@
-export type { Company, Icon, Layout, Theme, Venue } from "./venue.ts";
+export type { Icon, Layout, Theme, Venue } from "./venue.ts";

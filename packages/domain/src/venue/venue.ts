@@ -3,7 +3,7 @@ import type { PricingRules } from "../pricing/pricing-rules.ts";
 import type { Text } from "../text.ts";
 
 /** Who runs the place (ENT-020). */
-export interface Company {
+interface Company {
   readonly id: string;
   readonly name: string;
   readonly shortName: string;
