@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SourceFile } from "../lib/source-files.ts";
-import { figuresOf } from "./figures.ts";
+import { figuresOf, uncalledProblems } from "./figures.ts";
 
 function file(path: string, text: string): SourceFile {
   return { path, text };
@@ -79,5 +79,31 @@ describe("the figures of a package", () => {
     const comments = Array.from({ length: 20 }, (_, at) => `// Rule ${at}.\n`);
     const text = [...imports, ...comments].join("");
     expect(figuresOf([file(A, text), file(B, text)])[0]).toContain("no copies over 12 lines");
+  });
+});
+
+describe("exports of the domain that nobody calls", () => {
+  const rules = file(A, "export const called = 1;\nexport const later = 2;\n");
+  const caller = file(C, `import { called } from "@comanda/domain";\ncalled;\n`);
+
+  test("are on the list of the milestone that will, or red", () => {
+    expect(uncalledProblems([rules, caller], { J: ["later"] })).toEqual([]);
+    expect(uncalledProblems([rules, caller], {}).join()).toContain("nobody calls later");
+  });
+
+  test("leave the list once they are called, or gone", () => {
+    const later = file(B, `import { later } from "./a.ts";\nlater;\n`);
+    const [problem = ""] = uncalledProblems([rules, caller, later], { J: ["later"] });
+    expect(problem).toContain("later has a caller or is gone");
+    expect(uncalledProblems([caller], { J: ["later"] })).toHaveLength(1);
+  });
+
+  test("are of the domain alone, and a test is no caller", () => {
+    const other = file(C, "export const own = 1;\n");
+    const asks = file(
+      "packages/domain/src/b.test.ts",
+      `import { called, later } from "./a.ts";\ncalled + later;\n`,
+    );
+    expect(uncalledProblems([rules, other, asks], { J: ["called", "later"] })).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 /**
  * Why: what grows slowly is seen only when it is printed: for each package the size of its files and functions, exports
- * that nobody imports, and code that stands there twice. Nothing of it fails a check; budgets do.
+ * that nobody imports, and code that stands there twice. Of it one thing fails: a rule of the domain without a caller that
+ * no milestone will call.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isTestCode, readSources, type SourceFile } from "../lib/source-files.ts";
 import { DATA } from "./budget-columns.ts";
 import { percentile } from "./budgets.ts";
@@ -56,7 +59,44 @@ function named(what: string, found: readonly string[]): string {
   return `${found.length} ${what} (${found.slice(0, SHOWN).join(", ")}${rest})`;
 }
 
+const DOMAIN = "packages/domain/src/";
+
+/** The rules of the domain without a caller, by the milestone that will call them; it only shrinks. */
+type Uncalled = Readonly<Record<string, readonly string[]>>;
+
+/** Exports of the domain that nobody calls and that are not on the list, and what is on it and is called or gone. */
+export function uncalledProblems(files: readonly SourceFile[], list: Uncalled): readonly string[] {
+  const product = files.filter(
+    ({ path }) => !isTestCode(path) && !path.startsWith("packages/testkit/"),
+  );
+  const unused = unusedExports(product).filter(({ path }) => path.startsWith(DOMAIN));
+  const listed = new Set(Object.values(list).flat());
+  const names = new Set(unused.map(({ name }) => name));
+  return [
+    ...unused
+      .filter(({ name }) => !listed.has(name))
+      .map(({ path, name }) => `${path}:1  nobody calls ${name}; call it, or say no export`),
+    ...[...listed]
+      .filter((name) => !names.has(name))
+      .map(
+        (name) =>
+          `tools/check/uncalled-exports.json:1  ${name} has a caller or is gone: take it off`,
+      ),
+  ];
+}
+
 export function runFigures(): CheckResult {
-  const notes = figuresOf(readSources());
-  return { figure: `${notes.length} packages`, notes, problems: [] };
+  const files = readSources();
+  const notes = figuresOf(files);
+  return {
+    figure: `${notes.length} packages`,
+    notes,
+    problems: uncalledProblems(files, readList()),
+  };
+}
+
+function readList(): Uncalled {
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, "uncalled-exports.json"), "utf8"),
+  ) as Uncalled;
 }
