@@ -157,6 +157,19 @@ async function buttonsOf(page: Page): Promise<readonly string[]> {
   return [...new Set(names)].sort();
 }
 
+/** The same once nothing more comes: a long menu is drawn piece by piece. */
+async function buttonsAtRest(page: Page): Promise<readonly string[]> {
+  let before = await buttonsOf(page);
+  const isAtRest = async (): Promise<boolean> => {
+    const now = await buttonsOf(page);
+    const isSame = now.join() === before.join();
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isAtRest, { intervals: [1000] }).toBe(true);
+  return before;
+}
+
 for (const [name, { venue, open, title, focus, back }] of Object.entries(PAGES)) {
   test(`${name}: its title, its heading, the same buttons after a reload, and the way back`, async ({
     page,
@@ -169,7 +182,7 @@ for (const [name, { venue, open, title, focus, back }] of Object.entries(PAGES))
       await expect(focus(page)).toBeFocused();
     });
 
-    const before = await buttonsOf(page);
+    const before = await buttonsAtRest(page);
     expect(before.length).toBeGreaterThan(0);
 
     await test.step("a reload", async () => {
