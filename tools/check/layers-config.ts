@@ -31,6 +31,8 @@ export interface FolderOrder {
   readonly lifted?: Readonly<Record<string, string>>;
   /** The only folders whose files ask the database. */
   readonly queries?: readonly string[];
+  /** Tables that one file alone asks, because what their rows mean is said there. */
+  readonly tables?: Readonly<Record<string, string>>;
 }
 
 export interface LayersConfig {

@@ -162,6 +162,18 @@ describe("inside a package", () => {
     }
   });
 
+  test("what a payment means is said by one file", () => {
+    for (const query of [`db.selectFrom("payment")`, "sql`select 1 from payment where true`"]) {
+      expect(problemsOf("apps/server/src/tables/visits/visit.store.ts", query)).toContain(
+        "payment is asked by tables/orders/payment.store.ts alone",
+      );
+      expect(problemsOf("apps/server/src/tables/orders/payment.store.ts", query)).toBe("");
+      expect(problemsOf("apps/server/src/db/migrations/0099-payments.ts", query)).toBe("");
+    }
+    const other = `db.selectFrom("payment_event")`;
+    expect(problemsOf("apps/server/src/tables/visits/visit.store.ts", other)).toBe("");
+  });
+
   test("a package does not import itself by name", () => {
     const found = problemsOf("packages/ui/src/a.ts", `import { x } from "@comanda/ui";`);
     expect(found).toContain("its own modules by relative path");

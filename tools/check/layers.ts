@@ -16,6 +16,7 @@ import {
   isWithin,
   layerOf,
   readLayersConfig,
+  type FolderOrder,
   type Layer,
   type LayersConfig,
 } from "./layers-config.ts";
@@ -122,17 +123,38 @@ function checkPackage(toLayer: string, path: string | undefined, arrow: Arrow): 
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/gu;
 
 /** The database is asked from its own folders alone: who looks for a table's SQL finds all of it there. */
-function checkQueries({ path, text }: SourceFile, config: LayersConfig): string[] {
+function checkQueries(file: SourceFile, config: LayersConfig): string[] {
+  const { path, text } = file;
   const layer = config.layers[layerOf(path, config) ?? ""];
-  const queries = config.inside[layer?.inside ?? ""]?.queries;
+  const rules = config.inside[layer?.inside ?? ""];
   const source = `${layer?.paths[0] ?? ""}src/`;
-  if (queries === undefined || isTestCode(path) || !path.startsWith(source)) return [];
-  const top = path.slice(source.length).split("/")[0] ?? "";
-  if (queries.includes(top)) return [];
+  if (rules?.queries === undefined || isTestCode(path) || !path.startsWith(source)) return [];
+  const inside = path.slice(source.length);
+  if (rules.queries.includes(inside.split("/")[0] ?? "")) return checkTables(file, inside, rules);
   return [...text.matchAll(QUERY)].map(
     ({ index }) =>
-      `${path}:${lineAt(text, index)}  SQL stands in ${queries.join(" and ")} alone; give it a name there`,
+      `${path}:${lineAt(text, index)}  SQL stands in ${rules.queries?.join(" and ")} alone; give it a name there`,
   );
+}
+
+/** What a table's rows mean is said by one file; migrations stay as they were. */
+function checkTables(
+  { path, text }: SourceFile,
+  inside: string,
+  { tables = {} }: FolderOrder,
+): string[] {
+  if (inside.startsWith("db/migrations/")) return [];
+  return Object.entries(tables)
+    .filter(([, file]) => file !== inside)
+    .flatMap(([table, file]) => {
+      const asked = new RegExp(
+        `(?:From|Into|Table|Join)\\(\\s*"${table}["\\s.]|\\b(?:from|into|update|join) ${table}\\b`,
+        "gu",
+      );
+      return [...text.matchAll(asked)].map(
+        ({ index }) => `${path}:${lineAt(text, index)}  ${table} is asked by ${file} alone`,
+      );
+    });
 }
 
 function checkBarrel(module: ModuleImports, layer: Layer): string[] {

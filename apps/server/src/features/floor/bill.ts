@@ -15,12 +15,8 @@ import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import { closeVisit } from "../visits/close-visit.ts";
 import { findVisit } from "../../tables/visits/visit.store.ts";
-import {
-  insertPayments,
-  listBillOrders,
-  listDue,
-  sumsOfVisit,
-} from "../../tables/orders/bill.store.ts";
+import { insertPayments } from "../../tables/orders/payment.store.ts";
+import { listBillOrders, listDue, sumsOfVisit } from "../../tables/orders/bill.store.ts";
 
 interface BillParts {
   readonly database: Database;

@@ -11,7 +11,7 @@ import { findOrder, touchOrders } from "../../tables/orders/order.store.ts";
 import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
 import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
-import { insertPayments } from "../../tables/orders/bill.store.ts";
+import { insertPayments } from "../../tables/orders/payment.store.ts";
 
 interface PayParts {
   readonly database: Database;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { BOUNDS } from "@comanda/contract";
-import type { Reader, Writer } from "../../db/database.ts";
-import type { PaymentTable } from "../../db/floor-tables.ts";
+import type { Reader } from "../../db/database.ts";
 import type { OrderTable } from "../../db/tables.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
-import { IS_DUE, ordersIn, PAID } from "../visits/visit.store.ts";
+import { ordersIn } from "../visits/visit.store.ts";
+import { IS_DUE, PAID, paymentsOfVisit, type Payment } from "./payment.store.ts";
 
 /** Open visits that a console is shown: whoever sits at a table now comes before what was left unpaid, the latest first. */
 const MAX_VISITS = 300;
@@ -164,7 +164,7 @@ const OF_BILL = [
   "receipt_version",
 ] as const;
 export interface BillOrder extends Pick<OrderTable, (typeof OF_BILL)[number]> {
-  readonly payment: Pick<PaymentTable, "amount" | "method" | "paid_at"> | undefined;
+  readonly payment: Payment | undefined;
 }
 
 /**
@@ -183,12 +183,7 @@ export async function listBillOrders(
     .orderBy("number", "desc")
     .limit(BOUNDS.list)
     .execute();
-  const payments = await db
-    .selectFrom("payment")
-    .select(["placed_order_id", "amount", "method", "paid_at"])
-    .where("visit_id", "=", visitId)
-    .execute();
-  const byOrder = new Map(payments.map((payment) => [payment.placed_order_id, payment]));
+  const byOrder = await paymentsOfVisit(db, visitId);
   return rows.reverse().map((row) => ({ ...row, payment: byOrder.get(row.id) }));
 }
 
@@ -199,12 +194,4 @@ export function listDue(
   visitId: string,
 ): Promise<Pick<OrderTable, "id" | "total">[]> {
   return ordersIn(db, venueId, visitId).select(["id", "total"]).where(IS_DUE).execute();
-}
-
-export async function insertPayments(trx: Writer, rows: readonly PaymentTable[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto("payment")
-      .values([...rows])
-      .execute();
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { toDecimal } from "@comanda/domain/money";
 import {
   canTakeBack,
@@ -20,6 +19,7 @@ import type {
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { OrderTable } from "../../db/tables.ts";
 import { readDoneLines } from "./done-lines.ts";
+import { PAID_AT, PAID_BY, type Paid } from "./payment.store.ts";
 import { readFrozen, type FrozenOrder } from "./stored-order.ts";
 
 /** What every view shows of an order: where it stands, and since when. */
@@ -33,17 +33,6 @@ const PROGRESS = [
   "hold",
 ] as const;
 const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
-/** An order has one payment at most, found by its index. */
-export const PAID_AT = sql<number | null>`(
-  select paid_at from payment where payment.placed_order_id = placed_order.id
-)`.as("paid_at");
-const PAID_BY = sql<PaymentTable["method"] | null>`(
-  select method from payment where payment.placed_order_id = placed_order.id
-)`.as("payment_method");
-/** Null while it is to be paid. */
-export interface Paid {
-  readonly paid_at: number | null;
-}
 const OWN_PROGRESS_COLUMNS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
 /** The same as its guest reads it, also why it was cancelled and when it was paid. */
 export const OWN_PROGRESS = [...OWN_PROGRESS_COLUMNS, PAID_AT] as const;

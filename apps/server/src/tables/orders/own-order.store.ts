@@ -3,15 +3,14 @@ import { isOpen } from "@comanda/domain/order";
 import type { Reader } from "../../db/database.ts";
 import type { OrderTable } from "../../db/tables.ts";
 import { IS_OPEN } from "./order.store.ts";
+import { PAID_AT, type Paid } from "./payment.store.ts";
 import {
   OWN,
   OWN_PROGRESS,
   OWN_STATUS,
-  PAID_AT,
   type OrderStatus,
   type OwnPage,
   type OwnProgress,
-  type Paid,
 } from "./order-view.ts";
 
 /** Orders that a phone reads back at once. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { IS_OPEN } from "../orders/order.store.ts";
 import { OWN, type OwnOrder } from "../orders/order-view.ts";
 import type { Reader } from "../../db/database.ts";
-import { IS_DUE, ordersIn, PAID } from "./visit.store.ts";
+import { IS_DUE, PAID } from "../orders/payment.store.ts";
+import { ordersIn } from "./visit.store.ts";
 
 /** Orders of a visit that a phone reads at once. */
 const VISIT_PAGE = 100;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../db/database.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
 import { IS_OPEN } from "../orders/order.store.ts";
+import { IS_UNPAID } from "../orders/payment.store.ts";
 
 /** A visit that is open. */
 export interface OpenVisit {
@@ -111,18 +112,6 @@ export async function isUnsettled(db: Reader, venueId: string, visitId: string):
     .executeTakeFirst();
   return left !== undefined;
 }
-
-/** An order that costs something, was not cancelled and has no payment is to be paid. */
-const IS_UNPAID = sql<boolean>`state <> 'cancelled' and total > 0
-  and not exists (select 1 from payment where payment.placed_order_id = placed_order.id)`;
-
-/** What was paid for an order; null where nothing was. */
-export const PAID = sql<number | null>`(
-  select amount from payment where payment.placed_order_id = placed_order.id
-)`;
-
-/** What an order on hold costs is not due: nobody has said yet that it will come. */
-export const IS_DUE = sql<boolean>`(state <> 'cancelled' and hold <> 'held' and ${PAID} is null)`;
 
 /** The orders of a visit. */
 export function ordersIn(db: Reader, venueId: string, visitId: string) {
