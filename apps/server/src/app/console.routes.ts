@@ -1,7 +1,7 @@
-import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal } from "@comanda/contract";
+import { accept } from "@comanda/domain";
 import type { AppContext } from "./app-context.ts";
 import { hashOf } from "../ids.ts";
+import { atVenue } from "../auth/at-venue.ts";
 import type { Callers, Handlers } from "../auth/calls.ts";
 import { compressed } from "../http/compressed.ts";
 import { checkoutRoutes, type CheckoutRoutes } from "../features/checkout/checkout.routes.ts";
@@ -92,19 +92,21 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...editFlowRoutes(context),
     ...checkoutRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
-      atVenue(context, caller, async (venue) => {
+      atVenue(context.venues, caller, async (venue) => {
         context.dayEnds.look(venue, now);
         const board = await readBoard(boardParts(context, venue, now), query, hashOf(caller.token));
         return accept(await compressed(request, board));
       }),
     readCollected: ({ caller, request, now }) =>
-      atVenue(context, caller, async (venue) =>
+      atVenue(context.venues, caller, async (venue) =>
         accept(await compressed(request, await readCollected(boardParts(context, venue, now)))),
       ),
     acknowledgeOrders: ({ caller, body, now }) =>
-      atVenue(context, caller, (venue) => acknowledge(boardParts(context, venue, now), body.ids)),
+      atVenue(context.venues, caller, (venue) =>
+        acknowledge(boardParts(context, venue, now), body.ids),
+      ),
     moveOrder: ({ caller, params, body, now }) =>
-      atVenue(context, caller, (venue) => {
+      atVenue(context.venues, caller, (venue) => {
         const parts = boardParts(context, venue, now);
         const { from, to } = body;
         // A console of before cancels by a step, and gives no reason.
@@ -113,22 +115,22 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
           : moveOnBoard(parts, params.id, { from, to });
       }),
     markLine: ({ caller, params, body, now }) =>
-      atVenue(context, caller, (venue) =>
+      atVenue(context.venues, caller, (venue) =>
         markLine(boardParts(context, venue, now), params.id, body),
       ),
     releaseOrder: (call) => decide(context, call, "released"),
     refuseOrder: (call) => decide(context, call, "refused"),
     listCategories: ({ caller, request }) =>
-      atVenue(context, caller, async ({ menu }) =>
+      atVenue(context.venues, caller, async ({ menu }) =>
         accept(await compressed(request, { categories: listCategories(menu.categories) })),
       ),
     listItems: ({ caller, now }) =>
-      atVenue(context, caller, async (venue) => ({
+      atVenue(context.venues, caller, async (venue) => ({
         ok: true,
         value: await listItems({ database, venue, now }),
       })),
     setItemState: ({ caller, params, body, now }) =>
-      atVenue(context, caller, (venue) =>
+      atVenue(context.venues, caller, (venue) =>
         setItemState({ database, venue, now }, { code: params.code, ...body }),
       ),
     listPlaces: async ({ caller, now }) => ({
@@ -167,14 +169,7 @@ function decide(
   hold: "released" | "refused",
 ) {
   const decision = { orderId: params.id, hold, by: caller.staff.id };
-  return atVenue(context, caller, (venue) => decideHold(boardParts(context, venue, now), decision));
-}
-
-async function atVenue<Value>(
-  { venues }: AppContext,
-  { staff }: Callers["staff"],
-  act: (venue: OpenVenue) => Promise<Result<Value, ApiRefusal>>,
-): Promise<Result<Value, ApiRefusal>> {
-  const venue = await venues.find(staff.venueId);
-  return venue === undefined ? refuse({ kind: "sign-in-required" }) : act(venue);
+  return atVenue(context.venues, caller, (venue) =>
+    decideHold(boardParts(context, venue, now), decision),
+  );
 }

@@ -1,6 +1,6 @@
-import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal } from "@comanda/contract";
+import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app/app-context.ts";
+import { atVenue } from "../../auth/at-venue.ts";
 import type { Callers, Handlers } from "../../auth/calls.ts";
 import { compressed } from "../../http/compressed.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -30,13 +30,6 @@ export type FloorRoutes = Pick<
 
 /** What staff do on the floor beside moving orders, always inside their own venue. */
 export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
-  const atVenue = async <Value>(
-    { staff }: Callers["staff"],
-    act: (venue: OpenVenue) => Promise<Result<Value, ApiRefusal>>,
-  ): Promise<Result<Value, ApiRefusal>> => {
-    const venue = await venues.find(staff.venueId);
-    return venue === undefined ? refuse({ kind: "sign-in-required" }) : act(venue);
-  };
   const partsOf = (venue: OpenVenue, { staff }: Callers["staff"], now: number) => ({
     database,
     venue,
@@ -45,7 +38,7 @@ export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
   });
   return {
     cancelOrder: ({ caller, params, body, now }) =>
-      atVenue(caller, (venue) =>
+      atVenue(venues, caller, (venue) =>
         cancelOrder({ database, venue, now }, { ...body, orderId: params.id, by: caller.staff }),
       ),
     readPause: async ({ caller: { staff }, now }) =>
@@ -62,18 +55,20 @@ export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
       return accept(await compressed(request, { now, visits, unpaid }));
     },
     readBill: ({ caller, params, now, request }) =>
-      atVenue(caller, async (venue) => {
+      atVenue(venues, caller, async (venue) => {
         const bill = await readBill(partsOf(venue, caller, now), params.id);
         return bill.ok ? accept(await compressed(request, bill.value)) : bill;
       }),
     payOrder: ({ caller, params, body, now }) =>
-      atVenue(caller, (venue) =>
+      atVenue(venues, caller, (venue) =>
         payOrder({ database, venue, now }, { ...body, orderId: params.id, by: caller.staff }),
       ),
     payBill: ({ caller, params, body, now }) =>
-      atVenue(caller, (venue) => payBill(partsOf(venue, caller, now), params.id, body)),
+      atVenue(venues, caller, (venue) => payBill(partsOf(venue, caller, now), params.id, body)),
     closeVisit: ({ caller, params, body, now }) =>
-      atVenue(caller, (venue) => closeFromBoard(partsOf(venue, caller, now), params.id, body)),
+      atVenue(venues, caller, (venue) =>
+        closeFromBoard(partsOf(venue, caller, now), params.id, body),
+      ),
   };
 }
 

@@ -1,5 +1,6 @@
-import { accept, refuse } from "@comanda/domain";
+import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app/app-context.ts";
+import { atVenue } from "../../auth/at-venue.ts";
 import type { Handlers } from "../../auth/calls.ts";
 import { changeCheckInRules, readCheckInRules, readPins } from "./check-in-rules.ts";
 import { admitPhone, readWaitingPhones } from "./waiting-phones.ts";
@@ -12,11 +13,8 @@ export type CheckInRoutes = Pick<
 /** How phones are checked in: the owner decides it, and everybody of the service tells the PIN. */
 export function checkInRoutes({ database, venues, visits }: AppContext): CheckInRoutes {
   return {
-    readPins: async ({ caller: { staff }, now }) => {
-      const venue = await venues.find(staff.venueId);
-      if (venue === undefined) return refuse({ kind: "sign-in-required" });
-      return accept(readPins(visits.pins, venue, now));
-    },
+    readPins: ({ caller, now }) =>
+      atVenue(venues, caller, (venue) => accept(readPins(visits.pins, venue, now))),
     listWaitingPhones: async ({ caller: { staff }, now }) =>
       accept(await readWaitingPhones(database.reader, staff.venueId, now)),
     admitPhone: ({ caller: { staff }, params, now }) =>
