@@ -126,6 +126,18 @@ describe("dishOffers", () => {
       { kind: "set", others: ["B"], saving: amount },
     ],
     [
+      "a set, though its dish counts for nothing else and is spared elsewhere (M-A7)",
+      {
+        condition: {
+          kind: "combo",
+          components: ["OTAH", "B"].map((code) => ({ code, quantity: 1 })),
+        },
+        excluded: ["OTAH"],
+        target: { kind: "qualifying", except: ["OTAH"] },
+      },
+      { kind: "set", others: ["B"], saving: amount },
+    ],
+    [
       "an amount to spend on dishes",
       { condition: { kind: "spendOnItems", codes: ["OTAH"], minimum: 3000 } },
       { kind: "spend", minimum: 3000, saving: amount },
@@ -155,6 +167,7 @@ describe("dishOffers", () => {
     ["is used up", { condition: named, limits: { ...limits, campaignQuantity: 0 } }],
     ["has a book the dish lacks", { condition: named, benefit: { kind: "priceBook", book: "x" } }],
     ["has a book, for another dish", { condition: { kind: "items", codes: ["B"] }, benefit: book }],
+    ["has a book, for an amount", { condition: { kind: "spend", minimum: 1 }, benefit: book }],
     [
       "has a book, for a set",
       {
