@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 import { addToCart, checkIn, dish, openItem } from "./steps/diner.ts";
-import { categoryBar, placeKept, subcategories, standBy } from "./steps/menu.ts";
+import { categoryBar, placeKept, standBy, subcategories } from "./steps/menu.ts";
 
 test("the long page: a row of sub-categories, a reading that ignores small movements, and a place that is kept [NAV-031, MNU-007, MNU-011, MNU-013]", async ({
   page,

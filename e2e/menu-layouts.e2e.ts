@@ -10,8 +10,8 @@ import {
   headerOf,
   placeKept,
   sectionNames,
-  subcategories,
   standBy,
+  subcategories,
 } from "./steps/menu.ts";
 import { languagesOf } from "./steps/words.ts";
 
