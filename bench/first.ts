@@ -4,8 +4,8 @@
  *
  * From the moment the check-in page is asked for to the frame in which a dish stands on the screen with its name;
  * nothing stored, nothing cached, and no human time in between (bench/phone/visit.ts). The network is
- * slowed as Lighthouse slows it, the processor to the speed of a cheap phone. Milliseconds depend on the machine, so each visit is followed by one to the bare
- * page (bench/bare), and the medians of five new phones each are compared.
+ * slowed as Lighthouse slows it, the processor to the speed of a cheap phone. Milliseconds depend on the machine, so each
+ * visit is followed by one to the bare page (bench/bare), and the medians of five new phones each are compared.
  */
 import { throttling } from "lighthouse/core/config/constants.js";
 import { serveBarePage } from "./bare/bare-page.ts";
@@ -16,8 +16,8 @@ import { serveVenue } from "./phone/served-venue.ts";
 import { visit, visitDishes, type Moments } from "./phone/visit.ts";
 import { judge, median } from "./verdict.ts";
 
-/** Times the bare page. */
-const LIMIT = 1.4;
+/** Times the bare page: one spread off the worst of ten quiet runs on the calibrated phone, 1.58 to 1.92. */
+const LIMIT = 2.26;
 const VISITS = 5;
 /** Kilobits a second, and milliseconds from a request to the first byte of its answer. */
 const SLOW_4G = throttling.mobileSlow4G;
