@@ -42,6 +42,13 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import("./owner-reset.ts")).ownerReset,
   },
   {
+    name: "tidy",
+    usage: "tidy",
+    about:
+      "Takes away what only older versions used in the database; once none of them runs any more.",
+    load: async () => (await import("./tidy.ts")).tidy,
+  },
+  {
     name: "venue add",
     usage: "venue add [--file <venue.xlsx> [--login <mail>]]",
     about:

@@ -28,11 +28,18 @@ import { visitLooks } from "./migrations/0034-visit-looks.ts";
 import { wrongPins } from "./migrations/0035-wrong-pins.ts";
 import { waitingPhones } from "./migrations/0036-waiting-phones.ts";
 import { unpaidVisits } from "./migrations/0038-unpaid-visits.ts";
+import { numberLater } from "./migrations/2026-11-27-number-later.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
 
-/** Every migration by name, in order; a released one is never changed. */
+/**
+ * Every migration by name; a released one is never changed. A new one is named by its day, as in `2026-11-27-number-later`:
+ * two branches do not give the same name, and one that comes late is applied wherever it is missing, so it relies on none
+ * but those that its branch had. While two versions run side by side the older one meets migrations that it does not know:
+ * those add. One that takes something away ends with `.drops`; the older program does not start beside it, and what it takes
+ * away has had no reader for a version (tools/check/migrations.ts).
+ */
 function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
   return {
     "0001-first-light": firstLight(dialect),
@@ -47,7 +54,6 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0010-day-ends": addColumns("placed_order", { day_closed_at: { type: "bigint", value: 0 } }),
     "0011-stations": stations,
     "0012-items-revision": addColumns("venue", { items_revision: { type: "integer", value: 0 } }),
-    // No name may come between those that a database has already: 0013, 0014 and 0023 stay unused.
     "0015-people": people,
     "0016-ended-phones": endedPhones,
     "0017-ended-by": endedBy,
@@ -70,16 +76,26 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0036-waiting-phones": waitingPhones,
     "0037-guests-of-visit": addColumns("visit", { guests: { type: "integer", value: 0 } }),
     "0038-unpaid-visits": unpaidVisits,
+    "2026-11-27-number-later": numberLater,
   };
 }
 
+/** A migration that a program need not know to work with the database. */
+const ADDS_ONLY = /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/;
+
 /**
- * Brings the database to this program's schema. A database that a newer program has changed is refused in one
- * sentence, before anything is written.
+ * Brings the database to this program's schema. A database from which a newer program has taken something away is refused
+ * in one sentence, before anything is written.
  */
 export async function migrate(database: Database): Promise<void> {
-  refuseUnknown(await appliedMigrations(database), "This database");
-  await database.exclusively((db) => migrateToNewest(db, database.kind));
+  const applied = await appliedMigrations(database);
+  refuseUnknown(
+    applied.filter((name) => !ADDS_ONLY.test(name)),
+    "This database",
+  );
+  await database.exclusively((db) =>
+    run(migratorFor(db, database.kind, applied).migrateToLatest()),
+  );
 }
 
 /** Makes the tables of an empty database as they were after a migration; inside a transaction if it is one. */
@@ -124,9 +140,16 @@ export function refuseUnknown(applied: readonly string[], what: string): void {
   }
 }
 
-function migratorFor<DB>(db: Kysely<DB>, dialect: Database["kind"]): Migrator {
-  const provider = { getMigrations: () => Promise.resolve(migrationsFor(dialect)) };
-  return new Migrator({ db, provider });
+/** @param applied what the database has been through; of what this program does not know there is nothing to do */
+function migratorFor<DB>(
+  db: Kysely<DB>,
+  dialect: Database["kind"],
+  applied: readonly string[] = [],
+): Migrator {
+  const done = Object.fromEntries(applied.map((name) => [name, { up: () => Promise.resolve() }]));
+  const migrations = { ...done, ...migrationsFor(dialect) };
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }
 
 async function run(migrating: ReturnType<Migrator["migrateToLatest"]>): Promise<void> {

@@ -84,6 +84,23 @@ describe.each(DATABASES)("opening a database [%s]", (kind) => {
     expect(await refusalToOpen(addressOf(fresh))).toContain("0999-later");
   });
 
+  it("works beside a newer program that has added to it, and not where that takes something away", async () => {
+    const hasApplied = (name: string) =>
+      openDatabase(addressOf(fresh)).then(async (database) => {
+        await database.write((trx) =>
+          sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-01-01T00:00:00.000Z')`.execute(
+            trx,
+          ),
+        );
+        await database.close();
+      });
+    await hasApplied("2099-01-01-added");
+    await hasApplied("2099-01-02-taken-away.drops");
+    expect(await refusalToOpen(addressOf(fresh))).toBe(
+      "This database was made by a newer Comanda (it knows 2099-01-02-taken-away.drops); please start that version.",
+    );
+  });
+
   it("undoes a transaction that throws", async () => {
     const database = await openDatabase(addressOf(fresh));
     onTestFinished(() => database.close());

@@ -56,64 +56,97 @@ export interface NewOrder {
   readonly campaigns: readonly CampaignShare[];
 }
 
-/** The row of an order; whether it is held is said when it is written, as its number and revision are. */
-export function orderRow(order: NewOrder): Omit<OrderTable, "number" | "revision"> {
-  return {
-    id: order.id,
-    venue_id: order.venueId,
-    user_id: order.userId,
-    order_id: order.orderId,
-    place_id: order.placeId,
-    place_label: order.placeLabel,
-    mode: order.mode,
-    business_day: order.businessDay,
-    state: "placed",
-    guests: order.guests,
-    remark: order.remark.toWellFormed(),
-    receipt: order.frozen.receipt,
-    receipt_version: RECEIPT_VERSION,
-    total: order.total,
-    taken: JSON.stringify(order.counted),
-    campaigns: JSON.stringify(order.campaigns),
-    session_started_at: order.sessionStartedAt,
-    idempotency_key: order.key,
-    digest: order.digest,
-    placed_at: order.now,
-    acknowledged_at: null,
-    preparing_at: null,
-    ready_at: null,
-    collected_at: null,
-    cancelled_at: null,
-    changed_at: order.now,
-    day_closed_at: 0,
-    done_lines: "",
-    pieces: order.pieces,
-    hold: "none",
-    hold_ended_at: 0,
-    hold_ended_by: "",
-    visit_id: order.visitId,
-    cancel_reason: "",
-    cancel_note: "",
-    cancelled_by: "",
-  };
+/** A new order as it is stored. It has no number before it goes to the kitchen; its revision is given by a trigger. */
+export interface NewOrderRow extends Omit<OrderTable, "number" | "revision"> {
+  number: number | null;
+}
+
+/** How each column of a row is made of what it stands for. */
+type ColumnsOf<Row, From extends unknown[]> = {
+  readonly [Column in keyof Row]: (...from: From) => Row[Column];
+};
+
+const ORDER: ColumnsOf<NewOrderRow, [NewOrder]> = {
+  id: ({ id }) => id,
+  venue_id: ({ venueId }) => venueId,
+  user_id: ({ userId }) => userId,
+  order_id: ({ orderId }) => orderId,
+  place_id: ({ placeId }) => placeId,
+  place_label: ({ placeLabel }) => placeLabel,
+  mode: ({ mode }) => mode,
+  number: () => null,
+  business_day: ({ businessDay }) => businessDay,
+  state: () => "placed",
+  guests: ({ guests }) => guests,
+  // Half a sign of two is no text that a database keeps.
+  remark: ({ remark }) => remark.toWellFormed(),
+  receipt: ({ frozen }) => frozen.receipt,
+  receipt_version: () => RECEIPT_VERSION,
+  total: ({ total }) => total,
+  taken: ({ counted }) => JSON.stringify(counted),
+  campaigns: ({ campaigns }) => JSON.stringify(campaigns),
+  session_started_at: ({ sessionStartedAt }) => sessionStartedAt,
+  idempotency_key: ({ key }) => key,
+  digest: ({ digest }) => digest,
+  placed_at: ({ now }) => now,
+  acknowledged_at: () => null,
+  preparing_at: () => null,
+  ready_at: () => null,
+  collected_at: () => null,
+  cancelled_at: () => null,
+  changed_at: ({ now }) => now,
+  day_closed_at: () => 0,
+  done_lines: () => "",
+  pieces: ({ pieces }) => pieces,
+  hold: () => "none",
+  hold_ended_at: () => 0,
+  hold_ended_by: () => "",
+  visit_id: ({ visitId }) => visitId,
+  cancel_reason: () => "",
+  cancel_note: () => "",
+  cancelled_by: () => "",
+};
+
+const LINE: ColumnsOf<OrderLineTable, [OrderedLine, number, NewOrder]> = {
+  placed_order_id: (_line, _position, { id }) => id,
+  position: (_line, position) => position,
+  line: ({ line }) => line.toWellFormed(),
+  code: ({ code }) => code,
+  quantity: ({ quantity }) => quantity,
+  is_take_away: ({ isTakeAway }) => (isTakeAway ? 1 : 0),
+  is_container: ({ isContainer }) => (isContainer ? 1 : 0),
+  remark: ({ remark }) => remark.toWellFormed(),
+  unit_price: ({ unitPrice }) => unitPrice,
+  unit_total: ({ unitTotal }) => unitTotal,
+  line_total: ({ lineTotal }) => lineTotal,
+  tax: ({ tax }) => tax,
+  choices: (_line, position, { frozen }) => frozen.choices[position] ?? "[]",
+};
+
+/** The columns that are written of a new order and of each of its lines, in the order of their values. */
+export const ORDER_COLUMNS = columnsOf(ORDER);
+export const LINE_COLUMNS = columnsOf(LINE);
+
+/** The row of an order; number, hold and what its place is called are filled in when it is written. */
+export function orderRow(order: NewOrder): NewOrderRow {
+  return rowOf(ORDER, ORDER_COLUMNS, order);
 }
 
 /** The rows of its lines, in the order of its receipt. */
-export function lineRows({ id, lines, frozen }: NewOrder): OrderLineTable[] {
-  return lines.map((line, position) => ({
-    placed_order_id: id,
-    position,
-    // Half a sign of two is no text that a database keeps.
-    line: line.line.toWellFormed(),
-    code: line.code,
-    quantity: line.quantity,
-    is_take_away: line.isTakeAway ? 1 : 0,
-    is_container: line.isContainer ? 1 : 0,
-    remark: line.remark.toWellFormed(),
-    unit_price: line.unitPrice,
-    unit_total: line.unitTotal,
-    line_total: line.lineTotal,
-    tax: line.tax,
-    choices: frozen.choices[position] ?? "[]",
-  }));
+export function lineRows(order: NewOrder): OrderLineTable[] {
+  return order.lines.map((line, position) => rowOf(LINE, LINE_COLUMNS, line, position, order));
+}
+
+function columnsOf<Row extends object>(columns: Row): readonly (keyof Row & string)[] {
+  return Object.keys(columns) as (keyof Row & string)[];
+}
+
+function rowOf<Row, From extends unknown[]>(
+  columns: ColumnsOf<Row, From>,
+  names: readonly (keyof Row)[],
+  ...from: From
+): Row {
+  const row = {} as Row;
+  for (const name of names) row[name] = columns[name](...from);
+  return row;
 }

@@ -1,13 +1,11 @@
 import type { OrderedLine } from "@comanda/domain/order";
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { listCampaigns, returnCampaigns, writeCampaign } from "./campaign.store.ts";
 import { endVisit, insertVisit } from "../visits/visit-writes.store.ts";
 import { raiseRevision } from "../venue/raise-revision.ts";
-import { openOrderWriter } from "./open-order-writer.ts";
 import type { NewOrder } from "./order-rows.ts";
 import type { PlaceOutcome } from "./order-writer.ts";
 import { listLines } from "./order.store.ts";
@@ -350,23 +348,6 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     expect(outcomes.map(({ kind: came }) => came)).toEqual([placed, again, again, again, placed]);
     expect(await stored.stockOf(venueId, "CAKE")).toBe(4);
     expect(await stored.stockOf(venueId, "PIE")).toBe(5);
-  });
-});
-
-describe("the function that places orders [postgres]", () => {
-  it("is put in the place of another version's, however that looked", async () => {
-    const stored = await openStored("postgres");
-    onTestFinished(() => stored.close());
-    const { database } = stored;
-    const venueId = await stored.install({ slug: "venue" });
-    await database.write(async (trx) => {
-      await sql`drop function place_orders(jsonb)`.execute(trx);
-      await sql`create function place_orders(orders jsonb) returns integer
-        language sql as 'select 1'`.execute(trx);
-    });
-    const [one, other] = await Promise.all([openOrderWriter(database), openOrderWriter(database)]);
-    expect((await one.place(newOrder(venueId))).kind).toBe("placed");
-    expect((await other.place(newOrder(venueId))).kind).toBe("placed");
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Announcement } from "../../db/database.ts";
+import type { OrderTable } from "../../db/tables.ts";
 import type { NewOrder } from "./order-rows.ts";
 import { orderNews } from "./order-news.ts";
-import { receiptJson, type FrozenReceipt } from "./stored-order.ts";
+import { receiptJson } from "./stored-order.ts";
 
 /** What a placed order answers, now and whenever its key is sent again (D-02). */
 export interface KeptAnswer {
@@ -34,8 +35,8 @@ export type PlaceOutcome =
 
 /**
  * The one hot path: writes an order with its lines, number, stock and quotas in one transaction, or nothing of it, and
- * answers when that is durable. One for each database, with the same steps in the same order: key, session,
- * flow, revision, stock, quotas, hold, number, rows, outbox. The same suite runs against both.
+ * answers when that is durable. One for each database, of the same list of steps (placing/placing.ts). The same suite runs
+ * against both.
  * @throws DatabaseUnavailable when it is not known to be written; sending it again under the same key may work, and
  * finds the order where it was written after all.
  */
@@ -54,16 +55,30 @@ export function announcementsOf(order: NewOrder): readonly Announcement[] {
 }
 
 /** The columns of an order that answer its key. */
-export interface KeptRow extends FrozenReceipt {
-  readonly digest: string;
-  readonly order_id: string;
-  readonly number: number;
-  readonly placed_at: number;
-  readonly total: number;
+export const FIND_KEY_COLUMNS = [
+  "digest",
+  "order_id",
+  "number",
+  "placed_at",
+  "total",
+  "receipt",
+  "receipt_version",
+] as const;
+
+/** Finds the order of a person that has this key; each database names values in its own way. */
+export function findKeyStatement(venueId: string, userId: string, key: string): string {
+  return `select ${FIND_KEY_COLUMNS.join(", ")} from placed_order
+    where venue_id = ${venueId} and user_id = ${userId} and idempotency_key = ${key}`;
 }
 
-export function answerOf({ orderId, now, total, receipt }: NewOrder, number: number): KeptAnswer {
-  return { orderId, number, placedAt: now, total, receipt };
+export type KeptRow = Pick<OrderTable, (typeof FIND_KEY_COLUMNS)[number]>;
+
+/** @param number 0 where it has none yet */
+export function answerOf(
+  { orderId, now, total, receipt }: NewOrder,
+  number: number | null,
+): KeptAnswer {
+  return { orderId, number: number ?? 0, placedAt: now, total, receipt };
 }
 
 export function knownFrom(row: KeptRow): KnownKey {

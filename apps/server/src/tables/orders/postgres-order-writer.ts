@@ -5,15 +5,17 @@ import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
 import { lineRows, orderRow, type NewOrder } from "./order-rows.ts";
 import {
-  answerOf,
-  knownFrom,
   announcementsOf,
+  answerOf,
+  findKeyStatement,
+  knownFrom,
   type KeptRow,
   type KnownKey,
   type OrderWriter,
   type PlaceOutcome,
 } from "./order-writer.ts";
-import { replacePlaceOrders } from "./postgres-place-orders.ts";
+import { callOf, makeFunction, placingFunction } from "./placing/placing-function.ts";
+import type { PlacingStep } from "./placing/placing-step.ts";
 
 /** What the function says of one order: its place in the document, what came of it, and what answers a known key. */
 interface PlacedRow extends KeptRow {
@@ -21,28 +23,23 @@ interface PlacedRow extends KeptRow {
   readonly outcome: PlaceOutcome["kind"];
 }
 
-const PLACE = {
-  name: "place-orders",
-  text: `select at, outcome, digest, order_id, number, placed_at, total, receipt, receipt_version
-    from place_orders($1::jsonb)`,
-};
-
-const FIND_KEY = {
-  name: "find-key",
-  text: `select digest, order_id, number, placed_at, total, receipt, receipt_version from placed_order
-    where venue_id = $1 and user_id = $2 and idempotency_key = $3`,
-};
+const FIND_KEY = { name: "find-key", text: findKeyStatement("$1", "$2", "$3") };
 
 /**
- * Orders of one venue that arrive together are one call of the function `place_orders`: one round trip, one transaction
+ * Orders of one venue that arrive together are one call of the function that places orders: one round trip, one transaction
  * and one commit.
  */
-export async function postgresOrderWriter(database: PostgresDatabase): Promise<OrderWriter> {
+export async function postgresOrderWriter(
+  database: PostgresDatabase,
+  steps: readonly PlacingStep[],
+): Promise<OrderWriter> {
   const { connections } = database;
-  await replacePlaceOrders(database);
+  const placing = placingFunction(steps);
+  await makeFunction(database, placing);
+  const call = callOf(placing);
   const place = async (orders: readonly NewOrder[]): Promise<readonly PlaceOutcome[]> => {
     const values = [JSON.stringify(orders.map(documentOf))];
-    const rows = await retried(() => connections.query<PlacedRow>({ ...PLACE, values }));
+    const rows = await retried(() => connections.query<PlacedRow>({ ...call, values }));
     const byPlace = new Map(rows.map((row) => [row.at, row]));
     return orders.map((order, at) => outcomeOf(order, byPlace.get(at + 1)));
   };

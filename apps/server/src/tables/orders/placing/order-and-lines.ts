@@ -1,0 +1,37 @@
+import type SqliteConnection from "better-sqlite3";
+import { LINE_COLUMNS, lineRows, ORDER_COLUMNS } from "../order-rows.ts";
+import type { PlacingStep } from "./placing-step.ts";
+
+/**
+ * The order and its lines. Every column is named: a column that only a newer program knows gets what its migration says, in
+ * whatever order the two were started.
+ */
+export const orderAndLines: PlacingStep = {
+  name: "rows",
+  sqlite: (connection) => {
+    const insertOrder = insertInto(connection, "placed_order", ORDER_COLUMNS);
+    const insertLine = insertInto(connection, "order_line", LINE_COLUMNS);
+    return {
+      write: ({ order, row }) => {
+        insertOrder.run(Object.values(row));
+        for (const line of lineRows(order)) insertLine.run(Object.values(line));
+      },
+    };
+  },
+  postgres: {
+    write: `
+      insert into placed_order (${ORDER_COLUMNS.join(", ")})
+        values (${ORDER_COLUMNS.map((column) => `fresh.${column}`).join(", ")});
+      insert into order_line (${LINE_COLUMNS.join(", ")})
+        select ${LINE_COLUMNS.join(", ")} from jsonb_populate_recordset(null::order_line, each.element -> 'lines');`,
+  },
+};
+
+function insertInto(
+  connection: SqliteConnection.Database,
+  table: string,
+  columns: readonly string[],
+): SqliteConnection.Statement {
+  const values = columns.map(() => "?").join(", ");
+  return connection.prepare(`insert into ${table} (${columns.join(", ")}) values (${values})`);
+}

@@ -1,0 +1,39 @@
+import type { PlacingStep } from "./placing-step.ts";
+
+/**
+ * The next number of the venue's day that no order of the same visit has: one that goes on past the end of a day, in which
+ * numbers begin anew, has no 001 twice (BEY-001).
+ */
+export const orderNumber: PlacingStep = {
+  name: "number",
+  sqlite: (connection) => {
+    const next = connection.prepare<[string, string], { last: number }>(`
+      insert into order_number (venue_id, business_day, last) values (?, ?, 1)
+      on conflict (venue_id, business_day) do update set last = last + 1 returning last`);
+    const inVisit = connection.prepare<[string, string, number]>(`
+      select 1 from placed_order where venue_id = ? and visit_id = ? and visit_id <> '' and number = ?`);
+    return {
+      write: ({ row }) => {
+        do {
+          row.number = next.get(row.venue_id, row.business_day)?.last ?? 1;
+        } while (
+          row.visit_id !== "" &&
+          inVisit.get(row.venue_id, row.visit_id, row.number) !== undefined
+        );
+      },
+    };
+  },
+  postgres: {
+    write: `
+      loop
+        insert into order_number (venue_id, business_day, last) values (this_venue, fresh.business_day, 1)
+          on conflict (venue_id, business_day) do update set last = order_number.last + 1
+          returning last into fresh.number;
+        exit when fresh.visit_id = '' or not exists (
+          select from placed_order
+          where venue_id = this_venue and visit_id = fresh.visit_id and visit_id <> ''
+            and placed_order.number = fresh.number
+        );
+      end loop;`,
+  },
+};

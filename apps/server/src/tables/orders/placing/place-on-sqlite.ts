@@ -1,0 +1,31 @@
+import type SqliteConnection from "better-sqlite3";
+import { orderRow, type NewOrder } from "../order-rows.ts";
+import { answerOf, knownFrom, type PlaceOutcome } from "../order-writer.ts";
+import type { Placing, PlacingStep, StepOutcome } from "./placing-step.ts";
+
+/**
+ * Places one order inside a transaction that somebody else has begun. Nobody else writes meanwhile, so what the steps have
+ * looked at stays so until they write.
+ */
+export function placeOnSqlite(
+  connection: SqliteConnection.Database,
+  steps: readonly PlacingStep[],
+): (order: NewOrder) => PlaceOutcome {
+  const prepared = steps.map(({ outcome, sqlite }) => ({ outcome, ...sqlite(connection) }));
+  return (order) => {
+    const row = orderRow(order);
+    const placing: Placing = { order, row, known: undefined, venue: undefined };
+    for (const { outcome, look } of prepared) {
+      const isRefused = look?.(placing) === true;
+      if (isRefused && outcome !== undefined) return refused(outcome, placing);
+    }
+    for (const { write } of prepared) write?.(placing);
+    return { kind: "placed", answer: answerOf(order, row.number) };
+  };
+}
+
+function refused(outcome: StepOutcome, { known }: Placing): PlaceOutcome {
+  if (outcome !== "known") return { kind: outcome };
+  if (known === undefined) throw new Error("an order is known, and nobody knows which");
+  return { kind: "known", known: knownFrom(known) };
+}

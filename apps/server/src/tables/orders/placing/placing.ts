@@ -1,0 +1,30 @@
+import { campaignQuotas } from "./campaign-quotas.ts";
+import { countedStock } from "./counted-stock.ts";
+import { firstOfVisit } from "./first-of-visit.ts";
+import { holdAbove } from "./hold-above.ts";
+import { knownKey } from "./known-key.ts";
+import { openSession } from "./open-session.ts";
+import { orderAndLines } from "./order-and-lines.ts";
+import { orderNumber } from "./order-number.ts";
+import { placedEvent } from "./placed-event.ts";
+import type { PlacingStep } from "./placing-step.ts";
+import { sameRevision } from "./same-revision.ts";
+import { visibleId } from "./visible-id.ts";
+
+/** What an order takes: who may order, stock and shares of campaigns. */
+export const TAKING: readonly PlacingStep[] = [
+  knownKey,
+  visibleId,
+  openSession,
+  firstOfVisit,
+  sameRevision,
+  countedStock,
+  campaignQuotas,
+  holdAbove,
+];
+
+/** What makes it an order for the kitchen; until then it has no number. */
+export const RELEASING: readonly PlacingStep[] = [orderNumber, placedEvent];
+
+/** An order that is placed at once does both, and its row is written once. */
+export const PLACING: readonly PlacingStep[] = [...TAKING, ...RELEASING, orderAndLines];
