@@ -24,6 +24,8 @@ const OLD_VERSIONS = [
   "0cdc0f2",
   // The floor: visits, calls, payments, holds, webhooks, questions before the menu, venues as workbooks.
   "cef110b",
+  // The rooms of the server before it had floors, and placing before it was a list of steps.
+  "d4875b25",
 ];
 const SCRIPTS = "apps/server/src/testing/upgrade";
 const RUN = fileURLToPath(new URL("../apps/server/src/testing/upgrade/run.ts", import.meta.url));
