@@ -72,7 +72,7 @@ async function fuzz(database: string): Promise<Verdict[]> {
   const { app, venueId, placeId } = installed;
   const order: unknown = JSON.parse(await orderTemplate(installed));
   const phones = phoneTokens(installed, CALLS);
-  const menuHash = (await app.context.venues.find(venueId))?.menuHash ?? "";
+  const menuHash = (await app.context.venues.find(venueId))?.catalogue.menuHash ?? "";
   await app.close();
   const server = await serve(database, SUBJECT, env);
   const send = wire(server.url, AT_ONCE + CONSOLES);

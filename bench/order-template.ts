@@ -9,6 +9,6 @@ export const ORDER_PATH = ROUTES.placeOrder.path;
 export async function orderTemplate({ app, venueId }: InstalledVenue): Promise<string> {
   const found = await app.context.venues.find(venueId);
   if (found === undefined) throw new Error("the bench venue cannot be found");
-  const order = sampleOrder(found.menu, found.venue.pricing);
+  const order = sampleOrder(found.stock.menu, found.rules.venue.pricing);
   return JSON.stringify({ ...order, data: compactLines(order.data), orderId: "SO_@ORDER@" });
 }

@@ -41,7 +41,7 @@ export async function prepareWorld(databaseUrl: string): Promise<BenchWorld> {
   };
   const installed = await installKopiLane(env, standInPictures());
   const { app } = installed;
-  const menuHash = (await app.context.venues.find(installed.venueId))?.menuHash ?? "";
+  const menuHash = (await app.context.venues.find(installed.venueId))?.catalogue.menuHash ?? "";
   const tokens = phoneTokens(installed, PHONES);
   const token = tokens[0] ?? "";
   const settingsPath = `/v2/api/selforder/general?menuHash=${menuHash}`;

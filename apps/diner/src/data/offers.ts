@@ -17,7 +17,7 @@ export function offersOf(settings: WireSettings): GuestOffers {
   const before = known.get(settings);
   if (before !== undefined) return before;
   const { promotions, containers } = offersFromWire(v.parse(Offers, settings));
-  const sources = { venue: promotions, vouchers: [], ...ordererFromWire() };
+  const sources = { venue: promotions, ...ordererFromWire() };
   const offers = { promotions: promotionsFor(sources), containers };
   known.set(settings, offers);
   return offers;

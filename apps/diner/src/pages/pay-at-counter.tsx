@@ -1,3 +1,4 @@
+import { ordererFromWire } from "@comanda/contract";
 import { useLingui } from "@lingui/react/macro";
 import { offeredPayments } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
@@ -97,6 +98,6 @@ function useTakesCounter(): boolean {
   const settings = useSession((session) => session.settings);
   const ordering = orderingMode(useSession((session) => session.mode));
   if (!ordering.ok) return false;
-  const payer = { mode: ordering.value, hasProgrammeCustomer: false };
+  const payer = { mode: ordering.value, ...ordererFromWire() };
   return offeredPayments(venuePayments(settings).payments, payer).includes("counter");
 }

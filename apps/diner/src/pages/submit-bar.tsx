@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { offeredPayments, paysOnSubmit } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
 import { orderingMode } from "@comanda/domain/session";
-import { sentenceOf } from "@comanda/contract";
+import { ordererFromWire, sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { Link } from "wouter";
 import { venuePayments } from "../data/payment-rules.ts";
@@ -45,7 +45,7 @@ export function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
       </div>
     );
   }
-  const payer = { mode: ordering.value, hasProgrammeCustomer: false };
+  const payer = { mode: ordering.value, ...ordererFromWire() };
   const isPaidNow = paysOnSubmit(offeredPayments(payments, payer));
   // Of what has all sold out there is nothing to send.
   const isEmpty = !hasLines || receipt?.lines.length === 0;

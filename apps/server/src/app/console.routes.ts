@@ -121,7 +121,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     releaseOrder: (call) => decide(context, call, "released"),
     refuseOrder: (call) => decide(context, call, "refused"),
     listCategories: ({ caller, request }) =>
-      atVenue(context.venues, caller, async ({ menu }) =>
+      atVenue(context.venues, caller, async ({ stock: { menu } }) =>
         accept(await compressed(request, { categories: listCategories(menu.categories) })),
       ),
     listItems: ({ caller, now }) =>

@@ -35,12 +35,12 @@ export function activeSession(
   now: number,
 ): Result<ActiveSession, ApiRefusal> {
   if (now >= session.expiresAt) return refuse({ kind: "session-invalid" });
-  const place = venue?.places.get(session.placeId);
+  const place = venue?.places.inUse.get(session.placeId);
   if (venue === undefined || place?.generation !== session.generation) {
     return refuse({ kind: "code-unknown" });
   }
   // Hardly any venue has put a phone off.
-  if (venue.endedPhones.size > 0 && venue.endedPhones.has(endedPhoneKey(session))) {
+  if (venue.places.endedPhones.size > 0 && venue.places.endedPhones.has(endedPhoneKey(session))) {
     return refuse({ kind: "code-unknown" });
   }
   return accept({ session, venue, placeLabel: place.label });
@@ -73,9 +73,9 @@ export function orderingMoment(
 ): OrderingMoment | Promise<OrderingMoment> {
   if (venue === undefined) return { now };
   const { venueId, userId, startedAt } = session;
-  const { checkInMinutes: validMinutes, checkInCountsFrom } = venue.orderingRules;
+  const { checkInMinutes: validMinutes, checkInCountsFrom } = venue.rules.ordering;
   const isFresh = !isCheckInExpired({ validFrom: startedAt, validMinutes, now });
-  const isLimited = venue.initialFlow.minutes > 0;
+  const isLimited = venue.rules.initialFlow.minutes > 0;
   const asksOrders = !isFresh && checkInCountsFrom === "lastOrder";
   if (!isLimited && !asksOrders) return { now };
   const look = async (): Promise<OrderingMoment> => {
@@ -87,11 +87,10 @@ export function orderingMoment(
 }
 
 /** What the guard looks at where nobody has to log in and nothing is taken away yet. */
-const EVERYBODY = {
+const AT_A_TABLE = {
   page: "sending",
   requiresLogin: false,
   hasMembership: false,
-  isLoggedIn: false,
   allowsAfterHours: true,
   isOpen: true,
 } as const;
@@ -108,21 +107,23 @@ export function orderingSession(
 ): Result<OrderingSession, ApiRefusal> {
   const active = activeSession(session, venue, now);
   if (!active.ok) return refuse({ kind: "session-invalid" });
+  const orderer = GUEST;
   const decision = sessionGuard({
-    ...EVERYBODY,
+    ...AT_A_TABLE,
+    isLoggedIn: orderer.hasCustomer,
     now,
     validFrom: Math.max(session.startedAt, lastOrderAt),
-    validMinutes: active.value.venue.orderingRules.checkInMinutes,
+    validMinutes: active.value.venue.rules.ordering.checkInMinutes,
     mode: cartMode(session.mode),
     isValid: true,
     isViewOnly: isViewOnly(session.mode),
   });
   if (decision.kind === "redirect") return refuse(refusalFor(decision.reason));
-  const { minutes } = active.value.venue.initialFlow;
+  const { minutes } = active.value.venue.rules.initialFlow;
   const isUp = isCheckInExpired({ validFrom: seatedAt, validMinutes: minutes, now });
   if (minutes > 0 && isUp) return refuse({ kind: "time-is-up" });
   const mode = orderingMode(session.mode);
-  return mode.ok ? accept({ ...active.value, mode: mode.value, orderer: GUEST }) : mode;
+  return mode.ok ? accept({ ...active.value, mode: mode.value, orderer }) : mode;
 }
 
 /** Only a menu that is looked at goes on; all else ends the phone's session until the next scan. */

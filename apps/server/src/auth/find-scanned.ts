@@ -34,7 +34,7 @@ export async function findScanned(
 
 async function opened(venues: VenueBook, found: FoundCode): Promise<Scanned | undefined> {
   const venue = await venues.find(found.venueId);
-  const place = venue?.places.get(found.placeId);
+  const place = venue?.places.inUse.get(found.placeId);
   if (venue === undefined || place?.generation !== found.generation) return undefined;
   return { ...found, venue, placeLabel: place.label };
 }

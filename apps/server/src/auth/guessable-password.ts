@@ -19,7 +19,7 @@ export async function ownerOf(
   { venueId }: { readonly venueId: string },
   { name, login }: Pick<PasswordOwner, "name" | "login">,
 ): Promise<PasswordOwner> {
-  const venue = (await venues.find(venueId))?.venue;
+  const venue = (await venues.find(venueId))?.rules.venue;
   const { name: full = "", shortName = "" } = venue?.company ?? {};
   return { name, login, venueNames: [full, shortName], isDemo: venue?.isDemo === true };
 }

@@ -143,13 +143,9 @@ export async function staffSession(
       });
 }
 
-function venueSummary({
-  id,
-  venue,
-  acknowledgeSeconds,
-  orderingRules,
-}: OpenVenue): WireStaffSession["venue"] {
-  const { touchedMinutes, unstartedMinutes } = orderingRules;
+function venueSummary({ id, rules }: OpenVenue): WireStaffSession["venue"] {
+  const { venue, acknowledgeSeconds, ordering } = rules;
+  const { touchedMinutes, unstartedMinutes } = ordering;
   return {
     id,
     name: venue.company.name,

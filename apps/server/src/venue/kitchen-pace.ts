@@ -9,7 +9,7 @@ const FRESH_MILLISECONDS = 20_000;
 /** Venues that are remembered; those that nobody has asked for longest make room. */
 const MAX_VENUES = 500;
 
-type Asked = Pick<OpenVenue, "id" | "businessDay">;
+type Asked = Pick<OpenVenue, "id" | "rules">;
 
 interface Look {
   readonly at: number;
@@ -35,10 +35,12 @@ export class KitchenPace {
     const before = this.#looks.get(venue.id);
     const age = before === undefined ? Infinity : now - before.at;
     if (before !== undefined && age >= 0 && age < FRESH_MILLISECONDS) return before.waits;
-    const waits = listWaits(this.#db, venue.id, venue.businessDay(now)).catch((error: unknown) => {
-      this.#hearFailure(error);
-      return [];
-    });
+    const waits = listWaits(this.#db, venue.id, venue.rules.businessDay(now)).catch(
+      (error: unknown) => {
+        this.#hearFailure(error);
+        return [];
+      },
+    );
     this.#looks.set(venue.id, { at: now, waits });
     return waits;
   }

@@ -1,35 +1,18 @@
 import type { ItemCode } from "@comanda/domain/menu";
 import type { Promotion } from "@comanda/domain/promotions";
-import {
-  itemToWire,
-  promotionToWire,
-  type Offers,
-  type WireGuardRules,
-  type WirePaymentRules,
-  type WirePickUpPoints,
-  type WireStockItem,
-  type WireServedWayIn,
-  type WireUpsell,
-  type WireVenueSettings,
-} from "@comanda/contract";
+import { itemToWire, promotionToWire, type WireStockItem } from "@comanda/contract";
 import { createHash } from "node:crypto";
-import { themeUrlOf, type ThemeSheet } from "./theme-css.ts";
-import type { VenueFlow } from "./venue-flow.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { themeUrlOf } from "./theme-css.ts";
+import type { VenueRules } from "./venue-rules.ts";
 import type { StoredItemState } from "../tables/menu/item-state.store.ts";
 import type { StoredVenue } from "../tables/venue/venue.store.ts";
 
 /** What phones are told of a venue's settings. */
-interface ToServe {
-  readonly settings: WireVenueSettings &
-    WireUpsell &
-    WirePaymentRules &
-    WirePickUpPoints &
-    WireServedWayIn;
-  readonly theme: ThemeSheet;
-  readonly offers: Offers;
-  readonly guard: WireGuardRules;
-  readonly initialFlow: VenueFlow;
-}
+interface ToServe
+  extends
+    Pick<VenueRules, "settings" | "theme" | "guard" | "initialFlow">,
+    Pick<Catalogue, "containers"> {}
 
 /** What the settings load answers of a venue. */
 export interface ServedSettings {
@@ -50,7 +33,7 @@ export interface SettingsState {
 /** The settings load's answer from the menu's hash on, and which version of it this is. */
 export function settingsOf(
   stored: StoredVenue,
-  { settings, theme, offers, guard, initialFlow }: ToServe,
+  { settings, theme, containers, guard, initialFlow }: ToServe,
   promotions: readonly Promotion[],
 ): ServedSettings {
   const { company } = settings;
@@ -65,7 +48,7 @@ export function settingsOf(
     initFlow: initialFlow.wire,
     cart: [],
     recommend: [],
-    containerItems: [...offers.containers.values()].map(itemToWire),
+    containerItems: [...containers.values()].map(itemToWire),
     pm: promotions.map((promotion) => sparse(promotionToWire(promotion))),
     guard,
   });

@@ -16,24 +16,24 @@ export function settingsHead(
   session: Pick<DinerSession, "userId" | "startedAt" | "mode">,
   { token, placeLabel, hasMenu, now }: SettingsOfMoment,
 ): string {
-  const closed = venue.closed(now);
+  const closed = venue.rules.closed(now);
   const values = JSON.stringify({
     ...(closed !== undefined && { closed: { opens: closed.opens ?? null } }),
     token,
     now,
     userId: session.userId,
     orderTime: session.startedAt,
-    lanIndex: venue.venue.startsInChinese ? 1 : 0,
+    lanIndex: venue.rules.venue.startsInChinese ? 1 : 0,
     ...sessionToWire(session.mode),
     tableLabel: placeLabel,
     // Whether this visit has been asked already, the session check says (API-005).
     hasInitFlow: asksAtTable(venue, session.mode),
-    menus: hasMenu ? venue.document.menus : [],
+    menus: hasMenu ? venue.catalogue.document.menus : [],
   });
   return `${values.slice(0, -1)},`;
 }
 
 /** Whether a table is asked something before the menu; nobody is where guests are not counted. */
-export function asksAtTable({ initialFlow }: OpenVenue, mode: CodeMode): boolean {
-  return countsGuests(mode) && initialFlow.steps.length > 0;
+export function asksAtTable({ rules }: OpenVenue, mode: CodeMode): boolean {
+  return countsGuests(mode) && rules.initialFlow.steps.length > 0;
 }

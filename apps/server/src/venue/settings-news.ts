@@ -36,7 +36,7 @@ async function settingsStateOf(
   venueId: string,
 ): Promise<SettingsState | undefined> {
   try {
-    return (await venues.find(venueId))?.settingsState;
+    return (await venues.find(venueId))?.stock.settingsState;
   } catch {
     return undefined;
   }

@@ -2,18 +2,15 @@ import type { Offers } from "@comanda/contract";
 import type { ItemCode } from "@comanda/domain/menu";
 import { LRUCache } from "lru-cache";
 import type { Reader } from "../db/database.ts";
-import { revisionsOf } from "../tables/venue/settings.store.ts";
+import { joinSettings, revisionsOf } from "../tables/venue/settings.store.ts";
 import type { Announcements } from "../jobs/live/announcements.ts";
-import {
-  compile,
-  openVenue,
-  type Compiled,
-  type Installation,
-  type OpenVenue,
-} from "./open-venue.ts";
+import { catalogueOf, type Catalogue } from "./catalogue.ts";
+import type { OpenVenue } from "./open-venue.ts";
+import { venueRules, type Installation, type VenueRules } from "./venue-rules.ts";
+import { venueStock } from "./venue-stock.ts";
 import { DishesBack } from "./dishes-back.ts";
 import { findMenu } from "../tables/menu/menu.store.ts";
-import { findVenue, type StoredVenue } from "../tables/venue/venue.store.ts";
+import { findVenue, type StoredPlaces, type StoredVenue } from "../tables/venue/venue.store.ts";
 
 /** Hears of rules that were left out when a venue's settings were read: once for each reading, not for each call. */
 export type HearInvalid = (venueId: string, invalid: Offers["invalid"]) => void;
@@ -32,9 +29,20 @@ export interface VenueBookParts {
 /** Changes that say nothing of how a venue stands. */
 const NOT_OF_VENUE: ReadonlySet<string> = new Set(["orders", "sessions", "calls", "pins"]);
 
+/** What a venue has decided and sells: read anew when it has published something. */
+interface Published {
+  /** Of its settings, its menu and what else they are made of. */
+  readonly revision: string;
+  readonly rules: VenueRules;
+  readonly catalogue: Catalogue;
+  /** Characters of the menu and the settings together. */
+  readonly textLength: number;
+}
+
 /** A venue that has been read: what survives its changes by the minute, and how it stands until the next change. */
 interface KeptVenue {
-  readonly compiled: Compiled;
+  readonly published: Published;
+  readonly places: StoredPlaces | undefined;
   current: OpenVenue | undefined;
 }
 
@@ -75,7 +83,7 @@ export class VenueBook {
     this.#kept = new LRUCache({
       maxSize: maxText,
       // One venue is kept however large it is.
-      sizeCalculation: ({ compiled }) => Math.min(compiled.textLength, maxText),
+      sizeCalculation: ({ published }) => Math.min(published.textLength, maxText),
     });
     announcements.addCache({
       hear: ({ venueId, topic }) => {
@@ -91,7 +99,9 @@ export class VenueBook {
   /** The venue as it stands, where that is known already. */
   at(venueId: string): OpenVenue | undefined {
     const current = this.#kept.get(venueId)?.current;
-    return current === undefined || current.nextByItself <= this.#clock() ? undefined : current;
+    return current === undefined || current.stock.nextByItself <= this.#clock()
+      ? undefined
+      : current;
   }
 
   /** The venue as it stands, read now if need be; undefined when there is none of that id. */
@@ -130,35 +140,41 @@ export class VenueBook {
 
   /** Kept only where nothing has changed while it was read. */
   async #read(venueId: string, isLatest: () => boolean): Promise<OpenVenue | undefined> {
-    const stored = await findVenue(this.#db, venueId, this.#clock());
+    const known = this.#kept.peek(venueId)?.places;
+    const stored = await findVenue(this.#db, venueId, this.#clock(), known);
     if (stored === undefined) return undefined;
-    const compiled = await this.#compile(stored);
-    const current = openVenue(stored, compiled);
+    const published = await this.#readPublished(stored);
+    const { id, slug, revision, places } = stored;
+    const { rules, catalogue } = published;
+    const stock = venueStock(stored, catalogue, rules);
+    const current = { id, slug, revision, rules, catalogue, stock, places };
     if (isLatest()) {
-      this.#kept.set(venueId, { compiled, current });
-      this.#dishesBack.expect(venueId, current.nextByItself);
+      this.#kept.set(venueId, { published, places, current });
+      this.#dishesBack.expect(venueId, stock.nextByItself);
     }
     return current;
   }
 
-  async #compile(stored: StoredVenue): Promise<Compiled> {
-    const before = this.#kept.peek(stored.id)?.compiled;
-    if (
-      before?.menuHash === stored.menuHash &&
-      before.settingsRevisions === revisionsOf(stored.settings)
-    ) {
-      return before;
-    }
-    const text = await findMenu(this.#db, stored.menuHash);
-    if (text === undefined) throw new Error(`venue ${stored.id} has no menu ${stored.menuHash}`);
-    const compiled = compile(stored, text, this.#installation);
+  async #readPublished(stored: StoredVenue): Promise<Published> {
+    const { id, menuHash, settings, acknowledgeSeconds, dayStartsAt, shortPinsAt } = stored;
+    const own = [menuHash, acknowledgeSeconds, dayStartsAt, shortPinsAt, revisionsOf(settings)];
+    const revision = own.join(" ");
+    const before = this.#kept.peek(id)?.published;
+    if (before?.revision === revision) return before;
+    const text = await findMenu(this.#db, menuHash);
+    if (text === undefined) throw new Error(`venue ${id} has no menu ${menuHash}`);
+    const joined = joinSettings(settings);
+    const catalogue = catalogueOf(menuHash, text, joined);
+    const rules = venueRules(stored, joined, catalogue.menu, this.#installation);
+    const textLength = settings.reduce((sum, part) => sum + part.document.length, text.length);
+    const published = { revision, rules, catalogue, textLength };
     // A later reading may have ended before this one; what it kept stands.
-    if (this.#kept.peek(stored.id)?.current === undefined) {
-      this.#kept.set(stored.id, { compiled, current: undefined });
+    if (this.#kept.peek(id)?.current === undefined) {
+      this.#kept.set(id, { published, places: undefined, current: undefined });
     }
-    this.#hearInvalid(stored.id, compiled.offers.invalid);
-    const { unknown } = compiled.initialFlow;
-    if (unknown.length > 0) this.#hearUnknown?.(stored.id, unknown);
-    return compiled;
+    this.#hearInvalid(id, catalogue.invalid);
+    const { unknown } = rules.initialFlow;
+    if (unknown.length > 0) this.#hearUnknown?.(id, unknown);
+    return published;
   }
 }

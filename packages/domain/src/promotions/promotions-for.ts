@@ -1,9 +1,8 @@
 import type { Orderer } from "../session/orderer.ts";
 import type { Promotion, PromotionId } from "./promotion.ts";
 
-interface PromotionSources extends Orderer {
+interface PromotionSources extends Pick<Orderer, "hasCustomer" | "member" | "vouchers"> {
   readonly venue: readonly Promotion[];
-  readonly vouchers: readonly Promotion[];
 }
 
 /**

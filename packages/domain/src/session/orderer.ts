@@ -1,11 +1,24 @@
 import type { Promotion } from "../promotions/promotion.ts";
 
-/** Who is ordering, as far as promotions ask: somebody the venue knows, with promotions of their own, or a guest. */
+/**
+ * Who is asking, as far as prices, promotions and ways to pay want to know: somebody the venue knows, with what is theirs, or a
+ * guest. On the server the guard hands it in, on the phone the session.
+ */
 export interface Orderer {
+  /** The venue knows them: they have logged in. */
   readonly hasCustomer: boolean;
-  /** The customer's own. */
+  /** The customer's own promotions. */
   readonly member: readonly Promotion[];
+  /** Those of the vouchers that were entered. */
+  readonly vouchers: readonly Promotion[];
+  /** They have logged in to a loyalty programme, whose credit may pay. */
+  readonly hasProgrammeCustomer: boolean;
 }
 
-/** Somebody who has not said who they are. */
-export const GUEST: Orderer = { hasCustomer: false, member: [] };
+/** Somebody who has not said who they are, and has brought nothing. */
+export const GUEST: Orderer = {
+  hasCustomer: false,
+  member: [],
+  vouchers: [],
+  hasProgrammeCustomer: false,
+};

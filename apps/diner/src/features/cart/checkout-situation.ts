@@ -1,5 +1,6 @@
 import type { CheckoutSituation } from "@comanda/domain/checkout";
 import { isTooLarge, type Receipt } from "@comanda/domain/pricing";
+import { ordererFromWire } from "@comanda/contract";
 import { cartMode, DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import { venuePayments } from "../../data/payment-rules.ts";
 import { useCart } from "../../state/cart.ts";
@@ -24,8 +25,8 @@ export function checkoutSituation(
     hasLines: useCart.getState().cart.lines.length > 0,
     stock: venue?.checksStock === true ? answers.stock : "off",
     payments,
-    // Nobody is logged in to a programme before there are calls for that; nor is anything asked of a table (M-A4).
-    hasProgrammeCustomer: false,
+    hasProgrammeCustomer: ordererFromWire().hasProgrammeCustomer,
+    // Nothing is asked of a table (M-A4).
     needsDeliveryChoice: false,
     hasValidDetails: true,
     chosen: answers.chosen,

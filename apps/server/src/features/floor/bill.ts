@@ -117,7 +117,7 @@ export async function payBill(
       // Consoles look at the bill again; the phones have just heard.
       trx.onCommit({ venueId: venue.id, topic: "calls", userId: "" });
       const label = await labelOf(trx, visit);
-      const subject = `${label} · ${formatMoney(sum, venue.venue.currencySymbol)}`;
+      const subject = `${label} · ${formatMoney(sum, venue.rules.venue.currencySymbol)}`;
       const line = { actor: nameOf(by), deed: "bill-paid", subject } as const;
       await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     }

@@ -56,11 +56,11 @@ export async function payOrder(
     await touchOrders(trx, venue.id, [orderId]);
     // Open bills look again too.
     trx.onCommit({ venueId: venue.id, topic: "calls", userId: "" });
-    const sum = formatMoney(order.total, venue.venue.currencySymbol);
+    const sum = formatMoney(order.total, venue.rules.venue.currencySymbol);
     const subject = `${formatOrderNumber(order.number)} · ${order.place_label} · ${sum}`;
     const line = { actor: nameOf(by), deed: "order-paid", subject } as const;
     await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     const paid = { isMoved: true, order: await findOrder(trx, venue.id, orderId) };
-    return answerStep(paid, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
+    return answerStep(paid, { now, acknowledgeSeconds: venue.rules.acknowledgeSeconds });
   });
 }

@@ -23,11 +23,11 @@ interface CheckParts {
  */
 export async function checkInitialFlow(parts: CheckParts): Promise<WireInitFlowCheck> {
   const { db, venue, session, menu, now } = parts;
-  const { steps, minutes } = venue.initialFlow;
+  const { steps, minutes } = venue.rules.initialFlow;
   const ordering = orderingSession(session, venue, await orderingMoment(db, session, venue, now));
   const refused = ordering.ok ? undefined : ordering.refusal.kind;
   const asked = steps.flatMap(({ items }) => items);
-  const isMeant = countsGuests(session.mode) && standsInMenu(asked, venue.menu, menu);
+  const isMeant = countsGuests(session.mode) && standsInMenu(asked, venue.stock.menu, menu);
   return {
     hasInitFlow: isMeant && !(await hasOrdered(db, session)),
     hasExpired: refused === "session-invalid" || refused === "time-is-up",

@@ -25,13 +25,15 @@ export function changeFlow(
     seen,
     read: (db) => readStored(db, venue),
     check: () =>
-      wish.isInitFlowOn ? flowRefusal(venue.document, venue.venue.maximumGuests, wish) : undefined,
+      wish.isInitFlowOn
+        ? flowRefusal(venue.catalogue.document, venue.rules.venue.maximumGuests, wish)
+        : undefined,
   });
 }
 
 async function readStored(db: Reader, venue: OpenVenue) {
   const { settings, basis } = await readSessionSettings(db, venue.id);
   const { initFlow, isInitFlowOn, initFlowMinutes } = settings;
-  const titles = [...menuTitles(venue.menu)];
+  const titles = [...menuTitles(venue.stock.menu)];
   return { settings, edited: { initFlow, isInitFlowOn, initFlowMinutes, titles, basis } };
 }

@@ -44,12 +44,12 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
     return {
       isSoldOut: states.get(code)?.isSoldOut ?? false,
       soldOutUntil,
-      isSoldOutToday: soldOutUntil === venue.businessDayEnd(now),
+      isSoldOutToday: soldOutUntil === venue.rules.businessDayEnd(now),
       stock: states.get(code)?.stock ?? null,
     };
   };
   const choices = new Map(shared.map((option) => [option.itemCode, option.dishes]));
-  const categories = topCategories(venue.menu.categories);
+  const categories = topCategories(venue.stock.menu.categories);
   return {
     items: dishes.map(({ code, title, picture }) => ({
       code,
@@ -86,7 +86,7 @@ export async function setItemState(
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   const { database, venue } = moment;
   const { code, isSoldOut } = wish;
-  const isDish = venue.codes.includes(code);
+  const isDish = venue.catalogue.codes.includes(code);
   const options = sharedOptions(dishesOf(venue));
   const choice = options.find((option) => (isDish ? option.itemCode : option.code) === code);
   if (!isDish && choice === undefined) return refuse({ kind: "not-found" });
@@ -114,12 +114,12 @@ export async function setItemState(
   return item === undefined ? refuse({ kind: "not-found" }) : accept(item);
 }
 
-function dishesOf({ codes, menu }: OpenVenue): readonly Item[] {
-  return codes.flatMap((code) => menu.items.get(code) ?? []);
+function dishesOf({ catalogue, stock }: OpenVenue): readonly Item[] {
+  return catalogue.codes.flatMap((code) => stock.menu.items.get(code) ?? []);
 }
 
 /** At 14:40 an hour ends at 15:40; today ends when the venue's day does, at 04:00 say. */
 function endOf(soldOutFor: SoldOutFor, { venue, now }: Moment): number | undefined {
   if (soldOutFor === "hour") return now + HOUR;
-  return soldOutFor === "today" ? venue.businessDayEnd(now) : undefined;
+  return soldOutFor === "today" ? venue.rules.businessDayEnd(now) : undefined;
 }

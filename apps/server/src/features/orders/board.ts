@@ -113,7 +113,7 @@ async function changesSince(reader: Reader, venueId: string, { since, last, isSa
 
 function views(
   { orders }: { readonly orders: readonly BoardOrder[] },
-  { acknowledgeSeconds }: OpenVenue,
+  { rules: { acknowledgeSeconds } }: OpenVenue,
   now: number,
 ): { orders: WireBoardOrder[] } {
   return { orders: orders.map((order) => boardOrder(order, { now, acknowledgeSeconds })) };
@@ -122,7 +122,7 @@ function views(
 /** Orders collected in the last half hour, for the plate that comes back. */
 export async function readCollected({ database, venue, now }: BoardParts): Promise<WireCollected> {
   const orders = await listCollectedSince(database.reader, venue.id, now - COLLECTED_MILLISECONDS);
-  const { acknowledgeSeconds } = venue;
+  const { acknowledgeSeconds } = venue.rules;
   return { now, orders: orders.map((order) => collectedOrder(order, { now, acknowledgeSeconds })) };
 }
 
@@ -159,5 +159,5 @@ export async function moveOnBoard(
       (await moveOrder(trx, venue.id, id, step.from, changeBy(step.from, step.to, now)));
     return { isMoved, order: await findOrder(trx, venue.id, id) };
   });
-  return answerStep(moved, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
+  return answerStep(moved, { now, acknowledgeSeconds: venue.rules.acknowledgeSeconds });
 }

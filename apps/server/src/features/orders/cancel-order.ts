@@ -58,10 +58,10 @@ export async function cancelOrder(
     const order = await findOrder(trx, venue.id, orderId);
     if (isMoved && order !== undefined) {
       await returnTaken(trx, venue.id, order);
-      const line = { actor: nameOf(by), ...deedOf(order, venue.venue.currencySymbol) };
+      const line = { actor: nameOf(by), ...deedOf(order, venue.rules.venue.currencySymbol) };
       await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     }
     return { isMoved, order };
   });
-  return answerStep(cancelled, { now, acknowledgeSeconds: venue.acknowledgeSeconds });
+  return answerStep(cancelled, { now, acknowledgeSeconds: venue.rules.acknowledgeSeconds });
 }

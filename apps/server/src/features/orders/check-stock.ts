@@ -15,14 +15,14 @@ export async function checkStock(
   venue: OpenVenue,
   { cart, now }: { readonly cart: Cart; readonly now: number },
 ): Promise<Result<Answer, ApiRefusal>> {
-  const held = reconcile(cart, venue.menu, venue.availability(now));
+  const held = reconcile(cart, venue.stock.menu, venue.stock.availability(now));
   // Pieces inside a set count; whether the dish is switched off is said of it on its own alone (M-I5).
-  const wanted = cartPieces(held.cart, venue.menu.items);
+  const wanted = cartPieces(held.cart, venue.stock.menu.items);
   const onTheirOwn = new Set(held.cart.lines.map(({ code }) => code));
   const states = await listItemStates(db, venue.id, now);
   const short = states.flatMap(({ code, isSoldOut, stock }) => {
     const quantity = wanted.get(code);
-    const item = venue.menu.items.get(code);
+    const item = venue.stock.menu.items.get(code);
     if (quantity === undefined || item === undefined) return [];
     const left = isSoldOut && onTheirOwn.has(code) ? 0 : (stock ?? Infinity);
     return left < quantity ? [shortSentence(item.title, left)] : [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countedPieces, shortItems } from "./counted-stock.ts";
 
 const { item, menu } = openVenue(plainVenue());
-const stock = new Map([
+const pieces = new Map([
   ["WATER", 9],
   ["CAKE", 2],
   ["SALAD", 5],
@@ -18,19 +18,19 @@ const three = cartOf(
 
 describe("countedPieces", () => {
   it("takes each counted item once, in item order, whatever the order of the lines", () => {
-    const pieces = [
+    const taken = [
       { code: "CAKE", quantity: 1 },
       { code: "SALAD", quantity: 4 },
       { code: "WATER", quantity: 3 },
     ];
-    expect(countedPieces({ stock, menu }, three)).toEqual(pieces);
+    expect(countedPieces({ pieces, menu }, three)).toEqual(taken);
     const turned = { lines: [...three.lines].reverse() };
-    expect(countedPieces({ stock, menu }, turned)).toEqual(pieces);
+    expect(countedPieces({ pieces, menu }, turned)).toEqual(taken);
   });
 
   it("takes nothing where nothing is counted", () => {
-    expect(countedPieces({ stock: new Map(), menu }, three)).toEqual([]);
-    expect(countedPieces({ stock: new Map([["BOWL", 1]]), menu }, three)).toEqual([]);
+    expect(countedPieces({ pieces: new Map(), menu }, three)).toEqual([]);
+    expect(countedPieces({ pieces: new Map([["BOWL", 1]]), menu }, three)).toEqual([]);
   });
 });
 
@@ -42,7 +42,7 @@ describe("shortItems", () => {
       { code: "WATER", quantity: 10 },
       { code: "BOWL", quantity: 99 },
     ];
-    expect(shortItems({ stock, menu }, wanted)).toEqual([
+    expect(shortItems({ pieces, menu }, wanted)).toEqual([
       { code: "CAKE", title: item("CAKE").title, left: 2 },
       { code: "WATER", title: item("WATER").title, left: 9 },
     ]);

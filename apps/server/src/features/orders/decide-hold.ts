@@ -39,5 +39,5 @@ export async function decideHold(
   });
   if (order === undefined) return refuse({ kind: "not-found" });
   if (!isEnded && order.hold !== "held") return refuse({ kind: "not-held", hold: order.hold });
-  return accept(boardStep(order, { now, acknowledgeSeconds: venue.acknowledgeSeconds }));
+  return accept(boardStep(order, { now, acknowledgeSeconds: venue.rules.acknowledgeSeconds }));
 }

@@ -22,7 +22,7 @@ export function markLine(
   id: string,
   { line, isDone }: LineMark,
 ): Promise<Result<WireBoardStep, ApiRefusal>> {
-  const moment = { now, acknowledgeSeconds: venue.acknowledgeSeconds };
+  const moment = { now, acknowledgeSeconds: venue.rules.acknowledgeSeconds };
   return database.write(async (trx) => {
     await lockOrders(database.kind, trx, venue.id);
     const order = await findOrder(trx, venue.id, id);

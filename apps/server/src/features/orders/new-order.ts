@@ -8,6 +8,7 @@ import type { OrderingSession } from "../../auth/active-session.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import type { CampaignShare } from "../../tables/orders/campaign.store.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
+import type { VenueStock } from "../../venue/venue-stock.ts";
 import { countedPieces } from "./counted-stock.ts";
 import type { NewOrder } from "../../tables/orders/order-rows.ts";
 import { packOrder } from "../../tables/orders/packed-order.ts";
@@ -45,7 +46,7 @@ export function newOrder(
     visitId: session.visitId,
     isInitial: command.isInitial === true,
     mode,
-    businessDay: venue.businessDay(now),
+    businessDay: venue.rules.businessDay(now),
     guests: command.guests,
     remark: command.remark,
     lines,
@@ -53,29 +54,29 @@ export function newOrder(
     frozen: packOrder(receipt, lines),
     total: receipt.total,
     pieces: lines.reduce((sum, line) => sum + (line.isContainer ? 0 : line.quantity), 0),
-    holdAbove: venue.orderingRules.holdAbove,
+    holdAbove: venue.rules.ordering.holdAbove,
     sessionStartedAt: session.startedAt,
     key,
     digest,
     now,
     revision: venue.revision,
-    itemsRevision: venue.itemsRevision,
+    itemsRevision: venue.stock.itemsRevision,
     codes: () => [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],
     // A dish may have come back between the order's arrival and the look at the venue.
-    checkedAt: Math.max(now, venue.asOf),
-    counted: countedPieces(venue, cart),
-    campaigns: campaignShares(receipt, venue.campaigns),
+    checkedAt: Math.max(now, venue.stock.asOf),
+    counted: countedPieces(venue.stock, cart),
+    campaigns: campaignShares(receipt, venue.stock.campaigns),
   };
 }
 
-function codesOf({ code, selection }: CartLine, { menu }: OpenVenue): readonly ItemCode[] {
-  return [code, ...chosenStockCodes(menu.items.get(code)?.groups ?? [], selection)];
+function codesOf({ code, selection }: CartLine, { stock }: OpenVenue): readonly ItemCode[] {
+  return [code, ...chosenStockCodes(stock.menu.items.get(code)?.groups ?? [], selection)];
 }
 
 /** What the receipt uses of promotions that are limited over all bills. */
 function campaignShares(
   receipt: Receipt,
-  campaigns: OpenVenue["campaigns"],
+  campaigns: VenueStock["campaigns"],
 ): readonly CampaignShare[] {
   return receipt.promotions
     .filter(({ promotion }) => campaigns.has(promotion))

@@ -45,9 +45,9 @@ export function orderRoutes(context: AppContext): OrderRoutes {
   return {
     checkValidity: async ({ caller: { venue, session }, body: { title, pax } }) => {
       // A phone without a choice sends "". With menus Lunch and Dinner, "Brunch" is a menu of yesterday (API-006, Q-083d).
-      const isKnown = title === "" || menuTitles(venue.menu).includes(title);
+      const isKnown = title === "" || menuTitles(venue.stock.menu).includes(title);
       if (!isKnown) return refuse({ kind: "bad-request", place: "title" });
-      await visits.noteGuests(session, Math.min(pax, venue.venue.maximumGuests));
+      await visits.noteGuests(session, Math.min(pax, venue.rules.venue.maximumGuests));
       return accept({ isValid: true });
     },
     checkStock: ({ caller: { venue }, body, now }) =>

@@ -96,21 +96,21 @@ function decide(
   const active = orderingSession(session, found, moment);
   if (!active.ok) return active;
   const { venue, mode, orderer } = active.value;
-  const closed = venue.closed(now);
+  const closed = venue.rules.closed(now);
   if (closed !== undefined) return refuse(closed);
-  const paused = venue.paused(now);
+  const paused = venue.stock.paused(now);
   if (paused !== undefined) return refuse(paused);
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const menu = menuFor(command, venue, session.mode);
-  const { cart, changes } = reconcile(command.cart, menu, venue.availability(now));
+  const { cart, changes } = reconcile(command.cart, menu, venue.stock.availability(now));
   const blocking = changes.filter((change) => blocks(change, command));
   const pricing: PricingInput = {
     cart,
-    menu: venue.menu,
-    rules: venue.venue.pricing,
+    menu: venue.stock.menu,
+    rules: venue.rules.venue.pricing,
     mode,
-    promotions: venue.promotionsFor(orderer),
-    containers: venue.containers,
+    promotions: venue.stock.promotionsFor(orderer),
+    containers: venue.catalogue.containers,
   };
   const priced = priceCart(pricing);
   const { allergies } = command;
@@ -139,17 +139,17 @@ function decide(
  * of them but one that costs nothing (Q-095); a menu for show takes none at all (Q-096g).
  */
 function placedUnpaid(
-  { venue, mode }: OrderingSession,
+  { venue, mode, orderer }: OrderingSession,
   { subtotal, total }: Receipt,
 ): Result<true, ApiRefusal> {
   const step = nextCheckoutStep({
-    isDemo: venue.isForShow,
+    isDemo: venue.rules.isForShow,
     isViewOnly: false,
     hasLines: true,
     stock: "off",
     mode,
-    hasProgrammeCustomer: false,
-    payments: venue.payments,
+    hasProgrammeCustomer: orderer.hasProgrammeCustomer,
+    payments: venue.rules.payments,
     chosen: "counter",
     needsDeliveryChoice: false,
     hasValidDetails: true,
@@ -167,9 +167,9 @@ function placedUnpaid(
 
 /** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */
 function menuFor({ isInitial, guests }: OrderCommand, venue: OpenVenue, mode: CodeMode): Menu {
-  const { menu, initialFlow } = venue;
+  const { menu } = venue.stock;
   if (isInitial !== true || !countsGuests(mode)) return menu;
-  return menuOfFlow({ steps: initialFlow.steps, guests, menu });
+  return menuOfFlow({ steps: venue.rules.initialFlow.steps, guests, menu });
 }
 
 /** Line prices are compared only where the phone did not say which total it showed (D-13). */
@@ -196,5 +196,5 @@ async function shortNow(
   { venueId, counted }: NewOrder,
 ): Promise<readonly ShortItem[]> {
   const venue = await venues.find(venueId);
-  return venue === undefined ? [] : shortItems(venue, counted);
+  return venue === undefined ? [] : shortItems(venue.stock, counted);
 }

@@ -101,6 +101,6 @@ function ownOf({ session, orderId }: ReadOrderInput): Own {
 }
 
 function moment({ venue, now }: ReadOrderInput): OwnMoment {
-  const { acknowledgeSeconds, orderingRules } = venue;
-  return { now, acknowledgeSeconds, takeBackSeconds: orderingRules.takeBackSeconds };
+  const { acknowledgeSeconds, ordering } = venue.rules;
+  return { now, acknowledgeSeconds, takeBackSeconds: ordering.takeBackSeconds };
 }

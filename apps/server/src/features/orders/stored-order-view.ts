@@ -27,7 +27,7 @@ const NOTHING = { discounts: [], charges: [] };
 /** What a read-back shows: a page of orders, their lines, and the dishes as they are now. */
 export interface ReadBack extends OwnPage {
   readonly lines: ReadonlyMap<string, readonly StoredLine[]>;
-  readonly dishes: Pick<OpenVenue, "menu" | "containers">;
+  readonly dishes: OpenVenue;
 }
 
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
@@ -77,7 +77,7 @@ function linesOf(id: string, frozen: FrozenOrder, { lines, dishes }: ReadBack): 
   return (lines.get(id) ?? []).flatMap((row, at) => {
     const priced = frozen.receipt.lines[at];
     const line = readLine(row, frozen);
-    const items = line.isContainer ? dishes.containers : dishes.menu.items;
+    const items = line.isContainer ? dishes.catalogue.containers : dishes.stock.menu.items;
     return priced === undefined ? [] : [orderedLineToWire(line, priced, items.get(line.code))];
   });
 }

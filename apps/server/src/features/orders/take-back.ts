@@ -24,7 +24,7 @@ export async function takeBack(
   input: TakingBack,
 ): Promise<Result<WireOrderStatus, ApiRefusal>> {
   const { venue, session, orderId, now } = input;
-  const { takeBackSeconds } = venue.orderingRules;
+  const { takeBackSeconds } = venue.rules.ordering;
   const refusal = await database.write(async (trx): Promise<ApiRefusal | undefined> => {
     await lockOrders(database.kind, trx, venue.id);
     const order = await findOwnToTakeBack(trx, venue.id, session.userId, orderId);

@@ -3,7 +3,7 @@ import { countsGuests, isViewOnly, type InitialStep } from "@comanda/domain/sess
 import { FONT_PAIR_IDS } from "@comanda/domain/look";
 import { pairOf } from "../../venue/look-choice.ts";
 import { findScanned, type Scanned, type ScanParts } from "../../auth/find-scanned.ts";
-import { themeUrlOf } from "../../venue/theme-css.ts";
+import { themeUrlOf, type ThemeSheet } from "../../venue/theme-css.ts";
 import { asksAtTable, settingsHead } from "../../venue/settings-head.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import { menuChips } from "./menu-chips.ts";
@@ -42,7 +42,10 @@ export interface LanguageWishes {
 }
 
 /** The diner's choice, else the phone's language if the venue has it, else the venue's first. */
-export function languageFor({ venue }: OpenVenue, { chosen, accepted }: LanguageWishes): Language {
+export function languageFor(
+  { rules: { venue } }: OpenVenue,
+  { chosen, accepted }: LanguageWishes,
+): Language {
   const first: Language = venue.startsInChinese ? "zh" : "en";
   if (!venue.hasTwoLanguages) return first;
   if (chosen === "zh" || chosen === "en") return chosen;
@@ -67,24 +70,24 @@ function preferredLanguage(accepted: string): Language | undefined {
 
 /** Which face of headings is fetched before any style asks for it: that of the venue's own pair. */
 export function faceFlags(venue: OpenVenue | undefined): Readonly<Record<string, boolean>> {
-  const pair = pairOf(venue?.venue.theme.fontPrimary ?? "");
+  const pair = pairOf(venue?.rules.venue.theme.fontPrimary ?? "");
   return Object.fromEntries(FONT_PAIR_IDS.map((id) => [`face-${id}`, id === pair]));
 }
 
 /** Links every page of a venue carries in its head: its theme, its ground, its menu already on the way. */
 export function headOf(venue: OpenVenue): string {
-  const menu = `/v2/api/menu/${venue.menuHash}`;
+  const menu = `/v2/api/menu/${venue.catalogue.menuHash}`;
   return `${themeLinks(venue)}<link rel="preload" href="${menu}" as="fetch" crossorigin="anonymous">`;
 }
 
 /** A venue's theme and its ground. */
-export function themeLinks({ id, theme }: OpenVenue): string {
+export function themeLinks({ id, rules: { theme } }: OpenVenue): string {
   const sheet = `<link rel="stylesheet" href="${themeUrlOf(id, theme)}">`;
   return [sheet, ...themeColours(theme.paper)].join("");
 }
 
 /** The browser's own frame takes the page's ground. */
-function themeColours({ usual, night }: OpenVenue["theme"]["paper"]): readonly string[] {
+function themeColours({ usual, night }: ThemeSheet["paper"]): readonly string[] {
   const colour = (media: string, content: string): string =>
     `<meta name="theme-color"${media} content="${content}">`;
   if (night === undefined) return [colour("", usual)];
@@ -99,11 +102,11 @@ function choosesMenu(step: InitialStep): boolean {
 function knownCode(scanned: Scanned, code: string, language: Language, now: number): Filling {
   const { venue, placeLabel: label, mode } = scanned;
   const { company, greeting, hasTwoLanguages, skipsGuestCount, presetGuests, maximumGuests } =
-    venue.venue;
-  const { welcomeText } = venue.wayIn;
+    venue.rules.venue;
+  const { welcomeText } = venue.rules.settings;
   // One of the questions before the menu may be which menu it is (Q-129).
-  const isAskedLater = asksAtTable(venue, mode) && venue.initialFlow.steps.some(choosesMenu);
-  const menuTitles = isAskedLater ? [] : venue.wayIn.menuTitles;
+  const isAskedLater = asksAtTable(venue, mode) && venue.rules.initialFlow.steps.some(choosesMenu);
+  const menuTitles = isAskedLater ? [] : venue.rules.settings.menuTitles;
   const chips = menuChips(menuTitles, language, language === "zh" ? "选择菜单" : "Choose a menu");
   return {
     texts: {
@@ -176,7 +179,7 @@ function bootScript(scanned: Scanned, code: string, language: Language, now: num
   const { venue, mode, placeLabel } = scanned;
   const nobody = { userId: "", startedAt: 0, mode };
   const head = settingsHead(venue, nobody, { token: "", placeLabel, hasMenu: false, now });
-  const settings = head + venue.settingsTail.toString();
+  const settings = head + venue.stock.settingsTail.toString();
   const boot = `{"code":"${code}","language":"${language}","settings":${settings}}`;
   return `<script type="application/json" id="boot">${scriptJson(boot)}</script>`;
 }

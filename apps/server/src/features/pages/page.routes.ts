@@ -50,7 +50,7 @@ export async function bindPages(
     const [venueId = "", hash] = request.params.sheet.split(".");
     const venue = await venueNamed(context, venueId);
     if (venue === undefined) return sendRefusal(reply, { kind: "not-found" });
-    const { css, hash: current } = venue.theme;
+    const { css, hash: current } = venue.rules.theme;
     reply.headers(SECURITY_HEADERS);
     reply.header("cache-control", hash === current ? FOR_EVER : "no-cache");
     return sendTheme(request, reply, css);

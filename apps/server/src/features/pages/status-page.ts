@@ -18,9 +18,9 @@ export async function statusPage(
     isKnown,
     filling: {
       texts: {
-        venue: venue?.venue.company.name ?? "Comanda",
+        venue: venue?.rules.venue.company.name ?? "Comanda",
         code: isKnown ? code : "",
-        timeZone: venue?.venue.timeZone ?? "",
+        timeZone: venue?.rules.venue.timeZone ?? "",
       },
       html: { head: venue === undefined ? "" : themeLinks(venue) },
       flags: { known: isKnown },

@@ -16,13 +16,13 @@ export async function recommend(
   { codeId, existingIds, recommendedEngine }: BodyOf<"recommend">,
   now: number,
 ): Promise<WireRecommended> {
-  const dish = venue.menu.items.get(codeId);
+  const dish = venue.stock.menu.items.get(codeId);
   if (dish === undefined || recommendedEngine === "") return [];
   const companions = await boughtTogether.at(venue.id, now);
   const { isOffered, codes } = dish.recommendations;
   const besides = [codeId, ...existingIds, ...(isOffered ? codes : [])];
-  const at = { ...venue.availability(now), besides };
-  const found = suggestedFrom(companions.get(codeId) ?? [], venue.menu.items, at);
+  const at = { ...venue.stock.availability(now), besides };
+  const found = suggestedFrom(companions.get(codeId) ?? [], venue.stock.menu.items, at);
   const shown = found.filter(({ isHidden }) => !isHidden).slice(0, MAX_RECOMMENDED);
   return shown.map((item) => ({
     codeId: item.code,

@@ -18,7 +18,7 @@ export async function readStatusScreen(
   venue: OpenVenue,
   now: number,
 ): Promise<WireStatusScreen> {
-  const day = venue.businessDay(now);
+  const day = venue.rules.businessDay(now);
   const orders = await listAtCounter(db, venue.id, {
     day,
     since: now - LEAST_AGE,

@@ -54,15 +54,14 @@ export function changeCheckInRules(
 
 /** What staff tell guests who ask for the PIN. */
 export function readPins(pins: PresencePins, venue: OpenVenue, now: number): WirePins {
-  const { places, orderingRules } = venue;
-  const known = [...places].flatMap(([placeId, { label }]) => {
+  const known = [...venue.places.inUse].flatMap(([placeId, { label }]) => {
     const pin = pins.pinOf(venue, placeId, now);
     return pin === undefined ? [] : [{ placeId, label, pin }];
   });
   const pinsByLabel = known.sort((one, other) =>
     one.label.localeCompare(other.label, "en", { numeric: true }),
   );
-  return { presence: orderingRules.presence, pins: pinsByLabel };
+  return { presence: venue.rules.ordering.presence, pins: pinsByLabel };
 }
 
 async function findRules(db: Reader, venueId: string) {

@@ -25,7 +25,7 @@ interface Moment {
  * has acknowledged stays until somebody does (D-07), and one that staff take back is theirs from then on.
  */
 export async function endEarlierDays({ database, venue, now }: Moment): Promise<void> {
-  const today = { id: venue.id, day: venue.businessDay(now) };
+  const today = { id: venue.id, day: venue.rules.businessDay(now) };
   while (await isAnyLeft(database.reader, today, now)) {
     await database.write(async (trx) => {
       await lockOrders(database.kind, trx, venue.id);

@@ -25,9 +25,9 @@ export interface Moment {
  */
 export async function endVisits(moment: Moment): Promise<void> {
   const { database, venue, now } = moment;
-  const quiet = now - venue.orderingRules.visitClosesAfterMinutes * MINUTE;
+  const quiet = now - venue.rules.ordering.visitClosesAfterMinutes * MINUTE;
   // However long a venue lets its guests be silent, their day ends. Which of these are over the domain decides.
-  const day = Math.min(now - LEAST_AGE, venue.businessDayEnd(now) - SHORTEST_DAY);
+  const day = Math.min(now - LEAST_AGE, venue.rules.businessDayEnd(now) - SHORTEST_DAY);
   for (const visit of await listMaybeOver(database.reader, venue.id, { quiet, day }, AT_ONCE)) {
     await endIfOver(moment, visit);
   }
@@ -39,7 +39,7 @@ export async function endIfOver(
   visit: OpenVisit,
 ): Promise<FoundVisit> {
   const seen = await foundVisit(database.reader, venue, visit, now);
-  if (!isVisitOver(seen, venue.orderingRules, now)) return seen;
+  if (!isVisitOver(seen, venue.rules.ordering, now)) return seen;
   return database.write(async (trx) => {
     await lockVisitsOf(database.kind, trx, venue.id, visit.id);
     await lockOrders(database.kind, trx, venue.id);
@@ -47,7 +47,7 @@ export async function endIfOver(
     const there = await findVisit(trx, venue.id, visit.id);
     const latest = { ...visit, activeAt: there?.active_at ?? visit.activeAt };
     const found = await foundVisit(trx, venue, latest, now);
-    if (!isVisitOver(found, venue.orderingRules, now)) return found;
+    if (!isVisitOver(found, venue.rules.ordering, now)) return found;
     const placeId = await endVisit(trx, venue.id, visit.id, endOf(found, now));
     if (placeId !== undefined) await renewCode(trx, venue, placeId, now);
     return found;

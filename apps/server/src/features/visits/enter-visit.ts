@@ -111,7 +111,7 @@ export class VisitDoor {
     }
     const there = await findJoinable(trx, venueId, placeId);
     const found = there && (await foundVisit(trx, venue, there, now));
-    const step = visitStep(found, wish, venue.orderingRules, now);
+    const step = visitStep(found, wish, venue.rules.ordering, now);
     if (step === "ask" && there !== undefined) return { kind: "ask", openedAt: there.openedAt };
     if (step === "join" && there !== undefined) {
       await touchVisit(trx, venueId, there.id, now);
@@ -120,7 +120,7 @@ export class VisitDoor {
       return entryOf(there, guest);
     }
     if (step === "replace" && there !== undefined) {
-      if (venue.orderingRules.presence === "freshCode") return this.#endCode(trx, scan, there);
+      if (venue.rules.ordering.presence === "freshCode") return this.#endCode(trx, scan, there);
       await this.#replace(trx, scan, there);
     }
     if ((await findPlace(trx, venueId, placeId)) === undefined) return { kind: "gone" };
@@ -137,7 +137,7 @@ export class VisitDoor {
     const { venueId, venue, placeId, now } = scan;
     await lockOrders(this.#database.kind, trx, venueId);
     const found = await foundVisit(trx, venue, there, now);
-    if (isVisitOver(found, venue.orderingRules, now)) {
+    if (isVisitOver(found, venue.rules.ordering, now)) {
       await endVisit(trx, venueId, there.id, endOf(found, now));
       await renewCode(trx, venue, placeId, now);
     }
@@ -156,17 +156,17 @@ export class VisitDoor {
 /** Whether a phone gets back into its visit without showing anything. */
 async function canComeBack(db: Reader, scan: VisitScan, own: OpenVisit): Promise<boolean> {
   const { venue, now } = scan;
-  const { presence } = venue.orderingRules;
+  const { presence } = venue.rules.ordering;
   if (now - own.activeAt < MINUTE) return !isTimeUp(venue, own, now);
   if (presence !== "dailyPin" && presence !== "tablePin") return canGoOn(db, scan, own);
   const found = await foundVisit(db, venue, own, now);
-  return visitStep(found, "ask", venue.orderingRules, now) === "join";
+  return visitStep(found, "ask", venue.rules.ordering, now) === "join";
 }
 
 /** Whether something can still be ordered in a visit, however long it has been silent. */
 async function canGoOn(db: Reader, { venue, now }: VisitScan, visit: OpenVisit): Promise<boolean> {
   const found = await foundVisit(db, venue, visit, now);
-  return !found.isTimeUp && !isVisitOver(found, venue.orderingRules, now);
+  return !found.isTimeUp && !isVisitOver(found, venue.rules.ordering, now);
 }
 
 function entryOf({ id, openedAt, guests }: OpenVisit, guest: number): VisitEntry {

@@ -21,16 +21,18 @@ export async function foundVisit(
     activeAt,
     isUnsettled: await isUnsettled(db, venue.id, visit.id),
     isOfEarlierDay:
-      now - activeAt >= LEAST_AGE && venue.businessDay(activeAt) < venue.businessDay(now),
+      now - activeAt >= LEAST_AGE &&
+      venue.rules.businessDay(activeAt) < venue.rules.businessDay(now),
     isTimeUp: isTimeUp(venue, visit, now),
   };
 }
 
 /** Whether the minutes that a table may stay have passed since it was taken; false where it may stay as it likes. */
 export function isTimeUp(
-  { initialFlow: { minutes } }: OpenVenue,
+  { rules }: OpenVenue,
   { openedAt }: Pick<OpenVisit, "openedAt">,
   now: number,
 ): boolean {
+  const { minutes } = rules.initialFlow;
   return minutes > 0 && isCheckInExpired({ validFrom: openedAt, validMinutes: minutes, now });
 }

@@ -43,7 +43,7 @@ describe.each(DATABASES)("a thousand addresses that guess for an hour (M-H12) [%
         .execute(),
     );
     const door = new PinDoor(database, "a key");
-    const venue = { id: "kopi", orderingRules: { presence } };
+    const venue = { id: "kopi", rules: { ordering: { presence } } };
     let looked = 0;
     let tried = 0;
     const guess = (now: number) => {

@@ -10,5 +10,5 @@ export function loadSettings(
 ): Answer {
   const head = settingsHead(venue, session, { token, placeLabel, hasMenu, now });
   const ofVisit = visit === undefined ? "" : `"visit":${JSON.stringify(visit)},`;
-  return jsonText(head + ofVisit, venue.settingsTail);
+  return jsonText(head + ofVisit, venue.stock.settingsTail);
 }

@@ -10,7 +10,7 @@ import {
 } from "@comanda/domain/session";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
-import type { OpenVenue } from "../../venue/open-venue.ts";
+import type { VenueRules } from "../../venue/venue-rules.ts";
 import { insertWrongPin, KEPT, listWrongPins, lockPin } from "../../tables/visits/pin.store.ts";
 import { findAdmitted, noteIn, WaitingRoom, type AskingPhone } from "./waiting-phones.ts";
 import { putShut, type ShutPin } from "../../tables/visits/shut-pin.store.ts";
@@ -25,7 +25,7 @@ const SHUT_SEEN = 20 * 60_000;
 export interface PinCaller {
   readonly venue: {
     readonly id: string;
-    readonly orderingRules: Pick<OpenVenue["orderingRules"], "presence">;
+    readonly rules: { readonly ordering: Pick<VenueRules["ordering"], "presence"> };
   };
   readonly placeId: string;
   readonly userId: string;
@@ -181,8 +181,8 @@ export class PinDoor {
 }
 
 /** Whose PIN it is: the venue's where one PIN opens all of its tables, else the table's. */
-function pinIdOf({ venue: { id, orderingRules }, placeId }: PinCaller): string {
-  return orderingRules.presence === "dailyPin" ? id : placeId;
+function pinIdOf({ venue: { id, rules }, placeId }: PinCaller): string {
+  return rules.ordering.presence === "dailyPin" ? id : placeId;
 }
 
 function isWaiting({ waitSeconds, shutSeconds }: PinStand): boolean {

@@ -16,11 +16,11 @@ export class PresencePins {
 
   /** Undefined where the venue asks for none, and for a place without a code. */
   pinOf(venue: OpenVenue, placeId: string, now: number): string | undefined {
-    const { id, orderingRules, places } = venue;
-    const day = venue.businessDay(now);
-    const place = places.get(placeId);
+    const { id, rules, places } = venue;
+    const day = rules.businessDay(now);
+    const place = places.inUse.get(placeId);
     if (place === undefined) return undefined;
-    switch (orderingRules.presence) {
+    switch (rules.ordering.presence) {
       case "dailyPin":
         return this.#digits(`pin ${id} ${day}`, digitsAt(venue, now));
       case "tablePin":
@@ -41,6 +41,6 @@ export class PresencePins {
 }
 
 /** Six; four on the day on which a venue that had told its guests four got this program. */
-function digitsAt({ shortPinsUntil }: OpenVenue, now: number): number {
-  return now < shortPinsUntil ? SHORT_PIN_DIGITS : PIN_DIGITS;
+function digitsAt({ rules }: OpenVenue, now: number): number {
+  return now < rules.shortPinsUntil ? SHORT_PIN_DIGITS : PIN_DIGITS;
 }

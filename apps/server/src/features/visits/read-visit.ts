@@ -54,9 +54,9 @@ export async function readVisit({
   const isReadable = isWhole || (orders.length > 0 && !forgotten.has(visit.id));
   if (!isReadable) return accept({ visit: null });
   const { count, total, paid, due } = await sumVisitOrders(db, wanted);
-  const { acknowledgeSeconds, orderingRules } = venue;
+  const { acknowledgeSeconds, ordering } = venue.rules;
   const waits = orders.some(({ state }) => isOpen(state)) ? await pace.at(venue, now) : [];
-  const { takeBackSeconds } = orderingRules;
+  const { takeBackSeconds } = ordering;
   const moment = { now, acknowledgeSeconds, takeBackSeconds, waits };
   const shown = onePage(orders, { userId, ...moment });
   return accept({

@@ -34,7 +34,7 @@ export async function recoverOrder(
   const order = await findOrderByNumber(db, venue.id, { placeId, number, since });
   if (order === undefined) return refuse({ kind: "not-found" });
   wrongNumbers.giveBack(placeId, address, now);
-  const { acknowledgeSeconds } = venue;
+  const { acknowledgeSeconds } = venue.rules;
   const {
     orderId: _,
     paidAt: __,

@@ -10,11 +10,11 @@ import { raiseRevision } from "../../tables/venue/raise-revision.ts";
  */
 export async function renewCode(
   trx: Writer,
-  { id: venueId, orderingRules }: OpenVenue,
+  { id: venueId, rules }: OpenVenue,
   placeId: string,
   now: number,
 ): Promise<void> {
-  if (orderingRules.presence !== "freshCode") return;
+  if (rules.ordering.presence !== "freshCode") return;
   // Holds the venue: nobody else issues a code meanwhile.
   await raiseRevision(trx, venueId, "places_revision");
   if (!(await hasCodeInUse(trx, venueId, placeId))) return;

@@ -115,7 +115,7 @@ describe.each(DATABASES)("a session and its code [%s]", (kind) => {
     const other = await world.openAnother();
     const seen = await other.app.context.venues.find(world.kopi.id);
     const code = await replaceCode(3);
-    expect(seen?.places.get(world.kopi.places[3]?.id ?? "")?.generation).toBe(1);
+    expect(seen?.places.inUse.get(world.kopi.places[3]?.id ?? "")?.generation).toBe(1);
     const answer = await fetch(`${other.url}/v2/api/selforder/general?userId=`, {
       headers: { authorization: `Bearer ${code}` },
     });

@@ -83,7 +83,7 @@ describe.each(DATABASES)("a visit that ends where nobody looks [%s]", (kind) => 
     await decideOrdering(world, world.kopi, { visitClosesAfterMinutes: 12 * 60 });
     onTestFinished(() => decideOrdering(world, world.kopi, {}));
     const { venues } = world.app.context;
-    const dayEnd = (await venues.find(world.kopi.id))?.businessDayEnd(world.clock.now) ?? 0;
+    const dayEnd = (await venues.find(world.kopi.id))?.rules.businessDayEnd(world.clock.now) ?? 0;
     world.clock.now = dayEnd - HOUR;
     await checkIn();
     world.clock.now = dayEnd + 2 * HOUR - 1;

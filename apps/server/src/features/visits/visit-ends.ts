@@ -103,7 +103,7 @@ export class VisitEnds {
     const again: { readonly visit: VisitToLookAt; readonly at: number }[] = [];
     for (const visit of visits) {
       const found = await endIfOver(moment, visit);
-      if (!isVisitOver(found, venue.orderingRules, now)) {
+      if (!isVisitOver(found, venue.rules.ordering, now)) {
         again.push({ visit, at: nextLook(found, venue, now) });
       }
     }
@@ -116,7 +116,7 @@ export class VisitEnds {
 
 function nextLook(found: FoundVisit, venue: OpenVenue, now: number): number {
   const { activeAt, isUnsettled } = found;
-  const dayEndsAt = Math.max(venue.businessDayEnd(activeAt), activeAt + LEAST_AGE);
-  const endsFrom = visitEndsFrom(found, venue.orderingRules, dayEndsAt);
+  const dayEndsAt = Math.max(venue.rules.businessDayEnd(activeAt), activeAt + LEAST_AGE);
+  const endsFrom = visitEndsFrom(found, venue.rules.ordering, dayEndsAt);
   return isUnsettled ? Math.min(endsFrom, now + UNSETTLED_AGAIN) : endsFrom;
 }

@@ -13,7 +13,7 @@ export type WayInRoutes = Pick<Handlers, "readWayIn" | "changeWayIn">;
 export function wayInRoutes({ database, mediaFolder, venues }: AppContext): WayInRoutes {
   const shelf = new PictureShelf(mediaFolder);
   const titlesOf = (caller: Callers["staff"]): Promise<Result<readonly string[], ApiRefusal>> =>
-    atVenue(venues, caller, ({ menu }) => accept(menuTitles(menu)));
+    atVenue(venues, caller, ({ stock }) => accept(menuTitles(stock.menu)));
   return {
     readWayIn: async ({ caller }) => {
       const titles = await titlesOf(caller);

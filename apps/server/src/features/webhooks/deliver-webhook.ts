@@ -28,7 +28,7 @@ export function deliverWebhook({ database, venues, clock, may }: WebhookParts): 
       return { kind: "failed", problem: { kind: "order-unreadable" }, isFinal: true };
     }
     const now = clock();
-    const body = webhookBody(event, order, venue.venue.currencySymbol);
+    const body = webhookBody(event, order, venue.rules.venue.currencySymbol);
     const message = { id: event.id, timestamp: Math.floor(now / 1000), body };
     const target = { url: new URL(webhook.url), secrets: secretsOf(webhook, now), may };
     const tried = await postEvent(target, message, signal);

@@ -37,7 +37,7 @@ describe.each(DATABASES)("the store of venues [%s]", (kind) => {
       isDemo: true,
     });
     expect(joinSettings(venue?.settings ?? [])).toEqual(plainVenue({ slug: "here" }).settings);
-    const labels = [...(venue?.places.values() ?? [])].map(({ label }) => label);
+    const labels = [...(venue?.places.inUse.values() ?? [])].map(({ label }) => label);
     expect(labels.sort()).toEqual(["1", "2", "7"]);
     expect(await statesOf(here)).toEqual([
       counted("CAKE", 5),

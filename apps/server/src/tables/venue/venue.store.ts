@@ -27,8 +27,14 @@ export interface StoredVenue {
   readonly asOf: number;
   /** What is left of limited promotions, by promotion. */
   readonly campaigns: ReadonlyMap<string, CampaignLeft>;
-  /** The places whose code is in use: at no other can anything be ordered (D-03). */
-  readonly places: ReadonlyMap<string, PlaceInUse>;
+  readonly places: StoredPlaces;
+}
+
+/** Where one can order at a venue, and which phones cannot. */
+export interface StoredPlaces {
+  readonly revision: number;
+  /** The places whose code is in use, by id: at no other can anything be ordered (D-03). */
+  readonly inUse: ReadonlyMap<string, PlaceInUse>;
   /** Phones that the staff have put off, by `endedPhoneKey`. */
   readonly endedPhones: ReadonlySet<string>;
 }
@@ -51,11 +57,13 @@ export interface NewVenue {
 
 /**
  * A venue with its item states of a moment and the places one can order at; undefined when there is none of that id.
+ * @param known its places as they were read before: read again where their revision is another one
  */
 export async function findVenue(
   db: Reader,
   venueId: string,
   now: number,
+  known?: StoredPlaces,
 ): Promise<StoredVenue | undefined> {
   const venue = await db
     .selectFrom("venue")
@@ -64,13 +72,9 @@ export async function findVenue(
     .executeTakeFirst();
   if (venue === undefined) return undefined;
   const itemStates = await listItemStates(db, venueId, now);
-  const places = await db
-    .selectFrom("place")
-    .innerJoin("place_code", "place_code.place_id", "place.id")
-    .select(["place.id", "place.label", "place_code.generation"])
-    .where("place.venue_id", "=", venueId)
-    .where("place_code.revoked_at", "is", null)
-    .execute();
+  const revision = venue.places_revision;
+  const places =
+    known?.revision === revision ? known : { revision, ...(await readPlaces(db, venueId)) };
   return {
     id: venue.id,
     slug: venue.slug,
@@ -86,7 +90,20 @@ export async function findVenue(
     itemStates,
     asOf: now,
     campaigns: await listCampaigns(db, venueId),
-    places: new Map(places.map(({ id, ...place }) => [id, place])),
+    places,
+  };
+}
+
+async function readPlaces(db: Reader, venueId: string): Promise<Omit<StoredPlaces, "revision">> {
+  const places = await db
+    .selectFrom("place")
+    .innerJoin("place_code", "place_code.place_id", "place.id")
+    .select(["place.id", "place.label", "place_code.generation"])
+    .where("place.venue_id", "=", venueId)
+    .where("place_code.revoked_at", "is", null)
+    .execute();
+  return {
+    inUse: new Map(places.map(({ id, ...place }) => [id, place])),
     endedPhones: await listEndedPhones(db, venueId),
   };
 }

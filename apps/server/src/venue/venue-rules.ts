@@ -1,0 +1,108 @@
+import type { PaymentSettings } from "@comanda/domain/checkout";
+import { menuTitles, type Menu } from "@comanda/domain/menu";
+import { businessDay, businessDayEnd } from "@comanda/domain/time";
+import type { Venue } from "@comanda/domain/venue";
+import {
+  openingFromWire,
+  paymentsFromWire,
+  venueFromWire,
+  type WireGuardRules,
+  type WireOrderingRules,
+  type WirePaymentRules,
+  type WirePickUpPoints,
+  type WireServedWayIn,
+  type WireUpsell,
+  type WireVenueSettings,
+} from "@comanda/contract";
+import {
+  InitFlow,
+  Look,
+  OrderingRules,
+  PaymentRules,
+  PickUpPoints,
+  Upsell,
+  VenueSettings,
+  WayIn,
+} from "@comanda/contract/schemas";
+import * as v from "valibot";
+import type { StoredVenue } from "../tables/venue/venue.store.ts";
+import { byMinute } from "./found-before.ts";
+import { withLogoAddress } from "./media-address.ts";
+import { closedAt, type VenueClosed } from "./opening.ts";
+import { servedWayIn } from "./served-way-in.ts";
+import { themeSheet, type ThemeSheet } from "./theme-css.ts";
+import { venueFlow, type VenueFlow } from "./venue-flow.ts";
+
+/** What a venue has decided beside what it sells. Changes with its settings, and with the menu that they speak of. */
+export interface VenueRules {
+  readonly venue: Venue;
+  /** As phones are told of them. */
+  readonly settings: WireVenueSettings &
+    WireUpsell &
+    WirePaymentRules &
+    WirePickUpPoints &
+    WireServedWayIn;
+  readonly guard: WireGuardRules;
+  readonly theme: ThemeSheet;
+  readonly acknowledgeSeconds: number;
+  readonly ordering: WireOrderingRules;
+  readonly payments: PaymentSettings;
+  /** A menu for show: submitting an order does nothing (Q-096g). */
+  readonly isForShow: boolean;
+  /** What is asked at a table before the menu, and how long it may be taken. */
+  readonly initialFlow: VenueFlow;
+  /** Until when its PINs have the four digits that they had once; 0 for a venue that never had such. */
+  readonly shortPinsUntil: number;
+  /** Undefined while the venue takes orders; else when it does again. */
+  closed(now: number): VenueClosed | undefined;
+  /** The date of the venue's day (BEY-001). */
+  businessDay(now: number): string;
+  /** When that day ends. */
+  businessDayEnd(now: number): number;
+}
+
+/** What an installation says where a venue says nothing. */
+export interface Installation {
+  /** Where logos lie that are named without an address. */
+  readonly mediaUrl: string;
+  /** Where phones are led that may not order (CHK-043). */
+  readonly publicSite: string;
+}
+
+/** @param joined all parts of its settings in one document, unchecked */
+export function venueRules(
+  stored: StoredVenue,
+  joined: unknown,
+  menu: Menu,
+  { mediaUrl, publicSite }: Installation,
+): VenueRules {
+  const settings = {
+    ...withLogoAddress(v.parse(VenueSettings, joined), mediaUrl),
+    ...v.parse(Upsell, joined),
+    ...v.parse(PaymentRules, joined),
+    ...v.parse(PickUpPoints, joined),
+    ...servedWayIn(v.parse(WayIn, joined), menuTitles(menu)),
+  };
+  const venue = venueFromWire(settings);
+  const ordering = v.parse(OrderingRules, joined);
+  const { checkInMinutes, checkInCountsFrom } = ordering;
+  const opening = openingFromWire(ordering);
+  const { acknowledgeSeconds, dayStartsAt, shortPinsAt } = stored;
+  const { timeZone } = venue;
+  const dayEnd = (now: number): number => businessDayEnd(now, timeZone, dayStartsAt);
+  return {
+    venue,
+    settings,
+    guard: { checkInMinutes, checkInCountsFrom, publicSite },
+    theme: themeSheet(venue.theme, v.parse(Look, joined).look, venue.layout),
+    acknowledgeSeconds,
+    ordering,
+    payments: paymentsFromWire(settings),
+    isForShow: settings.isDemo && !settings.takesDemoOrders,
+    initialFlow: venueFlow(v.parse(InitFlow, joined), menu),
+    shortPinsUntil: shortPinsAt === 0 ? 0 : dayEnd(shortPinsAt),
+    closed: byMinute((now) => closedAt(now, timeZone, opening)),
+    businessDay: byMinute((now) => businessDay(now, timeZone, dayStartsAt)),
+    businessDayEnd: byMinute(dayEnd),
+  };
+}
