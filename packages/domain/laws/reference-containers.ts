@@ -13,8 +13,8 @@ export interface Cause {
 }
 
 /**
- * Q-018: each id adds one container per unit; one line per code, in the order of first need, charged in parts like
- * what caused them (Q-008, M-A16). Unknown ids are skipped (M-B22).
+ * Each id adds one container per unit: two soups need two bowls. One line per code, in the order of first need (Q-018), charged
+ * in parts like what caused them (Q-008, M-A16). Unknown ids are skipped (M-B22).
  */
 export function containerLines(
   causes: readonly Cause[],

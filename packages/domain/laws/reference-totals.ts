@@ -24,13 +24,13 @@ export interface Part {
 /** A line as shown: one part, or for containers of differently charged causes several (M-A16). */
 export type ChargedLine = readonly Part[];
 
-/** the amount when above 0, else the fraction; both of the whole line. */
+/** The amount when above 0, else the fraction; both of the whole line. */
 export interface SpecialDiscount {
   readonly specialDiscount: Fraction;
   readonly specialDiscountAmount: bigint;
 }
 
-/** the amount when above 0, else the percent (20 for 20 %). */
+/** The amount when above 0, else the percent, 20 for 20 % (Q-013). */
 export interface OrderDiscount {
   readonly percent: Fraction;
   readonly amount: bigint;
@@ -56,7 +56,7 @@ export interface Bill {
   readonly total: bigint;
 }
 
-/** max(0, line - amount) or rhu(line x (1 - fraction)). */
+/** What is left of a line: max(0, line - amount) or rhu(line x (1 - fraction)). */
 export function afterSpecialDiscount(line: bigint, special: SpecialDiscount): bigint {
   if (special.specialDiscountAmount > 0n) return atLeastZero(line - special.specialDiscountAmount);
   const off = special.specialDiscount;
@@ -64,7 +64,7 @@ export function afterSpecialDiscount(line: bigint, special: SpecialDiscount): bi
   return off.over >= off.under ? 0n : rhu(times(fraction(line), minus(ONE, off)));
 }
 
-/** */
+/** None on take-away where the venue excludes it, of the order or of the line. */
 export function serviceChargeOn(isTakeAwayLine: boolean, venue: Venue): Fraction {
   const isExcluded = venue.isTakeAway
     ? venue.shouldExclude
@@ -72,12 +72,12 @@ export function serviceChargeOn(isTakeAwayLine: boolean, venue: Venue): Fraction
   return isExcluded ? NOTHING : venue.serviceCharge;
 }
 
-/** */
+/** The venue's rate in mode 0, else the dish's own, if it has one. */
 export function taxOn(itemTax: Fraction | undefined, venue: Venue): Fraction {
   return venue.taxMode === 0 ? venue.tax : (itemTax ?? venue.tax);
 }
 
-/** each discount of what the earlier left, so that a percent of staff and a reward both count (M-A9). */
+/** Each discount is of what the earlier left, so that a percent of staff and a reward both count (Q-116, M-A9). */
 export function discountsOf(subtotal: bigint, wanted: readonly OrderDiscount[]): bigint[] {
   let left = subtotal;
   return wanted.map(({ percent, amount }) => {
@@ -89,16 +89,15 @@ export function discountsOf(subtotal: bigint, wanted: readonly OrderDiscount[]):
 }
 
 /**
- * M-A8, M-G9: when a reward of the order is added, staff's discount is written back as the amount it comes to, and its
- * percent becomes 0.
+ * When a reward of the order is added, staff's discount is written back as the amount it comes to, and its percent becomes 0:
+ * 10 % of 50.00 are 5.00 from then on (M-A8, M-G9).
  */
 export function writtenBack(staff: OrderDiscount, subtotal: bigint): OrderDiscount {
   return { percent: NOTHING, amount: sum(discountsOf(subtotal, [staff])) };
 }
 
 /**
- * Q-010: lines after their own reductions, in the order of D-17, then order-level discount, service charge, tax and
- * delivery.
+ * Lines after their own reductions, in the order of D-17, then order-level discount, service charge, tax and delivery (Q-010).
  */
 export function billOf(
   lines: readonly ChargedLine[],
@@ -147,7 +146,7 @@ export interface DeliveryBand {
   readonly deliveryPrice: bigint;
 }
 
-/** the first band that holds the subtotal; none is no fee. */
+/** The fee of the first band that holds the subtotal; none is no fee. */
 export function bandFee(subtotal: bigint, bands: readonly DeliveryBand[]): bigint {
   const band = bands.find(
     ({ minPrice, maxPrice }) =>
@@ -156,7 +155,7 @@ export function bandFee(subtotal: bigint, bands: readonly DeliveryBand[]): bigin
   return band?.deliveryPrice ?? 0n;
 }
 
-/** */
+/** The fee less the reduction, from the subtotal on at which it begins; never below 0. */
 export function reducedFee(
   fee: bigint,
   subtotal: bigint,

@@ -46,7 +46,7 @@ const LINE = {
   specialDiscountRemark: "regular",
 };
 
-/** ENT-010. */
+/** A promotion as it was applied to a line (ENT-010). */
 const APPLIED = {
   promoId: "HH",
   eventName: "Happy hour",

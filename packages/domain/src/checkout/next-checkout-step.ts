@@ -131,7 +131,7 @@ function details(situation: CheckoutSituation): CheckoutStep | undefined {
   return { kind: asksHow ? "chooseDelivery" : "enterDetails" };
 }
 
-/** online payment goes to its page, everything else is confirmed here (M-F1, M-F2). */
+/** Online payment goes to its page, everything else is confirmed here (Q-084, M-F1, M-F2). */
 function paymentStep(
   situation: CheckoutSituation,
   offered: readonly PaymentMethod[],

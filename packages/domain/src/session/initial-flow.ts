@@ -99,7 +99,7 @@ export function advanceInitialFlow(
   return refuse({ kind: "not-now" });
 }
 
-/** INI-008: the item of the step joins the initial cart, and the next step is asked. */
+/** The item of the step joins the initial cart, and the next step is asked (INI-008). */
 function submitted(
   flow: InitialFlow,
   state: Asking,

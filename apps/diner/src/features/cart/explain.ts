@@ -19,19 +19,19 @@ export function explainGone(menu: Menu, lines: readonly CartLine[]): void {
 export function explainStop(refusal: CheckoutRefusal, short: readonly Text[]): void {
   const symbol = useSession.getState().venue?.currencySymbol ?? "";
   switch (refusal.kind) {
-    // ERR-022
+    // Nothing is in the cart (ERR-022).
     case "cart-empty":
       return showMessage({
         title: sentenceOf({ kind: "no-item-selected" }),
         sentences: [sentenceOf({ kind: "empty-cart" })],
       });
-    // ERR-020
+    // Of a dish there are fewer than were ordered (ERR-020).
     case "stock-short":
       return showMessage({
         title: sentenceOf({ kind: "insufficient-stock", items: [] }),
         sentences: short,
       });
-    // ERR-021
+    // Nobody knows how many there are (ERR-021).
     case "stock-check-failed":
       return showMessage({
         title: sentenceOf({ kind: "stock-unknown" }),
