@@ -16,7 +16,7 @@ import { startPostgres } from "./postgres.ts";
 import { serve } from "./server/processes.ts";
 import { judge, percentile, type Verdict } from "./verdict.ts";
 import { addTables, eatOut, type Dinner, type Table } from "./visit/dinner.ts";
-import { lookAtVisits } from "./visit/look-at-visits.ts";
+import { checkVisits } from "./visit/check-visits.ts";
 
 const SUBJECT = join(import.meta.dirname, "server", "subject.ts");
 const PHONES = 500;
@@ -79,7 +79,7 @@ async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[
   await server.stop();
   const app = await createApp(readConfig({ ...env, PORT: "0" }, "127.0.0.1"), { web: undefined });
   const expected = { visits: ROUNDS * (TABLES + PHONES), phones: ROUNDS * 2 * PHONES };
-  problems.push(...(await lookAtVisits(app.database, expected)));
+  problems.push(...(await checkVisits(app.database, expected)));
   await app.close();
   await rm(folder, { recursive: true, force: true });
   const [together, each] = [percentile(waits.shared, 99), percentile(waits.alone, 99)];

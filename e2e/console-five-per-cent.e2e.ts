@@ -8,23 +8,23 @@ import { expectAccessible } from "./steps/accessibility.ts";
 import { openConsole } from "./steps/board.ts";
 import { checkIn, dish, searchFor } from "./steps/diner.ts";
 
-type Whole = Required<Sheets>;
+type AllSheets = Required<Sheets>;
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-async function sheetsOf(page: Page, press: Locator): Promise<Whole> {
+async function sheetsOf(page: Page, press: Locator): Promise<AllSheets> {
   const downloading = page.waitForEvent("download");
   await press.click();
   const read = await readWorkbook(await readFile(await (await downloading).path()));
   if (!read.ok) throw new Error("the download cannot be read");
-  return read.value as Whole;
+  return read.value as AllSheets;
 }
 
-const priceOf = ({ Items: [headings = []] }: Whole): number =>
+const priceOf = ({ Items: [headings = []] }: AllSheets): number =>
   headings.findIndex((heading) => String(heading).startsWith("Price"));
 
 /** Each price as the formula =B2*1.05 leaves it. */
-function raised(sheets: Whole): Whole {
+function raised(sheets: AllSheets): AllSheets {
   const column = priceOf(sheets);
   const raise = (cell: unknown): unknown => (typeof cell === "number" ? cell * 1.05 : cell);
   const [headings = [], ...rows] = sheets.Items;
@@ -33,7 +33,7 @@ function raised(sheets: Whole): Whole {
 }
 
 /** One dish with something else in the cell of its price. */
-function withPrice(sheets: Whole, code: string, price: string | number): Whole {
+function withPrice(sheets: AllSheets, code: string, price: string | number): AllSheets {
   const column = priceOf(sheets);
   const Items = sheets.Items.map((row) =>
     row[0] === code && row[column] !== null ? row.with(column, price) : row,
@@ -41,7 +41,7 @@ function withPrice(sheets: Whole, code: string, price: string | number): Whole {
   return { ...sheets, Items };
 }
 
-async function choose(page: Page, sheets: Whole): Promise<void> {
+async function choose(page: Page, sheets: AllSheets): Promise<void> {
   const buffer = await writeWorkbook(sheets);
   await page
     .locator(`input[type=file][accept^=".xlsx"]`)

@@ -1,7 +1,7 @@
 /** Two taps at one place are one tap also where a diner seldom is: something failed, ran out, or leads out of the app. */
 import { layoutVenues, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { cartLine } from "./steps/checkout.ts";
 import { addToCart, checkIn, openCart, openItem, searchFor, submit } from "./steps/diner.ts";
 import { FIRST_GAPS, tapThrough, watchTaps } from "./steps/double-tap.ts";
@@ -72,7 +72,7 @@ for (const first of FIRST_GAPS) {
     for (const _ of [1, 2]) await page.getByRole("button", { name: "Add one" }).click();
     await addToCart(page);
     await openCart(page);
-    await (await openDesk(venue)).setItem("KAYA-TOAST", { isSoldOut: false, stock: 2 });
+    await (await openConsoleClient(venue)).setItem("KAYA-TOAST", { isSoldOut: false, stock: 2 });
     const left = {
       name: "what is left",
       tap: () => page.getByRole("button", { name: "Change to 2" }),

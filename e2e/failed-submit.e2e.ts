@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { expect, test } from "./stage/test.ts";
 import { amountOf, cartLine, letPausesPass } from "./steps/checkout.ts";
 import {
@@ -165,7 +165,7 @@ test("a placed order takes the vouchers on the phone with it, a refused one leav
   complaints,
 }) => {
   complaints.expect(/409/);
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await fillCart(page, venue.linkOf("7"));
   await storeEverywhere(page, ["vouchers"], '{"version":1,"value":[]}');
   await openCart(page);
@@ -244,7 +244,7 @@ test("lists what is short and keeps the cart [OUT-017, ERR-020]", async ({
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await page.getByRole("button", { name: "Add one Kaya Butter Toast" }).click();
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 1 });
   await page.getByRole("button", { name: "Submit Order" }).click();
   const refusal = page.getByRole("alertdialog", { name: "Insufficient Stock" });
@@ -265,7 +265,7 @@ test("lists every dish that is short, one message each, in Chinese too [OUT-017,
     await openItem(page, name);
     await addToCart(page);
   }
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await desk.setItem("KAYA-TOAST", { isSoldOut: false, stock: 0 });
   await desk.setItem("SOFT-EGGS", { isSoldOut: false, stock: 0 });
   await openCart(page);
@@ -292,7 +292,7 @@ test("the last portion taken between the question and the answer is refused, and
   complaints,
 }) => {
   complaints.expect(/409/);
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   const question = await askToSend(page);
@@ -314,7 +314,7 @@ test("another price than the diner saw is refused with the new one, and confirme
   complaints,
 }) => {
   complaints.expect(/409/, /selforder\/general/i, /ERR_FAILED/);
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   const question = await askToSend(page);

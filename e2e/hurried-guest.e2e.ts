@@ -1,7 +1,7 @@
 /** A guest in a hurry: everything happens while something else is half done. */
 import { everyControl, plainVenue } from "@comanda/testkit";
 import { expect, test } from "./stage/test.ts";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { cartLines } from "./steps/checkout.ts";
 import { checkIn, groupOf, openCart, openItem } from "./steps/diner.ts";
 
@@ -26,7 +26,7 @@ test("a set meal half answered survives a reload, what sells out meanwhile, and 
   });
 
   await test.step("sold out while it is being chosen, and back", async () => {
-    const desk = await openDesk(venue);
+    const desk = await openConsoleClient(venue);
     await desk.setItem("FEAST", { isSoldOut: true, stock: null });
     await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
     await groupOf(page, "Sweet").getByText("Sweet 1", { exact: true }).click();

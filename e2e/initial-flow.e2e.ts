@@ -1,7 +1,7 @@
 /** What a table is asked before its menu: a set for each guest, a soup for each guest, a drink; then its order. */
 import { steamboat } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { dish, placed, scan } from "./steps/diner.ts";
@@ -169,7 +169,7 @@ for (const language of LANGUAGES) {
     await test.step("the last question shows the whole order; what sold out meanwhile cannot be chosen", async () => {
       await expect(page.getByRole("heading", { name: texts.drink })).toBeVisible();
       await expect(page.getByRole("radio", { name: texts.plum })).toBeDisabled();
-      const desk = await openDesk(venue);
+      const desk = await openConsoleClient(venue);
       await desk.setItem("SB-LIME", { isSoldOut: true, stock: null });
       const soldOut = page.getByRole("main").getByText(texts.soldOut, { exact: true });
       await expect(soldOut).toHaveCount(2);
@@ -241,7 +241,7 @@ for (const language of LANGUAGES) {
     const lime = { ...drinks, stockItem: [{ codeId: "SB-LIME" }] };
     const own = { ...settings, initFlow: [sets, lime], hidePrice: true };
     const venue = await server.install({ ...demo, settings: own });
-    const desk = await openDesk(venue);
+    const desk = await openConsoleClient(venue);
     await begin(page, venue.linkOf("3"), language);
     await page.getByRole("radio", { name: texts.premium }).check();
     await submit(page, texts.next).click();

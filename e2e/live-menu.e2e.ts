@@ -1,6 +1,6 @@
 import { heading, dish as dishOf, plainVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { expect, test } from "./stage/test.ts";
 import { checkIn, dish, openItem } from "./steps/diner.ts";
 
@@ -26,7 +26,7 @@ test("what has sold out, come back or changed its price is on every open phone w
   server,
 }) => {
   const venue = await server.install(plainVenue({ menu: menuAt(1.5) }));
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   const other = await newPhone();
   await following(page, venue.linkOf("1"));
   await following(other, venue.linkOf("2"));

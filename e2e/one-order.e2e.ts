@@ -1,6 +1,6 @@
 import { kopiLane } from "@comanda/testkit";
 import type { Page, Route } from "@playwright/test";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { expect, test } from "./stage/test.ts";
 import { cartLine, letPausesPass } from "./steps/checkout.ts";
 import {
@@ -305,7 +305,7 @@ test("a line's address opened while its order is sent changes nothing", async ({
 
 test("a refused order unlocks the cart", async ({ page, venue, complaints }) => {
   complaints.expect(/409/);
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   const { letGo } = await holdOrders(page);
   await confirmFilledCart(page, venue.linkOf("7"));
   await expect(page.getByText(LOCKED)).toBeVisible();

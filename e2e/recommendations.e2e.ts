@@ -10,7 +10,7 @@ import {
 } from "@comanda/testkit";
 import type { WireMenu } from "@comanda/contract";
 import type { Locator, Page } from "@playwright/test";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { cartLine } from "./steps/checkout.ts";
@@ -310,7 +310,7 @@ test("what sells out, is avoided or taken elsewhere while it is offered [REC-016
   server,
 }) => {
   const venue = await server.install(plainVenue({ menu: menu(), settings: { directAdd: true } }));
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   const follows = page.waitForResponse(/\/v2\/api\/live$/);
   await checkIn(page, venue.linkOf("1"));
   await follows;

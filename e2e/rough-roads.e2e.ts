@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { expect, test } from "./stage/test.ts";
 import { cartLine } from "./steps/checkout.ts";
 import {
@@ -261,7 +261,7 @@ test("a dish that sells out while it lies in the cart says so there, and can be 
   page,
   venue,
 }) => {
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await fillCart(page, venue.linkOf("7"));
   await openItem(page, "Kopitiam French Toast");
   await page.getByRole("button", { name: "Add to cart" }).click();

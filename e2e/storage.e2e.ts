@@ -1,4 +1,4 @@
-import { openDesk } from "./stage/desk.ts";
+import { openConsoleClient } from "./stage/console-client.ts";
 import { expect, test } from "./stage/test.ts";
 import { expectAccessible } from "./steps/accessibility.ts";
 import { cartLine } from "./steps/checkout.ts";
@@ -180,7 +180,7 @@ test("keeps every setting that the server answered, and each newer one [SET-002]
   const answered = (await (await settings).json()) as object;
   expect(Object.keys(answered).length).toBeGreaterThan(20);
   await expect.poll(() => stored(page, "settings")).toEqual(answered);
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await desk.setItem("OTAH", { isSoldOut: true, stock: null });
   await expect
     .poll(async () => JSON.stringify(await stored(page, "settings")))

@@ -1,7 +1,7 @@
 /**
  * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
- * dead code, literal order modes, tests that cannot fail or reach nothing, budgets, translations, the glossary, links, the lists of
- * requirements, cited rules. All run, all are shown, any failure fails.
+ * dead code, literal order modes, tests that cannot fail or reach nothing, budgets, translations, the glossary, words, comments, links, the
+ * lists of requirements, cited rules. All run, all are shown, any failure fails.
  *
  *   npm run check                    all of them
  *   npm run check -- layers lint     these only
@@ -10,6 +10,7 @@ import { runAssertionBans } from "./check/assertion-bans.ts";
 import { runBudgets } from "./check/budgets.ts";
 import type { Check } from "./check/check-result.ts";
 import { runCitations } from "./check/citations.ts";
+import { runComments } from "./check/comments.ts";
 import { runClock } from "./check/clock.ts";
 import { runFigures } from "./check/figures.ts";
 import { runGlossary } from "./check/glossary.ts";
@@ -23,6 +24,7 @@ import { runOrderModes } from "./check/order-modes.ts";
 import { runQuotes } from "./check/quoted-texts.ts";
 import { runReaching } from "./check/reaching-tests.ts";
 import { runTestBans } from "./check/test-bans.ts";
+import { runWords } from "./check/words.ts";
 
 const CHECKS: readonly Check[] = [
   ...programChecks,
@@ -56,6 +58,8 @@ const CHECKS: readonly Check[] = [
     about: "words that docs/glossary.md lacks, or has for nothing",
     run: runGlossary,
   },
+  { name: "words", about: "names by words that CONTRIBUTING says otherwise", run: runWords },
+  { name: "comments", about: "comments that begin with an id instead of a rule", run: runComments },
   { name: "messages", about: "texts without a translation", run: runMessages },
   { name: "links", about: "links in documents that lead nowhere", run: runLinks },
   {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Ask, Asked } from "../neighbours/ask.ts";
+import type { Ask, AskResult } from "../neighbours/ask.ts";
 import { startPostgres } from "../postgres.ts";
 import { median } from "../verdict.ts";
 
@@ -46,7 +46,7 @@ export async function freshStand(database: string): Promise<Stand> {
 }
 
 /** The median of milliseconds from asking to the whole answer. */
-export async function cost(call: Ask, asked: (at: number) => Asked): Promise<number> {
+export async function cost(call: Ask, asked: (at: number) => AskResult): Promise<number> {
   const waits: number[] = [];
   for (let at = 0; at < WARM_UP + CALLS; at += 1) {
     const { status, milliseconds, body } = await call(asked(at));

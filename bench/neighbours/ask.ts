@@ -2,7 +2,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { ownersSignIn } from "../kopi-lane.ts";
 
-export interface Asked {
+export interface AskResult {
   readonly path: string;
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface Reply {
   readonly cookies: readonly string[];
 }
 
-export type Ask = (asked: Asked) => Promise<Reply>;
+export type Ask = (asked: AskResult) => Promise<Reply>;
 
 /** Calls a server over kept connections of its own, at most so many. */
 export function asker(url: string, maxSockets: number): Ask {

@@ -1,6 +1,6 @@
 /** Why: what honest guests and their kitchen do in a busy hour, and how long they wait for it. */
 import { ROUTES, type WireBoard } from "@comanda/contract";
-import type { Ask, Asked } from "./ask.ts";
+import type { Ask, AskResult } from "./ask.ts";
 
 /** A venue's codes, a console that is signed in, and the order that everybody places. */
 export interface Evening {
@@ -41,7 +41,7 @@ export async function honestly(
 ): Promise<Waits> {
   const waits: Waits = { milliseconds: [], refused: [] };
   const end = performance.now() + seconds * 1000;
-  const note = async (asked: Asked): Promise<string> => {
+  const note = async (asked: AskResult): Promise<string> => {
     const { status, milliseconds, body } = await ask(asked);
     waits.milliseconds.push(milliseconds);
     if (status === 200) return body;
@@ -50,7 +50,7 @@ export async function honestly(
   };
   const onAndOn = async (
     pause: number,
-    asked: (at: number) => Asked,
+    asked: (at: number) => AskResult,
     hear: (body: string) => void = () => undefined,
   ): Promise<void> => {
     // They do not all call in the same moment.
@@ -83,7 +83,7 @@ export async function honestly(
 
 let orders = 0;
 
-function phoneCall({ order }: Evening, token: string, at: number): Asked {
+function phoneCall({ order }: Evening, token: string, at: number): AskResult {
   const headers = { authorization: `Bearer ${token}` };
   if (at % ORDER_EVERY === 0) {
     orders += 1;

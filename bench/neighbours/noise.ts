@@ -1,6 +1,6 @@
 /** Why: who takes no notice of refusals, from the address that everybody shares. */
 import { ROUTES } from "@comanda/contract";
-import { steadily, type Ask, type Asked } from "./ask.ts";
+import { steadily, type Ask, type AskResult } from "./ask.ts";
 
 /** Whose sessions are misused. */
 export interface Misused {
@@ -11,8 +11,8 @@ export interface Misused {
 /** A stranger, a bad phone and a bad console, each so many times a second; answers how many it was when it stops. */
 export function noise(ask: Ask, { token, cookie }: Misused, perSecond: number): () => number {
   const read = { path: `${ROUTES.readOrder.path}?orderId=` };
-  const phone: Asked = { ...read, headers: { authorization: `Bearer ${token}` } };
-  const board: Asked = { path: ROUTES.readBoard.path, headers: { cookie } };
+  const phone: AskResult = { ...read, headers: { authorization: `Bearer ${token}` } };
+  const board: AskResult = { path: ROUTES.readBoard.path, headers: { cookie } };
   const stops = [
     steadily(perSecond, (at) => ask(strange(at))),
     steadily(perSecond, () => ask(phone)),
@@ -22,10 +22,10 @@ export function noise(ask: Ask, { token, cookie }: Misused, perSecond: number): 
 }
 
 /** What somebody without credentials thinks of: none, made-up sessions, codes, cookies, and guessed passwords. */
-function strange(at: number): Asked {
+function strange(at: number): AskResult {
   const madeUp = `${"x".repeat(500)}${at}`;
   const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
-  const kinds: readonly Asked[] = [
+  const kinds: readonly AskResult[] = [
     { path: ROUTES.readBoard.path },
     { path: `${ROUTES.readOrder.path}?orderId=`, headers: bearer(`2.${madeUp}`) },
     { path: ROUTES.loadSettings.path, headers: bearer(`guess-${at}`) },

@@ -1,7 +1,7 @@
 /** Why: the cart, what hinders it and what helps it, and everything that is said while an order is on its way. */
 import { kopiLane } from "@comanda/testkit";
 import { expect } from "@playwright/test";
-import { openDesk } from "../stage/desk.ts";
+import { openConsoleClient } from "../stage/console-client.ts";
 import { addToCart, checkIn, openCart, openItem } from "../steps/diner.ts";
 import { WORDS } from "../steps/words.ts";
 import { answerRest } from "./answers.ts";
@@ -22,7 +22,7 @@ export async function walkThroughOrders(scene: Scene): Promise<void> {
   await expect(page.getByRole("listitem").first()).toBeVisible();
   await shoot("a cart with offers");
 
-  const desk = await openDesk(venue);
+  const desk = await openConsoleClient(venue);
   await desk.setItem("CHILLI-CRAB", { isSoldOut: true, stock: null });
   await expect(page.getByText(/Sold out – please|已售完，请移除/).first()).toBeVisible();
   await shoot("a cart with a dish that sold out");

@@ -1,6 +1,6 @@
 /** Why: what the staff do at the console, by what they see. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { signInBrowser } from "../stage/desk.ts";
+import { signInBrowser } from "../stage/console-client.ts";
 import type { InstalledVenue } from "../stage/venue-server.ts";
 
 /** Signs in by hand; ends with the orders board. */

@@ -17,7 +17,7 @@ import { Offers } from "@comanda/contract/schemas";
 import { answerQuestions, cartOf, choose, sampleOrder, type Answers } from "@comanda/testkit";
 import type { InstalledVenue } from "../stage/venue-server.ts";
 
-interface Wish {
+interface GuestChoice {
   readonly code: string;
   readonly quantity?: number;
   /** Questions that are not named get the first answers that will do. */
@@ -29,7 +29,7 @@ interface Wish {
 export async function orderAt(
   venue: InstalledVenue,
   table: string,
-  wishes: readonly Wish[],
+  wishes: readonly GuestChoice[],
   remark = "",
 ): Promise<string> {
   const code = venue.linkOf(table).split("/").at(-1) ?? "";

@@ -17,7 +17,7 @@ import { STYLE } from "./demo-style.ts";
 import { GOOD_FOR, ROLE_NAMES, WORDS } from "./demo-words.ts";
 
 /** Further codes of a venue that are linked: those for something else than a table, and no twenty tables. */
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 interface ShownVenue {
   readonly demo: DemoVenue;
@@ -112,7 +112,7 @@ async function issueFirst(screen: StatusLinkParts): Promise<void> {
 function venueCard({ demo, codes, image }: ShownVenue, say: Say, isFirst: boolean): string {
   const [first, ...rest] = codes;
   const name = escapeHtml(demo.settings.company.companyName);
-  const others = rest.filter(({ mode }) => mode !== DEFAULT_CODE_MODE).slice(0, MOST_OTHERS);
+  const others = rest.filter(({ mode }) => mode !== DEFAULT_CODE_MODE).slice(0, MAX_OTHERS);
   const about = GOOD_FOR[demo.slug];
   return `<li class="venue${isFirst ? " first" : ""}">
 <div class="code" role="img" aria-label="${name}">${image}</div>

@@ -67,7 +67,7 @@ export {
   type ImportMistakeKind,
   type SheetName,
 } from "./import-mistakes.ts";
-export type { AuditDeed } from "./audit-deeds.ts";
+export type { AuditAction } from "./audit-actions.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
 export { DINER_ROUTES } from "./diner-routes.ts";
 export { LATER_ROUTES } from "./later-routes.ts";

@@ -1,4 +1,4 @@
-import { isWholeGroup, type Option, type OptionGroup } from "../src/menu/option-group.ts";
+import { isCompleteGroup, type Option, type OptionGroup } from "../src/menu/option-group.ts";
 import { isSatisfied } from "../src/options/check-selection.ts";
 import { defaultChoice } from "../src/options/default-selection.ts";
 import type { GroupChoice, OptionChoice, Selection } from "../src/options/selection.ts";
@@ -36,7 +36,7 @@ function everyChoice(group: OptionGroup): readonly GroupChoice[] {
     .filter((options) => isKept(options, withinLimits(group, options)))
     .map((options) => ({ group: group.key, isOn: true, options }))
     .filter((choice) => isSatisfied(group, choice));
-  return isWholeGroup(group) || !group.isOn ? [off, ...on] : on;
+  return isCompleteGroup(group) || !group.isOn ? [off, ...on] : on;
 }
 
 function isKept(options: readonly OptionChoice[], kept: readonly OptionChoice[]): boolean {

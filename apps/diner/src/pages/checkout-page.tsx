@@ -29,7 +29,7 @@ import { RemarkField } from "../lib/remark-field.tsx";
 import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
-import { takeReviewWish, useCheckout } from "../state/checkout.ts";
+import { takeReviewRequest, useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
@@ -59,7 +59,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
     offerAtCheckout(menu);
     // oxlint-disable-next-line react/exhaustive-deps -- once, on the way to the order
   }, []);
-  const [isHurried] = useState(takeReviewWish);
+  const [isHurried] = useState(takeReviewRequest);
   const isPriced = receipt !== undefined;
   const isPaused = usePaused() !== undefined;
   const submit = (): void => {

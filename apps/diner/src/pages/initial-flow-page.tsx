@@ -21,7 +21,7 @@ import { callOrdersSheet } from "../state/called-sheet.ts";
 import { beginFlow, forgetFlow, goBack, goOnTo, useKeptFlow } from "../state/initial-flow.ts";
 import { showMessage } from "../state/messages.ts";
 import { currentVenueId, useSession } from "../state/session.ts";
-import { AskedStep } from "./asked-step.tsx";
+import { QuestionStep } from "./question-step.tsx";
 
 interface InitialFlowPageProps {
   readonly menu: Menu;
@@ -86,7 +86,7 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
       {notice}
       {hasExpired && <TimesUp onClose={goToMenu} />}
       {asked !== undefined && context !== undefined && !hasExpired ? (
-        <AskedStep
+        <QuestionStep
           key={asked.at}
           flow={flow}
           state={asked}

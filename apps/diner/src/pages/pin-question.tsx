@@ -7,11 +7,11 @@ import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { clockOf } from "../lib/clock-of.ts";
-import type { AskedOfVisit } from "./asked-of-visit.ts";
+import type { VisitQuestion } from "./visit-question.ts";
 import styles from "./visit-question-page.module.css";
 
 /** The PIN of the table (D-03): who was wrong more often sees how long the next try takes. */
-export function PinQuestion({ headingRef, send, digits, waitSeconds }: AskedOfVisit): JSX.Element {
+export function PinQuestion({ headingRef, send, digits, waitSeconds }: VisitQuestion): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const [pin, setPin] = useState("");

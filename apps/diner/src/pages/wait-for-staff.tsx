@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { IconUserShield } from "@tabler/icons-react";
 import { useEffect, type JSX } from "react";
 import { ClosedPage } from "../layouts/closed-page.tsx";
-import type { AskedOfVisit } from "./asked-of-visit.ts";
+import type { VisitQuestion } from "./visit-question.ts";
 import styles from "./visit-question-page.module.css";
 
 const ASK_AGAIN = 5_000;
 
-type WaitForStaffProps = Pick<AskedOfVisit, "headingRef" | "send"> & { readonly sign: string };
+type WaitForStaffProps = Pick<VisitQuestion, "headingRef" | "send"> & { readonly sign: string };
 
 /**
  * So many PINs were wrong at the table that none is looked at: staff let in whose number they see (M-H12). The phone goes on

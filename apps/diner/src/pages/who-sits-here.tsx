@@ -5,14 +5,14 @@ import { useState, type JSX } from "react";
 import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
-import type { AskedOfVisit } from "./asked-of-visit.ts";
+import type { VisitQuestion } from "./visit-question.ts";
 import styles from "./visit-question-page.module.css";
 
 /** Whether new guests have come to a table that was silent (D-04). */
 export function WhoSitsHere({
   headingRef,
   send,
-}: Pick<AskedOfVisit, "headingRef" | "send">): JSX.Element {
+}: Pick<VisitQuestion, "headingRef" | "send">): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const [problem, setProblem] = useState<Refusal>();

@@ -13,7 +13,7 @@ export interface CheckoutAnswers {
 }
 
 /** Steps that wait for the diner. */
-export type AskedStep = Extract<
+export type QuestionStep = Extract<
   CheckoutStep,
   { readonly kind: "choosePayment" | "confirm" | "payOnline" | "payByStoreCredit" }
 >;
@@ -21,7 +21,7 @@ export type AskedStep = Extract<
 export interface CheckoutState {
   readonly answers: CheckoutAnswers;
   /** What the diner is asked at this moment; undefined is nothing. */
-  readonly asked: AskedStep | undefined;
+  readonly asked: QuestionStep | undefined;
   /** The stock was asked for and nobody answered: it is asked for again. */
   readonly isAskingAgain: boolean;
 }
@@ -39,7 +39,7 @@ export const useCheckout = create<CheckoutState>(() => ({
   isAskingAgain: false,
 }));
 
-export function ask(asked: AskedStep | undefined): void {
+export function ask(asked: QuestionStep | undefined): void {
   useCheckout.setState({ asked });
 }
 
@@ -55,7 +55,7 @@ export function wantReview(): void {
 }
 
 /** Whether that is wanted; answered once. */
-export function takeReviewWish(): boolean {
+export function takeReviewRequest(): boolean {
   const wasWanted = isReviewWanted;
   isReviewWanted = false;
   return wasWanted;

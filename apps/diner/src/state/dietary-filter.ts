@@ -45,7 +45,7 @@ function storedChoice(): DietaryChoice {
 }
 
 /** What the kitchen is told with an order; undefined where that is nothing. */
-export function toldAllergies(): Allergen[] | undefined {
+export function statedAllergies(): Allergen[] | undefined {
   const { filter, tellsKitchen } = useDietaryFilter.getState();
   return tellsKitchen && filter.avoids.length > 0 ? [...filter.avoids] : undefined;
 }

@@ -9,11 +9,11 @@ import type { FailedSignIns } from "../auth/failed-sign-ins.ts";
 import type { KnownDevices } from "../auth/known-device.ts";
 import type { PasswordChecks } from "../auth/password-checks.ts";
 import type { SessionUse } from "../auth/session-use.ts";
-import type { MenuShelf } from "../venue/menu-shelf.ts";
+import type { MenuCache } from "../venue/menu-cache.ts";
 import type { BoughtTogether } from "../venue/bought-together.ts";
 import type { Outbox } from "../jobs/outbox/outbox.ts";
 import type { PrivateAddresses } from "../features/webhooks/webhook-address.ts";
-import type { WorkbookDesk } from "../features/import/workbook-desk.ts";
+import type { WorkbookReader } from "../features/import/workbook-reader.ts";
 import type { PictureUploads } from "../features/dish-pictures/picture-uploads.ts";
 import type { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { Visits } from "../features/visits/visits.ts";
@@ -23,7 +23,7 @@ import type { VenueBook } from "../venue/venue-book.ts";
 export interface AppContext {
   readonly database: Database;
   readonly venues: VenueBook;
-  readonly menus: MenuShelf;
+  readonly menus: MenuCache;
   /** Where the web finds logos that are named without an address. */
   readonly mediaUrl: string;
   /** Where pictures lie that the web fetches under /media/. */
@@ -41,7 +41,7 @@ export interface AppContext {
   readonly passwordChecks: PasswordChecks;
   readonly sessionUse: SessionUse;
   readonly pictureUploads: PictureUploads;
-  readonly workbooks: WorkbookDesk;
+  readonly workbooks: WorkbookReader;
   readonly announcements: Announcements;
   readonly outbox: Outbox;
   /** Which addresses that are not public events may go to. */

@@ -31,7 +31,7 @@ import { peopleRoutes } from "../features/people/people.routes.ts";
 import { SessionUse } from "../auth/session-use.ts";
 import { staffRoutes } from "../features/people/staff.routes.ts";
 import { openOutbox } from "./open-outbox.ts";
-import { MenuShelf } from "../venue/menu-shelf.ts";
+import { MenuCache } from "../venue/menu-cache.ts";
 import { countedBeside } from "../venue/counted-beside.ts";
 import { newVenueBook } from "../venue/new-venue-book.ts";
 import { VisitEnds } from "../features/visits/visit-ends.ts";
@@ -48,7 +48,7 @@ import { RateLimiter } from "../http/rate-limits.ts";
 import { Readiness } from "../http/readiness.ts";
 import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "../http/server.ts";
 import { Streams } from "../http/streams.ts";
-import { openWorkbookDesk } from "./open-workbook-desk.ts";
+import { openWorkbookReader } from "./open-workbook-reader.ts";
 import { openPictureUploads } from "./open-picture-uploads.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -102,9 +102,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     announcements,
     ...openOutbox({ database, announcements, venues, clock, warn, config, overrides, metrics }),
     pictureUploads: openPictureUploads(config, overrides.web, database, { clock, logger }),
-    workbooks: openWorkbookDesk(logger, overrides.workbookProgram),
+    workbooks: openWorkbookReader(logger, overrides.workbookProgram),
     venues,
-    menus: new MenuShelf(database.reader, warn("a menu could not be compressed further")),
+    menus: new MenuCache(database.reader, warn("a menu could not be compressed further")),
     ...mediaOf(config, web),
     orders: await orderWriterFor(database, metrics),
     ...countedBeside(database.reader, warn),

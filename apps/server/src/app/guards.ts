@@ -1,5 +1,5 @@
 import type { AppContext } from "./app-context.ts";
-import { OPEN_DOOR, type Guards } from "../auth/calls.ts";
+import { OPEN_GUARD, type Guards } from "../auth/calls.ts";
 import { dinerGuards } from "../auth/diner-guard.ts";
 import { staffGuards } from "../auth/staff-guard.ts";
 import { screenGuard } from "../auth/screen-guard.ts";
@@ -7,7 +7,7 @@ import { screenGuard } from "../auth/screen-guard.ts";
 /** Every door of the API. */
 export function guardsOf(context: AppContext): Guards {
   return {
-    anyone: OPEN_DOOR,
+    anyone: OPEN_GUARD,
     ...dinerGuards(context),
     ...screenGuard(context),
     ...staffGuards(context),

@@ -82,7 +82,7 @@ export type Guards = { readonly [Who in keyof Callers]: Guard<Callers[Who]> };
 export const STRANGER: Identity = { kind: "stranger" };
 
 /** Takes a call from whoever it is. */
-export const OPEN_DOOR: Guard<undefined> = {
+export const OPEN_GUARD: Guard<undefined> = {
   identify: () => STRANGER,
   admit: () => accept(undefined),
 };

@@ -2,7 +2,7 @@ import { accept, refuse } from "@comanda/domain";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { GatheredLookup } from "../db/gathered-lookup.ts";
-import { OPEN_DOOR, STRANGER, type Guards } from "./calls.ts";
+import { OPEN_GUARD, STRANGER, type Guards } from "./calls.ts";
 import { cookieOf } from "../lib/cookies.ts";
 import { hashOf } from "../ids.ts";
 import type { SessionUse } from "./session-use.ts";
@@ -32,7 +32,7 @@ export function staffGuards({
   const sessions = new GatheredLookup((hashes) => findSessions(database.reader, hashes));
   return {
     console: {
-      identify: OPEN_DOOR.identify,
+      identify: OPEN_GUARD.identify,
       admit: (_identity, { request }) =>
         isForged(request) ? refuse({ kind: "request-forged" }) : accept(undefined),
     },

@@ -1,4 +1,4 @@
-import type { AuditDeed, Role } from "@comanda/contract";
+import type { AuditAction, Role } from "@comanda/contract";
 
 export interface StaffTable {
   id: string;
@@ -34,6 +34,6 @@ export interface AuditLineTable {
   venue_id: string;
   at: number;
   actor: string;
-  deed: AuditDeed;
+  deed: AuditAction;
   subject: string;
 }

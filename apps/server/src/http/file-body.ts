@@ -4,7 +4,7 @@ import { BODY_BYTES, type FileMember } from "@comanda/contract/schemas";
 import { FileCut } from "./file-cut.ts";
 
 /** Beside a file a body says what to do with it: at most what a body without one may have. */
-const MOST_BESIDE = BODY_BYTES.small;
+const MAX_BESIDE = BODY_BYTES.small;
 
 const CUTS = new WeakMap<FastifyRequest, FileCut>();
 
@@ -50,7 +50,7 @@ class BodyWithoutFile extends Readable {
       this.#cut.take(chunk);
       if (this.receivedEncodedLength > this.#limit)
         stop(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-      else if (this.#cut.besideBytes > MOST_BESIDE)
+      else if (this.#cut.besideBytes > MAX_BESIDE)
         stop(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
     };
     const end = (): void => {

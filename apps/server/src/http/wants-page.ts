@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 /** The longest part of an address that is read, in characters. */
 export const MAX_PARAMETER_LENGTH = 200;
 
-type Asked = Pick<FastifyRequest | IncomingMessage, "method" | "url" | "headers">;
+type PageRequest = Pick<FastifyRequest | IncomingMessage, "method" | "url" | "headers">;
 
 /** A browser that opens an address, as against a program that calls one. */
-export function wantsPage({ method, url = "", headers }: Asked): boolean {
+export function wantsPage({ method, url = "", headers }: PageRequest): boolean {
   const isApi = /^\/(v2|assets|console\/assets|media|themes)(\/|$)/i.test(url);
   return method === "GET" && !isApi && (headers.accept ?? "").includes("text/html");
 }

@@ -2,7 +2,7 @@ import type { Addition } from "@comanda/domain/cart";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { priceCart, type Receipt } from "@comanda/domain/pricing";
 import { promotionsFor } from "@comanda/domain/promotions";
-import type { VisitWish } from "@comanda/domain/session";
+import type { VisitIntent } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import {
   call,
@@ -117,7 +117,7 @@ export async function checkInWith(
 
 /** What a guest says beside the code. */
 export interface ScanSays {
-  readonly visit?: VisitWish;
+  readonly visit?: VisitIntent;
   readonly pin?: string;
   /** It knows how to wait for staff. */
   readonly canWait?: "yes";

@@ -3,7 +3,7 @@ import { DATABASES } from "../testing/databases.ts";
 import { openStored, type Stored } from "../testing/stored-venue.ts";
 import { NOON } from "../testing/world.ts";
 import { Announcements } from "../jobs/live/announcements.ts";
-import { MenuShelf } from "./menu-shelf.ts";
+import { MenuCache } from "./menu-cache.ts";
 import { VenueBook } from "./venue-book.ts";
 import { findVenue } from "../tables/venue/venue.store.ts";
 
@@ -69,7 +69,7 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
     for (const id of ids) {
       hashes.push((await findVenue(stored.database.reader, id, NOON))?.menuHash ?? "");
     }
-    const shelf = new MenuShelf(stored.database.reader, throwIt, 100);
+    const shelf = new MenuCache(stored.database.reader, throwIt, 100);
     const found = await Promise.all(hashes.map((hash) => shelf.fetch(hash)));
     expect(found.map((menu) => (menu?.gzip.body.length ?? 0) > 100)).toEqual([true, true, true]);
     for (const hash of hashes) await shelf.fetch(hash);

@@ -9,7 +9,7 @@ const FRESH_MILLISECONDS = 20_000;
 /** Venues that are remembered; those that nobody has asked for longest make room. */
 const MAX_VENUES = 500;
 
-type Asked = Pick<OpenVenue, "id" | "rules">;
+type PacedVenue = Pick<OpenVenue, "id" | "rules">;
 
 interface Look {
   readonly at: number;
@@ -31,7 +31,7 @@ export class KitchenPace {
   }
 
   /** The latest first; none where nobody knows. */
-  at(venue: Asked, now: number): Promise<readonly PastWait[]> {
+  at(venue: PacedVenue, now: number): Promise<readonly PastWait[]> {
     const before = this.#looks.get(venue.id);
     const age = before === undefined ? Infinity : now - before.at;
     if (before !== undefined && age >= 0 && age < FRESH_MILLISECONDS) return before.waits;

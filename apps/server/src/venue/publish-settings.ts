@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, AuditDeed } from "@comanda/contract";
+import type { ApiRefusal, AuditAction } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../db/database.ts";
 import { insertAuditLine, nameOf } from "../tables/staff/audit.store.ts";
 import type { StaffIdentity } from "../tables/staff/staff-identity.ts";
@@ -16,7 +16,7 @@ export interface Publisher {
 }
 
 interface Publishing<Settings, Edited> {
-  readonly deed: AuditDeed;
+  readonly deed: AuditAction;
   readonly wish: Partial<Settings>;
   /** The `basis` of what the person saw. */
   readonly seen: string;

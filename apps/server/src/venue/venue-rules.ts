@@ -26,7 +26,7 @@ import {
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { StoredVenue } from "../tables/venue/venue.store.ts";
-import { byMinute } from "./found-before.ts";
+import { byMinute } from "./memoize.ts";
 import { withLogoAddress } from "./media-address.ts";
 import { closedAt, type VenueClosed } from "./opening.ts";
 import { servedWayIn } from "./served-way-in.ts";

@@ -13,7 +13,7 @@ import { refusalOfPause, type OrderingPaused } from "../tables/venue/paused.ts";
 import type { StoredVenue } from "../tables/venue/venue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withEmptiedParts } from "./emptied-parts.ts";
-import { byMinute, ofTheLast } from "./found-before.ts";
+import { byMinute, memoizeLast } from "./memoize.ts";
 import { isGone, settingsOf, type ServedSettings } from "./served-settings.ts";
 import type { VenueRules } from "./venue-rules.ts";
 
@@ -63,7 +63,7 @@ export function venueStock(
       itemStates.flatMap(({ code, stock }) => (stock === null ? [] : [[code, stock]])),
     ),
     campaigns,
-    promotionsFor: ofTheLast((orderer) => promotionsFor({ venue: promotions, ...orderer })),
+    promotionsFor: memoizeLast((orderer) => promotionsFor({ venue: promotions, ...orderer })),
     availability: byMinute((now) => ({
       soldOut,
       offSale: itemsOffSale(menu, localTime(now, timeZone).minute),

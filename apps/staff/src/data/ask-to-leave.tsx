@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ModalProps } from "@mantine/core";
-import { confirmDeed } from "../lib/confirm.tsx";
+import { confirmAction } from "../lib/confirm.tsx";
 import { useIsOnTop } from "../lib/use-is-on-top.ts";
 import { hasUnsaved } from "../state/unsaved.ts";
 import { useSession } from "./session.ts";
@@ -15,7 +15,7 @@ export function askToLeave(go: () => void): void {
   }
   if (isAsked) return;
   isAsked = true;
-  confirmDeed({
+  confirmAction({
     title: <Trans>Leave without saving?</Trans>,
     text: <Trans>What you typed or changed here has not been saved.</Trans>,
     deed: <Trans>Leave without saving</Trans>,
@@ -28,7 +28,7 @@ export function askToLeave(go: () => void): void {
 }
 
 /** How a dialog with a form closes: never over unsaved words, and by Escape only where nothing lies over it. */
-export function useAskedClose(close: () => void): Pick<ModalProps, "onClose" | "closeOnEscape"> {
+export function useGuardedClose(close: () => void): Pick<ModalProps, "onClose" | "closeOnEscape"> {
   const isOnTop = useIsOnTop();
   const isSignedIn = useSession().data !== null;
   return { onClose: () => askToLeave(close), closeOnEscape: isOnTop && isSignedIn };

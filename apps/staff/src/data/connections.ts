@@ -35,26 +35,28 @@ export function loadConnections(client: QueryClient): Promise<void> {
   return client.prefetchQuery(READ);
 }
 
-type Deed<Wish> = UseMutationResult<WireConnections, Error, Wish>;
+type Action<Variables> = UseMutationResult<WireConnections, Error, Variables>;
 
-export function useChangeWebhook(): Deed<BodyOf<"changeWebhook">> {
-  return useDeed((body) => ask("changeWebhook", { body }));
+export function useChangeWebhook(): Action<BodyOf<"changeWebhook">> {
+  return useAction((body) => ask("changeWebhook", { body }));
 }
 
-export function useRenewSecret(): Deed<void> {
-  return useDeed(() => ask("renewWebhookSecret"));
+export function useRenewSecret(): Action<void> {
+  return useAction(() => ask("renewWebhookSecret"));
 }
 
-export function useSendTest(): Deed<void> {
-  return useDeed(() => ask("sendTestEvent"));
+export function useSendTest(): Action<void> {
+  return useAction(() => ask("sendTestEvent"));
 }
 
 /** Sends one failed event again with what followed in its order, or with null all. */
-export function useResend(): Deed<BodyOf<"resendEvents">> {
-  return useDeed((body) => ask("resendEvents", { body }));
+export function useResend(): Action<BodyOf<"resendEvents">> {
+  return useAction((body) => ask("resendEvents", { body }));
 }
 
-function useDeed<Wish>(act: (wish: Wish) => Promise<WireConnections>): Deed<Wish> {
+function useAction<Variables>(
+  act: (wish: Variables) => Promise<WireConnections>,
+): Action<Variables> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

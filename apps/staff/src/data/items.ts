@@ -36,7 +36,7 @@ export function loadItems(client: QueryClient): Promise<void> {
 }
 
 /** What a person wants of a dish. */
-export interface ItemWish {
+export interface ItemStateChange {
   readonly code: string;
   readonly isSoldOut: boolean;
   /** For how long; "unchanged" counts and leaves the switch to whoever set it. */
@@ -48,7 +48,7 @@ export interface ItemWish {
 }
 
 /** A dish as it is shown before the server has said until when it is sold out. */
-function shownAs({ code, isSoldOut, soldOutFor, stock, soldWithout }: ItemWish): ItemPart {
+function shownAs({ code, isSoldOut, soldOutFor, stock, soldWithout }: ItemStateChange): ItemPart {
   if (soldWithout !== undefined) return { code, soldWithout };
   if (soldOutFor === "unchanged") return { code, stock };
   const soldOutUntil = soldOutFor === "hour" ? serverNow() + HOUR : null;
@@ -61,7 +61,7 @@ type ItemPart = Pick<WireStaffItem, "code"> & Partial<WireStaffItem>;
 export function useSetItemState(): UseMutationResult<
   WireStaffItem,
   Error,
-  ItemWish,
+  ItemStateChange,
   WireStaffItem | undefined
 > {
   const client = useQueryClient();
@@ -72,7 +72,8 @@ export function useSetItemState(): UseMutationResult<
   };
   return useMutation({
     mutationKey: CHANGES,
-    mutationFn: ({ code, ...body }: ItemWish) => ask("setItemState", { params: { code }, body }),
+    mutationFn: ({ code, ...body }: ItemStateChange) =>
+      ask("setItemState", { params: { code }, body }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey: ITEMS_KEY });
       const before = client

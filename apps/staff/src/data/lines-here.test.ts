@@ -1,6 +1,6 @@
 import { boardLine, boardOrderOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { isHere, linesHere, showWhole } from "./lines-here.ts";
+import { isHere, linesHere, showAllLines } from "./lines-here.ts";
 
 const category = (id: string, ...codes: readonly string[]) => ({
   id,
@@ -36,7 +36,7 @@ describe("linesHere", () => {
 
   it("shows everything whole where everything is cooked", () => {
     const kitchen = linesHere({ categories, cooked: "everything", elsewhere: drinks });
-    expect(kitchen).toBe(showWhole);
+    expect(kitchen).toBe(showAllLines);
     expect(kitchen(order("KOPI"))).toBeUndefined();
   });
 
@@ -55,6 +55,6 @@ describe("linesHere", () => {
       true,
       false,
     ]);
-    expect(isHere(showWhole, order("LAKSA"))).toBe(true);
+    expect(isHere(showAllLines, order("LAKSA"))).toBe(true);
   });
 });

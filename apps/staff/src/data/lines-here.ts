@@ -8,7 +8,7 @@ export type Places = readonly number[];
 export type LinesHere = (order: WireBoardOrder) => Places | undefined;
 
 /** A screen that cooks everything. */
-export const showWhole: LinesHere = () => undefined;
+export const showAllLines: LinesHere = () => undefined;
 
 const NONE: Places = [];
 
@@ -24,7 +24,7 @@ interface Screen {
  * lines never change, so that each order is looked at once, however often it is drawn.
  */
 export function linesHere({ categories, cooked, elsewhere }: Screen): LinesHere {
-  if (cooked === "everything") return showWhole;
+  if (cooked === "everything") return showAllLines;
   const categoriesOf = new Map<string, string[]>();
   for (const { id, codes } of categories) {
     for (const code of codes) categoriesOf.set(code, [...(categoriesOf.get(code) ?? []), id]);

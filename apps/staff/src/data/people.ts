@@ -47,27 +47,27 @@ export function useAudit(): UseInfiniteQueryResult<InfiniteData<WireAudit>> {
 interface OfLogin {
   readonly id: string;
 }
-type Deed<Wish> = UseMutationResult<WirePeople, Error, Wish>;
+type Action<Variables> = UseMutationResult<WirePeople, Error, Variables>;
 
-export function useAddLogin(): Deed<BodyOf<"addLogin">> {
-  return useDeed((body) => ask("addLogin", { body }));
+export function useAddLogin(): Action<BodyOf<"addLogin">> {
+  return useAction((body) => ask("addLogin", { body }));
 }
 
-export function useRenameLogin(): Deed<OfLogin & BodyOf<"renameLogin">> {
-  return useDeed(({ id, ...body }) => ask("renameLogin", { params: { id }, body }));
+export function useRenameLogin(): Action<OfLogin & BodyOf<"renameLogin">> {
+  return useAction(({ id, ...body }) => ask("renameLogin", { params: { id }, body }));
 }
 
-export function useRemoveLogin(): Deed<OfLogin> {
-  return useDeed(({ id }) => ask("removeLogin", { params: { id } }));
+export function useRemoveLogin(): Action<OfLogin> {
+  return useAction(({ id }) => ask("removeLogin", { params: { id } }));
 }
 
-export function useSetPassword(): Deed<OfLogin & BodyOf<"setPassword">> {
-  return useDeed(({ id, ...body }) => ask("setPassword", { params: { id }, body }));
+export function useSetPassword(): Action<OfLogin & BodyOf<"setPassword">> {
+  return useAction(({ id, ...body }) => ask("setPassword", { params: { id }, body }));
 }
 
 /** Ends one session of a login, or with null all but the one of this screen. */
-export function useEndSessions(): Deed<OfLogin & BodyOf<"endSessions">> {
-  return useDeed(({ id, ...body }) => ask("endSessions", { params: { id }, body }));
+export function useEndSessions(): Action<OfLogin & BodyOf<"endSessions">> {
+  return useAction(({ id, ...body }) => ask("endSessions", { params: { id }, body }));
 }
 
 export function useChangePassword(): UseMutationResult<unknown, Error, BodyOf<"changePassword">> {
@@ -81,7 +81,7 @@ export function useChangePassword(): UseMutationResult<unknown, Error, BodyOf<"c
   });
 }
 
-function useDeed<Wish>(act: (wish: Wish) => Promise<WirePeople>): Deed<Wish> {
+function useAction<Variables>(act: (wish: Variables) => Promise<WirePeople>): Action<Variables> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

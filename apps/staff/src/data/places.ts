@@ -29,16 +29,16 @@ export function loadPlaces(client: QueryClient): Promise<void> {
 }
 
 /** Adds tables, each with a code; refused whole when a label is taken. */
-export function useAddPlaces(): PlacesDeed<readonly string[], { places: WirePlace[] }> {
-  return usePlacesDeed(
+export function useAddPlaces(): PlacesAction<readonly string[], { places: WirePlace[] }> {
+  return usePlacesAction(
     (labels) => ask("addPlaces", { body: { labels: [...labels] } }),
     (_, { places }) => places,
   );
 }
 
 /** Gives tables an area; refused whole when one of them is gone. */
-export function useSetArea(): PlacesDeed<BodyOf<"setArea">, { places: WirePlace[] }> {
-  return usePlacesDeed(
+export function useSetArea(): PlacesAction<BodyOf<"setArea">, { places: WirePlace[] }> {
+  return usePlacesAction(
     (body) => ask("setArea", { body }),
     (_, { places }) => places,
   );
@@ -49,16 +49,16 @@ interface OfPlace {
 }
 
 /** Renames a table or gives it an area. */
-export function useChangePlace(): PlacesDeed<OfPlace & BodyOf<"changePlace">, WirePlace> {
-  return usePlacesDeed(
+export function useChangePlace(): PlacesAction<OfPlace & BodyOf<"changePlace">, WirePlace> {
+  return usePlacesAction(
     ({ id, ...body }) => ask("changePlace", { params: { id }, body }),
     withPlace,
   );
 }
 
 /** Removes a table; with open orders only where these are to be kept. */
-export function useRemovePlace(): PlacesDeed<OfPlace & QueryOf<"removePlace">, unknown> {
-  return usePlacesDeed(
+export function useRemovePlace(): PlacesAction<OfPlace & QueryOf<"removePlace">, unknown> {
+  return usePlacesAction(
     async ({ id, openOrders }) => {
       const query = openOrders === undefined ? {} : { openOrders };
       await ask("removePlace", { params: { id }, query });
@@ -69,16 +69,16 @@ export function useRemovePlace(): PlacesDeed<OfPlace & QueryOf<"removePlace">, u
 }
 
 /** A new code: the printed one stops working at once. */
-export function useIssueCode(): PlacesDeed<string, WirePlace> {
-  return usePlacesDeed((id) => ask("issueCode", { params: { id } }), withPlace);
+export function useIssueCode(): PlacesAction<string, WirePlace> {
+  return usePlacesAction((id) => ask("issueCode", { params: { id } }), withPlace);
 }
 
 /** Takes a table's code out of use. */
-export function useRevokeCode(): PlacesDeed<string, WirePlace> {
-  return usePlacesDeed((id) => ask("revokeCode", { params: { id } }), withPlace);
+export function useRevokeCode(): PlacesAction<string, WirePlace> {
+  return usePlacesAction((id) => ask("revokeCode", { params: { id } }), withPlace);
 }
 
-type PlacesDeed<Wish, Answer> = UseMutationResult<Answer, Error, Wish>;
+type PlacesAction<Variables, Answer> = UseMutationResult<Answer, Error, Variables>;
 type Known = WirePlace[] | undefined;
 
 function withPlace(places: Known, place: WirePlace): Known {
@@ -86,10 +86,10 @@ function withPlace(places: Known, place: WirePlace): Known {
 }
 
 /** A change of tables, and what the list is after it. */
-function usePlacesDeed<Wish, Answer>(
-  act: (wish: Wish) => Promise<Answer>,
+function usePlacesAction<Variables, Answer>(
+  act: (wish: Variables) => Promise<Answer>,
   after: (places: Known, answer: Answer) => Known,
-): PlacesDeed<Wish, Answer> {
+): PlacesAction<Variables, Answer> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

@@ -20,19 +20,19 @@ export function useStatusLink(): UseQueryResult<WireStatusLink> {
   });
 }
 
-type StatusDeed = UseMutationResult<WireStatusLink, Error, void>;
+type StatusAction = UseMutationResult<WireStatusLink, Error, void>;
 
 /** A new link: the one before stops working at once. */
-export function useIssueStatusLink(): StatusDeed {
-  return useStatusDeed("issueStatusLink");
+export function useIssueStatusLink(): StatusAction {
+  return useStatusAction("issueStatusLink");
 }
 
 /** Takes the link out of use. */
-export function useRevokeStatusLink(): StatusDeed {
-  return useStatusDeed("revokeStatusLink");
+export function useRevokeStatusLink(): StatusAction {
+  return useStatusAction("revokeStatusLink");
 }
 
-function useStatusDeed(name: "issueStatusLink" | "revokeStatusLink"): StatusDeed {
+function useStatusAction(name: "issueStatusLink" | "revokeStatusLink"): StatusAction {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => ask(name),

@@ -3,7 +3,7 @@ import type { Cooked } from "@comanda/domain/order";
 import { useCookedChoice } from "../state/cooked-choice.ts";
 import { useCategories } from "./categories.ts";
 import { cookedBy, cookedInQuestion } from "./cooked.ts";
-import { linesHere, showWhole, type LinesHere } from "./lines-here.ts";
+import { linesHere, showAllLines, type LinesHere } from "./lines-here.ts";
 
 /** What this screen cooks, and what it says of that to the server. */
 interface CookedHere {
@@ -30,7 +30,7 @@ export function useCookedHere(): CookedHere {
  */
 export function useLinesHere(elsewhere: readonly string[] | null): LinesHere {
   const { categories, cooked } = useCookedHere();
-  if (categories === undefined || cooked === "everything") return showWhole;
+  if (categories === undefined || cooked === "everything") return showAllLines;
   const others = elsewhere === null ? "everything" : new Set(elsewhere);
   return linesHere({ categories, cooked, elsewhere: others });
 }

@@ -35,21 +35,24 @@ export function useBill(id: string): UseQueryResult<WireBill> {
   });
 }
 
-type BillDeed<Wish> = UseMutationResult<WireBill, Error, Wish>;
+type BillAction<Variables> = UseMutationResult<WireBill, Error, Variables>;
 
 /** Marks what is due as paid; where it is another sum by now, the bill is read again. */
-export function usePayBill(id: string): BillDeed<BodyOf<"payBill">> {
-  return useBillDeed(id, (body: BodyOf<"payBill">) => ask("payBill", { params: { id }, body }));
+export function usePayBill(id: string): BillAction<BodyOf<"payBill">> {
+  return useBillAction(id, (body: BodyOf<"payBill">) => ask("payBill", { params: { id }, body }));
 }
 
 /** Ends a table's visit. */
-export function useCloseVisit(id: string): BillDeed<BodyOf<"closeVisit">> {
-  return useBillDeed(id, (body: BodyOf<"closeVisit">) =>
+export function useCloseVisit(id: string): BillAction<BodyOf<"closeVisit">> {
+  return useBillAction(id, (body: BodyOf<"closeVisit">) =>
     ask("closeVisit", { params: { id }, body }),
   );
 }
 
-function useBillDeed<Wish>(id: string, act: (wish: Wish) => Promise<WireBill>): BillDeed<Wish> {
+function useBillAction<Variables>(
+  id: string,
+  act: (wish: Variables) => Promise<WireBill>,
+): BillAction<Variables> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

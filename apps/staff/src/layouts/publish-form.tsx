@@ -3,7 +3,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import type { JSX, ReactNode } from "react";
 import { isRefusedAs } from "../data/ask.ts";
-import { useWish, type Change } from "../lib/wish.ts";
+import { useEdit, type Change } from "../lib/edit.ts";
 import { useUnsaved } from "../state/unsaved.ts";
 import column from "./column-page.module.css";
 import { PageHeader } from "./page-header.tsx";
@@ -49,7 +49,7 @@ type EditorProps<Stored> = PublishFormProps<Stored> & { readonly stored: Stored 
 
 function Editor<Stored extends Settings>(props: EditorProps<Stored>): JSX.Element {
   const { title, stored, save, children } = props;
-  const { value, hasChanged, ...wish } = useWish(stored);
+  const { value, hasChanged, ...wish } = useEdit(stored);
   useUnsaved(() => hasChanged);
   const change = (next: Change<Stored>): void => {
     save.reset();

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** Asks before something that cannot be taken back. */
-export function confirmDeed({ title, text, deed, keep, ...answers }: Question): void {
+export function confirmAction({ title, text, deed, keep, ...answers }: Question): void {
   modals.openConfirmModal({
     title,
     children: text,

@@ -1,9 +1,9 @@
 import { NumberInput } from "@mantine/core";
 import { useState, type JSX } from "react";
-import { readWhole } from "./whole-number.ts";
+import { readInteger } from "./whole-number.ts";
 
 /** Minutes of a day. */
-const MOST = 1_440;
+const MAX = 1_440;
 
 interface MinutesFieldProps {
   readonly label: string;
@@ -21,13 +21,13 @@ export function MinutesField({ value, min, onChange, ...words }: MinutesFieldPro
     <NumberInput
       {...words}
       min={min}
-      max={MOST}
+      max={MAX}
       allowDecimal={false}
       clampBehavior="none"
       value={typed ?? value}
       onChange={(next) => {
         setTyped(next);
-        onChange(readWhole(next, { before: value, min, max: MOST }));
+        onChange(readInteger(next, { before: value, min, max: MAX }));
       }}
       onBlur={() => setTyped(undefined)}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhole } from "./whole-number.ts";
+import { readInteger } from "./whole-number.ts";
 
 const bounds = { before: 60, min: 1, max: 1440 };
 
@@ -11,5 +11,5 @@ test.each([
   [0, 1],
   ["2000", 1440],
 ])("reads %j as %i where 60 stood", (typed, meant) => {
-  expect(readWhole(typed, bounds)).toBe(meant);
+  expect(readInteger(typed, bounds)).toBe(meant);
 });

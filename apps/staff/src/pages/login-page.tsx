@@ -3,7 +3,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import type { JSX } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { SignInForm } from "../features/sign-in/sign-in-form.tsx";
-import { FrontDoor } from "../layouts/front-door.tsx";
+import { SignInFrame } from "../layouts/sign-in-frame.tsx";
 import { safeNext } from "../paths.ts";
 
 /** The way in, and back to where somebody was when their session ended. */
@@ -14,7 +14,7 @@ export function LoginPage(): JSX.Element {
   const next = safeNext(query.get("next"));
   useDocumentTitle(`${t`Sign in`} · Comanda`);
   return (
-    <FrontDoor>
+    <SignInFrame>
       <h1>
         <Trans>Sign in</Trans>
       </h1>
@@ -22,6 +22,6 @@ export function LoginPage(): JSX.Element {
         <Trans>The console of your venue: orders, dishes, tables.</Trans>
       </p>
       <SignInForm onDone={() => navigate(next, { replace: true })} />
-    </FrontDoor>
+    </SignInFrame>
   );
 }

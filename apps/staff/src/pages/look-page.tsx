@@ -9,7 +9,7 @@ import { LookPreview } from "../features/look/look-preview.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { PublishNotes } from "../layouts/publish-notes.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
-import { useWish } from "../lib/wish.ts";
+import { useEdit } from "../lib/edit.ts";
 import { useUnsaved } from "../state/unsaved.ts";
 import styles from "./look-page.module.css";
 
@@ -37,7 +37,7 @@ export function LookPage(): JSX.Element {
 
 function Chooser({ served }: { readonly served: WireServedLook }): JSX.Element {
   const { t } = useLingui();
-  const wish = useWish(served);
+  const wish = useEdit(served);
   const publish = usePublishLook();
   const { value, hasChanged } = wish;
   useUnsaved(() => hasChanged);

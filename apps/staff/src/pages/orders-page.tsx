@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconHistory, IconListNumbers } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { useBoard, useSeen } from "../data/board.ts";
-import { showWhole } from "../data/lines-here.ts";
+import { showAllLines } from "../data/lines-here.ts";
 import { useComplain } from "../data/use-complain.ts";
 import { useLinesHere } from "../data/use-lines-here.ts";
 import { arrange, isHeld, ordersHere, unseenOf } from "../features/board/arrange.ts";
@@ -27,8 +27,8 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { QueryState } from "../layouts/query-state.tsx";
 import { HeaderButton } from "../lib/header-button.tsx";
 import { useAlarming } from "../state/alarming.ts";
-import { lookAtHeld, useHeldAt } from "../state/held-at.ts";
-import { noteLookedAt } from "../state/looked-at.ts";
+import { showHeldAt, useHeldAt } from "../state/held-at.ts";
+import { noteSeen } from "../state/looked-at.ts";
 
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
@@ -44,7 +44,7 @@ export function OrdersPage(): JSX.Element {
   const complain = useComplain();
   const shown = useLinesHere(cookedElsewhere);
   const alarming = useAlarming();
-  const linesOf = shown === showWhole ? shown : withAlarming(shown, alarming);
+  const linesOf = shown === showAllLines ? shown : withAlarming(shown, alarming);
   const here = ordersHere(orders ?? [], linesOf);
   const lanes = arrange(here, linesOf);
   const unseen = unseenOf(here);
@@ -52,7 +52,7 @@ export function OrdersPage(): JSX.Element {
   const markSeen = (ids: readonly string[]): void => void see(ids).catch(complain);
   const open = (id: string): void => {
     setOpened(id);
-    if (unseen.some((order) => order.id === id && isHeld(order))) noteLookedAt(id);
+    if (unseen.some((order) => order.id === id && isHeld(order))) noteSeen(id);
     sheet.open();
   };
   return (
@@ -97,7 +97,7 @@ export function OrdersPage(): JSX.Element {
                   unseen={unseen}
                   lookedAt={heldAt}
                   look={(table) => {
-                    lookAtHeld(table);
+                    showHeldAt(table);
                     readAgain();
                   }}
                   decide={open}

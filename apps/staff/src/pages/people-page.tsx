@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
-import { useAskedClose } from "../data/ask-to-leave.tsx";
+import { useGuardedClose } from "../data/ask-to-leave.tsx";
 import { useAudit, usePeople } from "../data/people.ts";
 import { AuditList } from "../features/people/audit-list.tsx";
 import { LoginForm } from "../features/people/login-form.tsx";
@@ -14,12 +14,12 @@ import { QueryState } from "../layouts/query-state.tsx";
 import styles from "./people-page.module.css";
 
 /** What is asked on top of the page, and about whom. */
-interface Asked {
+interface OpenDialog {
   readonly dialog: PersonDialog | "add";
   readonly person: WirePerson | undefined;
 }
 
-const ADDING: Asked = { dialog: "add", person: undefined };
+const ADDING: OpenDialog = { dialog: "add", person: undefined };
 
 /** Who signs in at this venue, where they are signed in, and what was done to their logins. */
 export function PeoplePage(): JSX.Element {
@@ -28,7 +28,7 @@ export function PeoplePage(): JSX.Element {
   const audit = useAudit();
   const [asked, setAsked] = useState(ADDING);
   const [isOpen, setIsOpen] = useState(false);
-  const open = (next: Asked): void => {
+  const open = (next: OpenDialog): void => {
     setAsked(next);
     setIsOpen(true);
   };
@@ -86,14 +86,14 @@ export function PeoplePage(): JSX.Element {
 
 interface DialogProps {
   /** What is asked, or was asked last: it is still read while the dialog fades. */
-  readonly asked: Asked;
+  readonly asked: OpenDialog;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 function Dialog({ asked, isOpen, onClose }: DialogProps): JSX.Element {
   return (
-    <Modal opened={isOpen} {...useAskedClose(onClose)} title={<Title asked={asked} />}>
+    <Modal opened={isOpen} {...useGuardedClose(onClose)} title={<Title asked={asked} />}>
       {asked.dialog === "password" && asked.person !== undefined ? (
         <PasswordForm person={asked.person} onDone={onClose} />
       ) : (

@@ -9,7 +9,7 @@ import { PublishForm } from "../layouts/publish-form.tsx";
 import step from "../lib/step.module.css";
 
 /** Minutes of a day. */
-const MOST = 1_440;
+const MAX = 1_440;
 
 /** What a table is asked before its menu, and how long it may stay. */
 export function QuestionsPage(): JSX.Element {
@@ -47,11 +47,11 @@ export function QuestionsPage(): JSX.Element {
               label={t`Minutes that a table may order`}
               description={t`From when the table is taken, for all its phones. 0: as long as it likes.`}
               min={0}
-              max={MOST}
+              max={MAX}
               allowDecimal={false}
               value={flow.initFlowMinutes}
               onChange={(value) =>
-                change({ initFlowMinutes: Math.min(MOST, Math.max(0, Number(value))) })
+                change({ initFlowMinutes: Math.min(MAX, Math.max(0, Number(value))) })
               }
             />
           </fieldset>

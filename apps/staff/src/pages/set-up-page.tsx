@@ -7,7 +7,7 @@ import { Link, useLocation } from "wouter";
 import { useSetUpCheck } from "../data/session.ts";
 import { useExplain } from "../data/use-explain.ts";
 import { SetUpForm } from "../features/set-up/set-up-form.tsx";
-import { FrontDoor } from "../layouts/front-door.tsx";
+import { SignInFrame } from "../layouts/sign-in-frame.tsx";
 import { paths } from "../paths.ts";
 
 /** The first owner's page. Its one-time token stands behind `#`, where no server and no log sees it. */
@@ -21,7 +21,7 @@ export function SetUpPage(): JSX.Element {
   if (check.error !== null)
     return <Closed error={check.error} onRetry={() => void check.refetch()} />;
   return (
-    <FrontDoor>
+    <SignInFrame>
       <h1>
         <Trans>Set up your venue</Trans>
       </h1>
@@ -33,7 +33,7 @@ export function SetUpPage(): JSX.Element {
       ) : (
         <SetUpForm token={token} onDone={() => navigate(paths.tables(), { replace: true })} />
       )}
-    </FrontDoor>
+    </SignInFrame>
   );
 }
 
@@ -45,7 +45,7 @@ interface ClosedProps {
 function Closed({ error, onRetry }: ClosedProps): JSX.Element {
   const explain = useExplain();
   return (
-    <FrontDoor>
+    <SignInFrame>
       <h1>
         <Trans>Set up your venue</Trans>
       </h1>
@@ -68,6 +68,6 @@ function Closed({ error, onRetry }: ClosedProps): JSX.Element {
           <Trans>Sign in</Trans>
         </Link>
       )}
-    </FrontDoor>
+    </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@mantine/core";
 import { useCallback, useDeferredValue, useState, type JSX } from "react";
-import { useItems, useSetItemState, type ItemWish } from "../data/items.ts";
+import { useItems, useSetItemState, type ItemStateChange } from "../data/items.ts";
 import { useComplain } from "../data/use-complain.ts";
 import { DishList } from "../features/sold-out/dish-list.tsx";
 import { findDishes, isUnavailable, type Shown } from "../features/sold-out/find-dishes.ts";
@@ -60,7 +60,7 @@ function NoDishes({ isSearch }: { readonly isSearch: boolean }): JSX.Element {
   );
 }
 
-function useChange(): (wish: ItemWish) => void {
+function useChange(): (wish: ItemStateChange) => void {
   const { mutateAsync } = useSetItemState();
   const complain = useComplain();
   return useCallback(

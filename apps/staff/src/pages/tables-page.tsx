@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconDeviceTv, IconDoorEnter, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { Link } from "wouter";
-import { useAskedClose } from "../data/ask-to-leave.tsx";
+import { useGuardedClose } from "../data/ask-to-leave.tsx";
 import { useCheckInRules } from "../data/check-in.ts";
 import { usePlaces } from "../data/places.ts";
 import { AddTablesForm } from "../features/tables/add-tables-form.tsx";
@@ -111,10 +111,10 @@ export function TablesPage(): JSX.Element {
       >
         <StatusLink />
       </Modal>
-      <Modal opened={isGrouping} {...useAskedClose(grouping.close)} title={t`Area`}>
+      <Modal opened={isGrouping} {...useGuardedClose(grouping.close)} title={t`Area`}>
         <AreaForm places={all} chosen={chosenPlaces} onDone={grouping.close} />
       </Modal>
-      <Modal opened={isDeciding} {...useAskedClose(checkIn.close)} title={t`Checking in`}>
+      <Modal opened={isDeciding} {...useGuardedClose(checkIn.close)} title={t`Checking in`}>
         <CheckInRules onDone={checkIn.close} />
       </Modal>
     </>
@@ -148,7 +148,7 @@ function EditDialog({ places, place, isOpen, onClose }: EditDialogProps): JSX.El
   const nameOf = useTableName();
   const table = <bdi>{nameOf(place.label)}</bdi>;
   return (
-    <Modal opened={isOpen} {...useAskedClose(onClose)} title={<Trans>Edit {table}</Trans>}>
+    <Modal opened={isOpen} {...useGuardedClose(onClose)} title={<Trans>Edit {table}</Trans>}>
       <PlaceForm key={place.id} places={places} place={place} onDone={onClose} />
     </Modal>
   );

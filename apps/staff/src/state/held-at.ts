@@ -16,6 +16,6 @@ export function readHeldAt(): string | undefined {
   return heldAt.getState().table?.placeId;
 }
 
-export function lookAtHeld(table: HeldAt | undefined): void {
+export function showHeldAt(table: HeldAt | undefined): void {
   heldAt.setState({ table });
 }

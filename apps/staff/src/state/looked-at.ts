@@ -12,7 +12,7 @@ export function useQuietUntil(): ReadonlyMap<string, number> {
 }
 
 /** Somebody has opened an order that is held, to decide about it. */
-export function noteLookedAt(id: string): void {
+export function noteSeen(id: string): void {
   const now = serverNow();
   const others = [...quietUntil.getState()].filter(([, until]) => until > now);
   quietUntil.setState(new Map([...others, [id, now + QUIET]]), true);

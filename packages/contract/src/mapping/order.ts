@@ -50,13 +50,13 @@ export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
     guests: wire.pax,
     remark: wire.remark,
     expectedTotal: wire.expectedTotal,
-    allergies: toldAllergies(wire.allergies),
+    allergies: statedAllergies(wire.allergies),
     isInitial: wire.initFlow === true ? true : undefined,
   };
 }
 
 /** In the order of the list, however the phone says them. */
-function toldAllergies(told: WireOrderPayload["allergies"]): readonly Allergen[] | undefined {
+function statedAllergies(told: WireOrderPayload["allergies"]): readonly Allergen[] | undefined {
   const known = ALLERGENS.filter((allergen) => told?.includes(allergen));
   return known.length === 0 ? undefined : known;
 }

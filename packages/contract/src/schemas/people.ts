@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AUDIT_DEEDS } from "../audit-deeds.ts";
+import { AUDIT_ACTIONS } from "../audit-actions.ts";
 import { ROLES } from "../roles.ts";
 import { code, count, instant, title } from "./fields.ts";
 import { Login, NewPassword, PersonName } from "./staff.ts";
@@ -54,7 +54,7 @@ const AuditLine = v.object({
   id: code,
   at: instant,
   actor: v.string(),
-  deed: v.picklist(AUDIT_DEEDS),
+  deed: v.picklist(AUDIT_ACTIONS),
   subject: v.string(),
 });
 export type WireAuditLine = v.InferOutput<typeof AuditLine>;

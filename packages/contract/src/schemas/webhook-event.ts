@@ -5,7 +5,7 @@ import { code, count, instant, minorUnits } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
 
 /** An order as another system hears of it: as it was placed, and how far it had come at the event. */
-const ToldOrder = v.object({
+const EventOrder = v.object({
   id: code,
   /** As guests and kitchen read it, "007". */
   number: v.string(),
@@ -36,7 +36,7 @@ export const WebhookEvent = v.object({
     /** Grows with every event of the venue: of two events of an order the one with the higher came later. */
     sequence: count,
     /** Null in a test. */
-    order: v.nullable(ToldOrder),
+    order: v.nullable(EventOrder),
   }),
 });
 export type WireWebhookEvent = v.InferOutput<typeof WebhookEvent>;

@@ -28,11 +28,11 @@ export function mistakeSentence(
   };
 }
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 /** "rows 5, 6, 7, 8, 9 and 31 more". */
 function rowsOf(rows: readonly number[]): Text {
-  const named = rows.slice(0, MOST_ROWS);
+  const named = rows.slice(0, MAX_ROWS);
   const more = rows.length - named.length;
   return {
     en: `${rows.length === 1 ? "row" : "rows"} ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
@@ -59,12 +59,12 @@ function quoting(
   return said === "" ? [sentence, ...meant] : [quotes.says(shown(said)), ...meant, sentence];
 }
 
-const MOST_QUOTED = 60;
+const MAX_QUOTED = 60;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** In one line, its beginning, and with what nobody sees as its number: "no[U+202E]egg". */
 function shown(said: string): string {
-  const short = said.length > MOST_QUOTED ? `${said.slice(0, MOST_QUOTED)}…` : said;
+  const short = said.length > MAX_QUOTED ? `${said.slice(0, MAX_QUOTED)}…` : said;
   return short.replaceAll(/\s+/gu, " ").replaceAll(UNSEEN, (sign) => {
     const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
     return `[U+${number.padStart(4, "0")}]`;

@@ -1,7 +1,7 @@
 import type { Menu } from "../menu/menu.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Item } from "../menu/item.ts";
-import { isWholeGroup, type OptionGroup } from "../menu/option-group.ts";
+import { isCompleteGroup, type OptionGroup } from "../menu/option-group.ts";
 import { findOption, optionWord } from "../menu/option-key.ts";
 import type { Money } from "../money/money.ts";
 import { defaultChoice } from "../options/default-selection.ts";
@@ -113,7 +113,7 @@ export function reconcileSelection(
     }
     const said = choiceOf(selection, group);
     // Only groups of cards have a switch; any other cannot be skipped by saying that it is off.
-    const choice = isWholeGroup(group) ? said : { ...said, isOn: group.isOn };
+    const choice = isCompleteGroup(group) ? said : { ...said, isOn: group.isOn };
     return { ...choice, options: reconciledOptions(group, choice, tell) };
   });
 }

@@ -1,6 +1,6 @@
 import {
   choosesMany,
-  isWholeGroup,
+  isCompleteGroup,
   neededPieces,
   type Option,
   type OptionGroup,
@@ -45,7 +45,7 @@ function groupOutcomes(group: OptionGroup, read: ReadOption): Outcomes {
   if (group.isReadOnly) return group.isOn ? fixedOutcomes(group, withOutcomes) : ["fits"];
   // Nobody can choose in a group whose control is unknown.
   const candidates = group.control === "unknown" ? [] : group.options.map(withOutcomes);
-  const mayBeOff = isWholeGroup(group) || !group.isOn;
+  const mayBeOff = isCompleteGroup(group) || !group.isOn;
   return FINDINGS.filter(
     (worst) => (mayBeOff && worst === "fits") || canEndIn(worst, group, candidates),
   );

@@ -20,7 +20,7 @@ export { categoriesOf, dishesOfOtherMenus, menuTitles } from "./menu-titles.ts";
 export type { Category, CategoryEntry, CategoryHours, ItemLookup, Menu } from "./menu.ts";
 export {
   choosesMany,
-  isWholeGroup,
+  isCompleteGroup,
   neededPieces,
   optionPrice,
   type GroupKey,

@@ -1,7 +1,7 @@
 import { distance } from "./one-typo.ts";
 
 /** So many words are offered where nothing was found. */
-export const MOST_NEAREST = 3;
+export const MAX_NEAREST = 3;
 const HAN = /\p{Script=Han}/u;
 
 /**
@@ -29,7 +29,7 @@ function nearTo(words: ReadonlySet<string>, part: string): readonly string[] {
     return far === undefined ? [] : [{ word, far }];
   });
   near.sort((one, other) => one.far - other.far);
-  return near.slice(0, MOST_NEAREST).map(({ word }) => word);
+  return near.slice(0, MAX_NEAREST).map(({ word }) => word);
 }
 
 /** How many letters are changed, at most a third of them; undefined where the word is not so near. */

@@ -1,6 +1,6 @@
 import { choice, groupOf, question } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
-import { isWholeGroup, neededPieces, optionPrice, type OptionGroup } from "./option-group.ts";
+import { isCompleteGroup, neededPieces, optionPrice, type OptionGroup } from "./option-group.ts";
 
 type Kind = Parameters<typeof question>[0];
 type Details = Parameters<typeof question>[3];
@@ -19,7 +19,7 @@ describe("isWholeGroup", () => {
     ["cards", true],
     ["largeCards", true],
   ] as const)("%s are switched as a whole: %s [ITM-015]", (kind, isWhole) => {
-    expect(isWholeGroup(group(kind))).toBe(isWhole);
+    expect(isCompleteGroup(group(kind))).toBe(isWhole);
   });
 });
 

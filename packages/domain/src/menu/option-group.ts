@@ -78,7 +78,7 @@ export function isNamedDefault({ defaults, options }: OptionGroup, option: Optio
 }
 
 /** Groups of cards are switched on and off as a whole (ITM-015, Q-057). */
-export function isWholeGroup(group: OptionGroup): boolean {
+export function isCompleteGroup(group: OptionGroup): boolean {
   return (
     group.control === "singleCards" || group.control === "cards" || group.control === "largeCards"
   );

@@ -3,7 +3,7 @@ import { fold } from "./fold.ts";
 import type { ItemCode } from "./item-code.ts";
 import type { Item } from "./item.ts";
 import type { Category, CategoryEntry, Menu } from "./menu.ts";
-import { MOST_NEAREST, nearestWords } from "./nearest-words.ts";
+import { MAX_NEAREST, nearestWords } from "./nearest-words.ts";
 import { beginsWithOneTypo } from "./one-typo.ts";
 import { initialsOf, isInitials, partsOf, readingsOf, spellings } from "./search-words.ts";
 
@@ -96,7 +96,7 @@ export function openSearch(menu: Menu): MenuSearch {
       const vocabulary = wordsOf(categories, soughtOf);
       return nearestWords(vocabulary, partsOf(words))
         .filter((wanted) => find(categories, wanted).categories.length > 0)
-        .slice(0, MOST_NEAREST);
+        .slice(0, MAX_NEAREST);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isWholeGroup, optionPrice, type OptionGroup } from "../menu/option-group.ts";
+import { isCompleteGroup, optionPrice, type OptionGroup } from "../menu/option-group.ts";
 import { defaultChoice } from "./default-selection.ts";
 import type { GroupChoice, Selection } from "./selection.ts";
 
@@ -18,6 +18,6 @@ function openingChoice(group: OptionGroup): GroupChoice {
     if (option === undefined || (isExtra && optionPrice(option) > 0)) return [];
     return [{ ...chosen, nested: openingSelection(option.groups) }];
   });
-  const costs = isWholeGroup(group) && group.price > 0;
+  const costs = isCompleteGroup(group) && group.price > 0;
   return { ...choice, isOn: isOn && !(isExtra && costs), options: kept };
 }

@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import { isWholeGroup, optionPrice, type OptionGroup } from "../menu/option-group.ts";
+import { isCompleteGroup, optionPrice, type OptionGroup } from "../menu/option-group.ts";
 import { choiceOf, type Selection } from "./selection.ts";
 
 /**
@@ -16,7 +16,7 @@ export function selectionPrice(
   for (const group of groups) {
     const choice = choiceOf(selection, group);
     if (!choice.isOn) continue;
-    if (isWholeGroup(group)) sum += read(group.price);
+    if (isCompleteGroup(group)) sum += read(group.price);
     for (const picked of choice.options) {
       const option = group.options.find(({ key }) => key === picked.option);
       if (option === undefined) continue;

@@ -1,4 +1,9 @@
-import { choosesMany, isWholeGroup, type Option, type OptionGroup } from "../menu/option-group.ts";
+import {
+  choosesMany,
+  isCompleteGroup,
+  type Option,
+  type OptionGroup,
+} from "../menu/option-group.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { chosen } from "./default-selection.ts";
 import { chosenPieces, MAXIMUM_PIECES, type GroupChoice, type OptionChoice } from "./selection.ts";
@@ -49,7 +54,7 @@ export function switchGroup(
   choice: GroupChoice,
   isOn: boolean,
 ): Result<GroupChoice, TapRefusal> {
-  if (group.isReadOnly || !isWholeGroup(group)) return refuse({ kind: "group-read-only" });
+  if (group.isReadOnly || !isCompleteGroup(group)) return refuse({ kind: "group-read-only" });
   return accept({ ...choice, isOn });
 }
 

@@ -1,6 +1,11 @@
 import type { CartLine } from "../cart/cart.ts";
 import type { Item } from "../menu/item.ts";
-import { choosesMany, isWholeGroup, optionPrice, type OptionGroup } from "../menu/option-group.ts";
+import {
+  choosesMany,
+  isCompleteGroup,
+  optionPrice,
+  type OptionGroup,
+} from "../menu/option-group.ts";
 import { defaultChoice } from "../options/default-selection.ts";
 import { choiceOf, type OptionChoice, type Selection } from "../options/selection.ts";
 import { selectionPrice } from "../options/selection-price.ts";
@@ -55,7 +60,7 @@ function addChoices(
     for (const { isLeftOut, title } of group.options) {
       if (isLeftOut === true) read.leftOut.push({ group: group.title, title });
     }
-    if (choice.isOn && isWholeGroup(group) && group.price !== 0) {
+    if (choice.isOn && isCompleteGroup(group) && group.price !== 0) {
       const { title, price } = group;
       read.options.push({ group: title, title, depth, quantity: 1, price });
     }

@@ -8,7 +8,7 @@ import type { Gap } from "./gap.ts";
 import type { PromotableLine } from "./promotable-line.ts";
 import type { Promotion, PromotionCondition } from "./promotion.ts";
 import { ruleOf, type Rule } from "./rule.ts";
-import { ANY_ITEM, atPricesOf, withAmount, withItem, type Shelf } from "./with-item.ts";
+import { ANY_ITEM, atPricesOf, withAmount, withItem, type LinesOfItem } from "./with-item.ts";
 
 /** What a screen can offer: "spend 4.20 more for …", "1 more otah for …". */
 export interface NearMiss {
@@ -25,7 +25,7 @@ export interface NearMiss {
 /** Which near misses are asked for: each is tried, so that asking for two costs a phone less than asking for all. */
 export interface NearMissesWanted {
   /** What may be added; without it any dish is, at the prices of the cart. */
-  readonly shelf?: Shelf;
+  readonly shelf?: LinesOfItem;
   /** How many, at most. */
   readonly most?: number;
   /** The share of the whole that may be missing: with 0.5 "2 more" of 4 is one, "3 more" is none. */
@@ -131,13 +131,13 @@ interface Trial {
   readonly lines: readonly PromotableLine[];
   /** The last one is the one that it is about. */
   readonly rules: readonly Rule[];
-  readonly shelf: Shelf;
+  readonly shelf: LinesOfItem;
 }
 
 /** With which dishes the promise holds; undefined where it holds with none, or not with any that nobody named. */
 function dishesThatDo(gap: Gap, { lines, rules, shelf }: Trial): WhichDishes | undefined {
   const unnamed = atPricesOf(lines);
-  const onShelf: Shelf = (code) => (ANY_ITEM.includes(code) ? unnamed(code) : shelf(code));
+  const onShelf: LinesOfItem = (code) => (ANY_ITEM.includes(code) ? unnamed(code) : shelf(code));
   const holds = (code: ItemCode): boolean => {
     if (onShelf(code).length === 0) return false;
     if (gap.kind === "amount") return appliesTo(withAmount(lines, code, gap.amount), rules);

@@ -6,10 +6,10 @@ import type { PromotableLine } from "./promotable-line.ts";
 export const ANY_ITEM: readonly ItemCode[] = ["", "\u{10ffff}"];
 
 /** One piece of a dish that might be added, in each way that has to be tried; none where the venue does not sell it. */
-export type Shelf = (code: ItemCode) => readonly PromotableLine[];
+export type LinesOfItem = (code: ItemCode) => readonly PromotableLine[];
 
 /** A dish that nobody knows: at the highest and at the lowest price of the cart. */
-export function atPricesOf(lines: readonly PromotableLine[]): Shelf {
+export function atPricesOf(lines: readonly PromotableLine[]): LinesOfItem {
   const prices = lines.map(({ base, options }) => base + options);
   const tried = new Set([Math.max(...prices), Math.min(...prices)]);
   return (code) => [...tried].map((price) => pieceOf(code, price));

@@ -3,7 +3,7 @@ import { menuTitles } from "../menu/menu-titles.ts";
 import type { Category, Menu } from "../menu/menu.ts";
 import { canBeAnswered } from "../options/can-be-answered.ts";
 import { canCountGuests } from "./forced-groups.ts";
-import { askedItem, type InitialStep } from "./initial-step.ts";
+import { itemOfStep, type InitialStep } from "./initial-step.ts";
 
 export type FlowProblem =
   | "no-title"
@@ -66,7 +66,7 @@ function dishMistake(flow: FlowToCheck, step: InitialStep, served: ReadonlySet<I
       return { problem: "nothing-per-guest", code };
     }
     const isPassed = [1, flow.maximumGuests].every((guests) =>
-      askedItem({ ...flow, guests }, step, code)?.groups.every(canBeAnswered),
+      itemOfStep({ ...flow, guests }, step, code)?.groups.every(canBeAnswered),
     );
     if (!isPassed) return { problem: "dish-unanswerable", code };
   }

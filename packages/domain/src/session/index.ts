@@ -17,8 +17,8 @@ export {
   type InitialFlowState,
 } from "./initial-flow.ts";
 export {
-  askedItem,
-  askedQuantity,
+  itemOfStep,
+  quantityOfStep,
   canBePassed,
   menuOfFlow,
   viewOfStep,
@@ -78,5 +78,5 @@ export {
   visitStep,
   type FoundVisit,
   type Presence,
-  type VisitWish,
+  type VisitIntent,
 } from "./visit.ts";

@@ -11,7 +11,7 @@ import {
   type InitialFlowEvent,
   type InitialFlowState,
 } from "./initial-flow.ts";
-import { askedItem, canBePassed, type InitialFlow, type InitialStep } from "./initial-step.ts";
+import { itemOfStep, canBePassed, type InitialFlow, type InitialStep } from "./initial-step.ts";
 
 const CODES: readonly string[] = ["POT", "TEA", "SODA", "LOST"];
 const CHECK = { hasFlow: true, hasExpired: false, menuTitle: undefined };
@@ -64,7 +64,7 @@ function submission(flow: InitialFlow, state: InitialFlowState): InitialFlowStat
   if (state.kind !== "asking") return undefined;
   const step = flow.steps[state.at];
   for (const code of step?.items ?? []) {
-    const item = step && askedItem(flow, step, code);
+    const item = step && itemOfStep(flow, step, code);
     if (item === undefined) continue;
     const selection = answerAll(item.groups);
     const event = { kind: "submit", code, selection, remark: "", line: `${state.at}` } as const;
@@ -152,7 +152,7 @@ describe("every initial flow", () => {
         const line = next && "cart" in next ? next.cart.lines[0] : undefined;
         const item =
           step?.choosesForGuests === true && line !== undefined
-            ? askedItem(flow, step, line.code)
+            ? itemOfStep(flow, step, line.code)
             : undefined;
         const selection = line?.selection ?? [];
         for (const group of item?.groups ?? []) {

@@ -8,8 +8,8 @@ import { accept, refuse, type Result } from "../result.ts";
 import type { Text } from "../text.ts";
 import { canCountGuests } from "./forced-groups.ts";
 import {
-  askedItem,
-  askedQuantity,
+  itemOfStep,
+  quantityOfStep,
   canBePassed,
   type InitialFlow,
   type InitialStep,
@@ -106,7 +106,7 @@ function submitted(
   event: Submit,
 ): Result<InitialFlowState, InitialFlowRefusal> {
   const step = flow.steps[state.at];
-  const asked = step && askedItem(flow, step, event.code);
+  const asked = step && itemOfStep(flow, step, event.code);
   if (step === undefined || asked === undefined) return refuse({ kind: "item-not-in-step" });
   const selection = answersTo(asked, step, event.selection);
   const full = asked.groups.find(
@@ -115,7 +115,7 @@ function submitted(
   if (full !== undefined) {
     return refuse({ kind: "group-full", group: full.title, maximum: full.maximum });
   }
-  const quantity = askedQuantity(flow, step);
+  const quantity = quantityOfStep(flow, step);
   const addition = { item: asked, selection, quantity, isTakeAway: false, remark: event.remark };
   const added = addToCart(state.cart, addition, event.line);
   if (!added.ok) return added;

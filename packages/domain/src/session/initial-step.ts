@@ -32,8 +32,8 @@ type InitialStepView =
 
 /** What the step asks; items that are not on the menu are left out. Items stand as they are asked here. */
 export function viewOfStep(flow: InitialFlow, step: InitialStep): InitialStepView {
-  const items = step.items.flatMap((code) => askedItem(flow, step, code) ?? []);
-  const quantity = askedQuantity(flow, step);
+  const items = step.items.flatMap((code) => itemOfStep(flow, step, code) ?? []);
+  const quantity = quantityOfStep(flow, step);
   const [first, ...others] = items;
   return first !== undefined && others.length === 0
     ? { kind: "item", item: first, quantity }
@@ -43,13 +43,13 @@ export function viewOfStep(flow: InitialFlow, step: InitialStep): InitialStepVie
 /** Whether a diner can get past the step: one of its items is there, not sold out, and can be answered (Q-063b). */
 export function canBePassed(flow: InitialFlow, step: InitialStep): boolean {
   return step.items.some((code) => {
-    const item = askedItem(flow, step, code);
+    const item = itemOfStep(flow, step, code);
     return item !== undefined && !item.isSoldOut && item.groups.every(canBeAnswered);
   });
 }
 
 /** An item of the step with the groups and the quantity that the step asks for. */
-export function askedItem(flow: InitialFlow, step: InitialStep, code: ItemCode): Item | undefined {
+export function itemOfStep(flow: InitialFlow, step: InitialStep, code: ItemCode): Item | undefined {
   const item = step.items.includes(code) ? flow.menu.items.get(code) : undefined;
   if (item === undefined) return undefined;
   return {
@@ -72,14 +72,14 @@ export function menuOfFlow(flow: InitialFlow): Menu {
     items: {
       get(code) {
         const step = choosing.find(({ items }) => items.includes(code));
-        return step === undefined ? flow.menu.items.get(code) : askedItem(flow, step, code);
+        return step === undefined ? flow.menu.items.get(code) : itemOfStep(flow, step, code);
       },
     },
   };
 }
 
 /** The pieces that the step asks for (INI-014). */
-export function askedQuantity(flow: InitialFlow, step: InitialStep): number {
+export function quantityOfStep(flow: InitialFlow, step: InitialStep): number {
   return step.countsGuests ? heads(flow) : 1;
 }
 

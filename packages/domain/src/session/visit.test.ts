@@ -6,7 +6,7 @@ import {
   visitEndsFrom,
   visitStep,
   type FoundVisit,
-  type VisitWish,
+  type VisitIntent,
 } from "./visit.ts";
 
 const NOON = Date.parse("2026-03-14T12:00:00+08:00");
@@ -19,7 +19,7 @@ const lunch = (parts: Partial<FoundVisit> = {}): FoundVisit => ({
   isTimeUp: false,
   ...parts,
 });
-const stepAt = (minutes: number, wish: VisitWish, found = lunch()) =>
+const stepAt = (minutes: number, wish: VisitIntent, found = lunch()) =>
   visitStep(found, wish, RULES, after(minutes));
 
 describe("visitStep", () => {

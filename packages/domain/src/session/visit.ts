@@ -23,7 +23,7 @@ export interface FoundVisit {
 }
 
 /** What a phone wants when it scans: to be asked where there is doubt, or what its guest has answered. */
-export type VisitWish = "ask" | "join" | "new";
+export type VisitIntent = "ask" | "join" | "new";
 
 interface VisitRules {
   readonly quietMinutes: number;
@@ -39,7 +39,7 @@ interface VisitRules {
  */
 export function visitStep(
   found: FoundVisit | undefined,
-  wish: VisitWish,
+  wish: VisitIntent,
   rules: VisitRules,
   now: Instant,
 ): "open" | "join" | "ask" | "replace" {

@@ -14,7 +14,7 @@ import { storage } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { answer, ask, NOTHING_ANSWERED, useCheckout } from "../../state/checkout.ts";
-import { toldAllergies } from "../../state/dietary-filter.ts";
+import { statedAllergies } from "../../state/dietary-filter.ts";
 import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
 import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
 import { noteRefusal } from "../../state/initial-flow.ts";
@@ -212,6 +212,6 @@ function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): Wi
     redeem: [],
     discount: null,
     expectedTotal: receipt.total,
-    allergies: toldAllergies(),
+    allergies: statedAllergies(),
   };
 }

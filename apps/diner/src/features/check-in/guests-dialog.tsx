@@ -10,7 +10,7 @@ import { setGuests, useSession } from "../../state/session.ts";
 import styles from "./check-in-dialogs.module.css";
 
 /** As many can be said by one tap; 30 buttons would hide the few that nearly everybody taps. */
-const MOST_CHIPS = 8;
+const MAX_CHIPS = 8;
 
 /**
  * Asks how many sit here, of somebody who entered without saying it (CHK-033, CHK-035, Q-083b). A tap on "3" enters with
@@ -35,10 +35,10 @@ export function GuestsDialog({ onClose }: { readonly onClose: () => void }): JSX
     <Dialog label={t`How many of you?`} onClose={onClose}>
       <h2 tabIndex={-1} className={styles["heading"]}>{t`How many of you?`}</h2>
       <p className={styles["warning"]}>{t`Please input no of Guest.`}</p>
-      <GuestChips most={Math.min(maximum, MOST_CHIPS)} />
-      {maximum > MOST_CHIPS && (
+      <GuestChips most={Math.min(maximum, MAX_CHIPS)} />
+      {maximum > MAX_CHIPS && (
         <>
-          <p className={styles["more"]}>{t`More than ${MOST_CHIPS}?`}</p>
+          <p className={styles["more"]}>{t`More than ${MAX_CHIPS}?`}</p>
           <div className={styles["count"]}>
             <Stepper
               value={guests}

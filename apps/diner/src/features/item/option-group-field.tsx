@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { choosesMany, isWholeGroup, neededPieces, type OptionGroup } from "@comanda/domain/menu";
+import { choosesMany, isCompleteGroup, neededPieces, type OptionGroup } from "@comanda/domain/menu";
 import { chosenPieces, isSatisfied, type GroupChoice } from "@comanda/domain/options";
 import { sentenceOf } from "@comanda/contract";
 import { IconCheck } from "@tabler/icons-react";
@@ -147,7 +147,7 @@ function GroupState({ group, choice, path, act, plus, folds, id }: PartProps): J
           {t`Done`}
         </button>
       )}
-      {isWholeGroup(group) && !group.isReadOnly && (
+      {isCompleteGroup(group) && !group.isReadOnly && (
         <label className={styles["switch"]}>
           <span>{plus(group.price) || t`Add`}</span>
           <input

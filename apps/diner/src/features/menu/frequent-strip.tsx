@@ -10,7 +10,7 @@ import { tick } from "../../lib/motion.ts";
 import { showMessage } from "../../state/messages.ts";
 import { useServerNow } from "../../state/server-time.ts";
 import { hasCart, useSession } from "../../state/session.ts";
-import { addWholeStrip } from "./add-whole-strip.ts";
+import { addAllOfStrip } from "./add-all-of-strip.ts";
 import { SuggestedDish } from "./suggested-dish.tsx";
 import { useFits } from "./use-fits.ts";
 import styles from "./frequent-strip.module.css";
@@ -36,7 +36,7 @@ export function FrequentStrip(): JSX.Element | null {
     stockItems?.find(({ codeId }) => codeId === code)?.qty ?? Infinity;
   const addAll = (): void => {
     tick();
-    const { added, skipped } = addWholeStrip(dishes, leftOf);
+    const { added, skipped } = addAllOfStrip(dishes, leftOf);
     const names = list(added.map(({ title }) => read(title)));
     if (added.length > 0) announce(t`Added: ${names}`);
     if (skipped.length === 0) return;

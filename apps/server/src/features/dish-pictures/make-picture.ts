@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { PictureProblem, WireItem } from "@comanda/contract";
 import { refuse, type Result } from "@comanda/domain";
 import type { Sharp } from "sharp";
-import type { PictureDesk } from "../../jobs/pictures/picture-desk.ts";
+import type { PictureProcessor } from "../../jobs/pictures/picture-processor.ts";
 
 export type WirePicture = NonNullable<WireItem["picture"]>;
 
@@ -22,7 +22,7 @@ interface ToMake {
 
 /** Makes the files of a picture, square and upright, in every width as AVIF and WebP. */
 export async function makePicture(
-  desk: PictureDesk,
+  desk: PictureProcessor,
   toMake: ToMake,
 ): Promise<Result<WirePicture, PictureProblem>> {
   const made = await desk.make(toMake.venueId, toMake.bytes, (picture) =>

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WirePictureJob } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database } from "../../db/database.ts";
-import { PictureDesk } from "../../jobs/pictures/picture-desk.ts";
+import { PictureProcessor } from "../../jobs/pictures/picture-processor.ts";
 import { Turns } from "../../lib/turns.ts";
 import { ZipError } from "../../lib/zip/zip-error.ts";
 import { pictureName, type NamedPictures } from "./match-pictures.ts";
@@ -58,7 +58,7 @@ export class PictureUploads {
   });
   /** Each picture is a turn: no more than one is in memory. */
   readonly #turns = new Turns({ atOnce: 1, waiting: MAX_JOBS, waitingOfOneVenue: 1 });
-  readonly #desk = new PictureDesk();
+  readonly #desk = new PictureProcessor();
   #isStopping = false;
 
   constructor(parts: PictureUploadsParts) {

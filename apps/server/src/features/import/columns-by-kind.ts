@@ -74,12 +74,12 @@ export const BY_KIND = {
   },
 } as const;
 
-type Said = RowValues<typeof BY_KIND.Items>;
+type DishCells = RowValues<typeof BY_KIND.Items>;
 
 const KINDS_OF_DISH = ["isContainer", "isVoucher", "isPackage"] as const;
 
 /** What a dish says in these columns. */
-export function cellsOfDish(item: WireItem): Required<Said> {
+export function cellsOfDish(item: WireItem): Required<DishCells> {
   const { isSoldOut, hideQtySelection, recommendedEngine, autoAddContainer, containerIds } = item;
   return {
     isSoldOut,
@@ -93,7 +93,7 @@ export function cellsOfDish(item: WireItem): Required<Said> {
 }
 
 /** The members of a dish that these columns say; where there is no column it is what it was. */
-export function membersSaid(said: Said, item: WireItem): Partial<WireItem> {
+export function membersRead(said: DishCells, item: WireItem): Partial<WireItem> {
   const now = { ...cellsOfDish(item), ...said };
   return {
     isSoldOut: now.isSoldOut,

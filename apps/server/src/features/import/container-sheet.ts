@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { BY_KIND } from "./columns-by-kind.ts";
 import type { MissingRows } from "./missing-rows.ts";
 import type { Mistakes } from "./mistakes.ts";
-import { pictureSaid } from "./picture-cell.ts";
+import { readPicture } from "./picture-cell.ts";
 import { readRows, writeRows, type ReadRow, type Row } from "./sheet.ts";
-import { withStaying, type Said } from "./staying.ts";
+import { withStaying, type ReadEntry } from "./staying.ts";
 import type { VenueDocument } from "../../venue/venue-document.ts";
 
 type Settings = VenueDocument["settings"];
@@ -37,7 +37,7 @@ export function readContainers(
   const numbers = new Map<string, number>();
   const removed = new Set<WireItem>();
   const said = readRows("Containers", COLUMNS, rows, mistakes).flatMap(
-    (row): Said<WireItem, WireItem>[] => {
+    (row): ReadEntry<WireItem, WireItem>[] => {
       const { code } = row.values;
       if (code === undefined) return [];
       const live = before.get(code);
@@ -84,6 +84,6 @@ function containerOf(
     title: values.title ?? base.title,
     title2: values.title2 ?? base.title2,
     price: values.price ?? base.price,
-    image: pictureSaid(values.picture, base.image),
+    image: readPicture(values.picture, base.image),
   };
 }

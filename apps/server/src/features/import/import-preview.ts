@@ -69,14 +69,14 @@ export function checked(
 }
 
 /** A mistake, and every row that has it. */
-interface ToldMistake {
+interface ListedMistake {
   readonly mistake: ImportMistake;
   readonly rows: number[];
 }
 
 /** What is wrong in the same way in forty rows, such as one name that none has, is one mistake to read and to mend. */
-function toldOnce(mistakes: readonly ImportMistake[]): readonly ToldMistake[] {
-  const told = new Map<string, ToldMistake>();
+function toldOnce(mistakes: readonly ImportMistake[]): readonly ListedMistake[] {
+  const told = new Map<string, ListedMistake>();
   for (const mistake of mistakes) {
     const { place, ...what } = mistake;
     const key = JSON.stringify([place.sheet, place.column.en, what]);
@@ -87,7 +87,7 @@ function toldOnce(mistakes: readonly ImportMistake[]): readonly ToldMistake[] {
   return [...told.values()];
 }
 
-function mistakeToWire({ mistake, rows }: ToldMistake): WireImportPreview["mistakes"][number] {
+function mistakeToWire({ mistake, rows }: ListedMistake): WireImportPreview["mistakes"][number] {
   const { sheet, row, column } = mistake.place;
   return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake, rows) } };
 }

@@ -16,12 +16,12 @@ import {
 } from "../../venue/served-venue.ts";
 import type { StoredVenue } from "../../venue/venue-document.ts";
 import { JobFailedError } from "./workbook-child.ts";
-import type { WorkbookDesk } from "./workbook-desk.ts";
+import type { WorkbookReader } from "./workbook-reader.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
 
 export interface ImportParts {
   readonly database: Database;
-  readonly desk: WorkbookDesk;
+  readonly desk: WorkbookReader;
   readonly pictures: PictureUploads;
   readonly venueId: string;
   /** Who of the staff. */

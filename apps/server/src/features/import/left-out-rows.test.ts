@@ -2,7 +2,7 @@ import { mistakeSentence, type ImportMistake } from "@comanda/contract";
 import { kopiLane, plainVenue, standInPictures } from "@comanda/testkit";
 import { describe, expect, it, vi } from "vitest";
 import type { Cell } from "./cells.ts";
-import { MOST_ROUNDS, readRightRows } from "./left-out-rows.ts";
+import { MAX_ROUNDS, readRightRows } from "./left-out-rows.ts";
 import type { Row } from "./sheet.ts";
 import type { VenueDocument } from "../../venue/venue-document.ts";
 import { readVenueSheets, writeVenueSheets, type Sheets } from "./venue-sheets.ts";
@@ -89,7 +89,7 @@ describe("rows with mistakes that are left out", () => {
       `D${at + 1}`,
     ]);
     const right = counted({ Items: [DISH, ...chain] });
-    expect(right.rounds).toBe(MOST_ROUNDS);
+    expect(right.rounds).toBe(MAX_ROUNDS);
     expect(said(right.staying)).toEqual([
       "Items, row 394, Goes well with: “D393” is not in the sheet Items.",
     ]);

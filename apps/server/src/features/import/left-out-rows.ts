@@ -6,10 +6,10 @@ import { readVenueSheets, type ReadVenue, type Sheets } from "./venue-sheets.ts"
 import type { VenueDocument } from "../../venue/venue-document.ts";
 
 /** What is wrong because a row is missing is found by reading again; a chain of such rows has an end here. */
-export const MOST_ROUNDS = 8;
+export const MAX_ROUNDS = 8;
 
 /** What a person has ticked for a file. */
-export interface ReadWishes {
+export interface ReadOptions {
   /** What has no row in the file goes. */
   readonly removesMissing?: boolean;
   /** Prices with more than two decimals are taken rounded. */
@@ -28,7 +28,7 @@ export interface ReadRightRows extends ReadVenue {
 export function readRightRows(
   sheets: Sheets,
   current: VenueDocument,
-  { removesMissing = false, roundsPrices = false }: ReadWishes = {},
+  { removesMissing = false, roundsPrices = false }: ReadOptions = {},
   read: typeof readVenueSheets = readVenueSheets,
 ): ReadRightRows {
   const told: ImportMistake[] = [];
@@ -37,7 +37,7 @@ export function readRightRows(
   for (let round = 1; ; round += 1) {
     const venue = read(left, current, new MissingRows(removesMissing, leftOut), roundsPrices);
     const wrong = venue.mistakes.filter((mistake) => canBeLeftOut(mistake, left));
-    if (wrong.length === 0 || round === MOST_ROUNDS) {
+    if (wrong.length === 0 || round === MAX_ROUNDS) {
       return { ...venue, mistakes: [...venue.mistakes, ...told], staying: venue.mistakes };
     }
     told.push(...wrong);

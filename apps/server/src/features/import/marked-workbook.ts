@@ -17,7 +17,7 @@ export async function markedWorkbook(
   mistakes: readonly ImportMistake[],
   language: Language,
 ): Promise<Uint8Array> {
-  const told = mistakes.slice(0, MOST_MARKED);
+  const told = mistakes.slice(0, MAX_MARKED);
   const names = new Set<string>();
   const sheets = tabs
     .filter(({ name }) => !isMendingList(name))
@@ -63,7 +63,7 @@ function withRoom(rows: readonly Row[], notes: readonly CellNote[]): readonly Ro
 }
 
 /** More than anybody mends before looking again. */
-const MOST_MARKED = 5_000;
+const MAX_MARKED = 5_000;
 
 const HEADINGS = {
   en: ["Sheet", "Row", "What is wrong"],

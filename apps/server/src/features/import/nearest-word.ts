@@ -20,7 +20,7 @@ interface KnownWord {
 }
 
 /** A file of ten thousand wrong names is not held against ten thousand words each. */
-const MOST_ASKED = 200;
+const MAX_ASKED = 200;
 
 /** Words that a cell may say, and which of them was meant by another. */
 export class KnownWords {
@@ -40,7 +40,7 @@ export class KnownWords {
    * 亚硫酸盐. Undefined where none is near, where two are as near, and where figures differ: "T1" is not T2.
    */
   nearest(said: string): string | undefined {
-    if (!this.#found.has(said) && this.#asked < MOST_ASKED) {
+    if (!this.#found.has(said) && this.#asked < MAX_ASKED) {
       this.#asked += 1;
       this.#found.set(said, nearestOf(knownWord(said), this.#known()));
     }

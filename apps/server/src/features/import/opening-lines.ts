@@ -9,7 +9,7 @@ import { VENUE_COLUMNS } from "./columns.ts";
 import { dates, datesWithHours, dayHours } from "./opening-cells.ts";
 import type { Mistakes } from "./mistakes.ts";
 import type { Span } from "./typed-hours.ts";
-import type { AnySetting, SaidLine, SaidLines, Setting, Settings } from "./venue-line.ts";
+import type { AnySetting, SettingLine, SettingLines, Setting, Settings } from "./venue-line.ts";
 
 /** Monday first, as a week is written on a door. */
 const DAYS = [
@@ -91,7 +91,7 @@ function spanOf({ startTime, endTime }: WireOpeningWindow): Span {
  * The week of the sheet over that of the venue. A venue says the hours of all seven days or of none: a day left empty
  * beside six others would be closed, or open at any time, and nobody could tell which was meant.
  */
-export function withWeek(settings: Settings, said: SaidLines, mistakes: Mistakes): Settings {
+export function withWeek(settings: Settings, said: SettingLines, mistakes: Mistakes): Settings {
   const week = WEEK_LINES.map((line) => {
     const cell = said.get(line);
     const before = line.of(settings);
@@ -115,7 +115,7 @@ export function withWeek(settings: Settings, said: SaidLines, mistakes: Mistakes
   };
 }
 
-function tellUnstated(line: AnySetting, cell: SaidLine | undefined, mistakes: Mistakes): void {
+function tellUnstated(line: AnySetting, cell: SettingLine | undefined, mistakes: Mistakes): void {
   if (cell === undefined) {
     const mistake = { kind: "setting-missing", name: line.name } as const;
     mistakes.add("Venue", 1, VENUE_COLUMNS.setting.heading, mistake);
@@ -125,7 +125,7 @@ function tellUnstated(line: AnySetting, cell: SaidLine | undefined, mistakes: Mi
 }
 
 /** Tells of a date that is both closed and open, at a line that the person has written. */
-export function checkSpecialDays(settings: Settings, said: SaidLines, mistakes: Mistakes): void {
+export function checkSpecialDays(settings: Settings, said: SettingLines, mistakes: Mistakes): void {
   const cell = said.get(SPECIAL_HOURS) ?? said.get(CLOSED_ON);
   if (cell === undefined) return;
   const closed = new Set(CLOSED_ON.of(settings));

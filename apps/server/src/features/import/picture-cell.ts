@@ -15,7 +15,7 @@ const NONE: ReadonlySet<string> = new Set(["none", "无"]);
  * What a cell Picture says over what is there: another address or file, or "none" for no picture. A cell that is empty says
  * nothing: a column that somebody has emptied takes away no 80 pictures.
  */
-export function pictureSaid(said: string | undefined, now: string): string {
+export function readPicture(said: string | undefined, now: string): string {
   if (said === undefined || said === "") return now;
   return isNoPicture(said) ? "" : said;
 }

@@ -6,7 +6,7 @@ import type { Mistakes } from "./mistakes.ts";
 import { KnownWords } from "./nearest-word.ts";
 import { bookRowName } from "./names.ts";
 import { readRows, writeRows, type ReadRow, type Row } from "./sheet.ts";
-import { withStaying, type Said } from "./staying.ts";
+import { withStaying, type ReadEntry } from "./staying.ts";
 import { fullMenu, type FullMenu } from "../../venue/venue-document.ts";
 
 const COLUMNS = BY_KIND["Price books"];
@@ -90,7 +90,7 @@ function entriesOf(
 ): Entry[] {
   const before = live.filter(({ price }) => price !== undefined && price !== null);
   const removed = new Set<Entry>();
-  const said = rows.flatMap((row): Said<Entry, Entry>[] => {
+  const said = rows.flatMap((row): ReadEntry<Entry, Entry>[] => {
     const from = row.values.from ?? 0;
     // Two from the same number on are told apart by their order.
     const at = before.findIndex(({ minQty }) => minQty === from);

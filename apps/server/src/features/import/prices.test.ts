@@ -14,18 +14,18 @@ const { settings, menu } = plainVenue();
 const BEFORE: VenueDocument = { settings, menu, places: ["1", "2"] };
 const DISH = ["Code", "Category", "Name (English)", "Price"];
 
-interface Wishes {
+interface Wanted {
   readonly roundsPrices?: boolean;
   readonly skipsWrongRows?: boolean;
 }
 
 const read = (
   file: Uint8Array,
-  { skipsWrongRows = false, ...wishes }: Wishes = {},
+  { skipsWrongRows = false, ...wishes }: Wanted = {},
   venue = BEFORE,
 ) => doWorkbookJob({ kind: "read", venue, file, skipsWrongRows, ...wishes });
 
-async function checked(file: Uint8Array, wishes?: Wishes, venue?: VenueDocument) {
+async function checked(file: Uint8Array, wishes?: Wanted, venue?: VenueDocument) {
   const answer = await read(file, wishes, venue);
   if (!answer.ok) throw new Error(`refused: ${answer.refusal.kind}`);
   const { preview, first, venue: after } = answer.value;

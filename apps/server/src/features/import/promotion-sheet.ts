@@ -7,7 +7,7 @@ import { isSayable, PROMOTION_COLUMNS } from "./promotion-columns.ts";
 import type { MissingRows } from "./missing-rows.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { readRows, writeRows, type ReadRow, type Row, type RowValues } from "./sheet.ts";
-import { withStaying, type Said } from "./staying.ts";
+import { withStaying, type ReadEntry } from "./staying.ts";
 import type { VenueDocument } from "../../venue/venue-document.ts";
 
 type Columns = typeof PROMOTION_COLUMNS;
@@ -61,7 +61,7 @@ export function readPromotions(
   const menu = new MenuNames(menus);
   const numbers = new Map<string, number>();
   const removed = new Set<WirePromotion>();
-  const said = read.flatMap((row): Said<WirePromotion, WirePromotion>[] => {
+  const said = read.flatMap((row): ReadEntry<WirePromotion, WirePromotion>[] => {
     const { code } = row.values;
     if (code === undefined) return [];
     // Two of one code are told apart by their order.

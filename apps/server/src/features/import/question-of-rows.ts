@@ -1,6 +1,6 @@
 import type { WireOption, WireOptionGroup } from "@comanda/contract";
 import type { OPTION_COLUMNS } from "./columns.ts";
-import { pictureSaid } from "./picture-cell.ts";
+import { readPicture } from "./picture-cell.ts";
 import type { RowValues } from "./sheet.ts";
 
 type OptionValues = RowValues<typeof OPTION_COLUMNS>;
@@ -55,7 +55,7 @@ export function optionOf(
     ...(price !== undefined && { price }),
     qty: values.pieces ?? base?.qty ?? 0,
     active: values.isChosen ?? base?.active ?? false,
-    itemImage: pictureSaid(values.picture, base?.itemImage ?? ""),
+    itemImage: readPicture(values.picture, base?.itemImage ?? ""),
     isSoldOut: values.isSoldOut ?? base?.isSoldOut ?? false,
     ...(dietary !== undefined && { dietary }),
     ...(nutrition !== undefined && { nutrition }),

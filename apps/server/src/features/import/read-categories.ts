@@ -5,7 +5,7 @@ import { MENU } from "./live-headings.ts";
 import { pathOf, plainPath } from "./menu-paths.ts";
 import { KnownWords } from "./nearest-word.ts";
 import type { Mistakes } from "./mistakes.ts";
-import { pictureSaid } from "./picture-cell.ts";
+import { readPicture } from "./picture-cell.ts";
 import { readRows, type ReadRow, type Row } from "./sheet.ts";
 import type { FullMenu } from "../../venue/venue-document.ts";
 
@@ -94,7 +94,7 @@ function categoryOf(
     isInclude: values.isInclude ?? base.isInclude,
     active: values.active ?? base.active,
     title: values.menu ?? base.title,
-    catImg: pictureSaid(values.picture, base.catImg),
+    catImg: readPicture(values.picture, base.catImg),
     type: [],
   };
 }

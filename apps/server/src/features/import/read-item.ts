@@ -1,11 +1,11 @@
 import type { WireItem } from "@comanda/contract";
 import { Item } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { membersSaid } from "./columns-by-kind.ts";
+import { membersRead } from "./columns-by-kind.ts";
 import { ITEM_COLUMNS } from "./columns.ts";
-import { pictureCell, pictureSaid } from "./picture-cell.ts";
+import { pictureCell, readPicture } from "./picture-cell.ts";
 import { dietaryOf, nutritionOf } from "./read-food.ts";
-import type { AskedQuestions } from "./read-questions.ts";
+import type { SheetQuestions } from "./read-questions.ts";
 import type { Mistakes } from "./mistakes.ts";
 import type { ReadRow } from "./sheet.ts";
 
@@ -29,7 +29,7 @@ function isNothing(key: string, value: unknown): boolean {
 export function itemOf(
   { number, values }: ItemRow,
   known: WireItem | undefined,
-  questions: AskedQuestions,
+  questions: SheetQuestions,
   mistakes: Mistakes,
 ): WireItem {
   const code = values.code ?? "";
@@ -80,7 +80,7 @@ export function itemOf(
     isTakeAway: values.isPacked ?? base.isTakeAway,
     notForTakeAway: values.neverPacked ?? base.notForTakeAway,
     hideDisplay: values.isHidden ?? base.hideDisplay,
-    ...membersSaid(values, base),
+    ...membersRead(values, base),
   };
 }
 
@@ -92,7 +92,7 @@ function pictureOf(
   const { picture, image } = item;
   const cell = pictureCell(item);
   const stays = said === undefined || said === "" || said === cell;
-  if (!stays) return { image: pictureSaid(said, image) };
+  if (!stays) return { image: readPicture(said, image) };
   return picture === undefined ? { image } : { image, picture };
 }
 

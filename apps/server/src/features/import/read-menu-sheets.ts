@@ -6,7 +6,7 @@ import type { MissingRows } from "./missing-rows.ts";
 import { KnownWords } from "./nearest-word.ts";
 import { readCategories, tellAlike } from "./read-categories.ts";
 import { itemOf, saysMore } from "./read-item.ts";
-import { AskedQuestions } from "./read-questions.ts";
+import { SheetQuestions } from "./read-questions.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { readRows, type ReadRow, type Row } from "./sheet.ts";
 import { madeCategoryWarning } from "./warnings.ts";
@@ -29,7 +29,7 @@ export function readMenuSheets(
   mistakes: Mistakes,
   missing: MissingRows,
 ): WireCategory[] {
-  const questions = new AskedQuestions(sheets.Options, current, mistakes, missing);
+  const questions = new SheetQuestions(sheets.Options, current, mistakes, missing);
   const headings = readCategories(sheets.Categories, current, mistakes);
   const menu = { current, headings, questions, missing };
   readItems(sheets.Items, menu, mistakes);
@@ -44,7 +44,7 @@ export function readMenuSheets(
 interface Menu {
   readonly current: FullMenu & { readonly containerCodes?: readonly string[] };
   readonly headings: Headings;
-  readonly questions: AskedQuestions;
+  readonly questions: SheetQuestions;
   readonly missing: MissingRows;
 }
 

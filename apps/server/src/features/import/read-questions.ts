@@ -13,7 +13,7 @@ import type { FullMenu } from "../../venue/venue-document.ts";
 type OptionRow = ReadRow<typeof OPTION_COLUMNS>;
 
 /** A question with the rows of its choices. */
-interface AskedQuestion {
+interface SheetQuestion {
   readonly row: OptionRow;
   readonly choices: OptionRow[];
   /** Rows that take a choice away. */
@@ -21,9 +21,9 @@ interface AskedQuestion {
 }
 
 /** The questions of an Options sheet, each with all that follows from its choices. */
-export class AskedQuestions {
+export class SheetQuestions {
   readonly #mistakes: Mistakes;
-  readonly #asked: ReadonlyMap<string, AskedQuestion>;
+  readonly #asked: ReadonlyMap<string, SheetQuestion>;
   /** Questions that a row takes away from every dish. */
   readonly #removed = new Set<string>();
   readonly #names: KnownWords;
@@ -86,7 +86,11 @@ export class AskedQuestions {
   }
 
   /** @param from the row of the file that leads there */
-  #follow(from: AskedFrom, names: readonly string[], way: readonly string[]): WireOptionGroup[] {
+  #follow(
+    from: QuestionSource,
+    names: readonly string[],
+    way: readonly string[],
+  ): WireOptionGroup[] {
     const { sheet, row } = from;
     const { heading } = sheet === "Items" ? ITEM_COLUMNS.questions : OPTION_COLUMNS.asks;
     return names.flatMap((name) => {
@@ -104,7 +108,11 @@ export class AskedQuestions {
     });
   }
 
-  #groupOf(name: string, way: readonly string[], from: AskedFrom): WireOptionGroup | undefined {
+  #groupOf(
+    name: string,
+    way: readonly string[],
+    from: QuestionSource,
+  ): WireOptionGroup | undefined {
     const ready = this.#made.get(name);
     if (ready !== undefined || this.#removed.has(name)) return ready;
     const [question, base] = [this.#asked.get(name), this.#live.byName.get(name)];
@@ -120,14 +128,14 @@ export class AskedQuestions {
   }
 
   /** A choice that no row names, with what the sheet says of the questions that follow it. */
-  #staying(option: WireOption, way: readonly string[], from: AskedFrom): WireOption {
+  #staying(option: WireOption, way: readonly string[], from: QuestionSource): WireOption {
     const names = this.#namesOf(option.optionArray);
     return { ...option, optionArray: this.#follow(from, names, way) };
   }
 
   #options(
     name: string,
-    { row, choices, removed }: AskedQuestion,
+    { row, choices, removed }: SheetQuestion,
     base: WireOptionGroup | undefined,
     way: readonly string[],
   ): WireOption[] {
@@ -166,21 +174,21 @@ export class AskedQuestions {
 }
 
 /** The row of a file that leads to a question. */
-interface AskedFrom {
+interface QuestionSource {
   readonly sheet: "Items" | "Options";
   readonly row: number;
 }
 
 /** Questions as they are lead to each other as they do now. */
-const WHOLE_SHEET: AskedFrom = { sheet: "Options", row: 1 };
+const WHOLE_SHEET: QuestionSource = { sheet: "Options", row: 1 };
 
 /** Rows by the question they belong to: the first row of a question names it, those below may leave that out. */
 function gathered(
   rows: readonly OptionRow[],
   mistakes: Mistakes,
-): ReadonlyMap<string, AskedQuestion> {
-  const asked = new Map<string, AskedQuestion>();
-  let open: AskedQuestion | undefined;
+): ReadonlyMap<string, SheetQuestion> {
+  const asked = new Map<string, SheetQuestion>();
+  let open: SheetQuestion | undefined;
   for (const row of rows) {
     const { question = "", choice = "" } = row.values;
     const above = asked.get(question);

@@ -9,8 +9,8 @@ import { oneOf, wholeNumber, type CellType } from "./cells.ts";
 import type { AnySetting, Setting, Settings } from "./venue-line.ts";
 
 /** Of a day. */
-const MOST_MINUTES = 1_440;
-const MOST_SECONDS = 3_600;
+const MAX_MINUTES = 1_440;
+const MAX_SECONDS = 3_600;
 
 /** A rule that a venue may leave to the program: a cell that says what holds anyway leaves it to it still. */
 function rule<Key extends keyof Settings>(
@@ -28,8 +28,8 @@ function rule<Key extends keyof Settings>(
   };
 }
 
-const minutes = wholeNumber(1, MOST_MINUTES);
-const minutesOrNever = wholeNumber(0, MOST_MINUTES);
+const minutes = wholeNumber(1, MAX_MINUTES);
+const minutesOrNever = wholeNumber(0, MAX_MINUTES);
 
 const COUNTS_FROM = oneOf({
   lastOrder: { en: "last order", zh: "最后一次下单" },
@@ -66,7 +66,7 @@ export const RULE_LINES: readonly AnySetting[] = [
     "无动静几分钟后自动结桌",
   ]),
   {
-    ...rule("takeBackSeconds", TAKE_BACK_SECONDS, wholeNumber(0, MOST_SECONDS), [
+    ...rule("takeBackSeconds", TAKE_BACK_SECONDS, wholeNumber(0, MAX_SECONDS), [
       "Seconds in which a guest can take an order back",
       "客人可撤回订单的秒数",
     ]),

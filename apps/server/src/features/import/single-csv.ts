@@ -22,12 +22,12 @@ export function readSingleCsv(bytes: Uint8Array): Result<GuessedSheet, ApiRefusa
   const [headings = []] = rows;
   const sheet = sheetOf(headings);
   if (sheet !== undefined) return accept({ sheet, rows });
-  const said = headings.map((cell) => String(cell ?? "").slice(0, MOST_OF_A_HEADING));
-  return refuse({ kind: "csv-headings-unknown", headings: said.slice(0, MOST_HEADINGS) });
+  const said = headings.map((cell) => String(cell ?? "").slice(0, MAX_OF_A_HEADING));
+  return refuse({ kind: "csv-headings-unknown", headings: said.slice(0, MAX_HEADINGS) });
 }
 
-const MOST_HEADINGS = 6;
-const MOST_OF_A_HEADING = 40;
+const MAX_HEADINGS = 6;
+const MAX_OF_A_HEADING = 40;
 
 /** The sheet of which most of the headings are; of two as good the first. Undefined where nothing tells. */
 function sheetOf(headings: Row): SheetName | undefined {

@@ -1,5 +1,5 @@
 /** What a file says, and what of the live venue that is, undefined where it is new. */
-export interface Said<Entry, Live> {
+export interface ReadEntry<Entry, Live> {
   readonly entry: Entry;
   readonly live: Live | undefined;
 }
@@ -11,7 +11,7 @@ export interface Said<Entry, Live> {
  * @param stays what a live one is that the file does not name; undefined where it goes
  */
 export function withStaying<Entry, Live>(
-  said: readonly Said<Entry, Live>[],
+  said: readonly ReadEntry<Entry, Live>[],
   live: readonly Live[],
   stays: (live: Live) => Entry | undefined,
 ): Entry[] {

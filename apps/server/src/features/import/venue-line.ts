@@ -31,9 +31,9 @@ export interface AnySetting {
 }
 
 /** Where a line stood in the sheet, and what its cell says. */
-export interface SaidLine {
+export interface SettingLine {
   readonly row: number;
   readonly cell: Cell;
   readonly read: Result<unknown, CellMistake>;
 }
-export type SaidLines = ReadonlyMap<AnySetting, SaidLine>;
+export type SettingLines = ReadonlyMap<AnySetting, SettingLine>;

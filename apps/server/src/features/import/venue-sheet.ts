@@ -4,7 +4,7 @@ import { suggestionAmong } from "./nearest-word.ts";
 import { checkSpecialDays, withWeek } from "./opening-lines.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { headingOf, plain, readRows, type Row } from "./sheet.ts";
-import type { AnySetting, SaidLine, SaidLines, Settings } from "./venue-line.ts";
+import type { AnySetting, SettingLine, SettingLines, Settings } from "./venue-line.ts";
 import { PRESET_GUESTS, SETTINGS } from "./venue-settings.ts";
 
 export function writeVenueSheet(settings: Settings): readonly Row[] {
@@ -45,8 +45,8 @@ export function readVenueSheet(
 const SETTING_NAMES = SETTINGS.map(({ name }) => name);
 
 /** Each line that the sheet names, once. */
-function readLines(rows: readonly Row[], mistakes: Mistakes): SaidLines {
-  const said = new Map<AnySetting, SaidLine>();
+function readLines(rows: readonly Row[], mistakes: Mistakes): SettingLines {
+  const said = new Map<AnySetting, SettingLine>();
   for (const { number, values } of readRows("Venue", VENUE_COLUMNS, rows, mistakes)) {
     const { setting: name, value } = values;
     if (name === undefined || isStampLine(name)) continue;
@@ -73,7 +73,7 @@ function readLines(rows: readonly Row[], mistakes: Mistakes): SaidLines {
 function checkPresetGuests(
   { presetPax, colorTheme: { maxPax } }: Settings,
   current: Settings,
-  said: SaidLines,
+  said: SettingLines,
   mistakes: Mistakes,
 ): void {
   const isAsBefore = presetPax === current.presetPax && maxPax === current.colorTheme.maxPax;

@@ -4,7 +4,7 @@ import { checkVenue, InvalidVenueError } from "../../venue/check-venue.ts";
 import { olderFileNotes, stampRow, type ServedMenu } from "./file-stamp.ts";
 import { checked, compared, type CheckedWorkbook, type Preview } from "./import-preview.ts";
 import { newAmounts } from "./json-amounts.ts";
-import { readRightRows, type ReadRightRows, type ReadWishes } from "./left-out-rows.ts";
+import { readRightRows, type ReadRightRows, type ReadOptions } from "./left-out-rows.ts";
 import { Mistakes } from "./mistakes.ts";
 import { refusalOfJson } from "./json-checks.ts";
 import { markedWorkbook } from "./marked-workbook.ts";
@@ -39,14 +39,14 @@ export type WorkbookJob<Venue = VenueDocument> =
   | { readonly kind: "template"; readonly venue: Venue; readonly language: Language }
   /** With another menu, as JSON. */
   | { readonly kind: "compare"; readonly venue: Venue; readonly other: string }
-  | (ReadWishes & {
+  | (ReadOptions & {
       readonly kind: "mark";
       readonly venue: Venue;
       readonly file: Uint8Array;
       readonly skipsWrongRows: boolean;
       readonly language: Language;
     })
-  | (ReadWishes & {
+  | (ReadOptions & {
       readonly kind: "read" | "check";
       readonly venue: Venue;
       readonly file: Uint8Array;
@@ -110,7 +110,7 @@ function readAs(
   { sheets, renamed }: Pick<ReadSheets, "sheets" | "renamed">,
   venue: VenueDocument,
   skipsWrongRows: boolean,
-  wishes: ReadWishes,
+  wishes: ReadOptions,
 ): ReadRightRows {
   const ofTabs = renamed.map(renamedMistake);
   if (skipsWrongRows) {

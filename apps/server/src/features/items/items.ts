@@ -21,7 +21,7 @@ interface StaffItems {
 }
 
 /** What a person wants of a dish or an option. */
-interface ItemWish {
+interface ItemStateChange {
   readonly code: string;
   readonly isSoldOut: boolean;
   readonly soldOutFor: SoldOutFor;
@@ -82,7 +82,7 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
  */
 export async function setItemState(
   moment: Moment,
-  { soldOutFor, soldWithout, ...wish }: ItemWish,
+  { soldOutFor, soldWithout, ...wish }: ItemStateChange,
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   const { database, venue } = moment;
   const { code, isSoldOut } = wish;

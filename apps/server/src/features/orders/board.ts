@@ -26,7 +26,7 @@ import {
 } from "../../tables/orders/order.store.ts";
 import { boardOrder, collectedOrder, type BoardOrder } from "../../tables/orders/order-view.ts";
 import { countHeldBeyond } from "../../tables/orders/held-beyond.store.ts";
-import { lookAtStations } from "./stations.ts";
+import { readStations } from "./stations.ts";
 import { answerStep } from "../../tables/orders/step-answer.ts";
 import { changeBy } from "../../tables/orders/step-change.ts";
 
@@ -68,7 +68,7 @@ export async function readBoard(
   session: string,
 ): Promise<WireBoard> {
   const { reader } = database;
-  const stations = await lookAtStations(database, {
+  const stations = await readStations(database, {
     venueId: venue.id,
     session,
     tab: known.tab,

@@ -6,7 +6,7 @@ import {
   type CancelReason,
   type OrderState,
 } from "@comanda/domain/order";
-import type { ApiRefusal, AuditDeed, WireBoardStep } from "@comanda/contract";
+import type { ApiRefusal, AuditAction, WireBoardStep } from "@comanda/contract";
 import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
 import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
 import { answerStep } from "../../tables/orders/step-answer.ts";
@@ -27,10 +27,10 @@ interface Cancelling {
 }
 
 /** What is written down: of an order that was paid also what is to be given back. */
-function deedOf(
+function actionOf(
   order: Pick<BoardOrder, "number" | "place_label" | "total" | "paid_at">,
   currencySymbol: string,
-): { readonly deed: AuditDeed; readonly subject: string } {
+): { readonly deed: AuditAction; readonly subject: string } {
   const subject = `${formatOrderNumber(order.number)} · ${order.place_label}`;
   if (order.paid_at === null) return { deed: "order-cancelled", subject };
   const sum = formatMoney(order.total, currencySymbol);
@@ -58,7 +58,7 @@ export async function cancelOrder(
     const order = await findOrder(trx, venue.id, orderId);
     if (isMoved && order !== undefined) {
       await returnTaken(trx, venue.id, order);
-      const line = { actor: nameOf(by), ...deedOf(order, venue.rules.venue.currencySymbol) };
+      const line = { actor: nameOf(by), ...actionOf(order, venue.rules.venue.currencySymbol) };
       await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     }
     return { isMoved, order };

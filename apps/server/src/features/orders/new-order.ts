@@ -14,7 +14,7 @@ import type { NewOrder } from "../../tables/orders/order-rows.ts";
 import { packOrder } from "../../tables/orders/packed-order.ts";
 
 /** Who asks for which order, and when. */
-export interface Asked {
+export interface OrderRequest {
   readonly session: DinerSession;
   readonly command: OrderCommand;
   readonly now: number;
@@ -31,7 +31,7 @@ export interface Decided {
 /** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
 export function newOrder(
   { active, cart, receipt, lines }: Decided,
-  { session, command, now }: Asked,
+  { session, command, now }: OrderRequest,
   { key, digest }: Pick<NewOrder, "key" | "digest">,
 ): NewOrder {
   const { venue, placeLabel, mode } = active;

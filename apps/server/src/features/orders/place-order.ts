@@ -20,7 +20,7 @@ import type { OpenVenue } from "../../venue/open-venue.ts";
 import type { VenueBook } from "../../venue/venue-book.ts";
 import { shortItems } from "./counted-stock.ts";
 import type { NewOrder } from "../../tables/orders/order-rows.ts";
-import { newOrder, type Asked, type Decided } from "./new-order.ts";
+import { newOrder, type OrderRequest, type Decided } from "./new-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
 import type { KeptAnswer, KnownKey, OrderWriter } from "../../tables/orders/order-writer.ts";
 
@@ -30,7 +30,7 @@ export interface PlaceOrderParts {
   readonly orders: OrderWriter;
 }
 
-export interface PlaceOrderInput extends Asked {
+export interface PlaceOrderInput extends OrderRequest {
   /** The phone's idempotency key; without one the user's visible order id is the key (D-02). */
   readonly key: string | undefined;
 }

@@ -27,7 +27,7 @@ import {
   listMaybeOver,
 } from "../../tables/visits/visit.store.ts";
 import { listUnpaidVisits } from "../../tables/orders/bill.store.ts";
-import { listToLookAt } from "../../tables/visits/visit-looks.store.ts";
+import { listVisitsDue } from "../../tables/visits/visit-looks.store.ts";
 import { listVisitOrders, sumVisitOrders } from "../../tables/visits/visit-orders.store.ts";
 import { lateBaskets } from "../../tables/orders/basket.store.ts";
 import { isAnyLeft } from "../../tables/orders/day-end.store.ts";
@@ -93,7 +93,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["whether a visit is settled", (db) => isUnsettled(db, venue, "visit")],
     ["the visits that may be over", (db) => listMaybeOver(db, venue, { quiet: NOON, day: 0 }, 300)],
     ["the visits that were left unpaid", (db) => listUnpaidVisits(db, venue, NOON)],
-    ["the visits to look at", (db) => listToLookAt(db, NOON, 200)],
+    ["the visits to look at", (db) => listVisitsDue(db, NOON, 200)],
     ["the orders of a visit", (db) => listVisitOrders(db, inVisit())],
     ["what a visit comes to", (db) => sumVisitOrders(db, inVisit())],
     ["how long the kitchen takes", (db) => listWaits(db, venue, "2026-03-14")],

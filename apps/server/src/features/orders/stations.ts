@@ -37,7 +37,7 @@ type Stations = Pick<WireBoard, "stations" | "cookedElsewhere">;
  * Two tabs of one browser share a session, and one of them may be in service: a tab notes and forgets itself alone, and a
  * screen that names no tab nothing.
  */
-export async function lookAtStations(database: Database, screen: AskingScreen): Promise<Stations> {
+export async function readStations(database: Database, screen: AskingScreen): Promise<Stations> {
   const { venueId, session, tab, isStation, now } = screen;
   const awake = await listAwake(database.reader, venueId, now);
   if (tab === undefined) return standing(awake, isStation);

@@ -20,7 +20,7 @@ export interface CheckInPage {
 export async function checkInPage(
   parts: ScanParts & { readonly clock: () => number },
   code: string,
-  wishes: LanguageWishes,
+  wishes: LanguagePreference,
 ): Promise<CheckInPage> {
   const scanned = await findScanned(parts, code);
   if (scanned === undefined) {
@@ -34,7 +34,7 @@ export async function checkInPage(
   };
 }
 
-export interface LanguageWishes {
+export interface LanguagePreference {
   /** The language in the address, if the diner has chosen one. */
   readonly chosen: string | undefined;
   /** The phone's Accept-Language. */
@@ -44,7 +44,7 @@ export interface LanguageWishes {
 /** The diner's choice, else the phone's language if the venue has it, else the venue's first. */
 export function languageFor(
   { rules: { venue } }: OpenVenue,
-  { chosen, accepted }: LanguageWishes,
+  { chosen, accepted }: LanguagePreference,
 ): Language {
   const first: Language = venue.startsInChinese ? "zh" : "en";
   if (!venue.hasTwoLanguages) return first;
@@ -53,7 +53,7 @@ export function languageFor(
 }
 
 /** The language of a page that belongs to no venue. */
-export function languageOf({ chosen, accepted }: LanguageWishes): Language {
+export function languageOf({ chosen, accepted }: LanguagePreference): Language {
   if (chosen === "zh" || chosen === "en") return chosen;
   return preferredLanguage(accepted) ?? "en";
 }
@@ -140,7 +140,7 @@ function knownCode(scanned: Scanned, code: string, language: Language, now: numb
   };
 }
 
-function unknownCode({ chosen, accepted }: LanguageWishes): Filling {
+function unknownCode({ chosen, accepted }: LanguagePreference): Filling {
   const isChinese = (chosen ?? preferredLanguage(accepted)) === "zh";
   const texts = {
     "other-lang": "",

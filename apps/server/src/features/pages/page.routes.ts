@@ -13,7 +13,7 @@ import {
   headOf,
   languageFor,
   languageOf,
-  type LanguageWishes,
+  type LanguagePreference,
 } from "./check-in-page.ts";
 import type { HomePage } from "./home-page.ts";
 import { statusPage } from "./status-page.ts";
@@ -113,7 +113,7 @@ async function bindFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
   });
 }
 
-function fillingFor(venue: OpenVenue | undefined, wishes: LanguageWishes) {
+function fillingFor(venue: OpenVenue | undefined, wishes: LanguagePreference) {
   const language = venue === undefined ? "en" : languageFor(venue, wishes);
   return {
     texts: { lang: language === "zh" ? "zh-Hans" : "en" },
@@ -122,7 +122,7 @@ function fillingFor(venue: OpenVenue | undefined, wishes: LanguageWishes) {
   };
 }
 
-function wishesOf(request: FastifyRequest): LanguageWishes {
+function wishesOf(request: FastifyRequest): LanguagePreference {
   const { lang } = request.query as { lang?: unknown };
   return {
     chosen: typeof lang === "string" ? lang : undefined,

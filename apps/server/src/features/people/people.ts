@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, AuditDeed, WirePeople } from "@comanda/contract";
+import type { ApiRefusal, AuditAction, WirePeople } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import { isTakenKey } from "../../db/constraint.ts";
 import type { Database, Reader, Writer } from "../../db/database.ts";
@@ -195,7 +195,7 @@ async function hashInTurn(
 function write(
   trx: Writer,
   { staff, now }: PeopleParts,
-  deed: AuditDeed,
+  deed: AuditAction,
   subject: string,
 ): Promise<void> {
   const { venueId } = staff;

@@ -2,8 +2,8 @@ import type { Result } from "@comanda/domain";
 import type { ApiRefusal, WireLookPicture } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Sharp } from "sharp";
-import type { PictureDesk } from "../../jobs/pictures/picture-desk.ts";
-import type { PictureShelf } from "../../venue/picture-shelf.ts";
+import type { PictureProcessor } from "../../jobs/pictures/picture-processor.ts";
+import type { PictureFolder } from "../../venue/picture-folder.ts";
 import { formatColour } from "../../venue/colour.ts";
 
 type Use = BodyOf<"addLookPicture">["use"];
@@ -20,7 +20,7 @@ const SEEN = 128;
 
 /** Makes and keeps a picture of a look. */
 export async function addLookPicture(
-  { desk, shelf }: { readonly desk: PictureDesk; readonly shelf: PictureShelf },
+  { desk, shelf }: { readonly desk: PictureProcessor; readonly shelf: PictureFolder },
   venueId: string,
   use: Use,
   file: Buffer,

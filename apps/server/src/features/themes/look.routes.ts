@@ -2,8 +2,8 @@ import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Handlers } from "../../auth/calls.ts";
 import { fileOf } from "../../http/file-body.ts";
-import { PictureDesk } from "../../jobs/pictures/picture-desk.ts";
-import { PictureShelf } from "../../venue/picture-shelf.ts";
+import { PictureProcessor } from "../../jobs/pictures/picture-processor.ts";
+import { PictureFolder } from "../../venue/picture-folder.ts";
 import { addLookPicture } from "./look-pictures.ts";
 import { changeLook, previewLook, readLook } from "./look.ts";
 
@@ -14,8 +14,8 @@ export type LookRoutes = Pick<
 
 /** A venue chooses how it looks; the owner's, always their own venue. */
 export function lookRoutes({ database, mediaFolder, mediaUrl }: AppContext): LookRoutes {
-  const desk = new PictureDesk();
-  const shelf = new PictureShelf(mediaFolder);
+  const desk = new PictureProcessor();
+  const shelf = new PictureFolder(mediaFolder);
   return {
     readLook: async ({ caller }) =>
       accept(await readLook({ database, mediaUrl, venueId: caller.staff.venueId })),

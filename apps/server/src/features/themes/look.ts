@@ -4,7 +4,7 @@ import type { BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import { foreignPicture } from "../../venue/foreign-picture.ts";
-import type { PictureShelf } from "../../venue/picture-shelf.ts";
+import type { PictureFolder } from "../../venue/picture-folder.ts";
 import { shownPictures } from "../../venue/shown-pictures.ts";
 import {
   changeSettings,
@@ -27,7 +27,7 @@ import { themeSheet } from "../../venue/theme-css.ts";
 
 export interface LookParts {
   readonly database: Database;
-  readonly shelf: PictureShelf;
+  readonly shelf: PictureFolder;
   readonly mediaUrl: string;
   readonly venueId: string;
   /** Who of the staff. */

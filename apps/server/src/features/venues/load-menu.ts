@@ -1,11 +1,11 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal } from "@comanda/contract";
 import type { Answer } from "../../lib/reply.ts";
-import { plainMenu, type MenuShelf, type ShelvedMenu } from "../../venue/menu-shelf.ts";
+import { plainMenu, type MenuCache, type ShelvedMenu } from "../../venue/menu-cache.ts";
 
 /** The menu resource: public, immutable, compressed beforehand (D-16). */
 export function loadMenu(
-  shelf: MenuShelf,
+  shelf: MenuCache,
   hash: string,
   encodings: string,
 ): Result<Answer, ApiRefusal> | Promise<Result<Answer, ApiRefusal>> {

@@ -1,15 +1,15 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { VisitWish } from "@comanda/domain/session";
+import type { VisitIntent } from "@comanda/domain/session";
 import type { ApiRefusal } from "@comanda/contract";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import type { VisitEntry, VisitScan } from "./enter-visit.ts";
-import type { PinCaller } from "./pin-door.ts";
+import type { PinCaller } from "./pin-guard.ts";
 import type { Visits } from "./visits.ts";
 
 /** What a phone says beside the code that it has scanned. */
-export interface ScanWishes {
+export interface ScanOptions {
   /** Undefined of a phone that knows no question: it joins the visit that is there. */
-  readonly wish: VisitWish | undefined;
+  readonly wish: VisitIntent | undefined;
   readonly pin: string | undefined;
   /** It knows how to wait for a tap of staff. */
   readonly canWait: boolean;
@@ -20,12 +20,12 @@ export interface ScanWishes {
 /** A phone in a visit, or the question that its guest has to answer first. */
 export type CheckedIn =
   | Exclude<VisitEntry, { kind: "gone" }>
-  | PinAsked
+  | PinRequired
   /** No PIN is looked at: the guest shows this to staff, who let the phone in. */
   | { readonly kind: "tap"; readonly sign: string };
 
 /** The guest has to type a PIN of so many digits, after a wait where something was wrong before. */
-interface PinAsked {
+interface PinRequired {
   readonly kind: "pin";
   readonly digits: number;
   readonly retryAfterSeconds: number;
@@ -45,7 +45,7 @@ interface ScanOf {
 export async function checkInVisit(
   visits: Visits,
   scan: ScanOf,
-  wishes: ScanWishes,
+  wishes: ScanOptions,
 ): Promise<Result<CheckedIn, ApiRefusal>> {
   const { venue, placeId, now } = scan;
   const entering: VisitScan = { ...scan, venueId: venue.id, wish: wishes.wish ?? "join" };
@@ -54,11 +54,11 @@ export async function checkInVisit(
   const wanted = visits.pins.pinOf(venue, placeId, now);
   if (wanted === undefined) return letIn(await visits.door.enter(entering));
   const caller = { ...scan, address: wishes.address };
-  const admitted = await visits.pinDoor.findAdmitted(caller);
+  const admitted = await visits.pinGuard.findAdmitted(caller);
   const stopped = admitted === undefined && (await stopAtPin(visits, caller, wanted, wishes));
   if (stopped) return stopped;
   const entry = await visits.door.enter(entering);
-  if (admitted !== undefined && entry.kind === "in") await visits.pinDoor.noteIn(admitted);
+  if (admitted !== undefined && entry.kind === "in") await visits.pinGuard.noteIn(admitted);
   return letIn(entry);
 }
 
@@ -69,10 +69,10 @@ function letIn(entry: VisitEntry): Result<CheckedIn, ApiRefusal> {
 
 /** What a phone is told that has not shown where it is; undefined for one that has. */
 async function stopAtPin(
-  { pinDoor }: Visits,
+  { pinGuard }: Visits,
   caller: PinCaller,
   wanted: string,
-  { wish, pin, canWait }: ScanWishes,
+  { wish, pin, canWait }: ScanOptions,
 ): Promise<Result<CheckedIn, ApiRefusal> | undefined> {
   if (pin === undefined && wish === undefined) return refuse({ kind: "pin-needed" });
   // Of an app from when PINs had four digits: nothing was guessed, and its guest is told to reload it.
@@ -80,14 +80,14 @@ async function stopAtPin(
   if (isOfOldApp) return refuse({ kind: "bad-request", place: "pin" });
   const verdict =
     pin === undefined
-      ? ({ kind: "waits", stand: await pinDoor.stand(caller) } as const)
-      : await pinDoor.try({ ...caller, pin, wanted });
+      ? ({ kind: "waits", stand: await pinGuard.stand(caller) } as const)
+      : await pinGuard.try({ ...caller, pin, wanted });
   if (verdict.kind === "right") return undefined;
   const { waitSeconds, shutSeconds } = verdict.stand;
   const retryAfterSeconds = Math.max(waitSeconds, shutSeconds);
   if (verdict.kind === "wrong") return refuse({ kind: "pin-wrong", retryAfterSeconds });
   if (shutSeconds > 0 && canWait) {
-    const sign = await pinDoor.waitForStaff(caller);
+    const sign = await pinGuard.waitForStaff(caller);
     return sign === undefined
       ? refuse({ kind: "too-many-requests", retryAfterSeconds: 60 })
       : accept({ kind: "tap", sign });

@@ -1,4 +1,4 @@
-import { isVisitOver, visitStep, type VisitWish } from "@comanda/domain/session";
+import { isVisitOver, visitStep, type VisitIntent } from "@comanda/domain/session";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { newId } from "../../ids.ts";
@@ -24,7 +24,7 @@ export interface VisitScan {
   readonly venue: OpenVenue;
   readonly placeId: string;
   readonly userId: string;
-  readonly wish: VisitWish;
+  readonly wish: VisitIntent;
   readonly now: number;
 }
 
@@ -55,7 +55,7 @@ const TABLES_AT_ONCE = 8;
  * free table the first opens the visit and the second joins it (D-04), also where each has come to another process. No
  * table waits for what another one is held by. SQLite, which writes one thing at a time, gathers those of a whole venue.
  */
-export class VisitDoor {
+export class VisitAdmission {
   readonly #database: Database;
   readonly #batches: GatheredWrites<VisitScan, VisitEntry>;
 

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import { countsGuests, userIdFrom } from "@comanda/domain/session";
 import type { ApiRefusal, WireVisitOfPhone } from "@comanda/contract";
 import type { VenueBook } from "../../venue/venue-book.ts";
-import { checkInVisit, type CheckedIn, type ScanWishes } from "./check-in.ts";
+import { checkInVisit, type CheckedIn, type ScanOptions } from "./check-in.ts";
 import type { Visits } from "./visits.ts";
 import type { Scanned } from "../../auth/find-scanned.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
@@ -24,7 +24,7 @@ export interface Entered extends ActiveSession {
 }
 
 /** Who scans, and what the phone says beside the code. */
-export interface ScanInput extends ScanWishes {
+export interface ScanInput extends ScanOptions {
   readonly userId: string;
   readonly now: number;
 }

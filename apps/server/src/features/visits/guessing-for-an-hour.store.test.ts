@@ -4,7 +4,7 @@ import { openDatabase } from "../../db/open.ts";
 import { DATABASES, freshDatabase } from "../../testing/databases.ts";
 import { newPhoneId } from "../../testing/pins.ts";
 import { NOON } from "../../testing/world.ts";
-import { PinDoor } from "./pin-door.ts";
+import { PinGuard } from "./pin-guard.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,7 +42,7 @@ describe.each(DATABASES)("a thousand addresses that guess for an hour (M-H12) [%
         })
         .execute(),
     );
-    const door = new PinDoor(database, "a key");
+    const door = new PinGuard(database, "a key");
     const venue = { id: "kopi", rules: { ordering: { presence } } };
     let looked = 0;
     let tried = 0;

@@ -9,9 +9,9 @@ import { dropWrongPins } from "../../tables/visits/pin.store.ts";
 import { dropWaitedFor } from "./waiting-phones.ts";
 import {
   claimLooks,
-  listToLookAt,
+  listVisitsDue,
   putLook,
-  type VisitToLookAt,
+  type DueVisit,
 } from "../../tables/visits/visit-looks.store.ts";
 
 const MINUTE = 60_000;
@@ -77,7 +77,7 @@ export class VisitEnds {
     const { database, clock } = this.#parts;
     for (let isMore = true; isMore && !this.#isClosing;) {
       const now = clock();
-      const due = await listToLookAt(database.reader, now, AT_ONCE);
+      const due = await listVisitsDue(database.reader, now, AT_ONCE);
       isMore = due.length === AT_ONCE;
       // Where nothing is due the look costs no write.
       if (due.length === 0) return;
@@ -86,21 +86,21 @@ export class VisitEnds {
     }
   }
 
-  async #endOf(visits: readonly VisitToLookAt[], now: number): Promise<void> {
+  async #endOf(visits: readonly DueVisit[], now: number): Promise<void> {
     for (const [venueId, ofVenue] of Map.groupBy(visits, (visit) => visit.venueId)) {
       // What fails at one venue is tried again when its lease is over, and keeps no other waiting.
       await this.#endAtVenue(venueId, ofVenue, now).catch(this.#parts.hearFailure);
     }
   }
 
-  async #endAtVenue(venueId: string, visits: readonly VisitToLookAt[], now: number): Promise<void> {
+  async #endAtVenue(venueId: string, visits: readonly DueVisit[], now: number): Promise<void> {
     const { database, venues } = this.#parts;
     const venue = await venues.find(venueId);
     if (venue === undefined) return;
     const moment: Moment = { database, venue, now };
     // Orders that everybody has forgotten end with their day, before what was in it.
     await endEarlierDays(moment);
-    const again: { readonly visit: VisitToLookAt; readonly at: number }[] = [];
+    const again: { readonly visit: DueVisit; readonly at: number }[] = [];
     for (const visit of visits) {
       const found = await endIfOver(moment, visit);
       if (!isVisitOver(found, venue.rules.ordering, now)) {

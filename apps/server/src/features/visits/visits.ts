@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
-import { VisitDoor } from "./enter-visit.ts";
-import { PinDoor } from "./pin-door.ts";
+import { VisitAdmission } from "./enter-visit.ts";
+import { PinGuard } from "./pin-guard.ts";
 import { PresencePins } from "./presence.ts";
 import { findOpen, findVisit } from "../../tables/visits/visit.store.ts";
 import { setGuests } from "../../tables/visits/visit-writes.store.ts";
@@ -10,18 +10,18 @@ import { WrongTries } from "./wrong-tries.ts";
 
 /** What a process keeps for the visits of all venues. */
 export class Visits {
-  readonly door: VisitDoor;
+  readonly door: VisitAdmission;
   readonly pins: PresencePins;
-  readonly pinDoor: PinDoor;
+  readonly pinGuard: PinGuard;
   readonly wrongNumbers = new WrongTries();
   readonly #database: Database;
   readonly #open: GatheredLookup<string>;
 
   constructor(database: Database, key: string) {
     this.#database = database;
-    this.door = new VisitDoor(database);
+    this.door = new VisitAdmission(database);
     this.pins = new PresencePins(key);
-    this.pinDoor = new PinDoor(database, key);
+    this.pinGuard = new PinGuard(database, key);
     this.#open = new GatheredLookup((ids) => findOpen(database.reader, ids));
   }
 

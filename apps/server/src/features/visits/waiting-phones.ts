@@ -30,8 +30,8 @@ const LET_IN_FOR = 10 * 60 * SECOND;
 /** Signs are 10 to 99. */
 const [FIRST_SIGN, SIGNS] = [10, 90];
 /** Phones that wait at one table at most, and of one address: a stranger there leaves signs for guests elsewhere. */
-const MOST = 60;
-const MOST_OF_ADDRESS = 40;
+const MAX = 60;
+const MAX_OF_ADDRESS = 40;
 
 /** A phone that asks whether it may come in. */
 export interface AskingPhone extends PhoneAtPlace {
@@ -161,7 +161,7 @@ function newTable(placeId: string, label: string): WireWaitingPhones["tables"][n
 
 function isFull(waiting: readonly WaitingPhone[], address: string): boolean {
   const ofAddress = waiting.filter((other) => other.address === address).length;
-  return waiting.length >= MOST || ofAddress >= MOST_OF_ADDRESS;
+  return waiting.length >= MAX || ofAddress >= MAX_OF_ADDRESS;
 }
 
 /** Of those that nobody at the table has, so that two guests never show the same. */

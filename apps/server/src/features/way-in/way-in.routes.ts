@@ -4,14 +4,14 @@ import type { ApiRefusal } from "@comanda/contract";
 import type { AppContext } from "../../app/app-context.ts";
 import { atVenue } from "../../auth/at-venue.ts";
 import type { Callers, Handlers } from "../../auth/calls.ts";
-import { PictureShelf } from "../../venue/picture-shelf.ts";
+import { PictureFolder } from "../../venue/picture-folder.ts";
 import { changeWayIn, readWayIn } from "./way-in.ts";
 
 export type WayInRoutes = Pick<Handlers, "readWayIn" | "changeWayIn">;
 
 /** A venue decides what its guests meet between the scan and the menu; the owner's, always their own venue. */
 export function wayInRoutes({ database, mediaFolder, venues }: AppContext): WayInRoutes {
-  const shelf = new PictureShelf(mediaFolder);
+  const shelf = new PictureFolder(mediaFolder);
   const titlesOf = (caller: Callers["staff"]): Promise<Result<readonly string[], ApiRefusal>> =>
     atVenue(venues, caller, ({ stock }) => accept(menuTitles(stock.menu)));
   return {

@@ -3,13 +3,13 @@ import type { ApiRefusal, WireStaffWayIn } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Reader } from "../../db/database.ts";
 import { foreignPicture } from "../../venue/foreign-picture.ts";
-import type { PictureShelf } from "../../venue/picture-shelf.ts";
+import type { PictureFolder } from "../../venue/picture-folder.ts";
 import { shownPictures } from "../../venue/shown-pictures.ts";
 import { publishSettings, type Publisher } from "../../venue/publish-settings.ts";
 import { readSessionSettings, type SessionSettings } from "../../venue/session-settings.ts";
 
 export interface WayInParts extends Publisher {
-  readonly shelf: PictureShelf;
+  readonly shelf: PictureFolder;
   /** Titles of the menus that the venue's categories name. */
   readonly titles: readonly string[];
 }

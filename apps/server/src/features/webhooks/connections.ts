@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { ApiRefusal, AuditDeed, WireConnections } from "@comanda/contract";
+import type { ApiRefusal, AuditAction, WireConnections } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
 import { newSecret } from "../../ids.ts";
@@ -108,7 +108,10 @@ function newWebhook({ venueId, now, by }: ConnectionParts): StoredWebhook {
 }
 
 /** What is written down of a change: where events go from now on, never with what they are signed. */
-function deedOf(before: StoredWebhook | undefined, after: StoredWebhook): AuditDeed | undefined {
+function actionOf(
+  before: StoredWebhook | undefined,
+  after: StoredWebhook,
+): AuditAction | undefined {
   if (before !== undefined && before.secret !== after.secret) return "webhook-secret";
   if (before?.url !== after.url) return "webhook-set";
   if (before.is_on === after.is_on) return undefined;
@@ -145,7 +148,7 @@ async function change(
     const revision = (before?.revision ?? 0) + 1;
     await putWebhook(trx, { ...decided.value, revision, changed_at: now, changed_by: by.id });
     const { secret, url } = decided.value;
-    const deed = deedOf(before, decided.value);
+    const deed = actionOf(before, decided.value);
     if (deed !== undefined) await note(trx, parts, deed, placeOf(url));
     return accept(secret === before?.secret ? null : secret);
   });
@@ -166,7 +169,7 @@ function placeOf(url: string): string {
 async function note(
   trx: Writer,
   { venueId, by, now }: ConnectionParts,
-  deed: AuditDeed,
+  deed: AuditAction,
   subject: string,
 ): Promise<void> {
   await insertAuditLine(trx, { venueId, at: now, actor: nameOf(by), deed, subject });

@@ -3,7 +3,7 @@ import type { Deliver } from "../../jobs/outbox/outbox.ts";
 import type { VenueBook } from "../../venue/venue-book.ts";
 import { postEvent } from "./post-event.ts";
 import type { PrivateAddresses } from "./webhook-address.ts";
-import { findToldOrder } from "../../tables/orders/told-order.store.ts";
+import { findEventOrder } from "../../tables/orders/event-order.store.ts";
 import { webhookBody } from "./webhook-body.ts";
 import { endGoneWebhook, isGone } from "./webhook-gone.ts";
 import { findWebhook, secretsOf } from "../../tables/outbox/webhook.store.ts";
@@ -23,7 +23,7 @@ export function deliverWebhook({ database, venues, clock, may }: WebhookParts): 
     const venue = await venues.find(event.venue_id);
     // Switched off since it was leased: it waits until somebody switches it on.
     if (webhook?.is_on !== 1 || venue === undefined) return { kind: "released" };
-    const order = event.type === "test" ? undefined : await findToldOrder(reader, event);
+    const order = event.type === "test" ? undefined : await findEventOrder(reader, event);
     if (order === undefined && event.type !== "test") {
       return { kind: "failed", problem: { kind: "order-unreadable" }, isFinal: true };
     }

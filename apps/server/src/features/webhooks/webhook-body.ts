@@ -3,7 +3,7 @@ import type { WireWebhookEvent } from "@comanda/contract";
 import * as v from "valibot";
 import { readFrozen } from "../../tables/orders/stored-order.ts";
 import type { ClaimedEvent } from "../../tables/outbox/outbox-event.ts";
-import type { ToldOrder } from "../../tables/orders/told-order.store.ts";
+import type { EventOrder } from "../../tables/orders/event-order.store.ts";
 
 /** What was so at the event and may be otherwise by now; empty in a test. */
 const Payload = v.object({
@@ -17,7 +17,7 @@ const Payload = v.object({
  */
 export function webhookBody(
   event: Pick<ClaimedEvent, "type" | "payload" | "created_at" | "sequence">,
-  order: ToldOrder | undefined,
+  order: EventOrder | undefined,
   currencySymbol: string,
 ): string {
   const { state, hold } = v.parse(Payload, JSON.parse(event.payload));
@@ -32,9 +32,9 @@ export function webhookBody(
   return JSON.stringify(body);
 }
 
-type ToldMembers = NonNullable<WireWebhookEvent["data"]["order"]>;
+type EventMembers = NonNullable<WireWebhookEvent["data"]["order"]>;
 
-function told(order: ToldOrder): Omit<ToldMembers, "state" | "hold" | "currencySymbol"> {
+function told(order: EventOrder): Omit<EventMembers, "state" | "hold" | "currencySymbol"> {
   return {
     id: order.id,
     number: formatOrderNumber(order.number),

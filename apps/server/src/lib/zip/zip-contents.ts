@@ -38,7 +38,7 @@ const IS_UTF8 = 0x800;
 const ELSEWHERE = 0xffffffff;
 const LARGE_NUMBERS = 1;
 /** A name and what stands beside it are short. */
-const MOST_BYTES_OF_ENTRY = 2_000;
+const MAX_BYTES_OF_ENTRY = 2_000;
 
 /**
  * The files of a zip by its table of contents; nothing is unpacked. Refused is what says to unpack to too much, what
@@ -52,7 +52,7 @@ export async function readZipContents(
 ): Promise<readonly ZipEntry[]> {
   const { count, from, to } = await findTable(size, readAt);
   if (count > limits.entries) throw new ZipError("too-many-files");
-  if (count === 0 || to - from > count * MOST_BYTES_OF_ENTRY) throw new ZipError("unreadable");
+  if (count === 0 || to - from > count * MAX_BYTES_OF_ENTRY) throw new ZipError("unreadable");
   const entries = entriesOf(await readAt(from, to), count);
   const sum = (number: "packedBytes" | "bytes"): number =>
     entries.reduce((all, entry) => all + entry[number], 0);

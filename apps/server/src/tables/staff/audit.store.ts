@@ -1,4 +1,4 @@
-import type { AuditDeed, WireAudit } from "@comanda/contract";
+import type { AuditAction, WireAudit } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
 
@@ -10,7 +10,7 @@ interface AuditEntry {
   readonly at: number;
   /** Who did it and to whose login, as both are called now. */
   readonly actor: string;
-  readonly deed: AuditDeed;
+  readonly deed: AuditAction;
   readonly subject: string;
 }
 

@@ -5,7 +5,7 @@ import type { Database, Reader, Writer } from "../../db/database.ts";
 export const KEPT = 60 * 60_000;
 /** So many rows go in one write, so that nobody waits long for it, and so many writes follow each other. */
 const DROPPED_AT_ONCE = 1_000;
-const MOST_WRITES = 50;
+const MAX_WRITES = 50;
 
 /**
  * Lets one transaction at a time count what is tried at a PIN, of a table or of a venue, whatever process it is of;
@@ -70,7 +70,7 @@ async function findDropped(db: Reader, before: number): Promise<number | undefin
  * Where there is nothing to drop it costs no write.
  */
 export async function dropWrongPins(database: Database, now: number): Promise<void> {
-  for (let writes = 0; writes < MOST_WRITES; writes += 1) {
+  for (let writes = 0; writes < MAX_WRITES; writes += 1) {
     const upTo = await findDropped(database.reader, now - KEPT);
     if (upTo === undefined) return;
     await database.write((trx) =>

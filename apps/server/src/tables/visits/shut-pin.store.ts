@@ -7,7 +7,7 @@ export interface ShutPin {
 }
 
 /** Phones that a console is shown: more signs than these nobody looks through. */
-const MOST_PHONES = 300;
+const MAX_PHONES = 300;
 
 /** Notes for the staff that nobody's PIN is looked at there. */
 export async function putShut(
@@ -51,7 +51,7 @@ export function listWaiting(db: Reader, venueId: string, seenSince: number) {
     .where("admitted_at", "=", 0)
     .where("seen_at", ">", seenSince)
     .orderBy("sign")
-    .limit(MOST_PHONES)
+    .limit(MAX_PHONES)
     .execute();
 }
 

@@ -2,12 +2,12 @@ import type { Reader, Writer } from "../../db/database.ts";
 import type { OpenVisit } from "./visit.store.ts";
 
 /** An open visit, and whose it is. */
-export interface VisitToLookAt extends OpenVisit {
+export interface DueVisit extends OpenVisit {
   readonly venueId: string;
 }
 
 /** The open visits of all venues that are due to be looked at, the longest first. */
-export async function listToLookAt(db: Reader, now: number, most: number): Promise<string[]> {
+export async function listVisitsDue(db: Reader, now: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("visit")
     .select("id")
@@ -25,7 +25,7 @@ export function claimLooks(
   ids: readonly string[],
   now: number,
   until: number,
-): Promise<VisitToLookAt[]> {
+): Promise<DueVisit[]> {
   return trx
     .updateTable("visit")
     .set({ look_at: until })
@@ -45,7 +45,7 @@ export function claimLooks(
 /** When to look at a visit again. */
 export async function putLook(
   trx: Writer,
-  { id, venueId }: VisitToLookAt,
+  { id, venueId }: DueVisit,
   lookAt: number,
 ): Promise<void> {
   await trx

@@ -1,5 +1,5 @@
 import type { WireBoardOrder } from "@comanda/contract";
-import { isHere, showWhole, type LinesHere } from "../../data/lines-here.ts";
+import { isHere, showAllLines, type LinesHere } from "../../data/lines-here.ts";
 import { nextHere } from "./share.ts";
 
 export const LANES = ["new", "preparing", "ready"] as const;
@@ -11,7 +11,10 @@ export type Lanes = Readonly<Record<LaneName, readonly WireBoardOrder[]>>;
  * Puts every order that may be cooked into its lane, whoever has waited longest first; in preparation those last that wait
  * for other stations.
  */
-export function arrange(orders: readonly WireBoardOrder[], linesOf: LinesHere = showWhole): Lanes {
+export function arrange(
+  orders: readonly WireBoardOrder[],
+  linesOf: LinesHere = showAllLines,
+): Lanes {
   const waits = (order: WireBoardOrder): number =>
     Number(nextHere(order, linesOf(order)) === "waiting");
   const inState = (...states: readonly string[]) =>
@@ -28,7 +31,7 @@ export function ordersHere(
   orders: readonly WireBoardOrder[],
   linesOf: LinesHere,
 ): readonly WireBoardOrder[] {
-  if (linesOf === showWhole) return orders;
+  if (linesOf === showAllLines) return orders;
   return orders.filter((order) => isHeld(order) || isHere(linesOf, order));
 }
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState, type JSX } from "react";
-import { useAskedClose } from "../../data/ask-to-leave.tsx";
+import { useGuardedClose } from "../../data/ask-to-leave.tsx";
 import { useCancelOrder } from "../../data/cancel-order.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useExplain } from "../../data/use-explain.ts";
@@ -33,7 +33,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps): JSX
   return (
     <Modal
       opened={isOpen}
-      {...useAskedClose(onClose)}
+      {...useGuardedClose(onClose)}
       onExitTransitionEnd={giveFocusBack}
       title={t`Cancel order ${number}?`}
     >

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { JSX } from "react";
 import styles from "./dish-warnings.module.css";
 import type { DishToMake, DishWarning } from "./to-make.ts";
-import { useAllergenNames } from "./told-allergies.tsx";
+import { useAllergenNames } from "./stated-allergies.tsx";
 
 /** Whose pieces of a dish may harm somebody, above the ways it was ordered: who cooks ten bowls at once reads no ticket. */
 export function DishWarnings({ dish }: { readonly dish: DishToMake }): JSX.Element {

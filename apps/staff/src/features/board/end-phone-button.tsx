@@ -6,7 +6,7 @@ import type { JSX } from "react";
 import { useEndPhone } from "../../data/end-phone.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 import styles from "./order-sheet.module.css";
 
 interface EndPhoneButtonProps {
@@ -37,7 +37,7 @@ export function EndPhoneButton({ order, onPressed }: EndPhoneButtonProps): JSX.E
   };
   const askFirst = (): void => {
     onPressed();
-    confirmDeed({
+    confirmAction({
       title: t`Stop orders from this phone?`,
       text: (
         <Trans>

@@ -1,5 +1,5 @@
 import type { WireBoardOrder } from "@comanda/contract";
-import { showWhole, type LinesHere } from "../../data/lines-here.ts";
+import { showAllLines, type LinesHere } from "../../data/lines-here.ts";
 import { drawnOf } from "./share.ts";
 import { ticketHeight } from "./ticket-height.ts";
 
@@ -18,7 +18,7 @@ export function hangTickets(
   orders: readonly WireBoardOrder[],
   columns: number,
   held: Hanging = NOTHING,
-  linesOf: LinesHere = showWhole,
+  linesOf: LinesHere = showAllLines,
 ): Hanging {
   const hanging = new Map<string, number>();
   const heights = Array.from({ length: columns }, () => 0);

@@ -6,7 +6,7 @@ import type { JSX } from "react";
 import { useDecideHold, type HoldCall } from "../../data/board.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 import { EndPhoneButton } from "./end-phone-button.tsx";
 import styles from "./order-sheet.module.css";
 
@@ -47,7 +47,7 @@ export function HoldActions({ order, onClose }: HoldActionsProps): JSX.Element {
   };
   const askToRefuse = (): void => {
     onClose();
-    confirmDeed({
+    confirmAction({
       title: t`Refuse order ${number}?`,
       text: (
         <Trans>

@@ -16,7 +16,7 @@ import styles from "./order-sheet.module.css";
 import { Remark } from "./remark.tsx";
 import { canTick, stepsFrom } from "./steps.ts";
 import { TicketLines } from "./ticket-lines.tsx";
-import { ToldAllergies } from "./told-allergies.tsx";
+import { StatedAllergies } from "./stated-allergies.tsx";
 import type { Steps } from "./use-steps.ts";
 import { useStepNames } from "./use-words.ts";
 
@@ -48,7 +48,7 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
           <>
             <Times order={order} />
             {isHeld(order) && <HoldNote />}
-            <ToldAllergies order={order} />
+            <StatedAllergies order={order} />
             {order.remark !== "" && <Remark>{order.remark}</Remark>}
             <TicketLines lines={order.receipt.lines} ticked={canTick(order) ? order : undefined} />
             <Amounts receipt={order.receipt} />

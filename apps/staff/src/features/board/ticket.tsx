@@ -15,7 +15,7 @@ import { FarHead, TicketHead } from "./ticket-head.tsx";
 import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 import styles from "./ticket.module.css";
-import { ToldAllergies } from "./told-allergies.tsx";
+import { StatedAllergies } from "./stated-allergies.tsx";
 import type { Steps } from "./use-steps.ts";
 
 interface TicketProps {
@@ -99,7 +99,7 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
   return (
     <div className={styles["body"]}>
       <div className={styles["said"]} {...(isSaid && { "data-part": "said" })}>
-        <ToldAllergies order={order} />
+        <StatedAllergies order={order} />
         {order.remark !== "" && <Remark isBrief>{order.remark}</Remark>}
       </div>
       <TicketLines

@@ -1,6 +1,6 @@
 import type { Text } from "@comanda/domain";
 import type { WireBoardOrder } from "@comanda/contract";
-import { showWhole, type LinesHere } from "../../data/lines-here.ts";
+import { showAllLines, type LinesHere } from "../../data/lines-here.ts";
 import { warningOf, type OrderWarning } from "./allergy.ts";
 
 type Line = WireBoardOrder["receipt"]["lines"][number];
@@ -57,7 +57,7 @@ interface Found {
 export function toMake(
   orders: readonly WireBoardOrder[],
   menu: readonly Named[],
-  linesOf: LinesHere = showWhole,
+  linesOf: LinesHere = showAllLines,
 ): readonly DishToMake[] {
   const open = orders.filter(({ state }) => OPEN.has(state));
   const lines = open.flatMap(({ receipt }) => receipt.lines);

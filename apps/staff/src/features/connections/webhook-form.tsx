@@ -6,7 +6,7 @@ import { useChangeWebhook, useRenewSecret } from "../../data/connections.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { useWhen } from "../../data/use-when.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./connections.module.css";
 
@@ -96,7 +96,7 @@ function Secret({ webhook, onSecret }: SecretProps): JSX.Element {
   const since = when(webhook.secretChangedAt);
   const until = webhook.oldSecretUntil === null ? "" : when(webhook.oldSecretUntil);
   const ask = (): void =>
-    confirmDeed({
+    confirmAction({
       title: t`Make a new secret?`,
       text: t`The other system needs the new one within a day. Until then it takes events signed with either.`,
       deed: t`Make a new secret`,

@@ -42,7 +42,7 @@ function Order({ order }: { readonly order: BillOrder }): JSX.Element {
   return (
     <>
       <h3 className={styles["head"]}>
-        <b>{number}</b> {formatClock(placedAt, venue.timeZone)} <Said order={order} />
+        <b>{number}</b> {formatClock(placedAt, venue.timeZone)} <OrderNote order={order} />
       </h3>
       <dl className={styles["lines"]}>
         {receipt.lines.map(({ line, title, quantity, lineTotal }) => (
@@ -65,7 +65,7 @@ function Order({ order }: { readonly order: BillOrder }): JSX.Element {
 }
 
 /** What is to be known of it beside its price. */
-function Said({ order }: { readonly order: BillOrder }): JSX.Element | null {
+function OrderNote({ order }: { readonly order: BillOrder }): JSX.Element | null {
   const names = useMethodNames();
   const { payment, state, hold } = order;
   if (state === "cancelled") {

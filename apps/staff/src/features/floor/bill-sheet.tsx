@@ -11,7 +11,7 @@ import { useExplain } from "../../data/use-explain.ts";
 import { useBill, useCloseVisit, usePayBill } from "../../data/visits.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 import { giveFocusBack } from "../../lib/focus-back.ts";
 import { useIsOnTop } from "../../lib/use-is-on-top.ts";
 import { closeBill } from "../../state/opened-bill.ts";
@@ -43,13 +43,13 @@ export function BillSheet({ visitId }: { readonly visitId: string }): JSX.Elemen
           <p role="alert">{explain(error)}</p>
         )
       ) : (
-        <Whole bill={bill} />
+        <TotalLine bill={bill} />
       )}
     </Modal>
   );
 }
 
-function Whole({ bill }: { readonly bill: WireBill }): JSX.Element {
+function TotalLine({ bill }: { readonly bill: WireBill }): JSX.Element {
   const { venue } = useSignedIn();
   const { openedAt, closedAt } = bill;
   const time = formatClock(openedAt, venue.timeZone);
@@ -150,7 +150,7 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
   const due = formatMoney(bill.due, venue.currencySymbol);
   const owed = formatMoney(bill.toReturn, venue.currencySymbol);
   const askFirst = (text: JSX.Element, leavesUnsettled: boolean): void =>
-    confirmDeed({
+    confirmAction({
       title: t`Close ${table} anyway?`,
       text,
       deed: t`Close ${table}`,

@@ -3,7 +3,7 @@ import { Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlayerPause } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { useAskedClose } from "../../data/ask-to-leave.tsx";
+import { useGuardedClose } from "../../data/ask-to-leave.tsx";
 import { usePause } from "../../data/pause.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import { PauseForm } from "./pause-form.tsx";
@@ -13,7 +13,7 @@ export function PauseButton(): JSX.Element | null {
   const { t } = useLingui();
   const pause = usePause();
   const [isOpen, question] = useDisclosure(false);
-  const asked = useAskedClose(question.close);
+  const asked = useGuardedClose(question.close);
   if (pause !== null) return null;
   return (
     <>

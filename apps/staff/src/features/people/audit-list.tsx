@@ -27,7 +27,7 @@ export function AuditList({ audit }: AuditListProps): JSX.Element | null {
           <li key={line.id}>
             <time dateTime={new Date(line.at).toISOString()}>{when(line.at)}</time>
             <span>
-              <Said line={line} />
+              <ActionText line={line} />
             </span>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function AuditList({ audit }: AuditListProps): JSX.Element | null {
   );
 }
 
-function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
+function ActionText({ line }: { readonly line: WireAuditLine }): JSX.Element {
   const { deed } = line;
   const actor = <bdi className={styles["actor"]}>{line.actor}</bdi>;
   const subject = <bdi>{line.subject}</bdi>;
@@ -91,12 +91,12 @@ function Said({ line }: { readonly line: WireAuditLine }): JSX.Element {
         </Trans>
       );
     default:
-      return <SaidOfService deed={deed} actor={actor} subject={subject} />;
+      return <ServiceText deed={deed} actor={actor} subject={subject} />;
   }
 }
 
 /** What is done to a login or its sessions. */
-type LoginDeed =
+type LoginAction =
   | "login-added"
   | "login-renamed"
   | "login-removed"
@@ -106,13 +106,13 @@ type LoginDeed =
   | "sessions-ended"
   | "oldest-session-ended";
 
-interface SaidOfServiceProps {
-  readonly deed: Exclude<WireAuditLine["deed"], LoginDeed>;
+interface ServiceTextProps {
+  readonly deed: Exclude<WireAuditLine["deed"], LoginAction>;
   readonly actor: JSX.Element;
   readonly subject: JSX.Element;
 }
 
-function SaidOfService({ deed, actor, subject }: SaidOfServiceProps): JSX.Element {
+function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
   switch (deed) {
     case "order-cancelled":
       return (

@@ -4,7 +4,7 @@ import { Badge, Button } from "@mantine/core";
 import type { JSX } from "react";
 import { useRemoveLogin } from "../../data/people.ts";
 import { useComplain } from "../../data/use-complain.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 import styles from "./people.module.css";
 import { SessionList } from "./session-list.tsx";
 
@@ -78,7 +78,7 @@ function useRemove({ id, name }: WirePerson): () => void {
   const complain = useComplain();
   const who = <bdi>{name}</bdi>;
   return () =>
-    confirmDeed({
+    confirmAction({
       title: <Trans>Remove {who}?</Trans>,
       text: (
         <Trans>

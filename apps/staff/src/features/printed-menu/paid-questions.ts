@@ -1,5 +1,5 @@
 import type { Text } from "@comanda/domain";
-import { isWholeGroup, optionPrice, type OptionGroup } from "@comanda/domain/menu";
+import { isCompleteGroup, optionPrice, type OptionGroup } from "@comanda/domain/menu";
 import type { Money } from "@comanda/domain/money";
 import { allergenSigns } from "./marks.ts";
 
@@ -29,7 +29,7 @@ export function paidQuestions(groups: readonly OptionGroup[]): readonly PaidQues
       const signs = allergenSigns(option.dietary);
       return price === 0 ? [] : [{ title: option.title, price, signs }];
     });
-    const price = isWholeGroup(group) ? group.price : 0;
+    const price = isCompleteGroup(group) ? group.price : 0;
     const question = { title: group.title, price, choices };
     if (price !== 0 || choices.length > 0) found.set(JSON.stringify(question), question);
     for (const { groups: inside } of group.options) inside.forEach(visit);

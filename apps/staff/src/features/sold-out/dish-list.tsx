@@ -3,7 +3,7 @@ import type { WireStaffItem } from "@comanda/contract";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type JSX } from "react";
-import type { ItemWish } from "../../data/items.ts";
+import type { ItemStateChange } from "../../data/items.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { formatClock } from "../../lib/clock-time.ts";
@@ -16,7 +16,7 @@ const FEW = 100;
 
 interface DishListProps {
   readonly dishes: readonly WireStaffItem[];
-  readonly change: (wish: ItemWish) => void;
+  readonly change: (wish: ItemStateChange) => void;
 }
 
 /** Dishes and options under their headings; a heading tells how many of its own are sold out. */

@@ -2,7 +2,7 @@ import { readText, type Language } from "@comanda/domain";
 import type { WireStaffItem } from "@comanda/contract";
 import { Picture } from "@comanda/ui";
 import { memo, type JSX } from "react";
-import type { ItemWish } from "../../data/items.ts";
+import type { ItemStateChange } from "../../data/items.ts";
 import { firstLetter } from "../../lib/first-letter.ts";
 import { useNear } from "../../lib/use-near.ts";
 import styles from "./dish-row.module.css";
@@ -37,7 +37,7 @@ interface DishRowProps {
   /** One of so few that all are drawn. */
   readonly isOneOfFew: boolean;
   readonly words: RowWords;
-  readonly change: (wish: ItemWish) => void;
+  readonly change: (wish: ItemStateChange) => void;
 }
 
 /** One dish or option with its switch; far from the screen only its name. */

@@ -3,7 +3,7 @@ import { BOUNDS, type WirePlace } from "@comanda/contract";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState, type FormEvent, type JSX, type ReactNode } from "react";
-import { useAskedClose } from "../../data/ask-to-leave.tsx";
+import { useGuardedClose } from "../../data/ask-to-leave.tsx";
 import { useAddPlaces } from "../../data/places.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { useUnsaved } from "../../state/unsaved.ts";
@@ -21,7 +21,7 @@ interface AddTablesFormProps {
 export function AddTablesForm({ places, isOpen, onClose }: AddTablesFormProps): JSX.Element {
   const { t } = useLingui();
   return (
-    <Modal opened={isOpen} {...useAskedClose(onClose)} title={t`Add tables`}>
+    <Modal opened={isOpen} {...useGuardedClose(onClose)} title={t`Add tables`}>
       <Fields places={places} onDone={onClose} />
     </Modal>
   );

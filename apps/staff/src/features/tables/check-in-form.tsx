@@ -8,7 +8,7 @@ import { isRefusedAs } from "../../data/ask.ts";
 import { useChangeCheckInRules } from "../../data/check-in.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { MinutesField } from "../../lib/minutes-field.tsx";
-import { useWish } from "../../lib/wish.ts";
+import { useEdit } from "../../lib/edit.ts";
 import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./table-form.module.css";
 
@@ -22,7 +22,7 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
   const { t } = useLingui();
   const explain = useExplain();
   const { mutateAsync: change, isPending, error } = useChangeCheckInRules();
-  const wish = useWish(rules);
+  const wish = useEdit(rules);
   const { value: chosen } = wish;
   const saved = useUnsaved(() => wish.hasChanged);
   const words = usePresenceWords();

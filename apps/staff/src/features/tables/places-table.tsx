@@ -12,7 +12,7 @@ import { CopyLink } from "./copy-link.tsx";
 import { groupPlaces } from "./group-places.ts";
 import styles from "./places-table.module.css";
 import { QrCode } from "./qr-code.tsx";
-import { useCodeDeeds } from "./use-code-deeds.tsx";
+import { useCodeActions } from "./use-code-actions.tsx";
 
 const COLUMNS = 6;
 
@@ -100,7 +100,7 @@ function Row({ place, isSelected, onToggle, onEdit }: RowProps): JSX.Element {
   const { venue } = useSignedIn();
   const language = useLanguage();
   const name = useTableName()(place.label);
-  const deeds = useCodeDeeds(place, name);
+  const deeds = useCodeActions(place, name);
   const box = useId();
   return (
     <tr data-revoked={place.link === null}>

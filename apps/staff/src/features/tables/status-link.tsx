@@ -4,7 +4,7 @@ import { IconExternalLink } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useIssueStatusLink, useRevokeStatusLink, useStatusLink } from "../../data/status-link.ts";
 import { useComplain } from "../../data/use-complain.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import styles from "./status-link.module.css";
 
@@ -60,7 +60,7 @@ export function StatusLink(): JSX.Element {
               variant="default"
               loading={issuing.isPending}
               onClick={() =>
-                confirmDeed({
+                confirmAction({
                   title: <Trans>New link for the status screen?</Trans>,
                   text: (
                     <Trans>
@@ -79,7 +79,7 @@ export function StatusLink(): JSX.Element {
               variant="default"
               loading={revoking.isPending}
               onClick={() =>
-                confirmDeed({
+                confirmAction({
                   title: <Trans>Take the status screen out of use?</Trans>,
                   text: <Trans>Screens with its link stop showing orders at once.</Trans>,
                   deed: t`Take out of use`,

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRemovePlace as useRemoval } from "../../data/places.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 
 /** Removes a table after a question, and after a second one where the server knows of open orders or an unpaid bill. */
 export function useRemovePlace({ id, label }: WirePlace): () => void {
@@ -24,7 +24,7 @@ export function useRemovePlace({ id, label }: WirePlace): () => void {
     }
   };
   const askAboutUnpaid = (): void =>
-    confirmDeed({
+    confirmAction({
       title: <Trans>{table} is not paid</Trans>,
       text: (
         <Trans>
@@ -36,7 +36,7 @@ export function useRemovePlace({ id, label }: WirePlace): () => void {
       onConfirm: () => void remove("keep"),
     });
   const askAgain = (count: number): void =>
-    confirmDeed({
+    confirmAction({
       title: <Trans>{table} has open orders</Trans>,
       text: (
         <Plural
@@ -49,7 +49,7 @@ export function useRemovePlace({ id, label }: WirePlace): () => void {
       onConfirm: () => void remove("keep"),
     });
   return () =>
-    confirmDeed({
+    confirmAction({
       title: <Trans>Remove {table}?</Trans>,
       text: (
         <Trans>

@@ -1,5 +1,5 @@
 import type { WireStaffWayIn } from "@comanda/contract";
-import type { Change } from "../../lib/wish.ts";
+import type { Change } from "../../lib/edit.ts";
 
 /** What of the way in is edited, and how a change is told. */
 export interface Editing {

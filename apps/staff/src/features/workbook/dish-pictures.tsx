@@ -8,7 +8,7 @@ import { useItems } from "../../data/items.ts";
 import { useRemovePicture } from "../../data/pictures.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 import { useFold } from "./fold.tsx";
 import styles from "./workbook.module.css";
 
@@ -59,7 +59,7 @@ function Row({ dish: { code, title, picture } }: { readonly dish: WireStaffItem 
   const complain = useComplain();
   const name = readText(title, language);
   const ask = (): void =>
-    confirmDeed({
+    confirmAction({
       title: t`Remove the picture of ${name}?`,
       text: (
         <Trans>

@@ -6,7 +6,7 @@ import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { ChangesList } from "./changes-list.tsx";
 import { useFold } from "./fold.tsx";
-import { ImportTicks, type ImportWishes } from "./import-ticks.tsx";
+import { ImportTicks, type ImportOptions } from "./import-ticks.tsx";
 import { MarkedDownload } from "./marked-download.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { Rest } from "./rest.tsx";
@@ -17,16 +17,16 @@ interface ImportPreviewProps {
   /** Its bytes as they are sent. */
   readonly file: string;
   readonly preview: WireImportPreview;
-  readonly wishes: ImportWishes;
+  readonly wishes: ImportOptions;
   readonly isPublished: boolean;
   readonly isPublishing: boolean;
-  readonly onWish: (wishes: ImportWishes) => void;
+  readonly onOptions: (wishes: ImportOptions) => void;
   readonly onPublish: () => void;
 }
 
 /** What a workbook would change and what is wrong with it, before anybody publishes it; what to decide stands above the lists. */
 export function ImportPreview(props: ImportPreviewProps): JSX.Element {
-  const { name, file, preview, wishes, isPublished, onWish } = props;
+  const { name, file, preview, wishes, isPublished, onOptions } = props;
   const { mistakeCount, changeCount } = preview;
   if (isPublished) {
     return (
@@ -44,7 +44,7 @@ export function ImportPreview(props: ImportPreviewProps): JSX.Element {
         {", "}
         <Plural value={changeCount} _0="no changes" one="# change" other="# changes" />
       </p>
-      <ImportTicks preview={preview} wishes={wishes} onWish={onWish} />
+      <ImportTicks preview={preview} wishes={wishes} onOptions={onOptions} />
       <div className={styles["actions"]}>
         {showsChanges && (
           <Button size="md" loading={props.isPublishing} onClick={props.onPublish}>

@@ -4,7 +4,7 @@ import { Checkbox } from "@mantine/core";
 import type { JSX } from "react";
 
 /** What a person has ticked for a file. */
-export interface ImportWishes {
+export interface ImportOptions {
   readonly skipsWrongRows: boolean;
   readonly removesMissing: boolean;
   readonly roundsPrices: boolean;
@@ -12,12 +12,12 @@ export interface ImportWishes {
 
 interface ImportTicksProps {
   readonly preview: WireImportPreview;
-  readonly wishes: ImportWishes;
-  readonly onWish: (wishes: ImportWishes) => void;
+  readonly wishes: ImportOptions;
+  readonly onOptions: (wishes: ImportOptions) => void;
 }
 
 /** What a person decides about a file, where there is something to decide. */
-export function ImportTicks({ preview, wishes, onWish }: ImportTicksProps): JSX.Element {
+export function ImportTicks({ preview, wishes, onOptions }: ImportTicksProps): JSX.Element {
   const { t } = useLingui();
   const { mistakeCount, roundedCount, missingCount } = preview;
   return (
@@ -27,7 +27,7 @@ export function ImportTicks({ preview, wishes, onWish }: ImportTicksProps): JSX.
           size="md"
           checked={wishes.roundsPrices}
           onChange={({ currentTarget }) =>
-            onWish({ ...wishes, roundsPrices: currentTarget.checked })
+            onOptions({ ...wishes, roundsPrices: currentTarget.checked })
           }
           label={
             <Plural
@@ -43,7 +43,7 @@ export function ImportTicks({ preview, wishes, onWish }: ImportTicksProps): JSX.
           size="md"
           checked={wishes.skipsWrongRows}
           onChange={({ currentTarget }) =>
-            onWish({ ...wishes, skipsWrongRows: currentTarget.checked })
+            onOptions({ ...wishes, skipsWrongRows: currentTarget.checked })
           }
           label={t`Leave out the rows with mistakes`}
         />
@@ -53,7 +53,7 @@ export function ImportTicks({ preview, wishes, onWish }: ImportTicksProps): JSX.
           size="md"
           checked={wishes.removesMissing}
           onChange={({ currentTarget }) =>
-            onWish({ ...wishes, removesMissing: currentTarget.checked })
+            onOptions({ ...wishes, removesMissing: currentTarget.checked })
           }
           label={t`Remove what is not in the file`}
         />

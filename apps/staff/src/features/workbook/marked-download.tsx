@@ -6,13 +6,13 @@ import { useComplain } from "../../data/use-complain.ts";
 import { useMarkWorkbook } from "../../data/workbook.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import type { ImportWishes } from "./import-ticks.tsx";
+import type { ImportOptions } from "./import-ticks.tsx";
 
 interface MarkedDownloadProps {
   /** What the file is called, and its bytes as base64. */
   readonly name: string;
   readonly file: string;
-  readonly wishes: ImportWishes;
+  readonly wishes: ImportOptions;
 }
 
 /** The file that was chosen, as a workbook in which every wrong cell is red and says why. */

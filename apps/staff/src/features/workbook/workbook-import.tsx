@@ -12,7 +12,7 @@ import {
   useImportWorkbook,
 } from "../../data/workbook.ts";
 import { ImportPreview } from "./import-preview.tsx";
-import type { ImportWishes } from "./import-ticks.tsx";
+import type { ImportOptions } from "./import-ticks.tsx";
 import styles from "./workbook.module.css";
 
 /** A file that was chosen: its name, and its bytes as they are sent. */
@@ -21,7 +21,7 @@ interface Chosen {
   readonly file: string;
 }
 
-const NO_WISHES: ImportWishes = {
+const NO_WISHES: ImportOptions = {
   skipsWrongRows: false,
   removesMissing: false,
   roundsPrices: false,
@@ -39,7 +39,7 @@ export function WorkbookImport(): JSX.Element {
   const publish = useImportWorkbook();
   const complain = useComplain();
   const explain = useExplain();
-  const look = ({ file }: Chosen, wished: ImportWishes): void => {
+  const look = ({ file }: Chosen, wished: ImportOptions): void => {
     publish.reset();
     setWishes(wished);
     check.mutate(
@@ -99,7 +99,7 @@ export function WorkbookImport(): JSX.Element {
           wishes={wishes}
           isPublished={publish.isSuccess}
           isPublishing={publish.isPending || check.isPending}
-          onWish={(wished) => look(chosen, wished)}
+          onOptions={(wished) => look(chosen, wished)}
           onPublish={() => publish.mutate({ file: chosen.file, ...wishes, basis: preview.basis })}
         />
       )}

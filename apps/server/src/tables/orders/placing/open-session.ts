@@ -20,7 +20,7 @@ const SESSION = `
     ) as isEnded
   from venue where id = @venueId`;
 
-interface Asked {
+interface SessionKey {
   readonly venueId: string;
   readonly placeId: string;
   readonly generation: number;
@@ -44,7 +44,7 @@ export const openSession: PlacingStep = {
   name: "session",
   outcome: "session-ended",
   sqlite: (connection) => {
-    const find = connection.prepare<[Asked], Found>(SESSION);
+    const find = connection.prepare<[SessionKey], Found>(SESSION);
     return {
       look: (placing) => {
         const { venueId, placeId, generation, userId, visitId } = placing.order;

@@ -7,7 +7,7 @@ import { venueAddress } from "./foreign-picture.ts";
 const MAX_KEPT = 40;
 
 /** Where the pictures of venues lie, and how the web reaches them. */
-export class PictureShelf {
+export class PictureFolder {
   readonly #folder: string;
 
   constructor(mediaFolder: string) {

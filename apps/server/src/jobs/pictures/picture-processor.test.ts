@@ -2,7 +2,7 @@ import { pngOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import sharp, { type Sharp } from "sharp";
 import { pictureOf } from "../../testing/look.ts";
-import { PictureDesk } from "./picture-desk.ts";
+import { PictureProcessor } from "./picture-processor.ts";
 import { pictureKind } from "./picture-kind.ts";
 
 const webp = (picture: Sharp): Promise<Buffer> => picture.webp().toBuffer();
@@ -11,7 +11,7 @@ describe("the picture desk", () => {
   it.each(["png", "jpeg", "webp", "avif"] as const)("makes a picture of a %s", async (kind) => {
     const bytes = await pictureOf(30, 20, kind);
     expect(pictureKind(bytes)).toBe(kind);
-    const made = await new PictureDesk().make("venue", bytes, webp);
+    const made = await new PictureProcessor().make("venue", bytes, webp);
     const { width, height, format } = await sharp(made.ok ? made.value : Buffer.of()).metadata();
     expect([format, width, height]).toEqual(["webp", 30, 20]);
   });
@@ -23,7 +23,7 @@ describe("the picture desk", () => {
       .jpeg()
       .toBuffer();
     expect(source.includes("Mei Lin")).toBe(true);
-    const made = await new PictureDesk().make("venue", source, webp);
+    const made = await new PictureProcessor().make("venue", source, webp);
     const bytes = made.ok ? made.value : Buffer.of();
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 20, height: 30 });
@@ -36,7 +36,7 @@ describe("the picture desk", () => {
     ["nothing", Buffer.of()],
     ["the first bytes of a PNG and no more", Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
   ])("refuses %s", async (_, bytes) => {
-    expect(await new PictureDesk().make("venue", bytes, webp)).toMatchObject({
+    expect(await new PictureProcessor().make("venue", bytes, webp)).toMatchObject({
       refusal: { kind: "picture-unreadable" },
     });
   });
@@ -54,7 +54,7 @@ describe("the picture desk", () => {
       .png()
       .toBuffer();
     const broken = noise.subarray(0, noise.length / 2);
-    expect(await new PictureDesk().make("venue", broken, webp)).toMatchObject({
+    expect(await new PictureProcessor().make("venue", broken, webp)).toMatchObject({
       refusal: { kind: "picture-unreadable" },
     });
   });
@@ -62,13 +62,13 @@ describe("the picture desk", () => {
   it("refuses a picture of more than 40 megapixels by its head, without unpacking it", async () => {
     const bytes = pngOf(20_000, 20_000, 100);
     expect(bytes.length).toBeLessThan(1_000);
-    expect(await new PictureDesk().make("venue", bytes, webp)).toMatchObject({
+    expect(await new PictureProcessor().make("venue", bytes, webp)).toMatchObject({
       refusal: { kind: "picture-too-many-pixels", megapixels: 40 },
     });
   });
 
   it("makes the next picture after one that met a full disk", async () => {
-    const desk = new PictureDesk();
+    const desk = new PictureProcessor();
     const bytes = await pictureOf(30, 20);
     const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
     await expect(desk.make("venue", bytes, () => Promise.reject(full))).rejects.toThrow(
@@ -78,7 +78,7 @@ describe("the picture desk", () => {
   });
 
   it("makes one at a time, and asks the thirty-second of a venue to come again", async () => {
-    const desk = new PictureDesk();
+    const desk = new PictureProcessor();
     const bytes = await pictureOf(30, 20);
     let now = 0;
     let most = 0;
@@ -97,7 +97,7 @@ describe("the picture desk", () => {
   });
 
   it("makes the single picture of a venue between the thirty of another", async () => {
-    const desk = new PictureDesk();
+    const desk = new PictureProcessor();
     const bytes = await pictureOf(30, 20);
     const made: string[] = [];
     const make = (venueId: string) =>

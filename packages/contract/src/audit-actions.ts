@@ -1,6 +1,6 @@
 /** What is written down: what an owner does to logins, and what staff do to orders, money, the venue's service, its rules
  * and what other systems hear. */
-export const AUDIT_DEEDS = [
+export const AUDIT_ACTIONS = [
   "login-added",
   "login-renamed",
   "login-removed",
@@ -26,4 +26,4 @@ export const AUDIT_DEEDS = [
   "questions-changed",
   "payment-changed",
 ] as const;
-export type AuditDeed = (typeof AUDIT_DEEDS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

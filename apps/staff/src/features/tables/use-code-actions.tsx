@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { notifications } from "@mantine/notifications";
 import { useIssueCode, useRevokeCode } from "../../data/places.ts";
 import { useComplain } from "../../data/use-complain.ts";
-import { confirmDeed } from "../../lib/confirm.tsx";
+import { confirmAction } from "../../lib/confirm.tsx";
 
-export interface CodeDeeds {
+export interface CodeActions {
   /** A new code; where one is in use, after a question. */
   readonly issue: () => void;
   readonly revoke: () => void;
@@ -14,7 +14,7 @@ export interface CodeDeeds {
 }
 
 /** Both deeds end a printed code for good, so that both name the table and ask. */
-export function useCodeDeeds(place: WirePlace, name: string): CodeDeeds {
+export function useCodeActions(place: WirePlace, name: string): CodeActions {
   const { t } = useLingui();
   const issuing = useIssueCode();
   const revoking = useRevokeCode();
@@ -38,7 +38,7 @@ export function useCodeDeeds(place: WirePlace, name: string): CodeDeeds {
         issueNow();
         return;
       }
-      confirmDeed({
+      confirmAction({
         title: <Trans>New code for {table}?</Trans>,
         text: (
           <Trans>
@@ -52,7 +52,7 @@ export function useCodeDeeds(place: WirePlace, name: string): CodeDeeds {
       });
     },
     revoke: () =>
-      confirmDeed({
+      confirmAction({
         title: <Trans>Revoke the code of {table}?</Trans>,
         text: <Trans>Nobody can order at {table} until it has a new code.</Trans>,
         deed: t`Revoke the code`,

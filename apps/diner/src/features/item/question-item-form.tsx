@@ -24,7 +24,7 @@ export interface DishAnswer {
   readonly remark: string;
 }
 
-interface AskedItemFormProps {
+interface QuestionItemFormProps {
   /** As it is asked for. */
   readonly item: Item;
   readonly items: ItemLookup;
@@ -42,7 +42,7 @@ interface AskedItemFormProps {
 }
 
 /** The questions of a dish that is asked for before the menu; how many of it there are is not the guest's to say (INI-002). */
-export function AskedItemForm(props: AskedItemFormProps): JSX.Element {
+export function QuestionItemForm(props: QuestionItemFormProps): JSX.Element {
   const { item, items, quantity, action, costOf, said, below, onAnswer } = props;
   const { read } = useWords();
   const controls = useDraft(item, undefined);

@@ -1,8 +1,8 @@
 /** Nearly everybody is a guest; one answer serves all of them. */
-export function ofTheLast<Asked extends object, Found>(
-  find: (asked: Asked) => Found,
-): (asked: Asked) => Found {
-  let last: { readonly asked: Asked; readonly found: Found } | undefined;
+export function memoizeLast<Key extends object, Found>(
+  find: (asked: Key) => Found,
+): (asked: Key) => Found {
+  let last: { readonly asked: Key; readonly found: Found } | undefined;
   return (asked) => {
     if (last?.asked !== asked) last = { asked, found: find(asked) };
     return last.found;

@@ -43,7 +43,7 @@ const BEST: Effort = { brotli: 10, gzip: 9 };
  * guest, and as small as it gets for all after. The menus that nobody has asked for longest make room for others, and
  * are read again when somebody does.
  */
-export class MenuShelf {
+export class MenuCache {
   readonly #menus: LRUCache<string, ShelvedMenu>;
   readonly #hearFailure: (error: unknown) => void;
   /** One menu after the other: whoever waits for the quick form of another is not kept by them. */

@@ -2,10 +2,10 @@ import type { JSX, ReactNode } from "react";
 import { LanguageSwitch } from "../features/shell/language-switch.tsx";
 import { Logo } from "../features/shell/logo.tsx";
 import { LostLine } from "../features/watch/lost-line.tsx";
-import styles from "./front-door.module.css";
+import styles from "./sign-in-frame.module.css";
 
 /** The frame of pages outside the house: login and set-up. */
-export function FrontDoor({ children }: { readonly children: ReactNode }): JSX.Element {
+export function SignInFrame({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <div className={styles["door"]}>
       <div className={styles["above"]}>

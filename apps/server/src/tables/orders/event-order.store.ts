@@ -2,7 +2,7 @@ import type { Reader } from "../../db/database.ts";
 import type { OrderTable } from "../../db/tables.ts";
 import type { ClaimedEvent } from "../outbox/outbox-event.ts";
 
-const TOLD = [
+const EVENT_COLUMNS = [
   "id",
   "number",
   "placed_at",
@@ -16,16 +16,16 @@ const TOLD = [
   "receipt",
   "receipt_version",
 ] as const;
-export type ToldOrder = Pick<OrderTable, (typeof TOLD)[number]>;
+export type EventOrder = Pick<OrderTable, (typeof EVENT_COLUMNS)[number]>;
 
 /** The order that an event tells of, as it was placed. */
-export function findToldOrder(
+export function findEventOrder(
   db: Reader,
   { venue_id, order_id }: Pick<ClaimedEvent, "venue_id" | "order_id">,
-): Promise<ToldOrder | undefined> {
+): Promise<EventOrder | undefined> {
   return db
     .selectFrom("placed_order")
-    .select(TOLD)
+    .select(EVENT_COLUMNS)
     .where("venue_id", "=", venue_id)
     .where("id", "=", order_id)
     .executeTakeFirst();

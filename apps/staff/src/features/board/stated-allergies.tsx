@@ -4,10 +4,10 @@ import { ALLERGEN_NAMES, type WireBoardOrder } from "@comanda/contract";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
-import styles from "./told-allergies.module.css";
+import styles from "./stated-allergies.module.css";
 
 /** An allergy that the guest has told the kitchen of: no remark, and like nothing else on a ticket. */
-export function ToldAllergies({ order }: { order: WireBoardOrder }): JSX.Element | null {
+export function StatedAllergies({ order }: { order: WireBoardOrder }): JSX.Element | null {
   const { t } = useLingui();
   const told = order.receipt.allergies ?? [];
   const named = useAllergenNames(told);

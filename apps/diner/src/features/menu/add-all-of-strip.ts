@@ -16,7 +16,7 @@ interface AddedStrip {
  * (Q-062).
  * @param leftOf how many of a dish the venue has; Infinity where it does not count them
  */
-export function addWholeStrip(
+export function addAllOfStrip(
   dishes: readonly Item[],
   leftOf: (code: ItemCode) => number,
 ): AddedStrip {

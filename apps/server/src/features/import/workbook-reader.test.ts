@@ -7,14 +7,14 @@ import { plainVenue } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { StoredVenue } from "../../venue/venue-document.ts";
 import { JobFailedError } from "./workbook-child.ts";
-import { WorkbookDesk } from "./workbook-desk.ts";
+import { WorkbookReader } from "./workbook-reader.ts";
 import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
 
 const { settings, menu } = plainVenue();
 const stored = (menuHash: string): StoredVenue => ({ settings, menuHash, places: ["1"] });
 
 describe("the desk for workbooks", () => {
-  const desk = new WorkbookDesk();
+  const desk = new WorkbookReader();
   const read: string[] = [];
   /** The name of the first category in the file of a venue whose menu begins with one of the hash's name. */
   const firstCategoryOf = async (menuHash: string): Promise<unknown> => {
@@ -51,7 +51,7 @@ const ILL = fileURLToPath(new URL("../../testing/ill-process.ts", import.meta.ur
 
 describe("a file that breaks the process which reads it", () => {
   /** What becomes of a file of a venue; the number of the process where it is answered. */
-  const bring = async (desk: WorkbookDesk, venueId: string, ill = ""): Promise<string> => {
+  const bring = async (desk: WorkbookReader, venueId: string, ill = ""): Promise<string> => {
     const venue = { ...stored("menu"), places: [ill] };
     const done = desk.do(venueId, { kind: "write", venue, format: "json" }, () =>
       Promise.resolve(""),
@@ -68,7 +68,7 @@ describe("a file that breaks the process which reads it", () => {
     ["throws", "mistake"],
     ["throws later", "mistake"],
   ])("because it %s is answered, and so is the next", async (ill, why) => {
-    const desk = new WorkbookDesk({ program: ILL });
+    const desk = new WorkbookReader({ program: ILL });
     const before = await bring(desk, "one");
     expect(await bring(desk, "one", ill)).toBe(why);
     const after = await bring(desk, "one");
@@ -80,7 +80,7 @@ describe("a file that breaks the process which reads it", () => {
     "because it %s tells where in our program, and nothing of what it says",
     async (ill) => {
       const heard: unknown[] = [];
-      const desk = new WorkbookDesk({
+      const desk = new WorkbookReader({
         program: ILL,
         hearMistake: ({ stack }) => heard.push(stack),
       });
@@ -91,7 +91,7 @@ describe("a file that breaks the process which reads it", () => {
   );
 
   it("because it counts for ever is ended, and keeps only its own venue waiting", async () => {
-    const desk = new WorkbookDesk({ program: ILL, limits: { cpuMilliseconds: 3_000 } });
+    const desk = new WorkbookReader({ program: ILL, limits: { cpuMilliseconds: 3_000 } });
     const answered: string[] = [];
     const noted = async (venueId: string, ill?: string): Promise<void> => {
       answered.push(`${venueId} ${(await bring(desk, venueId, ill)).replace(/\d+/u, "well")}`);
@@ -106,13 +106,13 @@ describe("a file that breaks the process which reads it", () => {
   });
 
   it("because it waits for ever is ended, though it takes no time of the processor", async () => {
-    const desk = new WorkbookDesk({ program: ILL, limits: { wallMilliseconds: 3_000 } });
+    const desk = new WorkbookReader({ program: ILL, limits: { wallMilliseconds: 3_000 } });
     expect(await bring(desk, "one", "waits for ever")).toBe("time");
     expect(Number(await bring(desk, "one"))).toBeGreaterThan(0);
   });
 
   it("is told from one that waits for a busy processor, and from others before it", async () => {
-    const desk = new WorkbookDesk({ program: ILL, limits: { cpuMilliseconds: 1_800 } });
+    const desk = new WorkbookReader({ program: ILL, limits: { cpuMilliseconds: 1_800 } });
     const before = await bring(desk, "one");
     for (const ill of ["waits two seconds", "works a second", "works a second"]) {
       expect(await bring(desk, "one", ill)).toBe(before);
@@ -120,7 +120,7 @@ describe("a file that breaks the process which reads it", () => {
   });
 
   it("leaves the processor to orders, and what a terminal says to the server", async () => {
-    const desk = new WorkbookDesk({ program: ILL });
+    const desk = new WorkbookReader({ program: ILL });
     const before = await bring(desk, "one");
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.kill(Number(before), signal);
     expect(await bring(desk, "one")).toBe(before);

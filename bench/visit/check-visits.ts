@@ -8,7 +8,7 @@ export interface Expected {
 }
 
 /** What is not as it should be, a line each. */
-export async function lookAtVisits(
+export async function checkVisits(
   { reader }: App["database"],
   expected: Expected,
 ): Promise<readonly string[]> {

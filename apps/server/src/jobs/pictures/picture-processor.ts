@@ -16,7 +16,7 @@ export type MakePicture<Made> = (picture: Sharp) => Promise<Made>;
  * Makes pictures of what people upload, one after the other and beside the event loop: the library works in threads of its
  * own. Venues take turns. What is made carries nothing along but its pixels: no place, no camera, no name.
  */
-export class PictureDesk {
+export class PictureProcessor {
   readonly #turns = new Turns(LIMITS);
 
   /** Refused is what is no picture, whatever it calls itself, and what would unpack to too much. */

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isPictureOf } from "./foreign-picture.ts";
-import { PictureShelf } from "./picture-shelf.ts";
+import { PictureFolder } from "./picture-folder.ts";
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "comanda-pictures-"));
 
 describe("the picture shelf", () => {
   it("keeps the same picture once, whole, under an address that changes with it", async () => {
     const folder = await newFolder();
-    const shelf = new PictureShelf(folder);
+    const shelf = new PictureFolder(folder);
     const bytes = Buffer.from("a picture");
     const addresses = await Promise.all([shelf.keep("v1", bytes), shelf.keep("v1", bytes)]);
     expect(new Set(addresses).size).toBe(1);
@@ -21,7 +21,7 @@ describe("the picture shelf", () => {
   });
 
   it("knows its venue's own pictures, and takes no way out of its folder for one", async () => {
-    const shelf = new PictureShelf(await newFolder());
+    const shelf = new PictureFolder(await newFolder());
     const address = await shelf.keep("v1", Buffer.from("a picture"));
     expect(isPictureOf("v1", address)).toBe(true);
     for (const foreign of [
@@ -36,7 +36,7 @@ describe("the picture shelf", () => {
 
   it("throws away what was tried and left, beyond the latest forty, and never what is shown", async () => {
     const folder = await newFolder();
-    const shelf = new PictureShelf(folder);
+    const shelf = new PictureFolder(folder);
     const shown = await shelf.keep("v1", Buffer.from("shown"));
     for (let at = 0; at < 45; at += 1) await shelf.keep("v1", Buffer.from(`tried ${at}`));
     await shelf.tidy("v1", [shown, "", ""]);
@@ -46,6 +46,6 @@ describe("the picture shelf", () => {
   });
 
   it("has nothing to tidy at a venue without pictures", async () => {
-    await expect(new PictureShelf(await newFolder()).tidy("v1", [])).resolves.toBeUndefined();
+    await expect(new PictureFolder(await newFolder()).tidy("v1", [])).resolves.toBeUndefined();
   });
 });

@@ -18,8 +18,8 @@ import { price, type PricingContext } from "../features/cart/price.ts";
 import { AvoidedDishes } from "../features/dietary/avoided-dishes.tsx";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { FlowHeader } from "../features/initial-flow/flow-header.tsx";
-import { AskedItemForm, type DishAnswer } from "../features/item/asked-item-form.tsx";
-import { AskedGrid } from "../features/menu/asked-grid.tsx";
+import { QuestionItemForm, type DishAnswer } from "../features/item/question-item-form.tsx";
+import { QuestionGrid } from "../features/menu/question-grid.tsx";
 import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
 import { PauseNote } from "../features/menu/pause-note.tsx";
@@ -30,10 +30,10 @@ import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { randomId } from "../lib/random.ts";
 import { showMessage } from "../state/messages.ts";
-import styles from "./asked-step.module.css";
+import styles from "./question-step.module.css";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-interface AskedStepProps {
+interface QuestionStepProps {
   readonly flow: InitialFlow;
   readonly state: Extract<InitialFlowState, { kind: "asking" }>;
   /** How many questions were answered before. */
@@ -45,7 +45,7 @@ interface AskedStepProps {
 }
 
 /** One question of the initial flow: a dish's form, or a grid to choose from with the form of what is chosen (INI-002, INI-003). */
-export function AskedStep(props: AskedStepProps): JSX.Element {
+export function QuestionStep(props: QuestionStepProps): JSX.Element {
   const { flow, state, place, context, onBack, onEvent } = props;
   const { t } = useLingui();
   const { read, money } = useWords();
@@ -113,7 +113,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
         {items.length === 1 && item !== undefined ? (
           <Face item={item} />
         ) : (
-          <AskedGrid
+          <QuestionGrid
             label={step === undefined ? "" : read(step.title)}
             items={items}
             chosen={chosen}
@@ -122,7 +122,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
         )}
         {!isPassable ? (
           <>
-            <Whole receipt={leftOver} />
+            <TotalLine receipt={leftOver} />
             <Bar
               words={t`This has just sold out.`}
               receipt={leftOver}
@@ -138,7 +138,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
             }
           />
         ) : (
-          <AskedItemForm
+          <QuestionItemForm
             key={item.code}
             item={item}
             items={flow.menu.items}
@@ -155,7 +155,7 @@ export function AskedStep(props: AskedStepProps): JSX.Element {
                 {!isLast && costs && <Included receipt={receiptWith(item.code, given)} />}
               </>
             )}
-            below={(given) => isLast && <Whole receipt={receiptWith(item.code, given)} />}
+            below={(given) => isLast && <TotalLine receipt={receiptWith(item.code, given)} />}
             onAnswer={(given) => answer(item.code, given)}
           />
         )}
@@ -236,7 +236,7 @@ function Included({ receipt }: { readonly receipt: Receipt | undefined }): React
 }
 
 /** The whole order before its last tap: every line and every charge by its name (D-12). */
-function Whole({ receipt }: { readonly receipt: Receipt | undefined }): ReactNode {
+function TotalLine({ receipt }: { readonly receipt: Receipt | undefined }): ReactNode {
   const { t } = useLingui();
   if (receipt === undefined) return null;
   return (

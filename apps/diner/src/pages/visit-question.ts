@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import type { VisitAnswer } from "../data/answer-visit.ts";
 
 /** What a question of the check-in knows. */
-export interface AskedOfVisit {
+export interface VisitQuestion {
   /** Takes the focus when the question comes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Answers it; why not, where the server refuses. */

@@ -6,7 +6,7 @@ import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
 /** Two files at once, so that one is answered while another, which is made to hurt, still runs. */
 const LIMITS = { atOnce: 2, waiting: 60, waitingOfOneVenue: 30 };
 
-export interface DeskParts extends ChildParts {
+export interface WorkbookReaderParts extends ChildParts {
   /** Told of a mistake of our own program; its stack says where, and nothing of the file. */
   readonly hearMistake?: (error: Error) => void;
 }
@@ -15,13 +15,13 @@ export interface DeskParts extends ChildParts {
  * Does what is done with workbooks in processes of their own, with an end to the time of a job and to its memory: however
  * large or ill a file is, orders go on. Venues take turns, and of one venue one file is read at a time.
  */
-export class WorkbookDesk {
+export class WorkbookReader {
   readonly #turns = new Turns(LIMITS);
   /** Those that do nothing at the moment, the last used last. */
   #free: readonly WorkbookChild[] = [];
-  readonly #parts: DeskParts;
+  readonly #parts: WorkbookReaderParts;
 
-  constructor(parts: DeskParts = {}) {
+  constructor(parts: WorkbookReaderParts = {}) {
     this.#parts = parts;
   }
 

@@ -3,13 +3,13 @@ import { call, type CallInput, type EndpointName, type Send } from "@comanda/con
 import type { BrowserContext } from "@playwright/test";
 import type { InstalledVenue } from "./venue-server.ts";
 
-export interface Desk {
+export interface ConsoleClient {
   /** Marks a dish sold out or counts its pieces. */
   setItem(code: string, state: { isSoldOut: boolean; stock: number | null }): Promise<void>;
 }
 
 /** A member of staff somewhere else in the house. */
-export async function openDesk(venue: InstalledVenue): Promise<Desk> {
+export async function openConsoleClient(venue: InstalledVenue): Promise<ConsoleClient> {
   const cookie = await signIn(venue);
   const ask = async (name: EndpointName, input: CallInput): Promise<void> => {
     const outcome = await call(sendTo(venue, cookie), name, input);

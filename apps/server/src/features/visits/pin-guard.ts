@@ -69,7 +69,7 @@ export type PinVerdict =
  * of a hundred at one moment each sees what those before it got wrong. Who is wrong waits longer each time; of a table
  * with 60 wrong ones in ten minutes no PIN is looked at for ten minutes, and nobody who is in already notices.
  */
-export class PinDoor {
+export class PinGuard {
   readonly #database: Database;
   readonly #key: string;
   readonly #waitingRoom: WaitingRoom;

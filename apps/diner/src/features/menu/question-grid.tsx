@@ -6,9 +6,9 @@ import { useWords } from "../../i18n/use-words.ts";
 import { tick } from "../../lib/motion.ts";
 import { ItemArt, ItemIcons } from "./item-card.tsx";
 import { ItemPrice } from "./item-price.tsx";
-import styles from "./asked-grid.module.css";
+import styles from "./question-grid.module.css";
 
-interface AskedGridProps {
+interface QuestionGridProps {
   /** What is chosen from, for those who cannot see it. */
   readonly label: string;
   readonly items: readonly Item[];
@@ -17,7 +17,7 @@ interface AskedGridProps {
 }
 
 /** Dishes of which one is chosen: picture, name, signs, and which have sold out (INI-003). */
-export function AskedGrid({ label, items, chosen, onChoose }: AskedGridProps): JSX.Element {
+export function QuestionGrid({ label, items, chosen, onChoose }: QuestionGridProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const name = useId();
