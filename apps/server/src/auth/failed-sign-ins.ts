@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../db/database.ts";
 import { GatheredLookup } from "../db/gathered-lookup.ts";
+import { PeriodicJob } from "../lib/periodic-job.ts";
 import {
   findFailures,
   writeFailures,
@@ -30,8 +31,7 @@ export class FailedSignIns {
   readonly #hearError: (error: unknown) => void;
   readonly #atHand = new LRUCache<string, Failures>({ max: AT_HAND });
   #unwritten = new Map<string, Failures>();
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #job: PeriodicJob;
   #writtenAt = -SECOND;
 
   constructor(database: Database, key: string, free: number, hearError: (error: unknown) => void) {
@@ -40,6 +40,14 @@ export class FailedSignIns {
     this.#free = free;
     this.#hearError = hearError;
     this.#lookup = new GatheredLookup((keys) => findFailures(database.reader, keys));
+    this.#job = new PeriodicJob({
+      work: async () => {
+        await this.#write();
+        return this.#unwritten.size > 0 ? SECOND : Infinity;
+      },
+      hearFailure: hearError,
+      retryAfter: SECOND,
+    });
   }
 
   /** What strangers' tries at a login are counted by: a login that is there has a count of its own, whoever makes others up. */
@@ -95,8 +103,7 @@ export class FailedSignIns {
 
   /** Writes what is not written yet. */
   async close(): Promise<void> {
-    await this.#writing;
-    clearTimeout(this.#timer);
+    await this.#job.close();
     await this.#write();
   }
 
@@ -126,19 +133,8 @@ export class FailedSignIns {
   #change(key: string, failures: Failures): void {
     this.#atHand.set(key, failures);
     this.#unwritten.set(key, failures);
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    if (this.#timer !== undefined) return;
     const since = performance.now() - this.#writtenAt;
-    const write = (): void => {
-      this.#writing = this.#write().then(() => {
-        this.#timer = undefined;
-        if (this.#unwritten.size > 0) this.#schedule();
-      });
-    };
-    this.#timer = setTimeout(write, Math.max(0, SECOND - since)).unref();
+    this.#job.runIn(Math.max(0, SECOND - since));
   }
 
   async #write(): Promise<void> {

@@ -176,11 +176,11 @@ describe.each(DATABASES)("PINs that are not right (M-H12) [%s]", (kind) => {
       tried_at: at,
     }));
     await database.write((trx) => trx.insertInto("wrong_pin").values(old).execute());
-    await context.visitEnds.look();
+    await context.visitEnds.run();
     // Three of a phone, of its address and of their table.
     expect(await rows()).toHaveLength(9);
     world.clock.now += 61 * MINUTE;
-    await context.visitEnds.look();
+    await context.visitEnds.run();
     expect(await rows()).toEqual([]);
   });
 

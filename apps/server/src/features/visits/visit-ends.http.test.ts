@@ -28,7 +28,7 @@ describe.each(DATABASES)("a visit that ends where nobody looks [%s]", (kind) => 
   /** Both processes look, as they do once a minute. */
   const look = async (): Promise<void> => {
     const processes = [world.app, other.app];
-    await Promise.all(processes.map(({ context }) => context.visitEnds.look()));
+    await Promise.all(processes.map(({ context }) => context.visitEnds.run()));
   };
   const pass = async (milliseconds: number): Promise<void> => {
     world.clock.now += milliseconds;
@@ -154,7 +154,7 @@ describe.each(DATABASES)("a visit that ends where nobody looks [%s]", (kind) => 
       clock: () => world.clock.now,
       hearFailure: (error) => failures.push(error),
     });
-    await ends.look();
+    await ends.run();
     expect(failures).toEqual([new Error("unreadable")]);
     expect(await visit()).toMatchObject({ id: visitIdOf(diner), closed_by: "quiet" });
     const isOpen = await visitsAt(world, world.hotel.places[0]?.id ?? "");

@@ -1,5 +1,6 @@
 import { isVisitOver, visitEndsFrom, type FoundVisit } from "@comanda/domain/session";
 import type { Database } from "../../db/database.ts";
+import { PeriodicJob } from "../../lib/periodic-job.ts";
 import { endEarlierDays } from "./day-end.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import type { VenueBook } from "../../venue/venue-book.ts";
@@ -37,34 +38,32 @@ export interface VisitEndsParts {
  */
 export class VisitEnds {
   readonly #parts: VisitEndsParts;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #isClosing = false;
+  readonly #job: PeriodicJob;
 
   constructor(parts: VisitEndsParts) {
     this.#parts = parts;
+    const { hearFailure } = parts;
+    this.#job = new PeriodicJob({ work: () => this.#work(), hearFailure, retryAfter: EVERY });
   }
 
   start(): void {
-    // A process that has nothing else to do may end.
-    this.#timer = setInterval(() => void this.look(), EVERY).unref();
+    this.#job.runIn(EVERY);
   }
 
-  /** Looks at all that is due, and drops the tries at PINs that nobody counts any more; one look at a time. */
-  look(): Promise<void> {
-    this.#looking ??= this.#lookAtDue()
-      .then(() => this.#tidyPins())
-      .catch(this.#parts.hearFailure)
-      .finally(() => {
-        this.#looking = undefined;
-      });
-    return this.#looking;
+  /** Ends all that is due now. */
+  run(): Promise<void> {
+    return this.#job.run();
   }
 
-  async close(): Promise<void> {
-    this.#isClosing = true;
-    clearInterval(this.#timer);
-    await this.#looking;
+  close(): Promise<void> {
+    return this.#job.close();
+  }
+
+  /** Ends what is due, and drops the tries at PINs that nobody counts any more. */
+  async #work(): Promise<number> {
+    await this.#endDue();
+    await this.#tidyPins();
+    return EVERY;
   }
 
   async #tidyPins(): Promise<void> {
@@ -73,9 +72,9 @@ export class VisitEnds {
     await dropWaitedFor(database, clock());
   }
 
-  async #lookAtDue(): Promise<void> {
+  async #endDue(): Promise<void> {
     const { database, clock } = this.#parts;
-    for (let isMore = true; isMore && !this.#isClosing;) {
+    for (let isMore = true; isMore && !this.#job.isClosed;) {
       const now = clock();
       const due = await listVisitsDue(database.reader, now, AT_ONCE);
       isMore = due.length === AT_ONCE;

@@ -153,7 +153,7 @@ describe.each(DATABASES)("newcomers where somebody guesses PINs (M-H12) [%s]", (
     expect((await wait()).needs).toBe("tap");
     expect(await phones()).toHaveLength(1);
     world.clock.now += 20 * MINUTE;
-    await world.app.context.visitEnds.look();
+    await world.app.context.visitEnds.run();
     const left = (name: "waiting_phone" | "shut_pin") =>
       world.app.database.reader.selectFrom(name).select("venue_id").execute();
     expect([await left("waiting_phone"), await left("shut_pin")]).toEqual([[], []]);

@@ -1,5 +1,6 @@
 import type { Announcement } from "../../db/database.ts";
 import type { PostgresDatabase } from "../../db/postgres.ts";
+import { PeriodicJob } from "../../lib/periodic-job.ts";
 
 /** What travels in one NOTIFY; a process passes over its own. */
 export interface Dispatch {
@@ -21,40 +22,35 @@ export class PostgresNotifier {
   readonly #from: string;
   readonly #log: (error: unknown) => void;
   readonly #gathered: Announcement[] = [];
-  #timer: NodeJS.Timeout | undefined;
-  #sending: Promise<void> | undefined;
-  #isStopped = false;
+  readonly #job: PeriodicJob;
+  /** The last try failed: what comes meanwhile waits for the next. */
+  #hasFailed = false;
 
   constructor(database: PostgresDatabase, from: string, log: (error: unknown) => void) {
     this.#database = database;
     this.#from = from;
     this.#log = log;
+    this.#job = new PeriodicJob({
+      work: async () => {
+        this.#hasFailed = !(await this.#send());
+        return this.#hasFailed ? RETRY_MILLISECONDS : Infinity;
+      },
+      hearFailure: log,
+      retryAfter: RETRY_MILLISECONDS,
+    });
   }
 
   /** Of more than 3,000 that wait, the newest is dropped. */
   add(announcement: Announcement): void {
     if (this.#gathered.length >= MAX_GATHERED) return;
     this.#gathered.push(announcement);
-    this.#sendIn(GATHER_MILLISECONDS);
+    if (!this.#hasFailed) this.#job.runIn(GATHER_MILLISECONDS);
   }
 
   /** Sends what waits, once, and nothing after that. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#sending;
+    await this.#job.close();
     await this.#send();
-  }
-
-  #sendIn(milliseconds: number): void {
-    if (this.#isStopped || this.#sending !== undefined) return;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#sending = this.#send().then((isSent) => {
-        this.#sending = undefined;
-        if (this.#gathered.length > 0) this.#sendIn(isSent ? 0 : RETRY_MILLISECONDS);
-      });
-    }, milliseconds);
   }
 
   /** @returns whether nothing failed */

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { newSecret } from "../../ids.ts";
+import { PeriodicJob } from "../../lib/periodic-job.ts";
 import type { Announcement } from "../../db/database.ts";
 import type { PostgresDatabase } from "../../db/postgres.ts";
 import type { Announcements } from "./announcements.ts";
@@ -31,30 +32,23 @@ export async function relayThroughPostgres(
   await listening.open();
   const findChanges = changeWatch(database, announcements);
   let stopTelling = (): void => undefined;
-  let isLooking = false;
-  const look = async (): Promise<void> => {
-    // A look at a database that does not answer takes longer than the time to the next one.
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      const wasOpen = await listening.ensureOpen();
-      if (!wasOpen) {
-        // What was said while nobody listened is not known: nothing kept counts any more, and everybody looks.
-        announcements.clearCaches();
-        stopTelling();
-        stopTelling = tellEverybody(announcements);
-      }
-      const changes = await findChanges();
-      if (wasOpen) for (const change of changes) announcements.deliver(change);
-    } catch (error) {
-      log(error);
-    } finally {
-      isLooking = false;
+  const work = async (): Promise<number> => {
+    const wasOpen = await listening.ensureOpen();
+    if (!wasOpen) {
+      // What was said while nobody listened is not known: nothing kept counts any more, and everybody looks.
+      announcements.clearCaches();
+      stopTelling();
+      stopTelling = tellEverybody(announcements);
     }
+    const changes = await findChanges();
+    if (wasOpen) for (const change of changes) announcements.deliver(change);
+    return POLL_MILLISECONDS;
   };
-  const poll = setInterval(() => void look(), POLL_MILLISECONDS);
+  const poll = new PeriodicJob({ work, hearFailure: log, retryAfter: POLL_MILLISECONDS });
+  poll.runIn(POLL_MILLISECONDS);
   return async () => {
-    clearInterval(poll);
+    // Nobody waits for a poll of a database that may not answer.
+    void poll.close();
     stopTelling();
     listening.close();
     await notifier.stop();

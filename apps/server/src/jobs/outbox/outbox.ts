@@ -1,6 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { newSecret } from "../../ids.ts";
+import { PeriodicJob } from "../../lib/periodic-job.ts";
 import { gapAfter } from "./gap.ts";
 import {
   heardFrom,
@@ -54,17 +55,19 @@ export class Outbox {
   readonly #underWay = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #ended: EndedTry[] = [];
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #isWoken = false;
-  #isAboutToLook = false;
   /** Whether any venue has a webhook that is on, as of the last look. */
   #isNeeded = false;
-  #isClosing = false;
   #tidiedAt = -Infinity;
+  readonly #job: PeriodicJob;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    const { hearFailure } = parts;
+    this.#job = new PeriodicJob({
+      work: () => this.#work(),
+      hearFailure,
+      retryAfter: LONGEST_SLEEP,
+    });
   }
 
   /** An order has changed somewhere. Where no venue has a webhook this costs nothing. */
@@ -74,39 +77,22 @@ export class Outbox {
 
   /** Something may be due: looks in a moment, so that what comes together is taken together. */
   wake(): void {
-    if (this.#looking !== undefined) this.#isWoken = true;
-    else if (!this.#isAboutToLook) this.#sleep(GATHER);
+    this.#job.runIn(GATHER);
   }
 
   /** Lets what is under way end, for two seconds at most, and writes what came of it. */
   async close(): Promise<void> {
-    this.#isClosing = true;
+    const closed = this.#job.close();
     const timeout = setTimeout(() => this.#stop.abort(), CLOSE_TIMEOUT);
     await Promise.all(this.#underWay);
     clearTimeout(timeout);
-    await this.#looking;
-    clearTimeout(this.#timer);
+    await closed;
     await this.#look();
   }
 
-  #sleep(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    this.#isAboutToLook = milliseconds <= GATHER;
-    this.#timer = setTimeout(() => void this.#begin(), milliseconds);
-    // A process that has nothing else to do may end.
-    this.#timer.unref();
-  }
-
-  async #begin(): Promise<void> {
-    if (this.#looking !== undefined || this.#isClosing) return;
-    this.#isWoken = false;
-    let pause = GATHER;
-    this.#looking = this.#look().then(async () => {
-      pause = await this.#untilNext();
-    });
-    await this.#looking;
-    this.#looking = undefined;
-    if (!this.#isClosing) this.#sleep(this.#isWoken ? GATHER : pause);
+  async #work(): Promise<number> {
+    await this.#look();
+    return this.#untilNext();
   }
 
   async #look(): Promise<void> {
@@ -114,7 +100,7 @@ export class Outbox {
     const ended = this.#ended;
     this.#ended = [];
     try {
-      const claims = this.#isClosing ? [] : await this.#claims(clock());
+      const claims = this.#job.isClosed ? [] : await this.#claims(clock());
       if (ended.length > 0 || claims.length > 0) {
         const claimed = await database.write(async (trx) => {
           await settleTries(trx, ended);
@@ -178,7 +164,7 @@ export class Outbox {
       const nextAt = at + (isRelease ? SHORT_SLEEP : gapAfter(event.attempts, Math.random()));
       this.#ended.push({ event, tried, at, nextAt });
       this.#underWay.delete(trying);
-      if (!this.#isClosing) this.wake();
+      this.wake();
     });
     this.#underWay.add(trying);
   }
@@ -217,7 +203,7 @@ export class Outbox {
   }
 
   async #tidy(now: number): Promise<void> {
-    if (this.#isClosing || now - this.#tidiedAt < TIDY_EVERY) return;
+    if (this.#job.isClosed || now - this.#tidiedAt < TIDY_EVERY) return;
     const isMore = await tidyOutbox(this.#parts.database, now);
     if (!isMore) this.#tidiedAt = now;
   }
