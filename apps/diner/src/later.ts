@@ -4,8 +4,8 @@
  */
 import "./i18n/later-texts.ts";
 import "./features/menu/back-button.tsx";
-import "./features/menu/dietary-button.tsx";
-import "./features/menu/filter-menu.ts";
+import "./features/menu/dietary/dietary-button.tsx";
+import "./features/menu/dietary/filter-menu.ts";
 import "./features/menu/menu-chips.tsx";
 import "./features/menu/tile-extras.tsx";
 import "./features/messages/status-banner.tsx";
@@ -18,7 +18,7 @@ export { ErrorModal } from "./features/messages/error-modal.tsx";
 export { OrderFollower } from "./features/orders/order-follower.tsx";
 export { OrdersSheet } from "./features/orders/orders-sheet.tsx";
 export { MenuNotes } from "./features/menu/menu-notes.tsx";
-export { SearchResults } from "./features/menu/search-results.tsx";
+export { SearchResults } from "./features/menu/search/search-results.tsx";
 export { Reading } from "./features/menu/reading.tsx";
 export { BesidePages } from "./pages/beside-pages.tsx";
 export { CheckInDialog } from "./pages/check-in-dialog.tsx";

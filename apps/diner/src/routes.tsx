@@ -6,7 +6,7 @@ import { queryClient } from "./data/query-client.ts";
 import { useSettings } from "./data/settings.ts";
 import { useSoldOut } from "./data/sold-out.ts";
 import { loadPricing } from "./features/cart/use-receipt.ts";
-import { useSearchWords } from "./features/menu/use-search-words.ts";
+import { useSearchWords } from "./features/menu/search/use-search-words.ts";
 import { QuietLine } from "./features/messages/quiet-line.tsx";
 import {
   BesidePages,

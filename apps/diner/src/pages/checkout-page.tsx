@@ -20,7 +20,7 @@ import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
 import { usePaused } from "../features/cart/use-paused.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
-import { offerAtCheckout } from "../features/menu/offer.ts";
+import { offerAtCheckout } from "../features/menu/offers/offer.ts";
 import { Slip, Totals } from "../features/orders/slip.tsx";
 import { TableName } from "../features/orders/table-name.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";

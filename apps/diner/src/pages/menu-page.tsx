@@ -5,7 +5,7 @@ import { Activity, Suspense, type ComponentType, type JSX } from "react";
 import { CartBar } from "../features/cart/cart-bar.tsx";
 import { CategoryBar } from "../features/menu/category-bar.tsx";
 import { MenuSections } from "../features/menu/menu-sections.tsx";
-import type { SearchResultsProps } from "../features/menu/search-results.tsx";
+import type { SearchResultsProps } from "../features/menu/search/search-results.tsx";
 import { useReadingSlot } from "../features/menu/reading-slot.ts";
 import type { ReadingProps } from "../features/menu/reading.tsx";
 import { isShort, sectionsOf, topOf, topSections } from "../features/menu/sections.ts";

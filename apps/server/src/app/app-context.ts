@@ -13,7 +13,7 @@ import type { MenuCache } from "../venue/menu-cache.ts";
 import type { BoughtTogether } from "../venue/bought-together.ts";
 import type { Outbox } from "../jobs/outbox/outbox.ts";
 import type { PrivateAddresses } from "../features/webhooks/webhook-address.ts";
-import type { WorkbookReader } from "../features/import/workbook-reader.ts";
+import type { WorkbookReader } from "../features/import/workbook/workbook-reader.ts";
 import type { PictureUploads } from "../features/dish-pictures/picture-uploads.ts";
 import type { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { Visits } from "../features/visits/visits.ts";

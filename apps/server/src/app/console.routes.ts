@@ -16,10 +16,10 @@ import {
   readBoard,
   readCollected,
   type BoardParts,
-} from "../features/orders/board.ts";
-import { cancelOrder } from "../features/orders/cancel-order.ts";
-import { markLine } from "../features/orders/mark-line.ts";
-import { decideHold } from "../features/orders/decide-hold.ts";
+} from "../features/orders/board/board.ts";
+import { cancelOrder } from "../features/orders/board/cancel-order.ts";
+import { markLine } from "../features/orders/board/mark-line.ts";
+import { decideHold } from "../features/orders/board/decide-hold.ts";
 import {
   addPlaces,
   changePlace,

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { WorkbookReader } from "../features/import/workbook-reader.ts";
+import { WorkbookReader } from "../features/import/workbook/workbook-reader.ts";
 
 /** What fails in a process of a workbook is written where what fails here is. */
 export function openWorkbookReader(logger: Logger, program: string | undefined): WorkbookReader {

@@ -3,11 +3,11 @@ import { anySentenceOf, codesOf, menuFromWire, ROLES } from "@comanda/contract";
 import { Item, MenuDocument, VenueSettings } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { StartError } from "../db/start-error.ts";
-import { decodedText } from "../features/import/decoded-text.ts";
+import { decodedText } from "../features/import/workbook/decoded-text.ts";
 import { checkVenue } from "../venue/check-venue.ts";
 import { StoredSettings, type VenueDocument } from "../venue/venue-document.ts";
-import { isJson } from "../features/import/venue-json.ts";
-import { doWorkbookJob } from "../features/import/workbook-job.ts";
+import { isJson } from "../features/import/document/venue-json.ts";
+import { doWorkbookJob } from "../features/import/workbook/workbook-job.ts";
 import { PLAIN_THEME } from "../venue/plain-theme.ts";
 
 const NEW_ID = "new";

@@ -38,7 +38,7 @@ import { pictureOf } from "../testing/look.ts";
 import type { Staff } from "../testing/staff.ts";
 import { largeOrder } from "../testing/held-order.ts";
 import { exportedSheets, fileOf } from "../testing/workbook.ts";
-import { readWorkbook } from "../features/import/workbook.ts";
+import { readWorkbook } from "../features/import/workbook/workbook.ts";
 import { decideOrdering } from "../testing/ordering-rules.ts";
 import { newPhoneId, shutPins, waitAt, waitingOf } from "../testing/pins.ts";
 import { openWorld, type World } from "../testing/world.ts";

@@ -1,7 +1,7 @@
 /** Why: what becomes of a process that reads workbooks when a file breaks it, whatever a file needs for that today. */
 import { getPriority } from "node:os";
 import process from "node:process";
-import { answerJobs } from "../features/import/answer-jobs.ts";
+import { answerJobs } from "../features/import/workbook/answer-jobs.ts";
 
 const held: unknown[] = [];
 

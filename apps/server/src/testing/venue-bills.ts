@@ -6,7 +6,7 @@ import type { OptionGroup } from "@comanda/domain/menu";
 import type { Selection } from "@comanda/domain/options";
 import { priceCart, type Receipt } from "@comanda/domain/pricing";
 import * as v from "valibot";
-import { eachCategory } from "../features/import/menu-paths.ts";
+import { eachCategory } from "../features/import/sheets/menu-paths.ts";
 import type { VenueDocument } from "../venue/venue-document.ts";
 
 export function opened({ settings, menu }: VenueDocument) {

@@ -1,7 +1,7 @@
 /** Why: an owner's workbook as tests take it along, change a cell of it and bring it back. */
-import type { Cell } from "../features/import/cells.ts";
-import type { Sheets } from "../features/import/venue-sheets.ts";
-import { readWorkbook, writeWorkbook } from "../features/import/workbook.ts";
+import type { Cell } from "../features/import/workbook/cells.ts";
+import type { Sheets } from "../features/import/sheets/venue-sheets.ts";
+import { readWorkbook, writeWorkbook } from "../features/import/workbook/workbook.ts";
 import type { Staff } from "./staff.ts";
 
 type AllSheets = Required<Sheets>;

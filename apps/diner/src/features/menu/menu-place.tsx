@@ -1,7 +1,7 @@
 import type { Menu } from "@comanda/domain/menu";
 import { useEffect } from "react";
 import { drawForPrint, forgetOnTurning, holdView } from "./find-drawn.ts";
-import { prepareSearch } from "./menu-search.ts";
+import { prepareSearch } from "./search/menu-search.ts";
 import { keepPlace } from "./kept-place.ts";
 import { useMenuLinks } from "./use-menu-links.ts";
 

@@ -17,8 +17,8 @@ import { paths } from "../../paths.ts";
 import { addDirectly, takeOneOut } from "../../state/add-directly.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { useMenuSlots, type TileExtrasProps } from "./menu-slots.ts";
-import { Ribbon } from "./ribbon.tsx";
-import { TileVerdict, useVerdict } from "./tile-verdict.tsx";
+import { Ribbon } from "./offers/ribbon.tsx";
+import { TileVerdict, useVerdict } from "./dietary/tile-verdict.tsx";
 import { usePieces } from "./use-pieces.ts";
 import styles from "./tile-extras.module.css";
 

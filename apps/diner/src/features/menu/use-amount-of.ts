@@ -1,7 +1,7 @@
 import { shownUnitPrice } from "@comanda/domain/pricing";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
-import type { Chosen } from "./add-chosen.ts";
+import type { Chosen } from "./recommend/add-chosen.ts";
 
 /** What dishes cost together, as their prices are shown; empty where prices are hidden. */
 export function useAmountOf(): (chosen: readonly Chosen[]) => string {

@@ -3,7 +3,7 @@ import type { AppContext } from "../../app/app-context.ts";
 import { atVenue } from "../../auth/at-venue.ts";
 import type { Callers, Handlers } from "../../auth/calls.ts";
 import { compressed } from "../../http/compressed.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
+import { cancelOrder } from "../orders/board/cancel-order.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import { closeFromBoard, payBill, readBill } from "./bill.ts";
 import { listOpenVisits, listUnpaidVisits } from "../../tables/orders/bill.store.ts";

@@ -1,11 +1,11 @@
 import { mistakeSentence, type ImportMistake, type WireImportPreview } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
-import { changesToWire } from "./changes-to-wire.ts";
-import { differences, type RowDifference } from "./differences.ts";
-import type { FileRows } from "./row-names.ts";
+import { changesToWire } from "./document/changes-to-wire.ts";
+import { differences, type RowDifference } from "./document/differences.ts";
+import type { FileRows } from "./sheets/row-names.ts";
 import type { VenueDocument } from "../../venue/venue-document.ts";
-import type { ReadVenue } from "./venue-sheets.ts";
-import { warningsOf } from "./warnings.ts";
+import type { ReadVenue } from "./sheets/venue-sheets.ts";
+import { warningsOf } from "./sheets/warnings.ts";
 
 export type Preview = Omit<WireImportPreview, "basis">;
 

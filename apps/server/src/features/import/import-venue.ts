@@ -15,9 +15,9 @@ import {
   writeVenueDocument,
 } from "../../venue/served-venue.ts";
 import type { StoredVenue } from "../../venue/venue-document.ts";
-import { JobFailedError } from "./workbook-child.ts";
-import type { WorkbookReader } from "./workbook-reader.ts";
-import type { WorkbookAnswer, WorkbookJob } from "./workbook-job.ts";
+import { JobFailedError } from "./workbook/workbook-child.ts";
+import type { WorkbookReader } from "./workbook/workbook-reader.ts";
+import type { WorkbookAnswer, WorkbookJob } from "./workbook/workbook-job.ts";
 
 export interface ImportParts {
   readonly database: Database;

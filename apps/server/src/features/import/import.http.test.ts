@@ -11,9 +11,9 @@ import { refusalOf } from "../../testing/diner.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { exportedSheets, fileOf, withDishCell, withoutStamp } from "../../testing/workbook.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-import type { Cell } from "./cells.ts";
-import type { Sheets } from "./venue-sheets.ts";
-import { readSheets, writeWorkbook } from "./workbook.ts";
+import type { Cell } from "./workbook/cells.ts";
+import type { Sheets } from "./sheets/venue-sheets.ts";
+import { readSheets, writeWorkbook } from "./workbook/workbook.ts";
 
 describe.each(DATABASES)("a venue as a workbook [%s]", (kind) => {
   let world: World;

@@ -12,7 +12,7 @@ import {
   type ImportParts,
 } from "./import-venue.ts";
 import { Turns } from "../../lib/turns.ts";
-import { checkMenuVersion, listMenuVersions, restoreMenu } from "./menu-versions.ts";
+import { checkMenuVersion, listMenuVersions, restoreMenu } from "./document/menu-versions.ts";
 
 export type ImportRoutes = Pick<
   Handlers,

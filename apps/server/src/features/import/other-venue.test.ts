@@ -7,10 +7,10 @@ import { anyLine, anyMenu, fc, lawRuns } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { bills, opened, sameParts } from "../../testing/venue-bills.ts";
-import { eachCategory } from "./menu-paths.ts";
+import { eachCategory } from "./sheets/menu-paths.ts";
 import type { VenueDocument } from "../../venue/venue-document.ts";
-import { doWorkbookJob } from "./workbook-job.ts";
-import { readVenueSheets, writeVenueSheets } from "./venue-sheets.ts";
+import { doWorkbookJob } from "./workbook/workbook-job.ts";
+import { readVenueSheets, writeVenueSheets } from "./sheets/venue-sheets.ts";
 
 /** A venue as it is set up: nobody has written anything into it. */
 const NEW: VenueDocument = {

@@ -6,15 +6,15 @@ import type { Handlers } from "../../auth/calls.ts";
 import { compressed } from "../../http/compressed.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { recommend } from "../recommend/recommend.ts";
-import { checkStock } from "./check-stock.ts";
-import { placeOrder } from "./place-order.ts";
-import { takeBack } from "./take-back.ts";
+import { checkStock } from "./place/check-stock.ts";
+import { placeOrder } from "./place/place-order.ts";
+import { takeBack } from "./own/take-back.ts";
 import {
   readOrder,
   readOrderStatus,
   readTakeAwayNumber,
   type ReadOrderInput,
-} from "./read-order.ts";
+} from "./own/read-order.ts";
 
 type OrderRoutes = Pick<
   Handlers,

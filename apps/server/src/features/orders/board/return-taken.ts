@@ -1,0 +1,15 @@
+import type { Writer } from "../../../db/database.ts";
+import type { OrderTable } from "../../../db/tables.ts";
+import { returnCampaigns } from "../../../tables/orders/campaign.store.ts";
+import { returnStock } from "../../../tables/orders/order.store.ts";
+import { readPieces, readShares } from "../../../tables/orders/stored-order.ts";
+
+/** A cancelled order gives back its counted stock and what it took of campaigns. */
+export async function returnTaken(
+  trx: Writer,
+  venueId: string,
+  order: Pick<OrderTable, "taken" | "campaigns">,
+): Promise<void> {
+  await returnStock(trx, venueId, readPieces(order));
+  await returnCampaigns(trx, venueId, readShares(order));
+}

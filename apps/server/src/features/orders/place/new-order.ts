@@ -1,0 +1,85 @@
+import type { Cart, CartLine } from "@comanda/domain/cart";
+import { chosenStockCodes, type ItemCode } from "@comanda/domain/menu";
+import type { OrderedLine } from "@comanda/domain/order";
+import type { Receipt } from "@comanda/domain/pricing";
+import type { OrderCommand } from "@comanda/contract";
+import { newId } from "../../../ids.ts";
+import type { OrderingSession } from "../../../auth/active-session.ts";
+import type { DinerSession } from "../../../tables/visits/diner-session.ts";
+import type { CampaignShare } from "../../../tables/orders/campaign.store.ts";
+import type { OpenVenue } from "../../../venue/open-venue.ts";
+import type { VenueStock } from "../../../venue/venue-stock.ts";
+import { countedPieces } from "./counted-stock.ts";
+import type { NewOrder } from "../../../tables/orders/order-rows.ts";
+import { packOrder } from "../../../tables/orders/packed-order.ts";
+
+/** Who asks for which order, and when. */
+export interface OrderRequest {
+  readonly session: DinerSession;
+  readonly command: OrderCommand;
+  readonly now: number;
+}
+
+/** What the venue makes of it. */
+export interface Decided {
+  readonly active: OrderingSession;
+  readonly cart: Cart;
+  readonly receipt: Receipt;
+  readonly lines: readonly OrderedLine[];
+}
+
+/** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
+export function newOrder(
+  { active, cart, receipt, lines }: Decided,
+  { session, command, now }: OrderRequest,
+  { key, digest }: Pick<NewOrder, "key" | "digest">,
+): NewOrder {
+  const { venue, placeLabel, mode } = active;
+  return {
+    id: newId(now),
+    venueId: venue.id,
+    userId: session.userId,
+    orderId: command.orderId,
+    placeId: session.placeId,
+    placeLabel,
+    generation: session.generation,
+    visitId: session.visitId,
+    isInitial: command.isInitial === true,
+    mode,
+    businessDay: venue.rules.businessDay(now),
+    guests: command.guests,
+    remark: command.remark,
+    lines,
+    receipt: JSON.stringify(receipt),
+    frozen: packOrder(receipt, lines),
+    total: receipt.total,
+    pieces: lines.reduce((sum, line) => sum + (line.isContainer ? 0 : line.quantity), 0),
+    holdAbove: venue.rules.ordering.holdAbove,
+    sessionStartedAt: session.startedAt,
+    key,
+    digest,
+    now,
+    revision: venue.revision,
+    itemsRevision: venue.stock.itemsRevision,
+    codes: () => [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],
+    // A dish may have come back between the order's arrival and the look at the venue.
+    checkedAt: Math.max(now, venue.stock.asOf),
+    counted: countedPieces(venue.stock, cart),
+    campaigns: campaignShares(receipt, venue.stock.campaigns),
+  };
+}
+
+function codesOf({ code, selection }: CartLine, { stock }: OpenVenue): readonly ItemCode[] {
+  return [code, ...chosenStockCodes(stock.menu.items.get(code)?.groups ?? [], selection)];
+}
+
+/** What the receipt uses of promotions that are limited over all bills (Q-029, Q-030). */
+function campaignShares(
+  receipt: Receipt,
+  campaigns: VenueStock["campaigns"],
+): readonly CampaignShare[] {
+  return receipt.promotions
+    .filter(({ promotion }) => campaigns.has(promotion))
+    .map(({ promotion, quantity, amount }) => ({ promotion, quantity, amount }))
+    .sort((one, other) => (one.promotion < other.promotion ? -1 : 1));
+}

@@ -1,0 +1,200 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import { reconcile, type CartChange } from "@comanda/domain/cart";
+import { nextCheckoutStep } from "@comanda/domain/checkout";
+import type { Menu } from "@comanda/domain/menu";
+import { toDecimal } from "@comanda/domain/money";
+import { checkSelection } from "@comanda/domain/options";
+import { formatOrderNumber, orderedLines } from "@comanda/domain/order";
+import { isTooLarge, priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
+import { countsGuests, menuOfFlow, type CodeMode } from "@comanda/domain/session";
+import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
+import type { Reader } from "../../../db/database.ts";
+import { jsonText, type Answer } from "../../../lib/reply.ts";
+import {
+  orderingMoment,
+  orderingSession,
+  type OrderingMoment,
+  type OrderingSession,
+} from "../../../auth/active-session.ts";
+import type { OpenVenue } from "../../../venue/open-venue.ts";
+import type { VenueBook } from "../../../venue/venue-book.ts";
+import { shortItems } from "./counted-stock.ts";
+import type { NewOrder } from "../../../tables/orders/order-rows.ts";
+import { newOrder, type OrderRequest, type Decided } from "./new-order.ts";
+import { digestOf, isDigestOf } from "./order-digest.ts";
+import type { KeptAnswer, KnownKey, OrderWriter } from "../../../tables/orders/order-writer.ts";
+
+export interface PlaceOrderParts {
+  readonly reader: Reader;
+  readonly venues: VenueBook;
+  readonly orders: OrderWriter;
+}
+
+export interface PlaceOrderInput extends OrderRequest {
+  /** The phone's idempotency key; without one the user's visible order id is the key (D-02). */
+  readonly key: string | undefined;
+}
+
+/** How often an order is priced again when the venue changes under it. */
+const TRIES = 4;
+
+/**
+ * Places an order (D-01, D-02): holds the cart against the menu of this moment, prices it again, refuses when
+ * the diner saw another total, and writes it once. A key that is known is answered as it was, before anything
+ * else is refused. The answer leaves after the commit.
+ */
+export async function placeOrder(
+  parts: PlaceOrderParts,
+  input: PlaceOrderInput,
+): Promise<Result<Answer, ApiRefusal>> {
+  const { session, command } = input;
+  const key = input.key ?? `order:${command.orderId}`;
+  const digest = digestOf(command);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const venue = await parts.venues.find(session.venueId);
+    const moment = await orderingMoment(parts.reader, session, venue, input.now);
+    const decided = decide(venue, input, moment);
+    if (!decided.ok) {
+      const known = await parts.orders.findKey(session.venueId, session.userId, key);
+      return known === undefined ? decided : answerKnown(known, command);
+    }
+    const order = newOrder(decided.value, input, { key, digest });
+    const outcome = await parts.orders.place(order);
+    switch (outcome.kind) {
+      case "placed":
+        return accept(answer(outcome.answer));
+      case "known":
+        return answerKnown(outcome.known, command);
+      case "session-ended":
+        parts.venues.reread(session.venueId);
+        return refuse({ kind: "session-invalid" });
+      case "revision-changed":
+      case "campaign-short":
+        parts.venues.reread(session.venueId);
+        continue;
+      case "short": {
+        parts.venues.reread(session.venueId);
+        const items = await shortNow(parts, order);
+        // Staff may have brought more meanwhile.
+        if (items.length === 0) continue;
+        return refuse({ kind: "insufficient-stock", items });
+      }
+      case "order-id-used":
+      case "initial-order-placed":
+        return refuse({ kind: outcome.kind });
+    }
+  }
+  return refuse({ kind: "try-again" });
+}
+
+/** Whether the order may be placed against this menu at this moment, and for how much. */
+function decide(
+  found: OpenVenue | undefined,
+  { session, command, now }: PlaceOrderInput,
+  moment: OrderingMoment,
+): Result<Decided, ApiRefusal> {
+  const active = orderingSession(session, found, moment);
+  if (!active.ok) return active;
+  const { venue, mode, orderer } = active.value;
+  const closed = venue.rules.closed(now);
+  if (closed !== undefined) return refuse(closed);
+  const paused = venue.stock.paused(now);
+  if (paused !== undefined) return refuse(paused);
+  if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
+  const menu = menuFor(command, venue, session.mode);
+  const { cart, changes } = reconcile(command.cart, menu, venue.stock.availability(now));
+  const blocking = changes.filter((change) => blocks(change, command));
+  const pricing: PricingInput = {
+    cart,
+    menu: venue.stock.menu,
+    rules: venue.rules.venue.pricing,
+    mode,
+    promotions: venue.stock.promotionsFor(orderer),
+    containers: venue.catalogue.containers,
+  };
+  const priced = priceCart(pricing);
+  const { allergies } = command;
+  const receipt = allergies === undefined ? priced : { ...priced, allergies };
+  if (isTooLarge(receipt)) return refuse({ kind: "total-too-large" });
+  if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
+  for (const line of cart.lines) {
+    const item = menu.items.get(line.code);
+    if (item === undefined) continue;
+    const missing = checkSelection(item, line.selection, line.quantity);
+    if (missing.length > 0)
+      return refuse({ kind: "selection-incomplete", title: item.title, missing });
+  }
+  const { expectedTotal } = command;
+  if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
+    return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
+  }
+  const unpaid = placedUnpaid(active.value, receipt);
+  if (!unpaid.ok) return unpaid;
+  return accept({ active: active.value, cart, receipt, lines: orderedLines(pricing, receipt) });
+}
+
+/**
+ * Whether this order may be placed without a payment by phone, as every order that is sent here is: by the same decision as
+ * on the phone, with all its questions answered and the counter chosen. A venue that takes payment online alone takes none
+ * of them but one that costs nothing (Q-095); a menu for show takes none at all (Q-096g).
+ */
+function placedUnpaid(
+  { venue, mode, orderer }: OrderingSession,
+  { subtotal, total }: Receipt,
+): Result<true, ApiRefusal> {
+  const step = nextCheckoutStep({
+    isDemo: venue.rules.isForShow,
+    isViewOnly: false,
+    hasLines: true,
+    stock: "off",
+    mode,
+    hasProgrammeCustomer: orderer.hasProgrammeCustomer,
+    payments: venue.rules.payments,
+    chosen: "counter",
+    needsDeliveryChoice: false,
+    hasValidDetails: true,
+    confirmedAmount: total,
+    subtotal,
+    total,
+    // That has been refused already.
+    isTooLarge: false,
+  });
+  if (step.kind === "placeOrder") return accept(true);
+  if (step.kind === "nothing") return refuse({ kind: "view-only" });
+  const isBelow = step.kind === "refused" && step.refusal.kind === "below-online-minimum";
+  return refuse(isBelow ? step.refusal : { kind: "payment-unavailable" });
+}
+
+/** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */
+function menuFor({ isInitial, guests }: OrderCommand, venue: OpenVenue, mode: CodeMode): Menu {
+  const { menu } = venue.stock;
+  if (isInitial !== true || !countsGuests(mode)) return menu;
+  return menuOfFlow({ steps: venue.rules.initialFlow.steps, guests, menu });
+}
+
+/** Line prices are compared only where the phone did not say which total it showed (D-13). */
+function blocks(change: CartChange, command: OrderCommand): boolean {
+  return change.kind !== "line-price-changed" || command.expectedTotal === undefined;
+}
+
+function answerKnown(known: KnownKey, command: OrderCommand): Result<Answer, ApiRefusal> {
+  const isSame = isDigestOf(known.digest, command);
+  return isSame ? accept(answer(known.answer)) : refuse({ kind: "key-reused" });
+}
+
+/** Written from what was stored, so that every repetition reads the same to the letter. */
+function answer(kept: KeptAnswer): Answer {
+  const number = formatOrderNumber(kept.number);
+  return jsonText(
+    `{"orderId":"${kept.orderId}","takeAwayId":"${number}","number":"${number}",` +
+      `"placedAt":${kept.placedAt},"totalAmount":${toDecimal(kept.total)},"receipt":${kept.receipt}}`,
+  );
+}
+
+async function shortNow(
+  { venues }: PlaceOrderParts,
+  { venueId, counted }: NewOrder,
+): Promise<readonly ShortItem[]> {
+  const venue = await venues.find(venueId);
+  return venue === undefined ? [] : shortItems(venue.stock, counted);
+}
