@@ -19,6 +19,7 @@ import { runLayers } from "./check/layers.ts";
 import { runLinks } from "./check/links.ts";
 import { runLists } from "./check/lists.ts";
 import { runMessages } from "./check/messages.ts";
+import { runMigrations } from "./check/migrations.ts";
 import { programChecks } from "./check/program-checks.ts";
 import { runOrderModes } from "./check/order-modes.ts";
 import { runQuotes } from "./check/quoted-texts.ts";
@@ -60,6 +61,11 @@ const CHECKS: readonly Check[] = [
   },
   { name: "words", about: "names by words that CONTRIBUTING says otherwise", run: runWords },
   { name: "comments", about: "comments that begin with an id instead of a rule", run: runComments },
+  {
+    name: "migrations",
+    about: "migrations that an older program beside them would not survive",
+    run: runMigrations,
+  },
   { name: "messages", about: "texts without a translation", run: runMessages },
   { name: "links", about: "links in documents that lead nowhere", run: runLinks },
   {

@@ -9,7 +9,7 @@ export interface AskResult {
   readonly body?: string;
 }
 
-interface Reply {
+export interface Reply {
   /** 0 where nobody answered. */
   readonly status: number;
   readonly milliseconds: number;

@@ -55,7 +55,8 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         // Libraries ask React whether it has a member; our own imports are checked by their types.
-        checks: { importIsUndefined: false },
+        // How long plugins took says something of the machine, and it may be busy.
+        checks: { importIsUndefined: false, bundlerTimings: false },
         input: app.pages.map((page) => join(cwd, page)),
         // What a page needs before it can draw is React, which phones keep when our own code changes, and one file with all
         // else: each is a task of its own. Cut finer, the same code compresses worse. What the diner's app needs later

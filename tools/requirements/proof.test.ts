@@ -64,7 +64,7 @@ describe("proven", () => {
 
 describe("reached", () => {
   test.each([
-    "apps/server/src/features/orders/place-order.http.test.ts",
+    "apps/server/src/features/orders/place/place-order.http.test.ts",
     "e2e/order/checkout.e2e.ts",
     "apps/diner/src/features/item/stepper.test.tsx",
     "apps/staff/src/features/board/card.test.tsx",
