@@ -20,7 +20,6 @@ export { checkInLink } from "./features/places/places.ts";
 export { newSetUpLink } from "./features/set-up/set-up.ts";
 export { openingOf, type Opening } from "./features/set-up/opening.ts";
 export { installVenue } from "./features/set-up/install-venue.ts";
-export type { VenueToInstall } from "./tables/venue/venue-to-install.ts";
 export { issueStatusLink, readStatusLink, type StatusLinkParts } from "./auth/status-link.ts";
 export { countVenues } from "./tables/venue/venue.store.ts";
 export { runUntilStopped } from "./run-until-stopped.ts";

@@ -153,3 +153,9 @@ export type {
 } from "./schemas/board.ts";
 export type { SoldOutFor, WirePlace, WireStaffItem, WireStaffSession } from "./schemas/staff.ts";
 export type { WireTopCategory } from "./schemas/stations.ts";
+export type {
+  LoginToInstall,
+  PlaceToInstall,
+  VenueToInstall,
+  WireStoredSettings,
+} from "./venue-to-install.ts";

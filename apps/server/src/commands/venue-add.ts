@@ -1,4 +1,4 @@
-import { anySentenceOf } from "@comanda/contract";
+import { anySentenceOf, type VenueToInstall } from "@comanda/contract";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { openUpToDate } from "../db/open.ts";
@@ -11,7 +11,6 @@ import { newPassword } from "../auth/password.ts";
 import { loginOf } from "../auth/sign-in.ts";
 import { listLogins } from "../tables/staff/staff.store.ts";
 import { installVenue } from "../features/set-up/install-venue.ts";
-import type { VenueToInstall } from "../tables/venue/venue-to-install.ts";
 import { readArguments, UsageError, type RunCommand } from "./command.ts";
 import { readVenueFile, type VenueInFile } from "./venue-file.ts";
 

@@ -1,3 +1,4 @@
+import type { VenueToInstall } from "@comanda/contract";
 import { HOLD_LIMITS } from "@comanda/domain/order";
 import { plainVenue, type PlainVenueParts } from "@comanda/testkit";
 import { readConfig } from "../config/config.ts";
@@ -11,7 +12,6 @@ import { openOrderWriter } from "../tables/orders/open-order-writer.ts";
 import { insertPlace } from "../tables/places/place.store.ts";
 import { insertCode } from "../tables/places/code.store.ts";
 import { installVenue } from "../features/set-up/install-venue.ts";
-import type { VenueToInstall } from "../tables/venue/venue-to-install.ts";
 import type { StoredItemState } from "../tables/menu/item-state.store.ts";
 import { findVenue } from "../tables/venue/venue.store.ts";
 import { newSecret } from "../ids.ts";

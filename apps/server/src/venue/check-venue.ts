@@ -1,4 +1,4 @@
-import { BOUNDS, offersFromWire } from "@comanda/contract";
+import { BOUNDS, offersFromWire, type VenueToInstall } from "@comanda/contract";
 import {
   InitFlow,
   Item,
@@ -18,7 +18,6 @@ import { isTimeZone } from "@comanda/domain/time";
 import * as v from "valibot";
 import { StartError } from "../db/start-error.ts";
 import { findAlike } from "./label-skeleton.ts";
-import type { VenueToInstall } from "../tables/venue/venue-to-install.ts";
 
 /** A venue that cannot be installed, in one sentence that names the member to change. */
 export class InvalidVenueError extends StartError {

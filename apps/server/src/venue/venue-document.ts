@@ -1,17 +1,4 @@
-import type {
-  WireCategory,
-  WireInitFlow,
-  WireItem,
-  WireLook,
-  WireMenu,
-  WireOffers,
-  WireOrderingRules,
-  WirePaymentRules,
-  WirePickUpPoints,
-  WireUpsell,
-  WireVenueSettings,
-  WireWayIn,
-} from "@comanda/contract";
+import type { WireCategory, WireItem, WireMenu, WireStoredSettings } from "@comanda/contract";
 import {
   InitFlow,
   isUnreadItem,
@@ -46,17 +33,7 @@ export const SETTING_NAMES: ReadonlySet<string> = new Set(Object.keys(STORED));
 
 /** A venue as a file brings it and takes it along: what it has decided, its menu and its tables, in the form of the wire. */
 export interface VenueDocument {
-  readonly settings: WireVenueSettings &
-    Partial<
-      WireInitFlow &
-        WireLook &
-        WireOffers &
-        WireOrderingRules &
-        WirePaymentRules &
-        WirePickUpPoints &
-        WireUpsell &
-        WireWayIn
-    >;
+  readonly settings: WireStoredSettings;
   readonly menu: WireMenu;
   readonly places: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { offersFromWire, type WirePickUpPoints } from "@comanda/contract";
+import { offersFromWire, type WirePickUpPoints, type VenueToInstall } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Writer } from "../../db/database.ts";
@@ -10,7 +10,6 @@ import { hashPassword } from "../../auth/password.ts";
 import { loginOf } from "../../auth/sign-in.ts";
 import { insertStaff } from "../../tables/staff/staff.store.ts";
 import { checkVenue } from "../../venue/check-venue.ts";
-import type { VenueToInstall } from "../../tables/venue/venue-to-install.ts";
 import { writeCampaign } from "../../tables/orders/campaign.store.ts";
 import { writeItemState } from "../../tables/menu/item-state.store.ts";
 import { insertVenue } from "../../tables/venue/venue.store.ts";

@@ -1,6 +1,6 @@
+import type { PlaceToInstall } from "@comanda/contract";
 import type { Writer } from "../../db/database.ts";
 import { newId, newSecret } from "../../ids.ts";
-import type { PlaceToInstall } from "../venue/venue-to-install.ts";
 import { insertCode } from "./code.store.ts";
 import { insertPlace, nextPosition } from "./place.store.ts";
 

@@ -1,0 +1,56 @@
+import type { CodeMode } from "@comanda/domain/session";
+import type { WireInitFlow } from "./schemas/init-flow.ts";
+import type { WireLook } from "./schemas/look.ts";
+import type { WireMenu } from "./schemas/menu.ts";
+import type { WireOffers } from "./schemas/offers.ts";
+import type { WireOrderingRules } from "./schemas/ordering-rules.ts";
+import type { WirePaymentRules } from "./schemas/payment-rules.ts";
+import type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
+import type { WireVenueSettings } from "./schemas/settings.ts";
+import type { Role } from "./roles.ts";
+import type { WireUpsell } from "./schemas/upsell.ts";
+import type { WireWayIn } from "./schemas/way-in.ts";
+
+/** All parts of a venue's settings as they are stored and as a file brings them; parts of their own may be missing. */
+export type WireStoredSettings = WireVenueSettings &
+  Partial<
+    WireInitFlow &
+      WireLook &
+      WireOffers &
+      WireOrderingRules &
+      WirePaymentRules &
+      WirePickUpPoints &
+      WireUpsell &
+      WireWayIn
+  >;
+
+/** A table by its label, or a place whose code is for something else. */
+export type PlaceToInstall = string | { readonly label: string; readonly mode: CodeMode };
+
+/**
+ * A venue ready to be put into a database, as set-up, a file, the demo and tests bring it: what it has decided and sells, where
+ * people sit, who works there.
+ */
+export interface VenueToInstall {
+  readonly slug: string;
+  readonly settings: WireStoredSettings;
+  readonly menu: WireMenu;
+  readonly places: readonly PlaceToInstall[];
+  readonly staff: readonly LoginToInstall[];
+  /** Items sold out or counted at the start. */
+  readonly itemStates: readonly {
+    readonly code: string;
+    readonly isSoldOut: boolean;
+    readonly stock: number | null;
+  }[];
+  /** Seconds until an order nobody has seen alarms every board (D-07). */
+  readonly acknowledgeSeconds?: number;
+}
+
+/** Somebody who works there, with a password that is kept as a hash. */
+export interface LoginToInstall {
+  readonly name: string;
+  readonly login: string;
+  readonly password: string;
+  readonly role: Role;
+}
