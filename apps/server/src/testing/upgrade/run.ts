@@ -7,9 +7,8 @@
  *   run.ts take-over <day> <seen> <problems>   what they see otherwise, what rows say otherwise, what does not go on
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { createApp } from "../../app/app.ts";
-import { readConfig } from "../../config/config.ts";
-import { installVenue } from "../../index.ts";
+// Whatever moves, every version has these here.
+import { createApp, installVenue, readConfig } from "../../index.ts";
 import type { Stage } from "./day-part.ts";
 import { goOn, readDay, writeDay, type WrittenDay } from "./day.ts";
 import { differences } from "./differences.ts";
