@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
-import { listCampaigns, returnCampaigns, writeCampaign } from "./campaign.store.ts";
 import { endVisit, insertVisit } from "../visits/visit-writes.store.ts";
 import { raiseRevision } from "../venue/raise-revision.ts";
 import type { NewOrder } from "./order-rows.ts";
@@ -164,68 +163,6 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
     expect(outcomes.filter((outcome) => outcome.kind === "placed")).toHaveLength(50);
     expect(outcomes.filter((outcome) => outcome.kind === "short")).toHaveLength(150);
     expect(await stored.stockOf(venueId, "CAKE")).toBe(0);
-  });
-
-  it("never gives more of a campaign than there is, in units or in money (Q-029, Q-030)", async () => {
-    const venueId = await openVenue();
-    await stored.database.write(async (trx) => {
-      await writeCampaign(trx, venueId, "bun", { quantity: 50, amount: undefined });
-      await writeCampaign(trx, venueId, "tea", { quantity: undefined, amount: 1000 });
-    });
-    const orders = Array.from({ length: 100 }, (_, index) =>
-      newOrder(venueId, {
-        campaigns:
-          index % 2 === 0
-            ? [{ promotion: "bun", quantity: 2, amount: 150 }]
-            : [{ promotion: "tea", quantity: 1, amount: 300 }],
-      }),
-    );
-    const outcomes = await placeAll(orders);
-    const cameOf = (rest: number) =>
-      outcomes.filter((_, index) => index % 2 === rest).map(({ kind: came }) => came);
-    expect(cameOf(0).filter((came) => came === "placed")).toHaveLength(25);
-    expect(cameOf(1).filter((came) => came === "placed")).toHaveLength(3);
-    expect(new Set(outcomes.map(({ kind: came }) => came))).toEqual(
-      new Set(["placed", "campaign-short"]),
-    );
-    expect(await listCampaigns(stored.database.reader, venueId)).toEqual(
-      new Map([
-        ["bun", { quantity: 0, amount: undefined }],
-        ["tea", { quantity: undefined, amount: 100 }],
-      ]),
-    );
-    expect(await rowsOf(venueId)).toHaveLength(28);
-  });
-
-  it("takes nothing of a campaign for an order that is refused after it", async () => {
-    const venueId = await openVenue(counted("CAKE", 0));
-    await stored.database.write((trx) =>
-      writeCampaign(trx, venueId, "a", { quantity: 9, amount: 900 }),
-    );
-    const share = { promotion: "a", quantity: 1, amount: 100 };
-    const cake = newOrder(venueId, {
-      counted: [{ code: "CAKE", quantity: 1 }],
-      campaigns: [share],
-    });
-    const unknown = newOrder(venueId, { campaigns: [share, { ...share, promotion: "b" }] });
-    const outcomes = await placeAll([cake, unknown]);
-    expect(outcomes.map(({ kind: came }) => came)).toEqual(["short", "campaign-short"]);
-    expect((await listCampaigns(stored.database.reader, venueId)).get("a")).toEqual({
-      quantity: 9,
-      amount: 900,
-    });
-  });
-
-  it("gives back what a cancelled order took", async () => {
-    const venueId = await openVenue();
-    const before = { quantity: 9, amount: 900 };
-    await stored.database.write((trx) => writeCampaign(trx, venueId, "a", before));
-    const share = { promotion: "a", quantity: 2, amount: 250 };
-    await stored.orders.place(newOrder(venueId, { campaigns: [share] }));
-    const left = async () => (await listCampaigns(stored.database.reader, venueId)).get("a");
-    expect(await left()).toEqual({ quantity: 7, amount: 650 });
-    await stored.database.write((trx) => returnCampaigns(trx, venueId, [share]));
-    expect(await left()).toEqual(before);
   });
 
   it("writes one key once, and answers it alike however often it comes [DEC-002]", async () => {
