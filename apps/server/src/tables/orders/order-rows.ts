@@ -1,5 +1,5 @@
 import type { ItemCode } from "@comanda/domain/menu";
-import type { HoldLimits, OrderedLine, OrderMode } from "@comanda/domain/order";
+import type { Hold, HoldLimits, OrderedLine, OrderMode, OrderState } from "@comanda/domain/order";
 import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
 import type { CampaignShare } from "./campaign.store.ts";
 import type { CountedPieces } from "./counted-pieces.ts";
@@ -56,9 +56,24 @@ export interface NewOrder {
   readonly campaigns: readonly CampaignShare[];
 }
 
-/** A new order as it is stored. It has no number before it goes to the kitchen; its revision is given by a trigger. */
-export interface NewOrderRow extends Omit<OrderTable, "number" | "revision"> {
+/** What is known of an order only when it is written. */
+export interface Decided {
+  /** What its place is called now. */
+  placeLabel: string;
+  state: OrderState;
+  hold: Hold;
+  /** Null before it goes to the kitchen. */
   number: number | null;
+}
+
+/** Before the steps of placing have looked: at the place as it was called then, on no hold, without a number. */
+export function asAsked({ placeLabel }: NewOrder): Decided {
+  return { placeLabel, state: "placed", hold: "none", number: null };
+}
+
+/** A new order as it is stored; its revision is given by a trigger. */
+interface NewOrderRow extends Omit<OrderTable, "number" | "revision"> {
+  readonly number: number | null;
 }
 
 /** How each column of a row is made of what it stands for. */
@@ -66,17 +81,17 @@ type ColumnsOf<Row, From extends unknown[]> = {
   readonly [Column in keyof Row]: (...from: From) => Row[Column];
 };
 
-const ORDER: ColumnsOf<NewOrderRow, [NewOrder]> = {
+const ORDER: ColumnsOf<NewOrderRow, [NewOrder, Decided]> = {
   id: ({ id }) => id,
   venue_id: ({ venueId }) => venueId,
   user_id: ({ userId }) => userId,
   order_id: ({ orderId }) => orderId,
   place_id: ({ placeId }) => placeId,
-  place_label: ({ placeLabel }) => placeLabel,
+  place_label: (_order, { placeLabel }) => placeLabel,
   mode: ({ mode }) => mode,
-  number: () => null,
+  number: (_order, { number }) => number,
   business_day: ({ businessDay }) => businessDay,
-  state: () => "placed",
+  state: (_order, { state }) => state,
   guests: ({ guests }) => guests,
   // Half a sign of two is no text that a database keeps.
   remark: ({ remark }) => remark.toWellFormed(),
@@ -98,7 +113,7 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder]> = {
   day_closed_at: () => 0,
   done_lines: () => "",
   pieces: ({ pieces }) => pieces,
-  hold: () => "none",
+  hold: (_order, { hold }) => hold,
   hold_ended_at: () => 0,
   hold_ended_by: () => "",
   visit_id: ({ visitId }) => visitId,
@@ -124,29 +139,20 @@ const LINE: ColumnsOf<OrderLineTable, [OrderedLine, number, NewOrder]> = {
 };
 
 /** The columns that are written of a new order and of each of its lines, in the order of their values. */
-export const ORDER_COLUMNS = columnsOf(ORDER);
-export const LINE_COLUMNS = columnsOf(LINE);
+export const ORDER_COLUMNS = Object.keys(ORDER);
+export const LINE_COLUMNS = Object.keys(LINE);
 
-/** The row of an order; number, hold and what its place is called are filled in when it is written. */
-export function orderRow(order: NewOrder): NewOrderRow {
-  return rowOf(ORDER, ORDER_COLUMNS, order);
+const ORDER_VALUES = Object.values(ORDER);
+const LINE_VALUES = Object.values(LINE);
+
+/** The row of an order, as values in the order of its columns. */
+export function orderValues(order: NewOrder, decided: Decided): unknown[] {
+  return ORDER_VALUES.map((valueOf) => valueOf(order, decided));
 }
 
 /** The rows of its lines, in the order of its receipt. */
-export function lineRows(order: NewOrder): OrderLineTable[] {
-  return order.lines.map((line, position) => rowOf(LINE, LINE_COLUMNS, line, position, order));
-}
-
-function columnsOf<Row extends object>(columns: Row): readonly (keyof Row & string)[] {
-  return Object.keys(columns) as (keyof Row & string)[];
-}
-
-function rowOf<Row, From extends unknown[]>(
-  columns: ColumnsOf<Row, From>,
-  names: readonly (keyof Row)[],
-  ...from: From
-): Row {
-  const row = {} as Row;
-  for (const name of names) row[name] = columns[name](...from);
-  return row;
+export function lineValues(order: NewOrder): unknown[][] {
+  return order.lines.map((line, position) =>
+    LINE_VALUES.map((valueOf) => valueOf(line, position, order)),
+  );
 }

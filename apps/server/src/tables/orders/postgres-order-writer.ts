@@ -3,7 +3,14 @@ import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { retried } from "../../db/retried.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
-import { lineRows, orderRow, type NewOrder } from "./order-rows.ts";
+import {
+  asAsked,
+  LINE_COLUMNS,
+  lineValues,
+  ORDER_COLUMNS,
+  orderValues,
+  type NewOrder,
+} from "./order-rows.ts";
 import {
   announcementsOf,
   answerOf,
@@ -64,11 +71,18 @@ export async function postgresOrderWriter(
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
   const { generation, isInitial, revision, checkedAt, counted, campaigns } = order;
-  const rows = { order: orderRow(order), lines: lineRows(order) };
+  const rows = {
+    order: byColumn(ORDER_COLUMNS, orderValues(order, asAsked(order))),
+    lines: lineValues(order).map((line) => byColumn(LINE_COLUMNS, line)),
+  };
   const lately = latelyOrdered(order);
   const codes = order.codes();
   const looks = { generation, isInitial, revision, codes, checkedAt };
   return { ...looks, counted, campaigns, lately, ...rows };
+}
+
+function byColumn(columns: readonly string[], values: readonly unknown[]): object {
+  return Object.fromEntries(columns.map((column, at) => [column, values[at]]));
 }
 
 function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {

@@ -12,9 +12,9 @@ export const holdAbove: PlacingStep = {
       `select ${isTooMuch((member) => `@${member}`)} as isTooMuch`,
     );
     return {
-      look: ({ order, row }) => {
-        const lately = latelyOrdered(order);
-        if (lately !== undefined && find.get(lately)?.isTooMuch === 1) row.hold = "held";
+      look: (placing) => {
+        const lately = latelyOrdered(placing.order);
+        if (lately !== undefined && find.get(lately)?.isTooMuch === 1) placing.hold = "held";
         return false;
       },
     };

@@ -50,7 +50,7 @@ export const openSession: PlacingStep = {
         const { venueId, placeId, generation, userId, visitId } = placing.order;
         const found = find.get({ venueId, placeId, generation, userId, visitId });
         if (found === undefined || found.placeLabel === null || found.isEnded === 1) return true;
-        placing.row.place_label = found.placeLabel;
+        placing.placeLabel = found.placeLabel;
         placing.venue = found;
         return false;
       },

@@ -1,5 +1,5 @@
 import type SqliteConnection from "better-sqlite3";
-import { LINE_COLUMNS, lineRows, ORDER_COLUMNS } from "../order-rows.ts";
+import { LINE_COLUMNS, lineValues, ORDER_COLUMNS, orderValues } from "../order-rows.ts";
 import type { PlacingStep } from "./placing-step.ts";
 
 /**
@@ -12,9 +12,9 @@ export const orderAndLines: PlacingStep = {
     const insertOrder = insertInto(connection, "placed_order", ORDER_COLUMNS);
     const insertLine = insertInto(connection, "order_line", LINE_COLUMNS);
     return {
-      write: ({ order, row }) => {
-        insertOrder.run(Object.values(row));
-        for (const line of lineRows(order)) insertLine.run(Object.values(line));
+      write: (placing) => {
+        insertOrder.run(orderValues(placing.order, placing));
+        for (const line of lineValues(placing.order)) insertLine.run(line);
       },
     };
   },

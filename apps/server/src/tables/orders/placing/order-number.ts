@@ -13,13 +13,14 @@ export const orderNumber: PlacingStep = {
     const inVisit = connection.prepare<[string, string, number]>(`
       select 1 from placed_order where venue_id = ? and visit_id = ? and visit_id <> '' and number = ?`);
     return {
-      write: ({ row }) => {
-        do {
-          row.number = next.get(row.venue_id, row.business_day)?.last ?? 1;
-        } while (
-          row.visit_id !== "" &&
-          inVisit.get(row.venue_id, row.visit_id, row.number) !== undefined
-        );
+      write: (placing) => {
+        const { venueId, businessDay, visitId } = placing.order;
+        for (;;) {
+          const number = next.get(venueId, businessDay)?.last ?? 1;
+          placing.number = number;
+          const isTaken = visitId !== "" && inVisit.get(venueId, visitId, number) !== undefined;
+          if (!isTaken) return;
+        }
       },
     };
   },

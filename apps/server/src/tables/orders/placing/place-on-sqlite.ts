@@ -1,5 +1,5 @@
 import type SqliteConnection from "better-sqlite3";
-import { orderRow, type NewOrder } from "../order-rows.ts";
+import { asAsked, type NewOrder } from "../order-rows.ts";
 import { answerOf, knownFrom, type PlaceOutcome } from "../order-writer.ts";
 import type { Placing, PlacingStep, StepOutcome } from "./placing-step.ts";
 
@@ -13,14 +13,13 @@ export function placeOnSqlite(
 ): (order: NewOrder) => PlaceOutcome {
   const prepared = steps.map(({ outcome, sqlite }) => ({ outcome, ...sqlite(connection) }));
   return (order) => {
-    const row = orderRow(order);
-    const placing: Placing = { order, row, known: undefined, venue: undefined };
+    const placing: Placing = { order, ...asAsked(order), known: undefined, venue: undefined };
     for (const { outcome, look } of prepared) {
       const isRefused = look?.(placing) === true;
       if (isRefused && outcome !== undefined) return refused(outcome, placing);
     }
     for (const { write } of prepared) write?.(placing);
-    return { kind: "placed", answer: answerOf(order, row.number) };
+    return { kind: "placed", answer: answerOf(order, placing.number) };
   };
 }
 

@@ -1,8 +1,10 @@
 import { GIVE_UP_AFTER } from "../../outbox/outbox-event.ts";
-import type { NewOrderRow } from "../order-rows.ts";
+import type { Decided, NewOrder } from "../order-rows.ts";
 import type { PlacingStep } from "./placing-step.ts";
 
 const COLUMNS = "id, venue_id, order_id, sequence, type, payload, created_at, next_at, give_up_at";
+
+type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now"> & Pick<Decided, "state" | "hold">;
 
 /**
  * The first event of an order, where the venue has a webhook that is on. Every later step of the order is written by a
@@ -11,14 +13,21 @@ const COLUMNS = "id, venue_id, order_id, sequence, type, payload, created_at, ne
 export const placedEvent: PlacingStep = {
   name: "outbox",
   sqlite: (connection) => {
-    const insert = connection.prepare<[NewOrderRow]>(`
+    const tells = connection.prepare<[string]>(
+      "select 1 from webhook where venue_id = ? and is_on = 1",
+    );
+    const insert = connection.prepare<[EventOfOrder]>(`
       insert into outbox_event (${COLUMNS})
-      select 'evt_' || lower(hex(randomblob(16))), @venue_id, @id,
-        (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = @venue_id),
-        'order.placed', json_object('state', @state, 'hold', @hold), @placed_at, @placed_at,
-        @placed_at + ${GIVE_UP_AFTER}
-      where exists (select 1 from webhook where venue_id = @venue_id and is_on = 1)`);
-    return { write: ({ row }) => void insert.run(row) };
+      values (
+        'evt_' || lower(hex(randomblob(16))), @venueId, @id,
+        (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = @venueId),
+        'order.placed', json_object('state', @state, 'hold', @hold), @now, @now, @now + ${GIVE_UP_AFTER}
+      )`);
+    return {
+      write: ({ order: { venueId, id, now }, state, hold }) => {
+        if (tells.get(venueId) !== undefined) insert.run({ venueId, id, now, state, hold });
+      },
+    };
   },
   postgres: {
     declare: "tells boolean;",

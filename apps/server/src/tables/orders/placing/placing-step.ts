@@ -1,5 +1,5 @@
 import type SqliteConnection from "better-sqlite3";
-import type { NewOrder, NewOrderRow } from "../order-rows.ts";
+import type { Decided, NewOrder } from "../order-rows.ts";
 import type { KeptRow, PlaceOutcome } from "../order-writer.ts";
 
 /** What a step may refuse with; the writer answers it to the caller. */
@@ -26,10 +26,8 @@ interface SqliteStep {
 }
 
 /** An order on its way through the steps of SQLite. */
-export interface Placing {
+export interface Placing extends Decided {
   readonly order: NewOrder;
-  /** The row that will be stored; steps fill in what is known only now: number, hold and what its place is called. */
-  readonly row: NewOrderRow;
   /** The order that has its key already. */
   known: KeptRow | undefined;
   /** Where its venue stands. */

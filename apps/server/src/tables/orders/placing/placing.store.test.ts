@@ -12,7 +12,7 @@ import type { PlacingStep } from "./placing-step.ts";
 /** A state between taking and releasing, as a payment on the phone will have one. */
 const waiting: PlacingStep = {
   name: "waiting",
-  sqlite: () => ({ write: ({ row }) => void Object.assign(row, { state: "waiting" }) }),
+  sqlite: () => ({ write: (placing) => void Object.assign(placing, { state: "waiting" }) }),
   postgres: { write: "fresh.state := 'waiting';" },
 };
 
@@ -22,15 +22,9 @@ const taken: PlacingStep = {
   outcome: "session-ended",
   sqlite: (connection) => {
     const find = connection.prepare(
-      "select * from placed_order where id = ? and state = 'waiting'",
+      "select 1 from placed_order where id = ? and state = 'waiting'",
     );
-    return {
-      look: ({ row }) => {
-        const found = find.get(row.id);
-        Object.assign(row, found, { state: "placed" });
-        return found === undefined;
-      },
-    };
+    return { look: ({ order }) => find.get(order.id) === undefined };
   },
   postgres: {
     look: `
@@ -44,10 +38,8 @@ const taken: PlacingStep = {
 const released: PlacingStep = {
   name: "released",
   sqlite: (connection) => {
-    const update = connection.prepare(
-      "update placed_order set number = @number, state = @state where id = @id",
-    );
-    return { write: ({ row }) => void update.run(row) };
+    const update = connection.prepare("update placed_order set number = ?, state = ? where id = ?");
+    return { write: ({ order, number, state }) => void update.run(number, state, order.id) };
   },
   postgres: {
     write:
