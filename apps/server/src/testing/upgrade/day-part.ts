@@ -6,6 +6,8 @@ export interface Stage {
   /** Epoch milliseconds, as the server reads them. While the day is written it only goes forward. */
   readonly clock: { now: number };
   readonly install: (venue: DemoVenue) => Promise<void>;
+  /** Which program writes the day; undefined when it is read. */
+  readonly version?: string;
 }
 
 /**

@@ -58,7 +58,7 @@ export async function writeDay(
   for (const [name, { since, load }] of Object.entries(PARTS)) {
     if (!versions.includes(since)) throw new Error(`no day begins from ${since} (${name})`);
     const isKnown = versions.indexOf(since) <= versions.indexOf(version);
-    if (isKnown) parts[name] = await (await load()).write(stage);
+    if (isKnown) parts[name] = await (await load()).write({ ...stage, version });
   }
   return { now: stage.clock.now, parts };
 }
