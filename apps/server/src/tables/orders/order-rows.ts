@@ -67,7 +67,7 @@ export interface Decided {
 }
 
 /** Before the steps of placing have looked: at the place as it was called then, on no hold, without a number. */
-export function asAsked({ placeLabel }: NewOrder): Decided {
+export function undecided({ placeLabel }: NewOrder): Decided {
   return { placeLabel, state: "placed", hold: "none", number: null };
 }
 
