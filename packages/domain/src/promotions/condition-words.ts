@@ -35,6 +35,8 @@ interface ConditionWords<Condition> {
   targetOffer(condition: Condition, code: ItemCode, isAlone: boolean): OfferKind | undefined;
   /** A dish that never counts counts here, and one that never gets cheaper does (M-A7). */
   readonly ignoresExceptions?: true;
+  /** It asks for other dishes too: of one dish alone no number of pieces is enough, and a price book says none. */
+  readonly asksForOthers?: true;
   /** A dish that it lists says what gets cheaper with it. */
   readonly namesWhatItMakesCheaper?: true;
 }
@@ -67,6 +69,7 @@ const WORDS: {
     ownOffer: ({ components }, code) => setWith(code, components),
     targetOffer: nothing,
     ignoresExceptions: true,
+    asksForOthers: true,
   },
   spend: { lists: () => false, ownOffer: nothing, targetOffer: spent },
   spendOnItems: {

@@ -42,7 +42,8 @@ function savingOf(benefit: Exclude<PromotionBenefit, { kind: "priceBook" }>): Of
 function bookOffer(item: Item, promotion: Promotion, book: string): readonly DishOffer[] {
   const { condition, quantities } = promotion;
   const isOpen = condition.kind === "anyItem" || isNamed(item.code, promotion);
-  if (!isOpen || condition.kind === "combo" || isSpared(item.code, promotion)) return [];
+  const { asksForOthers = false } = wordsOf(condition);
+  if (!isOpen || asksForOthers || isSpared(item.code, promotion)) return [];
   const cheaper = entriesOfBook(item.priceBooks, book).filter(({ price }) => price < item.price);
   const [first] = [...cheaper].sort((one, other) => one.minimum - other.minimum);
   if (first === undefined) return [];

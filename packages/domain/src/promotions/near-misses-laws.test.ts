@@ -2,7 +2,7 @@ import { fc, lawRuns, promotableLine, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { applyPromotions, type PromotableLine } from "./apply-promotions.ts";
 import { nearMisses, type NearMiss } from "./near-misses.ts";
-import type { Promotion } from "./promotion.ts";
+import type { Promotion, PromotionBenefit, PromotionCondition } from "./promotion.ts";
 
 const CODES = ["A", "B", "C"];
 const BULK = { bulk: [{ title: "", price: 300, minimum: 3, maximum: 5 }] };
@@ -123,22 +123,35 @@ const anyLines = fc
   );
 const minimum = fc.constantFrom(1000, 2000, 5000);
 const small = fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined });
+/** A kind of condition that is not drawn here does not compile. */
+const CONDITIONS: {
+  readonly [Kind in PromotionCondition["kind"]]: fc.Arbitrary<
+    Extract<PromotionCondition, { readonly kind: Kind }>
+  >;
+} = {
+  anyItem: fc.constant({ kind: "anyItem" }),
+  items: someCodes.map((codes) => ({ kind: "items", codes })),
+  combo: someCodes.map((codes) => ({
+    kind: "combo",
+    components: codes.map((code) => ({ code, quantity: 2 })),
+  })),
+  spend: minimum.map((least) => ({ kind: "spend", minimum: least })),
+  spendOnItems: fc.record({ kind: fc.constant("spendOnItems"), codes: someCodes, minimum }),
+  anyCombo: fc.option(someCodes, { nil: undefined }).map((codes) => ({ kind: "anyCombo", codes })),
+};
+const BENEFITS: {
+  readonly [Kind in PromotionBenefit["kind"]]: fc.Arbitrary<
+    Extract<PromotionBenefit, { readonly kind: Kind }>
+  >;
+} = {
+  percent: fc.constant({ kind: "percent", rate: { numerator: 1, denominator: 5 } }),
+  amount: fc.constant({ kind: "amount", amount: 200 }),
+  fixedPrice: fc.constant({ kind: "fixedPrice", price: 400 }),
+  priceBook: fc.constant({ kind: "priceBook", book: "bulk" }),
+};
 const anyPromotion: fc.Arbitrary<Promotion> = fc
   .record({
-    condition: fc.oneof(
-      fc.constant({ kind: "anyItem" as const }),
-      someCodes.map((codes) => ({ kind: "items" as const, codes })),
-      someCodes.map((codes) => ({
-        kind: "combo" as const,
-        components: codes.map((code) => ({ code, quantity: 2 })),
-      })),
-      minimum.map((least) => ({ kind: "spend" as const, minimum: least })),
-      fc.record({ kind: fc.constant("spendOnItems" as const), codes: someCodes, minimum }),
-      fc.option(someCodes, { nil: undefined }).map((codes) => ({
-        kind: "anyCombo" as const,
-        codes,
-      })),
-    ),
+    condition: fc.oneof(...Object.values(CONDITIONS)),
     target: fc.oneof(
       fc.constant({ kind: "qualifying" as const, except: [] }),
       fc.record({
@@ -148,12 +161,7 @@ const anyPromotion: fc.Arbitrary<Promotion> = fc
       }),
       fc.constant({ kind: "everything" as const, except: [] }),
     ),
-    benefit: fc.oneof(
-      fc.constant({ kind: "percent" as const, rate: { numerator: 1, denominator: 5 } }),
-      fc.constant({ kind: "amount" as const, amount: 200 }),
-      fc.constant({ kind: "fixedPrice" as const, price: 400 }),
-      fc.constant({ kind: "priceBook" as const, book: "bulk" }),
-    ),
+    benefit: fc.oneof(...Object.values(BENEFITS)),
     excluded: fc.subarray(CODES, { maxLength: 1 }),
     quantities: fc.record({ needed: small, group: small, benefiting: small }),
     stacking: fc.record({ canStack: fc.boolean(), never: fc.constant([]) }),

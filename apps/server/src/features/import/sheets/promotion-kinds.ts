@@ -31,6 +31,20 @@ export const NEEDS = {
 
 export type Needs = keyof typeof NEEDS;
 
+/** The cells without which a condition asks for nothing. */
+const NEEDED_CELLS = {
+  anyItem: [],
+  items: ["dishes"],
+  combo: ["dishes"],
+  spend: ["minimum"],
+  spendOnItems: ["dishes", "minimum"],
+  anyCombo: [],
+} as const satisfies Record<Needs, readonly ("dishes" | "minimum")[]>;
+
+export function cellsNeededBy(promotion: WirePromotion): readonly ("dishes" | "minimum")[] {
+  return NEEDED_CELLS[needsOf(promotion)];
+}
+
 /** Whatever a rule of another kind needs, no cell says it (isSayable). */
 export function needsOf({ condition }: WirePromotion): Needs {
   return conditionKindOf(condition) ?? "anyItem";

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { eachCategory, plainPath } from "./menu-paths.ts";
 import { KnownWords } from "./nearest-word.ts";
 import { isSayable, PROMOTION_COLUMNS } from "./promotion-columns.ts";
+import { cellsNeededBy } from "./promotion-kinds.ts";
 import type { MissingRows } from "./missing-rows.ts";
 import type { Mistakes } from "./mistakes.ts";
 import { readRows, writeRows, type ReadRow, type Row, type RowValues } from "../workbook/sheet.ts";
@@ -229,13 +230,12 @@ function checkPromotion(row: PromotionRow, promotion: WirePromotion, around: Aro
   } else if (!hasCents(promotion.discountPrice) || !hasCents(promotion.fixedPrice)) {
     tell(row, "value", { kind: "discount-wrong" }, around);
   }
-  const { condition, itemsInclude, itemBundle, minAmount } = promotion;
-  const isAboutDishes = condition === 1 || condition === 4 || condition === 2;
-  if (isAboutDishes && itemsInclude.length + itemBundle.length === 0) {
-    tell(row, "dishes", { kind: "cell-missing" }, around);
-  }
-  if ((condition === 3 || condition === 4) && minAmount === 0) {
-    tell(row, "minimum", { kind: "cell-missing" }, around);
+  const isEmpty = {
+    dishes: promotion.itemsInclude.length + promotion.itemBundle.length === 0,
+    minimum: promotion.minAmount === 0,
+  };
+  for (const cell of cellsNeededBy(promotion)) {
+    if (isEmpty[cell]) tell(row, cell, { kind: "cell-missing" }, around);
   }
 }
 
