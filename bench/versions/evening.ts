@@ -76,10 +76,11 @@ async function visit(
   there: Version,
 ): Promise<readonly Acknowledgement[]> {
   const placed: Acknowledgement[] = [];
-  for (const [at, [mine, others]] of [
+  const turns: readonly (readonly [Version, Version])[] = [
     [here, there],
     [there, here],
-  ].entries() as ArrayIterator<[number, [Version, Version]]>) {
+  ];
+  for (const [at, [mine, others]] of turns.entries()) {
     const path = `${ROUTES.loadSettings.path}?menuHash=x&visit=join`;
     const scanned = await must(
       mine.call({ path, headers: { authorization: `Bearer ${table.code}` } }),

@@ -45,10 +45,11 @@ export class PeriodicJob {
     this.#timer.unref();
   }
 
-  /** Does the work now, or waits for what is under way. Never rejects. */
-  run(): Promise<void> {
+  /** Does the work now, or waits for what is under way; nothing once it is closed. Never rejects. */
+  async run(): Promise<void> {
+    if (this.#running === undefined && this.#isClosed) return;
     this.#running ??= this.#runOnce();
-    return this.#running;
+    await this.#running;
   }
 
   /** Lets what is under way end; nothing is begun any more. */

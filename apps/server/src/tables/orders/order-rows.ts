@@ -57,7 +57,7 @@ export interface NewOrder {
 }
 
 /** What is known of an order only when it is written. */
-export interface Decided {
+export interface PlacingState {
   /** What its place is called now. */
   placeLabel: string;
   state: OrderState;
@@ -67,7 +67,7 @@ export interface Decided {
 }
 
 /** Before the steps of placing have looked: at the place as it was called then, on no hold, without a number. */
-export function undecided({ placeLabel }: NewOrder): Decided {
+export function initialState({ placeLabel }: NewOrder): PlacingState {
   return { placeLabel, state: "placed", hold: "none", number: null };
 }
 
@@ -81,7 +81,7 @@ type ColumnsOf<Row, From extends unknown[]> = {
   readonly [Column in keyof Row]: (...from: From) => Row[Column];
 };
 
-const ORDER: ColumnsOf<NewOrderRow, [NewOrder, Decided]> = {
+const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   id: ({ id }) => id,
   venue_id: ({ venueId }) => venueId,
   user_id: ({ userId }) => userId,
@@ -146,8 +146,8 @@ const ORDER_VALUES = Object.values(ORDER);
 const LINE_VALUES = Object.values(LINE);
 
 /** The row of an order, as values in the order of its columns. */
-export function orderValues(order: NewOrder, decided: Decided): unknown[] {
-  return ORDER_VALUES.map((valueOf) => valueOf(order, decided));
+export function orderValues(order: NewOrder, state: PlacingState): unknown[] {
+  return ORDER_VALUES.map((valueOf) => valueOf(order, state));
 }
 
 /** The rows of its lines, in the order of its receipt. */

@@ -4,7 +4,7 @@ import { retried } from "../../db/retried.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
 import {
-  undecided,
+  initialState,
   LINE_COLUMNS,
   lineValues,
   ORDER_COLUMNS,
@@ -72,7 +72,7 @@ export async function postgresOrderWriter(
 function documentOf(order: NewOrder): object {
   const { generation, isInitial, revision, checkedAt, counted, campaigns } = order;
   const rows = {
-    order: byColumn(ORDER_COLUMNS, orderValues(order, undecided(order))),
+    order: byColumn(ORDER_COLUMNS, orderValues(order, initialState(order))),
     lines: lineValues(order).map((line) => byColumn(LINE_COLUMNS, line)),
   };
   const lately = latelyOrdered(order);

@@ -1,5 +1,5 @@
 import type SqliteConnection from "better-sqlite3";
-import { undecided, type NewOrder } from "../order-rows.ts";
+import { initialState, type NewOrder } from "../order-rows.ts";
 import { answerOf, knownFrom, type PlaceOutcome } from "../order-writer.ts";
 import type { Placing, PlacingStep, StepOutcome } from "./placing-step.ts";
 
@@ -13,7 +13,7 @@ export function placeOnSqlite(
 ): (order: NewOrder) => PlaceOutcome {
   const prepared = steps.map(({ outcome, sqlite }) => ({ outcome, ...sqlite(connection) }));
   return (order) => {
-    const placing: Placing = { order, ...undecided(order), known: undefined, venue: undefined };
+    const placing: Placing = { order, ...initialState(order), known: undefined, venue: undefined };
     for (const { outcome, look } of prepared) {
       const isRefused = look?.(placing) === true;
       if (isRefused && outcome !== undefined) return refused(outcome, placing);

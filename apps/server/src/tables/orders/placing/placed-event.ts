@@ -1,10 +1,10 @@
 import { GIVE_UP_AFTER } from "../../outbox/outbox-event.ts";
-import type { Decided, NewOrder } from "../order-rows.ts";
+import type { PlacingState, NewOrder } from "../order-rows.ts";
 import type { PlacingStep } from "./placing-step.ts";
 
 const COLUMNS = "id, venue_id, order_id, sequence, type, payload, created_at, next_at, give_up_at";
 
-type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now"> & Pick<Decided, "state" | "hold">;
+type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now"> & Pick<PlacingState, "state" | "hold">;
 
 /**
  * The first event of an order, where the venue has a webhook that is on. Every later step of the order is written by a

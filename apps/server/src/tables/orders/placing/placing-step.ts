@@ -1,5 +1,5 @@
 import type SqliteConnection from "better-sqlite3";
-import type { Decided, NewOrder } from "../order-rows.ts";
+import type { PlacingState, NewOrder } from "../order-rows.ts";
 import type { KeptRow, PlaceOutcome } from "../order-writer.ts";
 
 /** What a step may refuse with; the writer answers it to the caller. */
@@ -26,7 +26,7 @@ interface SqliteStep {
 }
 
 /** An order on its way through the steps of SQLite. */
-export interface Placing extends Decided {
+export interface Placing extends PlacingState {
   readonly order: NewOrder;
   /** The order that has its key already. */
   known: KeptRow | undefined;
