@@ -7,6 +7,10 @@ import type { FolderOrder } from "./layers-config.ts";
  * @returns what is wrong, or undefined
  */
 export function checkFolders(from: string, to: string, rules: FolderOrder): string | undefined {
+  const importers = rules.importers?.[to];
+  if (importers !== undefined && !importers.includes(from)) {
+    return `${to} is imported by ${importers.join(" and ")} alone`;
+  }
   const [fromTop, toTop] = [topOf(from, rules), topOf(to, rules)];
   if (fromTop === toTop) {
     return rules.separate.includes(fromTop) ? checkNeighbours(from, to, rules) : undefined;

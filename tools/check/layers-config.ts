@@ -33,6 +33,8 @@ export interface FolderOrder {
   readonly queries?: readonly string[];
   /** Tables that one file alone asks, because what their rows mean is said there. */
   readonly tables?: Readonly<Record<string, string>>;
+  /** Modules that only these others import, because what they read is asked of something else. */
+  readonly importers?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface LayersConfig {

@@ -174,6 +174,15 @@ describe("inside a package", () => {
     expect(problemsOf("apps/server/src/tables/visits/visit.store.ts", other)).toBe("");
   });
 
+  test("a frozen receipt is read for its replay and as proof, and by nobody else", () => {
+    const reads = `import { unpackReceipt } from "./packed-receipt.ts";`;
+    expect(problemsOf("apps/server/src/tables/orders/bill.store.ts", reads)).toContain(
+      "tables/orders/packed-receipt.ts is imported by tables/orders/stored-order.ts and features/orders/place/new-order.ts alone",
+    );
+    expect(problemsOf("apps/server/src/tables/orders/stored-order.ts", reads)).toBe("");
+    expect(problemsOf("apps/server/src/tables/orders/bill.store.test.ts", reads)).toBe("");
+  });
+
   test("a package does not import itself by name", () => {
     const found = problemsOf("packages/ui/src/a.ts", `import { x } from "@comanda/ui";`);
     expect(found).toContain("its own modules by relative path");

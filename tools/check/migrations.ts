@@ -9,6 +9,7 @@ import { ROOT } from "../lib/run-command.ts";
 import { findFiles, type SourceFile } from "../lib/source-files.ts";
 import type { CheckResult } from "./check-result.ts";
 
+const LIST = "apps/server/src/db/migrate.ts";
 /** Those from before have been everywhere. */
 const IS_DATED = /^\d{4}-\d{2}-\d{2}-/;
 const DROPS = /\.drops\.ts$/;
@@ -20,7 +21,16 @@ const UNREAD_SINCE = /\bUnread since ([0-9a-f]{7,8})\b/;
 /** The versions that upgrade-test begins from. */
 const VERSION = /^ {2}"([0-9a-f]{7,8})",$/gm;
 
-export function checkMigrations(files: readonly SourceFile[], upgrade: string): CheckResult {
+/** What the list of migrations names, those that only add columns among them. */
+const NAMED = /^ {4}"([^"]+)":/gm;
+const IS_NUMBERED = /^00(?:[0-2]\d|3[0-8])-/;
+
+/** @param list the file that names every migration */
+export function checkMigrations(
+  files: readonly SourceFile[],
+  upgrade: string,
+  list: SourceFile,
+): CheckResult {
   const versions = new Set([...upgrade.matchAll(VERSION)].map(([, version]) => version));
   const dated = files.filter(({ path }) => IS_DATED.test(basename(path)));
   const problems = dated.flatMap(({ path, text }) => {
@@ -31,7 +41,13 @@ export function checkMigrations(files: readonly SourceFile[], upgrade: string): 
     const isKnown = since !== undefined && versions.has(since);
     return isKnown ? [] : [`${path}  ${reason}; say since which version nothing reads it`];
   });
-  return { figure: `${dated.length} of ${files.length} by their day`, problems };
+  const names = [...list.text.matchAll(NAMED)].map(([, name = ""]) => name);
+  for (const name of names) {
+    if (IS_NUMBERED.test(name) || IS_DATED.test(name)) continue;
+    problems.push(`${list.path}  "${name}" is to be named by its day, as 2026-11-27-${name}`);
+  }
+  const byDay = names.filter((name) => IS_DATED.test(name));
+  return { figure: `${byDay.length} of ${names.length} by their day`, problems };
 }
 
 function reasonOf(text: string): string | undefined {
@@ -49,5 +65,6 @@ export function runMigrations(): CheckResult {
   return checkMigrations(
     files.map((path) => ({ path, text: read(path) })),
     read("bench/upgrade.ts"),
+    { path: LIST, text: read(LIST) },
   );
 }
