@@ -70,7 +70,7 @@ for (const suite of suites) {
 
 const summary = summarise(runs);
 problems.push(...summary.problems, ...(await askRequirements()));
-console.log(["", ...summary.table, "", ...problems].join("\n"));
+console.log(["", ...summary.table, "", ...summary.notes, ...problems].join("\n"));
 console.log(`${((Date.now() - started) / 1000).toFixed(0)} s in all`);
 console.log(`${problems.length === 0 ? "OK" : "FAIL"} test ${problems.length} 0`);
 process.exitCode = problems.length === 0 ? 0 : 1;

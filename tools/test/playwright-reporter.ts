@@ -32,19 +32,20 @@ function recordOf(test: TestCase): TestRecord {
     status: statusOf(test),
     isPerDatabase: false,
     ...reasonOf(test.results.flatMap(({ errors }) => errors)),
+    ...(test.outcome() === "flaky" && { isShaky: true }),
   };
 }
 
-/** A test that passed on a second try is "flaky" to Playwright. */
 function statusOf(test: TestCase): TestRecord["status"] {
   const outcome = test.outcome();
   if (outcome === "skipped") return "skipped";
-  if (outcome !== "expected" || assertsNothing(test)) return "failed";
+  if (outcome === "unexpected" || assertsNothing(test)) return "failed";
   return test.expectedStatus === "passed" ? "passed" : "skipped";
 }
 
 function assertsNothing(test: TestCase): boolean {
-  return test.outcome() === "expected" && test.results.some(({ steps }) => !steps.some(asserts));
+  const passed = test.results.filter(({ status }) => status === "passed");
+  return test.outcome() !== "unexpected" && passed.some(({ steps }) => !steps.some(asserts));
 }
 
 /** What fixtures and hooks expect is the same for every test, and says nothing about this one. */

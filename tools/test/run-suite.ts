@@ -34,10 +34,13 @@ async function runVitest(suite: Suite, env: Environment): Promise<number> {
   return code;
 }
 
-/** Its reporters stand in playwright.config.ts, so that one file run alone keeps the same rules. */
+/**
+ * Its reporters stand in playwright.config.ts, so that one file run alone keeps the same rules; but there a journey that fails is
+ * not tried again, and here it is, once (decision 0062).
+ */
 async function runPlaywright(env: Environment): Promise<number> {
   const browser = { CHROMIUM_PATH: await findShell() };
-  const { code } = await runCommand("playwright", ["test"], {
+  const { code } = await runCommand("playwright", ["test", "--retries=1"], {
     env: { ...env, ...browser, ...(IS_PLAIN && { FORCE_COLOR: "0" }) },
     show: true,
   });

@@ -70,6 +70,20 @@ describe("summarise", () => {
     ]);
   });
 
+  test("of what passed on a second try two are named, and three fail the run", () => {
+    const shaky = { ...record("a [sqlite]"), reason: "line 3: late", isShaky: true };
+    const two = summarise([run({ records: [shaky, shaky, record("b [postgres]")] })]);
+    expect(two.problems).toEqual([]);
+    expect(two.notes.join("\n").split("\n").slice(0, 3)).toEqual([
+      "2 of the store suite's tests passed only on a second try, to be mended:",
+      "  a.test.ts › a [sqlite] › works [CRT-001]",
+      "    line 3: late",
+    ]);
+    const three = summarise([run({ records: [shaky, shaky, shaky, record("b [postgres]")] })]);
+    expect(three.problems).toEqual(["3 of the store suite's tests needed a second try, 2 may."]);
+    expect(summarise([run()]).notes).toEqual([]);
+  });
+
   test("failed tests fail, and so does a runner that ends badly without one", () => {
     const records = [record("a [sqlite]"), record("b [postgres]", "failed")];
     expect(summarise([run({ records, code: 1 })]).problems).toEqual([

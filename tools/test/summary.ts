@@ -18,6 +18,8 @@ export interface SuiteRun {
 
 /** A run in which everything failed has one cause, which the first ten show. */
 const MAX_TITLES = 10;
+/** Journeys of a run that may need a second try (decision 0062): of some 450, one is a busy machine and three are a fault. */
+const MAX_SHAKY = 2;
 
 interface Counts {
   readonly run: number;
@@ -28,6 +30,8 @@ interface Counts {
 
 export interface Summary {
   readonly table: readonly string[];
+  /** What is to be mended and does not fail the run; one sentence each. */
+  readonly notes: readonly string[];
   /** One sentence each; none means the run is good. */
   readonly problems: readonly string[];
 }
@@ -38,8 +42,19 @@ export function summarise(runs: readonly SuiteRun[]): Summary {
       row("suite", ["run", "passed", "failed", "skipped", "seconds"]),
       ...runs.flatMap(suiteRows),
     ],
+    notes: runs.flatMap(({ suite, records = [] }) => shakyNotes(suite, records.filter(isShaky))),
     problems: runs.flatMap(suiteProblems),
   };
+}
+
+function isShaky(record: TestRecord): boolean {
+  return record.isShaky === true;
+}
+
+function shakyNotes(suite: string, shaky: readonly TestRecord[]): readonly string[] {
+  if (shaky.length === 0) return [];
+  const said = `${shaky.length} of the ${suite} suite's tests passed only on a second try, to be mended:`;
+  return [[said, ...titlesOf(shaky)].join("\n")];
 }
 
 function suiteRows({ suite, records = [], seconds, perDatabase }: SuiteRun): readonly string[] {
@@ -59,7 +74,13 @@ function suiteProblems({ suite, records, code, perDatabase }: SuiteRun): readonl
   const problems: string[] = [];
   if (failed > 0) {
     const said = `${failed} of the ${suite} suite's tests failed:`;
-    problems.push([said, ...failedTitles(records)].join("\n"));
+    problems.push(
+      [said, ...titlesOf(records.filter((each) => each.status === "failed"))].join("\n"),
+    );
+  }
+  const shaky = records.filter(isShaky).length;
+  if (shaky > MAX_SHAKY) {
+    problems.push(`${shaky} of the ${suite} suite's tests needed a second try, ${MAX_SHAKY} may.`);
   }
   if (skipped > 0) problems.push(`${skipped} of the ${suite} suite's tests were skipped.`);
   if (failed === 0 && code !== 0) {
@@ -74,9 +95,8 @@ function suiteProblems({ suite, records, code, perDatabase }: SuiteRun): readonl
 }
 
 /** The last lines of a long run are often all that is kept of it; they say where to look. */
-function failedTitles(records: readonly TestRecord[]): readonly string[] {
+function titlesOf(records: readonly TestRecord[]): readonly string[] {
   return records
-    .filter(({ status }) => status === "failed")
     .slice(0, MAX_TITLES)
     .flatMap(({ file, titles, reason }) => [
       `  ${file} › ${titles.join(" › ")}`,

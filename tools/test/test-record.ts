@@ -6,12 +6,14 @@ export interface TestRecord {
   readonly titles: readonly string[];
   /** Where it stands, from the root. */
   readonly file: string;
-  /** A test that passed only on a second try has failed; one that is meant to fail counts as skipped. */
+  /** One that is meant to fail counts as skipped. */
   readonly status: "passed" | "failed" | "skipped";
   /** Its describe runs once for each database (`describe.each`) and names it in the title. */
   readonly isPerDatabase: boolean;
-  /** Of a test that failed: what its errors say, on one line. */
+  /** Of a test that failed, on its first try at least: what its errors say, on one line. */
   readonly reason?: string;
+  /** Whether it passed, and only on a second try. */
+  readonly isShaky?: boolean;
 }
 
 const REASON_LENGTH = 500;
