@@ -1,5 +1,6 @@
 import type { CartLine } from "../cart/cart.ts";
 import type { Item } from "../menu/item.ts";
+import type { OptionKey } from "../menu/option-key.ts";
 import {
   choosesMany,
   isCompleteGroup,
@@ -9,6 +10,7 @@ import {
 import { defaultChoice } from "../options/default-selection.ts";
 import { choiceOf, type OptionChoice, type Selection } from "../options/selection.ts";
 import { selectionPrice } from "../options/selection-price.ts";
+import type { Text } from "../text.ts";
 import type { LeftOut, ReceiptLine, ReceiptOption } from "./receipt.ts";
 
 /** A cart line with its list prices spelled out; what it costs comes from the menu's item alone (D-01). */
@@ -56,9 +58,8 @@ function addChoices(
     if (!choice.isOn && !group.isOn) continue;
     const picked = choice.isOn ? choice.options : [];
     const usual = defaultChoice(group).options;
-    addLeftOut(read, group, picked, usual);
-    for (const { isLeftOut, title } of group.options) {
-      if (isLeftOut === true) read.leftOut.push({ group: group.title, title });
+    for (const title of leftOutOf(group, picked, usual)) {
+      read.leftOut.push({ group: group.title, title });
     }
     if (choice.isOn && isCompleteGroup(group) && group.price !== 0) {
       const { title, price } = group;
@@ -67,42 +68,46 @@ function addChoices(
     for (const { option: key, quantity, nested } of picked) {
       const option = group.options.find((offered) => offered.key === key);
       if (option === undefined) continue;
-      const before = usual.find((each) => each.option === key)?.quantity;
       read.options.push({
         group: group.title,
         title: option.title,
         depth,
         quantity,
         price: optionPrice(option),
-        ...differenceFrom(before, quantity),
+        ...differenceFrom(usual, key, quantity),
       });
       addChoices(read, option.groups, nested, depth + 1);
     }
   }
 }
 
-function differenceFrom(
-  usual: number | undefined,
+/** How a choice differs from what its group comes with: one egg where two are usual says that two are. */
+export function differenceFrom(
+  usual: readonly OptionChoice[],
+  option: OptionKey,
   quantity: number,
 ): Pick<ReceiptOption, "isDefault" | "usualQuantity"> {
-  if (usual === undefined) return {};
-  return usual === quantity ? { isDefault: true } : { usualQuantity: usual };
+  const before = usual.find((each) => each.option === option)?.quantity;
+  if (before === undefined) return {};
+  return before === quantity ? { isDefault: true } : { usualQuantity: before };
 }
 
 /**
- * "Peanuts" of "Toppings" that was deselected is left out; "Hot", in whose place "Iced" was chosen, is not: the iced one
- * says it. Of a group of cards that comes switched on and was switched off all that it came with is left out.
+ * Titles of what a group comes with and is left out: "Peanuts" of "Toppings" that was deselected is, "Hot", in whose place
+ * "Iced" was chosen, is not: the iced one says it. Of a group of cards that comes switched on and was switched off all that
+ * it came with is left out. What the venue itself leaves out comes last.
  */
-function addLeftOut(
-  { leftOut }: Choices,
+export function leftOutOf(
   group: OptionGroup,
   picked: readonly OptionChoice[],
   usual: readonly OptionChoice[],
-): void {
-  if (!choosesMany(group) && picked.length > 0) return;
-  for (const { option: key } of usual) {
+): readonly Text[] {
+  const titles: Text[] = [];
+  for (const { option: key } of choosesMany(group) || picked.length === 0 ? usual : []) {
     if (picked.some(({ option }) => option === key)) continue;
     const option = group.options.find((offered) => offered.key === key);
-    if (option !== undefined) leftOut.push({ group: group.title, title: option.title });
+    if (option !== undefined) titles.push(option.title);
   }
+  for (const { isLeftOut, title } of group.options) if (isLeftOut === true) titles.push(title);
+  return titles;
 }

@@ -12,22 +12,34 @@ export interface ChargedLine {
 
 /**
  * What each part of each line pays after a discount of the order: 3.00 off lines of 20.00 and 10.00 leave 18.00 and 9.00.
- * It is spread over the lines, containers among them (M-A3), so that each keeps its own rates (Q-010). Odd cents go by what the lines are
- * and not by their place, so that the order of adding never changes a total (D-17). At most the sum of the lines.
+ * It is spread over the lines, containers among them (M-A3), so that each keeps its own rates (Q-010). At most the sum of
+ * the lines.
  */
 export function spreadDiscount(
   lines: readonly ChargedLine[],
   discount: Money,
 ): readonly ChargedAmount[] {
   if (discount === 0) return lines.flatMap(({ parts }) => parts);
-  const ordered = [...lines].sort((one, other) => compareLines(one.line, other.line));
-  const shares = allocate(
+  const shares = discountShares(
+    lines.map(({ line }) => line),
     discount,
-    ordered.map(({ line }) => line.lineTotal),
   );
-  const paid: ChargedAmount[] = [];
-  for (const [at, { parts }] of ordered.entries()) paid.push(...reduced(parts, shares[at] ?? 0));
-  return paid;
+  return lines.flatMap(({ parts }, at) => reduced(parts, shares[at] ?? 0));
+}
+
+/**
+ * What each line bears of a discount of the order, in their order. Odd cents go by what the lines are and not by their
+ * place, so that the order of adding never changes a total (D-17).
+ */
+export function discountShares(lines: readonly ReceiptLine[], discount: Money): readonly Money[] {
+  const ordered = [...lines.entries()].sort(([, one], [, other]) => compareLines(one, other));
+  const allotted = allocate(
+    discount,
+    ordered.map(([, { lineTotal }]) => lineTotal),
+  );
+  const shares = lines.map(() => 0);
+  for (const [rank, [at]] of ordered.entries()) shares[at] = allotted[rank] ?? 0;
+  return shares;
 }
 
 function reduced(parts: readonly ChargedAmount[], discount: Money): readonly ChargedAmount[] {

@@ -33,6 +33,8 @@ interface ConditionWords<Condition> {
   ): OfferKind | undefined;
   /** At a dish of another list that gets cheaper; `isAlone` where one piece of what it asks for is enough. */
   targetOffer(condition: Condition, code: ItemCode, isAlone: boolean): OfferKind | undefined;
+  /** The dishes of which any count where it says `together`; none where it never does, or means so many of one dish. */
+  pool(condition: Condition): readonly ItemCode[];
   /** A dish that never counts counts here, and one that never gets cheaper does (M-A7). */
   readonly ignoresExceptions?: true;
   /** It asks for other dishes too: of one dish alone no number of pieces is enough, and a price book says none. */
@@ -44,6 +46,7 @@ interface ConditionWords<Condition> {
 type ConditionOf<Kind> = Extract<PromotionCondition, { readonly kind: Kind }>;
 
 const nothing = (): undefined => undefined;
+const none = (): readonly ItemCode[] => [];
 const spent = ({ minimum }: { readonly minimum: Money }): OfferKind => ({ kind: "spend", minimum });
 
 /** A kind of condition without words here does not compile. */
@@ -55,6 +58,7 @@ const WORDS: {
     ownOffer: nothing,
     targetOffer: (_condition, _code, isAlone) =>
       isAlone ? { kind: "pieces", from: 1 } : undefined,
+    pool: none,
   },
   items: {
     lists: ({ codes }, code) => codes.includes(code),
@@ -62,20 +66,23 @@ const WORDS: {
     // A dish that is its own condition as well is not explained.
     targetOffer: ({ codes }, code, isAlone) =>
       isAlone && !codes.includes(code) ? { kind: "made-cheaper", others: codes } : undefined,
+    pool: none,
     namesWhatItMakesCheaper: true,
   },
   combo: {
     lists: ({ components }, code) => components.some((each) => each.code === code),
     ownOffer: ({ components }, code) => setWith(code, components),
     targetOffer: nothing,
+    pool: none,
     ignoresExceptions: true,
     asksForOthers: true,
   },
-  spend: { lists: () => false, ownOffer: nothing, targetOffer: spent },
+  spend: { lists: () => false, ownOffer: nothing, targetOffer: spent, pool: none },
   spendOnItems: {
     lists: ({ codes }, code) => codes.includes(code),
     ownOffer: spent,
     targetOffer: spent,
+    pool: none,
   },
   anyCombo: {
     lists: ({ codes }, code) => codes?.includes(code) === true,
@@ -84,6 +91,7 @@ const WORDS: {
       return pieces === 1 ? { kind: "pieces", from: 1 } : { kind: "together", pieces };
     },
     targetOffer: nothing,
+    pool: ({ codes = [] }) => codes,
   },
 };
 

@@ -1,7 +1,7 @@
 import { dish, itemOf, promotableLine, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { applyPromotions } from "./apply-promotions.ts";
-import { dishOffers } from "./dish-offer.ts";
+import { dishOffers, poolOf } from "./dish-offer.ts";
 import type { Promotion } from "./promotion.ts";
 
 const HALF = { kind: "percent", rate: { numerator: 1, denominator: 2 } } as const;
@@ -254,5 +254,29 @@ describe("dishOffers", () => {
       applyPromotions([promotableLine("OTAH", pieces, 240, { priceBooks })], [promotion]).applied
         .length > 0;
     expect([isCheaper(from - 1), isCheaper(from)]).toEqual([false, true]);
+  });
+});
+
+describe("poolOf", () => {
+  it.each<[string, Partial<Promotion>, readonly string[]]>([
+    ["any of a pool", { condition: { kind: "anyCombo", codes: ["OTAH", "TEA"] } }, ["OTAH", "TEA"]],
+    [
+      "any of a pool but for what never counts",
+      { condition: { kind: "anyCombo", codes: ["OTAH", "TEA"] }, excluded: ["TEA"] },
+      ["OTAH"],
+    ],
+    [
+      "any of all dishes, which nobody lists",
+      { condition: { kind: "anyCombo", codes: undefined } },
+      [],
+    ],
+    [
+      "so many of one dish",
+      { condition: { kind: "combo", components: [{ code: "OTAH", quantity: 2 }] } },
+      [],
+    ],
+    ["each of the dishes by itself", { condition: { kind: "items", codes: ["OTAH", "TEA"] } }, []],
+  ])("lists the dishes that count together: %s", (_what, parts, pool) => {
+    expect(poolOf(promotionOf(parts))).toEqual(pool);
   });
 });

@@ -29,13 +29,36 @@ export function dishOffers(item: Item, promotions: readonly Promotion[]): readon
   });
 }
 
+/** The dishes of which any count for a promotion that is said as "any 3". */
+export function poolOf({ condition, excluded }: Promotion): readonly ItemCode[] {
+  const pool = wordsOf(condition).pool(condition);
+  return pool.filter((code) => !excluded.includes(code));
+}
+
 /** A limit of nothing, or less than nothing, switches a promotion off. */
 function isUsedUp({ limits }: Promotion): boolean {
   return Object.values(limits).some((left: number | undefined = Infinity) => left <= 0);
 }
 
-function savingOf(benefit: Exclude<PromotionBenefit, { kind: "priceBook" }>): OfferSaving {
-  return benefit.kind === "fixedPrice" ? { kind: "price", price: benefit.price } : benefit;
+/** All but the price book, whose saving is that of the dish. */
+type PlainBenefit = Exclude<PromotionBenefit, { readonly kind: "priceBook" }>;
+type BenefitOf<Kind> = Extract<PlainBenefit, { readonly kind: Kind }>;
+
+/** What a kind of benefit says at a dish. */
+interface BenefitWords<Benefit> {
+  saving(benefit: Benefit): OfferSaving;
+}
+
+/** A kind of benefit without words here does not compile. */
+const WORDS: { readonly [Kind in PlainBenefit["kind"]]: BenefitWords<BenefitOf<Kind>> } = {
+  fixedPrice: { saving: ({ price }) => ({ kind: "price", price }) },
+  percent: { saving: (benefit) => benefit },
+  amount: { saving: (benefit) => benefit },
+};
+
+function savingOf(benefit: PlainBenefit): OfferSaving {
+  const words: BenefitWords<PlainBenefit> = WORDS[benefit.kind];
+  return words.saving(benefit);
 }
 
 /** The nearest step of the dish's own price book: "5 or more: 2.00 each". */

@@ -1,4 +1,4 @@
-export { dishOffers, type DishOffer, type OfferSaving } from "./dish-offer.ts";
+export { dishOffers, poolOf, type DishOffer, type OfferSaving } from "./dish-offer.ts";
 export type { NearMiss } from "./near-misses.ts";
 export { promotionsFor } from "./promotions-for.ts";
 export type {

@@ -2,7 +2,7 @@ import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { Item } from "../menu/item.ts";
 import type { Rate } from "../money/rate.ts";
-import { lineTaxes } from "./line-taxes.ts";
+import { lineShares } from "./line-shares.ts";
 import { priceCart, type PricingInput } from "./price-cart.ts";
 import type { PricingRules } from "./pricing-rules.ts";
 
@@ -31,10 +31,11 @@ function taxesOf(dishes: readonly Item[], parts: Partial<PricingInput> = {}) {
   };
   const receipt = priceCart(input);
   const whole = receipt.charges.find(({ kind }) => kind === "tax")?.amount ?? 0;
-  return { taxes: lineTaxes(input, receipt), whole };
+  const shares = lineShares(input, receipt);
+  return { shares, taxes: shares.map(({ tax }) => tax), whole };
 }
 
-describe("lineTaxes", () => {
+describe("lineShares", () => {
   it("spreads the order's tax over its lines, to the cent (PRC-014)", () => {
     const { taxes, whole } = taxesOf([dish("A", 100), dish("B", 110)]);
     expect([taxes, whole]).toEqual([[9, 10], 19]);
@@ -87,6 +88,30 @@ describe("lineTaxes", () => {
       cart,
     });
     expect([taxes, whole]).toEqual([[135, 90], 225]);
+  });
+
+  it("spreads discount and service charge too, a cent of rest to the larger fraction (Q-010)", () => {
+    const rules: PricingRules = { ...RULES, serviceCharge: { numerator: 1, denominator: 10 } };
+    const name = { en: "Regular", zh: "" };
+    const orderDiscounts = [{ source: "staff", name, kind: "amount", amount: 10 }] as const;
+    const { shares } = taxesOf([dish("A", 105), dish("B", 205)], { rules, orderDiscounts });
+    // 0.10 off 3.10; 10 % of 3.00; 9 % of 3.30.
+    expect(shares).toEqual([
+      { discount: 3, serviceCharge: 10, tax: 10 },
+      { discount: 7, serviceCharge: 20, tax: 20 },
+    ]);
+  });
+
+  it("takes a line's share by what it is, and not by its place (D-17)", () => {
+    const name = { en: "Regular", zh: "" };
+    const orderDiscounts = [{ source: "staff", name, kind: "amount", amount: 1 }] as const;
+    const [a, b] = [dish("A", 100), dish("B", 100)];
+    const discountsOf = (...dishes: Item[]) =>
+      taxesOf(dishes, { orderDiscounts }).shares.map(({ discount }) => discount);
+    expect([discountsOf(a, b), discountsOf(b, a)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
   });
 
   it("is nothing where nothing is taxed", () => {
