@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import { requiredDetails } from "../fulfilment/order-details.ts";
+import { hasDetails } from "../fulfilment/order-details.ts";
 import { isTakeAwayMode } from "../order/order-mode.ts";
 import type { ViewOnlyRefusal } from "../session/view-only.ts";
 import {
@@ -109,7 +109,7 @@ function minimumBeforeDetails(
   situation: CheckoutSituation,
   offered: readonly PaymentMethod[],
 ): CheckoutStep | undefined {
-  if (!hasDetails(situation)) return undefined;
+  if (!hasDetails(situation.mode)) return undefined;
   if (!offered.includes("online") && !offered.every(isPaidOnline)) return undefined;
   const below = belowOnlineMinimum(situation.subtotal, situation.payments.onlineMinimum);
   return below === undefined ? undefined : refused(below);
@@ -126,7 +126,7 @@ function storeCreditBeforeDetails(
 }
 
 function details(situation: CheckoutSituation): CheckoutStep | undefined {
-  if (!hasDetails(situation) || situation.hasValidDetails) return undefined;
+  if (!hasDetails(situation.mode) || situation.hasValidDetails) return undefined;
   const asksHow = situation.needsDeliveryChoice && isTakeAwayMode(situation.mode);
   return { kind: asksHow ? "chooseDelivery" : "enterDetails" };
 }
@@ -160,11 +160,6 @@ function settledMethod(
     onlineMinimum: payments.onlineMinimum,
   });
   return choice.ok ? choice.value : undefined;
-}
-
-/** A table knows where its order goes, a reservation when. */
-function hasDetails({ mode }: CheckoutSituation): boolean {
-  return requiredDetails(mode, false).length > 0;
 }
 
 function refused(refusal: CheckoutRefusal): CheckoutStep {

@@ -5,7 +5,7 @@ import { addDays } from "../time/calendar-date.ts";
 import { isInsideWindow, type TimeWindow } from "../time/time-window.ts";
 import { bookingDays, canBook, type BookingMoment, type BookingSlot } from "./booking.ts";
 import type { BookingRules } from "./booking-rules.ts";
-import { isVenueOpen, type OpeningHours } from "./opening-hours.ts";
+import { isVenueOpen, type HouseHours, type OpeningHours } from "./opening-hours.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -67,7 +67,10 @@ const anyRulesOf = (days: fc.Arbitrary<BookingRules["days"]>): fc.Arbitrary<Book
     hours: anyHours,
     extraPickUp: fc.array(anyHours, { maxLength: 2 }),
     fixed: fc.oneof(fc.constant([]), fc.array(anyHours, { maxLength: 3 })),
-    specialDays: fc.constant([]),
+    house: fc.record({
+      week: fc.option(fc.array(anyHours, { maxLength: 3 }), { nil: undefined }),
+      specialDays: fc.constant([]),
+    }),
     days,
     allowsToday: fc.boolean(),
     leadMinutes: fc.oneof(fc.constant(0), fc.nat({ max: 90 }), fc.nat({ max: 3000 })),
@@ -87,26 +90,39 @@ const anyMomentOf = (days: fc.Arbitrary<BookingRules["days"]>): fc.Arbitrary<Boo
         date: addDays(date, away),
         windows,
       }));
-      return { ...placeAndTime, rules: { ...rules, specialDays } };
+      return { ...placeAndTime, rules: { ...rules, house: { ...rules.house, specialDays } } };
     });
 
 const fewDays = anyMomentOf(fc.integer({ min: 0, max: 4 }));
 const manyDays = anyMomentOf(fc.nat({ max: 10 }));
 const anyDays = anyMomentOf(fc.oneof(fc.nat({ max: 40 }), fc.constant("monthLength")));
 
-/** Windows that hold a time on the wall, told apart by the day on which they began. */
-function windowsOver({ date, weekday, minute }: LocalTime, rules: BookingRules): readonly string[] {
-  const all = rules.fixed.length > 0 ? rules.fixed : [rules.hours, ...rules.extraPickUp];
+/**
+ * Windows that hold a time on the wall, each of the house with each of the way to order, told apart by the day on which they
+ * began.
+ */
+function windowsOver(wall: LocalTime, { house, ...own }: BookingRules): readonly string[] {
+  const week = own.fixed.length > 0 ? own.fixed : [own.hours, ...own.extraPickUp];
+  const ofHouse = over(wall, house.week ?? [{ weekdays: undefined, window: undefined }], house);
+  const ofWay = over(wall, week, { specialDays: [] });
+  return ofHouse.flatMap((one) => ofWay.map((other) => `house ${one}, ${other}`));
+}
+
+function over(
+  { date, weekday, minute }: LocalTime,
+  week: readonly OpeningHours[],
+  { specialDays }: Pick<HouseHours, "specialDays">,
+): readonly string[] {
   const dayOf = (window: TimeWindow): readonly [date: string, weekday: number] =>
     startsTheDayBefore(window, minute) ? [addDays(date, -1), (weekday + 6) % 7] : [date, weekday];
   const isSpecial = (began: string): boolean =>
-    rules.specialDays.some((special) => special.date === began);
-  const ofTheWeek = all.flatMap(({ weekdays, window = { start: 0, end: 0 } }, index) => {
+    specialDays.some((special) => special.date === began);
+  const ofTheWeek = week.flatMap(({ weekdays, window = { start: 0, end: 0 } }, index) => {
     const [began, day] = dayOf(window);
     if (!isInsideWindow(window, minute) || isSpecial(began)) return [];
     return weekdays?.includes(day) === false ? [] : [`${index} of ${began}`];
   });
-  const ofItsOwn = rules.specialDays.flatMap((special) =>
+  const ofItsOwn = specialDays.flatMap((special) =>
     special.windows.flatMap((window, index) =>
       isInsideWindow(window, minute) && dayOf(window)[0] === special.date
         ? [`special ${index} of ${special.date}`]

@@ -1,4 +1,4 @@
-import type { OpeningRules } from "./opening-hours.ts";
+import { duringHouseHours, OPEN_HOUSE, type OpeningRules } from "./opening-hours.ts";
 
 /** What a venue has decided about orders for later (Q-102 to Q-106, D-08). */
 export interface BookingRules extends OpeningRules {
@@ -14,10 +14,7 @@ export interface BookingRules extends OpeningRules {
 
 /** A venue that says nothing (Q-079, Q-081, M-E8): open all day, booked a month ahead. */
 export const DEFAULT_BOOKING_RULES: BookingRules = {
-  hours: { weekdays: undefined, window: undefined },
-  extraPickUp: [],
-  fixed: [],
-  specialDays: [],
+  ...duringHouseHours(OPEN_HOUSE),
   days: "monthLength",
   allowsToday: true,
   leadMinutes: 0,

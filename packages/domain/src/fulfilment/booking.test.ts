@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import bookingCases from "../cases/fulfilment/booking.json" with { type: "json" };
 import clockCases from "../cases/fulfilment/clock-changes.json" with { type: "json" };
 import fixedCases from "../cases/fulfilment/fixed-windows.json" with { type: "json" };
+import houseCases from "../cases/fulfilment/house-hours.json" with { type: "json" };
 import openingCases from "../cases/fulfilment/opening.json" with { type: "json" };
 import specialCases from "../cases/fulfilment/special-days.json" with { type: "json" };
 import { formatTimeOfDay, parseTimeOfDay, type TimeWindow } from "../time/time-window.ts";
@@ -17,7 +18,9 @@ interface WrittenHours {
 interface WrittenRules extends WrittenHours {
   readonly extra?: readonly WrittenHours[];
   readonly fixed?: readonly WrittenHours[];
-  /** By date; an empty list is closed. */
+  /** The week of the house; without it, it is always open. */
+  readonly house?: readonly WrittenHours[];
+  /** By date, also of the house; an empty list is closed. */
   readonly special?: Readonly<Record<string, readonly string[]>>;
   readonly days?: number;
   readonly today?: boolean;
@@ -68,10 +71,13 @@ function rulesOf(written: WrittenRules): BookingRules {
     hours: hoursOf(written),
     extraPickUp: written.extra?.map(hoursOf) ?? usual.extraPickUp,
     fixed: written.fixed?.map(hoursOf) ?? usual.fixed,
-    specialDays: Object.entries(written.special ?? {}).map(([date, windows]) => ({
-      date,
-      windows: windows.map(windowOf),
-    })),
+    house: {
+      week: written.house?.map(hoursOf),
+      specialDays: Object.entries(written.special ?? {}).map(([date, windows]) => ({
+        date,
+        windows: windows.map(windowOf),
+      })),
+    },
     days: written.days ?? usual.days,
     allowsToday: written.today ?? usual.allowsToday,
     leadMinutes: written.lead ?? usual.leadMinutes,
@@ -144,6 +150,10 @@ describe("isVenueOpen", () => {
 
 describe("days with hours of their own", () => {
   it.each(specialCases.cases as readonly Case[])("$name", expectCase);
+});
+
+describe("windows of a way to order inside the hours of the house", () => {
+  it.each(houseCases.cases as readonly Case[])("$name", expectCase);
 });
 
 describe("companies with fixed windows", () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import cases from "../cases/fulfilment/details.json" with { type: "json" };
 import type { OrderMode } from "../order/order-mode.ts";
+import type { BookingMoment } from "./booking.ts";
 import { DEFAULT_BOOKING_RULES } from "./booking-rules.ts";
 import { checkDetails, type DetailsQuestion, type DetailsRefusal } from "./check-details.ts";
-import type { OrderDetails } from "./order-details.ts";
+import { noDetails, type OrderDetails } from "./order-details.ts";
 
 type WrittenDetails = Omit<OrderDetails, "time"> & { readonly time: string | null };
 
@@ -24,16 +25,17 @@ function detailsOf(changes: Partial<WrittenDetails>): OrderDetails {
   return { ...rest, time: time === null ? undefined : at(time) };
 }
 
+const booking: BookingMoment = {
+  now: at("12:07"),
+  timeZone: "Asia/Singapore",
+  rules: { ...DEFAULT_BOOKING_RULES, leadMinutes: 20 },
+};
 const question: DetailsQuestion = {
   mode: "pickUp",
   skipsCustomer: false,
   delivery: "bands",
   foundPostal: undefined,
-  booking: {
-    now: at("12:07"),
-    timeZone: "Asia/Singapore",
-    rules: { ...DEFAULT_BOOKING_RULES, leadMinutes: 20 },
-  },
+  booking,
 };
 
 function show(refusal: DetailsRefusal): string {
@@ -75,6 +77,15 @@ describe("checkDetails", () => {
     });
   });
 
+  it("asks for no time where the order is for now, and keeps nothing that was not asked (Q-104)", () => {
+    const details = detailsOf({ time: "12:15" });
+    const { phone, name } = details;
+    expect(checkDetails(details, { ...question, booking: undefined })).toEqual({
+      ok: true,
+      value: { ...noDetails(), phone, name },
+    });
+  });
+
   it("says which time and which postal code do not hold [DLV-038]", () => {
     const details = detailsOf({ time: "12:15", postal: " 018956 " });
     const asked = { ...question, mode: "delivery", delivery: "postalLookup" } as const;
@@ -89,7 +100,7 @@ describe("checkDetails", () => {
 
   it("finds out when a saved time has passed meanwhile (Q-096c)", () => {
     const details = detailsOf({ time: "12:30" });
-    const later = { ...question, booking: { ...question.booking, now: at("12:11") } };
+    const later = { ...question, booking: { ...booking, now: at("12:11") } };
     expect(checkDetails(details, question).ok).toBe(true);
     expect(checkDetails(details, later).ok).toBe(false);
   });

@@ -3,7 +3,12 @@ import { accept, refuse, type Result } from "../result.ts";
 import type { Instant } from "../time/local-time.ts";
 import { canBook, type BookingMoment } from "./booking.ts";
 import type { DeliveryMethod } from "./delivery-fee.ts";
-import { requiredDetails, type OrderDetails, type RequiredDetail } from "./order-details.ts";
+import {
+  noDetails,
+  requiredDetails,
+  type OrderDetails,
+  type RequiredDetail,
+} from "./order-details.ts";
 
 /** Characters, without spaces at the ends; there is no upper bound (DLV-034, Q-107d). */
 const MINIMUM_PHONE = 7;
@@ -17,8 +22,8 @@ export interface DetailsQuestion {
   readonly delivery: DeliveryMethod;
   /** The postal code that the lookup has found an address and a fee for (DLV-038). */
   readonly foundPostal: string | undefined;
-  /** The chosen time is checked again, also when details were saved earlier (Q-096c). */
-  readonly booking: BookingMoment;
+  /** The chosen time is checked again, also when details were saved earlier (Q-096c); undefined where none is asked. */
+  readonly booking: BookingMoment | undefined;
 }
 
 export type DetailsRefusal =
@@ -32,18 +37,18 @@ export type DetailsRefusal =
   | { readonly kind: "postal-not-found"; readonly postal: string };
 
 /**
- * The details with their texts trimmed, or everything that is wrong with them in the order of the dialog, at most one
- * thing for each detail. What the mode does not ask for is not looked at.
+ * The details with their texts trimmed and without what was not asked for (an address typed for another order), or
+ * everything that is wrong with them in the order of the dialog, at most one thing for each detail.
  */
 export function checkDetails(
   details: OrderDetails,
   question: DetailsQuestion,
 ): Result<OrderDetails, readonly DetailsRefusal[]> {
+  const { mode, skipsCustomer, booking } = question;
+  const asked = requiredDetails(mode, { skipsCustomer, asksTime: booking !== undefined });
   const trimmed = trimDetails(details);
-  const refusals = requiredDetails(question.mode, question.skipsCustomer).flatMap(
-    (detail) => checkDetail(detail, trimmed, question) ?? [],
-  );
-  return refusals.length > 0 ? refuse(refusals) : accept(trimmed);
+  const refusals = asked.flatMap((detail) => checkDetail(detail, trimmed, question) ?? []);
+  return refusals.length > 0 ? refuse(refusals) : accept(onlyAsked(trimmed, asked));
 }
 
 function checkDetail(
@@ -61,7 +66,7 @@ function checkDetail(
     case "roomNumber":
       return tooShort(detail, details.roomNumber, MINIMUM_ROOM_NUMBER);
     case "time":
-      if (time === undefined || canBook(time, booking)) return undefined;
+      if (time === undefined || booking === undefined || canBook(time, booking)) return undefined;
       return { kind: "time-not-bookable", time };
     case "postal":
       if (delivery === "bands" || foundPostal?.trim() === postal) return undefined;
@@ -77,6 +82,22 @@ function tooShort(
   minimum: number,
 ): DetailsRefusal | undefined {
   return text.length < minimum ? { kind: "detail-too-short", detail, minimum } : undefined;
+}
+
+function onlyAsked(details: OrderDetails, asked: readonly RequiredDetail[]): OrderDetails {
+  const nothing = noDetails();
+  const keep = <Detail extends RequiredDetail>(detail: Detail): OrderDetails[Detail] =>
+    asked.includes(detail) ? details[detail] : nothing[detail];
+  return {
+    ...details,
+    roomNumber: keep("roomNumber"),
+    phone: keep("phone"),
+    name: keep("name"),
+    time: keep("time"),
+    postal: keep("postal"),
+    unit: keep("unit"),
+    address: keep("address"),
+  };
 }
 
 function trimDetails(details: OrderDetails): OrderDetails {

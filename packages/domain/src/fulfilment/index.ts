@@ -16,13 +16,22 @@ export {
 } from "./delivery-fee.ts";
 export { belowMinimumConsumption, type BelowMinimumConsumption } from "./minimum-consumption.ts";
 export {
+  duringHouseHours,
   isVenueOpen,
   nextOpening,
+  OPEN_HOUSE,
+  type HouseHours,
   type OpeningHours,
   type OpeningRules,
   type SpecialDay,
 } from "./opening-hours.ts";
-export { requiredDetails, type OrderDetails, type RequiredDetail } from "./order-details.ts";
+export {
+  hasDetails,
+  noDetails,
+  requiredDetails,
+  type OrderDetails,
+  type RequiredDetail,
+} from "./order-details.ts";
 export {
   modeOf,
   ORDER_TYPES,
@@ -30,6 +39,7 @@ export {
   type OrderSituation,
   type OrderType,
 } from "./order-type.ts";
+export { DEFAULT_WAYS, servesMode, type WaysToOrder } from "./ways-to-order.ts";
 export {
   defaultPickUpWindow,
   deliveryTimeOf,

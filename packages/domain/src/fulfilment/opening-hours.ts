@@ -18,15 +18,22 @@ export interface SpecialDay {
   readonly windows: readonly TimeWindow[];
 }
 
-/** When a venue takes orders. */
+/** When the house is open at all, whatever is ordered. */
+export interface HouseHours {
+  /** Its windows; undefined is any time, an empty list never. */
+  readonly week: readonly OpeningHours[] | undefined;
+  /** Each date once; their windows take the place of the week's. */
+  readonly specialDays: readonly SpecialDay[];
+}
+
+/** When orders of one way to order are taken: in its own windows, as far as the house is open (M-H6). */
 export interface OpeningRules {
+  readonly house: HouseHours;
   readonly hours: OpeningHours;
   /** Pick-up times beside the hours (DLV-019). */
   readonly extraPickUp: readonly OpeningHours[];
-  /** Where there are any, they take the place of both (Q-106, M-E4). */
+  /** Where there are any, they take the place of both, and never of the hours of the house (Q-106, M-E4). */
   readonly fixed: readonly OpeningHours[];
-  /** Each date once; their windows take the place of all of the above. */
-  readonly specialDays: readonly SpecialDay[];
 }
 
 /** A stretch of one calendar day, `from` inclusive, `to` exclusive: minutes after midnight, at most 1440. */
@@ -35,25 +42,58 @@ export interface OpenSpan {
   readonly to: number;
 }
 
-/**
- * What is open on a date: the windows that begin on it, and what those of the day before leave for the small hours
- * (Q-105), also where one of the two is a holiday: a bar that is closed on 25 December serves until 02:00 that night.
- * Spans may overlap.
- */
-export function openSpans(rules: OpeningRules, date: string): readonly OpenSpan[] {
-  return [
-    ...windowsOn(rules, date).map(firstPart),
-    ...windowsOn(rules, addDays(date, -1)).flatMap(latePart),
-  ];
+const ANY_TIME: OpeningHours = { weekdays: undefined, window: undefined };
+
+/** A house that is always open. */
+export const OPEN_HOUSE: HouseHours = { week: undefined, specialDays: [] };
+
+/** A way to order that has no windows of its own: it is there whenever the house is. */
+export function duringHouseHours(house: HouseHours): OpeningRules {
+  return { house, hours: ANY_TIME, extraPickUp: [], fixed: [] };
 }
 
-/** The windows that begin on a date; undefined is the whole day. */
-function windowsOn(rules: OpeningRules, date: string): readonly (TimeWindow | undefined)[] {
-  const special = rules.specialDays.find((day) => day.date === date);
-  if (special !== undefined) return special.windows;
-  const week = rules.fixed.length > 0 ? rules.fixed : [rules.hours, ...rules.extraPickUp];
+/**
+ * When orders are taken on a date. House 08:00-22:00, pick-up 10:00-14:00 and as an extra 18:00-23:00: 10:00-14:00 and
+ * 18:00-22:00 (M-H6). Spans may overlap.
+ */
+export function openSpans({ house, ...own }: OpeningRules, date: string): readonly OpenSpan[] {
+  const ofHouse = spansOn(date, (day) => houseWindows(house, day));
+  const ofWay = spansOn(date, (day) => ownWindows(own, day));
+  return ofHouse.flatMap((one) => ofWay.flatMap((other) => overlap(one, other)));
+}
+
+type Windows = readonly (TimeWindow | undefined)[];
+
+/**
+ * The windows that begin on a date, and what those of the day before leave for the small hours (Q-105), also where one of
+ * the two is a holiday: a bar that is closed on 25 December serves until 02:00 that night.
+ */
+function spansOn(date: string, windowsOn: (date: string) => Windows): readonly OpenSpan[] {
+  return [...windowsOn(date).map(firstPart), ...windowsOn(addDays(date, -1)).flatMap(latePart)];
+}
+
+/** The windows of the house that begin on a date; undefined is the whole day. */
+function houseWindows({ week, specialDays }: HouseHours, date: string): Windows {
+  const special = specialDays.find((day) => day.date === date);
+  return special?.windows ?? beginning(week ?? [ANY_TIME], date);
+}
+
+function ownWindows(
+  { fixed, hours, extraPickUp }: Omit<OpeningRules, "house">,
+  date: string,
+): Windows {
+  return beginning(fixed.length > 0 ? fixed : [hours, ...extraPickUp], date);
+}
+
+function beginning(week: readonly OpeningHours[], date: string): Windows {
   const weekday = weekdayOf(date);
   return week.filter((hours) => beginsOn(hours, weekday)).map(({ window }) => window);
+}
+
+function overlap(one: OpenSpan, other: OpenSpan): readonly OpenSpan[] {
+  const from = Math.max(one.from, other.from);
+  const to = Math.min(one.to, other.to);
+  return from < to ? [{ from, to }] : [];
 }
 
 export function isInSpan({ from, to }: OpenSpan, minute: MinuteOfDay): boolean {
@@ -61,7 +101,7 @@ export function isInSpan({ from, to }: OpenSpan, minute: MinuteOfDay): boolean {
 }
 
 /**
- * Whether the venue takes orders at this moment by its own wall; what the session guard asks, decided as booking
+ * Whether orders are taken at this moment by the venue's own wall; what the session guard asks, decided as booking
  * decides it (Q-105, M-E1). A time that a clock change doubles is open both times.
  */
 export function isVenueOpen(now: Instant, timeZone: string, rules: OpeningRules): boolean {
@@ -77,7 +117,7 @@ export function isOpenOnWall({ minute, date }: LocalTime, rules: OpeningRules): 
 const DAYS_AHEAD = 60;
 
 /**
- * When a venue that is closed takes orders again, as its wall will show it: at 15:00, with hours until 14:00 and from
+ * When orders are taken again, where they are not now, as the venue's wall will show it: at 15:00, with hours until 14:00 and from
  * 17:00, today at 17:00. Undefined where it does not within two months.
  */
 export function nextOpening(

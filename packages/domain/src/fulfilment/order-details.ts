@@ -27,11 +27,43 @@ const REQUIRED: Readonly<Record<OrderMode, readonly RequiredDetail[]>> = {
   reservation: [],
 };
 
-/** What must be said for an order of this mode; venues may skip who the diner is (DLV-035, Q-107c). */
+/** What a venue asks of those who order, beside where it goes. */
+interface DetailsPolicy {
+  /** Nobody is asked who they are (DLV-035, Q-107c). */
+  readonly skipsCustomer: boolean;
+  /** A time is chosen; otherwise the order is for now. */
+  readonly asksTime: boolean;
+}
+
+/** What must be said for an order of this mode: of a pick-up for now, phone and name. */
 export function requiredDetails(
   mode: OrderMode,
-  skipsCustomer: boolean,
+  { skipsCustomer, asksTime }: DetailsPolicy,
 ): readonly RequiredDetail[] {
-  if (!skipsCustomer) return REQUIRED[mode];
-  return REQUIRED[mode].filter((detail) => detail !== "phone" && detail !== "name");
+  return REQUIRED[mode].filter((detail) => {
+    if (detail === "time") return asksTime;
+    return !skipsCustomer || (detail !== "phone" && detail !== "name");
+  });
+}
+
+/** Whether orders of this mode have details at all: a table knows where its order goes, a reservation when. */
+export function hasDetails(mode: OrderMode): boolean {
+  return REQUIRED[mode].length > 0;
+}
+
+const NOTHING_SAID: OrderDetails = {
+  roomNumber: "",
+  phone: "",
+  name: "",
+  time: undefined,
+  postal: "",
+  unit: "",
+  address: "",
+  remark: "",
+  checkboxes: [],
+};
+
+/** Where nobody has said anything yet. */
+export function noDetails(): OrderDetails {
+  return NOTHING_SAID;
 }

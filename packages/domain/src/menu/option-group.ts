@@ -78,14 +78,14 @@ export function isNamedDefault({ defaults, options }: OptionGroup, option: Optio
 }
 
 /** Groups of cards are switched on and off as a whole (ITM-015, Q-057). */
-export function isCompleteGroup(group: OptionGroup): boolean {
+export function isCompleteGroup(group: Pick<OptionGroup, "control">): boolean {
   return (
     group.control === "singleCards" || group.control === "cards" || group.control === "largeCards"
   );
 }
 
 /** What one piece of an option adds to a unit. May be negative: a cheaper variant (M-B18). */
-export function optionPrice(option: Option): Money {
+export function optionPrice(option: Pick<Option, "surcharge" | "ownPrice">): Money {
   return option.surcharge ?? option.ownPrice ?? 0;
 }
 

@@ -1,0 +1,45 @@
+import type { OrderMode } from "../order/order-mode.ts";
+import type { Text } from "../text.ts";
+
+/** What a venue has decided about orders that leave the house, as far as it is no matter of time (booking-rules.ts). */
+export interface WaysToOrder {
+  /** Orders that guests pick up are taken (CHK-014). */
+  readonly takesPickUp: boolean;
+  /** Minutes that the kitchen needs at least (DLV-022). */
+  readonly leadMinutes: number;
+  /** Guests may choose a time. */
+  readonly takesLater: boolean;
+  /** Orders that chose the same quarter of an hour; 0 is as many as come. */
+  readonly slotOrders: number;
+  /** So many minutes before its time an order for later comes to the kitchen. */
+  readonly laterMinutes: number;
+  /** Nobody is asked for a phone number or a name (DLV-035). */
+  readonly skipsCustomer: boolean;
+  /** What a guest may tick beside the details (DLV-032). */
+  readonly checkboxes: readonly string[];
+  /** Stands on the page of an order that was placed (RES-011). */
+  readonly successMessage: Text | undefined;
+  /** The id of a place whose orders wait where take-away is handed out (STS-004, Q-131); empty where there is none. */
+  readonly takeAwayPlace: string;
+}
+
+/** A venue that says nothing takes orders to pick up (CHK-014), and asks who they are for. */
+export const DEFAULT_WAYS: WaysToOrder = {
+  takesPickUp: true,
+  leadMinutes: 0,
+  takesLater: true,
+  slotOrders: 0,
+  laterMinutes: 30,
+  skipsCustomer: false,
+  checkboxes: [],
+  successMessage: undefined,
+  takeAwayPlace: "",
+};
+
+/** Whether a venue takes orders of this mode over the phone; those of its tables it always does. */
+export function servesMode(
+  mode: OrderMode,
+  { takesPickUp }: Pick<WaysToOrder, "takesPickUp">,
+): boolean {
+  return mode === "dineIn" || (mode === "pickUp" && takesPickUp);
+}
