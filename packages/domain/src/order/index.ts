@@ -1,7 +1,7 @@
 export { expectedWait, MAX_WAITS, type PastWait } from "./expected-wait.ts";
 export { CANCEL_REASONS, TAKEN_BACK, type CancelReason } from "./cancel-reason.ts";
 export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./hold.ts";
-export { isTakeAwayMode, type OrderMode } from "./order-mode.ts";
+export { DEFAULT_ORDER_MODE, isTakeAwayMode, ORDER_MODES, type OrderMode } from "./order-mode.ts";
 export { formatOrderNumber, orderIdAt } from "./order-number.ts";
 export {
   orderedGroups,
@@ -23,6 +23,12 @@ export {
   type OrderTimes,
   type TimeChange,
 } from "./order-state.ts";
+export {
+  orderAmounts,
+  receiptLineOf,
+  receiptOfOrder,
+  type OrderAmounts,
+} from "./receipt-of-order.ts";
 export { pickUpPointOf, type PickUpPoint } from "./pick-up-point.ts";
 export { cookedTogether, isShownAt, type Cooked } from "./stations.ts";
 export { remindersOf, TOUCHED_MINUTES, UNSTARTED_MINUTES } from "./unstarted.ts";

@@ -1,5 +1,9 @@
 /** How an order reaches the diner; the wire's delivery and order types are mapped to these (Q-080, M-A4). */
-export type OrderMode = "dineIn" | "inRoom" | "pickUp" | "delivery" | "reservation";
+export const ORDER_MODES = ["dineIn", "inRoom", "pickUp", "delivery", "reservation"] as const;
+export type OrderMode = (typeof ORDER_MODES)[number];
+
+/** How an order is served where nobody said otherwise. */
+export const DEFAULT_ORDER_MODE = "dineIn" satisfies OrderMode;
 
 /** Pick-up and delivery leave the house; in-room dining does not (M-A4). */
 export function isTakeAwayMode(mode: OrderMode): boolean {

@@ -1,31 +1,27 @@
 import type { LineId } from "../cart/cart.ts";
 import type { ItemCode } from "../menu/item-code.ts";
-import type { OptionGroup } from "../menu/option-group.ts";
+import type { Option, OptionGroup } from "../menu/option-group.ts";
 import { readPlaceKey } from "../menu/option-key.ts";
 import type { Money } from "../money/money.ts";
-import { choiceOf, type Selection } from "../options/selection.ts";
-import { lineTaxes } from "../pricing/line-taxes.ts";
+import { choiceOf, type OptionChoice, type Selection } from "../options/selection.ts";
+import type { Rate } from "../money/rate.ts";
+import { defaultChoice } from "../options/default-selection.ts";
+import { lineShares, type LineShares } from "../pricing/line-shares.ts";
 import type { PricingInput } from "../pricing/price-cart.ts";
-import type { Receipt, ReceiptLine } from "../pricing/receipt.ts";
+import { differenceFrom, leftOutOf } from "../pricing/price-line.ts";
+import type { Receipt, ReceiptLine, ReceiptOption } from "../pricing/receipt.ts";
 import type { Text } from "../text.ts";
 
-/** A line of a placed order as it stays, whatever becomes of the menu: what is counted, refunded and reported. */
-export interface OrderedLine extends Pick<
-  ReceiptLine,
-  | "line"
-  | "code"
-  | "quantity"
-  | "isTakeAway"
-  | "isContainer"
-  | "remark"
-  | "unitPrice"
-  | "unitTotal"
-  | "lineTotal"
-> {
+/**
+ * A line of a placed order as it stays, whatever becomes of the menu: what is cooked, counted, refunded and reported. Its
+ * part of the receipt says the same, with what was chosen as a list (receipt-of-order.ts).
+ */
+export interface OrderedLine extends Omit<ReceiptLine, "options" | "leftOut"> {
   readonly line: LineId;
   readonly code: ItemCode;
-  /** What this line bears of the order's tax; the lines together bear all of it. */
-  readonly tax: Money;
+  readonly shares: LineShares;
+  /** The tax in its price where menus show prices with tax; undefined where they do not. */
+  readonly shownTax?: Rate | undefined;
   /** Every question the dish asked, in the menu's order, with what was chosen. */
   readonly choices: readonly OrderedGroup[];
 }
@@ -36,10 +32,12 @@ export interface OrderedGroup extends Pick<
   "title" | "control" | "price" | "isOn" | "isRequired" | "isMultiple" | "minimum" | "maximum"
 > {
   readonly options: readonly OrderedOption[];
+  /** Titles of what the dish comes with and was asked to be left out of it; undefined where nothing was. */
+  readonly leftOut?: readonly Text[] | undefined;
 }
 
 /** An option that was chosen, with its prices of that moment (ENT-007, Q-015). */
-export interface OrderedOption {
+export interface OrderedOption extends Pick<ReceiptOption, "isDefault" | "usualQuantity"> {
   readonly id: string;
   /** In its group, where no id tells it apart; undefined of orders from before that was kept (M-I4). */
   readonly place?: number | undefined;
@@ -55,23 +53,15 @@ export interface OrderedOption {
 /** The lines of an order that is placed, one for each line of its receipt and in its order. */
 export function orderedLines(input: PricingInput, receipt: Receipt): readonly OrderedLine[] {
   const selections = new Map(input.cart.lines.map(({ id, selection }) => [id, selection]));
-  const taxes = lineTaxes(input, receipt);
+  const shares = lineShares(input, receipt);
   return receipt.lines.map((priced, at) => {
-    const { line, code, quantity, isTakeAway, isContainer, remark } = priced;
-    const { unitPrice, unitTotal, lineTotal } = priced;
-    const groups = isContainer ? [] : (input.menu.items.get(code)?.groups ?? []);
+    const { options: _, leftOut: _leftOut, ...line } = priced;
+    const groups = line.isContainer ? [] : (input.menu.items.get(line.code)?.groups ?? []);
     return {
-      line,
-      code,
-      quantity,
-      isTakeAway,
-      isContainer,
-      remark,
-      unitPrice,
-      unitTotal,
-      lineTotal,
-      tax: taxes[at] ?? 0,
-      choices: orderedGroups(groups, selections.get(line) ?? []),
+      ...line,
+      shares: shares[at] ?? { discount: 0, serviceCharge: 0, tax: 0 },
+      ...(receipt.shownTaxes !== undefined && { shownTax: receipt.shownTaxes[at] }),
+      choices: orderedGroups(groups, selections.get(line.line) ?? []),
     };
   });
 }
@@ -83,27 +73,43 @@ export function orderedGroups(
 ): readonly OrderedGroup[] {
   return groups.map((group) => {
     const { title, control, price, isRequired, isMultiple, minimum, maximum } = group;
-    const choice = choiceOf(selection, group);
-    const options = choice.options.flatMap(({ option: key, quantity, nested }): OrderedOption[] => {
-      const option = group.options.find((offered) => offered.key === key);
-      if (option === undefined) return [];
-      const { id, code, title: name, surcharge, ownPrice } = option;
-      const own = orderedGroups(option.groups, nested);
-      const place = readPlaceKey(key)?.place;
-      return [
-        {
-          id,
-          ...(place !== undefined && { place }),
-          code,
-          title: name,
-          quantity,
-          surcharge,
-          ownPrice,
-          groups: own,
-        },
-      ];
+    const { isOn, options: picked } = choiceOf(selection, group);
+    const usual = defaultChoice(group).options;
+    const options = picked.flatMap((choice): OrderedOption[] => {
+      const option = group.options.find(({ key }) => key === choice.option);
+      return option === undefined ? [] : [orderedOption(option, choice, usual)];
     });
-    const { isOn } = choice;
-    return { title, control, price, isOn, isRequired, isMultiple, minimum, maximum, options };
+    const leftOut = isOn || group.isOn ? leftOutOf(group, isOn ? picked : [], usual) : [];
+    return {
+      title,
+      control,
+      price,
+      isOn,
+      isRequired,
+      isMultiple,
+      minimum,
+      maximum,
+      options,
+      ...(leftOut.length > 0 && { leftOut }),
+    };
   });
+}
+
+function orderedOption(
+  { id, key, code, title, surcharge, ownPrice, groups }: Option,
+  { quantity, nested }: OptionChoice,
+  usual: readonly OptionChoice[],
+): OrderedOption {
+  const place = readPlaceKey(key)?.place;
+  return {
+    id,
+    ...(place !== undefined && { place }),
+    code,
+    title,
+    quantity,
+    surcharge,
+    ownPrice,
+    ...differenceFrom(usual, key, quantity),
+    groups: orderedGroups(groups, nested),
+  };
 }

@@ -10,17 +10,24 @@ export interface PickUpPoint {
 }
 
 /**
- * Where this order waits to be fetched; nowhere before it is ready (STS-003). An order without a table waits at the first
- * point for take-away (Q-131), any other at the point that lists its table (STS-005): table "t7" at "Front counter", which
- * lists t1 to t10. Where no point fits, none is named.
+ * Where this order waits to be fetched; nowhere before it is ready (STS-003). An order without a table, or of the place that
+ * stands for take-away, waits at the first point for take-away (STS-004, Q-131), any other at the point that lists its table
+ * (STS-005): table "t7" at "Front counter", which lists t1 to t10. One that is picked up and whose place no point lists
+ * waits at the point for take-away too. Where no point fits, none is named.
  */
 export function pickUpPointOf(
-  order: { readonly state: OrderState; readonly tableId: string },
+  order: {
+    readonly state: OrderState;
+    readonly tableId: string;
+    readonly isPickedUp: boolean;
+  },
   points: readonly PickUpPoint[],
+  takeAwayPlace: string,
 ): PickUpPoint | undefined {
-  const { state, tableId } = order;
+  const { state, tableId, isPickedUp } = order;
   if (state !== "ready") return undefined;
-  return points.find(({ isForTakeAway, tables }) =>
-    tableId === "" ? isForTakeAway : tables.includes(tableId),
-  );
+  const counter = points.find(({ isForTakeAway }) => isForTakeAway);
+  if (tableId === "" || tableId === takeAwayPlace) return counter;
+  const own = points.find(({ tables }) => tables.includes(tableId));
+  return own ?? (isPickedUp ? counter : undefined);
 }

@@ -19,18 +19,18 @@ const lunch = (parts: Partial<FoundVisit> = {}): FoundVisit => ({
   isTimeUp: false,
   ...parts,
 });
-const stepAt = (minutes: number, wish: VisitIntent, found = lunch()) =>
-  visitStep(found, wish, RULES, after(minutes));
+const stepAt = (minutes: number, intent: VisitIntent, found = lunch()) =>
+  visitStep(found, intent, RULES, after(minutes));
 
 describe("visitStep", () => {
   it("opens a visit where there is none", () => {
-    for (const wish of ["ask", "join", "new"] as const) {
-      expect(visitStep(undefined, wish, RULES, NOON)).toBe("open");
+    for (const intent of ["ask", "join", "new"] as const) {
+      expect(visitStep(undefined, intent, RULES, NOON)).toBe("open");
     }
   });
 
   it("joins the visit of a table that is in use, whatever the phone wants [DEC-004]", () => {
-    for (const wish of ["ask", "join", "new"] as const) expect(stepAt(59, wish)).toBe("join");
+    for (const intent of ["ask", "join", "new"] as const) expect(stepAt(59, intent)).toBe("join");
   });
 
   it("after 60 quiet minutes asks, or does what the guest has answered [DEC-004]", () => {

@@ -39,14 +39,14 @@ interface VisitRules {
  */
 export function visitStep(
   found: FoundVisit | undefined,
-  wish: VisitIntent,
+  intent: VisitIntent,
   rules: VisitRules,
   now: Instant,
 ): "open" | "join" | "ask" | "replace" {
   if (found === undefined) return "open";
   if (isVisitOver(found, rules, now)) return "replace";
   if (!found.isTimeUp && !isSilentFor(found, rules.quietMinutes, now)) return "join";
-  return wish === "new" ? "replace" : wish;
+  return intent === "new" ? "replace" : intent;
 }
 
 /** Whether a visit ends by itself: with its day, or after a long silence in which nothing of it is open or unpaid (D-04). */
