@@ -25,5 +25,6 @@ export const AUDIT_ACTIONS = [
   "way-in-changed",
   "questions-changed",
   "payment-changed",
+  "ways-changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -29,11 +29,13 @@ export { offersFromWire, type Offers } from "./mapping/offers.ts";
 export {
   cartFromWire,
   deliveryTypeOf,
+  isPickedUp,
   orderAmountsToWire,
   orderCommandFromWire,
   type OrderCommand,
 } from "./mapping/order.ts";
-export { openingFromWire } from "./mapping/opening.ts";
+export { houseHoursFromWire } from "./mapping/opening.ts";
+export { bookingRulesFromWire, waysFromWire } from "./mapping/ways-to-order.ts";
 export { paymentsFromWire, paymentsToWire } from "./mapping/payment-rules.ts";
 export { pickUpPointsFromWire } from "./mapping/pick-up-points.ts";
 export { orderedLineToWire } from "./mapping/ordered-line.ts";
@@ -42,17 +44,18 @@ export { conditionKindOf, conditionNumber } from "./mapping/promotion-conditions
 export { TARGETS } from "./mapping/promotion-targets.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { ALLERGEN_NAMES, DIET_NAMES } from "./dietary-names.ts";
-export { MODE_NAMES } from "./mode-names.ts";
+export { MODE_NAMES, ORDER_MODE_NAMES } from "./mode-names.ts";
 export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export { wayInFromWire, type WayIn } from "./mapping/way-in.ts";
 export { parseJson } from "./parse-json.ts";
-export { REFUSAL_STATUS } from "./refusal-status.ts";
+export { REFUSAL_STATUS, type StaffRefusalKind } from "./refusal-status.ts";
 export {
   endsSession,
   type ApiRefusal,
   type FileBurden,
   type OpeningTime,
+  type SlotStart,
   type ApiRefusalKind,
   type Refusal,
   type RefusalBody,
@@ -69,11 +72,15 @@ export {
 } from "./import-mistakes.ts";
 export type { AuditAction } from "./audit-actions.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
+export type { WirePage } from "./schemas/pages.ts";
 export { DINER_ROUTES } from "./diner-routes.ts";
 export { LATER_ROUTES } from "./later-routes.ts";
 export type { Caller, Route } from "./route.ts";
 export { ROUTES, type EndpointName } from "./routes.ts";
 export { anySentenceOf } from "./sentences/any-sentence-of.ts";
+export { detailsSentence } from "./sentences/details-sentence.ts";
+export type { FieldMistake } from "./field-mistakes.ts";
+export { fieldSentence } from "./sentences/field-sentence.ts";
 export { cellSentence, mistakeSentence } from "./sentences/mistake-sentence.ts";
 export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
@@ -91,6 +98,7 @@ export type {
   WireOpenVisits,
   WirePause,
   WireStaffCall,
+  WireUnpaidVisit,
   WireVisitCall,
 } from "./schemas/floor.ts";
 export type { WireCategory, WireItem, WireMenu } from "./schemas/menu.ts";
@@ -135,6 +143,8 @@ export type {
 } from "./schemas/init-flow.ts";
 export type { WireStatusLink, WireStatusScreen } from "./schemas/status-screen.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
+export type { WireSlots } from "./schemas/slots.ts";
+export type { WireStaffWaysToOrder, WireWaysToOrder } from "./schemas/ways-to-order.ts";
 export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";
 export type {
   DeliveryProblem,
@@ -149,7 +159,9 @@ export type {
   WireBoardOrder,
   WireBoardStep,
   WireCollected,
+  WireLater,
   WireCollectedOrder,
+  WireOrderDetails,
 } from "./schemas/board.ts";
 export type { SoldOutFor, WirePlace, WireStaffItem, WireStaffSession } from "./schemas/staff.ts";
 export type { WireTopCategory } from "./schemas/stations.ts";

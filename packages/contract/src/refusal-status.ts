@@ -1,42 +1,9 @@
 import type { ApiRefusalKind } from "./refusals.ts";
-import type { StaffRefusalKind } from "./staff-refusal-kinds.ts";
 
 type StatusOf<Kinds extends ApiRefusalKind> = Readonly<Record<Kinds, number>>;
 
-/** HTTP status of what a guest may meet; a phone need not download the others. */
-export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> = {
-  "bad-request": 400,
-  "hidden-sign": 400,
-  "too-large": 413,
-  "unsupported-type": 415,
-  "not-found": 404,
-  "code-unknown": 404,
-  "session-invalid": 401,
-  "pin-needed": 403,
-  "pin-wrong": 403,
-  "too-many-requests": 429,
-  "try-again": 503,
-  internal: 500,
-  "key-reused": 409,
-  "order-id-used": 409,
-  "view-only": 403,
-  "mode-not-served": 403,
-  "venue-closed": 403,
-  "time-is-up": 403,
-  "initial-order-placed": 409,
-  "ordering-paused": 403,
-  "take-back-over": 409,
-  "empty-cart": 400,
-  "menu-changed": 409,
-  "price-changed": 409,
-  "total-too-large": 422,
-  "selection-incomplete": 422,
-  "insufficient-stock": 409,
-  "payment-unavailable": 403,
-  "below-online-minimum": 422,
-};
-
-const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
+/** HTTP status of what only staff can meet. */
+const STAFF_STATUS = {
   "sign-in-wrong": 401,
   "sign-in-required": 401,
   "request-forged": 403,
@@ -75,6 +42,42 @@ const STAFF_STATUS: StatusOf<StaffRefusalKind> = {
   "question-impossible": 422,
   "picture-unreadable": 422,
   "picture-too-many-pixels": 422,
+} as const satisfies Partial<StatusOf<ApiRefusalKind>>;
+export type StaffRefusalKind = keyof typeof STAFF_STATUS;
+
+/** HTTP status of what a guest may meet; a phone need not download the others. */
+export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> = {
+  "bad-request": 400,
+  "hidden-sign": 400,
+  "too-large": 413,
+  "unsupported-type": 415,
+  "not-found": 404,
+  "code-unknown": 404,
+  "session-invalid": 401,
+  "pin-needed": 403,
+  "pin-wrong": 403,
+  "too-many-requests": 429,
+  "try-again": 503,
+  internal: 500,
+  "key-reused": 409,
+  "order-id-used": 409,
+  "view-only": 403,
+  "mode-not-served": 403,
+  "venue-closed": 403,
+  "slot-gone": 409,
+  "time-is-up": 403,
+  "initial-order-placed": 409,
+  "ordering-paused": 403,
+  "take-back-over": 409,
+  "empty-cart": 400,
+  "menu-changed": 409,
+  "price-changed": 409,
+  "total-too-large": 422,
+  "selection-incomplete": 422,
+  "details-incomplete": 422,
+  "insufficient-stock": 409,
+  "payment-unavailable": 403,
+  "below-online-minimum": 422,
 };
 
 /** HTTP status of each refusal of the API. Marked as pure, so that a build leaves out what it does not use. */

@@ -1,10 +1,12 @@
 import type { Text } from "@comanda/domain";
 import type { AddRefusal, CartChange } from "@comanda/domain/cart";
+import type { DetailsRefusal } from "@comanda/domain/fulfilment";
 import type { Money } from "@comanda/domain/money";
 import type { SelectionRefusal, TapRefusal } from "@comanda/domain/options";
 import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { FlowProblem, GuestCountRefusal } from "@comanda/domain/session";
+import type { Instant } from "@comanda/domain/time";
 import type { EndedNotice, LockedNotice, MaximumNotice, UnsentNotice } from "./notices.ts";
 
 /** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
@@ -31,6 +33,8 @@ interface ApiRefusalData {
   "mode-not-served": { readonly mode: OrderMode };
   /** Outside the venue's hours: when it takes orders again by its own wall, if it is known. */
   "venue-closed": { readonly opens: OpeningTime | undefined };
+  /** The time that was chosen can be had no more: it has passed, is full, or is no time of the venue's. When the next one begins. */
+  "slot-gone": { readonly next: SlotStart | undefined };
   /** The table has been taken for as long as the venue lets one stay (Q-133). */
   "time-is-up": Record<never, never>;
   /** Somebody at the table has placed the visit's initial order (Q-130). */
@@ -41,6 +45,8 @@ interface ApiRefusalData {
   "take-back-over": { readonly state: OrderState };
   "empty-cart": Record<never, never>;
   "menu-changed": { readonly changes: readonly CartChange[] };
+  /** What is missing or wrong in what was said of an order that is fetched or brought, in the order of the dialog. */
+  "details-incomplete": { readonly wrong: readonly DetailsRefusal[] };
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
   /** The order comes to more than can be counted exactly (D-11). */
   "total-too-large": Record<never, never>;
@@ -92,9 +98,9 @@ interface ApiRefusalData {
   "file-wrong": { readonly place: string; readonly why: WrongInFile };
   /** A piece does not go on where the upload stands: `received` bytes of it have come. */
   "upload-broken": { readonly received: number };
-  /** The venue has changed since the preview. */
   /** Whoever guesses tries it first: many have it, it is made of the venue's name or the login, or the demo prints it. */
   "password-guessable": { readonly why: "common" | "own" | "demo" };
+  /** The venue has changed since the preview. */
   "import-outdated": Record<never, never>;
   /** `first` of the mistakes says where it is and what to write instead. */
   "import-wrong": { readonly first: Text; readonly count: number };
@@ -142,6 +148,12 @@ export interface OpeningTime {
   readonly date: string;
   readonly time: string;
   readonly isToday: boolean;
+}
+
+/** When a slot begins. */
+export interface SlotStart extends OpeningTime {
+  /** What an order for it carries as its time. */
+  readonly start: Instant;
 }
 
 /** An item that is short: how many are left. */

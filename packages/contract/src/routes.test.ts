@@ -26,7 +26,7 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the check-in, the workbook, the look, the way in, questions, connections, payment and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the check-in, the workbook, the look, the way in, questions, connections, payment, ways to order and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
@@ -39,9 +39,10 @@ describe("ROUTES", () => {
     const wayIn = ["readWayIn", "changeWayIn"];
     const questions = ["readInitFlow", "changeInitFlow"];
     const checkout = ["readCheckoutRules", "changeCheckoutRules"];
+    const ways = ["readWaysToOrder", "changeWaysToOrder"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob", "removePicture"];
     const webhook = ["changeWebhook", "renewWebhookSecret", "sendTestEvent"];
-    const connections = ["readConnections", ...webhook, "resendEvents"];
+    const connections = ["readConnections", "listDeliveries", ...webhook, "resendEvents"];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
     expect(owners).toEqual([
@@ -57,6 +58,7 @@ describe("ROUTES", () => {
       ...questions,
       ...connections,
       ...checkout,
+      ...ways,
       ...logins,
       ...others,
     ]);

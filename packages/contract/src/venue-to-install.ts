@@ -9,6 +9,7 @@ import type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 import type { WireVenueSettings } from "./schemas/settings.ts";
 import type { Role } from "./roles.ts";
 import type { WireUpsell } from "./schemas/upsell.ts";
+import type { WireWaysToOrder } from "./schemas/ways-to-order.ts";
 import type { WireWayIn } from "./schemas/way-in.ts";
 
 /** All parts of a venue's settings as they are stored and as a file brings them; parts of their own may be missing. */
@@ -21,7 +22,8 @@ export type WireStoredSettings = WireVenueSettings &
       WirePaymentRules &
       WirePickUpPoints &
       WireUpsell &
-      WireWayIn
+      WireWayIn &
+      WireWaysToOrder
   >;
 
 /** A table by its label, or a place whose code is for something else. */

@@ -1,12 +1,12 @@
-import { isVenueOpen } from "@comanda/domain/fulfilment";
+import { duringHouseHours, isVenueOpen } from "@comanda/domain/fulfilment";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { OrderingRules } from "../schemas/ordering-rules.ts";
-import { openingFromWire } from "./opening.ts";
+import { houseHoursFromWire } from "./opening.ts";
 
 /** Whether a venue of Singapore with these settings takes orders at a time of 2026, which began on a Thursday. */
 function isOpen(settings: object, time: string): boolean {
-  const rules = openingFromWire(v.parse(OrderingRules, settings));
+  const rules = duringHouseHours(houseHoursFromWire(v.parse(OrderingRules, settings)));
   return isVenueOpen(Date.parse(`2026-${time}:00+08:00`), "Asia/Singapore", rules);
 }
 

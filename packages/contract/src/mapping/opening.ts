@@ -1,19 +1,14 @@
-import { DEFAULT_BOOKING_RULES, type OpeningRules } from "@comanda/domain/fulfilment";
+import type { HouseHours, OpeningHours } from "@comanda/domain/fulfilment";
 import { parseTimeOfDay, type TimeWindow } from "@comanda/domain/time";
+import type { WireOpeningWindow } from "../schemas/opening.ts";
 import type { WireOrderingRules } from "../schemas/ordering-rules.ts";
 
 type WireOpening = Pick<WireOrderingRules, "openingHours" | "specialDays">;
 
-/** When a venue takes orders, in the domain's words; one that says nothing always does (M-E8). */
-export function openingFromWire({ openingHours, specialDays = [] }: WireOpening): OpeningRules {
-  const usual = openingHours === undefined ? DEFAULT_BOOKING_RULES.hours : NEVER;
+/** When a venue is open, in the domain's words; one that says nothing always is (M-E8). */
+export function houseHoursFromWire({ openingHours, specialDays = [] }: WireOpening): HouseHours {
   return {
-    hours: usual,
-    extraPickUp: [],
-    fixed: (openingHours ?? []).map(({ weekDays, ...span }) => ({
-      weekdays: weekDays,
-      window: windowFromWire(span),
-    })),
+    week: openingHours?.map(hoursFromWire),
     specialDays: specialDays.map(({ date, hours }) => ({
       date,
       windows: hours.map(windowFromWire),
@@ -21,10 +16,13 @@ export function openingFromWire({ openingHours, specialDays = [] }: WireOpening)
   };
 }
 
-const NEVER: OpeningRules["hours"] = { weekdays: [], window: undefined };
+/** A window of the week; without days it is one of every day. */
+export function hoursFromWire({ weekDays, ...span }: WireOpeningWindow): OpeningHours {
+  return { weekdays: weekDays, window: windowFromWire(span) };
+}
 
 /** Texts that the schema has taken are times. */
-function windowFromWire(span: {
+export function windowFromWire(span: {
   readonly startTime: string;
   readonly endTime: string;
 }): TimeWindow {

@@ -7,6 +7,8 @@ import { CartLine } from "../schemas/cart-line.ts";
 import { OrderPayload } from "../schemas/order.ts";
 import { cartFromWire, deliveryTypeOf, orderAmountsToWire, orderCommandFromWire } from "./order.ts";
 
+const AT_TABLE = "dineIn";
+
 const line = (members: object) =>
   v.parse(CartLine, { codeId: "WATER", title: "Water", qty: 1, ...members });
 
@@ -36,7 +38,7 @@ describe("orderCommandFromWire", () => {
     expectedTotal: 360,
   };
   const command = (members: object = {}) =>
-    orderCommandFromWire(v.parse(OrderPayload, { ...payload, ...members }));
+    orderCommandFromWire(v.parse(OrderPayload, { ...payload, ...members }), AT_TABLE);
 
   it("is what the diner asks for", () => {
     expect(command()).toMatchObject({
@@ -75,9 +77,21 @@ describe("orderCommandFromWire", () => {
 
   it("has its members always in the same order, whatever the order of the phone (D-02)", () => {
     const turned = Object.fromEntries(Object.entries(payload).reverse());
-    expect(JSON.stringify(orderCommandFromWire(v.parse(OrderPayload, turned)))).toBe(
+    expect(JSON.stringify(orderCommandFromWire(v.parse(OrderPayload, turned), AT_TABLE))).toBe(
       JSON.stringify(command()),
     );
+  });
+
+  it("knows who it is for where it is fetched or brought, and at a table nothing of that (DLV-001)", () => {
+    const said = { customerName: " Mei ", phone: "9123 4567", checkbox: ["No cutlery"] };
+    const read = v.parse(OrderPayload, { ...payload, ...said });
+    expect(orderCommandFromWire(read, "pickUp").details).toMatchObject({
+      name: "Mei",
+      phone: "9123 4567",
+      checkboxes: ["No cutlery"],
+      time: undefined,
+    });
+    expect(JSON.stringify(orderCommandFromWire(read, AT_TABLE))).toBe(JSON.stringify(command()));
   });
 
   it("knows no total where the phone did not say which it showed (D-13)", () => {

@@ -1,6 +1,7 @@
 import type { Cart } from "@comanda/domain/cart";
 import { ALLERGENS, type Allergen } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
+import { hasDetails, noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
 import type { OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { WireCartLine } from "../schemas/cart-line.ts";
@@ -22,6 +23,8 @@ export interface OrderCommand {
   readonly allergies: readonly Allergen[] | undefined;
   /** What the initial flow has put together, held against its own questions; undefined of every other order. */
   readonly isInitial: true | undefined;
+  /** Who it is for and where it goes, unchecked; undefined of an order that knows both, as a table's does. */
+  readonly details: OrderDetails | undefined;
 }
 
 /**
@@ -41,7 +44,11 @@ export function cartFromWire(lines: readonly WireCartLine[]): Cart {
   };
 }
 
-export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
+/** @param mode how the order is served, as its session says it; undefined where none is placed */
+export function orderCommandFromWire(
+  wire: WireOrderPayload,
+  mode: OrderMode | undefined,
+): OrderCommand {
   const { lines } = cartFromWire(wire.data);
   return {
     orderId: wire.orderId,
@@ -52,6 +59,20 @@ export function orderCommandFromWire(wire: WireOrderPayload): OrderCommand {
     expectedTotal: wire.expectedTotal,
     allergies: statedAllergies(wire.allergies),
     isInitial: wire.initFlow === true ? true : undefined,
+    details: mode !== undefined && hasDetails(mode) ? detailsFromWire(wire) : undefined,
+  };
+}
+
+/** The order's note is its remark, wherever it was typed. */
+function detailsFromWire(wire: WireOrderPayload): OrderDetails {
+  return {
+    ...noDetails(),
+    roomNumber: wire.roomNo,
+    phone: wire.phone,
+    name: wire.customerName,
+    time: wire.scheduleTime ?? undefined,
+    address: wire.address,
+    checkboxes: wire.checkbox,
   };
 }
 
@@ -83,8 +104,10 @@ export function orderAmountsToWire(
 
 const NOTHING_CHOSEN = -1;
 
+type DeliveryType = WireOrderPayload["deliveryType"];
+
 /** The specification's delivery type of an order; at a table nothing was chosen (Q-080, M-A4). */
-const DELIVERY_TYPES: Readonly<Record<OrderMode, number>> = {
+const DELIVERY_TYPES: Readonly<Record<OrderMode, DeliveryType>> = {
   dineIn: NOTHING_CHOSEN,
   pickUp: 0,
   delivery: 2,
@@ -92,6 +115,11 @@ const DELIVERY_TYPES: Readonly<Record<OrderMode, number>> = {
   reservation: 4,
 };
 
-export function deliveryTypeOf(mode: OrderMode | undefined): number {
+/** Whether an order of this delivery type is fetched by its guest. */
+export function isPickedUp(deliveryType: number): boolean {
+  return deliveryType === DELIVERY_TYPES.pickUp;
+}
+
+export function deliveryTypeOf(mode: OrderMode | undefined): DeliveryType {
   return mode === undefined ? NOTHING_CHOSEN : DELIVERY_TYPES[mode];
 }

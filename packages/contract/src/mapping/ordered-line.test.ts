@@ -1,7 +1,7 @@
 import type { Cart } from "@comanda/domain/cart";
 import type { Item } from "@comanda/domain/menu";
 import { orderedLines, type OrderedLine } from "@comanda/domain/order";
-import { priceCart, type PricingInput, type ReceiptLine } from "@comanda/domain/pricing";
+import { priceCart, type PricingInput } from "@comanda/domain/pricing";
 import {
   anyItem,
   anyLine,
@@ -23,7 +23,7 @@ const cake = { ...item("CAKE"), containers: { isAutomatic: true, codes: ["BOX"] 
 const BOX = { ...item("WATER"), code: "BOX", title: { en: "Box", zh: "盒" }, price: 30 };
 
 /** What is written of an order, and what is read back of it while the menu stands as it did. */
-function placed(cart: Cart, dishes: readonly Item[]) {
+function placed(cart: Cart, dishes: readonly Item[]): readonly OrderedLine[] {
   const input: PricingInput = {
     cart,
     menu: { categories: [], items: new Map(dishes.map((dish) => [dish.code, dish])) },
@@ -32,14 +32,11 @@ function placed(cart: Cart, dishes: readonly Item[]) {
     mode: "dineIn",
   };
   const receipt = priceCart(input);
-  const lines: readonly OrderedLine[] = orderedLines(input, receipt);
-  return lines.map((line, at) => ({ line, priced: receipt.lines[at] }));
+  return orderedLines(input, receipt);
 }
 
 function readBack(cart: Cart, dishes: readonly Item[], now: ReadonlyMap<string, Item>) {
-  return placed(cart, dishes).flatMap(({ line, priced }) =>
-    priced === undefined ? [] : [orderedLineToWire(line, priced, now.get(line.code))],
-  );
+  return placed(cart, dishes).map((line) => orderedLineToWire(line, now.get(line.code)));
 }
 
 describe("orderedLineToWire", () => {
@@ -80,9 +77,9 @@ describe("orderedLineToWire", () => {
 
   describe("of a line that paid less", () => {
     const [water] = placed(cartOf(want(item("WATER"))), [item("WATER")]);
-    const applied = (adjustments: ReceiptLine["adjustments"]) => {
-      if (water?.priced === undefined) throw new Error("a water was ordered");
-      return orderedLineToWire(water.line, { ...water.priced, adjustments }, undefined);
+    const applied = (adjustments: OrderedLine["adjustments"]) => {
+      if (water === undefined) throw new Error("a water was ordered");
+      return orderedLineToWire({ ...water, adjustments }, undefined);
     };
     const terms = {
       kind: "promotion",

@@ -1,20 +1,17 @@
 import type { Item } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import type { OrderedLine } from "@comanda/domain/order";
-import type { PromotionAdjustment, ReceiptLine } from "@comanda/domain/pricing";
+import type { PromotionAdjustment } from "@comanda/domain/pricing";
 import type { WireAppliedPromotion, WireCartLine } from "../schemas/cart-line.ts";
 import { imageOf } from "./item.ts";
 import { groupToWire } from "./ordered-group.ts";
 
 /**
  * A line of a placed order as the specification carries it (ENT-021), with what promotions took off it (PRM-028). What
- * was ordered and paid is of then, from the line and its receipt; the picture and the badges are the dish's of now.
+ * was ordered and paid is of then; the picture and the badges are the dish's of now.
  */
-export function orderedLineToWire(
-  line: OrderedLine,
-  { title, adjustments }: Pick<ReceiptLine, "title" | "adjustments">,
-  item: Item | undefined,
-): WireCartLine {
+export function orderedLineToWire(line: OrderedLine, item: Item | undefined): WireCartLine {
+  const { title, adjustments } = line;
   const special = adjustments.find(({ kind }) => kind === "special");
   return {
     lineId: line.line,

@@ -1,6 +1,7 @@
 import { ROUTES } from "../routes.ts";
 import * as board from "./board.ts";
 import { BODY_BYTES } from "./endpoint.ts";
+import { PageQuery } from "./pages.ts";
 
 /** The calls of the orders board. */
 export const BOARD_ENDPOINTS = {
@@ -16,6 +17,22 @@ export const BOARD_ENDPOINTS = {
     limit: "list",
     answer: board.Collected,
     refusals: [],
+  },
+  listLater: {
+    ...ROUTES.listLater,
+    limit: "list",
+    query: PageQuery,
+    answer: board.Later,
+    refusals: [],
+  },
+  changeDue: {
+    ...ROUTES.changeDue,
+    limit: "console",
+    params: board.OrderParams,
+    body: board.DueBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: board.BoardStep,
+    refusals: ["not-found", "move-refused"],
   },
   acknowledgeOrders: {
     ...ROUTES.acknowledgeOrders,

@@ -1,22 +1,32 @@
-import { HOLDS, ORDER_STATES } from "@comanda/domain/order";
+import { DEFAULT_ORDER_MODE, HOLDS, ORDER_MODES, ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { code, count, instant, textOr } from "./fields.ts";
 import { Payment } from "./floor.ts";
+import { pageOf } from "./pages.ts";
 import { Receipt } from "./receipt.ts";
 import { CookedElsewhere, CookedInQuery } from "./stations.ts";
 
 const state = v.picklist(ORDER_STATES);
 
-/** An order as the board draws it (D-07). */
-const BoardOrder = v.object({
+/** What a guest said of an order that is fetched or brought, as staff read it; what was not asked is empty. */
+const OrderDetails = v.object({
+  name: v.string(),
+  phone: v.string(),
+  /** What was ticked beside it. */
+  checkboxes: v.array(v.string()),
+});
+export type WireOrderDetails = v.InferOutput<typeof OrderDetails>;
+
+/** What a step changes of an order. */
+export const BoardStep = v.object({
   id: v.string(),
   number: v.string(),
   state,
-  tableLabel: v.string(),
-  guests: count,
-  remark: v.string(),
   placedAt: instant,
+  /** When the slot begins for which it is, and from when on the kitchen has it; 0 for as soon as possible. */
+  dueAt: v.optional(instant, 0),
+  kitchenAt: v.optional(instant, 0),
   acknowledgedAt: v.nullable(instant),
   preparingAt: v.nullable(instant),
   readyAt: v.nullable(instant),
@@ -28,22 +38,24 @@ const BoardOrder = v.object({
   revision: count,
   /** The lines of the receipt that somebody has ticked off, by their place: 0 for the first. */
   doneLines: v.array(count),
-  receipt: Receipt,
-  /** Of the visit whose bill it stands on; empty where it belongs to none. */
-  visitId: v.optional(v.string(), ""),
   payment: v.optional(v.nullable(Payment), null),
 });
-export type WireBoardOrder = v.InferOutput<typeof BoardOrder>;
-
-/** What a step changes of an order. */
-export const BoardStep = v.omit(BoardOrder, [
-  "receipt",
-  "remark",
-  "tableLabel",
-  "guests",
-  "visitId",
-]);
 export type WireBoardStep = v.InferOutput<typeof BoardStep>;
+
+/** An order as the board draws it (D-07): what a step changes, and what stays as it was placed. */
+const BoardOrder = v.object({
+  ...BoardStep.entries,
+  tableLabel: v.string(),
+  mode: v.optional(v.picklist(ORDER_MODES), DEFAULT_ORDER_MODE),
+  guests: count,
+  remark: v.string(),
+  receipt: Receipt,
+  /** Who it is for and where it goes; null of a table's order, and once it was erased. */
+  details: v.optional(v.nullable(OrderDetails), null),
+  /** Of the visit whose bill it stands on; empty where it belongs to none. */
+  visitId: v.optional(v.string(), ""),
+});
+export type WireBoardOrder = v.InferOutput<typeof BoardOrder>;
 
 /** Up to where a board knows its orders; without it, or where the server does not know the epoch, it gets all. */
 export const BoardQuery = v.object({
@@ -73,6 +85,8 @@ export const Board = v.object({
   gone: v.array(v.object({ id: v.string(), revision: count })),
   /** How many orders are open beside them, those of `heldBeyond` included; a board that leaves some out asks for all. */
   notShown: count,
+  /** How many orders are for later, 100 at most: they come to the board when their time has come. */
+  later: v.optional(count, 0),
   /** How many orders are held at a table beside those that are listed; the others not shown are acknowledged, all older. */
   heldBeyond: v.optional(
     v.array(v.object({ placeId: v.string(), tableLabel: v.string(), count })),
@@ -92,8 +106,14 @@ export type WireCollectedOrder = v.InferOutput<typeof CollectedOrder>;
 export const Collected = v.object({ now: instant, orders: v.array(CollectedOrder) });
 export type WireCollected = v.InferOutput<typeof Collected>;
 
+/** A page of the orders for later, the next that is due first. */
+export const Later = v.object({ now: instant, ...pageOf(BoardOrder) });
+export type WireLater = v.InferOutput<typeof Later>;
+
 /** The step a person saw and the step they want: a board that is behind moves nothing by accident. */
 export const MoveBody = v.object({ from: state, to: state });
+/** The time that a person saw of an order for later, and the one it has from now on: on the same day of the venue. */
+export const DueBody = v.object({ seen: instant, dueAt: instant });
 /** A line by its place in the receipt, 0 for the first. */
 export const LineBody = v.object({ line: count, isDone: v.boolean() });
 export const OrderParams = v.object({ id: code });

@@ -1,5 +1,11 @@
 import { ROUTES } from "../routes.ts";
-import { ChangeWebhookBody, Connections, ResendBody } from "./connections.ts";
+import {
+  ChangeWebhookBody,
+  Connections,
+  Deliveries,
+  DeliveriesQuery,
+  ResendBody,
+} from "./connections.ts";
 import { BODY_BYTES } from "./endpoint.ts";
 
 /** The calls by which a venue's events are led to its other systems. */
@@ -8,6 +14,13 @@ export const CONNECTION_ENDPOINTS = {
     ...ROUTES.readConnections,
     limit: "list",
     answer: Connections,
+    refusals: [],
+  },
+  listDeliveries: {
+    ...ROUTES.listDeliveries,
+    limit: "list",
+    query: DeliveriesQuery,
+    answer: Deliveries,
     refusals: [],
   },
   changeWebhook: {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { code, count, instant, url } from "./fields.ts";
+import { PageQuery, pageOf } from "./pages.ts";
 
 /** What an event tells of: a test, or a step of an order. */
 export const WEBHOOK_EVENTS = [
@@ -67,12 +68,20 @@ export const Connections = v.object({
   /** The one that has waited longest, where it has been tried. */
   stuck: v.nullable(Delivery),
   failed: count,
-  /** The latest of the failed. */
+  /** The latest of the failed, for a console that was loaded before there was a call for all of them. */
   failures: v.array(Delivery),
-  /** The latest of all, the newest first. */
+  /** The latest of all, the newest first, for such a console too. */
   latest: v.array(Delivery),
 });
 export type WireConnections = v.InferOutput<typeof Connections>;
+
+/** All events, or those that have failed. */
+export const DeliveriesQuery = v.object({
+  ...PageQuery.entries,
+  state: v.optional(v.literal("failed")),
+});
+/** The newest first; of the failed the one that failed last. */
+export const Deliveries = v.object(pageOf(Delivery));
 
 export const ChangeWebhookBody = v.object({
   url,

@@ -17,6 +17,7 @@ import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
 import { Categories } from "./stations.ts";
+import { WAYS_ENDPOINTS } from "./ways-endpoints.ts";
 import { WAY_IN_ENDPOINTS } from "./way-in-endpoints.ts";
 
 /** Every call of the API, complete. The server binds each of them or does not start. */
@@ -35,7 +36,7 @@ export const ENDPOINTS = {
     body: order.ValidityBody,
     bodyBytes: BODY_BYTES.small,
     answer: order.ValidityAnswer,
-    refusals: ["view-only", "mode-not-served", "time-is-up"],
+    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed"],
   },
   checkStock: {
     ...ROUTES.checkStock,
@@ -43,7 +44,7 @@ export const ENDPOINTS = {
     body: order.StockCheckBody,
     bodyBytes: BODY_BYTES.cart,
     answer: order.StockCheckAnswer,
-    refusals: ["view-only", "mode-not-served", "time-is-up"],
+    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed"],
   },
   ...LATER_ENDPOINTS,
   placeOrder: {
@@ -58,12 +59,14 @@ export const ENDPOINTS = {
       "time-is-up",
       "initial-order-placed",
       "venue-closed",
+      "slot-gone",
       "ordering-paused",
       "empty-cart",
       "menu-changed",
       "price-changed",
       "total-too-large",
       "selection-incomplete",
+      "details-incomplete",
       "insufficient-stock",
       "payment-unavailable",
       "below-online-minimum",
@@ -130,6 +133,7 @@ export const ENDPOINTS = {
   ...INIT_FLOW_CONSOLE_ENDPOINTS,
   ...CONNECTION_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
+  ...WAYS_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;

@@ -5,6 +5,7 @@ import * as board from "./board.ts";
 import * as floor from "./floor.ts";
 import { OrderStatus, TakeBackBody } from "./order.ts";
 import * as staff from "./staff.ts";
+import { PageQuery } from "./pages.ts";
 
 /** What staff do at the board beside moving orders, and its other side on the phone (BEY-010, BEY-011, BEY-013). */
 export const FLOOR_ENDPOINTS = {
@@ -61,6 +62,13 @@ export const FLOOR_ENDPOINTS = {
     params: floor.FloorParams,
     answer: staff.Nothing,
     refusals: ["not-found"],
+  },
+  listUnpaidVisits: {
+    ...ROUTES.listUnpaidVisits,
+    limit: "list",
+    query: PageQuery,
+    answer: floor.UnpaidVisits,
+    refusals: [],
   },
   listVisits: { ...ROUTES.listVisits, limit: "list", answer: floor.OpenVisits, refusals: [] },
   readBill: {

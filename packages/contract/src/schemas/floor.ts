@@ -1,6 +1,7 @@
 import { CANCEL_REASONS, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { code, count, instant, minorUnits, remark } from "./fields.ts";
+import { pageOf } from "./pages.ts";
 import { Receipt } from "./receipt.ts";
 
 /** Why an order is cancelled, where the person saw it; what is written beside the reason is read by its guest. */
@@ -75,12 +76,17 @@ const listedVisit = {
   toReturn: v.optional(minorUnits, 0),
 };
 
+const UnpaidVisit = v.object({ ...listedVisit, closedAt: instant });
+export type WireUnpaidVisit = v.InferOutput<typeof UnpaidVisit>;
+/** The closed visits of the last 30 days in which something is still to be paid, the latest first. */
+export const UnpaidVisits = v.object(pageOf(UnpaidVisit));
+
 /** The visits that are open, the oldest first; amounts are minor units. */
 export const OpenVisits = v.object({
   now: instant,
   visits: v.array(v.object(listedVisit)),
-  /** Closed ones of the last 30 days in which something is still to be paid, the latest first, 100 at most. */
-  unpaid: v.optional(v.array(v.object({ ...listedVisit, closedAt: instant })), () => []),
+  /** The latest 100 unpaid visits, for a console that was loaded before there was a call for all of them. */
+  unpaid: v.optional(v.array(UnpaidVisit), () => []),
 });
 export type WireOpenVisits = v.InferOutput<typeof OpenVisits>;
 export type WireOpenVisit = WireOpenVisits["visits"][number];

@@ -9,6 +9,7 @@ export {
   type ParamsOf,
   type QueryOf,
 } from "./endpoints.ts";
+export { fieldMistakes } from "./field-mistakes.ts";
 export { HIDDEN_SIGN } from "./fields.ts";
 export { Closed, Pause, PAYMENT_METHODS, VisitCalls } from "./floor.ts";
 export { GuardRules } from "./guard.ts";
@@ -36,6 +37,17 @@ export { MAX_IN_PREPARATION, MAX_READY } from "./status-screen.ts";
 export { Upsell } from "./upsell.ts";
 export { MAX_ADS, ServedWayIn, WayIn } from "./way-in.ts";
 export { readVenueFile } from "./venue-file.ts";
+export { Slots } from "./slots.ts";
+export {
+  MAX_BOOKING_DAYS,
+  MAX_CHECKBOXES,
+  MAX_KEPT_DAYS,
+  MAX_LATER_MINUTES,
+  MAX_LEAD_MINUTES,
+  MAX_SLOT_ORDERS,
+  StaffWaysToOrder,
+  WaysToOrder,
+} from "./ways-to-order.ts";
 export { WebhookEvent } from "./webhook-event.ts";
 export { Board } from "./board.ts";
 export { PlaceLabel, StaffSession } from "./staff.ts";

@@ -50,6 +50,8 @@ export const OrderProgress = v.object({
   number: v.string(),
   state: v.picklist(ORDER_STATES),
   placedAt: instant,
+  /** When the slot begins for which it is; 0 for as soon as possible. */
+  dueAt: v.optional(instant, 0),
   acknowledgedAt: v.nullable(instant),
   readyAt: v.nullable(instant),
   /** Nobody in the kitchen has seen it yet, and it has waited too long (D-07). */
@@ -93,6 +95,8 @@ export const OwnOrder = v.object({
   pax: count,
   remark: v.string(),
   receipt: Receipt,
+  /** How it reaches its guest, as in the payload. */
+  deliveryType: v.optional(v.number(), -1),
   /** Where it goes; the venue's pick-up points name tables by it (STS-005). */
   tableId: v.optional(v.string(), ""),
   /** When it will be ready by what this kitchen's last orders took; null where nobody can say. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { AUDIT_ACTIONS } from "../audit-actions.ts";
 import { ROLES } from "../roles.ts";
 import { code, count, instant, title } from "./fields.ts";
+import { PageQuery, pageOf } from "./pages.ts";
 import { Login, NewPassword, PersonName } from "./staff.ts";
 
 /** A screen that somebody has signed in on. */
@@ -48,7 +49,8 @@ export const ChangePasswordBody = v.object({
   password: NewPassword,
 });
 
-export const AuditQuery = v.object({ before: v.optional(code) });
+/** `before` is asked by a console that was loaded before there were cursors: the last of the `lines` that it has. */
+export const AuditQuery = v.object({ ...PageQuery.entries, before: v.optional(code) });
 /** Who did what to whose login, and when; names as they were then. */
 const AuditLine = v.object({
   id: code,
@@ -58,6 +60,13 @@ const AuditLine = v.object({
   subject: v.string(),
 });
 export type WireAuditLine = v.InferOutput<typeof AuditLine>;
-/** The latest first; `older` is what to ask before next, null where there is nothing older. */
-export const Audit = v.object({ lines: v.array(AuditLine), older: v.nullable(code) });
+/**
+ * The latest first. `lines` are the first of the `rows` and `older` is what to ask `before` next, null where there is nothing
+ * older: a console that was loaded before there were cursors reads these.
+ */
+export const Audit = v.object({
+  ...pageOf(AuditLine),
+  lines: v.array(AuditLine),
+  older: v.nullable(code),
+});
 export type WireAudit = v.InferOutput<typeof Audit>;

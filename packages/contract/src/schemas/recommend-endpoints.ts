@@ -10,6 +10,6 @@ export const RECOMMEND_ENDPOINTS = {
     body: RecommendBody,
     bodyBytes: BODY_BYTES.list,
     answer: Recommended,
-    refusals: ["view-only", "mode-not-served", "time-is-up"],
+    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed"],
   },
 } as const satisfies Record<string, Endpoint>;

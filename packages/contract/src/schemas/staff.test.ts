@@ -49,7 +49,10 @@ describe("ItemStateBody", () => {
 
 describe("AddPlacesBody", () => {
   it("trims labels, and takes no empty one", () => {
-    expect(v.parse(AddPlacesBody, { labels: [" 12 "] })).toEqual({ labels: ["12"] });
+    expect(v.parse(AddPlacesBody, { labels: [" 12 "] })).toEqual({
+      labels: ["12"],
+      mode: "dineIn",
+    });
     expect(v.is(AddPlacesBody, { labels: ["  "] })).toBe(false);
     expect(v.is(AddPlacesBody, { labels: [] })).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { CODE_MODES } from "@comanda/domain/session";
+import { CODE_MODES, DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";
@@ -86,6 +86,8 @@ export const Places = v.object({ places: v.array(Place) });
 export const PlaceLabel = v.pipe(name, v.maxLength(40));
 export const AddPlacesBody = v.object({
   labels: v.pipe(v.array(PlaceLabel), v.minLength(1), v.maxLength(BOUNDS.lines)),
+  /** What their codes are for. */
+  mode: v.optional(v.picklist(CODE_MODES), DEFAULT_CODE_MODE),
 });
 export const PlaceParams = v.object({ id: code });
 const Area = v.pipe(nameOrNone, v.maxLength(40));

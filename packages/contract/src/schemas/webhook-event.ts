@@ -13,6 +13,8 @@ const EventOrder = v.object({
   /** `held` is cooked by nobody until staff have released it. */
   hold: v.picklist(HOLDS),
   placedAt: instant,
+  /** When the slot begins for which it is, in `order.placed` of an order for later alone. */
+  dueAt: v.optional(instant),
   /** Orders of one visit to a table have it in common; empty where there are no visits, as behind a code for pick-up. */
   visitId: v.string(),
   tableId: v.string(),

@@ -18,6 +18,8 @@ orders are stored in this form, and the specification names its members. Before 
   2. Does the server understand what the last build sends, and carts saved yesterday? New members are optional.
   3. Is a member of the specification gone, or called otherwise (D-13)? Then it is wrong.
   4. Do the mapping and its round-trip laws know the new member?
+  5. Does the new build understand an old server's answers? It meets one while a venue upgrades: a new member of an answer
+     has a default.
 If all is well: npx vitest run packages/contract -u, and say in the commit why the wire moved`;
 
 /** What this test reads of a valibot schema; each kind has some of these. */

@@ -38,6 +38,11 @@ export const guest: GuestSentences = {
     const day = opens.isToday ? "today" : `on ${dayOf(opens.date)}`;
     return `We are closed at the moment. We take orders again ${day} from ${opens.time}. Your cart is saved.`;
   },
+  "slot-gone": ({ next }) => {
+    if (next === undefined) return "This time is no longer free. Please choose another one.";
+    const day = next.isToday ? "" : ` on ${dayOf(next.date)}`;
+    return `This time is no longer free. The next free one is ${next.time}${day}.`;
+  },
   "time-is-up": () => "Time's up: you've exceeded the session limit. Please ask our staff.",
   "initial-order-placed": () =>
     "Your table has already placed its first order. You can order more from the menu at any time.",
@@ -56,6 +61,7 @@ export const guest: GuestSentences = {
     `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
   "total-too-large": () =>
     "This order is over the maximum amount. Please remove something, or split it into separate orders.",
+  "details-incomplete": () => "Some of your details are missing. Please check them.",
   "insufficient-stock": () => "Insufficient Stock",
   "stock-unknown": () => "Check Stock Error",
   "payment-unavailable": () =>
@@ -171,6 +177,8 @@ export const staff: StaffSentences = {
     `This picture has more than ${megapixels} megapixels. Please choose a smaller one.`,
 };
 
+export { details } from "./en-details.ts";
+export { fields } from "./en-fields.ts";
 export { mistakes, quotes } from "./en-mistakes.ts";
 
 const GUESSABLE = {

@@ -2,6 +2,8 @@
 import type { Text } from "@comanda/domain";
 import * as english from "./en.ts";
 import type {
+  DetailsSentences,
+  FieldSentences,
   GuestSentences,
   MistakeSentences,
   QuoteSentences,
@@ -29,4 +31,14 @@ export const mistakes: MistakeSentences = {
 export const quotes: QuoteSentences = {
   ...english.quotes,
   says: (said) => `On lit « ${said} ».`,
+};
+
+export const details: DetailsSentences = {
+  ...english.details,
+  "postal-not-found": () => "Ce code postal est introuvable.",
+};
+
+export const fields: FieldSentences = {
+  ...english.fields,
+  "field-missing": () => "Veuillez remplir ce champ.",
 };

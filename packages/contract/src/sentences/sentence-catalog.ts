@@ -1,7 +1,9 @@
 import type { Text } from "@comanda/domain";
+import type { DetailsRefusal } from "@comanda/domain/fulfilment";
+import type { FieldMistake, FieldMistakeKind } from "../field-mistakes.ts";
 import type { CellMistake, ImportMistakeKind } from "../import-mistakes.ts";
 import type { Refusal } from "../refusals.ts";
-import type { StaffRefusalKind } from "../staff-refusal-kinds.ts";
+import type { StaffRefusalKind } from "../refusal-status.ts";
 
 /** A sentence for each of these kinds; amounts carry the venue's symbol. */
 type Sentences<Kinds extends Refusal["kind"]> = {
@@ -18,6 +20,20 @@ export type StaffSentences = Sentences<StaffRefusalKind>;
 export type MistakeSentences = {
   readonly [Kind in ImportMistakeKind]: (
     about: Extract<CellMistake, { readonly kind: Kind }>,
+  ) => string;
+};
+
+/** What is said at a field of a form. */
+export type FieldSentences = {
+  readonly [Kind in FieldMistakeKind]: (
+    about: Extract<FieldMistake, { readonly kind: Kind }>,
+  ) => string;
+};
+
+/** What is said at a field of the details of an order (DLV-040, DLV-041). */
+export type DetailsSentences = {
+  readonly [Kind in DetailsRefusal["kind"]]: (
+    about: Extract<DetailsRefusal, { readonly kind: Kind }>,
   ) => string;
 };
 
@@ -40,6 +56,8 @@ export interface SentenceCatalog {
   /** Of a workbook that a venue comes in by. */
   readonly mistakes: MistakeSentences;
   readonly quotes: QuoteSentences;
+  readonly fields: FieldSentences;
+  readonly details: DetailsSentences;
   /** An item that is short, as the stock check lists it (API-007). */
   readonly short: (title: Text, left: number) => string;
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Refusal } from "../refusals.ts";
 import { anySentenceOf, sentenceIn } from "./any-sentence-of.ts";
 import * as englishCatalog from "./en.ts";
-import { guest, mistakes, quotes, short, staff } from "./fr.example.ts";
+import { details, fields, guest, mistakes, quotes, short, staff } from "./fr.example.ts";
 import type { SentenceCatalog } from "./sentence-catalog.ts";
 import { sentenceOf, shortSentence } from "./sentence-of.ts";
 import * as chineseCatalog from "./zh.ts";
@@ -59,6 +59,10 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
     kind: "venue-closed",
     opens: { date: "2026-12-26", time: "08:00", isToday: false },
   },
+  "slot-gone": {
+    kind: "slot-gone",
+    next: { start: 1_700_000_000_000, date: "2026-12-26", time: "12:30", isToday: false },
+  },
   "time-is-up": { kind: "time-is-up" },
   "initial-order-placed": { kind: "initial-order-placed" },
   "no-item-selected": { kind: "no-item-selected" },
@@ -66,6 +70,10 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "menu-changed": { kind: "menu-changed", changes: [] },
   "price-changed": { kind: "price-changed", expected: 1700, receipt },
   "selection-incomplete": { kind: "selection-incomplete", title: laksa, missing: [sauce] },
+  "details-incomplete": {
+    kind: "details-incomplete",
+    wrong: [{ kind: "detail-missing", detail: "phone" }],
+  },
   "total-too-large": { kind: "total-too-large" },
   "insufficient-stock": { kind: "insufficient-stock", items: [] },
   "payment-unavailable": { kind: "payment-unavailable" },
@@ -268,7 +276,15 @@ describe("a language", () => {
     );
   });
 
-  const frenchCatalog: SentenceCatalog = { guest, staff, mistakes, quotes, short };
+  const frenchCatalog: SentenceCatalog = {
+    guest,
+    staff,
+    mistakes,
+    quotes,
+    fields,
+    details,
+    short,
+  };
 
   it("is added as a file alone: French says what it has words for", () => {
     const french = sentencesIn(frenchCatalog);

@@ -35,6 +35,11 @@ export const guest: GuestSentences = {
     const day = opens.isToday ? "今天" : dayOf(opens.date);
     return `目前不在营业时间，${day} ${opens.time} 起可以点餐。购物车已保存。`;
   },
+  "slot-gone": ({ next }) => {
+    if (next === undefined) return "这个时间已不可选，请选择其他时间。";
+    const day = next.isToday ? "今天" : dayOf(next.date);
+    return `这个时间已不可选，下一个可选时间是${day} ${next.time}。`;
+  },
   "time-is-up": () => "时间到：您已超过用餐时限，请询问店员。",
   "initial-order-placed": () => "您这桌已提交首次订单，您可以随时继续点餐。",
   "ordering-paused": ({ said, ends }) => {
@@ -49,6 +54,7 @@ export const guest: GuestSentences = {
   "price-changed": ({ receipt }, symbol) =>
     `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
   "total-too-large": () => "金额超出单笔订单的上限，请减少一些，或分几次下单。",
+  "details-incomplete": () => "资料填写不完整，请检查。",
   "insufficient-stock": () => "余量不足",
   "stock-unknown": () => "暂时无法确认供应情况，请重试",
   "payment-unavailable": () => "此订单无法用这种方式付款，请询问店员。购物车已保存。",
@@ -147,6 +153,8 @@ export const staff: StaffSentences = {
     `此图片超过 ${megapixels} 百万像素，请选择较小的图片。`,
 };
 
+export { details } from "./zh-details.ts";
+export { fields } from "./zh-fields.ts";
 export { mistakes, quotes } from "./zh-mistakes.ts";
 
 const GUESSABLE = {

@@ -1,0 +1,39 @@
+import {
+  DEFAULT_BOOKING_RULES,
+  type BookingRules,
+  type HouseHours,
+  type WaysToOrder,
+} from "@comanda/domain/fulfilment";
+import type { WireWaysToOrder } from "../schemas/ways-to-order.ts";
+import { hoursFromWire, windowFromWire } from "./opening.ts";
+
+/** How a venue takes orders that leave the house, in the domain's words. */
+export function waysFromWire(wire: WireWaysToOrder): WaysToOrder {
+  const message = wire.takeAwaySuccessMessage;
+  return {
+    takesPickUp: wire.hasTakeAway,
+    leadMinutes: wire.tkOrderAfter,
+    takesLater: wire.hasPickUpTime,
+    slotOrders: wire.slotOrders,
+    laterMinutes: wire.laterMinutes,
+    skipsCustomer: wire.skipCustomerDetail,
+    checkboxes: wire.checkboxs,
+    successMessage: message === undefined || message.en + message.zh === "" ? undefined : message,
+    takeAwayPlace: wire.takeAwayTableId,
+  };
+}
+
+/** When they can be had; where the window has one end alone, the other is the day's. */
+export function bookingRulesFromWire(wire: WireWaysToOrder, house: HouseHours): BookingRules {
+  const span = { startTime: wire.startTime || "00:00", endTime: wire.endTime || "24:00" };
+  return {
+    ...DEFAULT_BOOKING_RULES,
+    house,
+    hours: { weekdays: wire.weekDays, window: windowFromWire(span) },
+    extraPickUp: wire.additionalPickUpTime.map(hoursFromWire),
+    fixed: wire.takeAwayWindows.map(hoursFromWire),
+    days: wire.bookingDays === 0 ? "monthLength" : wire.bookingDays,
+    allowsToday: wire.sameDayOrder,
+    leadMinutes: wire.tkOrderAfter,
+  };
+}

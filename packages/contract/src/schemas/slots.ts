@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { count, instant, textOr } from "./fields.ts";
+
+/** The day whose slots are wanted, "2026-11-28"; without one the first that has a free slot. */
+export const SlotsQuery = v.object({ date: textOr("") });
+
+const Slot = v.object({
+  /** What an order for it carries as its time. */
+  start: instant,
+  /** "12:30", as the venue's wall shows it. */
+  time: v.string(),
+  /** It has begun, and reads "Now" (DLV-021). */
+  isNow: v.boolean(),
+  /** Orders that it still takes; null is as many as come. */
+  left: v.nullable(count),
+});
+
+/** When an order can be had that leaves the house, by the venue's clock and its wall. */
+export const Slots = v.object({
+  now: instant,
+  /** From when on one without a time can be had; null where all are for another day. */
+  soonest: v.nullable(instant),
+  /** The strip; a day without a free slot cannot be chosen (M-E7). Empty where guests choose no time. */
+  days: v.array(v.object({ date: v.string(), isFree: v.boolean() })),
+  /** The day of these slots; empty where there is none. */
+  date: v.string(),
+  slots: v.array(Slot),
+});
+export type WireSlots = v.InferOutput<typeof Slots>;
