@@ -12,3 +12,8 @@ export interface Announcement {
 }
 
 export type Announce = (announcement: Announcement) => void;
+
+/** What consoles read again with the floor, its calls and bills, and no phone hears. */
+export function announceToConsoles(venueId: string): Announcement {
+  return { venueId, topic: "calls", userId: "" };
+}

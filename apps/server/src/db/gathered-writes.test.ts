@@ -29,7 +29,8 @@ function slowDatabase(keysAtOnce?: number) {
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-function placed({ orderId, now, total, receipt }: NewOrder): PlaceOutcome {
+function placed({ orderId, now, amounts, receipt }: NewOrder): PlaceOutcome {
+  const { total } = amounts;
   return { kind: "placed", answer: { orderId, number: 1, placedAt: now, total, receipt } };
 }
 

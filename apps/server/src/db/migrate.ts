@@ -29,6 +29,9 @@ import { wrongPins } from "./migrations/0035-wrong-pins.ts";
 import { waitingPhones } from "./migrations/0036-waiting-phones.ts";
 import { unpaidVisits } from "./migrations/0038-unpaid-visits.ts";
 import { numberLater } from "./migrations/2026-11-27-number-later.ts";
+import { orderDetails } from "./migrations/2026-11-29-order-details.ts";
+import { ordersForLater } from "./migrations/2026-11-30-orders-for-later.ts";
+import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
@@ -77,6 +80,9 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0037-guests-of-visit": addColumns("visit", { guests: { type: "integer", value: 0 } }),
     "0038-unpaid-visits": unpaidVisits,
     "2026-11-27-number-later": numberLater,
+    "2026-11-28-lines-say-all": linesSayAll,
+    "2026-11-29-order-details": orderDetails,
+    "2026-11-30-orders-for-later": ordersForLater,
   };
 }
 

@@ -148,7 +148,7 @@ describe.each(DATABASES)("orders of a database from before their lines were rows
       .selectAll()
       .orderBy("position")
       .execute();
-    expect(kopi).toEqual({
+    expect(kopi).toMatchObject({
       placed_order_id: "order-000001",
       position: 0,
       line: "line-0",

@@ -11,6 +11,8 @@ interface Before {
   venue: Record<string, string | number>;
 }
 
+/** A part that came later: it is written once somebody changes it. */
+const LATER = "ways";
 /** Without what came later than the parts. */
 const { presetPax: _, pickUpPoints: __, ...settings } = kopiLane({}).settings;
 const OLDEST = { company: settings.company, colorTheme: settings.colorTheme };
@@ -39,7 +41,8 @@ describe.each(DATABASES)("settings of a database from before they were parts [%s
       const parts = await listSettings(database.reader, `venue-${at}`);
       expect(joinSettings(parts)).toEqual(each);
       expect(parts).toEqual(
-        [...splitSettings(each)]
+        splitSettings(each)
+          .filter(({ part }) => part !== LATER)
           .sort((one, other) => (one.part < other.part ? -1 : 1))
           .map((part) => ({ ...part, revision: 1 })),
       );

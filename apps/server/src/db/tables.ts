@@ -1,6 +1,6 @@
-import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
+import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { PaymentTable, ServiceCallTable } from "./floor-tables.ts";
 import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
@@ -94,85 +94,6 @@ interface CampaignTable {
   amount_left: number | null;
 }
 
-export interface OrderTable {
-  id: string;
-  venue_id: string;
-  user_id: string;
-  /** The visible id of the specification, unique within the user's session. */
-  order_id: string;
-  place_id: string;
-  place_label: string;
-  mode: OrderMode;
-  number: number;
-  business_day: string;
-  state: OrderState;
-  guests: number;
-  remark: string;
-  /** The receipt as it was frozen, and the texts of its lines' choices. */
-  receipt: string;
-  /** In which form both were frozen; see stored-order.ts. */
-  receipt_version: number;
-  total: number;
-  /** Counted stock this order took, JSON; a cancelled order gives it back. */
-  taken: string;
-  /** What this order took of limited campaigns, JSON; a cancelled order gives it back. */
-  campaigns: string;
-  session_started_at: number;
-  idempotency_key: string;
-  digest: string;
-  placed_at: number;
-  acknowledged_at: number | null;
-  preparing_at: number | null;
-  ready_at: number | null;
-  collected_at: number | null;
-  cancelled_at: number | null;
-  changed_at: number;
-  /** When the end of its day made it collected; 0 where no day did. */
-  day_closed_at: number;
-  /** Places of the lines that somebody has ticked off: "0,2" are the first and the third. */
-  done_lines: string;
-  /** Of all its dishes. */
-  pieces: number;
-  hold: Hold;
-  /** When staff released or refused it; 0 where nobody has. */
-  hold_ended_at: number;
-  /** The id of a login, which may have been removed since; empty where nobody has. */
-  hold_ended_by: string;
-  /** In which it was ordered; empty where there is none: behind a pick-up code, and from before there were visits. */
-  visit_id: string;
-  /** Why it was cancelled, see cancel-reason.ts of the domain; empty where nobody said. */
-  cancel_reason: string;
-  /** What staff wrote beside the reason. */
-  cancel_note: string;
-  /** The id of a login, which may have been removed since; empty where no staff did. */
-  cancelled_by: string;
-  /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
-  revision: number;
-}
-
-/** A line of an order, in the order of its receipt; amounts are minor units. */
-export interface OrderLineTable {
-  placed_order_id: string;
-  /** 0 for the first. */
-  position: number;
-  /** Its name in the receipt. */
-  line: string;
-  code: string;
-  quantity: number;
-  is_take_away: Flag;
-  is_container: Flag;
-  remark: string;
-  /** One unit without and with its options. */
-  unit_price: number;
-  unit_total: number;
-  /** All units less what promotions took off. */
-  line_total: number;
-  /** Its share of the order's tax. */
-  tax: number;
-  /** What was asked and chosen, as its order was frozen; see stored-order.ts. */
-  choices: string;
-}
-
 interface OrderNumberTable {
   venue_id: string;
   business_day: string;
@@ -190,6 +111,7 @@ export interface Tables extends VisitTables {
   place_code: PlaceCodeTable;
   placed_order: OrderTable;
   order_line: OrderLineTable;
+  order_detail: OrderDetailTable;
   order_number: OrderNumberTable;
   board_revision: BoardRevisionTable;
   staff: StaffTable;
@@ -218,6 +140,7 @@ export const TABLE_NAMES = Object.keys({
   place_code: true,
   placed_order: true,
   order_line: true,
+  order_detail: true,
   order_number: true,
   board_revision: true,
   staff: true,
