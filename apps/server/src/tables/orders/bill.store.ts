@@ -1,9 +1,12 @@
 import { sql } from "kysely";
-import { BOUNDS } from "@comanda/contract";
+import { BOUNDS, type WirePage } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
+import { PAGE_ROWS, toPage } from "../../lib/cursor.ts";
 import { ordersIn } from "../visits/visit.store.ts";
+import { KEPT, type KeptColumns } from "./kept-order.ts";
+import { withLines } from "./line-columns.ts";
 import { IS_DUE, PAID, paymentsOfVisit, type Payment } from "./payment.store.ts";
 
 /** Open visits that a console is shown: whoever sits at a table now comes before what was left unpaid, the latest first. */
@@ -40,23 +43,46 @@ export async function listOpenVisits(db: Reader, venueId: string): Promise<Store
   return withSums(db, venueId, rows);
 }
 
-/** Closed visits that are listed as unpaid, the latest of them. */
+/** Closed visits that are listed as unpaid where no page is asked for, the latest of them. */
 const MAX_UNPAID = 100;
 
 /** A visit that was closed while something in it was still to be paid. */
 export type UnpaidVisit = StoredVisit & { readonly closedAt: number };
+
+/** When a visit was closed, and which it is. */
+type UnpaidKeys = readonly [closedAt: number, id: string];
+
+interface UnpaidWanted {
+  /** Those behind this one alone. */
+  readonly after?: UnpaidKeys | undefined;
+  readonly most?: number;
+}
+
+/** A page of them. */
+export async function pageOfUnpaidVisits(
+  db: Reader,
+  venueId: string,
+  { since, after }: { readonly since: number; readonly after: UnpaidKeys | undefined },
+): Promise<WirePage<UnpaidVisit>> {
+  const visits = await listUnpaidVisits(db, venueId, since, { after, most: PAGE_ROWS + 1 });
+  return toPage(visits, ({ closedAt, id }) => [closedAt, id]);
+}
 
 /** The visits that were closed since a moment and in which something is still to be paid, the latest first. */
 export async function listUnpaidVisits(
   db: Reader,
   venueId: string,
   since: number,
+  { after, most = MAX_UNPAID }: UnpaidWanted = {},
 ): Promise<UnpaidVisit[]> {
   const rows = await visitsOf(db, venueId)
     .select("visit.closed_at")
     // As the index says it, so that the databases find it.
     .where(sql<boolean>`visit.is_left_unpaid = 1`)
     .where("visit.closed_at", ">=", since)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(visit.closed_at, visit.id) < (${after?.[0]}, ${after?.[1]})`),
+    )
     // Before the limit: a hundred that were paid later hide none that was not.
     .where(
       sql<boolean>`exists (
@@ -65,7 +91,8 @@ export async function listUnpaidVisits(
       )`,
     )
     .orderBy("visit.closed_at", "desc")
-    .limit(MAX_UNPAID)
+    .orderBy("visit.id", "desc")
+    .limit(most)
     .execute();
   const visits = await withSums(db, venueId, rows);
   return visits.map((visit, at) => ({ ...visit, closedAt: rows[at]?.closed_at ?? 0 }));
@@ -153,17 +180,8 @@ async function sumsOf(
 }
 
 /** An order as a bill shows it, with its payment, if it has one. */
-const OF_BILL = [
-  "id",
-  "number",
-  "state",
-  "hold",
-  "placed_at",
-  "total",
-  "receipt",
-  "receipt_version",
-] as const;
-export interface BillOrder extends Pick<OrderTable, (typeof OF_BILL)[number]> {
+const OF_BILL = ["id", "number", "state", "hold", "placed_at"] as const;
+export interface BillOrder extends Pick<OrderTable, (typeof OF_BILL)[number]>, KeptColumns {
   readonly payment: Payment | undefined;
 }
 
@@ -177,14 +195,15 @@ export async function listBillOrders(
   visitId: string,
 ): Promise<BillOrder[]> {
   const rows = await ordersIn(db, venueId, visitId)
-    .select(OF_BILL)
+    .select([...OF_BILL, ...KEPT])
     .where(sql<boolean>`(state <> 'cancelled' or ${PAID} is not null)`)
     .orderBy("placed_at", "desc")
     .orderBy("number", "desc")
     .limit(BOUNDS.list)
     .execute();
   const byOrder = await paymentsOfVisit(db, visitId);
-  return rows.reverse().map((row) => ({ ...row, payment: byOrder.get(row.id) }));
+  const orders = await withLines(db, rows.reverse());
+  return orders.map((order) => ({ ...order, payment: byOrder.get(order.id) }));
 }
 
 /** The orders of a visit that are to be paid, all of them. */

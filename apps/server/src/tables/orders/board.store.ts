@@ -5,15 +5,18 @@ import {
   BOARD,
   COLLECTED,
   type BoardOrder,
+  type BoardTicket,
   type CollectedOrder,
   type ListedOrders,
 } from "./order-view.ts";
+import { withDetails } from "./order-detail.store.ts";
+import { withLines } from "./line-columns.ts";
 import { idsHeldBeyond } from "./held-beyond.store.ts";
-import { countBeyond, IS_FINISHED, IS_OPEN } from "./order.store.ts";
+import { countBeyond, IN_KITCHEN, IS_FINISHED, IS_OPEN } from "./order.store.ts";
 
 /** Most orders a board may take back. */
 const MAX_COLLECTED = 300;
-export const IS_ACKNOWLEDGED = sql<boolean>`${IS_OPEN} and state <> 'placed'`;
+export const IS_ACKNOWLEDGED = sql<boolean>`${IN_KITCHEN} and state <> 'placed'`;
 
 /**
  * What is not collected or cancelled: every order that nobody has acknowledged, however many, but for those that are held
@@ -24,8 +27,8 @@ export async function listOpenOrders(
   db: Reader,
   venueId: string,
   heldAt?: string,
-): Promise<ListedOrders<BoardOrder>> {
-  const open = openOrders(db, venueId);
+): Promise<ListedOrders<BoardTicket>> {
+  const open = ordersInKitchen(db, venueId);
   const acknowledged = open.where(IS_ACKNOWLEDGED);
   const latest = acknowledged.select("id").orderBy("placed_at", "desc").limit(BOUNDS.board);
   // One statement: an order that is acknowledged meanwhile is neither missed nor listed twice.
@@ -36,25 +39,30 @@ export async function listOpenOrders(
     .orderBy("placed_at")
     .execute();
   const listed = orders.filter(({ state }) => state !== "placed").length;
-  return { orders, notListed: await countBeyond(acknowledged, listed, BOUNDS.board) };
+  const notListed = await countBeyond(acknowledged, listed, BOUNDS.board);
+  return { orders: await asTickets(db, orders), notListed };
 }
 
 /**
  * Every order was placed after 1970: a SQLite that has never counted its rows finds the index of the open orders by the
  * time, and would take the index of revisions otherwise, in which all orders of the venue stand.
  */
-function openOrders(db: Reader, venueId: string) {
+function ordersInKitchen(db: Reader, venueId: string) {
   return db
     .selectFrom("placed_order")
     .where("venue_id", "=", venueId)
     .where("placed_at", ">", 0)
-    .where(IS_OPEN);
+    .where(IN_KITCHEN);
 }
 
-/** How many open orders were placed at one place. */
+/** How many open orders were placed at one place, those for later among them. */
 export async function countOpenAt(db: Reader, venueId: string, placeId: string): Promise<number> {
-  const { count } = await openOrders(db, venueId)
+  const { count } = await db
+    .selectFrom("placed_order")
     .select(sql<number>`count(*)`.as("count"))
+    .where("venue_id", "=", venueId)
+    .where("placed_at", ">", 0)
+    .where(IS_OPEN)
     .where("place_id", "=", placeId)
     .executeTakeFirstOrThrow();
   return count;
@@ -83,22 +91,22 @@ export async function listChangedSince(
   db: Reader,
   venueId: string,
   revision: number,
-): Promise<{ orders: readonly BoardOrder[]; gone: readonly GoneOrder[] } | undefined> {
+): Promise<{ orders: readonly BoardTicket[]; gone: readonly GoneOrder[] } | undefined> {
   const changed = db
     .selectFrom("placed_order")
     .where("venue_id", "=", venueId)
     .where("revision", ">", revision)
     .orderBy("revision")
     .limit(BOUNDS.board + 1);
-  const orders = await changed.select(BOARD).where(IS_OPEN).execute();
+  const orders = await changed.select(BOARD).where(IN_KITCHEN).execute();
   const gone = await changed.select(["id", "revision"]).where(IS_FINISHED).execute();
   const isTooMuch = orders.length > BOUNDS.board || gone.length > BOUNDS.board;
-  return isTooMuch ? undefined : { orders, gone };
+  return isTooMuch ? undefined : { orders: await asTickets(db, orders), gone };
 }
 
 /** How many open orders somebody has acknowledged. */
 export async function countAcknowledged(db: Reader, venueId: string): Promise<number> {
-  const { count } = await openOrders(db, venueId)
+  const { count } = await ordersInKitchen(db, venueId)
     .select(sql<number>`count(*)`.as("count"))
     .where(IS_ACKNOWLEDGED)
     .executeTakeFirstOrThrow();
@@ -121,12 +129,12 @@ export async function lockOrders(
 }
 
 /** Orders collected since a moment, latest first: what a board may still take back. */
-export function listCollectedSince(
+export async function listCollectedSince(
   db: Reader,
   venueId: string,
   since: number,
 ): Promise<CollectedOrder[]> {
-  return db
+  const orders = await db
     .selectFrom("placed_order")
     .select(COLLECTED)
     .where("venue_id", "=", venueId)
@@ -135,4 +143,13 @@ export function listCollectedSince(
     .orderBy("changed_at", "desc")
     .limit(MAX_COLLECTED)
     .execute();
+  return asTickets(db, orders);
+}
+
+/** Orders with their lines, and who they are for. */
+async function asTickets<Order extends Omit<BoardOrder, "lines">>(
+  db: Reader,
+  orders: readonly Order[],
+) {
+  return withDetails(db, await withLines(db, orders));
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Reader, Writer } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 import { IS_ACKNOWLEDGED } from "./board.store.ts";
 
-/** An order younger than this may still be on its way to a guest, whatever day it is. */
+/** An order younger than this, or due since then, may still be on its way to a guest, whatever day it is. */
 const LEAST_AGE = 3 * 60 * 60 * 1000;
 /** A venue and the date of its business day. */
 interface Day {
@@ -35,5 +35,6 @@ export function endSome(
 
 function isLeft({ id, day }: Day, now: number) {
   return sql<boolean>`venue_id = ${id} and ${IS_ACKNOWLEDGED} and day_closed_at = 0
-    and business_day < ${day} and placed_at <= ${now - LEAST_AGE}`;
+    and business_day < ${day} and placed_at <= ${now - LEAST_AGE}
+    and due_at <= ${now - LEAST_AGE}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 import { IS_OPEN } from "./order.store.ts";
 
 /** How long a phone reads its own orders of a visit that is closed, after the last of them is complete (D-04). */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { WireBoard } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
-import { IS_OPEN } from "./order.store.ts";
+import { IN_KITCHEN } from "./order.store.ts";
 
 /** So many held orders of a phone, and of a table, a board is sent; of a table that somebody looks at more. */
 const SENT = 3;
@@ -36,7 +36,7 @@ function heldBeyond(venueId: string, heldAt = ""): RawBuilder<unknown> {
       row_number() over (partition by user_id order by placed_at, id) as of_phone,
       row_number() over (partition by place_id order by placed_at, id) as of_table
     from placed_order
-    where venue_id = ${venueId} and placed_at > 0 and ${IS_OPEN} and state = 'placed' and hold = 'held'
+    where venue_id = ${venueId} and placed_at > 0 and ${IN_KITCHEN} and state = 'placed' and hold = 'held'
   ) as ranked
   where of_phone > ${most} or of_table > ${most}`;
 }

@@ -1,18 +1,22 @@
-import { HOLD_MILLISECONDS, type HoldLimits } from "@comanda/domain/order";
+import { HOLD_MILLISECONDS, isTakeAwayMode, type HoldLimits } from "@comanda/domain/order";
 import type { NewOrder } from "./order-rows.ts";
 
 /** What the databases need to count what a phone and its table ordered lately, and whether one more is too much. */
 export interface LatelyOrdered
-  extends HoldLimits, Pick<NewOrder, "venueId" | "userId" | "placeId" | "pieces" | "total"> {
+  extends HoldLimits, Pick<NewOrder, "venueId" | "userId" | "placeId" | "pieces"> {
+  /** Minor units. */
+  readonly total: number;
   /** Orders placed later than this count. */
   readonly since: number;
 }
 
-/** Undefined where the venue has switched every limit off. */
+/** Undefined where the venue has switched every limit off. One code for all who fetch their order is no table of one party. */
 export function latelyOrdered(order: NewOrder): LatelyOrdered | undefined {
-  const { venueId, userId, placeId, now, pieces, total, holdAbove } = order;
-  if (Object.values(holdAbove).every((limit) => limit === 0)) return undefined;
-  return { venueId, userId, placeId, since: now - HOLD_MILLISECONDS, pieces, total, ...holdAbove };
+  const { venueId, userId, placeId, now, pieces, amounts, holdAbove, mode } = order;
+  const { total } = amounts;
+  const limits = { ...holdAbove, ...(isTakeAwayMode(mode) && { tableOrders: 0 }) };
+  if (Object.values(limits).every((limit) => limit === 0)) return undefined;
+  return { venueId, userId, placeId, since: now - HOLD_MILLISECONDS, pieces, total, ...limits };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Announcement, Writer } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 
 type WhoseOrder = Pick<OrderTable, "user_id" | "visit_id">;
 

@@ -1,10 +1,19 @@
+import type { OrderDetails } from "@comanda/domain/fulfilment";
 import type { ItemCode } from "@comanda/domain/menu";
-import type { Hold, HoldLimits, OrderedLine, OrderMode, OrderState } from "@comanda/domain/order";
-import type { OrderLineTable, OrderTable } from "../../db/tables.ts";
+import type {
+  Hold,
+  HoldLimits,
+  OrderAmounts,
+  OrderedLine,
+  OrderMode,
+  OrderState,
+} from "@comanda/domain/order";
+import type { OrderTable } from "../../db/order-tables.ts";
 import type { CampaignShare } from "./campaign.store.ts";
 import type { CountedPieces } from "./counted-pieces.ts";
-import type { PackedOrder } from "./packed-order.ts";
-import { RECEIPT_VERSION } from "./stored-order.ts";
+import { writeRates } from "./amount-columns.ts";
+import { rowOf, type ColumnsOf } from "./columns-of.ts";
+import { RECEIPT_VERSION } from "./receipt-version.ts";
 
 /** An order that has been decided and waits to be written. */
 export interface NewOrder {
@@ -25,12 +34,16 @@ export interface NewOrder {
   readonly businessDay: string;
   readonly guests: number;
   readonly remark: string;
+  /** Who it is for and where it goes; undefined of an order that is neither fetched nor brought. */
+  readonly details: OrderDetails | undefined;
+  /** When these are erased. */
+  readonly eraseDetailsAt: number;
   readonly lines: readonly OrderedLine[];
+  readonly amounts: OrderAmounts;
   /** JSON, as it is answered. */
   readonly receipt: string;
-  /** Receipt and choices as they are stored; see stored-order.ts. */
-  readonly frozen: PackedOrder;
-  readonly total: number;
+  /** The same as it is stored for good; see stored-order.ts. */
+  readonly packedReceipt: string;
   /** Of all its dishes; the boxes of take-away are none. */
   readonly pieces: number;
   /** What goes beyond these is held when it is written. */
@@ -39,6 +52,12 @@ export interface NewOrder {
   readonly key: string;
   readonly digest: string;
   readonly now: number;
+  /** When the slot begins for which it is; 0 for as soon as possible. */
+  readonly dueAt: number;
+  /** When its kitchen has it from, some time before it is due; 0 where that is at once. */
+  readonly kitchenAt: number;
+  /** Orders that the slot takes; 0 for as many as come. */
+  readonly slotOrders: number;
   /** The venue's revision the order was priced against. */
   readonly revision: number;
   /** Where it is still this when the order is written, no dish and no option is sold otherwise than it was. */
@@ -76,11 +95,6 @@ interface NewOrderRow extends Omit<OrderTable, "number" | "revision"> {
   readonly number: number | null;
 }
 
-/** How each column of a row is made of what it stands for. */
-type ColumnsOf<Row, From extends unknown[]> = {
-  readonly [Column in keyof Row]: (...from: From) => Row[Column];
-};
-
 const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   id: ({ id }) => id,
   venue_id: ({ venueId }) => venueId,
@@ -95,15 +109,27 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   guests: ({ guests }) => guests,
   // Half a sign of two is no text that a database keeps.
   remark: ({ remark }) => remark.toWellFormed(),
-  receipt: ({ frozen }) => frozen.receipt,
+  receipt: ({ packedReceipt }) => packedReceipt,
   receipt_version: () => RECEIPT_VERSION,
-  total: ({ total }) => total,
+  subtotal: ({ amounts }) => amounts.subtotal,
+  discount: ({ amounts }) => amounts.discount,
+  service_charge: ({ amounts }) => amounts.serviceCharge,
+  tax: ({ amounts }) => amounts.tax,
+  delivery_fee: ({ amounts }) => amounts.delivery,
+  total: ({ amounts }) => amounts.total,
+  charge_rates: ({ amounts }) => writeRates(amounts.rates),
+  discounts: ({ amounts }) => JSON.stringify(amounts.discounts),
+  promotions: ({ amounts }) => JSON.stringify(amounts.promotions),
+  allergies: ({ amounts }) => JSON.stringify(amounts.allergies ?? null),
   taken: ({ counted }) => JSON.stringify(counted),
   campaigns: ({ campaigns }) => JSON.stringify(campaigns),
   session_started_at: ({ sessionStartedAt }) => sessionStartedAt,
   idempotency_key: ({ key }) => key,
   digest: ({ digest }) => digest,
   placed_at: ({ now }) => now,
+  due_at: ({ dueAt }) => dueAt,
+  kitchen_at: ({ kitchenAt }) => kitchenAt,
+  is_later: ({ kitchenAt, now }) => (kitchenAt > now ? 1 : 0),
   acknowledged_at: () => null,
   preparing_at: () => null,
   ready_at: () => null,
@@ -111,7 +137,6 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   cancelled_at: () => null,
   changed_at: ({ now }) => now,
   day_closed_at: () => 0,
-  done_lines: () => "",
   pieces: ({ pieces }) => pieces,
   hold: (_order, { hold }) => hold,
   hold_ended_at: () => 0,
@@ -122,37 +147,17 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   cancelled_by: () => "",
 };
 
-const LINE: ColumnsOf<OrderLineTable, [OrderedLine, number, NewOrder]> = {
-  placed_order_id: (_line, _position, { id }) => id,
-  position: (_line, position) => position,
-  line: ({ line }) => line.toWellFormed(),
-  code: ({ code }) => code,
-  quantity: ({ quantity }) => quantity,
-  is_take_away: ({ isTakeAway }) => (isTakeAway ? 1 : 0),
-  is_container: ({ isContainer }) => (isContainer ? 1 : 0),
-  remark: ({ remark }) => remark.toWellFormed(),
-  unit_price: ({ unitPrice }) => unitPrice,
-  unit_total: ({ unitTotal }) => unitTotal,
-  line_total: ({ lineTotal }) => lineTotal,
-  tax: ({ tax }) => tax,
-  choices: (_line, position, { frozen }) => frozen.choices[position] ?? "[]",
-};
-
-/** The columns that are written of a new order and of each of its lines, in the order of their values. */
+/** The columns that are written of a new order, in the order of their values. */
 export const ORDER_COLUMNS = Object.keys(ORDER);
-export const LINE_COLUMNS = Object.keys(LINE);
 
 const ORDER_VALUES = Object.values(ORDER);
-const LINE_VALUES = Object.values(LINE);
+
+/** The row of an order by column. */
+export function orderRow(order: NewOrder, state: PlacingState): object {
+  return rowOf(ORDER, order, state);
+}
 
 /** The row of an order, as values in the order of its columns. */
 export function orderValues(order: NewOrder, state: PlacingState): unknown[] {
   return ORDER_VALUES.map((valueOf) => valueOf(order, state));
-}
-
-/** The rows of its lines, in the order of its receipt. */
-export function lineValues(order: NewOrder): unknown[][] {
-  return order.lines.map((line, position) =>
-    LINE_VALUES.map((valueOf) => valueOf(line, position, order)),
-  );
 }

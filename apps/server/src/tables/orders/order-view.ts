@@ -5,10 +5,12 @@ import {
   formatOrderNumber,
   isComplete,
   isOpen,
+  isTakeAwayMode,
   takeBackUntil,
   waitsForKitchen,
   type PastWait,
 } from "@comanda/domain/order";
+import { deliveryTypeOf } from "@comanda/contract";
 import type {
   WireBoardOrder,
   WireBoardStep,
@@ -17,10 +19,13 @@ import type {
   WireOwnOrder,
 } from "@comanda/contract";
 import type { PaymentTable } from "../../db/floor-tables.ts";
-import type { OrderTable } from "../../db/tables.ts";
-import { readDoneLines } from "./done-lines.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
+import { KEPT, readKept, type KeptColumns, type KeptOrder } from "./kept-order.ts";
+import type { WithDetails } from "./order-detail.store.ts";
+import { doneLines } from "./line-columns.ts";
 import { PAID_AT, PAID_BY, type Paid } from "./payment.store.ts";
-import { readFrozen, type FrozenOrder } from "./stored-order.ts";
+
+const MINUTE = 60_000;
 
 /** What every view shows of an order: where it stands, and since when. */
 const PROGRESS = [
@@ -28,11 +33,13 @@ const PROGRESS = [
   "number",
   "state",
   "placed_at",
+  "due_at",
+  "kitchen_at",
   "acknowledged_at",
   "ready_at",
   "hold",
 ] as const;
-const RECEIPT = ["guests", "remark", "place_label", "receipt", "receipt_version"] as const;
+const PLACED = ["guests", "remark", "place_label"] as const;
 const OWN_PROGRESS_COLUMNS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
 /** The same as its guest reads it, also why it was cancelled and when it was paid. */
 export const OWN_PROGRESS = [...OWN_PROGRESS_COLUMNS, PAID_AT] as const;
@@ -45,22 +52,22 @@ const OWN_COLUMNS = [
   "pieces",
   "visit_id",
   ...OWN_PROGRESS_COLUMNS,
-  ...RECEIPT,
+  ...PLACED,
 ] as const;
 const BOARD_COLUMNS = [
   "id",
+  "is_later",
+  "mode",
   "preparing_at",
   "revision",
-  "done_lines",
   "visit_id",
-  "total",
   ...PROGRESS,
-  ...RECEIPT,
+  ...PLACED,
 ] as const;
 const DAY_COLUMNS = ["collected_at", "day_closed_at"] as const;
 export const OWN_STATUS = [...OWN_STATUS_COLUMNS, PAID_AT] as const;
-export const OWN = [...OWN_COLUMNS, PAID_AT] as const;
-export const BOARD = [...BOARD_COLUMNS, PAID_AT, PAID_BY] as const;
+export const OWN = [...OWN_COLUMNS, ...KEPT, PAID_AT] as const;
+export const BOARD = [...BOARD_COLUMNS, ...KEPT, PAID_AT, PAID_BY] as const;
 export const COLLECTED = [...BOARD, ...DAY_COLUMNS] as const;
 
 /** How far an order has come. */
@@ -70,13 +77,16 @@ export type OwnProgress = Pick<OrderTable, (typeof OWN_PROGRESS_COLUMNS)[number]
 /** What a phone asks every 30 seconds while it waits. */
 export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS_COLUMNS)[number]> & Paid;
 /** An order as its diner reads it back. */
-export type OwnOrder = Pick<OrderTable, (typeof OWN_COLUMNS)[number]> & Paid;
+export type OwnOrder = Pick<OrderTable, (typeof OWN_COLUMNS)[number]> & KeptColumns & Paid;
 /** An order as a board draws it. */
-export interface BoardOrder extends Pick<OrderTable, (typeof BOARD_COLUMNS)[number]>, Paid {
+export interface BoardOrder
+  extends Pick<OrderTable, (typeof BOARD_COLUMNS)[number]>, KeptColumns, Paid {
   readonly payment_method: PaymentTable["method"] | null;
 }
+/** The same with who it is for. */
+export type BoardTicket = BoardOrder & WithDetails;
 /** An order as it is listed once it was handed out. */
-export type CollectedOrder = BoardOrder & Pick<OrderTable, (typeof DAY_COLUMNS)[number]>;
+export type CollectedOrder = BoardTicket & Pick<OrderTable, (typeof DAY_COLUMNS)[number]>;
 
 /** Orders, oldest first, and how many more there are. */
 export interface ListedOrders<Order> {
@@ -98,6 +108,8 @@ export interface OwnMoment extends ViewMoment {
 /** What the kitchen's last orders took, the latest first; the views of a diner tell when to come. */
 export interface WaitingMoment extends OwnMoment {
   readonly waits: readonly PastWait[];
+  /** Minutes that an order which is fetched takes at least. */
+  readonly leadMinutes: number;
 }
 
 export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStatus["progress"] {
@@ -110,6 +122,7 @@ export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStat
     number: formatOrderNumber(order.number),
     state: order.state,
     placedAt: order.placed_at,
+    dueAt: order.due_at,
     acknowledgedAt: order.acknowledged_at,
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
@@ -125,7 +138,7 @@ export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStat
 /** An order as its diner reads it back, whole. */
 export function ownOrder(
   order: OwnOrder,
-  { receipt }: FrozenOrder,
+  { receipt }: KeptOrder,
   moment: WaitingMoment,
 ): WireOwnOrder {
   return {
@@ -134,16 +147,24 @@ export function ownOrder(
     pax: order.guests,
     remark: order.remark,
     receipt,
+    deliveryType: deliveryTypeOf(order.mode),
     tableId: order.place_id,
     expectedAt: expectedAt(order, moment),
   };
 }
 
-/** Nobody says when an order will be ready that is ready, is not made, or still waits for the staff. */
-function expectedAt(order: OwnOrder, moment: WaitingMoment): number | null {
+/**
+ * Nobody says when an order will be ready that is ready, is not made, or still waits for the staff. What is fetched is never
+ * said to be ready before the venue's own minutes: with 20 of them and a kitchen that takes 8, in 20 (Q-103). One for later
+ * is ready when its slot begins.
+ */
+function expectedAt(order: OwnOrder, { waits: past, leadMinutes }: WaitingMoment): number | null {
   const isMade = isOpen(order.state) && !isComplete(order.state) && order.hold !== "held";
-  const wait = isMade ? expectedWait(moment.waits, order.pieces) : undefined;
-  return wait === undefined ? null : order.placed_at + wait;
+  if (!isMade) return null;
+  if (order.due_at > 0) return order.due_at;
+  const wait = expectedWait(past, order.pieces);
+  const least = isTakeAwayMode(order.mode) ? leadMinutes * MINUTE : 0;
+  return wait === undefined && least === 0 ? null : order.placed_at + Math.max(wait ?? 0, least);
 }
 
 /** A page of a diner's orders, newest first. */
@@ -160,13 +181,15 @@ export interface OwnPage {
  */
 export const PAGE_BYTES = 130_000;
 
-export function boardOrder(order: BoardOrder, moment: ViewMoment): WireBoardOrder {
+export function boardOrder(order: BoardTicket, moment: ViewMoment): WireBoardOrder {
   return {
     ...boardStep(order, moment),
     tableLabel: order.place_label,
+    mode: order.mode,
     guests: order.guests,
     remark: order.remark,
-    receipt: readFrozen(order).receipt,
+    receipt: readKept(order).receipt,
+    details: order.details,
     visitId: order.visit_id,
   };
 }
@@ -184,13 +207,15 @@ export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep 
     number: formatOrderNumber(order.number),
     state: order.state,
     placedAt: order.placed_at,
+    dueAt: order.due_at,
+    kitchenAt: order.kitchen_at,
     acknowledgedAt: order.acknowledged_at,
     preparingAt: order.preparing_at,
     readyAt: order.ready_at,
     waitsForKitchen: waits(order, moment),
     hold: order.hold,
     revision: order.revision,
-    doneLines: [...readDoneLines(order)],
+    doneLines: doneLines(order),
     payment: paymentOf(order),
   };
 }
@@ -208,7 +233,7 @@ export function totalAmount(order: Pick<OrderStatus, "total">): number {
 
 function waits(order: OrderProgress, { now, acknowledgeSeconds }: ViewMoment): boolean {
   return waitsForKitchen(
-    { state: order.state, placedAt: order.placed_at },
+    { state: order.state, placedAt: Math.max(order.placed_at, order.kitchen_at) },
     now,
     acknowledgeSeconds,
   );

@@ -1,14 +1,14 @@
-import type { OrderedLine } from "@comanda/domain/order";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Announcement } from "../../db/database.ts";
 import { DATABASES } from "../../testing/databases.ts";
+import { orderedLine } from "../../testing/ordered-line.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { endVisit, insertVisit } from "../visits/visit-writes.store.ts";
 import { raiseRevision } from "../venue/raise-revision.ts";
 import type { NewOrder } from "./order-rows.ts";
 import type { PlaceOutcome } from "./order-writer.ts";
-import { listLines } from "./order.store.ts";
-import { readFrozen, readLine, RECEIPT_VERSION } from "./stored-order.ts";
+import { findAnswer } from "./kept-answer.ts";
+import { readLine, withLines } from "./line-columns.ts";
 
 describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
   let stored: Stored;
@@ -79,26 +79,20 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
         },
       ],
     } as const;
-    const tea: OrderedLine = {
-      line: "line-0",
-      code: "TEA",
+    const tea = orderedLine({
       quantity: 2,
-      isTakeAway: false,
-      isContainer: false,
       remark: "少冰 🧊",
-      unitPrice: 150,
       unitTotal: 200,
+      adjustments: [{ kind: "special", remark: "Regular", amount: 20 }],
       lineTotal: 380,
-      tax: 34,
+      shares: { discount: 10, serviceCharge: 37, tax: 34 },
       choices: [cup],
-    };
+    });
     const box = { ...tea, line: "line-\ud83d", code: "BOX", isContainer: true, choices: [] };
     const order = newOrder(venueId, { lines: [tea, box] });
     expect((await stored.orders.place(order)).kind).toBe("placed");
-    const lines = await listLines(stored.database.reader, [order.id]);
-    const { receipt } = order.frozen;
-    const frozen = readFrozen({ receipt, receipt_version: RECEIPT_VERSION });
-    const read = lines.get(order.id)?.map((line) => readLine(line, frozen));
+    const kept = await withLines(stored.database.reader, [{ id: order.id }]);
+    const read = kept[0]?.lines.map(readLine);
     expect(read).toEqual([tea, { ...box, line: "line-�" }]);
   });
 
@@ -173,20 +167,19 @@ describe.each(DATABASES)("the writer of orders [%s]", (kind) => {
       id: `${order.id}-${index}`,
     }));
     const outcomes = await placeAll(sent);
-    const answers = outcomes.map((outcome) =>
-      outcome.kind === "placed"
-        ? outcome.answer
-        : outcome.kind === "known"
-          ? outcome.known.answer
-          : outcome.kind,
-    );
+    const answerTo = async (outcome: PlaceOutcome) => {
+      if (outcome.kind === "placed") return outcome.answer;
+      if (outcome.kind !== "known") return outcome.kind;
+      return findAnswer(stored.database.reader, venueId, outcome.known.id);
+    };
+    const answers = await Promise.all(outcomes.map(answerTo));
     expect(outcomes.filter((outcome) => outcome.kind === "placed")).toHaveLength(1);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await rowsOf(venueId)).toHaveLength(1);
     expect(await stored.stockOf(venueId, "CAKE")).toBe(49);
     expect(await stored.orders.findKey(venueId, order.userId, order.key)).toEqual({
+      id: expect.any(String) as string,
       digest: order.digest,
-      answer: answers[0],
     });
   });
 

@@ -1,11 +1,10 @@
 import type { Announcement } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 import type { NewOrder } from "./order-rows.ts";
 import { orderNews } from "./order-news.ts";
-import { receiptJson } from "./stored-order.ts";
 
 /** What a placed order answers, now and whenever its key is sent again (D-02). */
-export interface KeptAnswer {
+export interface PlacedAnswer {
   readonly orderId: string;
   readonly number: number;
   readonly placedAt: number;
@@ -14,18 +13,18 @@ export interface KeptAnswer {
   readonly receipt: string;
 }
 
-export interface KnownKey {
-  readonly digest: string;
-  readonly answer: KeptAnswer;
-}
+/** The order that has a key already, and what was asked with it; what it was answered is in kept-answer.ts. */
+export type KnownKey = Pick<OrderTable, "id" | "digest">;
 
 export type PlaceOutcome =
-  | { readonly kind: "placed"; readonly answer: KeptAnswer }
+  | { readonly kind: "placed"; readonly answer: PlacedAnswer }
   | { readonly kind: "known"; readonly known: KnownKey }
   /** The code that the phone has scanned is no longer in use, or not for this phone (D-03), or its visit is closed (D-04). */
   | { readonly kind: "session-ended" }
   /** The venue, or how a dish of the cart is sold, is another than when the order was priced. */
   | { readonly kind: "revision-changed" }
+  /** Others have taken the last place at the time that it is for. */
+  | { readonly kind: "slot-full" }
   | { readonly kind: "short" }
   /** Others have used up what the receipt counted on. */
   | { readonly kind: "campaign-short" }
@@ -42,7 +41,7 @@ export type PlaceOutcome =
  */
 export interface OrderWriter {
   place(order: NewOrder): Promise<PlaceOutcome>;
-  /** What was answered to this key before. */
+  /** The order that this key was answered with before. */
   findKey(venueId: string, userId: string, key: string): Promise<KnownKey | undefined>;
 }
 
@@ -54,42 +53,18 @@ export function announcementsOf(order: NewOrder): readonly Announcement[] {
   return isCounted ? [placed, { venueId, topic: "items" }] : [placed];
 }
 
-/** The columns of an order that answer its key. */
-export const FIND_KEY_COLUMNS = [
-  "digest",
-  "order_id",
-  "number",
-  "placed_at",
-  "total",
-  "receipt",
-  "receipt_version",
-] as const;
+export const KNOWN_KEY = ["id", "digest"] as const satisfies readonly (keyof KnownKey)[];
 
 /** Finds the order of a person that has this key; each database names values in its own way. */
 export function findKeyStatement(venueId: string, userId: string, key: string): string {
-  return `select ${FIND_KEY_COLUMNS.join(", ")} from placed_order
+  return `select ${KNOWN_KEY.join(", ")} from placed_order
     where venue_id = ${venueId} and user_id = ${userId} and idempotency_key = ${key}`;
 }
 
-export type KeptRow = Pick<OrderTable, (typeof FIND_KEY_COLUMNS)[number]>;
-
 /** @param number 0 where it has none yet */
 export function answerOf(
-  { orderId, now, total, receipt }: NewOrder,
+  { orderId, now, amounts, receipt }: NewOrder,
   number: number | null,
-): KeptAnswer {
-  return { orderId, number: number ?? 0, placedAt: now, total, receipt };
-}
-
-export function knownFrom(row: KeptRow): KnownKey {
-  return {
-    digest: row.digest,
-    answer: {
-      orderId: row.order_id,
-      number: row.number,
-      placedAt: row.placed_at,
-      total: row.total,
-      receipt: receiptJson(row),
-    },
-  };
+): PlacedAnswer {
+  return { orderId, number: number ?? 0, placedAt: now, total: amounts.total, receipt };
 }

@@ -1,39 +1,20 @@
 import { sql, type SelectQueryBuilder, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { OrderState } from "@comanda/domain/order";
 import type { Reader, Writer } from "../../db/database.ts";
-import type { OrderTable, Tables } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
+import type { Tables } from "../../db/tables.ts";
 import { raiseRevision } from "../venue/raise-revision.ts";
 import type { CountedPieces } from "./counted-pieces.ts";
+import { withItsLines } from "./line-columns.ts";
 import { BOARD, type BoardOrder } from "./order-view.ts";
 import { announceOrders, orderNews } from "./order-news.ts";
 import type { OrderChange } from "./step-change.ts";
-import { LINE, type StoredLine } from "./stored-order.ts";
 
 /** Written out, so that the databases find the index of the open orders by them. */
 export const IS_FINISHED = sql<boolean>`state in ('collected', 'cancelled')`;
 export const IS_OPEN = sql<boolean>`state not in ('collected', 'cancelled')`;
-
-/** Orders whose lines are asked for at once. */
-const ORDERS_AT_ONCE = 1_000;
-
-/** The lines of orders by the order's id, each in the order of its receipt. */
-export async function listLines(
-  db: Reader,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredLine[]>> {
-  const lines = new Map<string, StoredLine[]>(ids.map((id) => [id, []]));
-  for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE) {
-    const rows = await db
-      .selectFrom("order_line")
-      .select(["placed_order_id", ...LINE])
-      .where("placed_order_id", "in", ids.slice(at, at + ORDERS_AT_ONCE))
-      .orderBy("placed_order_id")
-      .orderBy("position")
-      .execute();
-    for (const row of rows) lines.get(row.placed_order_id)?.push(row);
-  }
-  return lines;
-}
+/** What a board lists among its orders: open, and not for later. */
+export const IN_KITCHEN = sql<boolean>`${IS_OPEN} and is_later = 0`;
 
 /** How many more there are than were listed; none is counted before the list is full. */
 export async function countBeyond(
@@ -47,40 +28,59 @@ export async function countBeyond(
 }
 
 /** An order as a board draws it, and what it took. */
-export function findOrder(
+export async function findOrder(
   db: Reader,
   venueId: string,
   id: string,
 ): Promise<(BoardOrder & Pick<OrderTable, "taken" | "campaigns">) | undefined> {
-  return db
+  const order = await db
     .selectFrom("placed_order")
     .select([...BOARD, "taken", "campaigns"])
     .where("venue_id", "=", venueId)
     .where("id", "=", id)
     .executeTakeFirst();
+  return withItsLines(db, order);
 }
 
-/** Moves an order that still is where it was seen and is not held; answers whether it did. */
-export function moveOrder(
+/**
+ * Moves an order that still is where it was seen and is not held; answers whether it did. Of one that is taken back from the
+ * kitchen before anybody cooks, nothing is done.
+ */
+export async function moveOrder(
   trx: Writer,
   venueId: string,
   id: string,
   from: OrderState,
   change: OrderChange,
 ): Promise<boolean> {
-  return changeOrder(trx, venueId, id, (order) =>
+  const isMoved = await changeOrder(trx, venueId, id, (order) =>
     order.set(change).where("state", "=", from).where("hold", "<>", "held"),
   );
+  if (isMoved && from === "preparing" && change.state === "acknowledged") {
+    await trx
+      .updateTable("order_line")
+      .set({ done_pieces: 0 })
+      .where("placed_order_id", "=", id)
+      .execute();
+  }
+  return isMoved;
 }
 
-/** Writes which lines of an order are done. */
-export function setDoneLines(
+/** Writes how many pieces are done of the line at this place, 0 for the first, of an order of the venue. */
+export async function setDonePieces(
   trx: Writer,
   venueId: string,
   id: string,
-  doneLines: string,
-): Promise<boolean> {
-  return changeOrder(trx, venueId, id, (order) => order.set({ done_lines: doneLines }));
+  { position, pieces }: { readonly position: number; readonly pieces: number },
+): Promise<void> {
+  // The order first: it is the venue's, and boards read it anew.
+  await touchOrders(trx, venueId, [id]);
+  await trx
+    .updateTable("order_line")
+    .set({ done_pieces: pieces })
+    .where("placed_order_id", "=", id)
+    .where("position", "=", position)
+    .execute();
 }
 
 /** Ends the hold of an order that is held; answers whether it did. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { isOpen } from "@comanda/domain/order";
 import type { Reader } from "../../db/database.ts";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
+import { withLines } from "./line-columns.ts";
 import { IS_OPEN } from "./order.store.ts";
 import { PAID_AT, type Paid } from "./payment.store.ts";
 import {
@@ -41,7 +42,7 @@ export async function listOwnOrders(
   const onward = before === "" ? all : await olderThan(all, before);
   if (onward === undefined) return undefined;
   const wanted = onward.orderBy("placed_at", "desc").orderBy("id", "desc");
-  const orders = await wanted.select(OWN).limit(OWN_PAGE).execute();
+  const orders = await withLines(db, await wanted.select(OWN).limit(OWN_PAGE).execute());
   if (orders.length < OWN_PAGE) {
     return {
       orders,

@@ -1,13 +1,7 @@
 import type { Text } from "@comanda/domain";
-import type { OptionControl } from "@comanda/domain/menu";
-import type { OrderedGroup, OrderedLine, OrderedOption } from "@comanda/domain/order";
+import type { OrderedGroup } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-
-/** An order's receipt, and the choices of each of its lines, as they are stored. */
-export interface PackedOrder {
-  readonly receipt: string;
-  readonly choices: readonly string[];
-}
+import { CONTROLS } from "./choices-column.ts";
 
 /** Where a text stands in the list of the order's texts. */
 type TextAt = number;
@@ -73,106 +67,16 @@ interface PackedReceipt extends Omit<Receipt, "lines"> {
   readonly lines: readonly PackedLine[];
 }
 
-/** Numbers of controls in stored choices: a new one goes to the end, and none ever leaves. */
-export const CONTROLS = [
-  "buttonBar",
-  "singleList",
-  "multipleList",
-  "stepperList",
-  "singleCards",
-  "cards",
-  "largeCards",
-  "unknown",
-] as const satisfies readonly OptionControl[];
-
-/** The texts of an order, each once, however many lines have it. */
-class Texts {
-  readonly list: [en: string, zh: string][] = [];
-  readonly #places = new Map<Text, TextAt>();
-
-  at(text: Text): TextAt {
-    const known = this.#places.get(text);
-    if (known !== undefined) return known;
-    const place = this.list.push([text.en, text.zh]) - 1;
-    this.#places.set(text, place);
-    return place;
-  }
-}
-
-/**
- * An order as it is kept for good, in a third of the bytes that its JSON would take: members stand by their place and
- * not by name, and a text stands once, in the receipt, wherever it is read. "Kopi, normal, hot" of 480 bytes has 150.
- */
-export function packOrder(receipt: Receipt, lines: readonly OrderedLine[]): PackedOrder {
-  const texts = new Texts();
-  const packed = receipt.lines.map((line) => packLine(line, texts));
-  const choices = lines.map((line) => JSON.stringify(packGroups(line.choices, texts)));
-  const whole: PackedReceipt = { ...receipt, texts: texts.list, lines: packed };
-  return { receipt: JSON.stringify(whole), choices };
-}
-
 type ReceiptLine = Receipt["lines"][number];
-
-function packLine(line: ReceiptLine, texts: Texts): PackedLine {
-  const packed = [
-    line.line,
-    line.code,
-    texts.at(line.title),
-    line.quantity,
-    flagsOf(line.isTakeAway, line.isContainer),
-    line.remark,
-    line.unitPrice,
-    line.options.map((option) => packOption(option, texts)),
-    line.unitTotal,
-    line.adjustments,
-    line.lineTotal,
-  ] as const;
-  return line.leftOut === undefined ? packed : [...packed, packLeftOut(line.leftOut, texts)];
-}
-
-function packOption(option: ReceiptLine["options"][number], texts: Texts): PackedReceiptOption {
-  const { group, title, depth, quantity, price, isDefault, usualQuantity } = option;
-  const packed = [texts.at(group), texts.at(title), depth, quantity, price] as const;
-  if (usualQuantity !== undefined) return [...packed, 0, usualQuantity];
-  return isDefault === true ? [...packed, 1] : packed;
-}
-
-function packLeftOut(
-  missing: NonNullable<ReceiptLine["leftOut"]>,
-  texts: Texts,
-): readonly PackedLeftOut[] {
-  return missing.map(({ group, title }) => [texts.at(group), texts.at(title)]);
-}
-
-function packGroups(groups: readonly OrderedGroup[], texts: Texts): readonly PackedGroup[] {
-  return groups.map((group) => [
-    texts.at(group.title),
-    CONTROLS.indexOf(group.control),
-    flagsOf(group.isOn, group.isRequired, group.isMultiple),
-    group.minimum,
-    group.maximum,
-    group.price,
-    group.options.map((option) => packChoice(option, texts)),
-  ]);
-}
-
-function packChoice(option: OrderedOption, texts: Texts): PackedOption {
-  const { title, id, code, quantity, surcharge = null, ownPrice = null, place } = option;
-  const inside = packGroups(option.groups, texts);
-  const packed = [texts.at(title), id, code, quantity, surcharge, ownPrice, inside] as const;
-  return place === undefined ? packed : [...packed, place];
-}
-
-/** The first is 1, the second 2, the third 4. */
-function flagsOf(...flags: readonly boolean[]): number {
-  return flags.reduce((sum, isSet, at) => sum + (isSet ? 2 ** at : 0), 0);
-}
 
 function hasFlag(flags: number, at: number): boolean {
   return Math.floor(flags / 2 ** at) % 2 === 1;
 }
 
-/** A receipt as it was packed, and its choices to be read; the schemas of their readers check both. */
+/**
+ * The receipt and the choices of an order as they were packed before 2026-11-28: members by their place and not by name, and
+ * a text once, in the receipt, wherever it is read. The schemas of their readers check both.
+ */
 export function unpackOrder(text: string): {
   readonly receipt: object;
   readonly readChoices: (choices: string) => readonly object[];

@@ -2,21 +2,14 @@ import type { PostgresDatabase } from "../../db/postgres.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { retried } from "../../db/retried.ts";
 import { GatheredWrites } from "../../db/gathered-writes.ts";
+import { lineRows } from "./line-columns.ts";
+import { detailRow } from "./order-detail.store.ts";
 import { latelyOrdered } from "./lately-ordered.ts";
-import {
-  initialState,
-  LINE_COLUMNS,
-  lineValues,
-  ORDER_COLUMNS,
-  orderValues,
-  type NewOrder,
-} from "./order-rows.ts";
+import { initialState, orderRow, type NewOrder } from "./order-rows.ts";
 import {
   announcementsOf,
   answerOf,
   findKeyStatement,
-  knownFrom,
-  type KeptRow,
   type KnownKey,
   type OrderWriter,
   type PlaceOutcome,
@@ -24,9 +17,10 @@ import {
 import { callOf, makeFunction, placingFunction } from "./placing/placing-function.ts";
 import type { PlacingStep } from "./placing/placing-step.ts";
 
-/** What the function says of one order: its place in the document, what came of it, and what answers a known key. */
-interface PlacedRow extends KeptRow {
+/** What the function says of one order: its place in the document, what came of it, and of a known key which order has it. */
+interface PlacedRow extends KnownKey {
   readonly at: number;
+  readonly number: number;
   readonly outcome: PlaceOutcome["kind"];
 }
 
@@ -62,27 +56,27 @@ export async function postgresOrderWriter(
     },
     findKey: async (venueId, userId, key): Promise<KnownKey | undefined> => {
       const values = [venueId, userId, key];
-      const [row] = await connections.query<KeptRow>({ ...FIND_KEY, values });
-      return row === undefined ? undefined : knownFrom(row);
+      return (await connections.query<KnownKey>({ ...FIND_KEY, values }))[0];
     },
   };
 }
 
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
-  const { generation, isInitial, revision, checkedAt, counted, campaigns } = order;
-  const rows = {
-    order: byColumn(ORDER_COLUMNS, orderValues(order, initialState(order))),
-    lines: lineValues(order).map((line) => byColumn(LINE_COLUMNS, line)),
-  };
+  const { generation, isInitial, revision, checkedAt, counted, campaigns, slotOrders } = order;
+  const details = detailRow(order);
   const lately = latelyOrdered(order);
   const codes = order.codes();
-  const looks = { generation, isInitial, revision, codes, checkedAt };
-  return { ...looks, counted, campaigns, lately, ...rows };
-}
-
-function byColumn(columns: readonly string[], values: readonly unknown[]): object {
-  return Object.fromEntries(columns.map((column, at) => [column, values[at]]));
+  const looks = { generation, isInitial, revision, codes, checkedAt, slotOrders };
+  return {
+    ...looks,
+    counted,
+    campaigns,
+    lately,
+    order: orderRow(order, initialState(order)),
+    lines: lineRows(order.id, order.lines),
+    ...(details !== undefined && { details }),
+  };
 }
 
 function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {
@@ -91,7 +85,7 @@ function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {
     case "placed":
       return { kind: "placed", answer: answerOf(order, row.number) };
     case "known":
-      return { kind: "known", known: knownFrom(row) };
+      return { kind: "known", known: { id: row.id, digest: row.digest } };
     default:
       return { kind: row.outcome };
   }

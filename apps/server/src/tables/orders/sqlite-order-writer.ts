@@ -3,8 +3,7 @@ import { typedError } from "../../db/unavailable.ts";
 import {
   announcementsOf,
   findKeyStatement,
-  knownFrom,
-  type KeptRow,
+  type KnownKey,
   type OrderWriter,
 } from "./order-writer.ts";
 import { placeOnSqlite } from "./placing/place-on-sqlite.ts";
@@ -16,7 +15,7 @@ export function sqliteOrderWriter(
   steps: readonly PlacingStep[],
 ): OrderWriter {
   const place = placeOnSqlite(database.connection, steps);
-  const findKey = database.readConnection.prepare<[string, string, string], KeptRow>(
+  const findKey = database.readConnection.prepare<[string, string, string], KnownKey>(
     findKeyStatement("?", "?", "?"),
   );
   return {
@@ -27,8 +26,7 @@ export function sqliteOrderWriter(
     },
     findKey: async (...wanted) => {
       try {
-        const row = findKey.get(...wanted);
-        return await Promise.resolve(row === undefined ? undefined : knownFrom(row));
+        return await Promise.resolve(findKey.get(...wanted));
       } catch (error) {
         throw typedError(error);
       }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { findMove, type OrderState, type OrderTimes, type TimeChange } from "@comanda/domain/order";
-import type { OrderTable } from "../../db/tables.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 
 const COLUMNS = {
   acknowledgedAt: "acknowledged_at",
@@ -21,9 +21,7 @@ export function changeBy(from: OrderState, to: OrderState, now: number): OrderCh
     const column = COLUMNS[time as keyof OrderTimes];
     return [column, written(column, change, now)] as const;
   });
-  // Taken back before anybody cooks, nothing of it is done.
-  const undone = from === "preparing" && to === "acknowledged" ? { done_lines: "" } : {};
-  return { state: to, changed_at: now, ...undone, ...Object.fromEntries(times) };
+  return { state: to, changed_at: now, ...Object.fromEntries(times) };
 }
 
 function written(

@@ -39,14 +39,15 @@ describe("an order that was frozen by name", () => {
   });
 
   it("is answered again to the letter [DEC-002]", () => {
-    expect(receiptJson(row)).toBe(row.receipt);
+    expect(receiptJson({ ...row, lines: [] })).toBe(row.receipt);
   });
 });
 
 describe("an order that a newer program froze", () => {
   it("is not read as something else", () => {
-    expect(() => readFrozen({ receipt: "{}", receipt_version: 3 })).toThrow(
-      "no receipt is known of version 3",
-    );
+    const row = { receipt: "{}", receipt_version: 4, lines: [] };
+    for (const read of [readFrozen, receiptJson]) {
+      expect(() => read(row)).toThrow("no receipt is known of version 4");
+    }
   });
 });

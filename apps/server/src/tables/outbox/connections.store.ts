@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import { formatOrderNumber } from "@comanda/domain/order";
-import type { WireDelivery } from "@comanda/contract";
+import type { WireDelivery, WirePage } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
 import type { OutboxEventTable } from "../../db/outbox-tables.ts";
+import { PAGE_ROWS, toPage } from "../../lib/cursor.ts";
 import { problemFrom } from "./outbox-event.ts";
 
-/** Failed events that are shown; all of them can be sent again. */
+/** Failed events that a console shows which asks for no pages; all of them can be sent again. */
 const FAILURES = 100;
-/** The latest of all. */
+/** Of all events, for such a console. */
 const LATEST = 20;
 
 /** What became of a venue's events. */
@@ -65,6 +66,49 @@ export async function listLatest(db: Reader, venueId: string): Promise<WireDeliv
   return rows.map(deliveryOf);
 }
 
+/** Of the failed: when one failed, and its number among the venue's events. */
+type FailureKeys = readonly [failedAt: number, sequence: number];
+
+/** The failed behind one of them, or those that failed last. */
+export async function listFailuresAfter(
+  db: Reader,
+  venueId: string,
+  after: FailureKeys | undefined,
+): Promise<WirePage<WireDelivery>> {
+  const rows = await deliveries(db, venueId)
+    .where("failed_at", "is not", null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(failed_at, sequence) < (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy("failed_at", "desc")
+    .orderBy("sequence", "desc")
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  return deliveryPage(rows, ({ failed_at, sequence }) => [failed_at ?? 0, sequence]);
+}
+
+/** The events before one of them, by its number, or the newest. */
+export async function listDeliveriesAfter(
+  db: Reader,
+  venueId: string,
+  after: number | undefined,
+): Promise<WirePage<WireDelivery>> {
+  const rows = await deliveries(db, venueId)
+    .$if(after !== undefined, (query) => query.where("sequence", "<", after ?? 0))
+    .orderBy("sequence", "desc")
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  return deliveryPage(rows, ({ sequence }) => [sequence]);
+}
+
+function deliveryPage(
+  found: readonly DeliveryRow[],
+  keysOf: (row: DeliveryRow) => readonly number[],
+): WirePage<WireDelivery> {
+  const { rows, next } = toPage(found, keysOf);
+  return { rows: rows.map(deliveryOf), next };
+}
+
 /** The oldest that waits and has been tried in vain. */
 export async function findStuck(db: Reader, venueId: string): Promise<WireDelivery | null> {
   const row = await deliveries(db, venueId)
@@ -82,6 +126,7 @@ function deliveries(db: Reader, venueId: string) {
     .leftJoin("placed_order", "placed_order.id", "outbox_event.order_id")
     .select([
       "outbox_event.id",
+      "sequence",
       "type",
       "number",
       "created_at",
@@ -97,6 +142,7 @@ function deliveries(db: Reader, venueId: string) {
 type DeliveryRow = Pick<
   OutboxEventTable,
   | "id"
+  | "sequence"
   | "type"
   | "created_at"
   | "attempts"

@@ -47,7 +47,10 @@ export interface NumberedOrder {
   readonly readyAt: number | null;
 }
 
-/** Orders that the kitchen has, of one business day or placed since a moment: the latest first, `most` of them. */
+/**
+ * Orders that the kitchen has, of one business day or placed since a moment: the latest first, `most` of them. Of two that
+ * were placed in the same millisecond the higher number is the later.
+ */
 export async function listAtCounter(
   db: Reader,
   venueId: string,
@@ -62,6 +65,7 @@ export async function listAtCounter(
     .where(IS_ACKNOWLEDGED)
     .where((where) => where.or([where("business_day", "=", day), where("placed_at", ">=", since)]))
     .orderBy("placed_at", "desc")
+    .orderBy("number", "desc")
     .limit(most)
     .execute();
   return rows.map(({ number, state, ready_at: readyAt }) => ({ number, state, readyAt }));

@@ -1,9 +1,7 @@
-import type { AuditAction, WireAudit } from "@comanda/contract";
+import type { AuditAction, WireAuditLine, WirePage } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
-
-/** Lines of one answer. */
-const PAGE = 20;
+import { PAGE_ROWS, toPage } from "../../lib/cursor.ts";
 
 interface AuditEntry {
   readonly venueId: string;
@@ -22,22 +20,21 @@ export async function insertAuditLine(trx: Writer, entry: AuditEntry): Promise<v
     .execute();
 }
 
-/** What was done before a line, or of late: the latest first. */
+/** What was done before a line, or of late: the latest first. A line that is written meanwhile moves none to another page. */
 export async function listAuditLines(
   db: Reader,
   venueId: string,
   before: string | undefined,
-): Promise<WireAudit> {
+): Promise<WirePage<WireAuditLine>> {
   const rows = await db
     .selectFrom("audit_line")
     .select(["id", "at", "actor", "deed", "subject"])
     .where("venue_id", "=", venueId)
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
     .orderBy("id", "desc")
-    .limit(PAGE + 1)
+    .limit(PAGE_ROWS + 1)
     .execute();
-  const lines = rows.slice(0, PAGE);
-  return { lines, older: rows.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
+  return toPage(rows, ({ id }) => [id]);
 }
 
 /** Who it was, as lines say it: "Kitchen (kitchen@corner.example)". */

@@ -8,11 +8,12 @@ import {
   SETTINGS_PARTS,
   Upsell,
   WayIn,
+  WaysToOrder,
 } from "@comanda/contract/schemas";
 import type { Reader, Writer } from "../../db/database.ts";
 
 /** What a venue has decided about one subject: stored, changed and dated by itself. */
-export type SettingsPart = keyof typeof SETTINGS_PARTS | "offers" | "ordering";
+export type SettingsPart = keyof typeof SETTINGS_PARTS | "offers" | "ordering" | "ways";
 
 export interface StoredPart {
   readonly part: string;
@@ -30,6 +31,7 @@ const MEMBERS = Object.entries({
   session: { ...SETTINGS_PARTS.session, ...InitFlow.entries, ...WayIn.entries },
   offers: { ...Offers.entries, ...Upsell.entries },
   ordering: OrderingRules.entries,
+  ways: WaysToOrder.entries,
 }).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));
 
 /** The parts of settings as they come in one document: `{ taxMode: 1, skipPax: true }` goes to tax and session. */
@@ -85,16 +87,17 @@ export async function changeSettings(
   const before = new Map(splitSettings(change.from).map(({ part, document }) => [part, document]));
   for (const { part, document } of splitSettings(change.to)) {
     if (before.get(part) === document) continue;
+    const changed = { document, changed_at: change.now, changed_by: change.by };
     await trx
-      .updateTable("venue_setting")
-      .set((eb) => ({
-        document,
-        revision: eb("revision", "+", 1),
-        changed_at: change.now,
-        changed_by: change.by,
-      }))
-      .where("venue_id", "=", venueId)
-      .where("part", "=", part)
+      .insertInto("venue_setting")
+      .values({ venue_id: venueId, part, revision: 1, ...changed })
+      // A part that came with a later version is there once somebody has changed it.
+      .onConflict((conflict) =>
+        conflict.columns(["venue_id", "part"]).doUpdateSet(({ eb }) => ({
+          ...changed,
+          revision: eb("venue_setting.revision", "+", 1),
+        })),
+      )
       .execute();
   }
 }

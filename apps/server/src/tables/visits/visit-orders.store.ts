@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { withLines } from "../orders/line-columns.ts";
 import { IS_OPEN } from "../orders/order.store.ts";
 import { OWN, type OwnOrder } from "../orders/order-view.ts";
 import type { Reader } from "../../db/database.ts";
@@ -32,7 +33,7 @@ export async function listVisitOrders(
     .orderBy("placed_at", "desc")
     .orderBy("number", "desc")
     .limit(VISIT_PAGE);
-  const rows = await orders.execute();
+  const rows = await withLines(db, await orders.execute());
   const phones = await db
     .selectFrom("visit_phone")
     .select(["user_id", "guest_number"])

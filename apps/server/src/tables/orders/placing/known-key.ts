@@ -1,4 +1,4 @@
-import { FIND_KEY_COLUMNS, findKeyStatement, type KeptRow } from "../order-writer.ts";
+import { findKeyStatement, KNOWN_KEY, type KnownKey } from "../order-writer.ts";
 import type { PlacingStep } from "./placing-step.ts";
 
 /** An order whose key has been answered before is answered the same again, and not written (D-02). */
@@ -6,7 +6,7 @@ export const knownKey: PlacingStep = {
   name: "key",
   outcome: "known",
   sqlite: (connection) => {
-    const find = connection.prepare<[string, string, string], KeptRow>(
+    const find = connection.prepare<[string, string, string], KnownKey>(
       findKeyStatement("?", "?", "?"),
     );
     return {
@@ -22,7 +22,7 @@ export const knownKey: PlacingStep = {
     look: `
       select * into known from placed_order
         where venue_id = this_venue and user_id = fresh.user_id and idempotency_key = fresh.idempotency_key;
-      ${FIND_KEY_COLUMNS.map((column) => `${column} := known.${column};`).join(" ")}`,
+      ${KNOWN_KEY.map((column) => `${column} := known.${column};`).join(" ")}`,
     refuses: "known.id is not null",
   },
 };

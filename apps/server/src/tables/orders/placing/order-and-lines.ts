@@ -1,5 +1,6 @@
-import type SqliteConnection from "better-sqlite3";
-import { LINE_COLUMNS, lineValues, ORDER_COLUMNS, orderValues } from "../order-rows.ts";
+import { LINE_COLUMNS, lineValues } from "../line-columns.ts";
+import { ORDER_COLUMNS, orderValues } from "../order-rows.ts";
+import { insertInto } from "./insert-into.ts";
 import type { PlacingStep } from "./placing-step.ts";
 
 /**
@@ -13,8 +14,9 @@ export const orderAndLines: PlacingStep = {
     const insertLine = insertInto(connection, "order_line", LINE_COLUMNS);
     return {
       write: (placing) => {
+        const { id, lines } = placing.order;
         insertOrder.run(orderValues(placing.order, placing));
-        for (const line of lineValues(placing.order)) insertLine.run(line);
+        for (const line of lineValues(id, lines)) insertLine.run(line);
       },
     };
   },
@@ -26,12 +28,3 @@ export const orderAndLines: PlacingStep = {
         select ${LINE_COLUMNS.join(", ")} from jsonb_populate_recordset(null::order_line, each.element -> 'lines');`,
   },
 };
-
-function insertInto(
-  connection: SqliteConnection.Database,
-  table: string,
-  columns: readonly string[],
-): SqliteConnection.Statement {
-  const values = columns.map(() => "?").join(", ");
-  return connection.prepare(`insert into ${table} (${columns.join(", ")}) values (${values})`);
-}

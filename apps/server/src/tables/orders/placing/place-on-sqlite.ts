@@ -1,6 +1,6 @@
 import type SqliteConnection from "better-sqlite3";
 import { initialState, type NewOrder } from "../order-rows.ts";
-import { answerOf, knownFrom, type PlaceOutcome } from "../order-writer.ts";
+import { answerOf, type PlaceOutcome } from "../order-writer.ts";
 import type { Placing, PlacingStep, StepOutcome } from "./placing-step.ts";
 
 /**
@@ -26,5 +26,5 @@ export function placeOnSqlite(
 function refused(outcome: StepOutcome, { known }: Placing): PlaceOutcome {
   if (outcome !== "known") return { kind: outcome };
   if (known === undefined) throw new Error("an order is known, and nobody knows which");
-  return { kind: "known", known: knownFrom(known) };
+  return { kind: "known", known };
 }

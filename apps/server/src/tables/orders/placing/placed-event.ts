@@ -4,7 +4,8 @@ import type { PlacingStep } from "./placing-step.ts";
 
 const COLUMNS = "id, venue_id, order_id, sequence, type, payload, created_at, next_at, give_up_at";
 
-type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now"> & Pick<PlacingState, "state" | "hold">;
+type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now" | "dueAt"> &
+  Pick<PlacingState, "state" | "hold">;
 
 /**
  * The first event of an order, where the venue has a webhook that is on. Every later step of the order is written by a
@@ -21,11 +22,11 @@ export const placedEvent: PlacingStep = {
       values (
         'evt_' || lower(hex(randomblob(16))), @venueId, @id,
         (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = @venueId),
-        'order.placed', json_object('state', @state, 'hold', @hold), @now, @now, @now + ${GIVE_UP_AFTER}
+        'order.placed', json_object('state', @state, 'hold', @hold, 'dueAt', @dueAt), @now, @now, @now + ${GIVE_UP_AFTER}
       )`);
     return {
-      write: ({ order: { venueId, id, now }, state, hold }) => {
-        if (tells.get(venueId) !== undefined) insert.run({ venueId, id, now, state, hold });
+      write: ({ order: { venueId, id, now, dueAt }, state, hold }) => {
+        if (tells.get(venueId) !== undefined) insert.run({ venueId, id, now, dueAt, state, hold });
       },
     };
   },
@@ -38,7 +39,7 @@ export const placedEvent: PlacingStep = {
           values (
             'evt_' || replace(gen_random_uuid()::text, '-', ''), this_venue, fresh.id,
             (select coalesce(max(sequence), 0) + 1 from outbox_event where venue_id = this_venue),
-            'order.placed', json_build_object('state', fresh.state, 'hold', fresh.hold)::text,
+            'order.placed', json_build_object('state', fresh.state, 'hold', fresh.hold, 'dueAt', fresh.due_at)::text,
             fresh.placed_at, fresh.placed_at, fresh.placed_at + ${GIVE_UP_AFTER}
           );
       end if;`,

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { DATABASES } from "../../../testing/databases.ts";
+import { orderedLine } from "../../../testing/ordered-line.ts";
 import { newOrder, openStored, type Stored } from "../../../testing/stored-venue.ts";
+import { LINE_COLUMNS } from "../line-columns.ts";
+import { ORDER_COLUMNS } from "../order-rows.ts";
 import { openOrderWriter } from "../open-order-writer.ts";
 import { dropOldFunctions } from "./placing-function.ts";
 import { PLACING } from "./placing.ts";
@@ -61,26 +65,27 @@ describe("functions that place orders [postgres]", () => {
         trx,
       );
     });
-    const tea = {
-      line: "line-0",
-      code: "TEA",
-      quantity: 1,
-      isTakeAway: false,
-      isContainer: false,
-      remark: "",
-      unitPrice: 150,
-      unitTotal: 150,
-      lineTotal: 150,
-      tax: 0,
-      choices: [],
-    };
-    expect((await stored.orders.place(newOrder(venueId, { lines: [tea] }))).kind).toBe("placed");
+    expect((await stored.orders.place(newOrder(venueId, { lines: [orderedLine()] }))).kind).toBe(
+      "placed",
+    );
     const { rows } = await sql`
       select placed_order.added as of_order, order_line.added as of_line
       from placed_order join order_line on placed_order_id = placed_order.id`.execute(
       database.reader,
     );
     expect(rows).toEqual([{ of_order: "as said", of_line: "as said" }]);
+  });
+});
+
+describe.each(DATABASES)("the columns that placing writes [%s]", (kind) => {
+  it("are all there: a new one has its migration", async () => {
+    const stored = await openStored(kind);
+    onTestFinished(() => stored.close());
+    const tables = await stored.database.reader.introspection.getTables();
+    const columnsOf = (table: string): readonly string[] =>
+      tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
+    expect(columnsOf("placed_order")).toEqual(expect.arrayContaining([...ORDER_COLUMNS]));
+    expect(columnsOf("order_line")).toEqual(expect.arrayContaining([...LINE_COLUMNS]));
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../../../db/database.ts";
 import type { PostgresDatabase } from "../../../db/postgres.ts";
-import { FIND_KEY_COLUMNS } from "../order-writer.ts";
+import { KNOWN_KEY } from "../order-writer.ts";
 import { PLACING } from "./placing.ts";
 import type { PlacingStep } from "./placing-step.ts";
 
@@ -16,9 +16,9 @@ const PLACING_FUNCTION = "place_orders";
 
 /**
  * The function that places the orders of one venue, one after the other in one transaction, put together of its steps. It
- * takes a list of `{generation, isInitial, revision, codes, checkedAt, counted, campaigns, lately, order, lines}`, in which
- * `order` and `lines` are rows by column and `lately` may be missing, and answers what came of each by its place, from 1, and
- * for a known key what answers it.
+ * takes a list of `{generation, isInitial, revision, codes, checkedAt, slotOrders, counted, campaigns, lately, order, lines, details}`, in
+ * which `order`, `lines` and `details` are rows by column and `lately` and `details` may be missing, and answers what came of
+ * each by its place, from 1, and for a known key which order has it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process of whatever version it is of, so that each
  * order sees all those before it; it ends with the transaction, and its key never changes. A function of statements, and not one
@@ -37,8 +37,7 @@ function bodyOf(steps: readonly PlacingStep[]): string {
   const all = (part: "declare" | "begin" | "write"): string =>
     steps.flatMap(({ postgres }) => postgres[part] ?? []).join("\n");
   return `(orders jsonb) returns table (
-  at bigint, outcome text, digest text, order_id text, number integer, placed_at bigint, total bigint, receipt text,
-  receipt_version integer
+  at bigint, outcome text, number integer, id text, digest text
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -80,7 +79,7 @@ export function callOf({ name }: PlacingFunction): {
   readonly name: string;
   readonly text: string;
 } {
-  const columns = ["at", "outcome", ...FIND_KEY_COLUMNS].join(", ");
+  const columns = ["at", "outcome", "number", ...KNOWN_KEY].join(", ");
   return { name, text: `select ${columns} from ${name}($1::jsonb)` };
 }
 

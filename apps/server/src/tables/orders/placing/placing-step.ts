@@ -1,6 +1,6 @@
 import type SqliteConnection from "better-sqlite3";
 import type { PlacingState, NewOrder } from "../order-rows.ts";
-import type { KeptRow, PlaceOutcome } from "../order-writer.ts";
+import type { KnownKey, PlaceOutcome } from "../order-writer.ts";
 
 /** What a step may refuse with; the writer answers it to the caller. */
 export type StepOutcome = Exclude<PlaceOutcome["kind"], "placed">;
@@ -29,7 +29,7 @@ interface SqliteStep {
 export interface Placing extends PlacingState {
   readonly order: NewOrder;
   /** The order that has its key already. */
-  known: KeptRow | undefined;
+  known: KnownKey | undefined;
   /** Where its venue stands. */
   venue: { readonly revision: number; readonly itemsRevision: number } | undefined;
 }

@@ -1,5 +1,6 @@
 import { campaignQuotas } from "./campaign-quotas.ts";
 import { countedStock } from "./counted-stock.ts";
+import { detailsOfOrder } from "./details-of-order.ts";
 import { firstOfVisit } from "./first-of-visit.ts";
 import { holdAbove } from "./hold-above.ts";
 import { knownKey } from "./known-key.ts";
@@ -9,6 +10,7 @@ import { orderNumber } from "./order-number.ts";
 import { placedEvent } from "./placed-event.ts";
 import type { PlacingStep } from "./placing-step.ts";
 import { sameRevision } from "./same-revision.ts";
+import { slotOfOrder } from "./slot-of-order.ts";
 import { visibleId } from "./visible-id.ts";
 
 /** What an order takes: who may order, stock and shares of campaigns. */
@@ -18,6 +20,7 @@ export const TAKING: readonly PlacingStep[] = [
   openSession,
   firstOfVisit,
   sameRevision,
+  slotOfOrder,
   countedStock,
   campaignQuotas,
   holdAbove,
@@ -27,4 +30,9 @@ export const TAKING: readonly PlacingStep[] = [
 export const RELEASING: readonly PlacingStep[] = [orderNumber, placedEvent];
 
 /** An order that is placed at once does both, and its row is written once. */
-export const PLACING: readonly PlacingStep[] = [...TAKING, ...RELEASING, orderAndLines];
+export const PLACING: readonly PlacingStep[] = [
+  ...TAKING,
+  ...RELEASING,
+  orderAndLines,
+  detailsOfOrder,
+];
