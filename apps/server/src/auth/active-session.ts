@@ -86,19 +86,19 @@ export function orderingMoment(
   return look();
 }
 
-/** What the guard looks at where nobody has to log in and nothing is taken away yet. */
-const AT_A_TABLE = {
+/** What the guard looks at where nobody has to log in, and no order is for later. */
+const WITHOUT_LOGIN = {
   page: "sending",
   requiresLogin: false,
   hasMembership: false,
-  allowsAfterHours: true,
-  isOpen: true,
+  allowsAfterHours: false,
 } as const;
 
 /**
  * The session of a phone that wants to order, by the guard that the phone itself asks. Where it has ended, or its check-in
  * is too old, the guest is asked to scan again (D-04), and to ask the staff where the table may be taken no longer
- * (`time-is-up`, Q-133); behind some codes nothing is ordered (`view-only`), or not yet (`mode-not-served`).
+ * (`time-is-up`, Q-133); behind some codes nothing is ordered (`view-only`), or not here (`mode-not-served`), and what leaves
+ * the house not outside its hours (`venue-closed`, CHK-047).
  */
 export function orderingSession(
   session: DinerSession,
@@ -108,21 +108,27 @@ export function orderingSession(
   const active = activeSession(session, venue, now);
   if (!active.ok) return refuse({ kind: "session-invalid" });
   const orderer = GUEST;
+  const { rules } = active.value.venue;
+  const closed = rules.closed(now, cartMode(session.mode));
   const decision = sessionGuard({
-    ...AT_A_TABLE,
+    ...WITHOUT_LOGIN,
+    isOpen: closed === undefined,
     isLoggedIn: orderer.hasCustomer,
     now,
     validFrom: Math.max(session.startedAt, lastOrderAt),
-    validMinutes: active.value.venue.rules.ordering.checkInMinutes,
+    validMinutes: rules.ordering.checkInMinutes,
     mode: cartMode(session.mode),
     isValid: true,
     isViewOnly: isViewOnly(session.mode),
   });
-  if (decision.kind === "redirect") return refuse(refusalFor(decision.reason));
-  const { minutes } = active.value.venue.rules.initialFlow;
+  if (decision.kind === "redirect") {
+    const isClosed = decision.reason === "outside-hours" && closed !== undefined;
+    return refuse(isClosed ? closed : refusalFor(decision.reason));
+  }
+  const { minutes } = rules.initialFlow;
   const isUp = isCheckInExpired({ validFrom: seatedAt, validMinutes: minutes, now });
   if (minutes > 0 && isUp) return refuse({ kind: "time-is-up" });
-  const mode = orderingMode(session.mode);
+  const mode = orderingMode(session.mode, rules.ways);
   return mode.ok ? accept({ ...active.value, mode: mode.value, orderer }) : mode;
 }
 

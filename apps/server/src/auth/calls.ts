@@ -58,7 +58,7 @@ export interface Callers {
 }
 
 /**
- * A door. It finds out who calls, for microseconds or one short query; between the two the call is counted; then it
+ * A guard. It finds out who calls, for microseconds or one short query; between the two the call is counted; then it
  * admits the caller or refuses whoever is not what the call asks for.
  */
 export interface Guard<Caller> {

@@ -18,7 +18,7 @@ interface DinerGuardParts extends ScanParts {
 }
 
 /**
- * The door for phones. `code` lets in a session or a code in use, for the settings load; `diner` whoever has a session,
+ * The guard of phones. `code` lets in a session or a code in use, for the settings load; `diner` whoever has a session,
  * however old, because a phone's own orders stay readable (D-04); `active` a session that has not ended, and its visit
  * neither; `orderer` who may order at this moment.
  */

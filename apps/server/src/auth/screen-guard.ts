@@ -5,7 +5,7 @@ import { findScreen } from "../tables/places/status-screen.store.ts";
 
 const CODE = /^[\w-]{1,64}$/;
 
-/** The door for the screen above a counter: whoever has its code, which stands in the address. */
+/** The guard of the screen above a counter: whoever has its code, which stands in the address. */
 export function screenGuard({ database }: { readonly database: Database }): Pick<Guards, "screen"> {
   return {
     screen: {

@@ -32,7 +32,7 @@ export interface SignInParts {
   readonly passwordChecks: PasswordChecks;
 }
 
-/** Somebody at the door of the console. */
+/** Somebody who signs in at the console. */
 export interface SignInTry {
   readonly login: string;
   readonly password: string;

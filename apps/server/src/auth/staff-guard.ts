@@ -22,7 +22,7 @@ interface StaffGuardParts {
 }
 
 /**
- * The door for the console: `console` lets in its own pages, `staff` only who has signed in there with a login whose role
+ * The guard of the console: `console` lets in its own pages, `staff` only who has signed in there with a login whose role
  * may make this call.
  */
 export function staffGuards({

@@ -119,7 +119,7 @@ function streaming(name: EndpointName, binding: Binding, follow: AnyStreamHandle
 const LOOK_AT_VENUE: StreamEvent = { name: "venue", payload: null };
 const LOOK_AT_SETTINGS: StreamEvent = { name: "settings", payload: { version: "" } };
 
-/** Streams are a phone's or a console's: no other door leads to one. */
+/** Streams are a phone's or a console's: no other guard leads to one. */
 function streamCaller(
   name: EndpointName,
   { clock, guards }: Binding,

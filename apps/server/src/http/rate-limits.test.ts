@@ -3,6 +3,7 @@ import type { EndpointName } from "@comanda/contract";
 import { ENDPOINTS, type CallLimit } from "@comanda/contract/schemas";
 import { describe, expect, it } from "vitest";
 import type { Scanned } from "../auth/find-scanned.ts";
+import type { CodeMode } from "@comanda/domain/session";
 import { STRANGER, type Identity } from "../auth/calls.ts";
 import { RateLimiter } from "./rate-limits.ts";
 
@@ -22,7 +23,12 @@ function from(ip: string): FastifyRequest {
 }
 
 /** A phone at table 1 of the venue "kopi", unless it sits elsewhere. */
-function phone(userId: string, placeId = "table 1", venueId = "kopi"): Identity {
+function phone(
+  userId: string,
+  placeId = "table 1",
+  venueId = "kopi",
+  mode: CodeMode = "dineIn",
+): Identity {
   const session = {
     venueId,
     placeId,
@@ -32,7 +38,7 @@ function phone(userId: string, placeId = "table 1", venueId = "kopi"): Identity 
     startedAt: 0,
     expiresAt: MINUTE,
   };
-  return { kind: "phone", session: { ...session, mode: "dineIn" } };
+  return { kind: "phone", session: { ...session, mode } };
 }
 
 function scanAt(placeId: string): Identity {
@@ -108,6 +114,18 @@ describe("RateLimiter", () => {
     expect(secondsToWait(limiter, "read", 4, { who: phone("bob") })).toEqual([0, 0, 0, 60]);
     expect(secondsToWait(limiter, "read", 1, { who: phone("cat") })).toEqual([60]);
     expect(secondsToWait(limiter, "read", 1, { who: phone("dan", "table 2") })).toEqual([0]);
+  });
+
+  it("counts phones behind a code for all who pick up by their sessions and their venue", () => {
+    const limiter = new RateLimiter({ ...LIMITS, placePhones: 1, venuePhones: 10 });
+    const atHatch = (at: number): Identity => phone(`guest ${at}`, "hatch", "kopi", "pickUp");
+    const waits = Array.from({ length: 12 }, (_, at) =>
+      secondsToWait(limiter, "order", 1, { who: atHatch(at) }),
+    );
+    expect(waits.flat()).toEqual([...Array.from({ length: 10 }, () => 0), 60, 60]);
+    expect(secondsToWait(limiter, "order", 1, { who: phone("ann", "table 1", "hotel") })).toEqual([
+      0,
+    ]);
   });
 
   it("lets a venue call as often as so many phones, and takes nothing from its consoles", () => {

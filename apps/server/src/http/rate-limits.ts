@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { countsGuests, type CodeMode } from "@comanda/domain/session";
 import type { CallLimit } from "@comanda/contract/schemas";
 import type { Limits } from "../config/config.ts";
 import { addressOf } from "./caller-address.ts";
@@ -110,37 +111,48 @@ export class RateLimiter {
   #isAllowed(limit: Kind, identity: Identity, request: FastifyRequest): boolean {
     switch (identity.kind) {
       case "phone": {
-        const { userId, placeId, venueId } = identity.session;
+        const { userId, placeId, venueId, mode } = identity.session;
         // A settings load with a session opens none: it reads.
-        return this.#isKnownAllowed(limit === "scan" ? "read" : limit, userId, placeId, venueId);
+        const kind = limit === "scan" ? "read" : limit;
+        return this.#isKnownAllowed(kind, userId, { placeId, venueId, mode });
       }
       case "scan": {
         // Whoever scans has no session yet: the address stands for the phones behind it, at this place only.
-        const { placeId, venue } = identity.scanned;
-        return this.#isKnownAllowed(limit, `${placeId} ${addressOf(request)}`, placeId, venue.id);
+        const { placeId, venue, mode } = identity.scanned;
+        const caller = `${placeId} ${addressOf(request)}`;
+        return this.#isKnownAllowed(limit, caller, { placeId, venueId: venue.id, mode });
       }
       case "screen": {
         const { code, venueId } = identity.screen;
-        return this.#isKnownAllowed(limit, `${code} ${addressOf(request)}`, code, venueId);
+        const caller = `${code} ${addressOf(request)}`;
+        return this.#isKnownAllowed(limit, caller, { placeId: code, venueId });
       }
       case "staff": {
         const { token, staff } = identity;
-        return this.#isKnownAllowed(limit, token, staff.venueId, staff.venueId);
+        const { venueId } = staff;
+        return this.#isKnownAllowed(limit, token, { placeId: venueId, venueId });
       }
       default:
         return this.#isStrangerAllowed(limit, request);
     }
   }
 
-  /** What is refused to a session for its own calls counts nobody else's. */
-  #isKnownAllowed(kind: Kind, callerId: string, placeId: string, venueId: string): boolean {
+  /**
+   * What is refused to a session for its own calls counts nobody else's. At a table 40 phones are many; a code for all who pick
+   * up is bounded as its venue is: behind it may be a thousand.
+   */
+  #isKnownAllowed(
+    kind: Kind,
+    callerId: string,
+    { placeId, venueId, mode }: { placeId: string; venueId: string; mode?: CodeMode },
+  ): boolean {
     const { callers, places, venues } = this.#known[kind];
     const most = this.#most[kind];
+    const isForAll = mode !== undefined && !countsGuests(mode);
+    const phones = isForAll ? this.#venuePhones : this.#placePhones;
     const venue = counterOf(venues, venueId);
     const place = counterOf(places, placeId);
-    if (venue.made >= most * this.#venuePhones || place.made >= most * this.#placePhones) {
-      return false;
-    }
+    if (venue.made >= most * this.#venuePhones || place.made >= most * phones) return false;
     const caller =
       callers.size < MAX_CALLERS ? counterOf(callers, callerId) : callers.get(callerId);
     if (caller !== undefined) {

@@ -69,11 +69,11 @@ describe.each(DATABASES)("what a server keeps of its venues in memory [%s]", (ki
     for (const id of ids) {
       hashes.push((await findVenue(stored.database.reader, id, NOON))?.menuHash ?? "");
     }
-    const shelf = new MenuCache(stored.database.reader, throwIt, 100);
-    const found = await Promise.all(hashes.map((hash) => shelf.fetch(hash)));
+    const cache = new MenuCache(stored.database.reader, throwIt, 100);
+    const found = await Promise.all(hashes.map((hash) => cache.fetch(hash)));
     expect(found.map((menu) => (menu?.gzip.body.length ?? 0) > 100)).toEqual([true, true, true]);
-    for (const hash of hashes) await shelf.fetch(hash);
-    expect(hashes.map((hash) => shelf.at(hash) !== undefined)).toEqual([false, false, true]);
-    expect(await shelf.fetch("nobody's")).toBeUndefined();
+    for (const hash of hashes) await cache.fetch(hash);
+    expect(hashes.map((hash) => cache.at(hash) !== undefined)).toEqual([false, false, true]);
+    expect(await cache.fetch("nobody's")).toBeUndefined();
   });
 });

@@ -81,7 +81,7 @@ export class MenuCache {
 
   /** A menu that has made room for others since it was first asked for is not worth the work. */
   async #compressFurther(hash: string): Promise<void> {
-    // The shelf takes a menu in after the turn in which it came.
+    // The cache takes a menu in after the turn in which it came.
     await setImmediate();
     const menu = this.#menus.peek(hash);
     if (menu === undefined) return;

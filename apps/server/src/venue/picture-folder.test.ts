@@ -7,22 +7,25 @@ import { PictureFolder } from "./picture-folder.ts";
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "comanda-pictures-"));
 
-describe("the picture shelf", () => {
+describe("the picture folder", () => {
   it("keeps the same picture once, whole, under an address that changes with it", async () => {
     const folder = await newFolder();
-    const shelf = new PictureFolder(folder);
+    const pictureFolder = new PictureFolder(folder);
     const bytes = Buffer.from("a picture");
-    const addresses = await Promise.all([shelf.keep("v1", bytes), shelf.keep("v1", bytes)]);
+    const addresses = await Promise.all([
+      pictureFolder.keep("v1", bytes),
+      pictureFolder.keep("v1", bytes),
+    ]);
     expect(new Set(addresses).size).toBe(1);
     const [address] = addresses;
     expect(await readFile(join(folder, address.replace("/media/", "")))).toEqual(bytes);
     expect(await readdir(join(folder, "venues", "v1"))).toHaveLength(1);
-    expect(await shelf.keep("v1", Buffer.from("another"))).not.toBe(address);
+    expect(await pictureFolder.keep("v1", Buffer.from("another"))).not.toBe(address);
   });
 
   it("knows its venue's own pictures, and takes no way out of its folder for one", async () => {
-    const shelf = new PictureFolder(await newFolder());
-    const address = await shelf.keep("v1", Buffer.from("a picture"));
+    const pictureFolder = new PictureFolder(await newFolder());
+    const address = await pictureFolder.keep("v1", Buffer.from("a picture"));
     expect(isPictureOf("v1", address)).toBe(true);
     for (const foreign of [
       address.replace("v1", "v2"),
@@ -36,10 +39,10 @@ describe("the picture shelf", () => {
 
   it("throws away what was tried and left, beyond the latest forty, and never what is shown", async () => {
     const folder = await newFolder();
-    const shelf = new PictureFolder(folder);
-    const shown = await shelf.keep("v1", Buffer.from("shown"));
-    for (let at = 0; at < 45; at += 1) await shelf.keep("v1", Buffer.from(`tried ${at}`));
-    await shelf.tidy("v1", [shown, "", ""]);
+    const pictureFolder = new PictureFolder(folder);
+    const shown = await pictureFolder.keep("v1", Buffer.from("shown"));
+    for (let at = 0; at < 45; at += 1) await pictureFolder.keep("v1", Buffer.from(`tried ${at}`));
+    await pictureFolder.tidy("v1", [shown, "", ""]);
     const left = await readdir(join(folder, "venues", "v1"));
     expect(left).toHaveLength(41);
     expect(left).toContain(shown.split("/").at(-1));

@@ -17,7 +17,7 @@ export interface Publisher {
 
 interface Publishing<Settings, Edited> {
   readonly deed: AuditAction;
-  readonly wish: Partial<Settings>;
+  readonly change: Partial<Settings>;
   /** The `basis` of what the person saw. */
   readonly seen: string;
   /** The settings as they are stored, and what of them the person edits. */
@@ -25,7 +25,7 @@ interface Publishing<Settings, Edited> {
     db: Reader,
     venueId: string,
   ) => Promise<{ readonly settings: Settings; readonly edited: Edited }>;
-  /** Why this wish cannot be served. */
+  /** Why this change cannot be served. */
   readonly check: (
     trx: Writer,
     settings: Settings,
@@ -38,7 +38,7 @@ interface Publishing<Settings, Edited> {
  */
 export function publishSettings<Settings extends object, Edited extends { readonly basis: string }>(
   { database, by, now }: Publisher,
-  { deed, wish, seen, read, check }: Publishing<Settings, Edited>,
+  { deed, change, seen, read, check }: Publishing<Settings, Edited>,
 ): Promise<Result<Edited, ApiRefusal>> {
   const { venueId } = by;
   return database.write<Result<Edited, ApiRefusal>>(async (trx) => {
@@ -49,7 +49,7 @@ export function publishSettings<Settings extends object, Edited extends { readon
     const refusal = await check(trx, settings);
     if (refusal !== undefined) return refuse(refusal);
     await raiseRevision(trx, venueId, "revision");
-    const to = { ...settings, ...wish };
+    const to = { ...settings, ...change };
     await changeSettings(trx, venueId, { from: settings, to, by: by.id, now });
     await insertAuditLine(trx, { venueId, at: now, actor: nameOf(by), deed, subject: "" });
     return accept((await read(trx, venueId)).edited);

@@ -1,5 +1,5 @@
 import { sessionToWire } from "@comanda/contract";
-import { countsGuests, type CodeMode } from "@comanda/domain/session";
+import { cartMode, countsGuests, type CodeMode } from "@comanda/domain/session";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 import type { OpenVenue } from "./open-venue.ts";
 
@@ -16,7 +16,7 @@ export function settingsHead(
   session: Pick<DinerSession, "userId" | "startedAt" | "mode">,
   { token, placeLabel, hasMenu, now }: SettingsOfMoment,
 ): string {
-  const closed = venue.rules.closed(now);
+  const closed = venue.rules.closed(now, cartMode(session.mode));
   const values = JSON.stringify({
     ...(closed !== undefined && { closed: { opens: closed.opens ?? null } }),
     token,

@@ -12,6 +12,7 @@ import {
   Upsell,
   VenueSettings,
   WayIn,
+  WaysToOrder,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
@@ -25,6 +26,7 @@ const STORED = {
   ...v.partial(PickUpPoints).entries,
   ...v.partial(Upsell).entries,
   ...v.partial(WayIn).entries,
+  ...v.partial(WaysToOrder).entries,
 };
 
 /** All parts of a venue's settings as they are stored; parts of their own may be missing. */

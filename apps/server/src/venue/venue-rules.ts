@@ -1,11 +1,20 @@
 import type { PaymentSettings } from "@comanda/domain/checkout";
+import {
+  duringHouseHours,
+  type BookingRules,
+  type OpeningRules,
+  type WaysToOrder,
+} from "@comanda/domain/fulfilment";
 import { menuTitles, type Menu } from "@comanda/domain/menu";
+import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
 import { businessDay, businessDayEnd } from "@comanda/domain/time";
 import type { Venue } from "@comanda/domain/venue";
 import {
-  openingFromWire,
+  bookingRulesFromWire,
+  houseHoursFromWire,
   paymentsFromWire,
   venueFromWire,
+  waysFromWire,
   type WireGuardRules,
   type WireOrderingRules,
   type WirePaymentRules,
@@ -13,6 +22,7 @@ import {
   type WireServedWayIn,
   type WireUpsell,
   type WireVenueSettings,
+  type WireWaysToOrder,
 } from "@comanda/contract";
 import {
   InitFlow,
@@ -23,6 +33,7 @@ import {
   Upsell,
   VenueSettings,
   WayIn,
+  WaysToOrder as WaysSchema,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { StoredVenue } from "../tables/venue/venue.store.ts";
@@ -41,20 +52,24 @@ export interface VenueRules {
     WireUpsell &
     WirePaymentRules &
     WirePickUpPoints &
-    WireServedWayIn;
+    WireServedWayIn &
+    WireWaysToOrder;
   readonly guard: WireGuardRules;
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;
   readonly ordering: WireOrderingRules;
   readonly payments: PaymentSettings;
+  readonly ways: WaysToOrder;
+  /** When orders that leave the house can be had. */
+  readonly booking: BookingRules;
   /** A menu for show: submitting an order does nothing (Q-096g). */
   readonly isForShow: boolean;
   /** What is asked at a table before the menu, and how long it may be taken. */
   readonly initialFlow: VenueFlow;
   /** Until when its PINs have the four digits that they had once; 0 for a venue that never had such. */
   readonly shortPinsUntil: number;
-  /** Undefined while the venue takes orders; else when it does again. */
-  closed(now: number): VenueClosed | undefined;
+  /** Undefined while the venue takes orders of this mode; else when it does again. */
+  closed(now: number, mode: OrderMode | undefined): VenueClosed | undefined;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
   /** When that day ends. */
@@ -82,13 +97,18 @@ export function venueRules(
     ...v.parse(PaymentRules, joined),
     ...v.parse(PickUpPoints, joined),
     ...servedWayIn(v.parse(WayIn, joined), menuTitles(menu)),
+    ...v.parse(WaysSchema, joined),
   };
   const venue = venueFromWire(settings);
   const ordering = v.parse(OrderingRules, joined);
   const { checkInMinutes, checkInCountsFrom } = ordering;
-  const opening = openingFromWire(ordering);
+  const house = houseHoursFromWire(ordering);
   const { acknowledgeSeconds, dayStartsAt, shortPinsAt } = stored;
   const { timeZone } = venue;
+  const closedBy = (rules: OpeningRules) => byMinute((now) => closedAt(now, timeZone, rules));
+  const closedAtAll = closedBy(duringHouseHours(house));
+  const booking = bookingRulesFromWire(settings, house);
+  const closedToTakeAway = closedBy(booking);
   const dayEnd = (now: number): number => businessDayEnd(now, timeZone, dayStartsAt);
   return {
     venue,
@@ -98,10 +118,13 @@ export function venueRules(
     acknowledgeSeconds,
     ordering,
     payments: paymentsFromWire(settings),
+    ways: waysFromWire(settings),
+    booking,
     isForShow: settings.isDemo && !settings.takesDemoOrders,
     initialFlow: venueFlow(v.parse(InitFlow, joined), menu),
     shortPinsUntil: shortPinsAt === 0 ? 0 : dayEnd(shortPinsAt),
-    closed: byMinute((now) => closedAt(now, timeZone, opening)),
+    closed: (now, mode) =>
+      mode !== undefined && isTakeAwayMode(mode) ? closedToTakeAway(now) : closedAtAll(now),
     businessDay: byMinute((now) => businessDay(now, timeZone, dayStartsAt)),
     businessDayEnd: byMinute(dayEnd),
   };
