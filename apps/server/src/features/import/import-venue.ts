@@ -21,7 +21,7 @@ import type { WorkbookAnswer, WorkbookJob } from "./workbook/workbook-job.ts";
 
 export interface ImportParts {
   readonly database: Database;
-  readonly desk: WorkbookReader;
+  readonly workbooks: WorkbookReader;
   readonly pictures: PictureUploads;
   readonly venueId: string;
   /** Who of the staff. */
@@ -67,10 +67,10 @@ function written(
 }
 
 export function inProcess<Job extends WorkbookJob<StoredVenue>>(
-  { database, desk, venueId }: ImportParts,
+  { database, workbooks, venueId }: ImportParts,
   job: Job,
 ): Promise<WorkbookAnswer<Job>> {
-  return desk.do(venueId, job, () => readMenuText(database.reader, job.venue));
+  return workbooks.do(venueId, job, () => readMenuText(database.reader, job.venue));
 }
 
 /** What a workbook would change and what is wrong with it; nothing is written. */

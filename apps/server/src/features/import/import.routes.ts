@@ -37,12 +37,12 @@ export function importRoutes({
   database,
   mediaFolder,
   pictureUploads: pictures,
-  workbooks: desk,
+  workbooks,
 }: AppContext): ImportRoutes {
   const restores = new Turns(RESTORES);
   const parts = ({ staff }: Callers["staff"], now: number): ImportParts => ({
     database,
-    desk,
+    workbooks,
     pictures,
     venueId: staff.venueId,
     by: staff.id,

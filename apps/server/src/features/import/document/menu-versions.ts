@@ -46,7 +46,7 @@ export async function checkMenuVersion(
  * other one are priced again. Refused where the menu is no longer the one that the preview was about.
  */
 export function restoreMenu(
-  { database, venueId, by, now }: Omit<ImportParts, "desk" | "pictures">,
+  { database, venueId, by, now }: Omit<ImportParts, "workbooks" | "pictures">,
   hash: string,
   basis: string | undefined,
 ): Promise<Result<WireMenuVersions, ApiRefusal>> {

@@ -1,13 +1,13 @@
 import {
   mistakeSentence,
-  openingFromWire,
+  houseHoursFromWire,
   venueToWire,
   type WireOrderingRules,
   type WireVenueSettings,
 } from "@comanda/contract";
 import { MenuDocument } from "@comanda/contract/schemas";
 import { isPlain } from "@comanda/domain";
-import { isVenueOpen } from "@comanda/domain/fulfilment";
+import { duringHouseHours, isVenueOpen } from "@comanda/domain/fulfilment";
 import { addDays } from "@comanda/domain/time";
 import { anyVenue, fc, lawRuns, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
@@ -147,7 +147,7 @@ describe("hours, holidays and the preset of guests as lines of the sheet Venue",
           expect(mistakes).toEqual([]);
           expect(writeVenueSheets(venue)).toEqual(writeVenueSheets(from));
           const isOpen = (at: number, { settings: of }: VenueDocument): boolean =>
-            isVenueOpen(at, "Asia/Singapore", openingFromWire(of));
+            isVenueOpen(at, "Asia/Singapore", duringHouseHours(houseHoursFromWire(of)));
           for (const at of moments) expect(isOpen(at, venue)).toBe(isOpen(at, from));
         },
       ),

@@ -13,12 +13,12 @@ import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
 const { settings, menu } = plainVenue();
 const stored = (menuHash: string): StoredVenue => ({ settings, menuHash, places: ["1"] });
 
-describe("the desk for workbooks", () => {
-  const desk = new WorkbookReader();
+describe("the reader of workbooks", () => {
+  const reader = new WorkbookReader();
   const read: string[] = [];
   /** The name of the first category in the file of a venue whose menu begins with one of the hash's name. */
   const firstCategoryOf = async (menuHash: string): Promise<unknown> => {
-    const file = await desk.do(
+    const file = await reader.do(
       "venue",
       { kind: "write", venue: stored(menuHash), format: "json" },
       async () => {
@@ -39,7 +39,7 @@ describe("the desk for workbooks", () => {
   });
 
   it("says that a menu cannot be read, and does the next job", async () => {
-    const gone = desk.do("venue", { kind: "write", venue: stored("next"), format: "json" }, () =>
+    const gone = reader.do("venue", { kind: "write", venue: stored("next"), format: "json" }, () =>
       Promise.reject(new Error("the database has gone")),
     );
     await expect(gone).rejects.toThrow("the database has gone");
@@ -51,9 +51,9 @@ const ILL = fileURLToPath(new URL("../../../testing/ill-process.ts", import.meta
 
 describe("a file that breaks the process which reads it", () => {
   /** What becomes of a file of a venue; the number of the process where it is answered. */
-  const bring = async (desk: WorkbookReader, venueId: string, ill = ""): Promise<string> => {
+  const bring = async (reader: WorkbookReader, venueId: string, ill = ""): Promise<string> => {
     const venue = { ...stored("menu"), places: [ill] };
-    const done = desk.do(venueId, { kind: "write", venue, format: "json" }, () =>
+    const done = reader.do(venueId, { kind: "write", venue, format: "json" }, () =>
       Promise.resolve(""),
     );
     return done.then(
@@ -68,10 +68,10 @@ describe("a file that breaks the process which reads it", () => {
     ["throws", "mistake"],
     ["throws later", "mistake"],
   ])("because it %s is answered, and so is the next", async (ill, why) => {
-    const desk = new WorkbookReader({ program: ILL });
-    const before = await bring(desk, "one");
-    expect(await bring(desk, "one", ill)).toBe(why);
-    const after = await bring(desk, "one");
+    const reader = new WorkbookReader({ program: ILL });
+    const before = await bring(reader, "one");
+    expect(await bring(reader, "one", ill)).toBe(why);
+    const after = await bring(reader, "one");
     expect(Number(after)).toBeGreaterThan(0);
     expect(after).not.toBe(before);
   });
@@ -80,21 +80,21 @@ describe("a file that breaks the process which reads it", () => {
     "because it %s tells where in our program, and nothing of what it says",
     async (ill) => {
       const heard: unknown[] = [];
-      const desk = new WorkbookReader({
+      const reader = new WorkbookReader({
         program: ILL,
         hearMistake: ({ stack }) => heard.push(stack),
       });
-      await bring(desk, "one", ill);
+      await bring(reader, "one", ill);
       expect(heard).toEqual([expect.stringMatching(/^Error\n {4}at .*ill-process\.ts:\d+/u)]);
       expect(String(heard[0])).not.toContain("library");
     },
   );
 
   it("because it counts for ever is ended, and keeps only its own venue waiting", async () => {
-    const desk = new WorkbookReader({ program: ILL, limits: { cpuMilliseconds: 3_000 } });
+    const reader = new WorkbookReader({ program: ILL, limits: { cpuMilliseconds: 3_000 } });
     const answered: string[] = [];
     const noted = async (venueId: string, ill?: string): Promise<void> => {
-      answered.push(`${venueId} ${(await bring(desk, venueId, ill)).replace(/\d+/u, "well")}`);
+      answered.push(`${venueId} ${(await bring(reader, venueId, ill)).replace(/\d+/u, "well")}`);
     };
     await Promise.all([
       noted("ill", "counts for ever"),
@@ -106,25 +106,25 @@ describe("a file that breaks the process which reads it", () => {
   });
 
   it("because it waits for ever is ended, though it takes no time of the processor", async () => {
-    const desk = new WorkbookReader({ program: ILL, limits: { wallMilliseconds: 3_000 } });
-    expect(await bring(desk, "one", "waits for ever")).toBe("time");
-    expect(Number(await bring(desk, "one"))).toBeGreaterThan(0);
+    const reader = new WorkbookReader({ program: ILL, limits: { wallMilliseconds: 3_000 } });
+    expect(await bring(reader, "one", "waits for ever")).toBe("time");
+    expect(Number(await bring(reader, "one"))).toBeGreaterThan(0);
   });
 
   it("is told from one that waits for a busy processor, and from others before it", async () => {
-    const desk = new WorkbookReader({ program: ILL, limits: { cpuMilliseconds: 1_800 } });
-    const before = await bring(desk, "one");
+    const reader = new WorkbookReader({ program: ILL, limits: { cpuMilliseconds: 1_800 } });
+    const before = await bring(reader, "one");
     for (const ill of ["waits two seconds", "works a second", "works a second"]) {
-      expect(await bring(desk, "one", ill)).toBe(before);
+      expect(await bring(reader, "one", ill)).toBe(before);
     }
   });
 
   it("leaves the processor to orders, and what a terminal says to the server", async () => {
-    const desk = new WorkbookReader({ program: ILL });
-    const before = await bring(desk, "one");
+    const reader = new WorkbookReader({ program: ILL });
+    const before = await bring(reader, "one");
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.kill(Number(before), signal);
-    expect(await bring(desk, "one")).toBe(before);
-    expect(await bring(desk, "one", "says its priority")).toBe("19");
+    expect(await bring(reader, "one")).toBe(before);
+    expect(await bring(reader, "one", "says its priority")).toBe("19");
     expect(sessionOf(Number(before))).toBe(sessionOf(process.pid));
   });
 
