@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { menuTitles } from "@comanda/domain/menu";
+import { cartMode } from "@comanda/domain/session";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Handlers } from "../../auth/calls.ts";
@@ -8,6 +9,7 @@ import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./place/check-stock.ts";
 import { placeOrder } from "./place/place-order.ts";
+import { listSlots } from "./slots/list-slots.ts";
 import { takeBack } from "./own/take-back.ts";
 import {
   readOrder,
@@ -20,6 +22,7 @@ type OrderRoutes = Pick<
   Handlers,
   | "checkValidity"
   | "checkStock"
+  | "listSlots"
   | "recommend"
   | "placeOrder"
   | "readOrder"
@@ -52,6 +55,8 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     },
     checkStock: ({ caller: { venue }, body, now }) =>
       checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),
+    listSlots: async ({ caller: { venue, mode }, query, now }) =>
+      accept(await listSlots({ db: database.reader, venue, mode, now }, query.date)),
     recommend: async ({ caller: { venue }, body, now }) =>
       accept(await recommend(boughtTogether, venue, body, now)),
     placeOrder: ({ caller: { session }, body, request, now }) => {
@@ -59,7 +64,7 @@ export function orderRoutes(context: AppContext): OrderRoutes {
       if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) {
         return refuse({ kind: "bad-request", place: "Idempotency-Key" });
       }
-      const command = orderCommandFromWire(body);
+      const command = orderCommandFromWire(body, cartMode(session.mode));
       return placeOrder(
         { reader: database.reader, venues, orders },
         { session, command, key, now },

@@ -24,7 +24,8 @@ import {
   hasOrders,
   moveOrder,
 } from "../../../tables/orders/order.store.ts";
-import { boardOrder, collectedOrder, type BoardOrder } from "../../../tables/orders/order-view.ts";
+import { boardOrder, collectedOrder, type BoardTicket } from "../../../tables/orders/order-view.ts";
+import { countLater } from "../../../tables/orders/later.store.ts";
 import { countHeldBeyond } from "../../../tables/orders/held-beyond.store.ts";
 import { readStations } from "./stations.ts";
 import { answerStep } from "../../../tables/orders/step-answer.ts";
@@ -77,7 +78,8 @@ export async function readBoard(
     now,
   });
   const { epoch, last } = (await findBoardRevision(reader, venue.id)) ?? { epoch: "", last: 0 };
-  const at = { now, epoch, revision: last, ...stations };
+  const later = await countLater(reader, venue.id);
+  const at = { now, epoch, revision: last, later, ...stations };
   const held = await countHeldBeyond(reader, venue.id, known.heldAt);
   const isSame = known.epoch === epoch && held.length === 0;
   const changed = await changesSince(reader, venue.id, { ...known, last, isSame });
@@ -112,7 +114,7 @@ async function changesSince(reader: Reader, venueId: string, { since, last, isSa
 }
 
 function views(
-  { orders }: { readonly orders: readonly BoardOrder[] },
+  { orders }: { readonly orders: readonly BoardTicket[] },
   { rules: { acknowledgeSeconds } }: OpenVenue,
   now: number,
 ): { orders: WireBoardOrder[] } {

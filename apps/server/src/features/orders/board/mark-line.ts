@@ -2,10 +2,8 @@ import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
 import { lockOrders } from "../../../tables/orders/board.store.ts";
 import type { BoardParts } from "./board.ts";
-import { withDoneLine } from "../../../tables/orders/done-lines.ts";
-import { findOrder, setDoneLines } from "../../../tables/orders/order.store.ts";
+import { findOrder, setDonePieces } from "../../../tables/orders/order.store.ts";
 import { boardStep } from "../../../tables/orders/order-view.ts";
-import { readFrozen } from "../../../tables/orders/stored-order.ts";
 
 export interface LineMark {
   /** The line's place in the receipt, 0 for the first. */
@@ -26,14 +24,13 @@ export function markLine(
   return database.write(async (trx) => {
     await lockOrders(database.kind, trx, venue.id);
     const order = await findOrder(trx, venue.id, id);
-    if (order === undefined || line >= readFrozen(order).receipt.lines.length) {
-      return refuse({ kind: "not-found" });
-    }
+    const marked = order?.lines[line];
+    if (order === undefined || marked === undefined) return refuse({ kind: "not-found" });
     if (order.state !== "preparing") return refuse({ kind: "move-refused", current: order.state });
-    const done = withDoneLine(order, line, isDone);
-    if (done === order.done_lines) return accept(boardStep(order, moment));
-    await setDoneLines(trx, venue.id, id, done);
-    const marked = await findOrder(trx, venue.id, id);
-    return marked === undefined ? refuse({ kind: "not-found" }) : accept(boardStep(marked, moment));
+    const pieces = isDone ? marked.quantity : 0;
+    if (marked.done_pieces === pieces) return accept(boardStep(order, moment));
+    await setDonePieces(trx, venue.id, id, { position: line, pieces });
+    const after = await findOrder(trx, venue.id, id);
+    return after === undefined ? refuse({ kind: "not-found" }) : accept(boardStep(after, moment));
   });
 }

@@ -5,7 +5,6 @@ import type { Reader } from "../../../db/database.ts";
 import type { DinerSession } from "../../../tables/visits/diner-session.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import { forgottenVisits } from "../../../tables/orders/forgotten-visits.ts";
-import { listLines } from "../../../tables/orders/order.store.ts";
 import {
   progressOf,
   totalAmount,
@@ -13,8 +12,9 @@ import {
   type OwnPage,
   type OwnMoment,
 } from "../../../tables/orders/order-view.ts";
+import { withDetails } from "../../../tables/orders/order-detail.store.ts";
 import type { KitchenPace } from "../../../venue/kitchen-pace.ts";
-import { storedOrderView } from "./stored-order-view.ts";
+import { scheduleTimeOf, storedOrderView } from "./stored-order-view.ts";
 import { findOwnStatus, listOwnOrders, type Own } from "../../../tables/orders/own-order.store.ts";
 
 export interface ReadOrderInput {
@@ -41,11 +41,11 @@ export async function readOrder(
   if (found === undefined) return refuse({ kind: "not-found" });
   const page = await readable(input, found);
   if (page.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
-  const ids = page.orders.map(({ id }) => id);
-  const lines = await listLines(db, ids);
   const waits = page.open > 0 ? await input.pace.at(venue, input.now) : [];
-  const read = { ...page, lines, dishes: venue };
-  return accept(storedOrderView(read, { ...moment(input), waits }));
+  const [latest] = await withDetails(db, page.orders.slice(0, 1));
+  const read = { ...page, dishes: venue, details: latest?.details ?? null };
+  const { leadMinutes } = venue.rules.ways;
+  return accept(storedOrderView(read, { ...moment(input), waits, leadMinutes }));
 }
 
 /** How far an order has come (API-010); asked every 30 seconds by every phone that waits. */
@@ -72,7 +72,7 @@ export async function readTakeAwayNumber(
   return accept({
     takeAwayId: formatOrderNumber(order.number),
     totalAmount: totalAmount(order),
-    scheduleTime: null,
+    scheduleTime: scheduleTimeOf(order),
   });
 }
 

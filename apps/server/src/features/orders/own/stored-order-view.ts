@@ -4,6 +4,7 @@ import {
   orderAmountsToWire,
   orderedLineToWire,
   type WireCartLine,
+  type WireOrderDetails,
   type WireOwnOrder,
   type WireStoredOrder,
 } from "@comanda/contract";
@@ -15,19 +16,15 @@ import {
   type OwnPage,
   type WaitingMoment,
 } from "../../../tables/orders/order-view.ts";
-import {
-  readFrozen,
-  readLine,
-  type FrozenOrder,
-  type StoredLine,
-} from "../../../tables/orders/stored-order.ts";
+import { readKept, type KeptOrder } from "../../../tables/orders/kept-order.ts";
 
 const NOTHING = { discounts: [], charges: [] };
 
-/** What a read-back shows: a page of orders, their lines, and the dishes as they are now. */
+/** What a read-back shows: a page of orders, and the dishes as they are now. */
 export interface ReadBack extends OwnPage {
-  readonly lines: ReadonlyMap<string, readonly StoredLine[]>;
   readonly dishes: OpenVenue;
+  /** Who the latest of them is for. */
+  readonly details: WireOrderDetails | null;
 }
 
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
@@ -39,9 +36,9 @@ export function storedOrderView(read: ReadBack, moment: WaitingMoment): WireStor
     orderData: shown.flatMap(({ lines }) => lines),
     takeAwayId: latest?.view.number ?? "",
     deliveryType: deliveryTypeOf(latest?.order.mode),
-    phone: "",
-    customerName: "",
-    scheduleTime: null,
+    phone: read.details?.phone ?? "",
+    customerName: read.details?.name ?? "",
+    scheduleTime: scheduleTimeOf(latest?.order),
     address: "",
     tableId: latest?.order.place_id ?? "",
     isComplete: latest !== undefined && isComplete(latest.order.state),
@@ -49,6 +46,11 @@ export function storedOrderView(read: ReadBack, moment: WaitingMoment): WireStor
     notShown: read.total - shown.length,
     openNotShown: read.open - shown.filter(({ order }) => isOpen(order.state)).length,
   };
+}
+
+/** When the slot of an order begins, as the specification carries it. */
+export function scheduleTimeOf(order: Pick<OwnOrder, "due_at"> | undefined): number | null {
+  return order === undefined || order.due_at === 0 ? null : order.due_at;
 }
 
 interface ShownOrder {
@@ -62,9 +64,9 @@ function onePage(read: ReadBack, moment: WaitingMoment): readonly ShownOrder[] {
   const shown: ShownOrder[] = [];
   let bytes = 0;
   for (const order of read.orders) {
-    const frozen = readFrozen(order);
-    const view = ownOrder(order, frozen, moment);
-    const lines = linesOf(order.id, frozen, read);
+    const kept = readKept(order);
+    const view = ownOrder(order, kept, moment);
+    const lines = linesOf(kept, read);
     bytes += Buffer.byteLength(JSON.stringify([view, lines]));
     if (shown.length > 0 && bytes > PAGE_BYTES) break;
     shown.unshift({ order, view, lines });
@@ -72,12 +74,9 @@ function onePage(read: ReadBack, moment: WaitingMoment): readonly ShownOrder[] {
   return shown;
 }
 
-/** An order's lines beside those of its receipt, which stand in the same order. */
-function linesOf(id: string, frozen: FrozenOrder, { lines, dishes }: ReadBack): WireCartLine[] {
-  return (lines.get(id) ?? []).flatMap((row, at) => {
-    const priced = frozen.receipt.lines[at];
-    const line = readLine(row, frozen);
+function linesOf({ lines }: KeptOrder, { dishes }: ReadBack): WireCartLine[] {
+  return lines.map((line) => {
     const items = line.isContainer ? dishes.catalogue.containers : dishes.stock.menu.items;
-    return priced === undefined ? [] : [orderedLineToWire(line, priced, items.get(line.code))];
+    return orderedLineToWire(line, items.get(line.code));
   });
 }

@@ -1,7 +1,9 @@
 import type { Cart, CartLine } from "@comanda/domain/cart";
+import type { OrderDetails } from "@comanda/domain/fulfilment";
 import { chosenStockCodes, type ItemCode } from "@comanda/domain/menu";
-import type { OrderedLine } from "@comanda/domain/order";
+import { orderAmounts, type OrderedLine } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
+import { countsGuests } from "@comanda/domain/session";
 import type { OrderCommand } from "@comanda/contract";
 import { newId } from "../../../ids.ts";
 import type { OrderingSession } from "../../../auth/active-session.ts";
@@ -9,9 +11,12 @@ import type { DinerSession } from "../../../tables/visits/diner-session.ts";
 import type { CampaignShare } from "../../../tables/orders/campaign.store.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueStock } from "../../../venue/venue-stock.ts";
+import { kitchenTimeOf } from "../later/kitchen-time.ts";
 import { countedPieces } from "./counted-stock.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
-import { packOrder } from "../../../tables/orders/packed-order.ts";
+import { packReceipt } from "../../../tables/orders/packed-receipt.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Who asks for which order, and when. */
 export interface OrderRequest {
@@ -26,15 +31,21 @@ export interface Decided {
   readonly cart: Cart;
   readonly receipt: Receipt;
   readonly lines: readonly OrderedLine[];
+  readonly details: OrderDetails | undefined;
 }
 
 /** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
 export function newOrder(
-  { active, cart, receipt, lines }: Decided,
+  { active, cart, receipt, lines, details }: Decided,
   { session, command, now }: OrderRequest,
   { key, digest }: Pick<NewOrder, "key" | "digest">,
 ): NewOrder {
   const { venue, placeLabel, mode } = active;
+  const { rules } = venue;
+  const dueAt = command.details?.time ?? 0;
+  /** What belongs to a slot is as it is then. */
+  const at = Math.max(now, dueAt);
+  const isToday = rules.businessDay(at) === rules.businessDay(now);
   return {
     id: newId(now),
     venueId: venue.id,
@@ -46,25 +57,34 @@ export function newOrder(
     visitId: session.visitId,
     isInitial: command.isInitial === true,
     mode,
-    businessDay: venue.rules.businessDay(now),
-    guests: command.guests,
+    businessDay: rules.businessDay(at),
+    // Nobody counts who picks up, whatever the phone began with.
+    guests: countsGuests(session.mode) ? command.guests : 0,
     remark: command.remark,
+    details,
+    eraseDetailsAt: at + venue.rules.settings.detailsKeptDays * DAY,
     lines,
+    amounts: orderAmounts(receipt),
     receipt: JSON.stringify(receipt),
-    frozen: packOrder(receipt, lines),
-    total: receipt.total,
+    packedReceipt: packReceipt(receipt),
     pieces: lines.reduce((sum, line) => sum + (line.isContainer ? 0 : line.quantity), 0),
     holdAbove: venue.rules.ordering.holdAbove,
     sessionStartedAt: session.startedAt,
     key,
     digest,
     now,
+    dueAt,
+    kitchenAt: kitchenTimeOf(dueAt, rules.ways, now),
+    slotOrders: rules.ways.slotOrders,
     revision: venue.revision,
     itemsRevision: venue.stock.itemsRevision,
     codes: () => [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],
     // A dish may have come back between the order's arrival and the look at the venue.
-    checkedAt: Math.max(now, venue.stock.asOf),
-    counted: countedPieces(venue.stock, cart),
+    checkedAt: Math.max(at, venue.stock.asOf),
+    // What is counted is what there is today: of it an order for tomorrow takes nothing.
+    counted: countedPieces(venue.stock, cart).map((pieces) =>
+      isToday ? pieces : { ...pieces, quantity: 0 },
+    ),
     campaigns: campaignShares(receipt, venue.stock.campaigns),
   };
 }

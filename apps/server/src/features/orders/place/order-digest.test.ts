@@ -9,7 +9,7 @@ import { digestOf, isDigestOf } from "./order-digest.ts";
 function teaWith(option: object): OrderCommand {
   const optionArray = [{ optionTitle: "Pearls", options: [{ active: true, ...option }] }];
   const data = [{ codeId: "TEA", title: "Tea", qty: 1, lineId: "1", optionArray }];
-  return orderCommandFromWire(v.parse(OrderPayload, { orderId: "SO_1", data }));
+  return orderCommandFromWire(v.parse(OrderPayload, { orderId: "SO_1", data }), "dineIn");
 }
 
 const pearls = { codeId: "PRL", title: "Pearls" };

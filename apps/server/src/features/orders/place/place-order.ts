@@ -1,12 +1,13 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { reconcile, type CartChange } from "@comanda/domain/cart";
 import { nextCheckoutStep } from "@comanda/domain/checkout";
+import { canBook } from "@comanda/domain/fulfilment";
 import type { Menu } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
 import { formatOrderNumber, orderedLines } from "@comanda/domain/order";
 import { isTooLarge, priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
-import { countsGuests, menuOfFlow, type CodeMode } from "@comanda/domain/session";
+import { cartMode, countsGuests, menuOfFlow, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../../db/database.ts";
 import { jsonText, type Answer } from "../../../lib/reply.ts";
@@ -18,11 +19,14 @@ import {
 } from "../../../auth/active-session.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
+import { checkedDetails } from "./checked-details.ts";
 import { shortItems } from "./counted-stock.ts";
+import { nextFreeSlot } from "../slots/list-slots.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
 import { newOrder, type OrderRequest, type Decided } from "./new-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
-import type { KeptAnswer, KnownKey, OrderWriter } from "../../../tables/orders/order-writer.ts";
+import { findAnswer } from "../../../tables/orders/kept-answer.ts";
+import type { KnownKey, OrderWriter, PlacedAnswer } from "../../../tables/orders/order-writer.ts";
 
 export interface PlaceOrderParts {
   readonly reader: Reader;
@@ -56,7 +60,8 @@ export async function placeOrder(
     const decided = decide(venue, input, moment);
     if (!decided.ok) {
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
-      return known === undefined ? decided : answerKnown(known, command);
+      if (known !== undefined) return answerKnown(parts, known, input);
+      return decided.refusal.kind === "slot-gone" ? slotGone(parts, input) : decided;
     }
     const order = newOrder(decided.value, input, { key, digest });
     const outcome = await parts.orders.place(order);
@@ -64,7 +69,7 @@ export async function placeOrder(
       case "placed":
         return accept(answer(outcome.answer));
       case "known":
-        return answerKnown(outcome.known, command);
+        return answerKnown(parts, outcome.known, input);
       case "session-ended":
         parts.venues.reread(session.venueId);
         return refuse({ kind: "session-invalid" });
@@ -72,6 +77,8 @@ export async function placeOrder(
       case "campaign-short":
         parts.venues.reread(session.venueId);
         continue;
+      case "slot-full":
+        return slotGone(parts, input);
       case "short": {
         parts.venues.reread(session.venueId);
         const items = await shortNow(parts, order);
@@ -96,13 +103,20 @@ function decide(
   const active = orderingSession(session, found, moment);
   if (!active.ok) return active;
   const { venue, mode, orderer } = active.value;
-  const closed = venue.rules.closed(now);
+  const closed = venue.rules.closed(now, mode);
   if (closed !== undefined) return refuse(closed);
   const paused = venue.stock.paused(now);
   if (paused !== undefined) return refuse(paused);
+  const time = command.details?.time;
+  if (command.details !== undefined && !canHave(time, venue, now))
+    return refuse({ kind: "slot-gone", next: undefined });
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const menu = menuFor(command, venue, session.mode);
-  const { cart, changes } = reconcile(command.cart, menu, venue.stock.availability(now));
+  const { cart, changes } = reconcile(
+    command.cart,
+    menu,
+    venue.stock.availability(Math.max(now, time ?? 0)),
+  );
   const blocking = changes.filter((change) => blocks(change, command));
   const pricing: PricingInput = {
     cart,
@@ -130,7 +144,38 @@ function decide(
   }
   const unpaid = placedUnpaid(active.value, receipt);
   if (!unpaid.ok) return unpaid;
-  return accept({ active: active.value, cart, receipt, lines: orderedLines(pricing, receipt) });
+  const details = checkedDetails(command, mode, venue.rules.ways);
+  if (!details.ok) return details;
+  return accept({
+    active: active.value,
+    cart,
+    receipt,
+    lines: orderedLines(pricing, receipt),
+    details: details.value,
+  });
+}
+
+/**
+ * Whether an order that leaves the house can be had at this time, undefined as soon as possible: 12:30 is no slot of a venue that
+ * opens at 17:00, nor any time where guests choose none.
+ */
+function canHave(time: number | undefined, { rules }: OpenVenue, now: number): boolean {
+  const { ways, booking, venue } = rules;
+  if (time === undefined) return booking.allowsToday || !ways.takesLater;
+  return ways.takesLater && canBook(time, { now, timeZone: venue.timeZone, rules: booking });
+}
+
+/** The time can be had no more: with the next one that can. */
+async function slotGone(
+  { reader, venues }: PlaceOrderParts,
+  { session, command, now }: PlaceOrderInput,
+): Promise<Result<never, ApiRefusal>> {
+  const venue = await venues.find(session.venueId);
+  const mode = cartMode(session.mode);
+  if (venue === undefined || mode === undefined) return refuse({ kind: "session-invalid" });
+  const from = command.details?.time ?? now;
+  const next = await nextFreeSlot({ db: reader, venue, mode, now }, from);
+  return refuse({ kind: "slot-gone", next });
 }
 
 /**
@@ -177,17 +222,21 @@ function blocks(change: CartChange, command: OrderCommand): boolean {
   return change.kind !== "line-price-changed" || command.expectedTotal === undefined;
 }
 
-function answerKnown(known: KnownKey, command: OrderCommand): Result<Answer, ApiRefusal> {
-  const isSame = isDigestOf(known.digest, command);
-  return isSame ? accept(answer(known.answer)) : refuse({ kind: "key-reused" });
+async function answerKnown(
+  { reader }: PlaceOrderParts,
+  known: KnownKey,
+  { session, command }: PlaceOrderInput,
+): Promise<Result<Answer, ApiRefusal>> {
+  if (!isDigestOf(known.digest, command)) return refuse({ kind: "key-reused" });
+  return accept(answer(await findAnswer(reader, session.venueId, known.id)));
 }
 
 /** Written from what was stored, so that every repetition reads the same to the letter. */
-function answer(kept: KeptAnswer): Answer {
-  const number = formatOrderNumber(kept.number);
+function answer(placed: PlacedAnswer): Answer {
+  const number = formatOrderNumber(placed.number);
   return jsonText(
-    `{"orderId":"${kept.orderId}","takeAwayId":"${number}","number":"${number}",` +
-      `"placedAt":${kept.placedAt},"totalAmount":${toDecimal(kept.total)},"receipt":${kept.receipt}}`,
+    `{"orderId":"${placed.orderId}","takeAwayId":"${number}","number":"${number}",` +
+      `"placedAt":${placed.placedAt},"totalAmount":${toDecimal(placed.total)},"receipt":${placed.receipt}}`,
   );
 }
 

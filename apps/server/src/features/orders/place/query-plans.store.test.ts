@@ -33,7 +33,10 @@ import { lateBaskets } from "../../../tables/orders/basket.store.ts";
 import { isAnyLeft } from "../../../tables/orders/day-end.store.ts";
 import { listWaits } from "../../../tables/orders/kitchen-pace.store.ts";
 import { isTooMuch, latelyOrdered } from "../../../tables/orders/lately-ordered.ts";
-import { findOrder, hasOrders, listLines } from "../../../tables/orders/order.store.ts";
+import { countLater, findVenueToBegin, pageOfLater } from "../../../tables/orders/later.store.ts";
+import { withLines } from "../../../tables/orders/line-columns.ts";
+import { countBySlot } from "../../../tables/orders/slot.store.ts";
+import { findOrder, hasOrders } from "../../../tables/orders/order.store.ts";
 import {
   findLastOrderAt,
   findOwnStatus,
@@ -43,6 +46,8 @@ import {
 /** Ten orders of each of 9,000 people and 10,000 of one, over a year; the last 200 are still open. */
 const ORDERS = 100_000;
 const OPEN = 200;
+/** For later, all placed before those. */
+const LATER = 10_000;
 const REGULAR = 10_000;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 /** Copies of one statement: a database ends those that take long. */
@@ -80,7 +85,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ],
     ["one order", (db) => findOrder(db, venue, "copy-500")],
     ["which of some orders are the venue's", (db) => hasOrders(db, venue, ["copy-1", "copy-2"])],
-    ["lines of some orders", (db) => listLines(db, ["copy-1", "copy-2"])],
+    ["lines of some orders", (db) => withLines(db, [{ id: "copy-1" }, { id: "copy-2" }])],
     ["a person's orders", (db) => listOwnOrders(db, venue, own)],
     ["a page of 10,000 orders", (db) => listOwnOrders(db, venue, regular, "SO_5000")],
     ["how far a person's orders are", (db) => findOwnStatus(db, venue, own)],
@@ -97,6 +102,10 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["the orders of a visit", (db) => listVisitOrders(db, inVisit())],
     ["what a visit comes to", (db) => sumVisitOrders(db, inVisit())],
     ["how long the kitchen takes", (db) => listWaits(db, venue, "2026-03-14")],
+    ["the orders for later", (db) => pageOfLater(db, venue, [NOON + 1, "copy-1"])],
+    ["how many are for later", (db) => countLater(db, venue)],
+    ["whose time has come", (db) => findVenueToBegin(db, NOON)],
+    ["what slots have", (db) => countBySlot(db, venue, { from: NOON, to: NOON + 1 })],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];
 
@@ -107,6 +116,12 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
       if (kind === "sqlite") expectSearches(plan);
       else expectFewRows(plan);
     }
+  });
+
+  it("lists a board without going through 10,000 orders for later", async () => {
+    const plans = await plansOf(kind, stored.database.reader, (db) => listOpenOrders(db, venue));
+    expect(JSON.stringify(plans)).toContain("orders_in_kitchen");
+    expect(JSON.stringify(plans)).not.toContain("open_orders");
   });
 
   it("finds a page of 10,000 orders without putting them in order", async () => {
@@ -152,13 +167,19 @@ async function grow(kind: DatabaseKind, { database }: Stored, id: string): Promi
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const at = sql`${sql.lit(NOON)} - (${sql.lit(ORDERS)} - i) * cast(${sql.lit(YEAR / ORDERS)} as bigint)`;
+  const isLater = sql`i > ${sql.lit(ORDERS - OPEN - LATER)} and i <= ${sql.lit(ORDERS - OPEN)}`;
   const own: Record<string, ReturnType<typeof sql>> = {
     id: sql`'copy-' || i`,
     user_id: sql`case when i <= ${sql.lit(REGULAR)} then 'regular' else 'person-' || (i / 10) end`,
     order_id: sql`'SO_' || i`,
     idempotency_key: sql`'copied-key-' || i`,
     number: sql`1000 + i`,
-    state: sql`case when i > ${sql.lit(ORDERS - OPEN)} then 'ready' else 'collected' end`,
+    state: sql`case
+      when i > ${sql.lit(ORDERS - OPEN)} then 'ready' when ${isLater} then 'placed' else 'collected'
+    end`,
+    is_later: sql`case when ${isLater} then 1 else 0 end`,
+    kitchen_at: sql`case when ${isLater} then ${sql.lit(NOON)} + i else 0 end`,
+    due_at: sql`case when ${isLater} then ${sql.lit(NOON)} + i else 0 end`,
     placed_at: at,
     changed_at: at,
     session_started_at: at,
@@ -216,10 +237,10 @@ const Details = v.array(v.object({ detail: v.string() }));
 
 /** All orders of a venue, found by the venue alone or by the days before this one. */
 const WHOLE_VENUE =
-  /placed_order USING (?:COVERING )?INDEX (?!open_orders )\w+ \(venue_id=\?(?: AND business_day<\?)?\)/;
+  /placed_order USING (?:COVERING )?INDEX (?!open_orders |orders_in_kitchen |orders_for_later )\w+ \(venue_id=\?(?: AND business_day<\?)?\)/;
 
 /** The few orders that an index has found: those of a person's page, and the held ones, which are ranked. */
-const COUNTED = /^SCAN (?:own|CONSTANT ROW|ranked|\(subquery-\d+\))$/;
+const COUNTED = /^SCAN (?:own|some|CONSTANT ROW|ranked|\(subquery-\d+\))$/;
 
 /** SEARCH goes down an index, SCAN through a whole table or index. */
 function expectSearches(plan: readonly unknown[]): void {

@@ -1,0 +1,21 @@
+import type { Database } from "../../db/database.ts";
+import { PeriodicJob } from "../../lib/periodic-job.ts";
+import { eraseOldDetails } from "../../tables/orders/order-detail.store.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** Erases names, phone numbers and addresses of orders once their venue's days have passed: looked for every hour. */
+export function detailsErasure(
+  database: Database,
+  clock: () => number,
+  hearFailure: (error: unknown) => void,
+): PeriodicJob {
+  return new PeriodicJob({
+    work: async () => {
+      await eraseOldDetails(database, clock());
+      return HOUR;
+    },
+    hearFailure,
+    retryAfter: HOUR,
+  });
+}

@@ -1,0 +1,315 @@
+import type {
+  WireBoard,
+  WireLater,
+  WireOrderPayload,
+  WireSlots,
+  WireStoredOrder,
+} from "@comanda/contract";
+import { want } from "@comanda/testkit";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DATABASES } from "../../../testing/databases.ts";
+import { checkInWith, refusalOf, type Diner } from "../../../testing/diner.ts";
+import { addPickUpCode } from "../../../testing/pick-up-code.ts";
+import type { Staff } from "../../../testing/staff.ts";
+import { decideWays } from "../../../testing/ways-to-order.ts";
+import { NOON, openWorld, type VenueOfWorld, type World } from "../../../testing/world.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Half past twelve of the next day. */
+const TOMORROW = NOON + DAY + 30 * MINUTE;
+const AS_IT_WAS = {
+  tkOrderAfter: 0,
+  hasPickUpTime: true,
+  sameDayOrder: true,
+  bookingDays: 0,
+  slotOrders: 0,
+  laterMinutes: 30,
+  startTime: "",
+  endTime: "",
+  weekDays: [0, 1, 2, 3, 4, 5, 6] as (0 | 1 | 2 | 3 | 4 | 5 | 6)[],
+  additionalPickUpTime: [],
+};
+
+describe.each(DATABASES)("an order for later [%s]", (kind) => {
+  let world: World;
+  let venue: VenueOfWorld;
+  let owner: Staff;
+  let code: string;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+    venue = world.kopi;
+    owner = await venue.signIn();
+    code = await addPickUpCode(owner);
+  });
+  afterAll(() => world.close());
+  afterEach(async () => {
+    world.clock.now = NOON;
+    await decideWays(owner, AS_IT_WAS);
+  });
+
+  const atHatch = () => checkInWith(world.send, code, "");
+  const orderFor = (diner: Diner, time: number | null, dish = "WATER"): WireOrderPayload => ({
+    ...diner.orderOf(want(diner.item(dish))),
+    customerName: "Mei",
+    phone: "9123 4567",
+    deliveryType: 0,
+    scheduleTime: time,
+  });
+  const slotsOn = (diner: Diner, date = "") =>
+    diner.read<WireSlots>("listSlots", { query: { date } });
+  const board = () => owner.read<WireBoard>("readBoard");
+  const onBoard = async (number: string) =>
+    (await board()).orders.find((order) => order.number === number && order.dueAt > 0);
+  const later = () => owner.read<WireLater>("listLater");
+  const goneFor = async (diner: Diner, time: number | null) => {
+    const outcome = await diner.send(orderFor(diner, time));
+    return outcome.kind === "refused" ? outcome.refusal : outcome.kind;
+  };
+
+  describe("its time", () => {
+    it("is a quarter of an hour from now on, of the days of this month [DLV-018, DLV-025]", async () => {
+      const { now, soonest, days, date, slots } = await slotsOn(await atHatch());
+      expect([now, soonest, date]).toEqual([NOON, NOON, "2026-03-14"]);
+      expect(days).toHaveLength(31);
+      expect(days.at(-1)).toEqual({ date: "2026-04-13", isFree: true });
+      expect(slots.map(({ time }) => time).slice(0, 3)).toEqual(["12:00", "12:15", "12:30"]);
+      expect(slots.map(({ isNow }) => isNow).slice(0, 2)).toEqual([true, false]);
+      expect(slots.at(-1)?.time).toBe("23:45");
+    });
+
+    it("is not before the venue's minutes have passed [DLV-020, DLV-022]", async () => {
+      await decideWays(owner, { tkOrderAfter: 20 });
+      const diner = await atHatch();
+      const { soonest, slots } = await slotsOn(diner);
+      expect(soonest).toBe(NOON + 20 * MINUTE);
+      expect(slots[0]).toEqual({
+        start: NOON + 30 * MINUTE,
+        time: "12:30",
+        isNow: false,
+        left: null,
+      });
+      expect(await goneFor(diner, NOON + 15 * MINUTE)).toMatchObject({
+        kind: "slot-gone",
+        next: { start: NOON + 30 * MINUTE, time: "12:30", date: "2026-03-14", isToday: true },
+      });
+    });
+
+    it("is that of the day which is asked for, and of the first that has one free", async () => {
+      await decideWays(owner, {
+        startTime: "10:00",
+        endTime: "11:00",
+        bookingDays: 3,
+        tkOrderAfter: 20,
+      });
+      world.clock.now = NOON - 70 * MINUTE;
+      const diner = await atHatch();
+      const { date, days } = await slotsOn(diner);
+      expect([date, days.map(({ isFree }) => isFree)]).toEqual(["2026-03-15", [false, true, true]]);
+      const monday = await slotsOn(diner, "2026-03-16");
+      expect(monday.slots.map(({ time }) => time)).toEqual(["10:00", "10:15", "10:30", "10:45"]);
+    });
+
+    it("is on the venue's days, and on those of its further times [DLV-019]", async () => {
+      // Saturday and Tuesday, and beside them Sunday afternoon.
+      await decideWays(owner, {
+        weekDays: [6, 2],
+        additionalPickUpTime: [{ startTime: "15:00", endTime: "15:30", weekDays: [0] }],
+        bookingDays: 4,
+      });
+      const diner = await atHatch();
+      const { days } = await slotsOn(diner);
+      expect(days.map(({ isFree }) => isFree)).toEqual([true, true, false, true]);
+      const sunday = await slotsOn(diner, "2026-03-15");
+      expect(sunday.slots.map(({ time }) => time)).toEqual(["15:00", "15:15"]);
+      expect(await goneFor(diner, TOMORROW)).toMatchObject({ next: { time: "15:00" } });
+    });
+
+    it("is another day's where the venue takes none for today", async () => {
+      await decideWays(owner, { sameDayOrder: false });
+      const diner = await atHatch();
+      const { soonest, days } = await slotsOn(diner);
+      expect([soonest, days[0]?.date]).toEqual([null, "2026-03-15"]);
+      const next = { date: "2026-03-15", time: "00:00", isToday: false };
+      expect(await goneFor(diner, null)).toMatchObject({ kind: "slot-gone", next });
+      // A table orders as ever.
+      const guest = await venue.checkIn();
+      expect(await guest.send(guest.orderOf())).toMatchObject({ kind: "answered" });
+    });
+
+    it("is none where guests choose none, nor at a table", async () => {
+      await decideWays(owner, { hasPickUpTime: false });
+      const diner = await atHatch();
+      expect(await slotsOn(diner)).toMatchObject({ soonest: NOON, days: [], date: "", slots: [] });
+      expect(await goneFor(diner, TOMORROW)).toEqual({ kind: "slot-gone", next: undefined });
+      expect(await slotsOn(await venue.checkIn())).toMatchObject({ days: [] });
+    });
+
+    it.each([
+      ["in the middle of a quarter", TOMORROW + MINUTE],
+      ["that has passed", NOON - 15 * MINUTE],
+      ["beyond the days that can be chosen", NOON + 40 * DAY],
+      ["of no date at all", 8.64e15 + 1],
+    ])("is refused %s, with the next that can be had", async (_, time) => {
+      expect(await goneFor(await atHatch(), time)).toMatchObject({ kind: "slot-gone", next: {} });
+    });
+  });
+
+  describe("its place in a slot", () => {
+    it("is had by as many as the venue takes, of those who come at the same moment", async () => {
+      await decideWays(owner, { slotOrders: 20 });
+      const slot = TOMORROW + 60 * MINUTE;
+      const phones = await Promise.all(Array.from({ length: 200 }, atHatch));
+      const outcomes = await Promise.all(phones.map((diner) => goneFor(diner, slot)));
+      expect(outcomes.filter((outcome) => outcome === "answered")).toHaveLength(20);
+      const refused = outcomes.filter((outcome) => outcome !== "answered");
+      expect(refused).toHaveLength(180);
+      expect(new Set(refused.map((each) => JSON.stringify(each))).size).toBe(1);
+      expect(refused[0]).toMatchObject({ kind: "slot-gone", next: { start: slot + 15 * MINUTE } });
+      const { slots } = await slotsOn(await atHatch(), "2026-03-15");
+      expect(slots.find(({ start }) => start === slot)?.left).toBe(0);
+      expect(slots.find(({ start }) => start === slot + 15 * MINUTE)?.left).toBe(20);
+    });
+
+    it("is given back by one that is cancelled", async () => {
+      await decideWays(owner, { slotOrders: 1 });
+      const slot = TOMORROW + 120 * MINUTE;
+      const [first, second] = [await atHatch(), await atHatch()];
+      const { number } = await first.place(orderFor(first, slot));
+      expect(await goneFor(second, slot)).toMatchObject({ kind: "slot-gone" });
+      const placed = (await later()).rows.find(
+        (order) => order.number === number && order.dueAt === slot,
+      );
+      const body = { from: "placed", reason: "tooBusy", note: "" };
+      await owner.read("cancelOrder", { params: { id: placed?.id ?? "" }, body });
+      expect(await goneFor(second, slot)).toBe("answered");
+    });
+  });
+
+  it("belongs to the day of its slot, and comes to the board half an hour before it [BEY-001]", async () => {
+    const diner = await atHatch();
+    const count = (await board()).later;
+    const { number, orderId } = await diner.place(orderFor(diner, TOMORROW + 7 * DAY));
+    expect(number).toBe("001");
+    expect(await onBoard(number)).toBeUndefined();
+    expect((await board()).later).toBe(count + 1);
+    const { rows } = await later();
+    expect(rows.at(-1)).toMatchObject({
+      number,
+      dueAt: TOMORROW + 7 * DAY,
+      waitsForKitchen: false,
+    });
+    const own = await diner.read<WireStoredOrder>("readOrder", { query: { orderId } });
+    expect(own).toMatchObject({ scheduleTime: TOMORROW + 7 * DAY });
+    expect(own.orders).toMatchObject([
+      { dueAt: TOMORROW + 7 * DAY, expectedAt: TOMORROW + 7 * DAY },
+    ]);
+    const { beginning } = world.app.context;
+    world.clock.now = TOMORROW + 7 * DAY - 30 * MINUTE - 1;
+    const staff = await venue.signIn();
+    await beginning.run();
+    const ofStaff = async () =>
+      (await staff.read<WireBoard>("readBoard")).orders.find(
+        (order) => order.dueAt === TOMORROW + 7 * DAY,
+      );
+    expect(await ofStaff()).toBeUndefined();
+    world.clock.now += 1;
+    await beginning.run();
+    expect(await ofStaff()).toMatchObject({ number, state: "placed", waitsForKitchen: false });
+    // Seen by nobody for the venue's time, it alarms: counted from when the kitchen had it.
+    world.clock.now += 10 * MINUTE;
+    expect(await ofStaff()).toMatchObject({ waitsForKitchen: true });
+  });
+
+  it("is at once on the board where its time is that near", async () => {
+    const diner = await atHatch();
+    const { number } = await diner.place(orderFor(diner, NOON + 30 * MINUTE));
+    const { orders } = await board();
+    const near = orders.find(({ dueAt }) => dueAt === NOON + 30 * MINUTE);
+    expect(near).toMatchObject({ number, kitchenAt: 0 });
+  });
+
+  it("takes nothing of what is counted today, unless it is for today", async () => {
+    const stock = async () => {
+      const items = (
+        await owner.read<{ items: { code: string; stock: number | null }[] }>("listItems")
+      ).items;
+      return items.find((item) => item.code === "OTAH")?.stock;
+    };
+    const body = { isSoldOut: false, stock: 5 };
+    await owner.read("setItemState", { params: { code: "OTAH" }, body });
+    const diner = await atHatch();
+    await diner.place(orderFor(diner, TOMORROW, "OTAH"));
+    expect(await stock()).toBe(5);
+    await diner.place(orderFor(diner, NOON + 60 * MINUTE, "OTAH"));
+    expect(await stock()).toBe(4);
+  });
+
+  it("is answered as it was when it is sent again, also once its slot is full", async () => {
+    await decideWays(owner, { slotOrders: 1 });
+    const diner = await atHatch();
+    const order = orderFor(diner, TOMORROW + 180 * MINUTE);
+    const key = crypto.randomUUID();
+    const placed = await diner.place(order, key);
+    expect(await diner.place(order, key)).toEqual(placed);
+    const other = { ...order, scheduleTime: TOMORROW + 240 * MINUTE };
+    expect(await refusalOf(diner.send(other, key))).toBe("key-reused");
+  });
+
+  describe("another time", () => {
+    const placed = async (time: number) => {
+      const diner = await atHatch();
+      const { number, orderId } = await diner.place(orderFor(diner, time));
+      const found = (await later()).rows.find((row) => row.number === number && row.dueAt === time);
+      return { diner, orderId, id: found?.id ?? "" };
+    };
+    const change = (id: string, seen: number, dueAt: number) =>
+      owner.call("changeDue", { params: { id }, body: { seen, dueAt } });
+
+    it("is read by its guest at once, and moves when the kitchen hears of it", async () => {
+      const { diner, orderId, id } = await placed(TOMORROW);
+      const [seen, dueAt] = [TOMORROW, TOMORROW + 25 * MINUTE];
+      expect(await change(id, seen, dueAt)).toMatchObject({
+        body: { dueAt, kitchenAt: dueAt - 30 * MINUTE },
+      });
+      const own = await diner.read<WireStoredOrder>("readOrder", { query: { orderId } });
+      expect(own).toMatchObject({ scheduleTime: dueAt, orders: [{ dueAt, expectedAt: dueAt }] });
+      expect((await later()).rows.find((row) => row.id === id)?.dueAt).toBe(dueAt);
+      // Who saw the time of before is told.
+      expect(await refusalOf(change(id, seen, dueAt + MINUTE))).toBe("move-refused");
+    });
+
+    it("that is near brings it to the board at once", async () => {
+      const { id } = await placed(NOON + 180 * MINUTE);
+      await change(id, NOON + 180 * MINUTE, NOON + 20 * MINUTE);
+      const { orders } = await board();
+      expect(orders.find((order) => order.id === id)).toMatchObject({ kitchenAt: 0 });
+    });
+
+    it("is one of its day, in which its number is, and not in the past", async () => {
+      const { id } = await placed(TOMORROW);
+      for (const dueAt of [TOMORROW + DAY, NOON - MINUTE, Number.MAX_SAFE_INTEGER]) {
+        expect(await refusalOf(change(id, TOMORROW, dueAt))).toBe("bad-request");
+      }
+    });
+
+    it("is none of an order for as soon as possible", async () => {
+      const diner = await atHatch();
+      const { number } = await diner.place(orderFor(diner, null));
+      const order = (await board()).orders.find(
+        (each) => each.number === number && each.dueAt === 0,
+      );
+      expect(await refusalOf(change(order?.id ?? "", 0, NOON + 60 * MINUTE))).toBe("bad-request");
+    });
+  });
+
+  it("is not ended with the day on which it was placed", async () => {
+    const diner = await atHatch();
+    await diner.place(orderFor(diner, TOMORROW + 90 * MINUTE));
+    world.clock.now = NOON + 23 * 60 * MINUTE;
+    const staff = await venue.signIn();
+    await staff.read("readBoard");
+    const { rows } = await staff.read<WireLater>("listLater");
+    expect(rows.map(({ dueAt }) => dueAt)).toContain(TOMORROW + 90 * MINUTE);
+  });
+});

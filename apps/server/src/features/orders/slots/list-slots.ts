@@ -1,0 +1,93 @@
+import { bookingDays, type BookingDay, type BookingSlot } from "@comanda/domain/fulfilment";
+import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
+import { formatTimeOfDay, localTime } from "@comanda/domain/time";
+import type { SlotStart, WireSlots } from "@comanda/contract";
+import type { Reader } from "../../../db/database.ts";
+import { countBySlot } from "../../../tables/orders/slot.store.ts";
+import type { OpenVenue } from "../../../venue/open-venue.ts";
+
+const MINUTE = 60_000;
+
+interface SlotsMoment {
+  readonly db: Reader;
+  readonly venue: OpenVenue;
+  readonly mode: OrderMode;
+  readonly now: number;
+}
+
+/**
+ * The days on which an order can be had that leaves the house, and the slots of one of them with what is left of each. Without a
+ * date the first day that has a free one: at 21:50, with pick-up until 22:00 and 20 minutes of the kitchen, tomorrow.
+ */
+export async function listSlots(moment: SlotsMoment, wanted: string): Promise<WireSlots> {
+  const { venue, now } = moment;
+  const { booking } = venue.rules;
+  const isForToday = booking.allowsToday || !choosesTime(moment);
+  const days = await bookableDays(moment);
+  const shown = days.find(({ date }) => date === wanted) ?? days.find(hasFree);
+  return {
+    now,
+    soonest: isForToday ? now + booking.leadMinutes * MINUTE : null,
+    days: days.map((day) => ({ date: day.date, isFree: hasFree(day) })),
+    date: shown?.date ?? "",
+    slots: (shown?.slots ?? []).map(({ start, minute, isNow, left }) => ({
+      start,
+      time: formatTimeOfDay(minute),
+      isNow,
+      left,
+    })),
+  };
+}
+
+/** The first slot that still takes an order, from a moment on, or where none follows the first of all. */
+export async function nextFreeSlot(
+  moment: SlotsMoment,
+  from: number,
+): Promise<SlotStart | undefined> {
+  const slots = (await bookableDays(moment)).flatMap((day) => day.slots).filter(isFree);
+  const next = slots.find(({ start }) => start >= from) ?? slots[0];
+  if (next === undefined) return undefined;
+  const { start, date, minute } = next;
+  const today = localTime(moment.now, moment.venue.rules.venue.timeZone).date;
+  return { start, date, time: formatTimeOfDay(minute), isToday: date === today };
+}
+
+interface CountedSlot extends BookingSlot {
+  /** Orders that it still takes; null is as many as come. */
+  readonly left: number | null;
+}
+
+interface CountedDay extends BookingDay {
+  readonly slots: readonly CountedSlot[];
+}
+
+/** At a table nobody does. */
+function choosesTime({ venue, mode }: SlotsMoment): boolean {
+  return isTakeAwayMode(mode) && venue.rules.ways.takesLater;
+}
+
+async function bookableDays(moment: SlotsMoment): Promise<readonly CountedDay[]> {
+  if (!choosesTime(moment)) return [];
+  const { db, venue, now } = moment;
+  const { ways, booking } = venue.rules;
+  const { timeZone } = venue.rules.venue;
+  const days = bookingDays({ now, timeZone, rules: booking });
+  const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
+  const [from, to] = [starts[0], starts.at(-1)];
+  const isLimited = ways.slotOrders > 0 && from !== undefined && to !== undefined;
+  const counts = isLimited ? await countBySlot(db, venue.id, { from, to }) : undefined;
+  const leftOf = (start: number): number | null =>
+    counts === undefined ? null : Math.max(0, ways.slotOrders - (counts.get(start) ?? 0));
+  return days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => ({ ...slot, left: leftOf(slot.start) })),
+  }));
+}
+
+function hasFree({ slots }: CountedDay): boolean {
+  return slots.some(isFree);
+}
+
+function isFree({ left }: CountedSlot): boolean {
+  return left !== 0;
+}
