@@ -3,12 +3,13 @@ import { formatMoney } from "@comanda/domain/money";
 import { formatOrderNumber } from "@comanda/domain/order";
 import type { ApiRefusal, WireBill } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
+import { announceToConsoles } from "../../db/announcement.ts";
 import type { Database, Reader } from "../../db/database.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
 import { newId } from "../../ids.ts";
 import { lockOrders } from "../../tables/orders/board.store.ts";
 import { touchOrders } from "../../tables/orders/order.store.ts";
-import { readFrozen } from "../../tables/orders/stored-order.ts";
+import { readKept } from "../../tables/orders/kept-order.ts";
 import { findPlace } from "../../tables/places/place.store.ts";
 import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
 import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
@@ -54,7 +55,7 @@ async function billOf(
       placedAt: order.placed_at,
       state: order.state,
       hold: order.hold,
-      receipt: readFrozen(order).receipt,
+      receipt: readKept(order).receipt,
       payment:
         order.payment === undefined
           ? null
@@ -115,7 +116,7 @@ export async function payBill(
         due.map(({ id }) => id),
       );
       // Consoles look at the bill again; the phones have just heard.
-      trx.onCommit({ venueId: venue.id, topic: "calls", userId: "" });
+      trx.onCommit(announceToConsoles(venue.id));
       const label = await labelOf(trx, visit);
       const subject = `${label} · ${formatMoney(sum, venue.rules.venue.currencySymbol)}`;
       const line = { actor: nameOf(by), deed: "bill-paid", subject } as const;

@@ -10,6 +10,7 @@ import { listOpenVisits, listUnpaidVisits } from "../../tables/orders/bill.store
 import { answerCall, callStaff, readCalls } from "./calls.ts";
 import { changePause, readPause } from "./pause.ts";
 import { payOrder } from "./pay-order.ts";
+import { readUnpaid } from "./unpaid.ts";
 
 /** So long a bill that nobody paid is listed. */
 const UNPAID_FOR = 30 * 24 * 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export type FloorRoutes = Pick<
   | "listCalls"
   | "acknowledgeCall"
   | "listVisits"
+  | "listUnpaidVisits"
   | "readBill"
   | "payOrder"
   | "payBill"
@@ -54,6 +56,8 @@ export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
       const unpaid = await listUnpaidVisits(database.reader, staff.venueId, now - UNPAID_FOR);
       return accept(await compressed(request, { now, visits, unpaid }));
     },
+    listUnpaidVisits: ({ caller: { staff }, query, now }) =>
+      readUnpaid(database.reader, staff.venueId, { since: now - UNPAID_FOR, ...query }),
     readBill: ({ caller, params, now, request }) =>
       atVenue(venues, caller, async (venue) => {
         const bill = await readBill(partsOf(venue, caller, now), params.id);

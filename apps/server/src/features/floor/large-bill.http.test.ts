@@ -1,4 +1,10 @@
-import type { WireAudit, WireBill, WireOpenVisit } from "@comanda/contract";
+import type {
+  WireAudit,
+  WireBill,
+  WireOpenVisit,
+  WirePage,
+  WireUnpaidVisit,
+} from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
@@ -93,6 +99,70 @@ describe.each(DATABASES)("many orders, many visits, two consoles [%s]", (kind) =
     expect(visits.at(-1)).toMatchObject({ id: visitIdOf(diner), isLeftUnpaid: false });
     const opened = visits.map(({ openedAt }) => openedAt);
     expect(opened).toEqual(opened.toSorted((one, other) => one - other));
+  });
+
+  it("lists every visit that was left unpaid, page by page, while more are: none twice, none left out [BEY-013]", async () => {
+    const diner = await world.kopi.checkIn(4);
+    await orderKopi(diner);
+    const { database } = world.app;
+    const sample = {
+      visit: await database.reader
+        .selectFrom("visit")
+        .selectAll()
+        .where("id", "=", visitIdOf(diner))
+        .executeTakeFirstOrThrow(),
+      order: await database.reader
+        .selectFrom("placed_order")
+        .selectAll()
+        .where("visit_id", "=", visitIdOf(diner))
+        .executeTakeFirstOrThrow(),
+    };
+    /** Ten of them were closed in each moment. */
+    const leave = (ats: readonly number[]): Promise<unknown> =>
+      database.write(async (trx) => {
+        const left = ats.map((at) => ({
+          id: `unpaid-${String(at).padStart(3, "0")}`,
+          closed_at: world.clock.now + Math.floor(at / 10),
+        }));
+        await trx
+          .insertInto("visit")
+          .values(left.map((each) => ({ ...sample.visit, ...each, is_left_unpaid: 1 as const })))
+          .execute();
+        await trx
+          .insertInto("placed_order")
+          .values(left.map(({ id }, at) => ({ ...sample.order, id, visit_id: id, ...keysOf(at) })))
+          .execute();
+      });
+    let revision = 1_000_000;
+    const keysOf = (at: number) => ({
+      order_id: `SO_${1_800_000_000_000 + (revision += 1)}`,
+      idempotency_key: `unpaid-${revision}-${at}`,
+      number: revision,
+      revision,
+    });
+    await leave(numbers(0, 120));
+    const read: string[] = [];
+    let cursor: string | null = null;
+    let added = 199;
+    do {
+      const query: Readonly<Record<string, string>> = cursor === null ? {} : { cursor };
+      const page: WirePage<WireUnpaidVisit> = await here.read<WirePage<WireUnpaidVisit>>(
+        "listUnpaidVisits",
+        { query },
+      );
+      read.push(...page.rows.map(({ id }) => id).filter((id) => id.startsWith("unpaid-")));
+      expect(page.rows.every(({ due }) => due > 0)).toBe(true);
+      cursor = page.next;
+      await leave([(added += 1)]);
+    } while (cursor !== null);
+    expect(read).toEqual(
+      numbers(0, 120)
+        .map((at) => `unpaid-${String(at).padStart(3, "0")}`)
+        .toReversed(),
+    );
+    expect(await here.call("listUnpaidVisits", { query: { cursor: "nonsense" } })).toMatchObject({
+      refusal: { kind: "bad-request", place: "cursor" },
+    });
   });
 
   it("closing on two consoles at once is written down once, and ends taking back [BEY-011, BEY-013]", async () => {

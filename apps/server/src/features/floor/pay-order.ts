@@ -3,6 +3,7 @@ import { formatMoney } from "@comanda/domain/money";
 import { formatOrderNumber } from "@comanda/domain/order";
 import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
 import type { PaymentTable } from "../../db/floor-tables.ts";
+import { announceToConsoles } from "../../db/announcement.ts";
 import type { Database } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
 import { answerStep } from "../../tables/orders/step-answer.ts";
@@ -55,7 +56,7 @@ export async function payOrder(
     ]);
     await touchOrders(trx, venue.id, [orderId]);
     // Open bills look again too.
-    trx.onCommit({ venueId: venue.id, topic: "calls", userId: "" });
+    trx.onCommit(announceToConsoles(venue.id));
     const sum = formatMoney(order.total, venue.rules.venue.currencySymbol);
     const subject = `${formatOrderNumber(order.number)} · ${order.place_label} · ${sum}`;
     const line = { actor: nameOf(by), deed: "order-paid", subject } as const;

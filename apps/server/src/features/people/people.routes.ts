@@ -1,7 +1,7 @@
 import { accept } from "@comanda/domain";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Callers, Handlers } from "../../auth/calls.ts";
-import { listAuditLines } from "../../tables/staff/audit.store.ts";
+import { readAudit } from "./audit.ts";
 import { changePassword } from "./change-password.ts";
 import {
   addLogin,
@@ -43,7 +43,7 @@ export function peopleRoutes(context: AppContext): PeopleRoutes {
     endSessions: ({ caller, params, body, now }) =>
       endSessions(parts(caller, now), params.id, body.session),
     changePassword: ({ caller, body, now }) => changePassword(parts(caller, now), body),
-    readAudit: async ({ caller, query }) =>
-      accept(await listAuditLines(context.database.reader, caller.staff.venueId, query.before)),
+    readAudit: ({ caller, query }) =>
+      readAudit(context.database.reader, caller.staff.venueId, query),
   };
 }

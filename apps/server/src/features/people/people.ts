@@ -68,10 +68,10 @@ export async function readPeople({ context, staff, token, now }: PeopleParts): P
 }
 
 /** Adds a login for the kitchen. */
-export async function addLogin(parts: PeopleParts, wish: BodyOf<"addLogin">): Changed {
+export async function addLogin(parts: PeopleParts, body: BodyOf<"addLogin">): Changed {
   const { context, staff, now } = parts;
   const { venueId } = staff;
-  const login = loginOf(wish.login);
+  const login = loginOf(body.login);
   const refusalIn = async (db: Reader) => {
     if ((await countLogins(db, venueId)) >= MAX_LOGINS) {
       return { kind: "logins-full", maximum: MAX_LOGINS } as const;
@@ -82,12 +82,12 @@ export async function addLogin(parts: PeopleParts, wish: BodyOf<"addLogin">): Ch
   // What is refused anyway need not be hashed.
   const refused = await refusalIn(context.database.reader);
   if (refused !== undefined) return refuse(refused);
-  const hashed = await hashInTurn(parts, wish.password, { name: wish.name, login });
+  const hashed = await hashInTurn(parts, body.password, { name: body.name, login });
   if (!hashed.ok) return hashed;
   return change(parts, async (trx) => {
     const late = await refusalIn(trx);
     if (late !== undefined) return late;
-    const added = { id: newId(now), name: wish.name, login, role: "kitchen" } as const;
+    const added = { id: newId(now), name: body.name, login, role: "kitchen" } as const;
     await insertStaff(trx, { ...added, venueId, passwordHash: hashed.value }, now);
     await write(trx, parts, "login-added", nameOf(added));
     return undefined;
@@ -95,8 +95,8 @@ export async function addLogin(parts: PeopleParts, wish: BodyOf<"addLogin">): Ch
 }
 
 /** Gives a login another name, and what is typed to sign in. Its sessions go on. */
-export function renameLogin(parts: PeopleParts, id: string, wish: BodyOf<"renameLogin">): Changed {
-  const next = { name: wish.name, login: loginOf(wish.login) };
+export function renameLogin(parts: PeopleParts, id: string, body: BodyOf<"renameLogin">): Changed {
+  const next = { name: body.name, login: loginOf(body.login) };
   return changeLogin(parts, id, async (trx, before) => {
     const taken = await findStaffByLogin(trx, next.login);
     if (taken !== undefined && taken.id !== id) return { kind: "login-taken" };

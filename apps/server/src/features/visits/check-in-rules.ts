@@ -29,7 +29,7 @@ export async function readCheckInRules({
 /** Changes it from the next check-in on; of two who do at one moment one is told. Who is in stays in. */
 export function changeCheckInRules(
   { database, venueId, by, now }: CheckInRulesParts,
-  { basis, touchedMinutes, unstartedMinutes, ...wish }: WireCheckInRules,
+  { basis, touchedMinutes, unstartedMinutes, ...change }: WireCheckInRules,
 ): Promise<Result<WireCheckInRules, ApiRefusal>> {
   return database.write<Result<WireCheckInRules, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);
@@ -44,7 +44,7 @@ export function changeCheckInRules(
     };
     await changeSettings(trx, venueId, {
       from: rules,
-      to: { ...rules, ...wish, ...watch },
+      to: { ...rules, ...change, ...watch },
       by,
       now,
     });

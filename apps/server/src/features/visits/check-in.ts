@@ -9,7 +9,7 @@ import type { Visits } from "./visits.ts";
 /** What a phone says beside the code that it has scanned. */
 export interface ScanOptions {
   /** Undefined of a phone that knows no question: it joins the visit that is there. */
-  readonly wish: VisitIntent | undefined;
+  readonly intent: VisitIntent | undefined;
   readonly pin: string | undefined;
   /** It knows how to wait for a tap of staff. */
   readonly canWait: boolean;
@@ -45,17 +45,17 @@ interface ScanOf {
 export async function checkInVisit(
   visits: Visits,
   scan: ScanOf,
-  wishes: ScanOptions,
+  options: ScanOptions,
 ): Promise<Result<CheckedIn, ApiRefusal>> {
   const { venue, placeId, now } = scan;
-  const entering: VisitScan = { ...scan, venueId: venue.id, wish: wishes.wish ?? "join" };
+  const entering: VisitScan = { ...scan, venueId: venue.id, intent: options.intent ?? "join" };
   const own = await visits.door.rejoin(entering);
   if (own !== undefined) return letIn(own);
   const wanted = visits.pins.pinOf(venue, placeId, now);
   if (wanted === undefined) return letIn(await visits.door.enter(entering));
-  const caller = { ...scan, address: wishes.address };
+  const caller = { ...scan, address: options.address };
   const admitted = await visits.pinGuard.findAdmitted(caller);
-  const stopped = admitted === undefined && (await stopAtPin(visits, caller, wanted, wishes));
+  const stopped = admitted === undefined && (await stopAtPin(visits, caller, wanted, options));
   if (stopped) return stopped;
   const entry = await visits.door.enter(entering);
   if (admitted !== undefined && entry.kind === "in") await visits.pinGuard.noteIn(admitted);
@@ -72,9 +72,9 @@ async function stopAtPin(
   { pinGuard }: Visits,
   caller: PinCaller,
   wanted: string,
-  { wish, pin, canWait }: ScanOptions,
+  { intent, pin, canWait }: ScanOptions,
 ): Promise<Result<CheckedIn, ApiRefusal> | undefined> {
-  if (pin === undefined && wish === undefined) return refuse({ kind: "pin-needed" });
+  if (pin === undefined && intent === undefined) return refuse({ kind: "pin-needed" });
   // Of an app from when PINs had four digits: nothing was guessed, and its guest is told to reload it.
   const isOfOldApp = pin !== undefined && pin.length !== wanted.length;
   if (isOfOldApp) return refuse({ kind: "bad-request", place: "pin" });

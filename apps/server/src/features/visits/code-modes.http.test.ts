@@ -7,8 +7,7 @@ import { checkInWith, type Diner } from "../../testing/diner.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-const REFUSALS: Readonly<Record<Exclude<CodeMode, "dineIn">, object>> = {
-  pickUp: { kind: "mode-not-served", mode: "pickUp" },
+const REFUSALS: Readonly<Record<Exclude<CodeMode, "dineIn" | "pickUp">, object>> = {
   inRoom: { kind: "mode-not-served", mode: "inRoom" },
   eMenu: { kind: "view-only" },
 };
@@ -85,10 +84,10 @@ describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => 
   });
 
   it("takes no other mode from a phone than the code's own", async () => {
-    const diner = await scan(await placeFor("pickUp"));
+    const diner = await scan(await placeFor("inRoom"));
     const claimedMode = { mode: "dineIn", tkType: 1, isTakeAway: false };
     expect(await diner.send({ ...fries(diner), ...claimedMode })).toMatchObject({
-      refusal: REFUSALS.pickUp,
+      refusal: REFUSALS.inRoom,
     });
   });
 });

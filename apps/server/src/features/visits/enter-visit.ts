@@ -24,7 +24,7 @@ export interface VisitScan {
   readonly venue: OpenVenue;
   readonly placeId: string;
   readonly userId: string;
-  readonly wish: VisitIntent;
+  readonly intent: VisitIntent;
   readonly now: number;
 }
 
@@ -102,7 +102,7 @@ export class VisitAdmission {
   }
 
   async #enterOne(trx: Writer, scan: VisitScan): Promise<VisitEntry> {
-    const { venueId, venue, placeId, userId, wish, now } = scan;
+    const { venueId, venue, placeId, userId, intent, now } = scan;
     const own = await findOwnVisit(trx, venueId, placeId, userId);
     // Also where new guests have come to its table: its bill is still its own.
     if (own !== undefined && (await canGoOn(trx, scan, own))) {
@@ -111,7 +111,7 @@ export class VisitAdmission {
     }
     const there = await findJoinable(trx, venueId, placeId);
     const found = there && (await foundVisit(trx, venue, there, now));
-    const step = visitStep(found, wish, venue.rules.ordering, now);
+    const step = visitStep(found, intent, venue.rules.ordering, now);
     if (step === "ask" && there !== undefined) return { kind: "ask", openedAt: there.openedAt };
     if (step === "join" && there !== undefined) {
       await touchVisit(trx, venueId, there.id, now);

@@ -102,6 +102,7 @@ describe.each(DATABASES)("a visit and its rounds [%s]", (kind) => {
       number: placed.number,
       state: "placed",
       placedAt: placed.placedAt,
+      dueAt: 0,
       acknowledgedAt: null,
       readyAt: null,
       waitsForKitchen: false,

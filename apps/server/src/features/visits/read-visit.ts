@@ -6,7 +6,7 @@ import { callsOfVisit } from "../../tables/visits/calls-of-visit.ts";
 import { forgottenVisits } from "../../tables/orders/forgotten-visits.ts";
 import type { KitchenPace } from "../../venue/kitchen-pace.ts";
 import { ownOrder, PAGE_BYTES, type WaitingMoment } from "../../tables/orders/order-view.ts";
-import { readFrozen } from "../../tables/orders/stored-order.ts";
+import { readKept } from "../../tables/orders/kept-order.ts";
 import { activeSession } from "../../auth/active-session.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
@@ -57,7 +57,8 @@ export async function readVisit({
   const { acknowledgeSeconds, ordering } = venue.rules;
   const waits = orders.some(({ state }) => isOpen(state)) ? await pace.at(venue, now) : [];
   const { takeBackSeconds } = ordering;
-  const moment = { now, acknowledgeSeconds, takeBackSeconds, waits };
+  // Nothing of a table is fetched.
+  const moment = { now, acknowledgeSeconds, takeBackSeconds, waits, leadMinutes: 0 };
   const shown = onePage(orders, { userId, ...moment });
   return accept({
     visit: {
@@ -100,7 +101,7 @@ function onePage(orders: readonly OrderInVisit[], reading: Reading): WireVisitOr
 function visitOrder(order: OrderInVisit, { userId, ...moment }: Reading): WireVisitOrder {
   const isOwn = order.user_id === userId;
   const own = isOwn ? moment : { ...moment, takeBackSeconds: 0 };
-  const view = ownOrder(order, readFrozen(order), own);
+  const view = ownOrder(order, readKept(order), own);
   const { allergies: _, ...receipt } = view.receipt;
   return { ...view, receipt: isOwn ? view.receipt : receipt, guest: order.guest ?? 0, isOwn };
 }

@@ -9,10 +9,16 @@ import {
   sendTestEvent,
   type ConnectionParts,
 } from "./connections.ts";
+import { listDeliveries } from "./deliveries.ts";
 
 export type ConnectionRoutes = Pick<
   Handlers,
-  "readConnections" | "changeWebhook" | "renewWebhookSecret" | "sendTestEvent" | "resendEvents"
+  | "readConnections"
+  | "listDeliveries"
+  | "changeWebhook"
+  | "renewWebhookSecret"
+  | "sendTestEvent"
+  | "resendEvents"
 >;
 
 /** Where a venue's events go; the owner's, always their own venue. */
@@ -27,6 +33,8 @@ export function connectionRoutes(context: AppContext): ConnectionRoutes {
     now,
   });
   return {
+    listDeliveries: ({ caller, query }) =>
+      listDeliveries(context.database.reader, caller.staff.venueId, query),
     readConnections: async ({ caller, now }) => accept(await readConnections(parts(caller, now))),
     changeWebhook: ({ caller, body, now }) => changeWebhook(parts(caller, now), body),
     renewWebhookSecret: ({ caller, now }) => renewWebhookSecret(parts(caller, now)),

@@ -78,16 +78,16 @@ function basisOf(webhook: StoredWebhook | undefined): string {
 /** Sets where events go, and whether any are written. The first address comes with a secret, which is told once. */
 export async function changeWebhook(
   parts: ConnectionParts,
-  wish: BodyOf<"changeWebhook">,
+  body: BodyOf<"changeWebhook">,
 ): Changed {
-  const url = webhookUrl(wish.url);
+  const url = webhookUrl(body.url);
   if (url === undefined) return refuse({ kind: "webhook-address", problem: "unreadable" });
   if (isRefusedAddress(url, parts.may)) {
     return refuse({ kind: "webhook-address", problem: "private" });
   }
   return change(parts, (before) => {
-    if (basisOf(before) !== wish.basis) return refuse({ kind: "webhook-outdated" });
-    const isOn = wish.isOn ? 1 : 0;
+    if (basisOf(before) !== body.basis) return refuse({ kind: "webhook-outdated" });
+    const isOn = body.isOn ? 1 : 0;
     return accept({ ...(before ?? newWebhook(parts)), url: url.href, is_on: isOn });
   });
 }

@@ -1,7 +1,7 @@
 import { formatOrderNumber, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import type { WireWebhookEvent } from "@comanda/contract";
 import * as v from "valibot";
-import { readFrozen } from "../../tables/orders/stored-order.ts";
+import { readKept } from "../../tables/orders/kept-order.ts";
 import type { ClaimedEvent } from "../../tables/outbox/outbox-event.ts";
 import type { EventOrder } from "../../tables/orders/event-order.store.ts";
 
@@ -9,6 +9,8 @@ import type { EventOrder } from "../../tables/orders/event-order.store.ts";
 const Payload = v.object({
   state: v.optional(v.picklist(ORDER_STATES), "placed"),
   hold: v.optional(v.picklist(HOLDS), "none"),
+  /** Said of an order for later alone: an event of before, which goes without, is sent again as it was. */
+  dueAt: v.optional(v.number(), 0),
 });
 
 /**
@@ -20,13 +22,16 @@ export function webhookBody(
   order: EventOrder | undefined,
   currencySymbol: string,
 ): string {
-  const { state, hold } = v.parse(Payload, JSON.parse(event.payload));
+  const { state, hold, dueAt } = v.parse(Payload, JSON.parse(event.payload));
   const body: WireWebhookEvent = {
     type: event.type,
     timestamp: new Date(event.created_at).toISOString(),
     data: {
       sequence: event.sequence,
-      order: order === undefined ? null : { ...told(order), state, hold, currencySymbol },
+      order:
+        order === undefined
+          ? null
+          : { ...told(order), state, hold, currencySymbol, ...(dueAt > 0 && { dueAt }) },
     },
   };
   return JSON.stringify(body);
@@ -34,7 +39,9 @@ export function webhookBody(
 
 type EventMembers = NonNullable<WireWebhookEvent["data"]["order"]>;
 
-function told(order: EventOrder): Omit<EventMembers, "state" | "hold" | "currencySymbol"> {
+function told(
+  order: EventOrder,
+): Omit<EventMembers, "state" | "hold" | "dueAt" | "currencySymbol"> {
   return {
     id: order.id,
     number: formatOrderNumber(order.number),
@@ -46,6 +53,6 @@ function told(order: EventOrder): Omit<EventMembers, "state" | "hold" | "currenc
     guests: order.guests,
     remark: order.remark,
     total: order.total,
-    receipt: readFrozen(order).receipt,
+    receipt: readKept(order).receipt,
   };
 }
