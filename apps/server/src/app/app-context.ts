@@ -2,6 +2,7 @@ import type { Database } from "../db/database.ts";
 import type { Announcements } from "../jobs/live/announcements.ts";
 import type { DayEnds } from "../features/visits/day-end.ts";
 import type { KitchenPace } from "../venue/kitchen-pace.ts";
+import type { PeriodicJob } from "../lib/periodic-job.ts";
 import type { OrderWriter } from "../tables/orders/order-writer.ts";
 import type { CodeBook } from "../auth/code-book.ts";
 import type { SessionTokens } from "../auth/session-token.ts";
@@ -32,6 +33,9 @@ export interface AppContext {
   readonly boughtTogether: BoughtTogether;
   readonly kitchenPace: KitchenPace;
   readonly dayEnds: DayEnds;
+  /** Orders for later whose time has come. */
+  readonly beginning: PeriodicJob;
+  readonly detailsErasure: PeriodicJob;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;
   readonly visits: Visits;

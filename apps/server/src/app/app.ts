@@ -11,7 +11,6 @@ import { Announcements } from "../jobs/live/announcements.ts";
 import { guardsOf } from "./guards.ts";
 import { liveStreams } from "./live-streams.ts";
 import { relayThroughPostgres } from "../jobs/live/postgres-relay.ts";
-import { DayEnds } from "../features/visits/day-end.ts";
 import { openOrderWriter } from "../tables/orders/open-order-writer.ts";
 import { callRoutes } from "../features/floor/floor.routes.ts";
 import { orderRoutes } from "../features/orders/order.routes.ts";
@@ -31,10 +30,10 @@ import { peopleRoutes } from "../features/people/people.routes.ts";
 import { SessionUse } from "../auth/session-use.ts";
 import { staffRoutes } from "../features/people/staff.routes.ts";
 import { openOutbox } from "./open-outbox.ts";
+import { closeUpkeep, openUpkeep, startUpkeep } from "./open-upkeep.ts";
 import { MenuCache } from "../venue/menu-cache.ts";
 import { countedBeside } from "../venue/counted-beside.ts";
 import { newVenueBook } from "../venue/new-venue-book.ts";
-import { VisitEnds } from "../features/visits/visit-ends.ts";
 import { Visits } from "../features/visits/visits.ts";
 import { visitRoutes } from "../features/visits/visit.routes.ts";
 import { venueRoutes } from "../features/venues/venue.routes.ts";
@@ -108,9 +107,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ...mediaOf(config, web),
     orders: await orderWriterFor(database, metrics),
     ...countedBeside(database.reader, warn),
-    dayEnds: new DayEnds(database, warn("orders or visits could not be ended")),
     ...phoneParts(database, key),
-    visitEnds: new VisitEnds({ database, venues, clock, hearFailure: warn("visits stay open") }),
+    ...openUpkeep({ database, venues, clock, warn }),
     knownDevices: new KnownDevices(key),
     ...signInParts(database, key, config, warn),
     clock,
@@ -137,7 +135,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   } else await bindPages(http, context, readWebBuild(web), overrides.home);
   const stopRelay = await relay(database, announcements, warn);
   context.outbox.wake();
-  context.visitEnds.start();
+  startUpkeep(context);
   return {
     database,
     context,
@@ -152,7 +150,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.close();
       await context.pictureUploads.close();
       await context.outbox.close();
-      await context.visitEnds.close();
+      await closeUpkeep(context);
       await stopRelay();
       context.venues.close();
       await context.failedSignIns.close();

@@ -18,6 +18,7 @@ import {
   type BoardParts,
 } from "../features/orders/board/board.ts";
 import { cancelOrder } from "../features/orders/board/cancel-order.ts";
+import { laterRoutes, type LaterRoutes } from "../features/orders/later/later.routes.ts";
 import { markLine } from "../features/orders/board/mark-line.ts";
 import { decideHold } from "../features/orders/board/decide-hold.ts";
 import {
@@ -39,6 +40,7 @@ import { endPhone } from "../features/visits/end-phone.ts";
 import { checkInRoutes, type CheckInRoutes } from "../features/visits/check-in.routes.ts";
 import type { OpenVenue } from "../venue/open-venue.ts";
 import { editFlowRoutes, type EditFlowRoutes } from "../features/initial-flow/edit-flow.routes.ts";
+import { waysRoutes, type WaysRoutes } from "../features/ways-to-order/ways-to-order.routes.ts";
 import { wayInRoutes, type WayInRoutes } from "../features/way-in/way-in.routes.ts";
 
 type ConsoleRoutes = FloorRoutes &
@@ -50,6 +52,8 @@ type ConsoleRoutes = FloorRoutes &
   WayInRoutes &
   EditFlowRoutes &
   CheckoutRoutes &
+  WaysRoutes &
+  LaterRoutes &
   Pick<
     Handlers,
     | "readBoard"
@@ -91,6 +95,8 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...wayInRoutes(context),
     ...editFlowRoutes(context),
     ...checkoutRoutes(context),
+    ...waysRoutes(context),
+    ...laterRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context.venues, caller, async (venue) => {
         context.dayEnds.look(venue, now);
@@ -137,11 +143,11 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
       ok: true,
       value: await readPlaces(places(caller, now)),
     }),
-    addPlaces: ({ caller, body, now }) => addPlaces(places(caller, now), body.labels),
+    addPlaces: ({ caller, body, now }) => addPlaces(places(caller, now), body),
     changePlace: ({ caller, params, body, now }) =>
       changePlace(places(caller, now), params.id, body),
     removePlace: ({ caller, params, query, now }) =>
-      removePlace(places(caller, now), { placeId: params.id, wish: query, by: caller.staff }),
+      removePlace(places(caller, now), { placeId: params.id, options: query, by: caller.staff }),
     setArea: ({ caller, body, now }) => setArea(places(caller, now), body),
     issueCode: ({ caller, params, now }) => issueCode(places(caller, now), params.id),
     endPhone: ({ caller: { staff }, params, now }) =>

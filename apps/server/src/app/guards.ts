@@ -4,7 +4,7 @@ import { dinerGuards } from "../auth/diner-guard.ts";
 import { staffGuards } from "../auth/staff-guard.ts";
 import { screenGuard } from "../auth/screen-guard.ts";
 
-/** Every door of the API. */
+/** Every guard of the API. */
 export function guardsOf(context: AppContext): Guards {
   return {
     anyone: OPEN_GUARD,

@@ -25,15 +25,15 @@ export async function readCheckoutRules(
 /** Publishes it. */
 export function changeCheckoutRules(
   publisher: Publisher,
-  { basis: seen, ...wish }: BodyOf<"changeCheckoutRules">,
+  { basis: seen, ...change }: BodyOf<"changeCheckoutRules">,
 ): Promise<Result<WireStaffCheckoutRules, ApiRefusal>> {
   return publishSettings(publisher, {
     deed: "payment-changed",
-    wish,
+    change,
     seen,
     read: readStored,
     check: async (trx) => {
-      const place = await foreignTable(trx, publisher.by.venueId, wish.pickUpPoints);
+      const place = await foreignTable(trx, publisher.by.venueId, change.pickUpPoints);
       return place === undefined ? undefined : { kind: "bad-request", place };
     },
   });

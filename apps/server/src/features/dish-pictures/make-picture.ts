@@ -22,10 +22,10 @@ interface ToMake {
 
 /** Makes the files of a picture, square and upright, in every width as AVIF and WebP. */
 export async function makePicture(
-  desk: PictureProcessor,
+  processor: PictureProcessor,
   toMake: ToMake,
 ): Promise<Result<WirePicture, PictureProblem>> {
-  const made = await desk.make(toMake.venueId, toMake.bytes, (picture) =>
+  const made = await processor.make(toMake.venueId, toMake.bytes, (picture) =>
     makeSizes(picture, toMake),
   );
   if (made.ok) return made;

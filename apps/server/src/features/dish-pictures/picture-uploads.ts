@@ -58,7 +58,7 @@ export class PictureUploads {
   });
   /** Each picture is a turn: no more than one is in memory. */
   readonly #turns = new Turns({ atOnce: 1, waiting: MAX_JOBS, waitingOfOneVenue: 1 });
-  readonly #desk = new PictureProcessor();
+  readonly #processor = new PictureProcessor();
   #isStopping = false;
 
   constructor(parts: PictureUploadsParts) {
@@ -91,7 +91,7 @@ export class PictureUploads {
     });
   }
 
-  /** Begins to make the pictures of an upload that has come in whole; a second wish finds the job of the first. */
+  /** Begins to make the pictures of an upload that has come in whole; a second request finds the job of the first. */
   async make(
     of: UploadOf,
     { files }: BodyOf<"makePictures">,
@@ -196,7 +196,7 @@ export class PictureUploads {
       const read =
         bytes === undefined
           ? refuse("too-large" as const)
-          : await makePicture(this.#desk, { media, venueId, bytes });
+          : await makePicture(this.#processor, { media, venueId, bytes });
       if (read.ok) made.set(pictureName(name), read.value);
       const shown = name.slice(-100);
       pictures.push({ name: shown, codes: [], problem: read.ok ? "" : read.refusal });

@@ -18,12 +18,12 @@ describe.each(DATABASES)("an owner decides what is asked before the menu [%s]", 
   afterAll(() => world.close());
 
   const read = () => owner.read<WireStaffInitFlow>("readInitFlow");
-  const bodyWith = async (wish: Partial<WireStaffInitFlow>) => {
+  const bodyWith = async (edit: Partial<WireStaffInitFlow>) => {
     const { titles: _, ...before } = await read();
-    return { ...before, ...wish };
+    return { ...before, ...edit };
   };
-  const change = async (wish: Partial<WireStaffInitFlow>): Promise<WireStaffInitFlow> =>
-    owner.read<WireStaffInitFlow>("changeInitFlow", { body: await bodyWith(wish) });
+  const change = async (edit: Partial<WireStaffInitFlow>): Promise<WireStaffInitFlow> =>
+    owner.read<WireStaffInitFlow>("changeInitFlow", { body: await bodyWith(edit) });
 
   it("sees the steps as they are, and the menus that a step may decide on [ENT-038]", async () => {
     expect(await read()).toMatchObject({

@@ -17,16 +17,16 @@ export async function readFlow(db: Reader, venue: OpenVenue): Promise<WireStaffI
 export function changeFlow(
   publisher: Publisher,
   venue: OpenVenue,
-  { basis: seen, ...wish }: BodyOf<"changeInitFlow">,
+  { basis: seen, ...change }: BodyOf<"changeInitFlow">,
 ): Promise<Result<WireStaffInitFlow, ApiRefusal>> {
   return publishSettings<SessionSettings, WireStaffInitFlow>(publisher, {
     deed: "questions-changed",
-    wish,
+    change,
     seen,
     read: (db) => readStored(db, venue),
     check: () =>
-      wish.isInitFlowOn
-        ? flowRefusal(venue.catalogue.document, venue.rules.venue.maximumGuests, wish)
+      change.isInitFlowOn
+        ? flowRefusal(venue.catalogue.document, venue.rules.venue.maximumGuests, change)
         : undefined,
   });
 }

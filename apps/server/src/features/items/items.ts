@@ -82,10 +82,10 @@ export async function listItems({ database, venue, now }: Moment): Promise<Staff
  */
 export async function setItemState(
   moment: Moment,
-  { soldOutFor, soldWithout, ...wish }: ItemStateChange,
+  { soldOutFor, soldWithout, ...change }: ItemStateChange,
 ): Promise<Result<WireStaffItem, ApiRefusal>> {
   const { database, venue } = moment;
-  const { code, isSoldOut } = wish;
+  const { code, isSoldOut } = change;
   const isDish = venue.catalogue.codes.includes(code);
   const options = sharedOptions(dishesOf(venue));
   const choice = options.find((option) => (isDish ? option.itemCode : option.code) === code);
@@ -100,10 +100,10 @@ export async function setItemState(
       await writeItemState(trx, venue.id, state);
     }
     if (soldOutFor === "unchanged") {
-      if (isDish) await writeStock(trx, venue.id, wish);
+      if (isDish) await writeStock(trx, venue.id, change);
       return;
     }
-    if (isDish) await writeItemState(trx, venue.id, { ...wish, soldOutUntil });
+    if (isDish) await writeItemState(trx, venue.id, { ...change, soldOutUntil });
     if (choice !== undefined) {
       const state = { code: choice.code, isSoldOut, stock: null, soldOutUntil };
       await writeItemState(trx, venue.id, state);

@@ -35,10 +35,10 @@ export async function readPlaces({
   return { places: places.map((place) => toWire(place, publicUrl)) };
 }
 
-/** Adds tables, each with a fresh code. Refused whole when one of the labels is taken, or looks like one that is. */
+/** Adds places, each with a fresh code for what is ordered there. Refused whole when one of the labels is taken, or looks like one that is. */
 export async function addPlaces(
   parts: PlaceParts,
-  labels: readonly string[],
+  { labels, mode }: BodyOf<"addPlaces">,
 ): Promise<Result<{ places: WirePlace[] }, ApiRefusal>> {
   const { database, venueId, now } = parts;
   const alike = await database.write(async (trx) => {
@@ -49,7 +49,8 @@ export async function addPlaces(
       taken.map(({ label }) => label),
     );
     if (found !== undefined) return found;
-    await insertPlaces(trx, venueId, labels, now);
+    const added = labels.map((label) => ({ label, mode }));
+    await insertPlaces(trx, venueId, added, now);
     await raiseRevision(trx, venueId, "places_revision");
     return undefined;
   });
@@ -70,10 +71,10 @@ function refusalFor(alike: { readonly label: string; readonly taken: string }): 
 export async function changePlace(
   { database, publicUrl, venueId }: PlaceParts,
   placeId: string,
-  wish: BodyOf<"changePlace">,
+  body: BodyOf<"changePlace">,
 ): Promise<Result<WirePlace, ApiRefusal>> {
   // A member that is undefined is no change.
-  const { label, area } = wish;
+  const { label, area } = body;
   const change = { ...(label !== undefined && { label }), ...(area !== undefined && { area }) };
   return database.write<Result<WirePlace, ApiRefusal>>(async (trx) => {
     // Orders before the venue, as whoever removes a table.

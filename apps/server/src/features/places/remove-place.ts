@@ -14,7 +14,7 @@ import { deletePlace, findPlace, type StoredPlace } from "../../tables/places/pl
 
 interface Removal {
   readonly placeId: string;
-  readonly wish: QueryOf<"removePlace">;
+  readonly options: QueryOf<"removePlace">;
   readonly by: StaffIdentity;
 }
 
@@ -27,7 +27,7 @@ type Removed = Result<Record<never, never>, ApiRefusal>;
  */
 export function removePlace(
   { database, venueId, now }: Omit<PlaceParts, "publicUrl">,
-  { placeId, wish, by }: Removal,
+  { placeId, options, by }: Removal,
 ): Promise<Removed> {
   return database.write<Removed>(async (trx) => {
     // In the turn in which visits are closed: nobody checks in, orders or pays at the table meanwhile.
@@ -37,7 +37,7 @@ export function removePlace(
     const place = await findPlace(trx, venueId, placeId);
     if (place === undefined) return refuse({ kind: "not-found" });
     const visits = await openVisitsAt(trx, venueId, place);
-    if (wish.openOrders !== "keep") {
+    if (options.openOrders !== "keep") {
       const count = await countOpenAt(trx, venueId, placeId);
       if (count > 0) return refuse({ kind: "orders-open", count });
       if (visits.some(({ isUnpaid }) => isUnpaid)) return refuse({ kind: "visit-unsettled" });

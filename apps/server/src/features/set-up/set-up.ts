@@ -43,24 +43,24 @@ export async function checkSetUp(
 /** Creates the venue and its owner, and signs the owner in. The link works once. */
 export async function setUpVenue(
   database: Database,
-  wish: BodyOf<"setUpVenue">,
+  body: BodyOf<"setUpVenue">,
   now: number,
 ): Promise<Result<SignedIn, ApiRefusal>> {
   // First of all: whoever has no link learns no logins and makes no password being hashed.
-  if (!(await isSetUpLinkOpen(database.reader, hashOf(wish.token))))
+  if (!(await isSetUpLinkOpen(database.reader, hashOf(body.token))))
     return refuse({ kind: "set-up-closed" });
-  const login = loginOf(wish.login);
+  const login = loginOf(body.login);
   if ((await findStaffByLogin(database.reader, login)) !== undefined) {
     return refuse({ kind: "login-taken" });
   }
-  const { ownerName: name, venueName } = wish;
+  const { ownerName: name, venueName } = body;
   const whose = { name, login, venueNames: [venueName], isDemo: false };
-  const guessable = guessablePassword(wish.password, whose);
+  const guessable = guessablePassword(body.password, whose);
   if (guessable !== undefined) return refuse(guessable);
-  const slug = await freeSlugFor(database.reader, wish.venueName);
-  const ready = await readyVenue(emptyVenue(slug, wish), now);
+  const slug = await freeSlugFor(database.reader, body.venueName);
+  const ready = await readyVenue(emptyVenue(slug, body), now);
   const isFirst = await database.write(async (trx) => {
-    const isOpen = await spendSetUpLink(trx, hashOf(wish.token), now);
+    const isOpen = await spendSetUpLink(trx, hashOf(body.token), now);
     if (isOpen) await writeReadyVenue(trx, ready, now);
     return isOpen;
   });
@@ -70,11 +70,11 @@ export async function setUpVenue(
   return openSession(database, staff, now);
 }
 
-function emptyVenue(slug: string, wish: BodyOf<"setUpVenue">) {
+function emptyVenue(slug: string, body: BodyOf<"setUpVenue">) {
   const settings = v.parse(VenueSettings, {
-    company: { _id: slug, companyName: wish.venueName, shortName: wish.venueName },
-    timeZone: wish.timeZone,
-    currencySymbol: wish.currencySymbol,
+    company: { _id: slug, companyName: body.venueName, shortName: body.venueName },
+    timeZone: body.timeZone,
+    currencySymbol: body.currencySymbol,
     colorTheme: PLAIN_THEME,
   });
   return {
@@ -83,7 +83,7 @@ function emptyVenue(slug: string, wish: BodyOf<"setUpVenue">) {
     menu: { menus: [], exclusiveOptionTitles: [] },
     places: [],
     staff: [
-      { name: wish.ownerName, login: wish.login, password: wish.password, role: "owner" as const },
+      { name: body.ownerName, login: body.login, password: body.password, role: "owner" as const },
     ],
     itemStates: [],
   };

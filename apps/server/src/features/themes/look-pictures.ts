@@ -20,18 +20,18 @@ const SEEN = 128;
 
 /** Makes and keeps a picture of a look. */
 export async function addLookPicture(
-  { desk, shelf }: { readonly desk: PictureProcessor; readonly shelf: PictureFolder },
+  { processor, folder }: { readonly processor: PictureProcessor; readonly folder: PictureFolder },
   venueId: string,
   use: Use,
   file: Buffer,
 ): Promise<Result<WireLookPicture, ApiRefusal>> {
-  const made = await desk.make(venueId, file, async (picture) => ({
+  const made = await processor.make(venueId, file, async (picture) => ({
     bytes: await sized(picture, use),
     ink: use === "logo" ? await inkOf(picture) : "",
   }));
   if (!made.ok) return made;
   const { bytes, ink } = made.value;
-  return { ok: true, value: { url: await shelf.keep(venueId, bytes), ink } };
+  return { ok: true, value: { url: await folder.keep(venueId, bytes), ink } };
 }
 
 function sized(picture: Sharp, use: Use): Promise<Buffer> {

@@ -14,15 +14,15 @@ export type LookRoutes = Pick<
 
 /** A venue chooses how it looks; the owner's, always their own venue. */
 export function lookRoutes({ database, mediaFolder, mediaUrl }: AppContext): LookRoutes {
-  const desk = new PictureProcessor();
-  const shelf = new PictureFolder(mediaFolder);
+  const processor = new PictureProcessor();
+  const folder = new PictureFolder(mediaFolder);
   return {
     readLook: async ({ caller }) =>
       accept(await readLook({ database, mediaUrl, venueId: caller.staff.venueId })),
     previewLook: ({ body }) => accept(previewLook(body)),
     changeLook: ({ caller: { staff }, body, now }) =>
-      changeLook({ database, shelf, mediaUrl, venueId: staff.venueId, by: staff.id, now }, body),
+      changeLook({ database, folder, mediaUrl, venueId: staff.venueId, by: staff.id, now }, body),
     addLookPicture: ({ caller, body: { use, file }, request }) =>
-      addLookPicture({ desk, shelf }, caller.staff.venueId, use, fileOf(request, file)),
+      addLookPicture({ processor, folder }, caller.staff.venueId, use, fileOf(request, file)),
   };
 }

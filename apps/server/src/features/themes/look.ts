@@ -27,7 +27,7 @@ import { themeSheet } from "../../venue/theme-css.ts";
 
 export interface LookParts {
   readonly database: Database;
-  readonly shelf: PictureFolder;
+  readonly folder: PictureFolder;
   readonly mediaUrl: string;
   readonly venueId: string;
   /** Who of the staff. */
@@ -54,30 +54,30 @@ export function previewLook(choice: WireLookChoice): { css: string } {
 /** Publishes a look: phones that are open show it within a second or two. Of two who choose at one moment one is told. */
 export async function changeLook(
   parts: LookParts,
-  wish: BodyOf<"changeLook">,
+  change: BodyOf<"changeLook">,
 ): Promise<Result<WireServedLook, ApiRefusal>> {
-  const { database, shelf, venueId, mediaUrl, by, now } = parts;
+  const { database, folder, venueId, mediaUrl, by, now } = parts;
   const changed = await database.write<Result<WireServedLook, ApiRefusal>>(async (trx) => {
     await holdVenue(trx, venueId);
     if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
     const { settings, choice, basis } = await readSettings(trx, venueId, mediaUrl);
-    if (basis !== wish.basis) return refuse({ kind: "look-outdated" });
+    if (basis !== change.basis) return refuse({ kind: "look-outdated" });
     const uses = ["logo", "background", "landing"] as const;
     const foreign = foreignPicture(
       venueId,
       uses.map((use) => choice[use]),
-      uses.map((use) => [use, wish[use]]),
+      uses.map((use) => [use, change[use]]),
     );
     if (foreign !== undefined) return refuse({ kind: "bad-request", place: foreign });
     await raiseRevision(trx, venueId, "revision");
     // A logo that lies at the media host keeps the name it is stored under.
-    const logo = wish.logo === choice.logo ? settings.company.companyLogo : wish.logo;
-    const to = withChoice(settings, { ...wish, logo });
+    const logo = change.logo === choice.logo ? settings.company.companyLogo : change.logo;
+    const to = withChoice(settings, { ...change, logo });
     await changeSettings(trx, venueId, { from: settings, to, by, now });
     const after = await readSettings(trx, venueId, mediaUrl);
     return accept({ ...after.choice, basis: after.basis });
   });
-  if (changed.ok) await shelf.tidy(venueId, await shownPictures(database.reader, venueId));
+  if (changed.ok) await folder.tidy(venueId, await shownPictures(database.reader, venueId));
   return changed;
 }
 

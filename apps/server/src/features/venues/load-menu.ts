@@ -5,13 +5,13 @@ import { plainMenu, type MenuCache, type ShelvedMenu } from "../../venue/menu-ca
 
 /** The menu resource: public, immutable, compressed beforehand (D-16). */
 export function loadMenu(
-  shelf: MenuCache,
+  cache: MenuCache,
   hash: string,
   encodings: string,
 ): Result<Answer, ApiRefusal> | Promise<Result<Answer, ApiRefusal>> {
-  const menu = shelf.at(hash);
+  const menu = cache.at(hash);
   if (menu !== undefined) return encoded(menu, encodings);
-  return shelf
+  return cache
     .fetch(hash)
     .then((found) =>
       found === undefined ? refuse({ kind: "not-found" }) : encoded(found, encodings),

@@ -12,12 +12,12 @@ type VenueRoutes = Pick<Handlers, "loadSettings" | "loadMenu">;
 export function venueRoutes(context: AppContext): VenueRoutes {
   return {
     loadSettings: async ({ caller, query, request, now }) => {
-      const { userId, visit: wish, pin, canWait, menuHash } = query;
+      const { userId, visit: intent, pin, canWait, menuHash } = query;
       const entered =
         caller.kind === "scan"
           ? await enterByCode(context, caller.scanned, {
               userId,
-              wish,
+              intent,
               pin,
               canWait: canWait !== undefined,
               address: addressOf(request),

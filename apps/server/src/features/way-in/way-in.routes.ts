@@ -11,7 +11,7 @@ export type WayInRoutes = Pick<Handlers, "readWayIn" | "changeWayIn">;
 
 /** A venue decides what its guests meet between the scan and the menu; the owner's, always their own venue. */
 export function wayInRoutes({ database, mediaFolder, venues }: AppContext): WayInRoutes {
-  const shelf = new PictureFolder(mediaFolder);
+  const folder = new PictureFolder(mediaFolder);
   const titlesOf = (caller: Callers["staff"]): Promise<Result<readonly string[], ApiRefusal>> =>
     atVenue(venues, caller, ({ stock }) => accept(menuTitles(stock.menu)));
   return {
@@ -23,7 +23,7 @@ export function wayInRoutes({ database, mediaFolder, venues }: AppContext): WayI
     changeWayIn: async ({ caller, body, now }) => {
       const titles = await titlesOf(caller);
       if (!titles.ok) return titles;
-      return changeWayIn({ database, shelf, titles: titles.value, by: caller.staff, now }, body);
+      return changeWayIn({ database, folder, titles: titles.value, by: caller.staff, now }, body);
     },
   };
 }

@@ -9,7 +9,7 @@ import { publishSettings, type Publisher } from "../../venue/publish-settings.ts
 import { readSessionSettings, type SessionSettings } from "../../venue/session-settings.ts";
 
 export interface WayInParts extends Publisher {
-  readonly shelf: PictureFolder;
+  readonly folder: PictureFolder;
   /** Titles of the menus that the venue's categories name. */
   readonly titles: readonly string[];
 }
@@ -26,25 +26,25 @@ export async function readWayIn(
 /** Publishes it. */
 export async function changeWayIn(
   parts: WayInParts,
-  { basis: seen, ...wish }: BodyOf<"changeWayIn">,
+  { basis: seen, ...change }: BodyOf<"changeWayIn">,
 ): Promise<Result<WireStaffWayIn, ApiRefusal>> {
-  const { database, shelf, titles, by } = parts;
+  const { database, folder, titles, by } = parts;
   const { venueId } = by;
   const changed = await publishSettings<SessionSettings, WireStaffWayIn>(parts, {
     deed: "way-in-changed",
-    wish,
+    change,
     seen,
     read: (db) => readStored(db, venueId, titles),
     check: (_trx, settings) => {
       const place = foreignPicture(
         venueId,
         settings.ads.map(({ img }) => img),
-        wish.ads.map(({ img }, at) => [`ads.${at}.img`, img]),
+        change.ads.map(({ img }, at) => [`ads.${at}.img`, img]),
       );
       return place === undefined ? undefined : { kind: "bad-request", place };
     },
   });
-  if (changed.ok) await shelf.tidy(venueId, await shownPictures(database.reader, venueId));
+  if (changed.ok) await folder.tidy(venueId, await shownPictures(database.reader, venueId));
   return changed;
 }
 

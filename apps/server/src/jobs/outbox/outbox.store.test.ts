@@ -106,7 +106,7 @@ describe.each(DATABASES)("the outbox's rows [%s]", (kind) => {
     const row = newOrder(venueId).now;
     await step(id, "acknowledged", row + 5);
     await stored.database.write((trx) =>
-      trx.updateTable("placed_order").set({ done_lines: "0" }).where("id", "=", id).execute(),
+      trx.updateTable("placed_order").set({ remark: "later" }).where("id", "=", id).execute(),
     );
     const rows = await rowsOf(venueId);
     expect(rows.map(({ type, order_id, sequence }) => [type, order_id, sequence])).toEqual([
@@ -115,7 +115,7 @@ describe.each(DATABASES)("the outbox's rows [%s]", (kind) => {
     ]);
     const payloads = rows.map(({ payload }) => JSON.parse(payload) as unknown);
     expect(payloads).toEqual([
-      { state: "placed", hold: "none" },
+      { state: "placed", hold: "none", dueAt: 0 },
       { state: "acknowledged", hold: "none" },
     ]);
     const silent = await openVenue(0);

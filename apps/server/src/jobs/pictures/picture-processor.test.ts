@@ -7,7 +7,7 @@ import { pictureKind } from "./picture-kind.ts";
 
 const webp = (picture: Sharp): Promise<Buffer> => picture.webp().toBuffer();
 
-describe("the picture desk", () => {
+describe("the picture processor", () => {
   it.each(["png", "jpeg", "webp", "avif"] as const)("makes a picture of a %s", async (kind) => {
     const bytes = await pictureOf(30, 20, kind);
     expect(pictureKind(bytes)).toBe(kind);
@@ -68,22 +68,22 @@ describe("the picture desk", () => {
   });
 
   it("makes the next picture after one that met a full disk", async () => {
-    const desk = new PictureProcessor();
+    const processor = new PictureProcessor();
     const bytes = await pictureOf(30, 20);
     const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
-    await expect(desk.make("venue", bytes, () => Promise.reject(full))).rejects.toThrow(
+    await expect(processor.make("venue", bytes, () => Promise.reject(full))).rejects.toThrow(
       "no space left",
     );
-    expect(await desk.make("venue", bytes, webp)).toMatchObject({ ok: true });
+    expect(await processor.make("venue", bytes, webp)).toMatchObject({ ok: true });
   });
 
   it("makes one at a time, and asks the thirty-second of a venue to come again", async () => {
-    const desk = new PictureProcessor();
+    const processor = new PictureProcessor();
     const bytes = await pictureOf(30, 20);
     let now = 0;
     let most = 0;
     const making = Array.from({ length: 32 }, () =>
-      desk.make("venue", bytes, async (picture) => {
+      processor.make("venue", bytes, async (picture) => {
         most = Math.max(most, (now += 1));
         const made = await webp(picture);
         now -= 1;
@@ -97,11 +97,11 @@ describe("the picture desk", () => {
   });
 
   it("makes the single picture of a venue between the thirty of another", async () => {
-    const desk = new PictureProcessor();
+    const processor = new PictureProcessor();
     const bytes = await pictureOf(30, 20);
     const made: string[] = [];
     const make = (venueId: string) =>
-      desk.make(venueId, bytes, async (picture) => {
+      processor.make(venueId, bytes, async (picture) => {
         made.push(venueId);
         return webp(picture);
       });
