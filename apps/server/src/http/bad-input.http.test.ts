@@ -99,6 +99,27 @@ const CHECKOUT_RULES = {
   basis: "1",
 };
 
+const WAYS_TO_ORDER = {
+  hasTakeAway: true,
+  startTime: "10:00",
+  endTime: "20:00",
+  weekDays: [1, 2],
+  additionalPickUpTime: [{ startTime: "21:00", endTime: "22:00", weekDays: [5] }],
+  takeAwayWindows: [],
+  tkOrderAfter: 15,
+  hasPickUpTime: true,
+  sameDayOrder: true,
+  bookingDays: 7,
+  slotOrders: 20,
+  laterMinutes: 30,
+  skipCustomerDetail: false,
+  checkboxs: ["No cutlery"],
+  takeAwaySuccessMessage: { en: "See you soon", zh: "稍后见" },
+  takeAwayTableId: "t1",
+  detailsKeptDays: 30,
+  basis: "1",
+};
+
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
@@ -121,6 +142,9 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   readOrder: (guests) => ({ query: OWN_QUERY(guests) }),
   readOrderStatus: (guests) => ({ query: OWN_QUERY(guests) }),
   readTakeAwayNumber: (guests) => ({ query: OWN_QUERY(guests) }),
+  listSlots: () => ({ query: { date: "2026-03-15" } }),
+  listLater: () => ({ query: { cursor: "WzEsIjEiXQ" } }),
+  changeDue: () => ({ params: { id: "no-such-order" }, body: { seen: 1, dueAt: 2 } }),
   readVisit: () => ({}),
   readPins: () => ({}),
   listWaitingPhones: () => ({ query: { id: "1" } }),
@@ -161,6 +185,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   callStaff: () => ({ body: { kind: "waiter" } }),
   listCalls: () => ({ query: { id: "1" } }),
   acknowledgeCall: () => ({ params: { id: "no-such-call" } }),
+  listUnpaidVisits: () => ({ query: { cursor: "nonsense" } }),
   listVisits: () => ({ query: { id: "1" } }),
   readBill: () => ({ params: { id: "no-such-visit" } }),
   payBill: () => ({ params: { id: "no-such-visit" }, body: { method: "cash", expectedDue: 100 } }),
@@ -211,12 +236,15 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   readInitFlow: () => ({ query: { id: "1" } }),
   changeInitFlow: () => ({ body: QUESTIONS }),
   readConnections: () => ({ query: { id: "1" } }),
+  listDeliveries: () => ({ query: { cursor: "nonsense" } }),
   changeWebhook: () => ({ body: { url: "https://pos.example.com/", isOn: false, basis: "1" } }),
   renewWebhookSecret: () => ({}),
   sendTestEvent: () => ({}),
   resendEvents: () => ({ body: { id: "no-such-event" } }),
   readCheckoutRules: () => ({ query: { id: "1" } }),
   changeCheckoutRules: () => ({ body: CHECKOUT_RULES }),
+  readWaysToOrder: () => ({ query: { id: "1" } }),
+  changeWaysToOrder: () => ({ body: WAYS_TO_ORDER }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
     body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },

@@ -2,11 +2,12 @@ import type { Addition } from "@comanda/domain/cart";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { priceCart, type Receipt } from "@comanda/domain/pricing";
 import { promotionsFor } from "@comanda/domain/promotions";
-import type { VisitIntent } from "@comanda/domain/session";
+import { cartMode, DEFAULT_CODE_MODE, type VisitIntent } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import {
   call,
   cartLineToWire,
+  codeModeFromWire,
   menuFromWire,
   offersFromWire,
   requestFor,
@@ -82,7 +83,7 @@ export async function checkInWith(
       cart: cartOf(...additions),
       menu,
       rules: venue.pricing,
-      mode: "dineIn",
+      mode: cartMode(codeModeFromWire(settings)) ?? DEFAULT_CODE_MODE,
       promotions,
       containers,
     });

@@ -1,12 +1,12 @@
 import type { VenueToInstall } from "@comanda/contract";
-import { HOLD_LIMITS } from "@comanda/domain/order";
+import { HOLD_LIMITS, orderAmounts } from "@comanda/domain/order";
 import { plainVenue, type PlainVenueParts } from "@comanda/testkit";
 import { readConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { openDatabase } from "../db/open.ts";
 import type { NewOrder } from "../tables/orders/order-rows.ts";
-import { packOrder } from "../tables/orders/packed-order.ts";
+import { packReceipt } from "../tables/orders/packed-receipt.ts";
 import type { OrderWriter } from "../tables/orders/order-writer.ts";
 import { openOrderWriter } from "../tables/orders/open-order-writer.ts";
 import { insertPlace } from "../tables/places/place.store.ts";
@@ -88,7 +88,10 @@ const EMPTY = {
 let orders = 0;
 
 /** An order ready to be written at a venue that has just been installed; a new person's, unless said otherwise. */
-export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrder {
+export function newOrder(
+  venueId: string,
+  { total = 0, ...parts }: Partial<NewOrder> & { readonly total?: number } = {},
+): NewOrder {
   orders += 1;
   return {
     id: `order-${orders}`,
@@ -104,10 +107,12 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     businessDay: "2026-03-14",
     guests: 2,
     remark: "",
+    details: undefined,
+    eraseDetailsAt: NOON,
     lines: [],
+    amounts: { ...orderAmounts(EMPTY), total },
     receipt: JSON.stringify(EMPTY),
-    frozen: packOrder(EMPTY, parts.lines ?? []),
-    total: 0,
+    packedReceipt: packReceipt(EMPTY),
     pieces: 0,
     holdAbove: HOLD_LIMITS,
     sessionStartedAt: NOON,
@@ -118,6 +123,9 @@ export function newOrder(venueId: string, parts: Partial<NewOrder> = {}): NewOrd
     // Never what the venue has: the dishes themselves are looked at.
     itemsRevision: -1,
     codes: () => [],
+    dueAt: 0,
+    kitchenAt: 0,
+    slotOrders: 0,
     checkedAt: NOON,
     counted: [],
     campaigns: [],

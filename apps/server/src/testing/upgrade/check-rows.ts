@@ -1,10 +1,16 @@
 /** Why: rows say the same as the receipts and menus that everybody reads, also those that an old program wrote. */
 import { isDeepStrictEqual } from "node:util";
+import { orderAmounts } from "@comanda/domain/order";
+import { Receipt } from "@comanda/contract/schemas";
+import { parse } from "valibot";
 import type { App } from "../../app/app.ts";
 import type { Reader } from "../../db/database.ts";
 import { composeMenu } from "../../tables/menu/menu-parts.ts";
 import { listMenuParts } from "../../tables/menu/menu.store.ts";
-import { readFrozen } from "../../tables/orders/stored-order.ts";
+import { KEPT, readKept } from "../../tables/orders/kept-order.ts";
+import { withLines } from "../../tables/orders/line-columns.ts";
+import { ROWS_SINCE } from "../../tables/orders/receipt-version.ts";
+import { receiptJson } from "../../tables/orders/stored-order.ts";
 
 /** What the rows say otherwise than receipts and menus, one line each; and that there are none, if so. */
 export async function checkRows({ database: { reader } }: App): Promise<readonly string[]> {
@@ -29,28 +35,37 @@ async function checkMenus(reader: Reader): Promise<readonly string[]> {
   return menus.length === 0 ? ["no venue serves a menu", ...problems] : problems;
 }
 
+/** Of each order: its columns and lines make the receipt that was frozen, and the lines bear all of its sums. */
 async function checkLines(reader: Reader): Promise<readonly string[]> {
-  const orders = await reader.selectFrom("placed_order").selectAll().execute();
-  const lines = await reader.selectFrom("order_line").selectAll().orderBy("position").execute();
-  const byOrder = Map.groupBy(lines, (line) => line.placed_order_id);
+  const rows = await reader
+    .selectFrom("placed_order")
+    .select(["id", "number", "receipt", ...KEPT])
+    .execute();
+  const orders = await withLines(reader, rows);
   const problems = orders.flatMap((order) => {
-    const { receipt } = readFrozen(order);
-    const rows = byOrder.get(order.id) ?? [];
-    const tax = receipt.charges.find(({ kind }) => kind === "tax")?.amount ?? 0;
-    const said = {
-      lines: rows.map((row) => `${row.quantity} ${row.code} ${row.unit_total} ${row.line_total}`),
-      subtotal: rows.reduce((sum, row) => sum + row.line_total, 0),
-      tax: rows.reduce((sum, row) => sum + row.tax, 0),
+    const { receipt, lines } = readKept(order);
+    const proven = parse(Receipt, JSON.parse(receiptJson(order)));
+    const sums = orderAmounts(proven);
+    const isEarlier = order.receipt_version < ROWS_SINCE;
+    const borne = {
+      subtotal: sumOf(lines, ({ lineTotal }) => lineTotal),
+      discount: isEarlier ? sums.discount : sumOf(lines, ({ shares }) => shares.discount),
+      serviceCharge: isEarlier
+        ? sums.serviceCharge
+        : sumOf(lines, ({ shares }) => shares.serviceCharge),
+      tax: sumOf(lines, ({ shares }) => shares.tax),
     };
-    const wanted = {
-      lines: receipt.lines.map(
-        (line) => `${line.quantity} ${line.code} ${line.unitTotal} ${line.lineTotal}`,
-      ),
-      subtotal: receipt.subtotal,
-      tax,
-    };
-    const [found, expected] = [JSON.stringify(said), JSON.stringify(wanted)];
-    return found === expected ? [] : [`order ${order.number}: rows ${found}, receipt ${expected}`];
+    const { subtotal, discount, serviceCharge, tax } = sums;
+    const found: unknown = JSON.parse(JSON.stringify([receipt, borne]));
+    const expected = [proven, { subtotal, discount, serviceCharge, tax }];
+    if (isDeepStrictEqual(found, expected)) return [];
+    return [
+      `order ${order.number}: rows ${JSON.stringify(found)}, receipt ${JSON.stringify(expected)}`,
+    ];
   });
-  return lines.length === 0 ? ["no order has a line", ...problems] : problems;
+  return orders.length === 0 ? ["no order was placed", ...problems] : problems;
+}
+
+function sumOf<Each>(list: readonly Each[], of: (each: Each) => number): number {
+  return list.reduce((sum, each) => sum + of(each), 0);
 }
