@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type JSX, type ReactNode } from "react";
-import { followVenue } from "../data/live.ts";
+import { followVenue } from "./live.ts";
 import { useSession } from "../data/session.ts";
 import { CallsBand } from "../features/floor/calls-band.tsx";
 import { GuessingBand } from "../features/floor/guessing-band.tsx";

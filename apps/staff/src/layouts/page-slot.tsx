@@ -3,11 +3,11 @@ import { Loader } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, type JSX } from "react";
 import { mayCall } from "../data/may-call.ts";
-import { codeOf, type LazyPage } from "../data/page-code.ts";
+import { codeOf, type LazyPage } from "./page-code.ts";
 import { SignedIn } from "../data/session.ts";
-import { isServerThere } from "../data/watch-server.ts";
+import { isServerThere } from "./watch-server.ts";
 import { OwnerOnly } from "./owner-only.tsx";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 
 interface PageSlotProps {
   readonly page: LazyPage;

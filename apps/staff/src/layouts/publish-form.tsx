@@ -1,15 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Skeleton } from "@mantine/core";
-import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import type { JSX, ReactNode } from "react";
-import { isRefusedAs } from "../data/ask.ts";
-import { useEdit, type Change } from "../lib/edit.ts";
-import { useUnsaved } from "../state/unsaved.ts";
-import column from "./column-page.module.css";
+import { useDraft, type EditChange } from "../data/use-draft.ts";
+import type { Change, ReadState } from "../data/use-resource.ts";
+import { QueryState } from "../kit/query-state.tsx";
+import { PageBody } from "./page-body.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { PublishNotes } from "./publish-notes.tsx";
 import styles from "./publish-form.module.css";
-import { QueryState } from "./query-state.tsx";
 
 interface Settings {
   /** Another text as soon as somebody changes them. */
@@ -18,10 +16,10 @@ interface Settings {
 
 interface PublishFormProps<Stored> {
   readonly title: string;
-  readonly read: UseQueryResult<Stored>;
-  readonly save: UseMutationResult<Stored, Error, Stored>;
+  readonly read: ReadState<Stored>;
+  readonly save: Change<Stored, Stored>;
   /** The fields, of what would be published now. */
-  readonly children: (wish: Stored, change: (next: Change<Stored>) => void) => ReactNode;
+  readonly children: (wish: Stored, change: (next: EditChange<Stored>) => void) => ReactNode;
 }
 
 /** A page of settings that guests see at once: read, edited, discarded or published. */
@@ -29,9 +27,7 @@ export function PublishForm<Stored extends Settings>(props: PublishFormProps<Sto
   const { title, read } = props;
   return (
     <QueryState
-      data={read.data}
-      error={read.error}
-      onRetry={() => void read.refetch()}
+      {...read}
       loading={
         <>
           <PageHeader title={title} />
@@ -49,22 +45,7 @@ type EditorProps<Stored> = PublishFormProps<Stored> & { readonly stored: Stored 
 
 function Editor<Stored extends Settings>(props: EditorProps<Stored>): JSX.Element {
   const { title, stored, save, children } = props;
-  const { value, hasChanged, ...wish } = useEdit(stored);
-  useUnsaved(() => hasChanged);
-  const change = (next: Change<Stored>): void => {
-    save.reset();
-    wish.change(next);
-  };
-  const publish = (): void =>
-    save.mutate(value, {
-      onSuccess: wish.discard,
-      // The person is told to look again; the next press is about what they see then.
-      onError: (error) => isRefusedAs(error, "settings-outdated") && wish.rebase(),
-    });
-  const discard = (): void => {
-    save.reset();
-    wish.discard();
-  };
+  const { value, hasChanged, change, discard, publish } = useDraft(stored, save);
   return (
     <>
       <PageHeader title={title}>
@@ -73,14 +54,14 @@ function Editor<Stored extends Settings>(props: EditorProps<Stored>): JSX.Elemen
             <Trans>Discard</Trans>
           </Button>
         )}
-        <Button disabled={!hasChanged} loading={save.isPending} onClick={publish}>
+        <Button disabled={!hasChanged} loading={save.isPending} onClick={() => void publish()}>
           <Trans>Publish</Trans>
         </Button>
       </PageHeader>
-      <div className={column["page"]}>
-        <PublishNotes isPublished={save.isSuccess} error={save.error} />
+      <PageBody kind="column">
+        <PublishNotes save={save} />
         {children(value, change)}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -1,23 +1,21 @@
 import { Trans } from "@lingui/react/macro";
 import type { JSX } from "react";
-import { useExplain } from "../data/use-explain.ts";
+import type { Change } from "../data/use-resource.ts";
 import styles from "./publish-notes.module.css";
 
 interface PublishNotesProps {
-  readonly isPublished: boolean;
-  readonly error: Error | null;
+  readonly save: Pick<Change<never, unknown>, "isDone" | "problem">;
 }
 
 /** What came of publishing a change that guests see. */
-export function PublishNotes({ isPublished, error }: PublishNotesProps): JSX.Element {
-  const explain = useExplain();
+export function PublishNotes({ save: { isDone, problem } }: PublishNotesProps): JSX.Element {
   return (
     <>
       <div role="status" className={styles["done"]}>
-        {isPublished && <Trans>Published. Phones that are open show it now.</Trans>}
+        {isDone && <Trans>Published. Phones that are open show it now.</Trans>}
       </div>
       <div role="alert" className={styles["error"]}>
-        {error !== null && explain(error)}
+        {problem}
       </div>
     </>
   );

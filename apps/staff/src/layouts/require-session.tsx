@@ -8,7 +8,7 @@ import { followSignOut, isSamePerson, SignedIn, useSession } from "../data/sessi
 import { paths } from "../paths.ts";
 import { useHasLeft } from "../state/left.ts";
 import { hasUnsaved } from "../state/unsaved.ts";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 import styles from "./require-session.module.css";
 import { SignedOut } from "./signed-out.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
