@@ -11,11 +11,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { createQueryClient } from "./data/query-client.ts";
-import { leaveByLink, watchLeaving } from "./data/ask-to-leave.tsx";
+import { leaveByLink, watchLeaving } from "./kit/ask-to-leave.tsx";
 import { startLanguage } from "./i18n/language.ts";
 import { ErrorBoundary } from "./layouts/error-boundary.tsx";
 import { ThemeProvider } from "./layouts/theme-provider.tsx";
-import { giveFocusBack, watchFocus } from "./lib/focus-back.ts";
+import { giveFocusBack } from "./lib/focus-back.ts";
 import { offerNonce } from "./lib/nonce.ts";
 import { BASE } from "./paths.ts";
 import { Pages } from "./routes.tsx";
@@ -26,7 +26,7 @@ offerNonce();
 startLanguage();
 startCookedChoice();
 startPicturesBrought();
-watchFocus();
+giveFocusBack();
 watchLeaving();
 
 const root = document.getElementById("app");
@@ -38,7 +38,7 @@ createRoot(root).render(
       <ThemeProvider>
         <ErrorBoundary>
           <QueryClientProvider client={createQueryClient()}>
-            <ModalsProvider modalProps={{ onExitTransitionEnd: giveFocusBack }}>
+            <ModalsProvider>
               <Router base={BASE} aroundNav={leaveByLink}>
                 <Pages />
               </Router>
