@@ -26,6 +26,7 @@ import { applyMoves, type Move } from "./apply-moves.ts";
 import { ask } from "./ask.ts";
 import { knownCategories } from "./categories.ts";
 import { cookedInQuestion } from "./cooked.ts";
+import { LATER } from "./later.ts";
 import { readLink } from "./link.ts";
 import { mergeBoard, questionFor, withStep, type Board } from "./merge-board.ts";
 import { readAgain } from "./read-again.ts";
@@ -59,6 +60,8 @@ export interface BoardState {
   readonly notShown: number;
   /** How many more orders are on hold, by table. */
   readonly heldBeyond: WireBoard["heldBeyond"];
+  /** How many orders are for later; 100 stands for more as well. */
+  readonly later: number;
   /** How many stations of the venue are awake, this one included; undefined until the first answer. */
   readonly stations: number | undefined;
   /** The categories that the other stations cook together; null: one of them cooks everything. */
@@ -109,6 +112,7 @@ export function useBoard(keepsFresh = false): BoardState {
     forgotten: listed?.forgotten ?? [],
     notShown: (query.data?.notShown ?? 0) - heldBeyond.reduce((sum, { count }) => sum + count, 0),
     heldBeyond,
+    later: query.data?.later ?? 0,
     stations: query.data?.stations,
     cookedElsewhere: query.data?.cookedElsewhere ?? null,
     error: query.error,
@@ -200,6 +204,7 @@ export function useDecideHold(): UseMutationResult<WireBoardStep, Error, HoldDec
       );
     },
     onError: () => readAgain(client, BOARD_KEY),
+    onSettled: () => readAgain(client, LATER.key),
   });
 }
 

@@ -1,38 +1,26 @@
 import type { SoldOutFor, WireStaffItem } from "@comanda/contract";
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from "@tanstack/react-query";
 import { serverNow } from "../lib/server-clock.ts";
 import { ask } from "./ask.ts";
-import { ONE_READ } from "./query-client.ts";
-import { readAgain } from "./read-again.ts";
+import {
+  useChange,
+  useResource,
+  type Change,
+  type ReadState,
+  type Resource,
+} from "./use-resource.ts";
 
-export const ITEMS_KEY = ["items"] as const;
-const CHANGES = ["set-item-state"] as const;
-const HOUR = 60 * 60_000;
-
-const READ = queryOptions({
-  queryKey: ITEMS_KEY,
-  queryFn: async () => {
+/** Dishes, and behind them the options that can be chosen. */
+export const ITEMS: Resource<readonly WireStaffItem[]> = {
+  key: ["items"],
+  read: async () => {
     const { items, options } = await ask("listItems");
     return [...items, ...options];
   },
-  staleTime: ONE_READ,
-});
+};
+const HOUR = 60 * 60_000;
 
-/** Dishes, and behind them the options that can be chosen. */
-export function useItems(): UseQueryResult<WireStaffItem[]> {
-  return useQuery(READ);
-}
-
-export function loadItems(client: QueryClient): Promise<void> {
-  return client.prefetchQuery(READ);
+export function useItems(): ReadState<readonly WireStaffItem[]> {
+  return useResource(ITEMS);
 }
 
 /** What a person wants of a dish. */
@@ -58,39 +46,17 @@ function shownAs({ code, isSoldOut, soldOutFor, stock, soldWithout }: ItemStateC
 type ItemPart = Pick<WireStaffItem, "code"> & Partial<WireStaffItem>;
 
 /** Changes a dish at once, and back when the server refuses. */
-export function useSetItemState(): UseMutationResult<
-  WireStaffItem,
-  Error,
-  ItemStateChange,
-  WireStaffItem | undefined
-> {
-  const client = useQueryClient();
-  const put = (item: ItemPart): void => {
-    client.setQueryData<WireStaffItem[]>(ITEMS_KEY, (items) =>
-      items?.map((each) => (each.code === item.code ? { ...each, ...item } : each)),
-    );
-  };
-  return useMutation({
-    mutationKey: CHANGES,
-    mutationFn: ({ code, ...body }: ItemStateChange) =>
-      ask("setItemState", { params: { code }, body }),
-    onMutate: async (wish) => {
-      await client.cancelQueries({ queryKey: ITEMS_KEY });
-      const before = client
-        .getQueryData<WireStaffItem[]>(ITEMS_KEY)
-        ?.find(({ code }) => code === wish.code);
-      put(shownAs(wish));
-      return before;
+export function useSetItemState(): Change<ItemStateChange, WireStaffItem> {
+  return useChange(
+    ITEMS,
+    ({ code, ...body }: ItemStateChange) => ask("setItemState", { params: { code }, body }),
+    {
+      atOnce: (items, wish) => withItem(items, shownAs(wish)),
+      after: (items, item) => items && withItem(items, item),
     },
-    onError: (_error, _wish, before) => {
-      if (before !== undefined) put(before);
-    },
-    onSuccess: put,
-    onSettled: () => {
-      // The last of several changes reads the list again; an earlier one would show the later ones undone.
-      if (client.isMutating({ mutationKey: CHANGES }) === 1) {
-        readAgain(client, ITEMS_KEY);
-      }
-    },
-  });
+  );
+}
+
+function withItem(items: readonly WireStaffItem[], item: ItemPart): readonly WireStaffItem[] {
+  return items.map((each) => (each.code === item.code ? { ...each, ...item } : each));
 }

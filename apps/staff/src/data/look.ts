@@ -2,36 +2,18 @@ import type { WireLookChoice, WireLookPicture, WireServedLook } from "@comanda/c
 import type { BodyOf } from "@comanda/contract/schemas";
 import {
   keepPreviousData,
-  queryOptions,
   useMutation,
   useQuery,
-  useQueryClient,
-  type QueryClient,
   type UseMutationResult,
-  type UseQueryResult,
 } from "@tanstack/react-query";
-import { ask, isRefusedAs } from "./ask.ts";
-import { ONE_READ } from "./query-client.ts";
+import { ask } from "./ask.ts";
+import { useChange, type Change, type Resource } from "./use-resource.ts";
 
 /** Bytes of the largest picture that the server takes. */
 export const LARGEST_PICTURE = 10_000_000;
 
-const LOOK_KEY = ["look"] as const;
-
-const READ = queryOptions({
-  queryKey: LOOK_KEY,
-  queryFn: () => ask("readLook"),
-  staleTime: ONE_READ,
-});
-
 /** How the venue looks, as guests see it. */
-export function useLook(): UseQueryResult<WireServedLook> {
-  return useQuery(READ);
-}
-
-export function loadLook(client: QueryClient): Promise<void> {
-  return client.prefetchQuery(READ);
-}
+export const LOOK: Resource<WireServedLook> = { key: ["look"], read: () => ask("readLook") };
 
 /** The style sheet of a look that nobody else sees yet; the one before stands until it has come. */
 export function useLookSheet(choice: WireLookChoice | undefined): string | undefined {
@@ -47,16 +29,8 @@ export function useLookSheet(choice: WireLookChoice | undefined): string | undef
 }
 
 /** Publishes a look: phones that are open follow. */
-export function usePublishLook(): UseMutationResult<WireServedLook, Error, BodyOf<"changeLook">> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body) => ask("changeLook", { body }),
-    onSuccess: (look) => client.setQueryData(LOOK_KEY, look),
-    onError: (error) => {
-      if (isRefusedAs(error, "look-outdated"))
-        void client.invalidateQueries({ queryKey: LOOK_KEY });
-    },
-  });
+export function usePublishLook(): Change<BodyOf<"changeLook">, WireServedLook> {
+  return useChange(LOOK, (body: BodyOf<"changeLook">) => ask("changeLook", { body }));
 }
 
 /** Uploads a picture; it shows to nobody until a look with it is published. */

@@ -11,6 +11,7 @@ const NOTHING = {
   orders: [],
   gone: [],
   notShown: 0,
+  later: 0,
   heldBeyond: [],
   stations: 1,
   cookedElsewhere: null,
@@ -53,6 +54,16 @@ describe("mergeBoard", () => {
     const late = changes(4, order("2", "preparing", 4), order("3", "acknowledged", 4));
     expect(shown(mergeBoard(moved, late))).toEqual(["1 placed", "2 ready"]);
     expect(shown(mergeBoard(moved, { ...board, isWhole: true }))).toEqual(["1 placed", "2 ready"]);
+  });
+
+  it("gets no order for later by what is done to it before its time", () => {
+    const later = order("9", "placed", 4);
+    expect(withStep(board, later, { ...later, revision: 5 })).toBe(board);
+    const one = order("1", "placed", 5);
+    expect(withStep(board, one, { ...one, hold: "released" }).orders).toContainEqual({
+      ...one,
+      hold: "released",
+    });
   });
 
   it("draws an order that was collected and taken back", () => {

@@ -43,9 +43,13 @@ export function mergeBoard(before: Board | undefined, answer: Answer): Board {
   };
 }
 
-/** The board with what the server answered to a step. */
+/**
+ * The board with what the server answered to a step. One for later that is paid at 9:00 does not come to the board by that: what
+ * nobody has acknowledged and the board does not have, the server brings when its time has come.
+ */
 export function withStep(board: Board, order: WireBoardOrder, step: WireBoardStep): Board {
   const { id, revision } = step;
+  if (step.state === "placed" && !board.orders.some((each) => each.id === id)) return board;
   const moved = isOpen(step.state)
     ? { orders: [{ ...order, ...step }], gone: [] }
     : { orders: [], gone: [{ id, revision }] };

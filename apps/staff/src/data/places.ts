@@ -1,46 +1,29 @@
 import type { WirePlace } from "@comanda/contract";
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from "@tanstack/react-query";
 import type { BodyOf, QueryOf } from "@comanda/contract/schemas";
-import { ask, isRefusedAs } from "./ask.ts";
-import { ONE_READ } from "./query-client.ts";
+import { ask } from "./ask.ts";
+import { useChange, type Change, type Resource } from "./use-resource.ts";
 
-export const PLACES_KEY = ["places"] as const;
+type Places = readonly WirePlace[];
 
-const READ = queryOptions({
-  queryKey: PLACES_KEY,
-  queryFn: async () => (await ask("listPlaces")).places,
-  staleTime: ONE_READ,
-});
+/** Where guests sit, with the codes that let them order there. */
+export const PLACES: Resource<Places> = {
+  key: ["places"],
+  read: async () => (await ask("listPlaces")).places,
+};
 
-export function usePlaces(): UseQueryResult<WirePlace[]> {
-  return useQuery(READ);
-}
-
-export function loadPlaces(client: QueryClient): Promise<void> {
-  return client.prefetchQuery(READ);
-}
-
-/** Adds tables, each with a code; refused whole when a label is taken. */
-export function useAddPlaces(): PlacesAction<readonly string[], { places: WirePlace[] }> {
-  return usePlacesAction(
-    (labels) => ask("addPlaces", { body: { labels: [...labels] } }),
-    (_, { places }) => places,
+/** Adds places, each with a code; refused whole when a label is taken. */
+export function useAddPlaces(): Change<BodyOf<"addPlaces">, Places> {
+  return useChange(
+    PLACES,
+    async (body: BodyOf<"addPlaces">) => (await ask("addPlaces", { body })).places,
   );
 }
 
 /** Gives tables an area; refused whole when one of them is gone. */
-export function useSetArea(): PlacesAction<BodyOf<"setArea">, { places: WirePlace[] }> {
-  return usePlacesAction(
-    (body) => ask("setArea", { body }),
-    (_, { places }) => places,
+export function useSetArea(): Change<BodyOf<"setArea">, Places> {
+  return useChange(
+    PLACES,
+    async (body: BodyOf<"setArea">) => (await ask("setArea", { body })).places,
   );
 }
 
@@ -49,58 +32,42 @@ interface OfPlace {
 }
 
 /** Renames a table or gives it an area. */
-export function useChangePlace(): PlacesAction<OfPlace & BodyOf<"changePlace">, WirePlace> {
-  return usePlacesAction(
-    ({ id, ...body }) => ask("changePlace", { params: { id }, body }),
-    withPlace,
+export function useChangePlace(): Change<OfPlace & BodyOf<"changePlace">, WirePlace> {
+  return useChange(
+    PLACES,
+    ({ id, ...body }: OfPlace & BodyOf<"changePlace">) =>
+      ask("changePlace", { params: { id }, body }),
+    { after: withPlace },
   );
 }
 
 /** Removes a table; with open orders only where these are to be kept. */
-export function useRemovePlace(): PlacesAction<OfPlace & QueryOf<"removePlace">, unknown> {
-  return usePlacesAction(
-    async ({ id, openOrders }) => {
+export function useRemovePlace(): Change<OfPlace & QueryOf<"removePlace">, string> {
+  return useChange(
+    PLACES,
+    async ({ id, openOrders }: OfPlace & QueryOf<"removePlace">) => {
       const query = openOrders === undefined ? {} : { openOrders };
       await ask("removePlace", { params: { id }, query });
       return id;
     },
-    (places, id) => places?.filter((place) => place.id !== id),
+    { after: (places, id) => places?.filter((place) => place.id !== id) },
   );
 }
 
 /** A new code: the printed one stops working at once. */
-export function useIssueCode(): PlacesAction<string, WirePlace> {
-  return usePlacesAction((id) => ask("issueCode", { params: { id } }), withPlace);
+export function useIssueCode(): Change<string, WirePlace> {
+  return useChange(PLACES, (id: string) => ask("issueCode", { params: { id } }), {
+    after: withPlace,
+  });
 }
 
 /** Takes a table's code out of use. */
-export function useRevokeCode(): PlacesAction<string, WirePlace> {
-  return usePlacesAction((id) => ask("revokeCode", { params: { id } }), withPlace);
-}
-
-type PlacesAction<Variables, Answer> = UseMutationResult<Answer, Error, Variables>;
-type Known = WirePlace[] | undefined;
-
-function withPlace(places: Known, place: WirePlace): Known {
-  return places?.map((each) => (each.id === place.id ? place : each));
-}
-
-/** A change of tables, and what the list is after it. */
-function usePlacesAction<Variables, Answer>(
-  act: (wish: Variables) => Promise<Answer>,
-  after: (places: Known, answer: Answer) => Known,
-): PlacesAction<Variables, Answer> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      client.setQueryData<WirePlace[]>(PLACES_KEY, (places) => after(places, answer));
-    },
-    onError: (error) => {
-      // Another owner has removed it.
-      if (isRefusedAs(error, "not-found")) {
-        void client.invalidateQueries({ queryKey: PLACES_KEY });
-      }
-    },
+export function useRevokeCode(): Change<string, WirePlace> {
+  return useChange(PLACES, (id: string) => ask("revokeCode", { params: { id } }), {
+    after: withPlace,
   });
+}
+
+function withPlace(places: Places | undefined, place: WirePlace): Places | undefined {
+  return places?.map((each) => (each.id === place.id ? place : each));
 }

@@ -4,6 +4,8 @@ import { isRefusedAs } from "./ask.ts";
 
 /** Who is signed in; null once the server has said nobody. */
 export const SESSION_KEY = ["session"] as const;
+/** What guests are told who ask for the PIN; the rules of checking in change it too. */
+export const PINS_KEY = ["pins"] as const;
 /** The code of pages: nobody's data, kept whoever signs in. */
 export const PAGE_KEY = "page";
 /** A page's loader and the page itself ask within this many milliseconds: one read for both. */

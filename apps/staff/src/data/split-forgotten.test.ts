@@ -17,6 +17,12 @@ describe("orders that nobody has acknowledged", () => {
     expect(forgotten.map(({ number }) => number)).toEqual(["019", "021"]);
   });
 
+  it("are one for later only a day after it came to the kitchen", () => {
+    const later = boardOrder("018", { state: "placed", placedAt: FRIDAY - 1, kitchenAt: FRIDAY });
+    expect(splitForgotten([later], SATURDAY - 1).forgotten).toEqual([]);
+    expect(splitForgotten([later], SATURDAY).forgotten).toEqual([later]);
+  });
+
   it("are no others: what somebody has acknowledged stays, however old", () => {
     const board = [
       boardOrder("001", { state: "acknowledged", placedAt: FRIDAY }),

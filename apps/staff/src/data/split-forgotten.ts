@@ -1,4 +1,5 @@
 import type { WireBoardOrder } from "@comanda/contract";
+import { inKitchenSince } from "./in-kitchen-since.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -11,15 +12,16 @@ export interface SplitOrders {
 
 /**
  * Takes from the board what nobody has acknowledged for 24 hours: placed on Friday at 19:30, it hangs among the tickets
- * until Saturday at 19:30. An order that somebody acknowledged is ended with its day (D-07) and stays until then.
+ * until Saturday at 19:30. One for later counts from when it came to the kitchen. An order that somebody acknowledged is ended with
+ * its day (D-07) and stays until then.
  */
 export function splitForgotten(board: readonly WireBoardOrder[], now: number): SplitOrders {
-  const isForgotten = ({ state, placedAt }: WireBoardOrder): boolean =>
-    state === "placed" && now - placedAt >= DAY;
+  const isForgotten = (order: WireBoardOrder): boolean =>
+    order.state === "placed" && now - inKitchenSince(order) >= DAY;
   // The same list, so that what is drawn from it is not computed anew with every second.
   if (!board.some(isForgotten)) return { orders: board, forgotten: [] };
   return {
     orders: board.filter((order) => !isForgotten(order)),
-    forgotten: board.filter(isForgotten).sort((a, b) => a.placedAt - b.placedAt),
+    forgotten: board.filter(isForgotten).sort((a, b) => inKitchenSince(a) - inKitchenSince(b)),
   };
 }

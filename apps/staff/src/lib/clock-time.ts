@@ -21,6 +21,18 @@ export function formatDay(at: number, zone: string, language: Language): string 
   }).format(at);
 }
 
+/** "Sat 28 Nov" or "11月28日周六", for days that are near. */
+export function formatNearDay(at: number, zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
+    timeZone: known(zone),
+    weekday: "short",
+    month: language === "zh" ? "long" : "short",
+    day: "numeric",
+  })
+    .format(at)
+    .replace(",", "");
+}
+
 /** A zone that this device has not heard of shows as the device's own. */
 function known(zone: string): string | undefined {
   return isTimeZone(zone) ? zone : undefined;

@@ -5,6 +5,8 @@ import styles from "./header-button.module.css";
 interface HeaderButtonProps extends ComponentPropsWithRef<"button"> {
   readonly icon: ReactNode;
   readonly word: string;
+  /** How many there are; stays on small screens. */
+  readonly count?: string;
   /** What a screen reader says where the word alone says too little. */
   readonly label?: string;
   /** Whether something is not as usual. */
@@ -13,7 +15,7 @@ interface HeaderButtonProps extends ComponentPropsWithRef<"button"> {
 
 /** A button of a page's header: icon and word, on small screens the icon alone. */
 export function HeaderButton(props: HeaderButtonProps): JSX.Element {
-  const { icon, word, label = word, isMarked = false, ...button } = props;
+  const { icon, word, count = "", label = word, isMarked = false, ...button } = props;
   return (
     <UnstyledButton
       {...button}
@@ -24,7 +26,13 @@ export function HeaderButton(props: HeaderButtonProps): JSX.Element {
       {icon}
       <bdi className={styles["word"]} data-word>
         {word}
+        {count !== "" && " ·"}
       </bdi>
+      {count !== "" && (
+        <b className={styles["count"]} data-count>
+          {count}
+        </b>
+      )}
     </UnstyledButton>
   );
 }

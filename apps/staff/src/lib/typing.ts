@@ -8,7 +8,8 @@ export function isTakenKey(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || isField(target));
 }
 
-function isField(element: HTMLElement): boolean {
+/** Whether letters and arrows are typed there. */
+export function isField(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement) {
     return element.type !== "checkbox" && element.type !== "radio";
   }

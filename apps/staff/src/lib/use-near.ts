@@ -30,9 +30,8 @@ export function useNear<Of extends HTMLElement>(startsNear: boolean): Near<Of> {
   });
   useEffect(() => {
     const element = ref.current;
-    const scroller = element?.closest("[data-scroller]");
-    if (element === null || scroller === null || scroller === undefined) return undefined;
-    const observer = observerOf(scroller);
+    if (element === null) return undefined;
+    const observer = observerOf(element.closest("[data-scroller]"));
     hearers.set(element, ({ isIntersecting, boundingClientRect }) =>
       setNear((before) => {
         if (before.isNear === isIntersecting) return before;
@@ -50,9 +49,10 @@ export function useNear<Of extends HTMLElement>(startsNear: boolean): Near<Of> {
   return { ref, isNear, height };
 }
 
-/** One observer for all members of a list. */
-function observerOf(scroller: Element): IntersectionObserver {
-  const known = observers.get(scroller);
+/** One observer for all members of a list; outside a scroller that is marked the screen is what they are near to. */
+function observerOf(scroller: Element | null): IntersectionObserver {
+  const root = scroller ?? document.documentElement;
+  const known = observers.get(root);
   if (known !== undefined) return known;
   const hear = (entries: readonly IntersectionObserverEntry[]): void => {
     for (const entry of entries) hearers.get(entry.target)?.(entry);
@@ -61,6 +61,6 @@ function observerOf(scroller: Element): IntersectionObserver {
     root: scroller,
     rootMargin: `${MARGIN}px 0px`,
   });
-  observers.set(scroller, observer);
+  observers.set(root, observer);
   return observer;
 }
