@@ -29,6 +29,12 @@ describe("arrange", () => {
     expect(numbers(lanes.ready)).toEqual(["004", "005"]);
   });
 
+  it("sorts an order for later by when it came to the kitchen, however early it was placed", () => {
+    const later = order("001", { placedAt: 1, kitchenAt: 20, dueAt: 50 });
+    const others = [order("002", { placedAt: 10 }), order("003", { placedAt: 30 })];
+    expect(numbers(arrange([later, ...others]).new)).toEqual(["002", "001", "003"]);
+  });
+
   it("breaks ties by number, the thousandth after the hundredth", () => {
     expect(numbers(arrange([order("1000"), order("999")]).new)).toEqual(["999", "1000"]);
   });
@@ -79,6 +85,21 @@ describe("lateness", () => {
     expect(latenessOf(seen, 9.9 * MINUTE, 10)).toBe("soon");
     expect(latenessOf(seen, 10 * MINUTE, 10)).toBe("late");
     expect(latenessOf(order("1", { state: "preparing" }), 10 * MINUTE, 10)).toBe("soon");
+  });
+
+  it("of an order for later comes with its time, however long it has hung and nobody has started it", () => {
+    const later = { placedAt: -600 * MINUTE, kitchenAt: 0, dueAt: 30 * MINUTE };
+    const seen = order("1", { ...later, state: "acknowledged" });
+    const at = (minutes: number) => latenessOf(seen, minutes * MINUTE, 10);
+    expect([22.9, 23, 29.9, 30].map(at)).toEqual(["fresh", "soon", "soon", "late"]);
+    const made = order("1", { ...later, state: "ready", readyAt: 10 * MINUTE });
+    const waits = (minutes: number) => latenessOf(made, minutes * MINUTE, 10);
+    expect([32.9, 33, 35.9, 36].map(waits)).toEqual(["fresh", "soon", "soon", "late"]);
+  });
+
+  it("counts an order for later from when it came to the kitchen", () => {
+    const later = order("1", { placedAt: 0, kitchenAt: 600 * MINUTE, dueAt: 630 * MINUTE });
+    expect(ageOf(later, 605 * MINUTE)).toBe(5 * MINUTE);
   });
 
   it("counts from the moment the food was ready, and never below nothing", () => {

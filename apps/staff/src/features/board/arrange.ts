@@ -1,4 +1,5 @@
 import type { WireBoardOrder } from "@comanda/contract";
+import { inKitchenSince } from "../../data/in-kitchen-since.ts";
 import { isHere, showAllLines, type LinesHere } from "../../data/lines-here.ts";
 import { nextHere } from "./share.ts";
 
@@ -8,7 +9,7 @@ export type LaneName = (typeof LANES)[number];
 export type Lanes = Readonly<Record<LaneName, readonly WireBoardOrder[]>>;
 
 /**
- * Puts every order that may be cooked into its lane, whoever has waited longest first; in preparation those last that wait
+ * Puts every order that may be cooked into its lane, what the kitchen has had longest first; in preparation those last that wait
  * for other stations.
  */
 export function arrange(
@@ -20,9 +21,9 @@ export function arrange(
   const inState = (...states: readonly string[]) =>
     orders.filter((order) => states.includes(order.state) && !isHeld(order));
   return {
-    new: inState("placed", "acknowledged").sort(byPlaced),
-    preparing: inState("preparing").sort((a, b) => waits(a) - waits(b) || byPlaced(a, b)),
-    ready: inState("ready").sort((a, b) => readyOf(a) - readyOf(b) || byPlaced(a, b)),
+    new: inState("placed", "acknowledged").sort(bySince),
+    preparing: inState("preparing").sort((a, b) => waits(a) - waits(b) || bySince(a, b)),
+    ready: inState("ready").sort((a, b) => readyOf(a) - readyOf(b) || bySince(a, b)),
   };
 }
 
@@ -42,7 +43,7 @@ export function isHeld({ hold }: WireBoardOrder): boolean {
 
 /** The orders that nobody has acknowledged, oldest first: new ones, and those that are held. */
 export function unseenOf(orders: readonly WireBoardOrder[]): readonly WireBoardOrder[] {
-  return orders.filter(({ state }) => state === "placed").sort(byPlaced);
+  return orders.filter(({ state }) => state === "placed").sort(bySince);
 }
 
 /**
@@ -62,10 +63,11 @@ export function inStripOf(
   return unseen.filter((order) => kept.has(order));
 }
 
-function byPlaced(a: WireBoardOrder, b: WireBoardOrder): number {
-  return a.placedAt - b.placedAt || a.number.localeCompare(b.number, "en", { numeric: true });
+function bySince(a: WireBoardOrder, b: WireBoardOrder): number {
+  const sooner = inKitchenSince(a) - inKitchenSince(b);
+  return sooner || a.number.localeCompare(b.number, "en", { numeric: true });
 }
 
-function readyOf({ readyAt, placedAt }: WireBoardOrder): number {
-  return readyAt ?? placedAt;
+function readyOf(order: WireBoardOrder): number {
+  return order.readyAt ?? inKitchenSince(order);
 }

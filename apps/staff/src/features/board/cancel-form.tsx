@@ -5,13 +5,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState, type JSX } from "react";
-import { useGuardedClose } from "../../data/ask-to-leave.tsx";
-import { useCancelOrder } from "../../data/cancel-order.ts";
+import { useGuardedClose } from "../../kit/ask-to-leave.tsx";
+import { useCancelOrder } from "./cancel-order.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import choice from "../../lib/choice.module.css";
-import { giveFocusBack } from "../../lib/focus-back.ts";
 import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./cancel-form.module.css";
 import { useReasonNames } from "./use-reason-names.ts";
@@ -31,12 +30,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps): JSX
   const { t } = useLingui();
   const { number } = order;
   return (
-    <Modal
-      opened={isOpen}
-      {...useGuardedClose(onClose)}
-      onExitTransitionEnd={giveFocusBack}
-      title={t`Cancel order ${number}?`}
-    >
+    <Modal opened={isOpen} {...useGuardedClose(onClose)} title={t`Cancel order ${number}?`}>
       <CancelForm order={order} onDone={onClose} />
     </Modal>
   );

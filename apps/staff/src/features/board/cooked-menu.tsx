@@ -98,7 +98,6 @@ function Rows({ categories, chosen }: RowsProps): JSX.Element {
       <div className={styles["rows"]}>
         <Checkbox
           classNames={ROW}
-          size="md"
           label={t`All dishes`}
           checked={chosen.length === 0}
           onChange={() => setCookedChoice(undefined)}
@@ -107,7 +106,6 @@ function Rows({ categories, chosen }: RowsProps): JSX.Element {
           <Checkbox
             key={id}
             classNames={ROW}
-            size="md"
             label={<bdi>{readText(title, language)}</bdi>}
             checked={chosen.includes(id)}
             onChange={() => setCookedChoice(toggleCategory(chosen, id, categories))}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { JSX } from "react";
+import frame from "./allergy-frame.module.css";
 import styles from "./dish-warnings.module.css";
 import type { DishToMake, DishWarning } from "./to-make.ts";
 import { useAllergenNames } from "./stated-allergies.tsx";
@@ -28,7 +29,7 @@ function Warning({ warning, total }: WarningProps): JSX.Element {
   const named = useAllergenNames(told);
   const words = [...(told.length > 0 ? [t`Allergy: ${named}`] : []), ...notes];
   return (
-    <li className={styles["warning"]}>
+    <li className={`${frame["frame"]} ${styles["warning"]}`}>
       <IconAlertTriangle size={24} aria-hidden="true" />
       <p className={styles["words"]}>
         <strong>

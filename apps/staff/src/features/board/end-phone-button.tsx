@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { JSX } from "react";
-import { useEndPhone } from "../../data/end-phone.ts";
+import { useEndPhone } from "./end-phone.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { confirmAction } from "../../lib/confirm.tsx";

@@ -1,18 +1,23 @@
-import type { OrderState } from "@comanda/domain/order";
+import { isComplete, type OrderState } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState, type JSX, type ReactNode } from "react";
 import { useSignedIn } from "../../data/session.ts";
+import { useWhen } from "../../data/use-when.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
+import { useSecond } from "../../lib/server-clock.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { Amounts } from "./amounts.tsx";
 import { isHeld } from "./arrange.ts";
 import { CancelDialog } from "./cancel-form.tsx";
+import { DueForm } from "./due-form.tsx";
+import { DueLine } from "./due-line.tsx";
 import { EndPhoneButton } from "./end-phone-button.tsx";
 import { HoldActions, HoldNote } from "./hold-actions.tsx";
 import styles from "./order-sheet.module.css";
+import { OrderDetails } from "./order-details.tsx";
 import { Remark } from "./remark.tsx";
 import { canTick, stepsFrom } from "./steps.ts";
 import { TicketLines } from "./ticket-lines.tsx";
@@ -46,7 +51,12 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
       <Modal opened={isOpen && order !== undefined} onClose={onClose} size="lg" title={title}>
         {order !== undefined && (
           <>
+            {order.dueAt > 0 && <DueLine dueAt={order.dueAt} />}
             <Times order={order} />
+            {order.dueAt > 0 && !isComplete(order.state) && (
+              <DueForm key={order.dueAt} order={order} />
+            )}
+            <OrderDetails order={order} />
             {isHeld(order) && <HoldNote />}
             <StatedAllergies order={order} />
             {order.remark !== "" && <Remark>{order.remark}</Remark>}
@@ -70,12 +80,19 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
 
 function Times({ order }: { readonly order: WireBoardOrder }): JSX.Element {
   const { venue } = useSignedIn();
+  const when = useWhen();
   const clock = (at: number): string => formatClock(at, venue.timeZone);
+  const isForLater = order.dueAt > 0;
   return (
     <p className={styles["times"]}>
       <span>
-        <Trans>Placed {clock(order.placedAt)}</Trans>
+        <Trans>Placed {isForLater ? when(order.placedAt) : clock(order.placedAt)}</Trans>
       </span>
+      {order.kitchenAt > 0 && (
+        <span>
+          <Trans>On the board from {clock(order.kitchenAt)}</Trans>
+        </span>
+      )}
       {order.preparingAt !== null && (
         <span>
           <Trans>Started {clock(order.preparingAt)}</Trans>
@@ -102,8 +119,11 @@ interface ActionsProps {
   readonly onClose: () => void;
 }
 
+/** Every step that is allowed; of an order that the kitchen does not have yet, it is cancelled only. */
 function Actions({ order, step, onCancel, onClose }: ActionsProps): JSX.Element {
   const stepName = useStepNames();
+  const isInKitchen = order.kitchenAt <= useSecond();
+  const steps = stepsFrom(order.state).filter((to) => isInKitchen || to === "cancelled");
   const go = (to: OrderState): void => {
     onClose();
     if (to === "cancelled") onCancel(order);
@@ -111,7 +131,7 @@ function Actions({ order, step, onCancel, onClose }: ActionsProps): JSX.Element 
   };
   return (
     <div className={styles["actions"]}>
-      {stepsFrom(order.state).map((to, index) => (
+      {steps.map((to, index) => (
         <Button
           key={to}
           size="lg"

@@ -4,6 +4,7 @@ import { ALLERGEN_NAMES, type WireBoardOrder } from "@comanda/contract";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
+import frame from "./allergy-frame.module.css";
 import styles from "./stated-allergies.module.css";
 
 /** An allergy that the guest has told the kitchen of: no remark, and like nothing else on a ticket. */
@@ -13,7 +14,7 @@ export function StatedAllergies({ order }: { order: WireBoardOrder }): JSX.Eleme
   const named = useAllergenNames(told);
   if (told.length === 0) return null;
   return (
-    <p className={styles["told"]}>
+    <p className={`${frame["frame"]} ${styles["told"]}`}>
       <IconAlertTriangle size={26} aria-hidden="true" />
       <span>{t`Allergy: ${named}`}</span>
     </p>

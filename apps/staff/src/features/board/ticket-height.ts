@@ -13,7 +13,8 @@ const LONGEST_NOTE = 5;
  * About how tall a ticket is, in lines: good enough for choosing where it hangs before it is drawn.
  * @param places of the lines that it draws; undefined: all
  */
-export function ticketHeight({ receipt, remark }: WireBoardOrder, places?: Places): number {
+export function ticketHeight(order: WireBoardOrder, places?: Places): number {
+  const { receipt, remark, dueAt } = order;
   const lines = receipt.lines.reduce(
     (sum, line, place) =>
       places?.includes(place) === false
@@ -22,7 +23,8 @@ export function ticketHeight({ receipt, remark }: WireBoardOrder, places?: Place
     0,
   );
   const told = (receipt.allergies ?? []).length > 0 ? 2 : 0;
-  return 6 + told + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
+  const due = dueAt > 0 ? 1.5 : 0;
+  return 6 + due + told + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
 }
 
 /** Changes have a line each; three unchanged ones share a smaller one. */

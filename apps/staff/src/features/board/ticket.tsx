@@ -1,13 +1,16 @@
 import { formatMoney } from "@comanda/domain/money";
-import type { WireBoardOrder } from "@comanda/contract";
+import { DEFAULT_ORDER_MODE } from "@comanda/domain/order";
+import { ORDER_MODE_NAMES, type WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { memo, useId, useState, type JSX } from "react";
+import { memo, useId, useState, type JSX, type ReactNode } from "react";
 import type { Places } from "../../data/lines-here.ts";
 import { useSignedIn } from "../../data/session.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useNear } from "../../lib/use-near.ts";
+import { DueLine } from "./due-line.tsx";
 import { Remark } from "./remark.tsx";
 import { canTick } from "./steps.ts";
 import { TicketAction } from "./ticket-action.tsx";
@@ -76,6 +79,20 @@ export const Ticket = memo(function Ticket(props: TicketProps): JSX.Element {
   );
 });
 
+/** How many eat here; or that it is fetched, and by whom. */
+function Service({ order }: Pick<TicketProps, "order">): ReactNode {
+  const language = useLanguage();
+  if (order.mode === DEFAULT_ORDER_MODE) {
+    return order.guests > 0 && <Plural value={order.guests} one="# guest" other="# guests" />;
+  }
+  const name = order.details?.name ?? "";
+  return (
+    <>
+      <b>{ORDER_MODE_NAMES[order.mode][language]}</b> <bdi>{name}</bdi>
+    </>
+  );
+}
+
 /** A tapped ticket answers at once, by itself: the board draws it in its next lane a frame later. */
 function useLeaving(): {
   readonly isLeaving: boolean;
@@ -98,6 +115,7 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
   const isSaid = order.remark !== "" || allergies.length > 0;
   return (
     <div className={styles["body"]}>
+      {order.dueAt > 0 && <DueLine dueAt={order.dueAt} isOnTicket />}
       <div className={styles["said"]} {...(isSaid && { "data-part": "said" })}>
         <StatedAllergies order={order} />
         {order.remark !== "" && <Remark isBrief>{order.remark}</Remark>}
@@ -119,7 +137,7 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
       )}
       <p className={styles["facts"]}>
         <span>
-          {order.guests > 0 && <Plural value={order.guests} one="# guest" other="# guests" />}
+          <Service order={order} />
         </span>
         <span className={styles["amount"]}>
           {order.payment !== null && (

@@ -3,7 +3,7 @@ import { BOUNDS, type WireBoardOrder } from "@comanda/contract";
 /**
  * The orders that a board may say it has, once they have been in view: placed ones that stay on it. Acknowledged orders
  * beyond the latest 500 leave the board, so of 600 placed at once the latest 500 may be acknowledged; the others stay, alarm,
- * and follow as room is made.
+ * and follow as room is made. The latest are those placed last, as the server counts them, also among orders for later.
  * @param open every open order the board knows
  * @param drawn those of them that this screen shows
  */

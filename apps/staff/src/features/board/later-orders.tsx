@@ -1,0 +1,72 @@
+import type { WireBoardOrder } from "@comanda/contract";
+import { useLingui } from "@lingui/react/macro";
+import { Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconCalendarClock } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, type JSX, type ReactNode } from "react";
+import { LATER } from "../../data/later.ts";
+import { readAgain } from "../../data/read-again.ts";
+import { useRows } from "../../data/use-rows.ts";
+import { HeaderButton } from "../../lib/header-button.tsx";
+import { countOfLater } from "./due.ts";
+import { LaterList } from "./later-list.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+import type { Steps } from "./use-steps.ts";
+
+interface LaterOrdersProps {
+  /** How many there are. */
+  readonly count: number;
+  /** What stands on the board; an order whose time has come is one of these. */
+  readonly onBoard: readonly WireBoardOrder[];
+  readonly steps: Steps;
+  /** How an order is paid, and the way to say that it was; what leads elsewhere leaves the sheet. */
+  readonly payment: (order: WireBoardOrder, leave: () => void) => ReactNode;
+}
+
+/** The orders that come to the board in their time: a button that counts them, their list, and each with what can be done. */
+export function LaterOrders({
+  count,
+  onBoard,
+  steps,
+  payment,
+}: LaterOrdersProps): JSX.Element | null {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isOpen, drawer] = useDisclosure(false);
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const [opened, setOpened] = useState<string>();
+  const later = useRows(LATER, isOpen || isSheetOpen);
+  // One that is placed, cancelled or begun changes how many there are.
+  useEffect(() => readAgain(client, LATER.key), [client, count]);
+  const here = new Set(onBoard.map(({ id }) => id));
+  const shown = countOfLater(count);
+  const open = (id: string): void => {
+    drawer.close();
+    setOpened(id);
+    sheet.open();
+  };
+  return (
+    <>
+      {(count > 0 || isOpen) && (
+        <HeaderButton
+          icon={<IconCalendarClock size={22} aria-hidden="true" />}
+          word={t`Later`}
+          count={shown}
+          label={t`Later · ${shown}`}
+          onClick={drawer.open}
+        />
+      )}
+      <Drawer opened={isOpen} onClose={drawer.close} title={t`Orders for later`}>
+        <LaterList {...later} rows={later.rows?.filter(({ id }) => !here.has(id))} open={open} />
+      </Drawer>
+      <OrderSheet
+        order={[...onBoard, ...(later.rows ?? [])].find(({ id }) => id === opened)}
+        isOpen={isSheetOpen}
+        step={steps.step}
+        payment={(order) => payment(order, sheet.close)}
+        onClose={sheet.close}
+      />
+    </>
+  );
+}
