@@ -3,16 +3,16 @@ import type { WireBill } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { useEffect, type JSX } from "react";
+import type { JSX } from "react";
 import { isRefusedAs } from "../../data/ask.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useExplain } from "../../data/use-explain.ts";
-import { useBill, useCloseVisit, usePayBill } from "../../data/visits.ts";
+import { useResource } from "../../data/use-resource.ts";
+import { billOf, useCloseVisit, usePayBill } from "./visits.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { confirmAction } from "../../lib/confirm.tsx";
-import { giveFocusBack } from "../../lib/focus-back.ts";
 import { useIsOnTop } from "../../lib/use-is-on-top.ts";
 import { closeBill } from "../../state/opened-bill.ts";
 import { BillOrders } from "./bill-orders.tsx";
@@ -24,10 +24,9 @@ export function BillSheet({ visitId }: { readonly visitId: string }): JSX.Elemen
   const { t } = useLingui();
   const nameOf = useTableName();
   const explain = useExplain();
-  const { data: bill, error } = useBill(visitId);
+  const { data: bill, error } = useResource(billOf(visitId));
   const table = bill === undefined ? "" : nameOf(bill.tableLabel);
   const isOnTop = useIsOnTop();
-  useEffect(() => giveFocusBack, []);
   return (
     <Modal
       opened
@@ -92,15 +91,12 @@ function TotalLine({ bill }: { readonly bill: WireBill }): JSX.Element {
 
 function PayBill({ bill: { id, due } }: { readonly bill: WireBill }): JSX.Element {
   const { t } = useLingui();
-  const complain = useComplain();
-  const { mutateAsync: pay, isPending } = usePayBill(id);
+  const { press: pay, isPending } = usePayBill(id);
   return (
     <PayForm
       due={due}
       isPending={isPending}
-      onPaid={(method) => {
-        pay({ method, expectedDue: due }).catch((error: unknown) => complain(error, t`Bill`));
-      }}
+      onPaid={(method) => void pay({ method, expectedDue: due }, t`Bill`)}
     />
   );
 }
@@ -145,7 +141,7 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
   const { venue } = useSignedIn();
   const nameOf = useTableName();
   const complain = useComplain();
-  const { mutateAsync: close, isPending } = useCloseVisit(bill.id);
+  const { send: close, isPending } = useCloseVisit(bill.id);
   const table = nameOf(bill.tableLabel);
   const due = formatMoney(bill.due, venue.currencySymbol);
   const owed = formatMoney(bill.toReturn, venue.currencySymbol);
@@ -158,14 +154,9 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
       onConfirm: () => void end(leavesUnsettled),
     });
   const end = async (leavesUnsettled: boolean): Promise<void> => {
-    try {
-      await close({ leavesUnsettled });
-      closeBill();
-    } catch (error) {
-      if (!isRefusedAs(error, "visit-unsettled")) {
-        complain(error, table);
-        return;
-      }
+    const sent = await close({ leavesUnsettled });
+    if (sent.ok) closeBill();
+    else if (isRefusedAs(sent.refusal, "visit-unsettled")) {
       askFirst(
         <Trans>
           {due} is not marked as paid, or dishes are still on their way. The phones of this table
@@ -173,7 +164,7 @@ function CloseButton({ bill }: { readonly bill: WireBill }): JSX.Element {
         </Trans>,
         true,
       );
-    }
+    } else complain(sent.refusal, table);
   };
   const begin = (): void => {
     if (bill.toReturn === 0) void end(false);

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconBell, IconReceipt, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX } from "react";
-import { useAnswerCall, useCalls } from "../../data/calls.ts";
+import { useAnswerCall, useCalls } from "./calls.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";

@@ -4,7 +4,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX } from "react";
 import { useComplain } from "../../data/use-complain.ts";
-import { useAdmitPhone, useWaitingPhones } from "../../data/waiting-phones.ts";
+import { useAdmitPhone, useWaitingPhones } from "./waiting-phones.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { chime } from "../../state/service.ts";
 import styles from "./guessing-band.module.css";

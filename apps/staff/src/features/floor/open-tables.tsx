@@ -1,23 +1,31 @@
 import { formatMoney } from "@comanda/domain/money";
 import type { WireOpenVisit } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Drawer, Skeleton, UnstyledButton } from "@mantine/core";
+import { Drawer, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconReceipt } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useSignedIn } from "../../data/session.ts";
-import { useOpenVisits } from "../../data/visits.ts";
+import { useRows } from "../../data/use-rows.ts";
+import { useResource } from "../../data/use-resource.ts";
 import { useWhen } from "../../data/use-when.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
+import { DataTable } from "../../kit/data-table.tsx";
+import type { Column } from "../../kit/table-row.tsx";
 import { formatClock } from "../../lib/clock-time.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import { openBill } from "../../state/opened-bill.ts";
 import styles from "./open-tables.module.css";
+import { UNPAID, VISITS } from "./visits.ts";
 
 /** Leads to the bill of any table at which guests are, also once all its dishes are out. */
 export function OpenTables(): JSX.Element {
   const { t } = useLingui();
   const [isOpen, drawer] = useDisclosure(false);
+  const open = (id: string): void => {
+    drawer.close();
+    openBill(id);
+  };
   return (
     <>
       <HeaderButton
@@ -26,78 +34,93 @@ export function OpenTables(): JSX.Element {
         onClick={drawer.open}
       />
       <Drawer opened={isOpen} onClose={drawer.close} title={t`Open tables`}>
-        <List isOpen={isOpen} onChosen={drawer.close} />
+        <Lists open={open} />
       </Drawer>
     </>
   );
 }
 
-interface ListProps {
-  readonly isOpen: boolean;
-  readonly onChosen: () => void;
+interface OfBills {
+  readonly open: (id: string) => void;
 }
 
-function List({ isOpen, onChosen }: ListProps): JSX.Element {
-  const { data, error } = useOpenVisits(isOpen);
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton height={240} radius={12} aria-hidden="true" />
-    ) : (
-      <p className={styles["none"]} role="alert">
-        <Trans>The tables could not be loaded.</Trans>
-      </p>
-    );
-  }
-  const { visits, unpaid } = data;
-  const open = (id: string) => () => {
-    onChosen();
-    openBill(id);
-  };
+/** The tables at which guests are, and below them what was left unpaid. */
+function Lists({ open }: OfBills): JSX.Element {
+  const { t } = useLingui();
+  const visits = useResource(VISITS);
+  const columns = useColumns(open);
+  const hasUnpaid = (visits.data?.unpaid.length ?? 0) > 0;
   return (
     <>
-      {visits.length === 0 ? (
-        <p className={styles["none"]}>
-          <Trans>No guests have checked in at a table.</Trans>
-        </p>
-      ) : (
-        <ul className={styles["list"]}>
-          {visits.map((visit) => (
-            <li key={visit.id}>
-              <Entry visit={visit} onChosen={open(visit.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {unpaid.length > 0 && (
-        <section aria-labelledby="left-unpaid">
-          <h3 id="left-unpaid" className={styles["heading"]}>
-            <Trans>Left unpaid in the last 30 days</Trans>
-          </h3>
-          <ul className={styles["list"]}>
-            {unpaid.map((visit) => (
-              <li key={visit.id}>
-                <Entry visit={visit} closedAt={visit.closedAt} onChosen={open(visit.id)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DataTable
+        label={t`Open tables`}
+        columns={columns}
+        rows={visits.data?.visits}
+        rowKey={idOf}
+        error={visits.error}
+        onRetry={visits.onRetry}
+        failed={<Trans>The tables could not be loaded.</Trans>}
+        empty={<Trans>No guests have checked in at a table.</Trans>}
+        onOpen={({ id }) => open(id)}
+        hasPlainHead
+      />
+      {hasUnpaid && <Unpaid open={open} />}
     </>
   );
 }
 
+function Unpaid({ open }: OfBills): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="left-unpaid">
+      <h3 id="left-unpaid" className={styles["heading"]}>
+        <Trans>Left unpaid in the last 30 days</Trans>
+      </h3>
+      <DataTable
+        {...useRows(UNPAID)}
+        label={t`Left unpaid in the last 30 days`}
+        columns={useColumns(open)}
+        rowKey={idOf}
+        failed={<Trans>The bills could not be loaded.</Trans>}
+        empty={<Trans>No bill was left unpaid.</Trans>}
+        onOpen={({ id }) => open(id)}
+        hasPlainHead
+      />
+    </section>
+  );
+}
+
+type ListedVisit = WireOpenVisit & { readonly closedAt?: number };
+
+function idOf({ id }: ListedVisit): string {
+  return id;
+}
+
+function useColumns(open: (id: string) => void): readonly Column<ListedVisit>[] {
+  const { t } = useLingui();
+  const nameOf = useTableName();
+  return [
+    {
+      name: "visit",
+      title: t`Table`,
+      isHead: true,
+      cell: (visit) => <Entry visit={visit} onChosen={() => open(visit.id)} />,
+      far: ({ tableLabel }) => nameOf(tableLabel),
+    },
+  ];
+}
+
 interface EntryProps {
-  readonly visit: WireOpenVisit;
-  /** When it was closed; undefined while it is open. */
-  readonly closedAt?: number;
+  readonly visit: ListedVisit;
   readonly onChosen: () => void;
 }
 
-function Entry({ visit, closedAt, onChosen }: EntryProps): JSX.Element {
+function Entry({ visit, onChosen }: EntryProps): JSX.Element {
   const { venue } = useSignedIn();
   const when = useWhen();
   const nameOf = useTableName();
-  const { tableLabel, openedAt, isLeftUnpaid, phones, orders, total, paid, toReturn } = visit;
+  const { tableLabel, openedAt, closedAt, isLeftUnpaid, phones, orders, total, paid, toReturn } =
+    visit;
   const due = formatMoney(visit.due, venue.currencySymbol);
   // A round on hold is not due, and not paid either.
   const isPaid = orders > 0 && visit.due === 0 && paid >= total;

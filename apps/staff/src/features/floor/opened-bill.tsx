@@ -11,7 +11,7 @@ export function OpenedBill(): JSX.Element | null {
   const visitId = useOpenedBill();
   return visitId === "" ? null : (
     <Suspense>
-      <BillSheet visitId={visitId} />
+      <BillSheet key={visitId} visitId={visitId} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconReceipt } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { usePayOrder } from "../../data/pay-order.ts";
+import { usePayOrder } from "./pay-order.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { openBill } from "../../state/opened-bill.ts";
 import styles from "./order-payment.module.css";

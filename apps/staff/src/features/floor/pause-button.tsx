@@ -3,8 +3,8 @@ import { Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlayerPause } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { useGuardedClose } from "../../data/ask-to-leave.tsx";
-import { usePause } from "../../data/pause.ts";
+import { useGuardedClose } from "../../kit/ask-to-leave.tsx";
+import { usePause } from "./pause.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import { PauseForm } from "./pause-form.tsx";
 

@@ -2,7 +2,7 @@ import { readText } from "@comanda/domain";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState, type JSX } from "react";
-import { useChangePause } from "../../data/pause.ts";
+import { useChangePause } from "./pause.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { serverNow } from "../../lib/server-clock.ts";

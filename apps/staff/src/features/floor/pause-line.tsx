@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { IconPlayerPause } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { useChangePause, usePause } from "../../data/pause.ts";
+import { useChangePause, usePause } from "./pause.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useLanguage } from "../../i18n/language.ts";

@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconKeyboard, IconLanguage, IconLogout } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { askToLeave } from "../../data/ask-to-leave.tsx";
+import { askToLeave } from "../../kit/ask-to-leave.tsx";
 import { useSignedIn, useSignOut } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { setLanguage, useLanguage } from "../../i18n/language.ts";

@@ -2,24 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { useId, type JSX, type ReactNode } from "react";
 import { Link, useRoute } from "wouter";
-import { useSignedIn } from "../../data/session.ts";
 import { Logo } from "./logo.tsx";
 import { NARROW } from "./narrow.ts";
 import styles from "./rail.module.css";
 import { SectionMenu } from "./section-menu.tsx";
-import { sectionsFor, type Section, type SectionPage } from "./sections.ts";
+import { useSections, type Section, type SectionPage } from "./sections.ts";
 
 /** The way to every page of the console, by sections. `end` stands below: language, account. */
 export function Rail({ end }: { readonly end: ReactNode }): JSX.Element {
   const { t } = useLingui();
-  const { role } = useSignedIn();
   return (
     <nav className={styles["rail"]} aria-label={t`Console`}>
       <span className={styles["mark"]}>
         <Logo size={40} />
       </span>
       <ul className={styles["sections"]}>
-        {sectionsFor(role).map((section) => (
+        {useSections().map((section) => (
           <SectionGroup key={section.name} section={section} />
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Kbd, Modal, Switch } from "@mantine/core";
 import type { JSX, ReactNode } from "react";
-import { useSignedIn } from "../../data/session.ts";
 import { setSingleKeys, useSingleKeys } from "../../state/single-keys.ts";
-import { sectionsFor } from "./sections.ts";
+import { useSections } from "./sections.ts";
 import styles from "./shortcuts-help.module.css";
 
 interface ShortcutsHelpProps {
@@ -14,12 +13,12 @@ interface ShortcutsHelpProps {
 /** What every key does, and the switch for people whom single keys disturb. */
 export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps): JSX.Element {
   const { t } = useLingui();
-  const { role } = useSignedIn();
+  const sections = useSections();
   const isOn = useSingleKeys();
   return (
     <Modal opened={isOpen} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <dl className={styles["keys"]}>
-        {sectionsFor(role)
+        {sections
           .flatMap(({ pages }) => pages)
           .map(({ key, title }) => (
             <Keys key={key} of={["g", key]} does={t(title)} />

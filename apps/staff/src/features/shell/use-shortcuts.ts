@@ -1,27 +1,24 @@
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isTakenKey } from "../../lib/typing.ts";
 import { useSingleKeys } from "../../state/single-keys.ts";
-import { SECTIONS } from "./sections.ts";
+import { Sections } from "./sections.ts";
 
 /** How long after `g` the second key counts, in milliseconds. */
 const TOGETHER = 1500;
-
-/** The paths of the pages by the second key. */
-const PLACES: ReadonlyMap<string, string> = new Map(
-  SECTIONS.flatMap(({ pages }) => pages.map(({ key, path }) => [key, path] as const)),
-);
 
 /** `g` and a letter go to a part of the console, `?` explains the keys. */
 export function useShortcuts(onHelp: () => void): void {
   const [, navigate] = useLocation();
   const isOn = useSingleKeys();
+  const sections = useContext(Sections);
   const wentAt = useRef(0);
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (isTakenKey(event)) return;
-      const place = PLACES.get(event.key);
+      const pages = sections.flatMap((section) => section.pages);
+      const place = pages.find(({ key }) => key === event.key)?.path;
       if (
         event.timeStamp - wentAt.current < TOGETHER &&
         wentAt.current > 0 &&
@@ -37,5 +34,5 @@ export function useShortcuts(onHelp: () => void): void {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [isOn, navigate, onHelp]);
+  }, [isOn, navigate, onHelp, sections]);
 }

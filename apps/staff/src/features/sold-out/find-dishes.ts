@@ -1,6 +1,7 @@
 import type { Text } from "@comanda/domain";
 import type { WireStaffItem } from "@comanda/contract";
 import { isOption } from "../../data/is-option.ts";
+import { hasWords } from "../../lib/has-words.ts";
 
 export type Shown = "all" | "soldOut" | "counted";
 
@@ -23,12 +24,10 @@ export function findDishes(
   search: string,
   shown: Shown,
 ): readonly WireStaffItem[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
   return dishes.filter((dish) => {
     if (shown === "soldOut" && !isUnavailable(dish)) return false;
     if (shown === "counted" && dish.stock === null) return false;
-    const text = plain(`${dish.title.en} ${dish.title.zh} ${dish.code}`);
-    return words.every((word) => text.includes(word));
+    return hasWords(`${dish.title.en} ${dish.title.zh} ${dish.code}`, search);
   });
 }
 
@@ -44,9 +43,4 @@ export function groupDishes(dishes: readonly WireStaffItem[]): readonly DishGrou
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-/** Without letter case and accents, so that "cafe" finds "Café". */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -5,6 +5,7 @@ import { IconBellRinging } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { Link, useRoute } from "wouter";
 import { useSeen } from "../../data/board.ts";
+import { inKitchenSince } from "../../data/in-kitchen-since.ts";
 import { useSignedIn } from "../../data/session.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
@@ -96,9 +97,7 @@ function Few({ waiting }: WaitingProps): JSX.Element {
 
 function Many({ waiting }: WaitingProps): JSX.Element {
   const { venue } = useSignedIn();
-  const [{ placedAt: oldest, number } = { placedAt: 0, number: "" }] = waiting.toSorted(
-    (a, b) => a.placedAt - b.placedAt,
-  );
+  const [oldest] = waiting.toSorted((a, b) => inKitchenSince(a) - inKitchenSince(b));
   const count = waiting.length;
   return (
     <>
@@ -106,9 +105,11 @@ function Many({ waiting }: WaitingProps): JSX.Element {
         <Trans>{count} orders are waiting unseen</Trans>
       </strong>
       <span className={styles["names"]}>
-        <JumpTo number={number}>
-          <Trans>the oldest since {formatClock(oldest, venue.timeZone)}</Trans>
-        </JumpTo>
+        {oldest !== undefined && (
+          <JumpTo number={oldest.number}>
+            <Trans>the oldest since {formatClock(inKitchenSince(oldest), venue.timeZone)}</Trans>
+          </JumpTo>
+        )}
       </span>
     </>
   );

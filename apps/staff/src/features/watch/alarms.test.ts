@@ -21,6 +21,12 @@ describe("alarmsOf", () => {
   it("names every order that nobody acknowledged while no station is awake [DEC-007]", () => {
     expect(ids(alarmsOf(all, 0, 60, 0))).toEqual(["unseen"]);
   });
+
+  it("waits for an order for later from when the kitchen has it, not from when it was placed", () => {
+    const later = boardOrder("later", { kitchenAt: 600 * SECOND, dueAt: 2400 * SECOND });
+    expect(ids(alarmsOf([later], 659 * SECOND, 60, 1))).toEqual([]);
+    expect(ids(alarmsOf([later], 660 * SECOND, 60, 1))).toEqual(["later"]);
+  });
 });
 
 describe("soundingOf", () => {

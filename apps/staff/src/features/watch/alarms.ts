@@ -1,9 +1,11 @@
 import { waitsForKitchen } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
+import { inKitchenSince } from "../../data/in-kitchen-since.ts";
 
 /**
  * The orders that alarm (D-07): nobody has acknowledged them in time; while no station is awake, every one that nobody
- * has acknowledged. Whoever touches one, at whatever screen, ends its alarm at all of them.
+ * has acknowledged. One for later is late to be seen once the kitchen has had it that long. Whoever touches one, at whatever
+ * screen, ends its alarm at all of them.
  * @param seconds the venue's limit
  * @param stations how many are awake
  */
@@ -13,7 +15,10 @@ export function alarmsOf(
   seconds: number,
   stations: number,
 ): readonly WireBoardOrder[] {
-  return orders.filter((order) => waitsForKitchen(order, now, stations === 0 ? 0 : seconds));
+  const limit = stations === 0 ? 0 : seconds;
+  return orders.filter((order) =>
+    waitsForKitchen({ state: order.state, placedAt: inKitchenSince(order) }, now, limit),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPassword } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { usePins } from "../../data/check-in.ts";
+import { usePins } from "./pins.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import styles from "./pins-button.module.css";

@@ -1,5 +1,6 @@
 import { remindersOf } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
+import { inKitchenSince } from "../../data/in-kitchen-since.ts";
 
 /** An order that nobody has started in the venue's time, and how often that was due to be said. */
 export interface Unstarted {
@@ -17,7 +18,10 @@ export function unstartedOf(
   minutes: number,
 ): readonly Unstarted[] {
   return orders
-    .map((order) => ({ order, reminders: remindersOf(order, now, minutes) }))
+    .map((order) => {
+      const placed = { state: order.state, placedAt: inKitchenSince(order) };
+      return { order, reminders: remindersOf(placed, now, minutes) };
+    })
     .filter(({ reminders }) => reminders > 0)
-    .sort((a, b) => a.order.placedAt - b.order.placedAt);
+    .sort((a, b) => inKitchenSince(a.order) - inKitchenSince(b.order));
 }
