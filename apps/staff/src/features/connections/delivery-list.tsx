@@ -1,114 +1,137 @@
-import type { WireDelivery } from "@comanda/contract";
+import type { WireConnections, WireDelivery } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Button } from "@mantine/core";
 import { useId, type JSX } from "react";
-import { useResend } from "../../data/connections.ts";
-import { useComplain } from "../../data/use-complain.ts";
+import { useRows } from "../../data/use-rows.ts";
 import { useWhen } from "../../data/use-when.ts";
+import { DataTable } from "../../kit/data-table.tsx";
+import type { Column } from "../../kit/table-row.tsx";
+import { FAILURES, LATEST, listAgainAfter, useResend } from "./connections.ts";
 import styles from "./connections.module.css";
 import { useDeliveryWords } from "./use-delivery-words.ts";
 
-interface FailuresProps {
-  readonly failed: number;
-  /** The latest of them. */
-  readonly failures: readonly WireDelivery[];
+interface OfConnections {
+  readonly connections: WireConnections;
 }
 
-/** What was given up, the latest first, each with its reason; nothing where nothing was. */
-export function Failures({ failed, failures }: FailuresProps): JSX.Element | null {
+/** What was given up, the last first, each with its reason, and how to send it again. */
+export function Failures({ connections }: OfConnections): JSX.Element {
   const { t } = useLingui();
   const title = useId();
   const { event } = useDeliveryWords();
-  const complain = useComplain();
-  const resend = useResend();
-  const send = (id: string | null): void =>
-    resend.mutate({ id }, { onError: (error) => complain(error, t`Failed events`) });
-  if (failed === 0) return null;
-  const rest = failed - failures.length;
+  const { press, isPending } = useResend();
+  const send = (id: string | null): void => void press({ id }, t`Failed events`);
+  const { failed } = connections;
   return (
     <section className={styles["list"]} aria-labelledby={title}>
       <div className={styles["head"]}>
         <h2 id={title}>
           <Plural value={failed} one="# failed event" other="# failed events" />
         </h2>
-        <Button loading={resend.isPending} onClick={() => send(null)}>
+        <Button loading={isPending} onClick={() => send(null)}>
           <Trans>Send all again</Trans>
         </Button>
       </div>
-      <ul>
-        {failures.map((delivery) => {
-          const what = event(delivery);
-          return (
-            <Row key={delivery.id} delivery={delivery}>
-              <Button
-                variant="default"
-                aria-label={t`Send again: ${what}`}
-                disabled={resend.isPending}
-                onClick={() => send(delivery.id)}
-              >
-                <Trans>Send again</Trans>
-              </Button>
-            </Row>
-          );
-        })}
-      </ul>
-      {rest > 0 && (
-        <p className={styles["rest"]}>
-          <Plural value={rest} one="And # older" other="And # older" />
-        </p>
-      )}
+      <DataTable
+        {...useRows({ ...FAILURES, again: listAgainAfter(connections) })}
+        label={t`Failed events`}
+        hasPlainHead
+        rowKey={({ id }) => id}
+        failed={<Trans>The events could not be loaded.</Trans>}
+        empty={<Trans>No event has failed.</Trans>}
+        columns={[
+          ...useColumns(),
+          {
+            name: "again",
+            title: t`Change`,
+            width: "11em",
+            isEnd: true,
+            cell: (delivery) => {
+              const what = event(delivery);
+              return (
+                <Button
+                  variant="default"
+                  aria-label={t`Send again: ${what}`}
+                  disabled={isPending}
+                  onClick={() => send(delivery.id)}
+                >
+                  <Trans>Send again</Trans>
+                </Button>
+              );
+            },
+          },
+        ]}
+      />
     </section>
   );
 }
 
-/** The latest of all, the newest first. */
-export function Latest({ latest }: { readonly latest: readonly WireDelivery[] }): JSX.Element {
+/** What became of all events, the newest first. */
+export function Latest({ connections }: OfConnections): JSX.Element {
+  const { t } = useLingui();
   const title = useId();
   return (
     <section className={styles["list"]} aria-labelledby={title}>
       <h2 id={title}>
         <Trans>Latest events</Trans>
       </h2>
-      {latest.length === 0 ? (
-        <p className={styles["rest"]}>
-          <Trans>Nothing has been sent yet.</Trans>
-        </p>
-      ) : (
-        <ul>
-          {latest.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery}>
-              <State delivery={delivery} />
-            </Row>
-          ))}
-        </ul>
-      )}
+      <DataTable
+        {...useRows({ ...LATEST, again: listAgainAfter(connections) })}
+        label={t`Latest events`}
+        hasPlainHead
+        rowKey={({ id }) => id}
+        failed={<Trans>The events could not be loaded.</Trans>}
+        empty={<Trans>Nothing has been sent yet.</Trans>}
+        columns={[
+          ...useColumns(),
+          {
+            name: "state",
+            title: t`State`,
+            width: "9em",
+            isEnd: true,
+            cell: (delivery) => <State delivery={delivery} />,
+          },
+        ]}
+      />
     </section>
   );
 }
 
-interface RowProps {
-  readonly delivery: WireDelivery;
-  readonly children: JSX.Element;
+function useColumns(): readonly Column<WireDelivery>[] {
+  const { t } = useLingui();
+  const when = useWhen();
+  return [
+    {
+      name: "when",
+      title: t`When`,
+      width: "12.5em",
+      cell: ({ createdAt }) => (
+        <time dateTime={new Date(createdAt).toISOString()}>{when(createdAt)}</time>
+      ),
+    },
+    {
+      name: "event",
+      title: t`Event`,
+      isHead: true,
+      cell: (delivery) => <What delivery={delivery} />,
+    },
+  ];
 }
 
-function Row({ delivery, children }: RowProps): JSX.Element {
-  const when = useWhen();
+/** Which event it is, and why it was not taken. */
+function What({ delivery }: { readonly delivery: WireDelivery }): JSX.Element {
   const { event, problem } = useDeliveryWords();
-  const { createdAt, attempts } = delivery;
+  const { attempts } = delivery;
   return (
-    <li>
-      <time dateTime={new Date(createdAt).toISOString()}>{when(createdAt)}</time>
-      <span className={styles["what"]}>
-        {event(delivery)}
-        {delivery.problem !== null && (
-          <small>
-            {problem(delivery.problem)}{" "}
-            {attempts > 0 && <Plural value={attempts} one="Tried once." other="Tried # times." />}
-          </small>
-        )}
-      </span>
-      {children}
-    </li>
+    <span className={styles["what"]}>
+      {event(delivery)}
+      {delivery.problem !== null && (
+        <small>
+          {problem(delivery.problem)}{" "}
+          {attempts > 0 && <Plural value={attempts} one="Tried once." other="Tried # times." />}
+        </small>
+      )}
+    </span>
   );
 }
 

@@ -1,13 +1,11 @@
 import type { WireConnections } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Switch, TextInput } from "@mantine/core";
-import { useState, type JSX } from "react";
-import { useChangeWebhook, useRenewSecret } from "../../data/connections.ts";
-import { useComplain } from "../../data/use-complain.ts";
-import { useExplain } from "../../data/use-explain.ts";
+import type { JSX } from "react";
+import { useChangeWebhook, useRenewSecret } from "./connections.ts";
+import { useDraft } from "../../data/use-draft.ts";
 import { useWhen } from "../../data/use-when.ts";
 import { confirmAction } from "../../lib/confirm.tsx";
-import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./connections.module.css";
 
 interface WebhookFormProps {
@@ -16,21 +14,18 @@ interface WebhookFormProps {
   readonly onSecret: (secret: string) => void;
 }
 
-/** Where events go, whether they do, and the secret they are signed with. Begins anew when somebody changes it. */
+/** Where events go, whether they do, and the secret they are signed with. What is typed stays where somebody else changes it. */
 export function WebhookForm({ connections, onSecret }: WebhookFormProps): JSX.Element {
   const { t } = useLingui();
   const { webhook, basis } = connections;
-  const explain = useExplain();
-  const change = useChangeWebhook();
-  const [url, setUrl] = useState(webhook?.url ?? "");
-  const [isOn, setIsOn] = useState(webhook?.isOn ?? true);
-  const hasChanged = url.trim() !== (webhook?.url ?? "") || isOn !== (webhook?.isOn ?? true);
-  useUnsaved(() => hasChanged);
-  const save = (): void =>
-    change.mutate(
-      { url: url.trim(), isOn, basis },
-      { onSuccess: ({ secret }) => secret !== null && onSecret(secret) },
-    );
+  const save = useChangeWebhook();
+  const stored = { url: webhook?.url ?? "", isOn: webhook?.isOn ?? true, basis };
+  const { value, hasChanged, change, publish } = useDraft(stored, save);
+  const isEmpty = value.url.trim() === "";
+  const submit = async (): Promise<void> => {
+    const sent = await publish();
+    if (sent.ok && sent.value.secret !== null) onSecret(sent.value.secret);
+  };
   return (
     <form
       className={styles["card"]}
@@ -38,7 +33,7 @@ export function WebhookForm({ connections, onSecret }: WebhookFormProps): JSX.El
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void submit();
       }}
     >
       <h2>
@@ -56,24 +51,20 @@ export function WebhookForm({ connections, onSecret }: WebhookFormProps): JSX.El
         autoCapitalize="none"
         spellCheck={false}
         maxLength={2000}
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
+        value={value.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
       />
       <Switch
         size="lg"
         label={t`Send events`}
-        checked={isOn}
-        onChange={(event) => setIsOn(event.currentTarget.checked)}
+        checked={value.isOn}
+        onChange={(event) => change({ isOn: event.currentTarget.checked })}
       />
       <div role="alert" className={styles["error"]}>
-        {change.error !== null && explain(change.error)}
+        {save.problem}
       </div>
       <div className={styles["deeds"]}>
-        <Button
-          type="submit"
-          disabled={!hasChanged || url.trim() === ""}
-          loading={change.isPending}
-        >
+        <Button type="submit" disabled={!hasChanged || isEmpty} loading={save.isPending}>
           <Trans>Save</Trans>
         </Button>
       </div>
@@ -92,20 +83,19 @@ function Secret({ webhook, onSecret }: SecretProps): JSX.Element {
   const { t } = useLingui();
   const when = useWhen();
   const renew = useRenewSecret();
-  const complain = useComplain();
   const since = when(webhook.secretChangedAt);
   const until = webhook.oldSecretUntil === null ? "" : when(webhook.oldSecretUntil);
+  const renewNow = async (): Promise<void> => {
+    const sent = await renew.press(undefined, t`Secret`);
+    if (sent.ok && sent.value.secret !== null) onSecret(sent.value.secret);
+  };
   const ask = (): void =>
     confirmAction({
       title: t`Make a new secret?`,
       text: t`The other system needs the new one within a day. Until then it takes events signed with either.`,
       deed: t`Make a new secret`,
       keep: t`Keep this one`,
-      onConfirm: () =>
-        renew.mutate(undefined, {
-          onSuccess: ({ secret }) => secret !== null && onSecret(secret),
-          onError: (error) => complain(error, t`Secret`),
-        }),
+      onConfirm: () => void renewNow(),
     });
   return (
     <div className={styles["secret"]}>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type JSX } from "react";
 import { Link } from "wouter";
-import { usePlaces } from "../../data/places.ts";
+import { PLACES } from "../../data/places.ts";
+import { useResource } from "../../data/use-resource.ts";
 import { paths } from "../../paths.ts";
 import { Choices } from "./choices.tsx";
 import { dress, pageOf, type DinerPage } from "./diner-frame.ts";
@@ -19,7 +20,7 @@ interface LookPreviewProps {
  */
 export function LookPreview({ sheet, logo }: LookPreviewProps): JSX.Element {
   const { t } = useLingui();
-  const { data: places } = usePlaces();
+  const { data: places } = useResource(PLACES);
   const [page, setPage] = useState<DinerPage>("checkIn");
   const frame = useRef<HTMLIFrameElement>(null);
   const link = places?.find((place) => place.link !== null)?.link ?? undefined;

@@ -1,42 +1,47 @@
 import type { WireAuditLine } from "@comanda/contract";
-import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type JSX } from "react";
-import type { useAudit } from "../../data/people.ts";
+import { useRows } from "../../data/use-rows.ts";
 import { useWhen } from "../../data/use-when.ts";
+import { DataTable } from "../../kit/data-table.tsx";
+import { AUDIT } from "./people.ts";
 import styles from "./people.module.css";
 
-interface AuditListProps {
-  readonly audit: ReturnType<typeof useAudit>;
-}
-
-/** Who did what to whose login, to orders and to money, the latest first; nothing where nobody has done anything. */
-export function AuditList({ audit }: AuditListProps): JSX.Element | null {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = audit;
+/** Who did what to whose login, to orders and to money, the latest first. */
+export function AuditList(): JSX.Element {
+  const { t } = useLingui();
   const when = useWhen();
   const title = useId();
-  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  if (lines.length === 0) return null;
   return (
     <section className={styles["audit"]} aria-labelledby={title}>
       <h2 id={title}>
         <Trans>Who did what</Trans>
       </h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <time dateTime={new Date(line.at).toISOString()}>{when(line.at)}</time>
-            <span>
-              <ActionText line={line} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show older</Trans>
-        </Button>
-      )}
+      <DataTable
+        {...useRows(AUDIT)}
+        label={t`Who did what`}
+        rowKey={({ id }) => id}
+        failed={<Trans>The changes to logins could not be loaded.</Trans>}
+        empty={<Trans>Nobody has done anything yet.</Trans>}
+        columns={[
+          {
+            name: "when",
+            title: t`When`,
+            width: "13em",
+            cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{when(at)}</time>,
+          },
+          {
+            name: "what",
+            title: t`What`,
+            isHead: true,
+            cell: (line) => (
+              <span className={styles["what"]}>
+                <ActionText line={line} />
+              </span>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }
@@ -192,5 +197,7 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
       return <Trans>{actor} changed the questions before the menu</Trans>;
     case "payment-changed":
       return <Trans>{actor} changed payment and pick-up</Trans>;
+    case "ways-changed":
+      return <Trans>{actor} changed the ways to order</Trans>;
   }
 }

@@ -1,15 +1,11 @@
 import type { WirePerson } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { PasswordInput, TextInput } from "@mantine/core";
 import type { JSX } from "react";
-import { useAddLogin, useRenameLogin } from "../../data/people.ts";
-import { useExplain } from "../../data/use-explain.ts";
-import { useUnsaved } from "../../state/unsaved.ts";
-import styles from "./people.module.css";
+import { SchemaForm } from "../../kit/schema-form.tsx";
+import { useSchemaForm } from "../../kit/use-schema-form.tsx";
 import { SHORTEST_PASSWORD } from "./password-form.tsx";
-
-const SHORTEST_LOGIN = 3;
+import { useAddLogin, useRenameLogin } from "./people.ts";
 
 interface LoginFormProps {
   /** Whom to rename; undefined adds a login for the kitchen. */
@@ -20,34 +16,31 @@ interface LoginFormProps {
 /** Adds a login for the kitchen, or renames one. */
 export function LoginForm({ person, onDone }: LoginFormProps): JSX.Element {
   const { t } = useLingui();
-  const explain = useExplain();
   const add = useAddLogin();
   const rename = useRenameLogin();
-  const isNew = person === undefined;
-  const form = useLoginFields(person);
-  const saved = useUnsaved(form.isDirty);
-  const submit = form.onSubmit(async ({ name, login, password }) => {
-    try {
-      if (isNew) await add.mutateAsync({ name, login, password });
-      else await rename.mutateAsync({ id: person.id, name, login });
-    } catch {
-      // Said below the fields.
-      return;
-    }
-    saved();
-    onDone();
+  const form = useSchemaForm({
+    call: person === undefined ? "addLogin" : "renameLogin",
+    initial: { name: person?.name ?? "", login: person?.login ?? "", password: "" },
+    send: ({ name, login, password }) =>
+      person === undefined
+        ? add.send({ name, login, password })
+        : rename.send({ id: person.id, name, login }),
+    refusedAt: { "login-taken": "login", "password-guessable": "password" },
+    onDone,
   });
-  const error = add.error ?? rename.error;
+  const isNew = person === undefined;
   return (
-    <form className={styles["form"]} method="post" noValidate onSubmit={submit}>
+    <SchemaForm
+      form={form}
+      action={isNew ? <Trans>Add the login</Trans> : <Trans>Rename the login</Trans>}
+    >
       <TextInput
         data-autofocus
         label={t`Name`}
         description={t`As others see it: Wok, Bar, Ah Hock`}
         autoComplete="off"
         maxLength={80}
-        key={form.key("name")}
-        {...form.getInputProps("name")}
+        {...form.field("name")}
       />
       <TextInput
         label={t`Login`}
@@ -56,8 +49,7 @@ export function LoginForm({ person, onDone }: LoginFormProps): JSX.Element {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={120}
-        key={form.key("login")}
-        {...form.getInputProps("login")}
+        {...form.field("login")}
       />
       {isNew && (
         <PasswordInput
@@ -65,33 +57,9 @@ export function LoginForm({ person, onDone }: LoginFormProps): JSX.Element {
           description={t`At least ${SHORTEST_PASSWORD} characters`}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ "aria-label": t`Show the password` }}
-          key={form.key("password")}
-          {...form.getInputProps("password")}
+          {...form.field("password")}
         />
       )}
-      <div role="alert" className={styles["error"]}>
-        {error !== null && explain(error)}
-      </div>
-      <Button type="submit" size="lg" loading={add.isPending || rename.isPending}>
-        {isNew ? <Trans>Add the login</Trans> : <Trans>Rename the login</Trans>}
-      </Button>
-    </form>
+    </SchemaForm>
   );
-}
-
-function useLoginFields(person: WirePerson | undefined) {
-  const { t } = useLingui();
-  return useForm({
-    mode: "uncontrolled",
-    initialValues: { name: person?.name ?? "", login: person?.login ?? "", password: "" },
-    validate: {
-      name: (name) => (name.trim() === "" ? t`Please fill this in.` : null),
-      login: (login) =>
-        login.trim().length < SHORTEST_LOGIN ? t`At least ${SHORTEST_LOGIN} characters.` : null,
-      password: (password) =>
-        person === undefined && password.length < SHORTEST_PASSWORD
-          ? t`At least ${SHORTEST_PASSWORD} characters.`
-          : null,
-    },
-  });
 }

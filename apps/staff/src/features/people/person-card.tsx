@@ -2,8 +2,7 @@ import type { WirePerson } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Button } from "@mantine/core";
 import type { JSX } from "react";
-import { useRemoveLogin } from "../../data/people.ts";
-import { useComplain } from "../../data/use-complain.ts";
+import { useRemoveLogin } from "./people.ts";
 import { confirmAction } from "../../lib/confirm.tsx";
 import styles from "./people.module.css";
 import { SessionList } from "./session-list.tsx";
@@ -74,8 +73,7 @@ export function PersonCard({ person, onOpen }: PersonCardProps): JSX.Element {
 
 function useRemove({ id, name }: WirePerson): () => void {
   const { t } = useLingui();
-  const { mutateAsync: remove } = useRemoveLogin();
-  const complain = useComplain();
+  const { press: remove } = useRemoveLogin();
   const who = <bdi>{name}</bdi>;
   return () =>
     confirmAction({
@@ -87,6 +85,6 @@ function useRemove({ id, name }: WirePerson): () => void {
       ),
       deed: t`Remove the login`,
       keep: t`Keep the login`,
-      onConfirm: () => void remove({ id }).catch((error: unknown) => complain(error, who)),
+      onConfirm: () => void remove({ id }, who),
     });
 }

@@ -2,9 +2,8 @@ import type { WirePerson } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { JSX } from "react";
-import { useEndSessions } from "../../data/people.ts";
+import { useEndSessions } from "./people.ts";
 import { useSignedIn } from "../../data/session.ts";
-import { useComplain } from "../../data/use-complain.ts";
 import { useWhen } from "../../data/use-when.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { formatDay } from "../../lib/clock-time.ts";
@@ -16,10 +15,8 @@ export function SessionList({ person }: { readonly person: WirePerson }): JSX.El
   const { t } = useLingui();
   const when = useWhen();
   const day = useDay();
-  const { mutateAsync: end, isPending } = useEndSessions();
-  const complain = useComplain();
-  const endOne = (session: string | null): void =>
-    void end({ id, session }).catch((error: unknown) => complain(error, <bdi>{name}</bdi>));
+  const { press: end, isPending } = useEndSessions();
+  const endOne = (session: string | null): void => void end({ id, session }, <bdi>{name}</bdi>);
   const others = sessionCount - (isYou ? 1 : 0);
   if (sessionCount === 0) {
     return (

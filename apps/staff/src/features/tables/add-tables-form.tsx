@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { BOUNDS, type WirePlace } from "@comanda/contract";
-import { Button, Modal, TextInput } from "@mantine/core";
+import { BOUNDS, MODE_NAMES, type WirePlace } from "@comanda/contract";
+import { CODE_MODES, DEFAULT_CODE_MODE, type CodeMode } from "@comanda/domain/session";
+import { Button, Modal, Select, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState, type FormEvent, type JSX, type ReactNode } from "react";
-import { useGuardedClose } from "../../data/ask-to-leave.tsx";
+import { useGuardedClose } from "../../kit/ask-to-leave.tsx";
 import { useAddPlaces } from "../../data/places.ts";
-import { useExplain } from "../../data/use-explain.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { useUnsaved } from "../../state/unsaved.ts";
 import { LONGEST_NAME } from "./area-field.tsx";
 import styles from "./add-tables-form.module.css";
@@ -34,10 +35,11 @@ interface FieldsProps {
 
 function Fields({ places, onDone }: FieldsProps): JSX.Element {
   const { t } = useLingui();
-  const explain = useExplain();
   const complain = useComplaint(places);
   const add = useAddPlaces();
+  const language = useLanguage();
   const [text, setText] = useState("");
+  const [mode, setMode] = useState<CodeMode>(DEFAULT_CODE_MODE);
   const saved = useUnsaved(() => text.trim() !== "");
   const [isTried, setIsTried] = useState(false);
   const labels = expandLabels(text);
@@ -46,12 +48,7 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
     event.preventDefault();
     setIsTried(true);
     if (complaint !== undefined || labels.length === 0) return;
-    try {
-      await add.mutateAsync(labels);
-    } catch {
-      // Shown below the field.
-      return;
-    }
+    if (!(await add.send({ labels: [...labels], mode })).ok) return;
     const count = labels.length;
     notifications.show({
       message: <Plural value={count} one="# table added" other="# tables added" />,
@@ -68,11 +65,21 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
         description={t`A range, names, or both: 21-30, Terrace 1, Bar`}
         autoComplete="off"
         value={text}
-        error={complaint ?? missing ?? (add.error === null ? undefined : explain(add.error))}
+        error={complaint ?? missing ?? add.problem}
         onChange={(event) => {
           add.reset();
           setText(event.currentTarget.value);
         }}
+      />
+      <Select
+        label={t`Their codes are for`}
+        description={t`What guests order with the code; a table unless you say otherwise`}
+        allowDeselect={false}
+        data={CODE_MODES.map((value) => ({ value, label: MODE_NAMES[value][language] }))}
+        value={mode}
+        onChange={(chosen) =>
+          setMode(CODE_MODES.find((each) => each === chosen) ?? DEFAULT_CODE_MODE)
+        }
       />
       {labels.length > 0 && complaint === undefined && (
         <ul className={styles["preview"]} aria-label={t`Will be added`}>

@@ -4,12 +4,9 @@ import type { WireCheckInRules } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Radio, Stack } from "@mantine/core";
 import type { JSX } from "react";
-import { isRefusedAs } from "../../data/ask.ts";
-import { useChangeCheckInRules } from "../../data/check-in.ts";
-import { useExplain } from "../../data/use-explain.ts";
+import { useChangeCheckInRules } from "./check-in-rules.ts";
+import { useDraft } from "../../data/use-draft.ts";
 import { MinutesField } from "../../lib/minutes-field.tsx";
-import { useEdit } from "../../lib/edit.ts";
-import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./table-form.module.css";
 
 interface CheckInFormProps {
@@ -20,23 +17,12 @@ interface CheckInFormProps {
 /** How guests show that they sit there, after how long a silence others may have come, and when the kitchen is reminded. */
 export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
   const { t } = useLingui();
-  const explain = useExplain();
-  const { mutateAsync: change, isPending, error } = useChangeCheckInRules();
-  const wish = useEdit(rules);
-  const { value: chosen } = wish;
-  const saved = useUnsaved(() => wish.hasChanged);
+  const save = useChangeCheckInRules();
+  const { value: chosen, change, publish } = useDraft(rules, save);
   const words = usePresenceWords();
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
-    try {
-      await change(chosen);
-    } catch (failure) {
-      if (isRefusedAs(failure, "settings-outdated")) wish.rebase();
-      // Said below the fields.
-      return;
-    }
-    saved();
-    onDone();
+    if ((await publish()).ok) onDone();
   };
   return (
     <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
@@ -44,7 +30,7 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
         label={t`How do guests show that they are at the table?`}
         value={chosen.presence}
         onChange={(value) =>
-          wish.change({ presence: PRESENCES.find((each) => each === value) ?? "none" })
+          change({ presence: PRESENCES.find((each) => each === value) ?? "none" })
         }
       >
         <Stack gap="sm" mt="xs">
@@ -63,33 +49,33 @@ export function CheckInForm({ rules, onDone }: CheckInFormProps): JSX.Element {
         description={t`Minutes without a scan or an order`}
         min={1}
         value={chosen.quietMinutes}
-        onChange={(quietMinutes) => wish.change({ quietMinutes })}
+        onChange={(quietMinutes) => change({ quietMinutes })}
       />
       <MinutesField
         label={t`Close a table automatically after`}
         description={t`Minutes without either, once everything is handed out and paid`}
         min={1}
         value={chosen.visitClosesAfterMinutes}
-        onChange={(visitClosesAfterMinutes) => wish.change({ visitClosesAfterMinutes })}
+        onChange={(visitClosesAfterMinutes) => change({ visitClosesAfterMinutes })}
       />
       <MinutesField
         label={t`Orders on the screen count as seen after a touch for`}
         description={t`Minutes. A screen that nobody touches for longer acknowledges nothing.`}
         min={1}
         value={chosen.touchedMinutes ?? TOUCHED_MINUTES}
-        onChange={(touchedMinutes) => wish.change({ touchedMinutes })}
+        onChange={(touchedMinutes) => change({ touchedMinutes })}
       />
       <MinutesField
         label={t`Sound again when nobody has started an order for`}
         description={t`Minutes, also when it has been seen; 0 is never`}
         min={0}
         value={chosen.unstartedMinutes ?? UNSTARTED_MINUTES}
-        onChange={(unstartedMinutes) => wish.change({ unstartedMinutes })}
+        onChange={(unstartedMinutes) => change({ unstartedMinutes })}
       />
       <div role="alert" className={styles["error"]}>
-        {error !== null && explain(error)}
+        {save.problem}
       </div>
-      <Button type="submit" size="lg" loading={isPending}>
+      <Button type="submit" size="lg" loading={save.isPending}>
         <Trans>Save</Trans>
       </Button>
     </form>

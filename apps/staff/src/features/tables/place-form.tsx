@@ -1,13 +1,12 @@
 import type { WirePlace } from "@comanda/contract";
+import { accept } from "@comanda/domain";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import type { JSX } from "react";
 import { useChangePlace } from "../../data/places.ts";
-import { useExplain } from "../../data/use-explain.ts";
+import { SchemaForm } from "../../kit/schema-form.tsx";
+import { useSchemaForm } from "../../kit/use-schema-form.tsx";
 import { AreaField, LONGEST_NAME } from "./area-field.tsx";
-import { useUnsaved } from "../../state/unsaved.ts";
-import styles from "./table-form.module.css";
 import { useRemovePlace } from "./use-remove-place.tsx";
 
 interface PlaceFormProps {
@@ -20,59 +19,51 @@ interface PlaceFormProps {
 /** Renames a table, gives it an area, or removes it. */
 export function PlaceForm({ places, place, onDone }: PlaceFormProps): JSX.Element {
   const { t } = useLingui();
-  const explain = useExplain();
-  const { mutateAsync: change, isPending, error } = useChangePlace();
+  const change = useChangePlace();
   const remove = useRemovePlace(place);
-  const form = useForm({
-    mode: "uncontrolled",
-    initialValues: { label: place.label, area: place.area },
-    validate: { label: (label) => (label.trim() === "" ? t`Please fill this in.` : null) },
-  });
-  const saved = useUnsaved(form.isDirty);
-  const submit = form.onSubmit(async ({ label, area }) => {
-    // What was not touched is not sent: another owner may have changed it meanwhile.
-    const wish = {
-      ...(label.trim() !== place.label && { label: label.trim() }),
-      ...(area.trim() !== place.area && { area: area.trim() }),
-    };
-    try {
-      if (Object.keys(wish).length > 0) await change({ id: place.id, ...wish });
-    } catch {
-      // Said below the fields.
-      return;
-    }
-    saved();
-    onDone();
+  const form = useSchemaForm({
+    call: "changePlace",
+    initial: { label: place.label, area: place.area },
+    send: async ({ label, area }) => {
+      // What was not touched is not sent: another owner may have changed it meanwhile.
+      const wish = {
+        ...(label.trim() !== place.label && { label: label.trim() }),
+        ...(area.trim() !== place.area && { area: area.trim() }),
+      };
+      return Object.keys(wish).length === 0
+        ? accept(place)
+        : change.send({ id: place.id, ...wish });
+    },
+    refusedAt: { "label-taken": "label", "label-alike": "label" },
+    onDone,
   });
   return (
-    <form className={styles["form"]} noValidate onSubmit={submit}>
+    <SchemaForm
+      form={form}
+      action={<Trans>Save</Trans>}
+      also={
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => {
+            form.forget();
+            onDone();
+            remove();
+          }}
+        >
+          <Trans>Remove the table</Trans>
+        </Button>
+      }
+    >
       <TextInput
         data-autofocus
         label={t`Name`}
         description={t`A number, or a name: 12, Terrace 1, Bar`}
         autoComplete="off"
         maxLength={LONGEST_NAME}
-        key={form.key("label")}
-        {...form.getInputProps("label")}
+        {...form.field("label")}
       />
-      <AreaField places={places} key={form.key("area")} {...form.getInputProps("area")} />
-      <div role="alert" className={styles["error"]}>
-        {error !== null && explain(error)}
-      </div>
-      <Button type="submit" size="lg" loading={isPending}>
-        <Trans>Save</Trans>
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        onClick={() => {
-          saved();
-          onDone();
-          remove();
-        }}
-      >
-        <Trans>Remove the table</Trans>
-      </Button>
-    </form>
+      <AreaField places={places} {...form.field("area")} />
+    </SchemaForm>
   );
 }

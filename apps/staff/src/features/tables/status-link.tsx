@@ -2,21 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Skeleton } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { useIssueStatusLink, useRevokeStatusLink, useStatusLink } from "../../data/status-link.ts";
-import { useComplain } from "../../data/use-complain.ts";
+import { useResource } from "../../data/use-resource.ts";
 import { confirmAction } from "../../lib/confirm.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import styles from "./status-link.module.css";
+import { STATUS_LINK, useIssueStatusLink, useRevokeStatusLink } from "./use-status-link.ts";
 
 /** The link of the screen above the counter: made, opened, replaced and taken out of use. */
 export function StatusLink(): JSX.Element {
   const { t } = useLingui();
-  const { data, error, refetch } = useStatusLink();
+  const { data, error, onRetry } = useResource(STATUS_LINK);
   const issuing = useIssueStatusLink();
   const revoking = useRevokeStatusLink();
-  const complain = useComplain();
-  const issue = (): void => void issuing.mutateAsync().catch(complain);
-  const revoke = (): void => void revoking.mutateAsync().catch(complain);
+  const issue = (): void => void issuing.press();
+  const revoke = (): void => void revoking.press();
   return (
     <div className={styles["link"]}>
       <p>
@@ -31,7 +30,7 @@ export function StatusLink(): JSX.Element {
           <p role="alert">
             <Trans>The link could not be loaded.</Trans>
           </p>
-          <Button variant="default" onClick={() => void refetch()}>
+          <Button variant="default" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         </>

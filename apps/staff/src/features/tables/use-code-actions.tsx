@@ -2,7 +2,6 @@ import type { WirePlace } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { notifications } from "@mantine/notifications";
 import { useIssueCode, useRevokeCode } from "../../data/places.ts";
-import { useComplain } from "../../data/use-complain.ts";
 import { confirmAction } from "../../lib/confirm.tsx";
 
 export interface CodeActions {
@@ -18,18 +17,16 @@ export function useCodeActions(place: WirePlace, name: string): CodeActions {
   const { t } = useLingui();
   const issuing = useIssueCode();
   const revoking = useRevokeCode();
-  const complain = useComplain();
   // A name has a direction of its own, which the words around it do not follow.
   const table = <bdi>{name}</bdi>;
   const issueNow = (): void => {
-    issuing.mutateAsync(place.id).then(
-      () => notifications.show({ message: <Trans>{table} has a new code. Print it again.</Trans> }),
-      (error: unknown) => complain(error, table),
-    );
+    void issuing.press(place.id, table).then(({ ok }) => {
+      if (ok) {
+        notifications.show({ message: <Trans>{table} has a new code. Print it again.</Trans> });
+      }
+    });
   };
-  const revokeNow = (): void => {
-    revoking.mutateAsync(place.id).catch((error: unknown) => complain(error, table));
-  };
+  const revokeNow = (): void => void revoking.press(place.id, table);
   return {
     isIssuing: issuing.isPending,
     isRevoking: revoking.isPending,

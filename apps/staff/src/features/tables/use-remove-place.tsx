@@ -9,19 +9,17 @@ import { confirmAction } from "../../lib/confirm.tsx";
 /** Removes a table after a question, and after a second one where the server knows of open orders or an unpaid bill. */
 export function useRemovePlace({ id, label }: WirePlace): () => void {
   const { t } = useLingui();
-  const { mutateAsync } = useRemoval();
+  const removal = useRemoval();
   const complain = useComplain();
   const table = <bdi>{useTableName()(label)}</bdi>;
   const answers = { deed: t`Remove the table`, keep: t`Keep the table` };
   const remove = async (openOrders?: "keep"): Promise<void> => {
-    try {
-      await mutateAsync({ id, openOrders });
-    } catch (error) {
-      const refusal = error instanceof Refused ? error.refusal : undefined;
-      if (refusal?.kind === "orders-open") askAgain(refusal.count);
-      else if (refusal?.kind === "visit-unsettled") askAboutUnpaid();
-      else complain(error, table);
-    }
+    const sent = await removal.send({ id, openOrders });
+    if (sent.ok) return;
+    const refusal = sent.refusal instanceof Refused ? sent.refusal.refusal : undefined;
+    if (refusal?.kind === "orders-open") askAgain(refusal.count);
+    else if (refusal?.kind === "visit-unsettled") askAboutUnpaid();
+    else complain(sent.refusal, table);
   };
   const askAboutUnpaid = (): void =>
     confirmAction({

@@ -5,7 +5,7 @@ import { readText } from "@comanda/domain";
 import type { WireAd, WireStaffItem } from "@comanda/contract";
 import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
-import { TwoTexts } from "./two-texts.tsx";
+import { TwoTexts } from "../../lib/two-texts.tsx";
 import styles from "./way-in.module.css";
 
 interface AdCardProps {

@@ -5,7 +5,7 @@ import type { JSX } from "react";
 import { RowButtons } from "../../lib/row-buttons.tsx";
 import type { Ordered } from "../../lib/use-ordered.ts";
 import { QuestionDishes } from "./question-dishes.tsx";
-import { TwoTexts } from "./two-texts.tsx";
+import { TwoTexts } from "../../lib/two-texts.tsx";
 import { useQuestionSentence } from "./use-question-sentence.ts";
 import styles from "./way-in.module.css";
 

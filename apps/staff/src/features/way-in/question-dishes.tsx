@@ -59,7 +59,6 @@ export function QuestionDishes(props: QuestionDishesProps): JSX.Element {
               {menuAccordingToSelection && (
                 <NativeSelect
                   aria-label={t`Menu that follows ${nameOf(code)}`}
-                  size="md"
                   value={menuOf(code)}
                   data={[{ value: "", label: t`Choose a menu` }, ...titles]}
                   onChange={({ target }) => lead(code, target.value)}

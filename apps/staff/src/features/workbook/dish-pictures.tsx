@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState, type JSX } from "react";
 import { useItems } from "../../data/items.ts";
-import { useRemovePicture } from "../../data/pictures.ts";
+import { useRemovePicture } from "./pictures.ts";
 import { useComplain } from "../../data/use-complain.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { confirmAction } from "../../lib/confirm.tsx";

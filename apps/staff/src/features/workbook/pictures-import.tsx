@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton } from "@mantine/core";
 import { IconPhotoPlus } from "@tabler/icons-react";
 import { useState, type DragEvent, type JSX } from "react";
-import { MAX_PICTURE_BYTES, useBringPictures, type PictureProgress } from "../../data/pictures.ts";
+import { MAX_PICTURE_BYTES, useBringPictures, type PictureProgress } from "./pictures.ts";
 import { useExplain } from "../../data/use-explain.ts";
 import { forgetPicturesBrought } from "../../state/pictures-brought.ts";
 import { DishPictures } from "./dish-pictures.tsx";
