@@ -11,6 +11,7 @@ export const paths = {
   look: () => "/look",
   wayIn: () => "/way-in",
   questions: () => "/questions",
+  waysToOrder: () => "/ways-to-order",
   tables: () => "/tables",
   people: () => "/people",
   connections: () => "/connections",

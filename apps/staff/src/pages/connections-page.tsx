@@ -2,20 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
-import { useConnections, useSendTest } from "../data/connections.ts";
-import { useComplain } from "../data/use-complain.ts";
+import { useResource } from "../data/use-resource.ts";
+import { CONNECTIONS, useSendTest } from "../features/connections/connections.ts";
 import { Failures, Latest } from "../features/connections/delivery-list.tsx";
 import { NewSecret } from "../features/connections/new-secret.tsx";
 import { Waiting } from "../features/connections/waiting.tsx";
 import { WebhookForm } from "../features/connections/webhook-form.tsx";
-import column from "../layouts/column-page.module.css";
+import { PageBody } from "../layouts/page-body.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 
 /** Which other systems hear of this venue's orders, and what became of what they were sent. */
 export function ConnectionsPage(): JSX.Element {
   const { t } = useLingui();
-  const { data, error, refetch } = useConnections();
+  const read = useResource(CONNECTIONS);
+  const { data } = read;
   const [secret, setSecret] = useState("");
   const [isTold, setIsTold] = useState(false);
   const tell = (made: string): void => {
@@ -27,24 +28,22 @@ export function ConnectionsPage(): JSX.Element {
       <PageHeader title={t`Connections`}>
         {data?.webhook?.isOn === true && <TestButton />}
       </PageHeader>
-      <div className={column["page"]}>
+      <PageBody kind="column">
         <QueryState
-          data={data}
-          error={error}
-          onRetry={() => void refetch()}
+          {...read}
           loading={<Skeleton height={320} radius={12} />}
           failed={<Trans>The connections could not be loaded.</Trans>}
         >
           {(connections) => (
             <>
-              <WebhookForm key={connections.basis} connections={connections} onSecret={tell} />
+              <WebhookForm connections={connections} onSecret={tell} />
               <Waiting connections={connections} />
-              <Failures failed={connections.failed} failures={connections.failures} />
-              {connections.webhook !== null && <Latest latest={connections.latest} />}
+              {connections.failed > 0 && <Failures connections={connections} />}
+              {connections.webhook !== null && <Latest connections={connections} />}
             </>
           )}
         </QueryState>
-      </div>
+      </PageBody>
       <Modal opened={isTold} onClose={() => setIsTold(false)} title={t`The secret of the webhook`}>
         <NewSecret secret={secret} onDone={() => setIsTold(false)} />
       </Modal>
@@ -55,15 +54,12 @@ export function ConnectionsPage(): JSX.Element {
 function TestButton(): JSX.Element {
   const { t } = useLingui();
   const test = useSendTest();
-  const complain = useComplain();
   return (
     <Button
       variant="default"
       leftSection={<IconSend size={20} />}
       loading={test.isPending}
-      onClick={() =>
-        test.mutate(undefined, { onError: (error) => complain(error, t`Send a test`) })
-      }
+      onClick={() => void test.press(undefined, t`Send a test`)}
     >
       <Trans>Send a test</Trans>
     </Button>

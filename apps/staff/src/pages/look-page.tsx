@@ -1,27 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Skeleton } from "@mantine/core";
-import type { WireLookChoice, WireServedLook } from "@comanda/contract";
+import type { WireServedLook } from "@comanda/contract";
 import type { JSX } from "react";
-import { isRefusedAs } from "../data/ask.ts";
-import { useLook, useLookSheet, usePublishLook } from "../data/look.ts";
+import { LOOK, useLookSheet, usePublishLook } from "../data/look.ts";
+import { useDraft } from "../data/use-draft.ts";
+import { useResource } from "../data/use-resource.ts";
 import { LookFields } from "../features/look/look-fields.tsx";
 import { LookPreview } from "../features/look/look-preview.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { PublishNotes } from "../layouts/publish-notes.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
-import { useEdit } from "../lib/edit.ts";
-import { useUnsaved } from "../state/unsaved.ts";
+import { QueryState } from "../kit/query-state.tsx";
 import styles from "./look-page.module.css";
 
 /** How guests see the venue: a preset or colours of its own, faces, logo and pictures, with the diner's pages beside it. */
 export function LookPage(): JSX.Element {
   const { t } = useLingui();
-  const { data, error, refetch } = useLook();
   return (
     <QueryState
-      data={data}
-      error={error}
-      onRetry={() => void refetch()}
+      {...useResource(LOOK)}
       loading={
         <>
           <PageHeader title={t`Look`} />
@@ -37,36 +33,25 @@ export function LookPage(): JSX.Element {
 
 function Chooser({ served }: { readonly served: WireServedLook }): JSX.Element {
   const { t } = useLingui();
-  const wish = useEdit(served);
-  const publish = usePublishLook();
-  const { value, hasChanged } = wish;
-  useUnsaved(() => hasChanged);
+  const save = usePublishLook();
+  const { value, hasChanged, change, discard, publish } = useDraft(served, save);
   const { basis: _, ...choice } = value;
   const sheet = useLookSheet(choice);
-  const change = (next: Partial<WireLookChoice>): void => {
-    publish.reset();
-    wish.change(next);
-  };
-  const send = (): void =>
-    publish.mutate(value, {
-      onSuccess: wish.discard,
-      onError: (error) => isRefusedAs(error, "look-outdated") && wish.rebase(),
-    });
   return (
     <>
       <PageHeader title={t`Look`}>
         {hasChanged && (
-          <Button variant="default" onClick={wish.discard}>
+          <Button variant="default" onClick={discard}>
             <Trans>Discard</Trans>
           </Button>
         )}
-        <Button disabled={!hasChanged} loading={publish.isPending} onClick={send}>
+        <Button disabled={!hasChanged} loading={save.isPending} onClick={() => void publish()}>
           <Trans>Publish</Trans>
         </Button>
       </PageHeader>
       <div className={styles["page"]}>
         <div className={styles["choices"]}>
-          <PublishNotes isPublished={publish.isSuccess} error={publish.error} />
+          <PublishNotes save={save} />
           <LookFields choice={choice} onChange={change} />
         </div>
         <LookPreview sheet={sheet} logo={choice.logo} />

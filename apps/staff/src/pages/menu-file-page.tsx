@@ -4,9 +4,8 @@ import { MenuVersions } from "../features/workbook/menu-versions.tsx";
 import { PicturesImport } from "../features/workbook/pictures-import.tsx";
 import { WorkbookExport } from "../features/workbook/workbook-export.tsx";
 import { WorkbookImport } from "../features/workbook/workbook-import.tsx";
+import { PageBody } from "../layouts/page-body.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { SCROLLER } from "../lib/use-near.ts";
-import styles from "./menu-file-page.module.css";
 
 /** The venue goes out and comes in as a workbook: settings, categories, dishes, questions, promotions and tables. */
 export function MenuFilePage(): JSX.Element {
@@ -14,12 +13,12 @@ export function MenuFilePage(): JSX.Element {
   return (
     <>
       <PageHeader title={t`Menu file`} />
-      <div className={styles["page"]} {...SCROLLER}>
+      <PageBody kind="column" width="1080px">
         <WorkbookExport />
         <WorkbookImport />
         <PicturesImport />
         <MenuVersions />
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { CollectedDrawer } from "../features/board/collected-drawer.tsx";
 import { CookedMenu } from "../features/board/cooked-menu.tsx";
 import { ForgottenOrders } from "../features/board/forgotten-orders.tsx";
 import { HeldBeyond } from "../features/board/held-beyond.tsx";
+import { LaterOrders } from "../features/board/later-orders.tsx";
 import { OrderSheet } from "../features/board/order-sheet.tsx";
 import { withAlarming } from "../features/board/share.ts";
 import { ToMakeDrawer } from "../features/board/to-make-drawer.tsx";
@@ -24,7 +25,7 @@ import { PauseButton } from "../features/floor/pause-button.tsx";
 import { PinsButton } from "../features/watch/pins-button.tsx";
 import { ServiceMenu } from "../features/watch/service-menu.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 import { HeaderButton } from "../lib/header-button.tsx";
 import { useAlarming } from "../state/alarming.ts";
 import { showHeldAt, useHeldAt } from "../state/held-at.ts";
@@ -33,7 +34,8 @@ import { noteSeen } from "../state/looked-at.ts";
 /** The orders board: what the kitchen looks at all day. */
 export function OrdersPage(): JSX.Element {
   const { t } = useLingui();
-  const { orders, forgotten, notShown, heldBeyond, cookedElsewhere, error, readAgain } = useBoard();
+  const board = useBoard();
+  const { orders, forgotten, notShown, heldBeyond, cookedElsewhere, error, readAgain } = board;
   const [opened, setOpened] = useState<string>();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [isCollectedOpen, collectedDrawer] = useDisclosure(false);
@@ -68,6 +70,12 @@ export function OrdersPage(): JSX.Element {
           icon={<IconListNumbers size={22} aria-hidden="true" />}
           word={t`To make`}
           onClick={toMakeDrawer.open}
+        />
+        <LaterOrders
+          count={board.later}
+          onBoard={orders ?? []}
+          steps={steps}
+          payment={(order, leave) => <OrderPayment order={order} onLeft={leave} />}
         />
         <HeaderButton
           icon={<IconHistory size={22} aria-hidden="true" />}

@@ -3,14 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
-import { useGuardedClose } from "../data/ask-to-leave.tsx";
-import { useAudit, usePeople } from "../data/people.ts";
+import { useGuardedClose } from "../kit/ask-to-leave.tsx";
+import { PEOPLE } from "../features/people/people.ts";
+import { useResource } from "../data/use-resource.ts";
 import { AuditList } from "../features/people/audit-list.tsx";
 import { LoginForm } from "../features/people/login-form.tsx";
 import { PasswordForm } from "../features/people/password-form.tsx";
 import { PersonCard, type PersonDialog } from "../features/people/person-card.tsx";
+import { PageBody } from "../layouts/page-body.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 import styles from "./people-page.module.css";
 
 /** What is asked on top of the page, and about whom. */
@@ -24,8 +26,6 @@ const ADDING: OpenDialog = { dialog: "add", person: undefined };
 /** Who signs in at this venue, where they are signed in, and what was done to their logins. */
 export function PeoplePage(): JSX.Element {
   const { t } = useLingui();
-  const { data, error, refetch } = usePeople();
-  const audit = useAudit();
   const [asked, setAsked] = useState(ADDING);
   const [isOpen, setIsOpen] = useState(false);
   const open = (next: OpenDialog): void => {
@@ -39,11 +39,9 @@ export function PeoplePage(): JSX.Element {
           <Trans>Add a login</Trans>
         </Button>
       </PageHeader>
-      <div className={styles["page"]}>
+      <PageBody kind="column" width="none">
         <QueryState
-          data={data}
-          error={error}
-          onRetry={() => void refetch()}
+          {...useResource(PEOPLE)}
           loading={<Skeleton height={180} radius={12} />}
           failed={<Trans>The logins could not be loaded.</Trans>}
         >
@@ -66,19 +64,11 @@ export function PeoplePage(): JSX.Element {
                   />
                 ))}
               </ul>
-              <QueryState
-                data={audit.data}
-                error={audit.error}
-                onRetry={() => void audit.refetch()}
-                loading={null}
-                failed={<Trans>The changes to logins could not be loaded.</Trans>}
-              >
-                {() => <AuditList audit={audit} />}
-              </QueryState>
+              <AuditList />
             </>
           )}
         </QueryState>
-      </div>
+      </PageBody>
       <Dialog asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

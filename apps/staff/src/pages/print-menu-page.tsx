@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Loader } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useMemo, type JSX } from "react";
-import { usePrintedMenu } from "../data/printed-menu.ts";
+import { usePrintedMenu } from "../features/printed-menu/use-printed-menu.ts";
 import { useSignedIn } from "../data/session.ts";
 import { PrintedMenu } from "../features/printed-menu/printed-menu.tsx";
 import { printedSections } from "../features/printed-menu/printed-sections.ts";
 import { LostLine } from "../features/watch/lost-line.tsx";
 import { PrintBar } from "../layouts/print-bar.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 import { paths } from "../paths.ts";
 import styles from "./print-menu-page.module.css";
 

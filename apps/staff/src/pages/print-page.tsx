@@ -4,15 +4,16 @@ import { Loader } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { JSX } from "react";
 import { useSearchParams } from "wouter";
-import { usePlaces } from "../data/places.ts";
+import { PLACES } from "../data/places.ts";
 import { useSignedIn } from "../data/session.ts";
+import { useResource } from "../data/use-resource.ts";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { CodeCard } from "../features/tables/code-card.tsx";
 import { groupPlaces, type PlaceGroup } from "../features/tables/group-places.ts";
 import { LostLine } from "../features/watch/lost-line.tsx";
 import { useLanguage } from "../i18n/language.ts";
 import { PrintBar } from "../layouts/print-bar.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 import { paths } from "../paths.ts";
 import styles from "./print-page.module.css";
 
@@ -23,7 +24,7 @@ const PER_SHEET = 8;
 export function PrintPage(): JSX.Element {
   const { t } = useLingui();
   const { venue } = useSignedIn();
-  const { data: places, error, refetch } = usePlaces();
+  const { data: places, error, onRetry } = useResource(PLACES);
   const [query] = useSearchParams();
   const wanted = query.getAll("table");
   const language = useLanguage();
@@ -46,7 +47,7 @@ export function PrintPage(): JSX.Element {
           <QueryState
             data={places === undefined ? undefined : sheets}
             error={error}
-            onRetry={() => void refetch()}
+            onRetry={onRetry}
             loading={<Loader />}
             failed={<Trans>The tables could not be loaded.</Trans>}
             empty={(list) => (list.length === 0 ? <NoCodes /> : undefined)}

@@ -3,7 +3,8 @@ import { NumberInput, Switch } from "@mantine/core";
 import type { JSX } from "react";
 import { isOption } from "../data/is-option.ts";
 import { useItems } from "../data/items.ts";
-import { QUESTIONS } from "../data/questions.ts";
+import { useResource } from "../data/use-resource.ts";
+import { QUESTIONS, useSaveQuestions } from "../features/way-in/questions.ts";
 import { QuestionList } from "../features/way-in/question-list.tsx";
 import { PublishForm } from "../layouts/publish-form.tsx";
 import step from "../lib/step.module.css";
@@ -14,8 +15,8 @@ const MAX = 1_440;
 /** What a table is asked before its menu, and how long it may stay. */
 export function QuestionsPage(): JSX.Element {
   const { t } = useLingui();
-  const read = QUESTIONS.useStored();
-  const save = QUESTIONS.useSave();
+  const read = useResource(QUESTIONS);
+  const save = useSaveQuestions();
   const { data: items } = useItems();
   const dishes = items?.filter((item) => !isOption(item));
   return (

@@ -2,19 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@mantine/core";
 import { useCallback, useDeferredValue, useState, type JSX } from "react";
 import { useItems, useSetItemState, type ItemStateChange } from "../data/items.ts";
-import { useComplain } from "../data/use-complain.ts";
 import { DishList } from "../features/sold-out/dish-list.tsx";
 import { findDishes, isUnavailable, type Shown } from "../features/sold-out/find-dishes.ts";
 import { Toolbar } from "../features/sold-out/toolbar.tsx";
-import { SCROLLER } from "../lib/use-near.ts";
+import { PageBody } from "../layouts/page-body.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 import styles from "./sold-out-page.module.css";
 
 /** Every dish with its switch: what is sold out is gone from every phone at once. */
 export function SoldOutPage(): JSX.Element {
   const { t } = useLingui();
-  const { data: dishes, error, refetch } = useItems();
+  const items = useItems();
+  const dishes = items.data;
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
   const change = useChange();
@@ -36,11 +36,11 @@ export function SoldOutPage(): JSX.Element {
         onShown={setShown}
         counts={counts}
       />
-      <div className={styles["list"]} tabIndex={-1} {...SCROLLER}>
+      <PageBody kind="list">
         <QueryState
           data={dishes === undefined ? undefined : found}
-          error={error}
-          onRetry={() => void refetch()}
+          error={items.error}
+          onRetry={items.onRetry}
           loading={<ListSkeleton />}
           failed={<Trans>The dishes could not be loaded.</Trans>}
           empty={(list) =>
@@ -49,7 +49,7 @@ export function SoldOutPage(): JSX.Element {
         >
           {(list) => <DishList dishes={list} change={change} />}
         </QueryState>
-      </div>
+      </PageBody>
     </>
   );
 }
@@ -61,14 +61,8 @@ function NoDishes({ isSearch }: { readonly isSearch: boolean }): JSX.Element {
 }
 
 function useChange(): (wish: ItemStateChange) => void {
-  const { mutateAsync } = useSetItemState();
-  const complain = useComplain();
-  return useCallback(
-    (wish) => {
-      mutateAsync(wish).catch(complain);
-    },
-    [mutateAsync, complain],
-  );
+  const { press } = useSetItemState();
+  return useCallback((wish) => void press(wish), [press]);
 }
 
 function ListSkeleton(): JSX.Element {

@@ -5,9 +5,10 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconDeviceTv, IconDoorEnter, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { Link } from "wouter";
-import { useGuardedClose } from "../data/ask-to-leave.tsx";
-import { useCheckInRules } from "../data/check-in.ts";
-import { usePlaces } from "../data/places.ts";
+import { useGuardedClose } from "../kit/ask-to-leave.tsx";
+import { CHECK_IN_RULES } from "../features/tables/check-in-rules.ts";
+import { useResource } from "../data/use-resource.ts";
+import { PLACES } from "../data/places.ts";
 import { AddTablesForm } from "../features/tables/add-tables-form.tsx";
 import { AddressWarning } from "../features/tables/address-warning.tsx";
 import { AreaForm } from "../features/tables/area-form.tsx";
@@ -16,17 +17,18 @@ import { PlaceForm } from "../features/tables/place-form.tsx";
 import { PlacesTable } from "../features/tables/places-table.tsx";
 import { StatusLink } from "../features/tables/status-link.tsx";
 import { useTableName } from "../i18n/use-table-name.ts";
+import { PageBody } from "../layouts/page-body.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { QueryState } from "../layouts/query-state.tsx";
+import { QueryState } from "../kit/query-state.tsx";
 import { useIsOnTop } from "../lib/use-is-on-top.ts";
-import { SCROLLER } from "../lib/use-near.ts";
 import { paths } from "../paths.ts";
 import styles from "./tables-page.module.css";
 
 /** Where guests sit, and the codes that let them order there. */
 export function TablesPage(): JSX.Element {
   const { t } = useLingui();
-  const { data: places, error, refetch } = usePlaces();
+  const read = useResource(PLACES);
+  const places = read.data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, adding] = useDisclosure(false);
   const [edited, setEdited] = useState<WirePlace>();
@@ -77,32 +79,20 @@ export function TablesPage(): JSX.Element {
         )}
       </PageHeader>
       <AddressWarning places={all} />
-      <div {...SCROLLER} className={styles["list"]}>
-        <QueryState
-          data={places}
-          error={error}
-          onRetry={() => void refetch()}
-          loading={<ListSkeleton />}
-          failed={<Trans>The tables could not be loaded.</Trans>}
-          empty={(list) => (list.length === 0 ? <NoTables onAdd={adding.open} /> : undefined)}
-        >
-          {(list) => (
-            <PlacesTable
-              places={list}
-              selected={new Set(selected)}
-              onSelect={setChosen}
-              onEdit={(place) => {
-                setEdited(place);
-                editing.open();
-              }}
-            />
-          )}
-        </QueryState>
-      </div>
+      <PageBody kind="list">
+        <PlacesTable
+          places={read}
+          selected={new Set(selected)}
+          onSelect={setChosen}
+          onEdit={(place) => {
+            setEdited(place);
+            editing.open();
+          }}
+          empty={<NoTables onAdd={adding.open} />}
+        />
+      </PageBody>
       <AddTablesForm places={all} isOpen={isAdding} onClose={adding.close} />
-      {edited !== undefined && (
-        <EditDialog places={all} place={edited} isOpen={isEditing} onClose={editing.close} />
-      )}
+      <EditDialog places={all} place={edited} isOpen={isEditing} onClose={editing.close} />
       <Modal
         opened={isShowing}
         onClose={showing.close}
@@ -122,12 +112,9 @@ export function TablesPage(): JSX.Element {
 }
 
 function CheckInRules({ onDone }: { readonly onDone: () => void }): JSX.Element {
-  const { data, error, refetch } = useCheckInRules();
   return (
     <QueryState
-      data={data}
-      error={error}
-      onRetry={() => void refetch()}
+      {...useResource(CHECK_IN_RULES)}
       loading={<Skeleton height={320} radius={8} />}
       failed={<Trans>The check-in could not be loaded.</Trans>}
     >
@@ -138,18 +125,20 @@ function CheckInRules({ onDone }: { readonly onDone: () => void }): JSX.Element 
 
 interface EditDialogProps {
   readonly places: readonly WirePlace[];
-  /** The last one while the dialog closes, so that its words stay. */
-  readonly place: WirePlace;
+  /** The last one while the dialog closes, so that its words stay; undefined before the first. */
+  readonly place: WirePlace | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 function EditDialog({ places, place, isOpen, onClose }: EditDialogProps): JSX.Element {
   const nameOf = useTableName();
-  const table = <bdi>{nameOf(place.label)}</bdi>;
+  const table = <bdi>{nameOf(place?.label ?? "")}</bdi>;
   return (
     <Modal opened={isOpen} {...useGuardedClose(onClose)} title={<Trans>Edit {table}</Trans>}>
-      <PlaceForm key={place.id} places={places} place={place} onDone={onClose} />
+      {place !== undefined && (
+        <PlaceForm key={place.id} places={places} place={place} onDone={onClose} />
+      )}
     </Modal>
   );
 }
@@ -171,15 +160,5 @@ function NoTables({ onAdd }: { readonly onAdd: () => void }): JSX.Element {
         <Trans>Add your first tables</Trans>
       </Button>
     </>
-  );
-}
-
-function ListSkeleton(): JSX.Element {
-  return (
-    <div className={styles["skeleton"]} aria-hidden="true">
-      {Array.from({ length: 10 }, (_, row) => (
-        <Skeleton key={row} height={44} radius={8} />
-      ))}
-    </div>
   );
 }

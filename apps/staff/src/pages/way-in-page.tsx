@@ -1,18 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Switch } from "@mantine/core";
 import type { JSX } from "react";
-import { WAY_IN } from "../data/way-in.ts";
+import { useResource } from "../data/use-resource.ts";
+import { useSaveWayIn, WAY_IN } from "../features/way-in/way-in.ts";
 import { AdList } from "../features/way-in/ad-list.tsx";
 import { MenuNames } from "../features/way-in/menu-names.tsx";
-import { TwoTexts } from "../features/way-in/two-texts.tsx";
+import { TwoTexts } from "../lib/two-texts.tsx";
 import { PublishForm } from "../layouts/publish-form.tsx";
 import step from "../lib/step.module.css";
 
 /** What guests meet between the scan and the menu: words, menus, ads, a page of categories. */
 export function WayInPage(): JSX.Element {
   const { t } = useLingui();
-  const read = WAY_IN.useStored();
-  const save = WAY_IN.useSave();
+  const read = useResource(WAY_IN);
+  const save = useSaveWayIn();
   return (
     <PublishForm title={t`Way in`} read={read} save={save}>
       {(wayIn, change) => (

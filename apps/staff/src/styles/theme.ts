@@ -1,6 +1,5 @@
 import {
   Button,
-  Checkbox,
   createTheme,
   defaultVariantColorsResolver,
   Drawer,
@@ -8,9 +7,6 @@ import {
   Menu,
   Modal,
   Notification,
-  PasswordInput,
-  Select,
-  TextInput,
   type CSSVariablesResolver,
   type MantineThemeOverride,
   type VariantColorsResolver,
@@ -62,6 +58,15 @@ const TITLE = { fontSize: 22, fontWeight: 750, lineHeight: 1.25 };
 const HEAD = { header: { role: "presentation" } };
 /** Fingers that are wet or in a hurry. */
 const LARGE = { defaultProps: { size: "md" } };
+/** Whatever a form may ask with, now or later. */
+const FIELDS = {
+  // Every field that is typed into or chosen from is one of these, whatever the library calls it.
+  Input: LARGE,
+  Checkbox: { defaultProps: { size: "md", iconColor: "var(--on-inverse)" } },
+  Radio: LARGE,
+  Switch: LARGE,
+  SegmentedControl: LARGE,
+};
 
 /** Ink buttons are dark on light and light on dark; the library's own contrast cannot follow the system. */
 const resolveInk: VariantColorsResolver = (input) => {
@@ -101,10 +106,8 @@ const theme = createTheme({
   cursorType: "pointer",
   components: {
     Button: Button.extend({ ...LARGE, styles: { root: { minHeight: "var(--target)" } } }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: "var(--on-inverse)" } }),
-    TextInput: TextInput.extend(LARGE),
-    PasswordInput: PasswordInput.extend(LARGE),
-    Select: Select.extend({ defaultProps: { size: "md", checkIconPosition: "right" } }),
+    ...FIELDS,
+    Select: { defaultProps: { checkIconPosition: "right" } },
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: "lg", padding: "lg", attributes: HEAD },
       styles: { title: TITLE },
