@@ -8,7 +8,7 @@ import {
 } from "react";
 import styles from "./dialog.module.css";
 import { putOnTop } from "./on-top.ts";
-import { isSecondTap, otherScreen } from "./second-tap.ts";
+import { otherScreen } from "./second-tap.ts";
 import { usePull } from "./use-pull.ts";
 
 export interface DialogProps {
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps): JSX.Element {
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === element.current && !isSecondTap(event.nativeEvent)) onClose();
+        if (event.target === element.current) onClose();
       }}
     >
       <div className={styles["content"]}>

@@ -29,32 +29,33 @@ export function otherScreen(): void {
   putPlate(x, y);
 }
 
-/** Whether a tap is the second one of a double tap that called the screen: beside a dialog no plate can lie. */
+/** Whether a tap is the second one of a double tap that called the screen, however late the page hears of it. */
 export function isSecondTap({ clientX, clientY, timeStamp }: MouseEvent): boolean {
-  if (plate === undefined || timeStamp - plate.since > MILLISECONDS) return false;
+  if (plate === undefined) return false;
+  // A time from long before the plate is one of another clock: the page's may have been set anew since.
+  const later = timeStamp - plate.since;
+  if (later > MILLISECONDS || later < -LATEST) return false;
   return Math.abs(clientX - plate.x) <= REACH && Math.abs(clientY - plate.y) <= REACH;
 }
 
 function putPlate(x: number, y: number): void {
   const element = document.createElement("div");
+  // Chrome 109 and iOS 16.4 have no popovers: there a second tap shows that it was felt, and does nothing all the same.
+  if (!("popover" in element)) return;
   element.className = styles["plate"] ?? "";
   // The focus stays where the first tap has led it.
   element.addEventListener("mousedown", (event) => event.preventDefault());
   // Nor does it stop a page that moves where the first one sent it.
   element.addEventListener("pointerdown", (event) => event.stopPropagation());
-  place(element, x, y);
+  element.style.left = `${x}px`;
+  element.style.top = `${y}px`;
   // All but the dialog on top is out of reach.
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   top.append(element);
-  // What moves in counts its places from its own corner.
-  const { left, top: up, width, height } = element.getBoundingClientRect();
-  place(element, 2 * x - left - width / 2, 2 * y - up - height / 2);
+  // A popover counts its places from the screen's corner, also in a dialog that is still coming up.
+  element.popover = "manual";
+  element.showPopover();
   setTimeout(() => element.remove(), MILLISECONDS);
-}
-
-function place(element: HTMLElement, x: number, y: number): void {
-  element.style.left = `${x}px`;
-  element.style.top = `${y}px`;
 }
 
 const hear = ({ clientX: x, clientY: y }: PointerEvent): void => {
@@ -62,6 +63,16 @@ const hear = ({ clientX: x, clientY: y }: PointerEvent): void => {
 };
 window.addEventListener("pointerdown", hear, true);
 window.addEventListener("pointerup", hear, true);
+// A plate is gone after half a second, and a busy phone may only then hear of a tap that was in time. Keys count no taps.
+window.addEventListener(
+  "click",
+  (event) => {
+    if (event.detail === 0 || !isSecondTap(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
 // The line that says that the server is out of reach comes before this code does; where it goes, the page moves up.
 window.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-notice] button") !== null) otherScreen();

@@ -22,6 +22,8 @@ export type StorageKey =
   | "language"
   | "wantedLink"
   | "dietary"
+  | "reserveData"
+  | "pickUpTime"
   | "menus";
 
 /** In the console's frame, which shows the pages beside their look, nothing of the owner's own visit is touched. */
