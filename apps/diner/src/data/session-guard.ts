@@ -17,6 +17,7 @@ import { useSession } from "../state/session.ts";
 import { callApi } from "./api.ts";
 import { chosenMenu } from "./chosen-menu.ts";
 import { refreshSettings } from "./settings.ts";
+import { waysOf } from "./ways-to-order.ts";
 
 /**
  * Why: the one place of the app that decides whether a page may be shown (CHK-041 to CHK-049): by the domain's guard, on
@@ -24,7 +25,12 @@ import { refreshSettings } from "./settings.ts";
  */
 
 /** Refusals that say how or when orders are taken here, and nothing against this visit: the menu stays. */
-const STAYS: ReadonlySet<ApiRefusalKind> = new Set(["view-only", "mode-not-served", "time-is-up"]);
+const STAYS: ReadonlySet<ApiRefusalKind> = new Set([
+  "view-only",
+  "mode-not-served",
+  "time-is-up",
+  "venue-closed",
+]);
 /** Who comes back to the page within this time is not asked about again. */
 const FRESH_MILLISECONDS = 60_000;
 
@@ -91,12 +97,13 @@ function decide(page: PageKind, now: number): GuardDecision {
     mode: cartMode(mode),
     isValid: token !== validity.token || validity.isValid,
     isViewOnly: isViewOnly(mode),
-    // Members come with their sign-in, hours of take-away with take-away.
+    // Members come with their sign-in, orders for later with their times.
     requiresLogin: false,
     hasMembership: false,
     isLoggedIn: false,
-    allowsAfterHours: true,
-    isOpen: true,
+    allowsAfterHours: false,
+    // By the server's clock, for orders of this code.
+    isOpen: settings?.closed === undefined,
   });
 }
 
@@ -125,9 +132,9 @@ function lastOrderAt(): number {
  */
 async function askValidity(token: string): Promise<void> {
   // Where nothing is ordered over the phone there is nothing to ask.
-  if (!orderingMode(useSession.getState().mode).ok) return;
+  const { mode, settings, guests: pax } = useSession.getState();
+  if (!orderingMode(mode, waysOf(settings)).ok) return;
   const title = chosenMenu() ?? "";
-  const { guests: pax } = useSession.getState();
   const outcome = await callApi("checkValidity", { body: { title, pax } });
   if (outcome.kind === "refused") {
     const { kind } = outcome.refusal;

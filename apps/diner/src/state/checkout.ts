@@ -15,7 +15,7 @@ export interface CheckoutAnswers {
 /** Steps that wait for the diner. */
 export type QuestionStep = Extract<
   CheckoutStep,
-  { readonly kind: "choosePayment" | "confirm" | "payOnline" | "payByStoreCredit" }
+  { readonly kind: "choosePayment" | "enterDetails" | "confirm" | "payOnline" | "payByStoreCredit" }
 >;
 
 export interface CheckoutState {

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { wantAnswer } from "@comanda/client";
+import type { WireSlots } from "@comanda/contract";
+import { Slots } from "@comanda/contract/schemas";
+import { useSession } from "../state/session.ts";
+import { callLater } from "./later-api.ts";
+
+/** How often they are asked for while somebody looks: other phones take them too. */
+const POLL_MILLISECONDS = 30_000;
+
+export interface ReadSlots {
+  /** Undefined before they have come. */
+  readonly slots: WireSlots | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * The times at which an order can be had on a day, as the server has them now; with "" those of the first day that has a free
+ * one, and with undefined none are asked for.
+ */
+export function useSlots(date: string | undefined): ReadSlots {
+  const token = useSession((session) => session.token);
+  const query = useQuery({
+    queryKey: ["slots", token, date],
+    enabled: date !== undefined,
+    // Another phone may have taken one since the sheet was open last.
+    staleTime: 0,
+    gcTime: 0,
+    retry: 1,
+    refetchInterval: ({ state }) => (state.error === null ? POLL_MILLISECONDS : false),
+    queryFn: async () => {
+      const input = { query: { date: date ?? "" } };
+      return wantAnswer(await callLater("listSlots", input), Slots);
+    },
+  });
+  return {
+    slots: query.data,
+    hasFailed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { MODE_NAMES } from "@comanda/contract";
+import { hasDetails } from "@comanda/domain/fulfilment";
+import { cartMode } from "@comanda/domain/session";
+import { IconPaperBag } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { isDetailed } from "../../data/check-order-details.ts";
+import { choosesTime } from "../../data/pick-up-time.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import button from "../../lib/button.module.css";
+import { useOrderDetails } from "../../state/order-details.ts";
+import { useSession } from "../../state/session.ts";
+import { Soonest, TimeRow } from "./time-row.tsx";
+import styles from "./details-card.module.css";
+
+interface DetailsCardProps {
+  readonly isLocked: boolean;
+  readonly onChange: () => void;
+  readonly onChangeTime: () => void;
+}
+
+/** How the order is fetched and for whom, above its dishes (DLV-007, DLV-044); nothing at a table, which knows both. */
+export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
+  const { isLocked, onChange, onChangeTime } = props;
+  const { t } = useLingui();
+  const { read } = useWords();
+  const { details } = useOrderDetails();
+  const code = useSession((session) => session.mode);
+  const settings = useSession((session) => session.settings);
+  const mode = cartMode(code);
+  if (mode === undefined || !hasDetails(mode)) return null;
+  const isTimed = choosesTime(mode, settings);
+  const isSaid = isDetailed(mode, details);
+  const who = [details.name, details.phone].filter((text) => text !== "");
+  const heading = read(MODE_NAMES[code]);
+  return (
+    <section className={styles["card"]} aria-label={heading}>
+      <div className={styles["details"]}>
+        <span className={styles["icon"]} aria-hidden="true">
+          <IconPaperBag stroke={1.6} />
+        </span>
+        <div className={styles["words"]}>
+          <h2 className={styles["heading"]}>{heading}</h2>
+          {!isTimed && (
+            <p>
+              <Soonest />
+            </p>
+          )}
+          {isSaid && who.length > 0 && (
+            <p dir="auto" className={styles["who"]}>
+              {who.join(" · ")}
+            </p>
+          )}
+          {isSaid && details.checkboxes.length > 0 && (
+            <p dir="auto" className={styles["who"]}>
+              {details.checkboxes.join(" · ")}
+            </p>
+          )}
+        </div>
+        <button type="button" className={button["quiet"]} disabled={isLocked} onClick={onChange}>
+          {isSaid ? t`Edit` : t`Add details`}
+        </button>
+      </div>
+      {isTimed && <TimeRow isLocked={isLocked} onChange={onChangeTime} />}
+    </section>
+  );
+}

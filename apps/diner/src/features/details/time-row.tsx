@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { defaultPickUpWindow } from "@comanda/domain/fulfilment";
+import { IconChevronRight, IconClock } from "@tabler/icons-react";
+import type { JSX } from "react";
+import { takesSoon } from "../../data/pick-up-time.ts";
+import { waysOf } from "../../data/ways-to-order.ts";
+import { isPickUpTimeLost, usePickUpTime } from "../../state/pick-up-time.ts";
+import { useServerNow } from "../../state/server-time.ts";
+import { useSession } from "../../state/session.ts";
+import styles from "./time-row.module.css";
+import { useTimeWords } from "../../i18n/use-time-words.ts";
+
+/** From when on an order for as soon as possible can be fetched, by the server's clock (DLV-022). */
+export function Soonest(): string {
+  const { t } = useLingui();
+  const { clock } = useTimeWords();
+  const now = useServerNow(20_000);
+  const { leadMinutes } = waysOf(useSession((session) => session.settings));
+  if (leadMinutes === 0) return t`As soon as possible`;
+  const time = clock(defaultPickUpWindow(now, leadMinutes).from);
+  return t`Ready from ${time} at the earliest`;
+}
+
+interface TimeRowProps {
+  readonly isLocked: boolean;
+  readonly onChange: () => void;
+}
+
+/** When the order in the cart is fetched, and the way to another time. */
+export function TimeRow({ isLocked, onChange }: TimeRowProps): JSX.Element {
+  const { t } = useLingui();
+  const { pickUpWindow } = useTimeWords();
+  const now = useServerNow(20_000);
+  const { time } = usePickUpTime();
+  const settings = useSession((session) => session.settings);
+  const { leadMinutes } = waysOf(settings);
+  const isSoon = time === undefined && takesSoon(settings);
+  const isMissing = !isSoon && (time === undefined || isPickUpTimeLost(time, now));
+  return (
+    <button type="button" className={styles["row"]} disabled={isLocked} onClick={onChange}>
+      <span className={styles["icon"]} aria-hidden="true">
+        <IconClock stroke={1.6} />
+      </span>
+      <span className={styles["words"]}>
+        <span className={styles["label"]}>{t`Pick-up time`}</span>{" "}
+        <span className={styles["time"]} data-missing={isMissing}>
+          {isSoon
+            ? t`As soon as possible`
+            : isMissing
+              ? t`Choose a time`
+              : pickUpWindow(time?.start ?? now, now)}
+        </span>
+        {isSoon && leadMinutes > 0 && (
+          <>
+            {" "}
+            <span className={styles["label"]}>
+              <Soonest />
+            </span>
+          </>
+        )}
+        {isMissing && time !== undefined && (
+          <>
+            {" "}
+            <span className={styles["label"]}>{t`The time you chose can no longer be had.`}</span>
+          </>
+        )}
+      </span>
+      <span className={styles["go"]} aria-hidden="true">
+        <IconChevronRight stroke={2} />
+      </span>
+    </button>
+  );
+}
