@@ -11,17 +11,16 @@ import { useAvailability } from "../data/availability.ts";
 import { explainGone } from "../features/cart/explain.ts";
 import { GoneLines } from "../features/cart/gone-lines.tsx";
 import { LineControls } from "../features/cart/line-controls.tsx";
-import { PaymentPicker } from "../features/cart/payment-picker.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
-import { AvoidedDishes } from "../features/dietary/avoided-dishes.tsx";
+import { DetailsCard } from "../features/details/details-card.tsx";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
 import { usePaused } from "../features/cart/use-paused.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offers/offer.ts";
-import { Slip, Totals } from "../features/orders/slip.tsx";
+import { Slip } from "../features/orders/slip.tsx";
 import { TableName } from "../features/orders/table-name.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
@@ -33,7 +32,7 @@ import { takeReviewRequest, useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { CheckoutQuestions, type OpenedDetails } from "./checkout-questions.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { PayAtCounter } from "./pay-at-counter.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -73,6 +72,8 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const heading = usePageName(t`Your cart`);
   const isForOrders = useSession(hasCart);
   const place = useSession((session) => session.settings?.tableLabel ?? "");
+  const isLocked = useFinalOrder(isCartLocked);
+  const [opened, setOpened] = useState<OpenedDetails>();
   if (!isForOrders) return <Redirect to={paths.menu()} replace />;
   const confirm = async (agreed: Receipt, chosen?: PaymentMethod): Promise<void> => {
     const placed = await submitOrder(menu, agreed, chosen);
@@ -109,32 +110,24 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
       </header>
       {notice}
       <main className={styles["main"]}>
+        {lines.length > 0 && (
+          <DetailsCard
+            isLocked={isLocked}
+            onChange={() => setOpened("details")}
+            onChangeTime={() => setOpened("time")}
+          />
+        )}
         <CartSlip menu={menu} gone={gone} receipt={receipt} />
       </main>
       <SubmitBar receipt={receipt} onSubmit={submit} />
-      {asked?.kind === "choosePayment" && receipt !== undefined && (
-        <PaymentPicker
-          offered={asked.offered}
-          receipt={receipt}
-          charges={
-            <>
-              <AvoidedDishes menu={menu} lines={lines} />
-              <Totals receipt={receipt} namesContainers />
-            </>
-          }
-          onCancel={cancelReview}
-          onPick={(method) => void confirm(receipt, method)}
-        />
-      )}
-      {asked?.kind === "confirm" && receipt !== undefined && (
-        <ConfirmDialog
-          warnings={<AvoidedDishes menu={menu} lines={lines} />}
-          receipt={receipt}
-          isAtCounter={asked.method === "counter"}
-          onCancel={cancelReview}
-          onConfirm={() => void confirm(receipt)}
-        />
-      )}
+      <CheckoutQuestions
+        menu={menu}
+        lines={lines}
+        receipt={receipt}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+        onConfirm={(agreed, chosen) => void confirm(agreed, chosen)}
+      />
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { useSession } from "../state/session.ts";
 import styles from "./confirm-dialog.module.css";
 
 interface ConfirmDialogProps {
-  /** What the guest should know of the dishes before they are sent. */
-  readonly warnings: ReactNode;
+  /** What the guest should know of the order before it is sent: of its dishes, and when it is fetched. */
+  readonly about: ReactNode;
   readonly receipt: Receipt;
   /** Paid later and in person; else there is nothing to pay. */
   readonly isAtCounter: boolean;
@@ -21,14 +21,14 @@ interface ConfirmDialogProps {
 
 /** The last question before the kitchen cooks: every charge by its name, and the amount (OUT-011, D-12). */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
-  const { warnings, receipt, isAtCounter, onCancel, onConfirm } = props;
+  const { about, receipt, isAtCounter, onCancel, onConfirm } = props;
   const { t } = useLingui();
   const { money } = useWords();
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   return (
     <Dialog label={t`Submit this order?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`Submit this order?`}</h2>
-      {warnings}
+      {about}
       <p className={styles["terms"]}>
         <TableName label={place} /> ·{" "}
         {isAtCounter ? t`You pay at the counter:` : t`Nothing to pay:`}

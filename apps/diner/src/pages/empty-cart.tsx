@@ -28,7 +28,7 @@ export function EmptyCart(): JSX.Element {
   const answer = isRead ? undefined : finalOrder?.answer;
   const standing =
     own.orders.find(({ state }) => isOpen(state)) ??
-    (answer && asPlaced(answer, finalOrder?.payload.remark ?? ""));
+    (answer && finalOrder && asPlaced(answer, finalOrder.payload));
   if (standing !== undefined && !isSending) {
     return (
       <div>

@@ -162,7 +162,7 @@ export function QuestionStep(props: QuestionStepProps): JSX.Element {
       </main>
       {unsent !== undefined && order !== undefined && (
         <ConfirmDialog
-          warnings={<AvoidedDishes menu={context.menu} lines={order.lines} />}
+          about={<AvoidedDishes menu={context.menu} lines={order.lines} />}
           receipt={order.receipt}
           isAtCounter={order.receipt.total > 0}
           onCancel={() => setUnsent(undefined)}

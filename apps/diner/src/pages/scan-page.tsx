@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { leaveAddress } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
-import { IconQrcode, IconReceipt } from "@tabler/icons-react";
+import { IconClock, IconQrcode, IconReceipt } from "@tabler/icons-react";
 import { useEffect, useState, type JSX } from "react";
 import { useMenu } from "../data/menu.ts";
+import { usePause } from "../data/pause.ts";
 import { guardRulesOf } from "../data/session-guard.ts";
 import { useVisit } from "../data/visit.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
@@ -12,6 +13,7 @@ import { DroppedNote } from "../features/messages/dropped-note.tsx";
 import { QuietLine } from "../features/messages/quiet-line.tsx";
 import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
 import { Slip } from "../features/orders/slip.tsx";
+import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import button from "../lib/button.module.css";
 import { refreshOrders } from "../data/orders.ts";
@@ -50,6 +52,7 @@ function ScanAgain({ endReason }: Pick<SessionState, "endReason">): JSX.Element 
       </ClosedPage>
     );
   }
+  if (endReason === "outside-hours") return <OutsideHours venue={venue} />;
   return (
     <ClosedPage
       icon={<IconQrcode stroke={1.2} />}
@@ -63,6 +66,26 @@ function ScanAgain({ endReason }: Pick<SessionState, "endReason">): JSX.Element 
       {hasKept && <Kept />}
       <DroppedNote />
       {endReason !== undefined && venue !== undefined && <WayOut venue={venue} />}
+    </ClosedPage>
+  );
+}
+
+/** What is fetched can be ordered within its hours alone (CHK-047): when that is, and what was begun. */
+function OutsideHours({ venue }: Pick<SessionState, "venue">): JSX.Element {
+  const { t } = useLingui();
+  const { read } = useWords();
+  const pause = usePause();
+  return (
+    <ClosedPage icon={<IconClock stroke={1.2} />} heading={t`Not taking orders right now`}>
+      {pause !== undefined && <p className={styles["words"]}>{read(pause.sentence)}</p>}
+      <button
+        type="button"
+        className={button["primary"]}
+        onClick={() => location.reload()}
+      >{t`Try again`}</button>
+      <Kept />
+      <DroppedNote />
+      {venue !== undefined && <WayOut venue={venue} />}
     </ClosedPage>
   );
 }

@@ -57,6 +57,14 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
   order: { here: cartAt(HERE), there: cartAt(THERE), says: "cart" },
   finalOrder: { here: orderAt(HERE, "SO_1"), there: orderAt(THERE, "SO_2"), says: "order" },
   initFlow: { here: flowAt(HERE), there: flowAt(THERE) },
+  reserveData: {
+    here: { name: "Mei", phone: "91234567", checkboxes: [] },
+    there: { name: "Mei", phone: "91234567", checkboxes: [] },
+  },
+  pickUpTime: {
+    here: { venueId: HERE, start: Date.now() + 86_400_000, isGone: false },
+    there: { venueId: THERE, start: Date.now() + 86_400_000, isGone: false },
+  },
   orderId: { here: "SO_1", there: "SO_2" },
   vouchers: { here: [], there: [{ voucherNo: "1" }] },
   token: { here: "2.a.b", there: "2.c.d" },
@@ -147,6 +155,7 @@ async function start(kept: Readonly<Record<string, string | undefined>>, tab = "
   ]);
   const { guardPage } = await import("../data/session-guard.ts");
   const { takeWantedLink } = await import("../state/wanted-link.ts");
+  const { usePickUpTime } = await import("../state/pick-up-time.ts");
   const { keptDraft } = await import("../features/item/kept-draft.ts");
   keptDraft(water, "");
   takeWantedLink(3);
@@ -158,6 +167,7 @@ async function start(kept: Readonly<Record<string, string | undefined>>, tab = "
     order: useFinalOrder.getState().finalOrder,
     avoids: useDietaryFilter.getState().filter.avoids,
     dropped: useDropped.getState().dropped,
+    pickUp: usePickUpTime.getState().time,
   };
 }
 
@@ -174,6 +184,7 @@ async function expectKept(cells: Readonly<Record<StorageKey, Kept>>, tab: string
     isOfVenue("order") ? [[codeId, 2]] : [],
   );
   expect(app.order?.key).toBe(isOfVenue("finalOrder") ? "a-key-of-this-phone" : undefined);
+  expect(app.pickUp !== undefined).toBe(isOfVenue("pickUpTime"));
   const { userId, language } = app.session;
   expect(userId).toBe(is("userId", "here") ? KEYS.userId.here : userId);
   expect(userId).not.toBe("");

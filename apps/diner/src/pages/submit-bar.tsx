@@ -5,6 +5,7 @@ import { orderingMode } from "@comanda/domain/session";
 import { ordererFromWire, sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { Link } from "wouter";
+import { waysOf } from "../data/ways-to-order.ts";
 import { venuePayments } from "../data/payment-rules.ts";
 import { usePaused } from "../features/cart/use-paused.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -31,8 +32,9 @@ export function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const isAskingAgain = useCheckout((state) => state.isAskingAgain);
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const mode = useSession((session) => session.mode);
-  const { payments, isForShow } = venuePayments(useSession((session) => session.settings));
-  const ordering = orderingMode(mode);
+  const settings = useSession((session) => session.settings);
+  const { payments, isForShow } = venuePayments(settings);
+  const ordering = orderingMode(mode, waysOf(settings));
   const paused = usePaused();
   if (!ordering.ok || paused !== undefined) {
     const stop = ordering.ok ? paused?.sentence : sentenceOf(ordering.refusal);

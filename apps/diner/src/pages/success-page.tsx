@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WireOwnOrder } from "@comanda/contract";
+import { isPickedUp, type WireOwnOrder } from "@comanda/contract";
+import { isOpen } from "@comanda/domain/order";
 import { IconArrowLeft, IconReceiptOff } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
+import { waysOf } from "../data/ways-to-order.ts";
 import { asPlaced } from "../features/orders/as-placed.ts";
 import { CallStaff } from "../features/orders/call-staff.tsx";
 import { OrderAgain } from "../features/orders/order-again.tsx";
@@ -13,6 +15,7 @@ import { ReadyCall } from "../features/orders/ready-call.tsx";
 import { isWaitedFor } from "../features/orders/use-ready-bell.ts";
 import { Slip } from "../features/orders/slip.tsx";
 import { TakeBack } from "../features/orders/take-back.tsx";
+import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
@@ -48,8 +51,17 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
       </ClosedPage>
     );
   }
-  const order = live ?? asPlaced(answer, finalOrder.payload.remark, tableLabel);
+  const order = live ?? asPlaced(answer, finalOrder.payload, tableLabel);
   return <PlacedOrder order={order} own={own} asOf={live && own.asOf} notice={notice(own)} />;
+}
+
+/** What the venue says to who fetches an order (RES-011), as long as there is one to fetch. */
+function TakeAwayMessage({ order }: { readonly order: WireOwnOrder }): JSX.Element | null {
+  const { read } = useWords();
+  const { successMessage } = waysOf(useSession((session) => session.settings));
+  if (successMessage === undefined || !isPickedUp(order.deliveryType)) return null;
+  if (!isOpen(order.state)) return null;
+  return <p className={styles["message"]}>{read(successMessage)}</p>;
 }
 
 interface PlacedOrderProps {
@@ -75,6 +87,7 @@ function PlacedOrder({ order, own, asOf, notice }: PlacedOrderProps): JSX.Elemen
       <main className={styles["main"]}>
         <OrderHead order={order} headingRef={heading} />
         <OrderStatus order={order} asOf={asOf} />
+        <TakeAwayMessage order={order} />
         <TakeBack order={order} asOf={own.asOf} />
         {isWaitedFor(order) && <ReadyCall />}
         <CallStaff />

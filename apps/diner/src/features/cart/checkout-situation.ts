@@ -2,9 +2,12 @@ import type { CheckoutSituation } from "@comanda/domain/checkout";
 import { isTooLarge, type Receipt } from "@comanda/domain/pricing";
 import { ordererFromWire } from "@comanda/contract";
 import { cartMode, DEFAULT_CODE_MODE } from "@comanda/domain/session";
+import { isDetailed } from "../../data/check-order-details.ts";
+import { isTimeMissing } from "../../data/pick-up-time.ts";
 import { venuePayments } from "../../data/payment-rules.ts";
 import { useCart } from "../../state/cart.ts";
 import { useCheckout } from "../../state/checkout.ts";
+import { useOrderDetails } from "../../state/order-details.ts";
 import { useSession } from "../../state/session.ts";
 
 /**
@@ -26,9 +29,11 @@ export function checkoutSituation(
     stock: venue?.checksStock === true ? answers.stock : "off",
     payments,
     hasProgrammeCustomer: ordererFromWire().hasProgrammeCustomer,
-    // Nothing is asked of a table (M-A4).
+    // What is fetched is not brought.
     needsDeliveryChoice: false,
-    hasValidDetails: true,
+    hasValidDetails:
+      ordering === undefined ||
+      (isDetailed(ordering, useOrderDetails.getState().details) && !isTimeMissing(ordering)),
     chosen: answers.chosen,
     confirmedAmount: answers.confirmedAmount,
     subtotal: receipt?.subtotal ?? 0,

@@ -3,9 +3,10 @@ import type { CartLine } from "@comanda/domain/cart";
 import type { CheckoutRefusal } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import { endedPromotions, type Receipt } from "@comanda/domain/pricing";
-import { sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
+import { detailsSentence, sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
 import { refreshSettings } from "../../data/settings.ts";
 import { showMessage } from "../../state/messages.ts";
+import { losePickUpTime } from "../../state/pick-up-time.ts";
 import { useSession } from "../../state/session.ts";
 
 /** Says which dishes of the cart cannot be had any more: nothing is sent before they are taken away (ERR-020). */
@@ -73,8 +74,13 @@ export function explainRefusal(refusal: ApiRefusal, seen: Receipt | undefined): 
       const names = ended.map(({ name }) => sentenceOf({ kind: "promotion-ended", name }));
       return showMessage({ title: undefined, sentences: [...names, title] });
     }
+    case "details-incomplete":
+      return showMessage({ title, sentences: refusal.wrong.map(detailsSentence) });
     case "below-online-minimum":
       return explainStop(refusal, []);
+    case "slot-gone":
+      losePickUpTime();
+      return showMessage({ title: undefined, sentences: [title] });
     default:
       return showMessage({ title: undefined, sentences: [title] });
   }

@@ -2,9 +2,13 @@ import { withoutHiddenSigns } from "@comanda/domain";
 import type { Cart } from "@comanda/domain/cart";
 import { nextCheckoutStep } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
-import { orderIdAt } from "@comanda/domain/order";
+import { noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
+import { orderIdAt, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import { sentenceOf, type WireOrderPayload } from "@comanda/contract";
+import { cartMode } from "@comanda/domain/session";
+import { deliveryTypeOf, type WireOrderPayload } from "@comanda/contract";
+import { checkOrderDetails } from "../../data/check-order-details.ts";
+import { pickUpTimeOf } from "../../data/pick-up-time.ts";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { guardPage, guardWithServer } from "../../data/session-guard.ts";
 import { refreshOrders } from "../../data/orders.ts";
@@ -18,7 +22,8 @@ import { statedAllergies } from "../../state/dietary-filter.ts";
 import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
 import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
 import { noteRefusal } from "../../state/initial-flow.ts";
-import { showMessage } from "../../state/messages.ts";
+import { useOrderDetails } from "../../state/order-details.ts";
+import { choosePickUpTime } from "../../state/pick-up-time.ts";
 import { currentVenueId, useSession } from "../../state/session.ts";
 import { rereadCart } from "../../state/stored-cart.ts";
 import { checkoutSituation } from "./checkout-situation.ts";
@@ -78,6 +83,11 @@ export async function submitOrder(
   return goOn({ menu, receipt });
 }
 
+/** The diner has said who the order is for: goes on to what has to be asked next. */
+export async function goOnWithDetails(menu: Menu, receipt: Receipt): Promise<void> {
+  if (moveOn("asking", "checking-stock")) await goOn({ menu, receipt });
+}
+
 /** Does what the domain says is next, until the diner is asked, something stands against it, or the order is placed. */
 async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
   const step = nextCheckoutStep(checkoutSituation(order.receipt));
@@ -93,6 +103,7 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
     case "checkStock":
       return (await askForStock(order, review.signal)) ? goOn(order) : undefined;
     case "choosePayment":
+    case "enterDetails":
     case "confirm":
     case "payOnline":
     case "payByStoreCredit":
@@ -100,12 +111,9 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
       ask(step);
       return undefined;
     case "chooseDelivery":
-    case "enterDetails": {
-      const { mode } = checkoutSituation(order.receipt);
+      // What is fetched is not brought: this is asked of nobody yet.
       setStep("idle");
-      showMessage({ title: undefined, sentences: [sentenceOf({ kind: "mode-not-served", mode })] });
       return undefined;
-    }
     case "placeOrder":
       setStep("sending");
       return deliver(() => confirmed(order), order.receipt);
@@ -173,7 +181,11 @@ async function deliver(
       return undefined;
     }
     // The cart first: a phone that stops in between sends the order again, and gets the same answer.
-    if (sent.order.payload.initFlow !== true) takeOrdered(sent.order.payload.data);
+    if (sent.order.payload.initFlow !== true) {
+      takeOrdered(sent.order.payload.data);
+      // The next order is another one.
+      choosePickUpTime(undefined);
+    }
     storage.remove("vouchers");
     keepFinalOrder(sent.order);
     void refreshOrders();
@@ -189,26 +201,35 @@ function answeredElsewhere({ key }: FinalOrder): FinalOrder | undefined {
   return finalOrder?.key === key && finalOrder.answer !== undefined ? finalOrder : undefined;
 }
 
+/** Who the order is for, where it has to be said, as far as it was asked. */
+function detailsOf(mode: OrderMode | undefined): OrderDetails {
+  const { details } = useOrderDetails.getState();
+  const checked = mode === undefined ? undefined : checkOrderDetails(mode, details);
+  return checked?.ok === true ? checked.value : noDetails();
+}
+
 function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {
-  const { guests, userId, settings } = useSession.getState();
+  const { guests, userId, settings, mode } = useSession.getState();
+  const served = cartMode(mode);
+  const { name, phone, checkboxes } = detailsOf(served);
   return {
     pax: guests,
     data: wireLines(cart, menu),
     orderId: orderIdAt(Date.now()),
-    customerName: "",
-    phone: "",
+    customerName: name,
+    phone,
     roomNo: "",
     userId,
     adCustomer: null,
     customer: settings?.customer,
     reserveId: "",
-    deliveryType: -1,
+    deliveryType: deliveryTypeOf(served),
     vouchers: [],
     deliveryPrice: 0,
-    scheduleTime: null,
+    scheduleTime: pickUpTimeOf(served) ?? null,
     address: "",
     remark: withoutHiddenSigns(remark),
-    checkbox: [],
+    checkbox: [...checkboxes],
     redeem: [],
     discount: null,
     expectedTotal: receipt.total,

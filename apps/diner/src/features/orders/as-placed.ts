@@ -1,12 +1,18 @@
-import type { WireOwnOrder, WirePlacedOrder } from "@comanda/contract";
+import type { WireOrderPayload, WireOwnOrder, WirePlacedOrder } from "@comanda/contract";
 
 /** An order as the server answered when it was placed: what is shown before it has been read. */
-export function asPlaced(answer: WirePlacedOrder, remark: string, tableLabel = ""): WireOwnOrder {
+export function asPlaced(
+  answer: WirePlacedOrder,
+  order: Pick<WireOrderPayload, "remark" | "deliveryType" | "scheduleTime">,
+  tableLabel = "",
+): WireOwnOrder {
+  const { remark, deliveryType, scheduleTime } = order;
   return {
     orderId: answer.orderId,
     number: answer.number,
     state: "placed",
     placedAt: answer.placedAt,
+    dueAt: scheduleTime ?? 0,
     acknowledgedAt: null,
     readyAt: null,
     waitsForKitchen: false,
@@ -20,6 +26,7 @@ export function asPlaced(answer: WirePlacedOrder, remark: string, tableLabel = "
     pax: 0,
     remark,
     receipt: answer.receipt,
+    deliveryType,
     tableId: "",
     expectedAt: null,
   };

@@ -17,7 +17,9 @@ interface OrderStatusProps {
 
 /** The kitchen's status card: how far the order is, when it will be ready, and where it waits then (STS-007). */
 export function OrderStatus({ order, asOf }: OrderStatusProps): JSX.Element {
-  const isMade = isWaitedFor(order) && order.hold !== "held";
+  // Before the kitchen has it, an order for later is ready at its time.
+  const isForLater = order.dueAt > 0 && order.state === "placed";
+  const isMade = isWaitedFor(order) && order.hold !== "held" && !isForLater;
   return (
     <OrderSteps order={order}>
       {isMade && <ExpectedLine order={order} asOf={asOf} />}

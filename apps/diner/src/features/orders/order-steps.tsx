@@ -2,8 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import type { WireOwnOrder } from "@comanda/contract";
 import type { JSX, ReactNode } from "react";
+import { PickUpLine } from "./pick-up-line.tsx";
 import { CancelledNote } from "./cancelled-note.tsx";
 import styles from "./order-steps.module.css";
+import { isWaitedFor } from "./use-ready-bell.ts";
 
 interface OrderStepsProps {
   readonly order: WireOwnOrder;
@@ -18,7 +20,7 @@ export function OrderSteps({ order, children }: OrderStepsProps): JSX.Element {
 }
 
 /** As much of an order as its steps need. */
-type Stepping = Pick<WireOwnOrder, "state" | "hold" | "waitsForKitchen">;
+type Stepping = Pick<WireOwnOrder, "state" | "hold" | "waitsForKitchen" | "dueAt">;
 
 interface StepsCardProps {
   readonly order: Stepping;
@@ -35,6 +37,7 @@ export function StepsCard({ order, children }: StepsCardProps): JSX.Element {
       <p className={styles["now"]} role="status">
         <Now order={order} />
       </p>
+      {isWaitedFor(order) && <PickUpLine start={order.dueAt} className={styles["due"]} />}
       {children}
       <ol className={styles["steps"]}>
         {names.map((name, index) => (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { tapItem } from "@comanda/domain/cart";
 import type { Item, ItemCode, Menu } from "@comanda/domain/menu";
-import type { DishOffer } from "@comanda/domain/promotions";
+import { poolOf, type DishOffer } from "@comanda/domain/promotions";
 import { suggestedFrom } from "@comanda/domain/recommendations";
 import type { JSX } from "react";
 import { flushSync } from "react-dom";
@@ -73,9 +73,7 @@ function Sheet({ menu, now, item, offer }: OfferSheetProps & ShownOffer): JSX.El
 /** The dishes beside the one at which the offer stands; of a pool any of it. */
 function othersOf(offer: DishOffer): readonly ItemCode[] {
   if ("others" in offer) return offer.others;
-  const { condition, excluded } = offer.promotion;
-  const pool = offer.kind === "together" && "codes" in condition ? (condition.codes ?? []) : [];
-  return pool.filter((code) => !excluded.includes(code));
+  return offer.kind === "together" ? poolOf(offer.promotion) : [];
 }
 
 /** How many of the dish alone it takes. */

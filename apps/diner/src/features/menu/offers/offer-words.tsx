@@ -1,6 +1,6 @@
 import { SelectOrdinal, Trans, useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
-import { formatPercent } from "@comanda/domain/money";
+import { formatPercent, type Money } from "@comanda/domain/money";
 import { shownAmount, shownPrice } from "@comanda/domain/pricing";
 import type { DishOffer, OfferSaving } from "@comanda/domain/promotions";
 import type { JSX } from "react";
@@ -119,26 +119,55 @@ function Some({ of, benefiting, saving }: SomeProps): JSX.Element {
   );
 }
 
-/** How much that is: of all it is about ("$12.00"), and of each piece ("$2.00 each"), as the venue shows prices (Q-001). */
-function useSaving(item: Item, saving: OfferSaving): { whole: string; each: string } {
+/** How much that is: of all it is about ("$12.00"), and of each piece ("$2.00 each"). */
+interface SavingText {
+  readonly whole: string;
+  readonly each: string;
+}
+
+/** How a kind of saving is said. */
+interface SavingWords<Saving> {
+  text(saving: Saving): SavingText;
+}
+
+type SavingOf<Kind> = Extract<OfferSaving, { readonly kind: Kind }>;
+
+/** The saving as the venue shows prices (Q-001). */
+function useSaving(item: Item, saving: OfferSaving): SavingText {
   const { t } = useLingui();
   const { money, language } = useWords();
   const rules = useSession((session) => session.venue?.pricing);
-  if (saving.kind === "percent") {
-    const { numerator, denominator } = saving.rate;
-    const percent = formatPercent(saving.rate);
-    // Chinese counts the tenths that are left to pay: 20 % off are "8 折".
-    const tenths = Number(((10 * (denominator - numerator)) / denominator).toFixed(2));
-    const off = language === "zh" ? `${tenths} 折` : t`${percent} off`;
-    const isHalf = 2 * numerator === denominator;
-    const whole = numerator === denominator ? t`free` : isHalf ? t`half price` : off;
-    return { whole, each: whole };
-  }
-  const listed = saving.kind === "price" ? saving.price : saving.amount;
-  const amount = money(rules === undefined ? listed : shownPrice(listed, item, rules));
-  return saving.kind === "price"
-    ? { whole: amount, each: t`${amount} each` }
-    : { whole: t`${amount} off`, each: t`${amount} off each` };
+  const shown = (listed: Money): string =>
+    money(rules === undefined ? listed : shownPrice(listed, item, rules));
+  // A kind of saving without words here does not compile.
+  const words: { readonly [Kind in OfferSaving["kind"]]: SavingWords<SavingOf<Kind>> } = {
+    percent: {
+      text: ({ rate }) => {
+        const { numerator, denominator } = rate;
+        const percent = formatPercent(rate);
+        // Chinese counts the tenths that are left to pay: 20 % off are "8 折".
+        const tenths = Number(((10 * (denominator - numerator)) / denominator).toFixed(2));
+        const off = language === "zh" ? `${tenths} 折` : t`${percent} off`;
+        const isHalf = 2 * numerator === denominator;
+        const whole = numerator === denominator ? t`free` : isHalf ? t`half price` : off;
+        return { whole, each: whole };
+      },
+    },
+    price: {
+      text: ({ price }) => {
+        const amount = shown(price);
+        return { whole: amount, each: t`${amount} each` };
+      },
+    },
+    amount: {
+      text: (off) => {
+        const amount = shown(off.amount);
+        return { whole: t`${amount} off`, each: t`${amount} off each` };
+      },
+    },
+  };
+  const own: SavingWords<OfferSaving> = words[saving.kind];
+  return own.text(saving);
 }
 
 /** The other dishes of an offer, where they stand on the menu: all of them in a set, one of them elsewhere. */

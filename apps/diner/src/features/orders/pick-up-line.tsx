@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Instant } from "@comanda/domain/time";
+import type { JSX } from "react";
+import { serverNow } from "../../state/server-time.ts";
+import { useTimeWords } from "../../i18n/use-time-words.ts";
+
+interface PickUpLineProps {
+  /** When the slot of an order begins; undefined and 0 for as soon as possible, of which nothing is said. */
+  readonly start: Instant | undefined;
+  readonly className: string | undefined;
+}
+
+/** When an order for later is fetched: "Pick up: Sat 28 Nov, 12:30–13:00" (DLV-023). */
+export function PickUpLine({ start, className }: PickUpLineProps): JSX.Element | null {
+  const { t } = useLingui();
+  const { pickUpWindow } = useTimeWords();
+  if (start === undefined || start === 0) return null;
+  const time = pickUpWindow(start, serverNow());
+  return <p className={className}>{t`Pick up: ${time}`}</p>;
+}
