@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
 import { openBoard, openConsole, ticketOf } from "../steps/board.ts";
+import { pagesLedTo } from "../steps/console-pages.ts";
 import { orderAt } from "../steps/guests.ts";
 import { languagesOf, type Language } from "../steps/words.ts";
 
@@ -286,6 +287,14 @@ for (const language of languagesOf("zh")) {
       await openConsole(page, hotel, path);
       await open(page, words);
       await expectAccessible(page, screen);
+    }
+    await openConsole(page, hotel, "/people");
+    const known = new Set(Object.values(PAGES).map(({ path }) => path));
+    for (const path of await pagesLedTo(page)) {
+      if (known.has(path)) continue;
+      await openConsole(page, hotel, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, path);
     }
   });
 }

@@ -52,7 +52,10 @@ test("the owner leads orders to another system, sees why one does not arrive, an
     await expect(office.locator("code")).toHaveCount(0);
   });
 
-  const latest = office.getByRole("region", { name: "Latest events" }).getByRole("listitem");
+  const latest = office
+    .getByRole("region", { name: "Latest events" })
+    .locator("tbody")
+    .getByRole("row");
   await test.step("a test arrives, signed", async () => {
     await office.getByRole("button", { name: "Send a test" }).click();
     await expect(latest).toHaveText([/Test\s*Delivered$/]);
@@ -97,14 +100,19 @@ test("the owner leads orders to another system, sees why one does not arrive, an
     await expect(office.getByText(/^The old secret works until/)).toBeVisible();
   });
 
-  await test.step("a thousand failures are counted, a hundred shown, all sent again", async () => {
+  await test.step("a thousand failures are counted, read page by page, all sent again", async () => {
     till.behave("hang");
     await server.failEvents(venue, MANY);
     await office.reload();
     const failures = office.getByRole("region", { name: "1,000 failed events" });
-    await expect(failures.getByRole("listitem")).toHaveCount(100);
-    await expect(failures).toContainText("And 900 older");
-    await expect(failures.getByRole("listitem").first()).toContainText(
+    const rows = failures.locator("tbody").getByRole("row");
+    await rows.first().focus();
+    await expect(async () => {
+      await office.keyboard.press("End");
+      expect(await rows.count()).toBeGreaterThan(150);
+    }).toPass();
+    await office.keyboard.press("Home");
+    await expect(rows.first()).toContainText(
       "The other system could not be reached. Tried 725 times.",
     );
     await expectAccessible(office, "a thousand failures");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
+import { pagesLedTo } from "../steps/console-pages.ts";
 import { openConsole, signIn, ticketOf } from "../steps/board.ts";
 import { orderAt } from "../steps/guests.ts";
 
@@ -61,8 +62,9 @@ test("the owner adds a kitchen's login, which does the service alone, and ends i
   await signIn(kitchen, { ...venue, login: `wok-${venue.login}`, password: PASSWORD });
   await orderAt(venue, "7", [{ code: "KAYA-TOAST" }]);
   await expect(ticketOf(kitchen, "7")).toBeVisible();
-  const places = kitchen.getByRole("navigation").getByRole("link");
-  await expect(places).toHaveText(["Orders", "Sold out"]);
+  const pages = await pagesLedTo(kitchen);
+  expect(pages).toEqual(expect.arrayContaining(["/orders", "/sold-out"]));
+  expect(pages).not.toContain("/people");
   await kitchen.goto(`${venue.url}/console/people`);
   await expect(kitchen.getByText("This page is for the owner.")).toBeVisible();
   await kitchen.getByRole("link", { name: "To the orders" }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "../stage/test.ts";
 import { openBoard, openConsole, openStation } from "../steps/board.ts";
+import { pagesLedTo } from "../steps/console-pages.ts";
 import { orderAt } from "../steps/guests.ts";
 import { languagesOf } from "../steps/words.ts";
 
@@ -35,6 +36,25 @@ for (const [name, path] of SCREENS) {
     await expect(alert).toBeHidden();
   });
 }
+
+test("says within five seconds that the server is gone on every page that the navigation leads to", async ({
+  newScreen,
+  venue,
+}) => {
+  const screen = await newScreen();
+  await screen.clock.install();
+  await openConsole(screen, venue, "/people");
+  const known = new Set<string>(SCREENS.map(([, path]) => path));
+  for (const path of await pagesLedTo(screen)) {
+    if (known.has(path)) continue;
+    await openConsole(screen, venue, path);
+    await expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await screen.route(/\/(v2\/api|healthz)/, () => new Promise<void>(() => undefined));
+    await screen.clock.runFor(FIVE_SECONDS);
+    await expect(screen.getByText(/Not connected since \d\d:\d\d/), path).toBeVisible();
+    await screen.unrouteAll();
+  }
+});
 
 test("says from when the board is while its read hangs and all else is answered [DEC-009]", async ({
   newScreen,
