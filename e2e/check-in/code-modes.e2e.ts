@@ -10,7 +10,7 @@ const CODES = [
     label: "Lobby Bar",
     badge: { en: "Takeaway", zh: "外带" },
     isCounted: false,
-    refusal: { en: "We cannot take this order by phone yet.", zh: "此类订单暂时无法用手机提交" },
+    refusal: undefined,
   },
   {
     label: "Room 1204",

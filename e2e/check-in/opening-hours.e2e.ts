@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { kopiLane } from "@comanda/testkit";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
-import { checkIn, confirmOrder, dish, enter, fillCart, openCart } from "../steps/diner.ts";
+import { checkIn, confirmOrder, dish, enter, fillCart, openCart, scan } from "../steps/diner.ts";
 import { categoryBar } from "../steps/menu.ts";
 import { languagesOf, WORDS } from "../steps/words.ts";
 
@@ -80,8 +80,18 @@ for (const wrongBy of WRONG_BY) {
 }
 
 const SAYS = {
-  en: { again: /^Ordering resumes at 17:00$/, closed: "We take orders again today from 17:00." },
-  zh: { again: /^17:00 恢复接单$/, closed: "今天 17:00 起可以点餐" },
+  en: {
+    again: /^Ordering resumes at 17:00$/,
+    closed: "We take orders again today from 17:00.",
+    notNow: "Not taking orders right now",
+    tryAgain: "Try again",
+  },
+  zh: {
+    again: /^17:00 恢复接单$/,
+    closed: "今天 17:00 起可以点餐",
+    notNow: "暂停接单",
+    tryAgain: "重试",
+  },
 } as const;
 
 for (const language of languagesOf("zh")) {
@@ -130,6 +140,45 @@ for (const language of languagesOf("zh")) {
       await page.clock.fastForward(25 * MINUTE);
       await expect(submitButton).toBeEnabled();
       await expect(line).toHaveCount(0);
+    });
+    await page.close();
+  });
+}
+
+const HATCH = { label: "Hatch", mode: "pickUp" } as const;
+
+for (const language of languagesOf("zh")) {
+  test(`outside the pick-up hours the hatch leads away and says when it opens, while a table orders, in ${language} [CHK-047, ERR-028]`, async ({
+    page,
+    newPhone,
+    server,
+    passTime,
+  }) => {
+    const says = SAYS[language];
+    const demo = kopiLane(server.pictures);
+    const settings = { ...demo.settings, startTime: "17:00", endTime: "21:00" };
+    const venue = await server.install({ ...demo, settings, places: ["7", HATCH] });
+    await setClocks(page, passTime, "2026-11-21T16:00:00+08:00", 0);
+    await test.step("who enters reads when it opens", async () => {
+      await scan(page, venue.linkOf("Hatch"), language);
+      await page.getByRole("link", { name: WORDS[language].enter, exact: true }).click();
+      await expect(page.getByRole("heading", { name: says.notNow })).toBeVisible();
+      await expect(page.getByText(says.closed)).toBeVisible();
+      await expectAccessible(page, "a hatch that is closed");
+    });
+    await test.step("a table of the same venue orders", async () => {
+      const guest = await newPhone();
+      await guest.clock.install({ time: new Date("2026-11-21T16:00:00+08:00") });
+      await fillCart(guest, venue.linkOf("7"), language);
+      await openCart(guest, language);
+      await expect(guest.getByRole("button", { name: WORDS[language].submit })).toBeEnabled();
+      await guest.close();
+    });
+    await test.step("once it has opened the same page leads to the menu", async () => {
+      passTime(61 * MINUTE);
+      await page.clock.fastForward(61 * MINUTE);
+      await page.getByRole("button", { name: says.tryAgain }).click();
+      await expect(dish(page, WORDS[language].dishes.toast)).toBeVisible();
     });
     await page.close();
   });

@@ -1,13 +1,13 @@
 /** What stands between the scan and the dishes, at a venue that has all of it: two menus, ads, a page of categories. */
-import { plainVenue, tiffinHouse } from "@comanda/testkit";
-import type { Locator, Page } from "@playwright/test";
+import { tiffinHouse } from "@comanda/testkit";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../stage/test.ts";
-import type { InstalledVenue, StagedVenue, VenueServer } from "../stage/venue-server.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
 import { headerOf } from "../steps/menu.ts";
 import { opensByKeys } from "../steps/keyboard.ts";
 import { dish, scan, searchFor } from "../steps/diner.ts";
 import { LANGUAGES, WORDS, type Language } from "../steps/words.ts";
+import { picture, enterAs, swipeLeft } from "../steps/way-in.ts";
 
 const TEXTS = {
   en: {
@@ -58,26 +58,6 @@ const TEXTS = {
 
 const tileNames = (page: Page): Promise<string[]> =>
   page.getByRole("main").getByRole("listitem").allInnerTexts();
-
-const picture = (page: Page, name: RegExp): Locator =>
-  page.getByRole("main").getByRole("img", { name });
-
-async function enterAs(page: Page, language: Language): Promise<void> {
-  const words = WORDS[language];
-  await page.getByRole("button", { name: words.oneGuestMore }).click();
-  await page.getByRole("link", { name: words.enter, exact: true }).click();
-}
-
-/** A finger goes over the picture, so far to the left. */
-async function swipeLeft(page: Page, pixels: number): Promise<void> {
-  await picture(page, /./).evaluate((element, far) => {
-    const point = (type: string, clientX: number): PointerEvent =>
-      new PointerEvent(type, { clientX, clientY: 300, bubbles: true, isPrimary: true });
-    element.dispatchEvent(point("pointerdown", 300));
-    element.dispatchEvent(point("pointermove", 300 - far / 2));
-    element.dispatchEvent(point("pointerup", 300 - far));
-  }, pixels);
-}
 
 /** The same way in both languages; a title carries five ids at most. */
 const PROVEN: Readonly<Record<Language, string>> = {
@@ -190,26 +170,6 @@ test("a tile opens its category, the header leads back, and search finds the cho
   await expect(page.getByRole("button", { name: "From the Tandoor" })).toBeHidden();
 });
 
-test("an ad shows its dish with the price and leads to it; back from there leads on to the menu [PRO-001]", async ({
-  page,
-  server,
-}) => {
-  const { settings, ...tiffin } = tiffinHouse(server.pictures);
-  const venue = await server.install({
-    ...tiffin,
-    settings: { ...settings, categoryScreen: false },
-  });
-  await scan(page, venue.linkOf("1"));
-  await page.getByRole("button", { name: "Lunch" }).click();
-  await enterAs(page, "en");
-  await expect(page).toHaveURL(/\/promo$/);
-  await page.getByRole("main").getByRole("link", { name: "Tiffin Set" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tiffin Set" })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/menu$/);
-  await expect(dish(page, "Tiffin Set")).toBeVisible();
-});
-
 test("where there is no page of categories the header leads to the other menus, and recommendations keep to the chosen one [CHK-023, CHK-038, CAT-006]", async ({
   page,
   server,
@@ -239,104 +199,3 @@ test("where there is no page of categories the header leads to the other menus, 
     await expect(page.getByText("is not served at this hour")).toBeHidden();
   });
 });
-
-test("ads advance by themselves every five seconds, stand still when paused or where nothing shall move, and broken ones block nothing [PRO-003, PRO-004, PRO-007]", async ({
-  newPhone,
-  server,
-  complaints,
-}) => {
-  complaints.expect(/404.*gone\.webp/);
-  const ads = [server.pictureUrl, "/media/gone.webp", `${server.pictureUrl}?2`].map((img, at) => ({
-    img,
-    titles: [],
-    alt: { en: `Ad ${at + 1}`, zh: `广告 ${at + 1}` },
-  }));
-  const withAds = (img: string, categoryScreen: boolean): StagedVenue => {
-    const { settings, ...plain } = plainVenue();
-    const kept = img === "" ? ads : ads.slice(1, 2);
-    return { ...plain, settings: { ...settings, skipPax: true, ads: kept, categoryScreen } };
-  };
-  const enteredAt = async (venue: InstalledVenue, reducedMotion: "reduce" | "no-preference") => {
-    const page = await newPhone({ reducedMotion });
-    await page.clock.install();
-    await scan(page, venue.linkOf("1"));
-    await page.getByRole("link", { name: "Enter", exact: true }).click();
-    return page;
-  };
-  const whole = await server.install(withAds("", false));
-
-  await test.step("five seconds each, and none for the broken one", async () => {
-    const page = await enteredAt(whole, "no-preference");
-    await expect(picture(page, /^Ad 1$/)).toBeVisible();
-    // From here on time passes only where the test says so: a busy machine adds no seconds.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await swipeLeft(page, 150);
-    await expect(picture(page, /^Ad 3$/)).toBeVisible();
-    await page.clock.runFor(4_900);
-    await expect(picture(page, /^Ad 3$/)).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(picture(page, /^Ad 1$/)).toBeVisible();
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.clock.runFor(20_000);
-    await expect(picture(page, /^Ad 1$/)).toBeVisible();
-    await page.getByRole("link", { name: "SKIP" }).click();
-    await expect(page).toHaveURL(/\/menu$/);
-  });
-
-  await test.step("nothing moves where nothing shall", async () => {
-    const page = await enteredAt(whole, "reduce");
-    await expect(picture(page, /^Ad 1$/)).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(picture(page, /^Ad 1$/)).toBeVisible();
-    await page.getByRole("button", { name: "Previous picture" }).press("Enter");
-    await expect(picture(page, /^Ad 3$/)).toBeVisible();
-  });
-
-  await test.step("only broken ones: the page leads on", async () => {
-    const categories = await enteredAt(await server.install(withAds("gone", true)), "reduce");
-    await expect(categories).toHaveURL(/\/category$/);
-    const menu = await enteredAt(await server.install(withAds("gone", false)), "reduce");
-    await expect(menu).toHaveURL(/\/menu$/);
-  });
-});
-
-test("the addresses of ads and categories need a session, and lead on where there is nothing to show [NAV-005, CHK-037, PRO-008, PRO-009]", async ({
-  newPhone,
-  page,
-  server,
-}) => {
-  const link = await linkTo(server, plainVenue({ settings: { skipPax: true } }));
-  for (const path of ["/promo", "/category"]) {
-    await page.goto(new URL(path, link).href);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Please scan the code at your table",
-    );
-  }
-  await scan(page, link);
-  await test.step("the check-in has a way to the phone's orders", async () => {
-    await page.getByRole("link", { name: "Review order" }).click();
-    await expect(page.getByRole("dialog", { name: "Orders" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-  });
-  await page.getByRole("link", { name: "Enter", exact: true }).click();
-  await expect(page).toHaveURL(/\/menu$/);
-  for (const path of ["/promo", "/category"]) {
-    await page.goto(new URL(path, link).href);
-    await expect(page).toHaveURL(/\/menu$/);
-  }
-  await test.step("a page of categories alone", async () => {
-    const { settings, ...plain } = plainVenue({ settings: { skipPax: true } });
-    const other = await newPhone();
-    const own = await linkTo(server, { ...plain, settings: { ...settings, categoryScreen: true } });
-    await scan(other, own);
-    await other.getByRole("link", { name: "Enter", exact: true }).click();
-    await expect(other).toHaveURL(/\/category$/);
-    await other.goto(new URL("/promo", own).href);
-    await expect(other).toHaveURL(/\/category$/);
-  });
-});
-
-async function linkTo(server: VenueServer, venue: StagedVenue): Promise<string> {
-  return (await server.install(venue)).linkOf("1");
-}

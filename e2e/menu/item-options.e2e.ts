@@ -1,9 +1,7 @@
-import { everyControl, harbourHotel, plainVenue } from "@comanda/testkit";
+import { everyControl, plainVenue } from "@comanda/testkit";
 import type { Locator, Page } from "@playwright/test";
-import type { Complaints } from "../stage/complaints.ts";
 import { expect, test } from "../stage/test.ts";
-import type { VenueServer } from "../stage/venue-server.ts";
-import { amountOf, cartLine } from "../steps/checkout.ts";
+import { cartLine } from "../steps/checkout.ts";
 import {
   addToCart,
   checkIn,
@@ -13,12 +11,9 @@ import {
   openCart,
   openItem,
   option,
-  scan,
 } from "../steps/diner.ts";
 import { tapTwiceAt } from "../steps/double-tap.ts";
-
-/** The picture that never comes. */
-const LOST = /lost\.png/;
+import { LOST, addButton, openPlatter } from "../steps/every-control.ts";
 
 /** A colour of the theme as the browser computes it. */
 async function themeColor(page: Page, token: string): Promise<string> {
@@ -31,49 +26,9 @@ async function themeColor(page: Page, token: string): Promise<string> {
   }, token);
 }
 
-/** The button that adds the dish, with what it costs. */
-function addButton(page: Page): Locator {
-  return page.getByRole("button", { name: "Add to cart" });
-}
-
 async function keptDraft(page: Page): Promise<string> {
   return page.evaluate(() => sessionStorage.getItem("draft") ?? "");
 }
-
-/** A venue with a dish that asks every kind of question; ends at its tiles. */
-async function enterEveryControl(
-  page: Page,
-  server: VenueServer,
-  complaints: Complaints,
-): Promise<void> {
-  complaints.expect(LOST);
-  const venue = await server.install(plainVenue({ menu: everyControl() }));
-  await checkIn(page, venue.linkOf("1"));
-}
-
-/** The page of that dish. */
-async function openPlatter(page: Page, server: VenueServer, complaints: Complaints): Promise<void> {
-  await enterEveryControl(page, server, complaints);
-  await openItem(page, "Platter");
-}
-
-test("a dish says what it is and costs, on its tile and its page [ITM-002, ITM-003, PRC-007, PRC-011, PRC-012]", async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await enterEveryControl(page, server, complaints);
-  // A tier price by its name, the price before, a sign for a lost picture.
-  await expect(dish(page, "Tea")).toContainText("Members $5.00ORI: $6.00");
-  await expect(dish(page, "Water").locator("s")).toHaveText(/\$2\.00$/);
-  await expect(dish(page, "Platter")).toContainText("拼盘");
-  await expect(dish(page, "Platter").locator("img")).toHaveCount(0);
-  await openItem(page, "Platter");
-  const main = page.getByRole("main").last();
-  await expect(main).toContainText("A little of everything");
-  await expect(main.getByText("$10.00").first()).toBeVisible();
-  await expect(main.getByText("拼盘")).toBeVisible();
-});
 
 test("a bar of buttons and a list take one answer, and the button says the price of each [ITM-001, ITM-004, ITM-011, ITM-012, PRC-009]", async ({
   page,
@@ -213,135 +168,6 @@ test("what goes well with a dish is added there, and its line is changed behind 
   await expect(cartLine(page, "Platter")).toContainText("Large");
   await page.getByRole("link", { name: "Edit Platter" }).click();
   await expect(option(page, "Cup", "Large")).toBeChecked();
-});
-
-test("a set meal folds what is answered and goes on by itself, for ears and keys too [ITM-025, ITM-051, PRC-010]", async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await enterEveryControl(page, server, complaints);
-  await openItem(page, "Feast");
-  const announced = page.getByRole("status");
-  await expect(page.getByRole("checkbox", { name: "Pack to take away" })).toHaveCount(0);
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  // The soup of the day is one line, the other courses are open.
-  await expect(page.getByRole("radio")).toHaveCount(10);
-  await expect(groupOf(page, "Soup").getByRole("button")).toHaveText("Soup Soup 1Change");
-  await expect(groupOf(page, "Sweet")).toContainText("Sweet 5+ $1.50");
-
-  await choose(page, "Main", "Main 2");
-  await expect(groupOf(page, "Main").getByRole("button")).toHaveText("Main Main 2Change");
-  await expect(announced.filter({ hasText: "Next" })).toHaveText("Main: Main 2. Next: Sweet");
-  // Past the tray, at which nothing can be changed.
-  await expect(groupOf(page, "Sweet")).toBeFocused();
-  await expect(groupOf(page, "Sweet")).toBeInViewport();
-  await expect(addButton(page)).toContainText("Choose: Sweet");
-
-  // Opened again: the focus is on what was chosen, and on the line when it is left.
-  await groupOf(page, "Main").getByRole("button").click();
-  await expect(option(page, "Main", "Main 2")).toBeFocused();
-  await groupOf(page, "Main").getByRole("button", { name: "Done" }).click();
-  await expect(groupOf(page, "Main").getByRole("button")).toBeFocused();
-
-  // Arrow keys pass over each choice; the question stays open.
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(option(page, "Main", "Main 4")).toBeFocused();
-  await expect(groupOf(page, "Cup")).toBeVisible();
-
-  // What a choice asks in turn comes first.
-  await choose(page, "Main", "Main 3");
-  await groupOf(page, "Main").first().getByRole("button", { name: "Change" }).click();
-  await choose(page, "Main", "Main 4");
-  await expect(groupOf(page, "Cup")).toBeFocused();
-  await choose(page, "Cup", "Large");
-  await groupOf(page, "Main").getByRole("button", { name: "Done" }).click();
-  await expect(groupOf(page, "Main")).toContainText("Main 4 · Large + $1.00");
-  await choose(page, "Sweet", "Sweet 5");
-  await expect(groupOf(page, "Sweet").getByRole("button")).toBeFocused();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await expect(addButton(page)).toContainText("$32.50");
-  await addToCart(page);
-  await expect(dish(page, "Feast")).toBeFocused();
-});
-
-test("hidden prices are hidden at choices and sums, and a dish is packed only where the venue packs [PRC-006, ITM-049]", async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.expect(LOST);
-  const settings = { hidePrice: true, dineInTakeAway: false };
-  const venue = await server.install(plainVenue({ menu: everyControl(), settings }));
-  await checkIn(page, venue.linkOf("1"));
-  await expect(dish(page, "Tea")).toHaveText(/Tea/);
-  await expect(page.getByText("$")).toHaveCount(0);
-  await openItem(page, "Platter");
-  await groupOf(page, "Side 1").getByRole("switch").check();
-  await choose(page, "Cup", "Large");
-  await expect(page.getByText("$")).toHaveCount(0);
-  await expect(page.getByRole("checkbox", { name: "Pack to take away" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Back to the menu" }).first().click();
-  await openItem(page, "Feast");
-  await choose(page, "Main", "Main 1");
-  await choose(page, "Sweet", "Sweet 5");
-  await addToCart(page);
-  await openCart(page);
-  await expect(cartLine(page, "Feast")).toContainText("Sweet 5");
-  await expect(cartLine(page, "Feast")).not.toContainText("$");
-});
-
-test("one price on every screen, with tax where the venue shows it so, and each code what it may [PRC-001, PRC-017, ITM-032, ITM-050, ITM-053]", async ({
-  page,
-  server,
-  venue,
-  newPhone,
-}) => {
-  const hotel = await server.install(harbourHotel(server.pictures));
-  await checkIn(page, hotel.linkOf("Terrace 1"));
-  await openItem(page, "Flat White");
-  await expect(option(page, "Milk", "Oat")).toHaveAccessibleName("Oat + SGD 1.00");
-  await choose(page, "Milk", "Oat");
-  await expect(addButton(page)).toContainText("SGD 9.50");
-  await addToCart(page);
-  await expect(dish(page, "Terrace Burger")).toContainText("SGD 30.00");
-  await openItem(page, "Terrace Burger");
-  await choose(page, "Cooked", "Pink");
-  await addToCart(page);
-  await openCart(page);
-  await expect(cartLine(page, "Terrace Burger")).toContainText("SGD 30.00");
-  await expect(cartLine(page, "Flat White")).toContainText("Oat + SGD 1.00");
-  const slip = page.locator("dl");
-  await expect(slip).toHaveText(
-    "SubtotalSGD 39.50Service charge 10%SGD 3.95TotalSGD 43.45of which GST 9%SGD 3.59",
-  );
-
-  const shop = await newPhone();
-  await checkIn(shop, venue.linkOf("7"));
-  await openItem(shop, "Kaya Butter Toast");
-  await expect(shop.getByRole("checkbox", { name: "Pack to take away" })).toBeVisible();
-  await addToCart(shop);
-  await openCart(shop);
-  await expect(shop.locator("dl")).toContainText("Total incl. GST");
-  expect(await amountOf(shop, "Subtotal")).toBe("$2.80");
-
-  const bar = await newPhone();
-  await checkIn(bar, hotel.linkOf("Lobby Bar"), { guests: 0 });
-  await openItem(bar, "Flat White");
-  await expect(bar.getByRole("checkbox", { name: "Pack to take away" })).toHaveCount(0);
-  await expect(bar.getByRole("textbox")).toBeVisible();
-
-  const look = await newPhone();
-  await scan(look, hotel.linkOf("Lobby Screen"));
-  await look.getByRole("link", { name: "Enter", exact: true }).click();
-  await openItem(look, "Flat White");
-  await choose(look, "Milk", "Oat");
-  await expect(look.getByText("1 × Flat White")).toBeVisible();
-  await expect(look.getByText("SGD 9.50")).toBeVisible();
-  await expect(look.getByRole("textbox")).toHaveCount(0);
-  await expect(look.getByRole("button", { name: "Add one" })).toHaveCount(0);
 });
 
 test("the second tap of a double tap does nothing on the next screen", async ({

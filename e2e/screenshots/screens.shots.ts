@@ -7,6 +7,7 @@ import { PRESETS } from "@comanda/domain/look";
 import { inPreset, kopiLane } from "@comanda/testkit";
 import { expect, test } from "../stage/test.ts";
 import { openConsole } from "../steps/board.ts";
+import { pagesLedTo } from "../steps/console-pages.ts";
 import { checkIn, openItem, scan } from "../steps/diner.ts";
 import { orderAt } from "../steps/guests.ts";
 import { WALKS } from "../steps/walk.ts";
@@ -82,8 +83,6 @@ for (const preset of PRESETS) {
   }
 }
 
-const CONSOLE = ["/orders", "/sold-out", "/tables", "/people"] as const;
-
 for (const colorScheme of ["light", "dark"] as const) {
   for (const locale of ["en", "zh"] as const) {
     test(`the console, ${colorScheme}, ${locale}`, async ({ newScreen, venue }) => {
@@ -95,7 +94,8 @@ for (const colorScheme of ["light", "dark"] as const) {
           { code: "KAYA-TOAST", remark: "No butter, please" },
         ]);
       }
-      for (const path of CONSOLE) {
+      await openConsole(page, venue, "/orders");
+      for (const path of await pagesLedTo(page)) {
         await openConsole(page, venue, path);
         await expect(page.getByRole("main")).toBeVisible();
         await shoot(path.slice(1));

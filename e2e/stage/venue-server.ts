@@ -234,5 +234,14 @@ async function copyFirstOrder(app: App, venueId: string, copies: number): Promis
     acknowledged_at: order.placed_at,
     placed_at: order.placed_at - copies + at,
   }));
-  await app.database.write((trx) => trx.insertInto("placed_order").values(rows).execute());
+  const lines = await app.database.reader
+    .selectFrom("order_line")
+    .selectAll()
+    .where("placed_order_id", "=", order.id)
+    .execute();
+  const copied = rows.flatMap(({ id }) => lines.map((line) => ({ ...line, placed_order_id: id })));
+  await app.database.write(async (trx) => {
+    await trx.insertInto("placed_order").values(rows).execute();
+    await trx.insertInto("order_line").values(copied).execute();
+  });
 }

@@ -28,9 +28,11 @@ export async function watchTaps(page: Page): Promise<void> {
     let count = 0;
     window.metByTaps = [];
     window.lifted = 0;
-    const lift = (): void => void (window.lifted = (window.lifted ?? 0) + 1);
-    // A tab that opens takes the finger's second tap away.
-    for (const end of ["touchend", "touchcancel"]) {
+    const lift = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === "touch") window.lifted = (window.lifted ?? 0) + 1;
+    };
+    // A tab that opens takes the finger's second tap away; what a tap has removed hears no touch end, and the window none.
+    for (const end of ["pointerup", "pointercancel"] as const) {
       window.addEventListener(end, lift, { capture: true, passive: true });
     }
     const note = (event: MouseEvent): void => {
@@ -44,29 +46,27 @@ export async function watchTaps(page: Page): Promise<void> {
       const name = met.getAttribute("aria-label") ?? met.textContent.trim().slice(0, 40);
       window.metByTaps?.push({ id: known.get(met) ?? 0, name });
     };
-    window.addEventListener("click", note, true);
+    // What the page keeps from everything goes no further than the window.
+    document.addEventListener("click", note, true);
   });
 }
 
 /** Milliseconds after which a second tap is one of its own: a machine that has so much else to do cannot tap twice. */
-const LATEST = 400;
+const LATEST = 300;
 
 /**
- * A finger taps twice at one place, so many milliseconds apart.
+ * A finger taps twice at one place, so many milliseconds apart, whether the page has heard of the first tap or not.
  * @returns how many taps there were: one where the second would have come too late
  */
-export async function tapTwiceAt(
-  page: Page,
-  { x, y }: { readonly x: number; readonly y: number },
-  gap: number,
-): Promise<number> {
+export async function tapTwiceAt(page: Page, place: Point, gap: number): Promise<number> {
+  const tap = await finger(page, place);
   const since = performance.now();
-  await page.touchscreen.tap(x, y);
+  const taps = [tap()];
   // The time between two taps is what this is about.
   if (gap > 0) await page.waitForTimeout(gap);
-  if (performance.now() - since > LATEST) return 1;
-  await page.touchscreen.tap(x, y);
-  return 2;
+  if (performance.now() - since <= LATEST) taps.push(tap());
+  await Promise.all(taps);
+  return taps.length;
 }
 
 /** Taps twice in the middle of an element while the page does something else for so many milliseconds; it hears of both then. */
@@ -75,25 +75,31 @@ export async function tapTwiceWhileBusy(
   target: Locator,
   milliseconds: number,
 ): Promise<void> {
-  const place = await middleOf(target);
-  const devTools = await page.context().newCDPSession(page);
+  const tap = await finger(page, await middleOf(target));
   const isBusy = page.evaluate((length) => {
     window.lifted = 0;
     const since = performance.now();
     while (performance.now() - since < length);
   }, milliseconds);
-  const sent = [[place], [], [place], []].map((touchPoints) =>
-    devTools.send("Input.dispatchTouchEvent", {
-      type: touchPoints.length === 0 ? "touchEnd" : "touchStart",
-      touchPoints,
-    }),
-  );
-  await Promise.all([isBusy, ...sent]);
+  await Promise.all([isBusy, tap(), tap()]);
   await page.waitForFunction(() => window.lifted === 2);
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger above a place of the page: each call is a tap that is under way at once. */
+async function finger(page: Page, place: Point): Promise<() => Promise<unknown>> {
+  const devTools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: Point[]): Promise<unknown> =>
+    devTools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return () => Promise.all([touch("touchStart", [place]), touch("touchEnd", [])]);
+}
+
 /** The point that a finger aims at. */
-async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+async function middleOf(target: Locator): Promise<Point> {
   const { x, y, width, height } = (await target.boundingBox()) ?? {
     x: 0,
     y: 0,
@@ -164,3 +170,12 @@ export async function tapThrough(page: Page, rows: readonly Row[], first: number
   // Of 20 rows at least ten, else this says nothing about two taps; of one row none may be.
   expect(twice * 2, "rows that were tapped twice").toBeGreaterThanOrEqual(rows.length - 1);
 }
+
+/** What a finger aims at, and what stands there afterwards. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name }).filter({ visible: true }).first();
+export const link = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("link", { name }).filter({ visible: true }).first();
+export const heading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+export const at = (page: Page, path: RegExp): Promise<void> => expect(page).toHaveURL(path);

@@ -1,0 +1,55 @@
+import { expect, test } from "../stage/test.ts";
+import { addToCart, choose, dish, groupOf, openItem, option } from "../steps/diner.ts";
+import { addButton, enterEveryControl } from "../steps/every-control.ts";
+
+test("a set meal folds what is answered and goes on by itself, for ears and keys too [ITM-025, ITM-051, PRC-010]", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await enterEveryControl(page, server, complaints);
+  await openItem(page, "Feast");
+  const announced = page.getByRole("status");
+  await expect(page.getByRole("checkbox", { name: "Pack to take away" })).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  // The soup of the day is one line, the other courses are open.
+  await expect(page.getByRole("radio")).toHaveCount(10);
+  await expect(groupOf(page, "Soup").getByRole("button")).toHaveText("Soup Soup 1Change");
+  await expect(groupOf(page, "Sweet")).toContainText("Sweet 5+ $1.50");
+
+  await choose(page, "Main", "Main 2");
+  await expect(groupOf(page, "Main").getByRole("button")).toHaveText("Main Main 2Change");
+  await expect(announced.filter({ hasText: "Next" })).toHaveText("Main: Main 2. Next: Sweet");
+  // Past the tray, at which nothing can be changed.
+  await expect(groupOf(page, "Sweet")).toBeFocused();
+  await expect(groupOf(page, "Sweet")).toBeInViewport();
+  await expect(addButton(page)).toContainText("Choose: Sweet");
+
+  // Opened again: the focus is on what was chosen, and on the line when it is left.
+  await groupOf(page, "Main").getByRole("button").click();
+  await expect(option(page, "Main", "Main 2")).toBeFocused();
+  await groupOf(page, "Main").getByRole("button", { name: "Done" }).click();
+  await expect(groupOf(page, "Main").getByRole("button")).toBeFocused();
+
+  // Arrow keys pass over each choice; the question stays open.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(option(page, "Main", "Main 4")).toBeFocused();
+  await expect(groupOf(page, "Cup")).toBeVisible();
+
+  // What a choice asks in turn comes first.
+  await choose(page, "Main", "Main 3");
+  await groupOf(page, "Main").first().getByRole("button", { name: "Change" }).click();
+  await choose(page, "Main", "Main 4");
+  await expect(groupOf(page, "Cup")).toBeFocused();
+  await choose(page, "Cup", "Large");
+  await groupOf(page, "Main").getByRole("button", { name: "Done" }).click();
+  await expect(groupOf(page, "Main")).toContainText("Main 4 · Large + $1.00");
+  await choose(page, "Sweet", "Sweet 5");
+  await expect(groupOf(page, "Sweet").getByRole("button")).toBeFocused();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(addButton(page)).toContainText("$32.50");
+  await addToCart(page);
+  await expect(dish(page, "Feast")).toBeFocused();
+});
