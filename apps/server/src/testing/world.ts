@@ -1,12 +1,20 @@
 import type { HoldLimits } from "@comanda/domain/order";
 import type { WirePlace } from "@comanda/contract";
-import { harbourHotel, kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
+import type { DemoVenue } from "@comanda/testkit";
+import { inject } from "vitest";
 import { createApp, type App, type Overrides } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
 import { installVenue } from "../features/set-up/install-venue.ts";
 import { failureLog } from "./failure-log.ts";
 import { freshDatabase, type DatabaseKind } from "./databases.ts";
 import { checkInWith, type Diner } from "./diner.ts";
+import {
+  demosOfWorld,
+  HOLDS_NOTHING,
+  NOON,
+  withHoldLimits,
+  type FirstVenues,
+} from "./first-world.ts";
 import { openEventStream, type EventStream } from "./event-stream.ts";
 import { sender, type RawSend } from "./raw-request.ts";
 import { signInAt, type Login, type Staff } from "./staff.ts";
@@ -54,8 +62,7 @@ export interface WorldParts {
   readonly overrides?: Overrides;
 }
 
-/** A Saturday at noon in Singapore: every category but breakfast and supper is on sale. */
-export const NOON = Date.parse("2026-03-14T12:00:00+08:00");
+export { NOON };
 
 /** Limits that a test does not meet by accident. */
 const FREELY = {
@@ -65,16 +72,11 @@ const FREELY = {
   LIMIT_SIGN_IN: "1000000",
 };
 
-const HOLDS_NOTHING: HoldLimits = {
-  phoneOrders: 0,
-  phonePieces: 0,
-  phoneAmount: 0,
-  tableOrders: 0,
-};
-
 /** Opens a world; close it when the tests are done. */
 export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Promise<World> {
-  const database = await freshDatabase(kind);
+  const { holdAbove } = parts;
+  const first = holdAbove === undefined ? inject("firstWorld") : undefined;
+  const database = await freshDatabase(kind, first);
   const clock = { now: NOON };
   const env = {
     ...FREELY,
@@ -97,20 +99,24 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
   };
   const { app, url } = await open();
   const others: Server[] = [];
-  const pictures = standInPictures();
-  const { holdAbove = HOLDS_NOTHING } = parts;
-  const withHoldLimits = (demo: DemoVenue): DemoVenue => ({
-    ...demo,
-    settings: { ...demo.settings, holdAbove },
-  });
+  const settle = async (demo: DemoVenue): Promise<VenueOfWorld> => {
+    const limited = withHoldLimits(demo, holdAbove ?? HOLDS_NOTHING);
+    return venueOfWorld(url, limited, await installVenue(app.database, limited, clock.now));
+  };
+  const demos = demosOfWorld();
+  /** One of the two that every world has, which a copy of the first one brings along. */
+  const settled = (name: keyof FirstVenues): Promise<VenueOfWorld> =>
+    first === undefined
+      ? settle(demos[name])
+      : venueOfWorld(url, withHoldLimits(demos[name], HOLDS_NOTHING), first[kind][name]);
   return {
     app,
     url,
     clock,
     env,
-    kopi: await settle(app, url, withHoldLimits(kopiLane(pictures)), clock.now),
-    hotel: await settle(app, url, withHoldLimits(harbourHotel(pictures)), clock.now),
-    settle: (demo) => settle(app, url, withHoldLimits(demo), clock.now),
+    kopi: await settled("kopi"),
+    hotel: await settled("hotel"),
+    settle,
     send: sender(url),
     followOrders: ({ token }) => followOrdersAt(url, token),
     openAnother: async () => {
@@ -133,8 +139,7 @@ export async function followOrdersAt(url: string, token: string): Promise<EventS
   return stream;
 }
 
-async function settle(app: App, url: string, demo: DemoVenue, now: number): Promise<VenueOfWorld> {
-  const id = await installVenue(app.database, demo, now);
+async function venueOfWorld(url: string, demo: DemoVenue, id: string): Promise<VenueOfWorld> {
   const signIn = (person: Login | undefined = demo.staff[0]): Promise<Staff> =>
     signInAt(url, { login: person?.login ?? "", password: person?.password ?? "" });
   const { places } = await (await signIn()).read<{ places: WirePlace[] }>("listPlaces");
