@@ -1,7 +1,7 @@
 /**
  * Why: one command says whether the code keeps the house's rules: types, lint, format, arrows,
  * dead code, literal order modes, tests that cannot fail or reach nothing, budgets, translations, the glossary, words, comments, links, the
- * lists of requirements, cited rules. All run, all are shown, any failure fails.
+ * lists of requirements, cited rules, what old phones lack. All run, all are shown, any failure fails.
  *
  *   npm run check                    all of them
  *   npm run check -- layers lint     these only
@@ -21,6 +21,7 @@ import { runLists } from "./check/lists.ts";
 import { runMessages } from "./check/messages.ts";
 import { runMigrations } from "./check/migrations.ts";
 import { programChecks } from "./check/program-checks.ts";
+import { runOldPhones } from "./check/old-phones.ts";
 import { runOrderModes } from "./check/order-modes.ts";
 import { runQuotes } from "./check/quoted-texts.ts";
 import { runReaching } from "./check/reaching-tests.ts";
@@ -77,6 +78,11 @@ const CHECKS: readonly Check[] = [
     name: "quotes",
     about: "texts that requirements quote and no test spells in English",
     run: runQuotes,
+  },
+  {
+    name: "old phones",
+    about: "what built apps use and Chrome 109, iOS 16.4 or plain http lack",
+    run: runOldPhones,
   },
   {
     name: "citations",

@@ -10,7 +10,7 @@ import { reactAsModules } from "./react-modules.ts";
 import { folderOf, type WebApp } from "./web-app.ts";
 
 /** Oldest browsers that must be able to order (D-18). */
-export const OLDEST = ["chrome109", "safari16.4"];
+export const OLDEST = ["chrome109", "safari16.4", "ios16.4"];
 
 /** Vite's configuration of an app; `outDir` is where a build goes. */
 export function viteConfig(app: WebApp, outDir: string): InlineConfig {

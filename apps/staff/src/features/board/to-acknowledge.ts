@@ -13,7 +13,7 @@ export function toAcknowledge(
 ): readonly string[] {
   const placed = drawn.filter(({ state }) => state === "placed");
   if (open.length <= BOUNDS.board) return placed.map(({ id }) => id);
-  const latest = open.toSorted((a, b) => b.placedAt - a.placedAt).slice(0, BOUNDS.board);
+  const latest = [...open].sort((a, b) => b.placedAt - a.placedAt).slice(0, BOUNDS.board);
   const staying = new Set(latest.map(({ id }) => id));
   return placed.map(({ id }) => id).filter((id) => staying.has(id));
 }

@@ -9,10 +9,20 @@ const PRIVATE_IPV6 = /^\[f[cde]/;
 
 /** What is wrong with the address in the codes; undefined where phones can open it. */
 export function addressProblem(link: string): AddressProblem | undefined {
-  if (!URL.canParse(link)) return "loopback";
-  const { hostname, protocol } = new URL(link);
+  const url = urlOf(link);
+  if (url === undefined) return "loopback";
+  const { hostname, protocol } = url;
   if (isLoopback(hostname)) return "loopback";
   return protocol === "http:" && !isInside(hostname) ? "insecure" : undefined;
+}
+
+/** Safari 16.4 has no `URL.canParse`. */
+export function urlOf(link: string): URL | undefined {
+  try {
+    return new URL(link);
+  } catch {
+    return undefined;
+  }
 }
 
 function isLoopback(host: string): boolean {

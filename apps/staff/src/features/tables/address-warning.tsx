@@ -2,7 +2,7 @@ import type { WirePlace } from "@comanda/contract";
 import { Trans } from "@lingui/react/macro";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { addressProblem } from "./address-problem.ts";
+import { addressProblem, urlOf } from "./address-problem.ts";
 import styles from "./address-warning.module.css";
 
 /** Says before anything is printed that phones could not open what the codes hold. */
@@ -14,7 +14,7 @@ export function AddressWarning({
   const link = places.find((place) => place.link !== null)?.link ?? null;
   const problem = link === null ? undefined : addressProblem(link);
   if (link === null || problem === undefined) return null;
-  const address = URL.canParse(link) ? new URL(link).origin : link;
+  const address = urlOf(link)?.origin ?? link;
   return (
     <p className={styles["warning"]} role="note">
       <IconAlertTriangle size={22} aria-hidden="true" />

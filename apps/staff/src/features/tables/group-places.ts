@@ -10,7 +10,7 @@ export interface PlaceGroup {
 /** Tables by area, those of none first; areas and labels in natural order: Table 2 before Table 10. */
 export function groupPlaces(places: readonly WirePlace[], language: string): readonly PlaceGroup[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const sorted = places.toSorted((a, b) => compare(a.area, b.area) || compare(a.label, b.label));
+  const sorted = [...places].sort((a, b) => compare(a.area, b.area) || compare(a.label, b.label));
   const groups = new Map<string, WirePlace[]>();
   for (const place of sorted) {
     const group = groups.get(place.area);

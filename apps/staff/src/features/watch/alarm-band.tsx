@@ -97,7 +97,7 @@ function Few({ waiting }: WaitingProps): JSX.Element {
 
 function Many({ waiting }: WaitingProps): JSX.Element {
   const { venue } = useSignedIn();
-  const [oldest] = waiting.toSorted((a, b) => inKitchenSince(a) - inKitchenSince(b));
+  const [oldest] = [...waiting].sort((a, b) => inKitchenSince(a) - inKitchenSince(b));
   const count = waiting.length;
   return (
     <>
