@@ -78,6 +78,8 @@ interface ImportMistakeData {
   /** A date and the hours that count on it. */
   "not-special-hours": Record<never, never>;
   "date-twice": { readonly date: string };
+  /** What a delivery costs by its subtotal. */
+  "not-delivery-fees": Record<never, never>;
   "preset-unknown": Record<never, never>;
 }
 

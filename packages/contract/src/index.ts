@@ -34,6 +34,7 @@ export {
   orderCommandFromWire,
   type OrderCommand,
 } from "./mapping/order.ts";
+export { deliveryTermsFromWire } from "./mapping/delivery-rules.ts";
 export { houseHoursFromWire } from "./mapping/opening.ts";
 export { bookingRulesFromWire, waysFromWire } from "./mapping/ways-to-order.ts";
 export { paymentsFromWire, paymentsToWire } from "./mapping/payment-rules.ts";
@@ -144,7 +145,9 @@ export type {
 export type { WireStatusLink, WireStatusScreen } from "./schemas/status-screen.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
 export type { WireSlots } from "./schemas/slots.ts";
-export type { WireStaffWaysToOrder, WireWaysToOrder } from "./schemas/ways-to-order.ts";
+export type { WireDeliveryRules } from "./schemas/delivery-rules.ts";
+export type { WireStaffWaysToOrder } from "./schemas/staff-ways-to-order.ts";
+export type { WireWaysToOrder } from "./schemas/ways-to-order.ts";
 export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";
 export type {
   DeliveryProblem,

@@ -1,4 +1,5 @@
 import type { CodeMode } from "@comanda/domain/session";
+import type { WireDeliveryRules } from "./schemas/delivery-rules.ts";
 import type { WireInitFlow } from "./schemas/init-flow.ts";
 import type { WireLook } from "./schemas/look.ts";
 import type { WireMenu } from "./schemas/menu.ts";
@@ -15,7 +16,8 @@ import type { WireWayIn } from "./schemas/way-in.ts";
 /** All parts of a venue's settings as they are stored and as a file brings them; parts of their own may be missing. */
 export type WireStoredSettings = WireVenueSettings &
   Partial<
-    WireInitFlow &
+    WireDeliveryRules &
+      WireInitFlow &
       WireLook &
       WireOffers &
       WireOrderingRules &

@@ -117,6 +117,11 @@ const WAYS_TO_ORDER = {
   takeAwaySuccessMessage: { en: "See you soon", zh: "稍后见" },
   takeAwayTableId: "t1",
   detailsKeptDays: 30,
+  deliveryCalMethod: 1,
+  deliveryCosts: [{ minPrice: 0, maxPrice: 20, deliveryPrice: 5 }],
+  deliveryDisAmt: 2,
+  deliverySpend: 60,
+  minimumConsumption: 15,
   basis: "1",
 };
 

@@ -1,5 +1,6 @@
 import type { WireCategory, WireItem, WireMenu, WireStoredSettings } from "@comanda/contract";
 import {
+  DeliveryRules,
   InitFlow,
   isUnreadItem,
   Item,
@@ -18,6 +19,7 @@ import * as v from "valibot";
 
 const STORED = {
   ...VenueSettings.entries,
+  ...v.partial(DeliveryRules).entries,
   ...v.partial(InitFlow).entries,
   ...v.partial(Look).entries,
   ...v.partial(Offers).entries,

@@ -2,6 +2,7 @@ import type { PaymentSettings } from "@comanda/domain/checkout";
 import {
   duringHouseHours,
   type BookingRules,
+  type DeliveryTerms,
   type OpeningRules,
   type WaysToOrder,
 } from "@comanda/domain/fulfilment";
@@ -11,10 +12,12 @@ import { businessDay, businessDayEnd } from "@comanda/domain/time";
 import type { Venue } from "@comanda/domain/venue";
 import {
   bookingRulesFromWire,
+  deliveryTermsFromWire,
   houseHoursFromWire,
   paymentsFromWire,
   venueFromWire,
   waysFromWire,
+  type WireDeliveryRules,
   type WireGuardRules,
   type WireOrderingRules,
   type WirePaymentRules,
@@ -25,6 +28,7 @@ import {
   type WireWaysToOrder,
 } from "@comanda/contract";
 import {
+  DeliveryRules,
   InitFlow,
   Look,
   OrderingRules,
@@ -53,13 +57,16 @@ export interface VenueRules {
     WirePaymentRules &
     WirePickUpPoints &
     WireServedWayIn &
-    WireWaysToOrder;
+    WireWaysToOrder &
+    WireDeliveryRules;
   readonly guard: WireGuardRules;
   readonly theme: ThemeSheet;
   readonly acknowledgeSeconds: number;
   readonly ordering: WireOrderingRules;
   readonly payments: PaymentSettings;
   readonly ways: WaysToOrder;
+  /** What bringing an order costs, and what it has to come to. */
+  readonly delivery: DeliveryTerms;
   /** When orders that leave the house can be had. */
   readonly booking: BookingRules;
   /** A menu for show: submitting an order does nothing (Q-096g). */
@@ -98,6 +105,7 @@ export function venueRules(
     ...v.parse(PickUpPoints, joined),
     ...servedWayIn(v.parse(WayIn, joined), menuTitles(menu)),
     ...v.parse(WaysSchema, joined),
+    ...v.parse(DeliveryRules, joined),
   };
   const venue = venueFromWire(settings);
   const ordering = v.parse(OrderingRules, joined);
@@ -119,6 +127,7 @@ export function venueRules(
     ordering,
     payments: paymentsFromWire(settings),
     ways: waysFromWire(settings),
+    delivery: deliveryTermsFromWire(settings),
     booking,
     isForShow: settings.isDemo && !settings.takesDemoOrders,
     initialFlow: venueFlow(v.parse(InitFlow, joined), menu),

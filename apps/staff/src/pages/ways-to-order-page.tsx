@@ -3,6 +3,7 @@ import { Select, Switch } from "@mantine/core";
 import type { JSX } from "react";
 import { PLACES } from "../data/places.ts";
 import { useResource } from "../data/use-resource.ts";
+import { DeliveryFields } from "../features/ways-to-order/delivery-fields.tsx";
 import { DetailsFields } from "../features/ways-to-order/details-fields.tsx";
 import { LaterFields } from "../features/ways-to-order/later-fields.tsx";
 import { PickUpTimes } from "../features/ways-to-order/pick-up-times.tsx";
@@ -42,6 +43,7 @@ export function WaysToOrderPage(): JSX.Element {
           </fieldset>
           <PickUpTimes ways={ways} onChange={change} />
           <LaterFields ways={ways} onChange={change} />
+          <DeliveryFields ways={ways} onChange={change} />
           <DetailsFields ways={ways} onChange={change} />
           <fieldset className={step["step"]}>
             <legend>

@@ -1,5 +1,6 @@
 export { CartLine, CartLines } from "./cart-line.ts";
 export { DELIVERY_PROBLEMS, WEBHOOK_EVENTS } from "./connections.ts";
+export { DeliveryRules, MAX_DELIVERY_AMOUNT, MAX_DELIVERY_BANDS } from "./delivery-rules.ts";
 export { BODY_BYTES, type CallLimit, type Endpoint, type FileMember } from "./endpoint.ts";
 export {
   ENDPOINTS,
@@ -45,9 +46,9 @@ export {
   MAX_LATER_MINUTES,
   MAX_LEAD_MINUTES,
   MAX_SLOT_ORDERS,
-  StaffWaysToOrder,
   WaysToOrder,
 } from "./ways-to-order.ts";
+export { StaffWaysToOrder } from "./staff-ways-to-order.ts";
 export { WebhookEvent } from "./webhook-event.ts";
 export { Board } from "./board.ts";
 export { PlaceLabel, StaffSession } from "./staff.ts";

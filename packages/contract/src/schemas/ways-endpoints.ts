@@ -1,6 +1,6 @@
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES } from "./endpoint.ts";
-import { ChangeWaysToOrderBody, StaffWaysToOrder } from "./ways-to-order.ts";
+import { ChangeWaysToOrderBody, StaffWaysToOrder } from "./staff-ways-to-order.ts";
 
 /** The calls by which a venue decides how orders are taken that leave the house. */
 export const WAYS_ENDPOINTS = {

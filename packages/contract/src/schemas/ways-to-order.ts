@@ -57,13 +57,3 @@ export const WaysToOrder = v.object({
   detailsKeptDays: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MAX_KEPT_DAYS)), 30),
 });
 export type WireWaysToOrder = v.InferOutput<typeof WaysToOrder>;
-
-/** The same as an owner edits it, and a text that is another one as soon as somebody changes it. */
-export const StaffWaysToOrder = v.object({ ...WaysToOrder.entries, basis: v.string() });
-export type WireStaffWaysToOrder = v.InferOutput<typeof StaffWaysToOrder>;
-
-/** What is left out stays as it is: a console from before does not know it. */
-export const ChangeWaysToOrderBody = v.object({
-  ...v.partial(WaysToOrder).entries,
-  basis: v.pipe(v.string(), v.maxLength(100)),
-});

@@ -77,5 +77,7 @@ export const mistakes: MistakeSentences = {
     "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Put days when you are closed under Closed on.",
   "date-twice": ({ date }) =>
     `${date} is there twice. Please write it once, under Closed on or with its hours.`,
+  "not-delivery-fees": () =>
+    "Please write fees by the subtotal, such as 0-30: 5; 30-60: 3; 60+: 0.",
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };

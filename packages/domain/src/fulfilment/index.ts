@@ -14,6 +14,7 @@ export {
   type DeliveryOrder,
   type DeliveryRules,
 } from "./delivery-fee.ts";
+export { withDeliveryFee, type DeliveryTerms } from "./delivery-terms.ts";
 export { belowMinimumConsumption, type BelowMinimumConsumption } from "./minimum-consumption.ts";
 export {
   duringHouseHours,

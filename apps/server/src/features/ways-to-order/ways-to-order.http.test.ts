@@ -35,6 +35,11 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
       checkboxs: [],
       takeAwayTableId: "",
       detailsKeptDays: 30,
+      deliveryCalMethod: 0,
+      deliveryCosts: [],
+      deliveryDisAmt: 0,
+      deliverySpend: 0,
+      minimumConsumption: 0,
       basis: "ways:1",
     });
   });
@@ -50,6 +55,14 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
       skipCustomerDetail: true,
       takeAwaySuccessMessage: { en: "See you soon", zh: "稍后见" },
       takeAwayTableId: world.kopi.places[0]?.id ?? "",
+      deliveryCalMethod: 1 as const,
+      deliveryCosts: [
+        { minPrice: 0, maxPrice: 30, deliveryPrice: 5 },
+        { minPrice: 30, deliveryPrice: 3 },
+      ],
+      deliveryDisAmt: 2,
+      deliverySpend: 60,
+      minimumConsumption: 15,
     };
     const changed = await decideWays(owner, change);
     expect(changed).toMatchObject(change);
@@ -78,6 +91,8 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
     ["minutes beyond a week", { tkOrderAfter: 10_081 }],
     ["eleven boxes", { checkboxs: Array.from({ length: 11 }, (_, at) => `Box ${at}`) }],
     ["no days at all to keep details", { detailsKeptDays: 0 }],
+    ["a fee below nothing", { deliveryCosts: [{ minPrice: 0, deliveryPrice: -1 }] }],
+    ["a minimum beyond all bounds", { minimumConsumption: 1e12 }],
   ])("refuses %s, and stays as it was", async (_, change) => {
     const before = await read();
     const refused = owner.call("changeWaysToOrder", { body: { ...before, ...change } });

@@ -1,6 +1,6 @@
 import type { Result } from "@comanda/domain";
-import type { ApiRefusal, WireStaffWaysToOrder, WireWaysToOrder } from "@comanda/contract";
-import { WaysToOrder, type BodyOf } from "@comanda/contract/schemas";
+import type { ApiRefusal, WireStaffWaysToOrder } from "@comanda/contract";
+import { DeliveryRules, WaysToOrder, type BodyOf } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import { keepDetailsLonger } from "../../tables/orders/order-detail.store.ts";
@@ -48,13 +48,16 @@ export function changeWaysToOrder(
 }
 
 /** What a body says, without the members that it leaves out. */
-function stated(change: Omit<BodyOf<"changeWaysToOrder">, "basis">): Partial<WireWaysToOrder> {
+function stated(
+  change: Omit<BodyOf<"changeWaysToOrder">, "basis">,
+): Partial<Omit<WireStaffWaysToOrder, "basis">> {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said);
 }
 
 async function readStored(db: Reader, venueId: string) {
   const parts = (await listSettings(db, venueId)).filter(({ part }) => part === "ways");
-  const settings = v.parse(WaysToOrder, joinSettings(parts));
+  const joined = joinSettings(parts);
+  const settings = { ...v.parse(WaysToOrder, joined), ...v.parse(DeliveryRules, joined) };
   return { settings, edited: { ...settings, basis: revisionsOf(parts) } };
 }

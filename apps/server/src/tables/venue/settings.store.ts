@@ -1,4 +1,5 @@
 import {
+  DeliveryRules,
   InitFlow,
   Look,
   Offers,
@@ -31,7 +32,7 @@ const MEMBERS = Object.entries({
   session: { ...SETTINGS_PARTS.session, ...InitFlow.entries, ...WayIn.entries },
   offers: { ...Offers.entries, ...Upsell.entries },
   ordering: OrderingRules.entries,
-  ways: WaysToOrder.entries,
+  ways: { ...WaysToOrder.entries, ...DeliveryRules.entries },
 }).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));
 
 /** The parts of settings as they come in one document: `{ taxMode: 1, skipPax: true }` goes to tax and session. */
