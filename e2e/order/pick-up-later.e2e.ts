@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../stage/test.ts";
 import type { InstalledVenue, VenueServer } from "../stage/venue-server.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
+import { openConsole } from "../steps/board.ts";
 import { cartLine } from "../steps/checkout.ts";
 import { askToSend, checkIn, openCart, placed } from "../steps/diner.ts";
 import { languagesOf, WORDS, type Language } from "../steps/words.ts";
@@ -20,6 +21,10 @@ const SAID = {
     now: "Now",
     tomorrow: (weekday: string, date: string) => `${weekday} ${date}, 12:30–13:00`,
     pickUp: "Pick up: ",
+    dishes: "Takeaway dishes",
+    publish: "Publish",
+    published: "Published. Phones that are open show it now.",
+    none: "No times can be booked at the moment",
     nobodyKnows: "We can't tell yet how long it will take.",
   },
   zh: {
@@ -29,6 +34,10 @@ const SAID = {
     now: "现在",
     tomorrow: (weekday: string, date: string) => `${date}${weekday} 12:30–13:00`,
     pickUp: "取餐：",
+    dishes: "外带份数",
+    publish: "发布",
+    published: "已发布，客人的手机已同步更新。",
+    none: "目前没有可预约的时间",
     nobodyKnows: "暂时无法估计需要多久。",
   },
 } as const;
@@ -91,6 +100,42 @@ for (const language of languagesOf("zh")) {
       await openCart(page, language);
       await expect(row).toContainText(said.soon);
     });
+  });
+}
+
+for (const language of languagesOf("zh")) {
+  const said = SAID[language];
+
+  test(`a quarter of an hour that takes one more dish, says the owner, has no room for a cart of two, in ${language} [BEY-012]`, async ({
+    page,
+    newScreen,
+    server,
+  }) => {
+    const venue = await installHatch(server);
+    const { row, sheet } = times(page, language);
+    const screen = await newScreen({ locale: language === "zh" ? "zh-CN" : "en-SG" });
+    await openConsole(screen, venue, "/ways-to-order");
+    await screen.getByRole("textbox", { name: said.dishes }).fill("1");
+    await screen.getByRole("button", { name: said.publish }).click();
+    await expect(screen.getByText(said.published)).toBeVisible();
+    await expectAccessible(screen, "the ways to order");
+
+    await checkIn(page, venue.linkOf("Hatch"), { language });
+    await addOtah(page);
+    await openCart(page, language);
+    await row.click();
+    await sheet.getByText(tomorrow(language).date, { exact: true }).click();
+    await expect(sheet.getByRole("radio", { name: "12:30" })).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("main")
+      .getByRole("listitem")
+      .getByRole("button", { name: /^(Add one|增加)/ })
+      .click();
+    await row.click();
+    // Of no day a time is free, so that none is listed: as soon as possible is.
+    await expect(sheet).toContainText(said.none);
+    await expect(sheet.getByRole("radio")).toHaveCount(1);
   });
 }
 

@@ -126,6 +126,7 @@ export function newOrder(
     dueAt: 0,
     kitchenAt: 0,
     slotOrders: 0,
+    slotDishes: 0,
     checkedAt: NOON,
     counted: [],
     campaigns: [],

@@ -6,6 +6,7 @@ import { useResource } from "../data/use-resource.ts";
 import { DeliveryFields } from "../features/ways-to-order/delivery-fields.tsx";
 import { DetailsFields } from "../features/ways-to-order/details-fields.tsx";
 import { LaterFields } from "../features/ways-to-order/later-fields.tsx";
+import { SlotCaps } from "../features/ways-to-order/slot-caps.tsx";
 import { PickUpTimes } from "../features/ways-to-order/pick-up-times.tsx";
 import { useSaveWaysToOrder, WAYS_TO_ORDER } from "../features/ways-to-order/ways-to-order.ts";
 import styles from "../features/ways-to-order/ways-to-order.module.css";
@@ -43,6 +44,7 @@ export function WaysToOrderPage(): JSX.Element {
           </fieldset>
           <PickUpTimes ways={ways} onChange={change} />
           <LaterFields ways={ways} onChange={change} />
+          {ways.hasPickUpTime && <SlotCaps ways={ways} onChange={change} />}
           <DeliveryFields ways={ways} onChange={change} />
           <DetailsFields ways={ways} onChange={change} />
           <fieldset className={step["step"]}>

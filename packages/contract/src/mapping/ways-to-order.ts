@@ -14,7 +14,10 @@ export function waysFromWire(wire: WireWaysToOrder): WaysToOrder {
     takesPickUp: wire.hasTakeAway,
     leadMinutes: wire.tkOrderAfter,
     takesLater: wire.hasPickUpTime,
-    slotOrders: wire.slotOrders,
+    slotCaps: {
+      pickUp: { orders: wire.slotOrders, dishes: wire.slotDishes },
+      delivery: { orders: wire.deliverySlotOrders, dishes: wire.deliverySlotDishes },
+    },
     laterMinutes: wire.laterMinutes,
     skipsCustomer: wire.skipCustomerDetail,
     checkboxes: wire.checkboxs,

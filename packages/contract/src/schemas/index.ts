@@ -45,6 +45,7 @@ export {
   MAX_KEPT_DAYS,
   MAX_LATER_MINUTES,
   MAX_LEAD_MINUTES,
+  MAX_SLOT_DISHES,
   MAX_SLOT_ORDERS,
   WaysToOrder,
 } from "./ways-to-order.ts";

@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { count, instant, textOr } from "./fields.ts";
 
 /** The day whose slots are wanted, "2026-11-28"; without one the first that has a free slot. */
-export const SlotsQuery = v.object({ date: textOr("") });
+export const SlotsQuery = v.object({
+  date: textOr(""),
+  /** How many dishes are in the cart: a slot that does not take them is full for it. */
+  dishes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), "0"),
+});
 
 const Slot = v.object({
   /** What an order for it carries as its time. */
@@ -11,8 +15,10 @@ const Slot = v.object({
   time: v.string(),
   /** It has begun, and reads "Now" (DLV-021). */
   isNow: v.boolean(),
-  /** Orders that it still takes; null is as many as come. */
+  /** Orders that it still takes, null for as many as come; 0 too where the dishes of the cart are too many for it (BEY-012). */
   left: v.nullable(count),
+  /** Dishes that it still takes; null is as many as come. */
+  dishesLeft: v.optional(v.nullable(count), null),
 });
 
 /** When an order can be had that leaves the house, by the venue's clock and its wall. */

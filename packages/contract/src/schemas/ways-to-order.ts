@@ -8,11 +8,13 @@ export const MAX_KEPT_DAYS = 3_650;
 /** Two months: what a date strip shows. */
 export const MAX_BOOKING_DAYS = 62;
 export const MAX_SLOT_ORDERS = 1_000;
+export const MAX_SLOT_DISHES = 10_000;
 export const MAX_LATER_MINUTES = 24 * 60;
 /** A list that a guest reads through on a phone. */
 export const MAX_CHECKBOXES = 10;
 
 const timeOrNone = v.optional(v.union([timeOfDay, v.literal("")]), "");
+const slotCap = (most: number) => v.optional(v.pipe(count, v.maxValue(most)), 0);
 const windows = v.optional(openingWindows, () => []);
 
 /**
@@ -38,8 +40,12 @@ export const WaysToOrder = v.object({
   sameDayOrder: flagOr(true),
   /** Days that can be chosen, today among them; 0 is as many as the month has (DLV-025, D-08). */
   bookingDays: v.optional(v.pipe(count, v.maxValue(MAX_BOOKING_DAYS)), 0),
-  /** Ours: orders for the same quarter of an hour, of those that chose it; 0 is as many as come. */
-  slotOrders: v.optional(v.pipe(count, v.maxValue(MAX_SLOT_ORDERS)), 0),
+  /** Ours: orders and dishes for the same quarter of an hour, of those that chose it; 0 is as many as come. */
+  slotOrders: slotCap(MAX_SLOT_ORDERS),
+  slotDishes: slotCap(MAX_SLOT_DISHES),
+  /** Ours: the same of deliveries, which take nothing of what is picked up. */
+  deliverySlotOrders: slotCap(MAX_SLOT_ORDERS),
+  deliverySlotDishes: slotCap(MAX_SLOT_DISHES),
   /** Ours: so many minutes before its time an order for later comes to the kitchen. */
   laterMinutes: v.optional(v.pipe(count, v.maxValue(MAX_LATER_MINUTES)), 30),
   /** Guests are asked neither for a phone number nor for a name (DLV-035). */

@@ -40,6 +40,16 @@ export {
   type OrderSituation,
   type OrderType,
 } from "./order-type.ts";
+export {
+  capsOfMode,
+  fitsSlot,
+  isCapped,
+  leftOfSlot,
+  type SlotCapsOfWays,
+  type SlotCaps,
+  type SlotLeft,
+  type SlotTaken,
+} from "./slot-caps.ts";
 export { DEFAULT_WAYS, servesMode, type WaysToOrder } from "./ways-to-order.ts";
 export {
   defaultPickUpWindow,

@@ -1,5 +1,6 @@
 import type { OrderMode } from "../order/order-mode.ts";
 import type { Text } from "../text.ts";
+import { NO_CAPS, type SlotCapsOfWays } from "./slot-caps.ts";
 
 /** What a venue has decided about orders that leave the house, as far as it is no matter of time (booking-rules.ts). */
 export interface WaysToOrder {
@@ -9,8 +10,8 @@ export interface WaysToOrder {
   readonly leadMinutes: number;
   /** Guests may choose a time. */
   readonly takesLater: boolean;
-  /** Orders that chose the same quarter of an hour; 0 is as many as come. */
-  readonly slotOrders: number;
+  /** What a quarter of an hour takes, of the orders that chose it (BEY-012). */
+  readonly slotCaps: SlotCapsOfWays;
   /** So many minutes before its time an order for later comes to the kitchen. */
   readonly laterMinutes: number;
   /** Nobody is asked for a phone number or a name (DLV-035). */
@@ -28,7 +29,7 @@ export const DEFAULT_WAYS: WaysToOrder = {
   takesPickUp: true,
   leadMinutes: 0,
   takesLater: true,
-  slotOrders: 0,
+  slotCaps: { pickUp: NO_CAPS, delivery: NO_CAPS },
   laterMinutes: 30,
   skipsCustomer: false,
   checkboxes: [],

@@ -14,8 +14,8 @@ const slots: WireSlots = {
   ],
   date: "2026-11-28",
   slots: [
-    { start: HALF_PAST, time: "12:30", isNow: false, left: 1 },
-    { start: HALF_PAST + 15 * MINUTE, time: "12:45", isNow: false, left: 0 },
+    { start: HALF_PAST, time: "12:30", isNow: false, left: 1, dishesLeft: null },
+    { start: HALF_PAST + 15 * MINUTE, time: "12:45", isNow: false, left: 0, dishesLeft: null },
   ],
 };
 

@@ -56,7 +56,12 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     checkStock: ({ caller: { venue }, body, now }) =>
       checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),
     listSlots: async ({ caller: { venue, mode }, query, now }) =>
-      accept(await listSlots({ db: database.reader, venue, mode, now }, query.date)),
+      accept(
+        await listSlots(
+          { db: database.reader, venue, mode, dishes: Number(query.dishes), now },
+          query.date,
+        ),
+      ),
     recommend: async ({ caller: { venue }, body, now }) =>
       accept(await recommend(boughtTogether, venue, body, now)),
     placeOrder: ({ caller: { session }, body, request, now }) => {

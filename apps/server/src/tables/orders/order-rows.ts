@@ -56,8 +56,9 @@ export interface NewOrder {
   readonly dueAt: number;
   /** When its kitchen has it from, some time before it is due; 0 where that is at once. */
   readonly kitchenAt: number;
-  /** Orders that the slot takes; 0 for as many as come. */
+  /** Orders and dishes that the slot takes of its way to order; 0 for as many as come. */
   readonly slotOrders: number;
+  readonly slotDishes: number;
   /** The venue's revision the order was priced against. */
   readonly revision: number;
   /** Where it is still this when the order is written, no dish and no option is sold otherwise than it was. */

@@ -63,11 +63,12 @@ export async function postgresOrderWriter(
 
 /** An order as the function reads it; its rows have the columns of their tables. */
 function documentOf(order: NewOrder): object {
-  const { generation, isInitial, revision, checkedAt, counted, campaigns, slotOrders } = order;
+  const { generation, isInitial, revision, checkedAt, counted, campaigns } = order;
+  const { slotOrders, slotDishes } = order;
   const details = detailRow(order);
   const lately = latelyOrdered(order);
   const codes = order.codes();
-  const looks = { generation, isInitial, revision, codes, checkedAt, slotOrders };
+  const looks = { generation, isInitial, revision, codes, checkedAt, slotOrders, slotDishes };
   return {
     ...looks,
     counted,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NumberInput, Switch } from "@mantine/core";
-import { MAX_BOOKING_DAYS, MAX_LATER_MINUTES, MAX_SLOT_ORDERS } from "@comanda/contract/schemas";
+import { MAX_BOOKING_DAYS, MAX_LATER_MINUTES } from "@comanda/contract/schemas";
 import type { JSX } from "react";
 import { readInteger } from "../../lib/whole-number.ts";
 import step from "../../lib/step.module.css";
@@ -39,17 +39,6 @@ export function LaterFields({ ways, onChange }: EditingWays): JSX.Element {
             onChange={(typed) => {
               const bounds = { before: ways.bookingDays, min: 0, max: MAX_BOOKING_DAYS };
               onChange({ bookingDays: readInteger(typed, bounds) });
-            }}
-          />
-          <NumberInput
-            {...short}
-            label={t`Orders in a quarter of an hour`}
-            description={t`Of those that chose it. 0: as many as come.`}
-            max={MAX_SLOT_ORDERS}
-            value={ways.slotOrders}
-            onChange={(typed) => {
-              const bounds = { before: ways.slotOrders, min: 0, max: MAX_SLOT_ORDERS };
-              onChange({ slotOrders: readInteger(typed, bounds) });
             }}
           />
           <NumberInput

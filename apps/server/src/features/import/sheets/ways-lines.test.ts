@@ -43,6 +43,9 @@ describe("the lines of ways to order", () => {
     ["Takeaway orders for today", "no", { sameDayOrder: false }],
     ["Days that takeaway guests choose from", 7, { bookingDays: 7 }],
     ["Takeaway orders in a quarter of an hour", 20, { slotOrders: 20 }],
+    ["Takeaway dishes in a quarter of an hour", 60, { slotDishes: 60 }],
+    ["Deliveries in a quarter of an hour", 10, { deliverySlotOrders: 10 }],
+    ["Dishes for delivery in a quarter of an hour", 30, { deliverySlotDishes: 30 }],
     [
       "Minutes before its time that an order for later comes to the kitchen",
       45,

@@ -5,6 +5,7 @@ import {
   MAX_KEPT_DAYS,
   MAX_LATER_MINUTES,
   MAX_LEAD_MINUTES,
+  MAX_SLOT_DISHES,
   MAX_SLOT_ORDERS,
   WaysToOrder,
 } from "@comanda/contract/schemas";
@@ -123,6 +124,18 @@ export const WAYS_LINES: readonly AnySetting[] = [
   way("slotOrders", wholeNumber(0, MAX_SLOT_ORDERS), [
     "Takeaway orders in a quarter of an hour",
     "每一刻钟接受的外带订单数",
+  ]),
+  way("slotDishes", wholeNumber(0, MAX_SLOT_DISHES), [
+    "Takeaway dishes in a quarter of an hour",
+    "每一刻钟接受的外带份数",
+  ]),
+  way("deliverySlotOrders", wholeNumber(0, MAX_SLOT_ORDERS), [
+    "Deliveries in a quarter of an hour",
+    "每一刻钟接受的外送订单数",
+  ]),
+  way("deliverySlotDishes", wholeNumber(0, MAX_SLOT_DISHES), [
+    "Dishes for delivery in a quarter of an hour",
+    "每一刻钟接受的外送份数",
   ]),
   way("laterMinutes", wholeNumber(0, MAX_LATER_MINUTES), [
     "Minutes before its time that an order for later comes to the kitchen",

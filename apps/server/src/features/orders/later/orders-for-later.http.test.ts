@@ -24,6 +24,9 @@ const AS_IT_WAS = {
   sameDayOrder: true,
   bookingDays: 0,
   slotOrders: 0,
+  slotDishes: 0,
+  deliverySlotOrders: 0,
+  deliverySlotDishes: 0,
   laterMinutes: 30,
   startTime: "",
   endTime: "",
@@ -49,8 +52,13 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
   });
 
   const atHatch = () => checkInWith(world.send, code, "");
-  const orderFor = (diner: Diner, time: number | null, dish = "WATER"): WireOrderPayload => ({
-    ...diner.orderOf(want(diner.item(dish))),
+  const orderFor = (
+    diner: Diner,
+    time: number | null,
+    dish = "WATER",
+    quantity = 1,
+  ): WireOrderPayload => ({
+    ...diner.orderOf(want(diner.item(dish), {}, { quantity })),
     customerName: "Mei",
     phone: "9123 4567",
     deliveryType: 0,
@@ -62,8 +70,8 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
   const onBoard = async (number: string) =>
     (await board()).orders.find((order) => order.number === number && order.dueAt > 0);
   const later = () => owner.read<WireLater>("listLater");
-  const goneFor = async (diner: Diner, time: number | null) => {
-    const outcome = await diner.send(orderFor(diner, time));
+  const goneFor = async (diner: Diner, time: number | null, quantity = 1) => {
+    const outcome = await diner.send(orderFor(diner, time, "WATER", quantity));
     return outcome.kind === "refused" ? outcome.refusal : outcome.kind;
   };
 
@@ -88,6 +96,7 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
         time: "12:30",
         isNow: false,
         left: null,
+        dishesLeft: null,
       });
       expect(await goneFor(diner, NOON + 15 * MINUTE)).toMatchObject({
         kind: "slot-gone",
@@ -156,10 +165,14 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
   });
 
   describe("its place in a slot", () => {
+    let phones: readonly Diner[];
+    beforeAll(async () => {
+      phones = await Promise.all(Array.from({ length: 200 }, atHatch));
+    });
+
     it("is had by as many as the venue takes, of those who come at the same moment", async () => {
       await decideWays(owner, { slotOrders: 20 });
       const slot = TOMORROW + 60 * MINUTE;
-      const phones = await Promise.all(Array.from({ length: 200 }, atHatch));
       const outcomes = await Promise.all(phones.map((diner) => goneFor(diner, slot)));
       expect(outcomes.filter((outcome) => outcome === "answered")).toHaveLength(20);
       const refused = outcomes.filter((outcome) => outcome !== "answered");
@@ -169,6 +182,56 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
       const { slots } = await slotsOn(await atHatch(), "2026-03-15");
       expect(slots.find(({ start }) => start === slot)?.left).toBe(0);
       expect(slots.find(({ start }) => start === slot + 15 * MINUTE)?.left).toBe(20);
+    });
+
+    it("is had by as many dishes as the venue takes, of those who come at the same moment [BEY-012]", async () => {
+      await decideWays(owner, { slotDishes: 30 });
+      const slot = TOMORROW + 75 * MINUTE;
+      // 200 phones, every second of them with two bottles: whatever comes first, 30 are taken and not one more.
+      const outcomes = await Promise.all(
+        phones.map((diner, at) => goneFor(diner, slot, 1 + (at % 2))),
+      );
+      const dishes = outcomes.reduce<number>(
+        (sum, outcome, at) => sum + (outcome === "answered" ? 1 + (at % 2) : 0),
+        0,
+      );
+      expect(dishes).toBe(30);
+      expect(outcomes.find((outcome) => outcome !== "answered")).toMatchObject({
+        kind: "slot-gone",
+        next: { start: slot + 15 * MINUTE },
+      });
+    });
+
+    it("is full for a cart whose dishes it does not take, and says what is left of it [BEY-012]", async () => {
+      await decideWays(owner, { slotOrders: 5, slotDishes: 4, bookingDays: 2 });
+      const slot = TOMORROW + 6 * 60 * MINUTE;
+      const diner = await atHatch();
+      expect(await goneFor(diner, slot, 2)).toBe("answered");
+      const at = async (dishes: number) => {
+        const query = { date: "2026-03-15", dishes: `${dishes}` };
+        const { slots } = await diner.read<WireSlots>("listSlots", { query });
+        return slots.find(({ start }) => start === slot);
+      };
+      expect(await at(2)).toMatchObject({ left: 4, dishesLeft: 2 });
+      expect(await at(3)).toMatchObject({ left: 0, dishesLeft: 2 });
+      // A phone from before says nothing of its dishes.
+      const before = (await slotsOn(diner, "2026-03-15")).slots;
+      expect(before.find(({ start }) => start === slot)).toMatchObject({ left: 4 });
+      expect(await goneFor(diner, slot, 3)).toMatchObject({ next: { start: slot + 15 * MINUTE } });
+      // An order that no quarter of an hour takes has no other time either.
+      expect(await goneFor(diner, slot, 5)).toEqual({ kind: "slot-gone", next: undefined });
+      const { days } = await diner.read<WireSlots>("listSlots", { query: { dishes: "5" } });
+      expect(days.map(({ isFree }) => isFree)).toEqual([false, false]);
+    });
+
+    it("is one of its way to order: what is delivered has caps of its own [BEY-012]", async () => {
+      await decideWays(owner, { deliverySlotOrders: 1, deliverySlotDishes: 1 });
+      const slot = TOMORROW + 7 * 60 * MINUTE;
+      const diner = await atHatch();
+      expect([await goneFor(diner, slot, 2), await goneFor(diner, slot)]).toEqual([
+        "answered",
+        "answered",
+      ]);
     });
 
     it("is given back by one that is cancelled", async () => {

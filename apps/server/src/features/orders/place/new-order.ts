@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "@comanda/domain/cart";
-import type { OrderDetails } from "@comanda/domain/fulfilment";
+import { capsOfMode, type OrderDetails } from "@comanda/domain/fulfilment";
 import { chosenStockCodes, type ItemCode } from "@comanda/domain/menu";
 import { orderAmounts, type OrderedLine } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
@@ -45,6 +45,7 @@ export function newOrder(
   const dueAt = command.details?.time ?? 0;
   /** What belongs to a slot is as it is then. */
   const at = Math.max(now, dueAt);
+  const caps = capsOfMode(mode, rules.ways.slotCaps);
   const isToday = rules.businessDay(at) === rules.businessDay(now);
   return {
     id: newId(now),
@@ -75,7 +76,8 @@ export function newOrder(
     now,
     dueAt,
     kitchenAt: kitchenTimeOf(dueAt, rules.ways, now),
-    slotOrders: rules.ways.slotOrders,
+    slotOrders: caps.orders,
+    slotDishes: caps.dishes,
     revision: venue.revision,
     itemsRevision: venue.stock.itemsRevision,
     codes: () => [...new Set(cart.lines.flatMap((line) => codesOf(line, venue)))],

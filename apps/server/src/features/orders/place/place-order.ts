@@ -174,7 +174,8 @@ async function slotGone(
   const mode = cartMode(session.mode);
   if (venue === undefined || mode === undefined) return refuse({ kind: "session-invalid" });
   const from = command.details?.time ?? now;
-  const next = await nextFreeSlot({ db: reader, venue, mode, now }, from);
+  const dishes = command.cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const next = await nextFreeSlot({ db: reader, venue, mode, dishes, now }, from);
   return refuse({ kind: "slot-gone", next });
 }
 

@@ -105,7 +105,10 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["the orders for later", (db) => pageOfLater(db, venue, [NOON + 1, "copy-1"])],
     ["how many are for later", (db) => countLater(db, venue)],
     ["whose time has come", (db) => findVenueToBegin(db, NOON)],
-    ["what slots have", (db) => countBySlot(db, venue, { from: NOON, to: NOON + 1 })],
+    [
+      "what slots have",
+      (db) => countBySlot(db, venue, { mode: "pickUp", from: NOON, to: NOON + 1 }),
+    ],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];
 

@@ -1,4 +1,13 @@
-import { bookingDays, type BookingDay, type BookingSlot } from "@comanda/domain/fulfilment";
+import {
+  bookingDays,
+  capsOfMode,
+  fitsSlot,
+  isCapped,
+  leftOfSlot,
+  type BookingDay,
+  type BookingSlot,
+  type SlotLeft,
+} from "@comanda/domain/fulfilment";
 import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { SlotStart, WireSlots } from "@comanda/contract";
@@ -7,11 +16,14 @@ import { countBySlot } from "../../../tables/orders/slot.store.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 
 const MINUTE = 60_000;
+const NOTHING_TAKEN = { orders: 0, dishes: 0 };
 
 interface SlotsMoment {
   readonly db: Reader;
   readonly venue: OpenVenue;
   readonly mode: OrderMode;
+  /** Of the order that is to fit. */
+  readonly dishes: number;
   readonly now: number;
 }
 
@@ -30,21 +42,22 @@ export async function listSlots(moment: SlotsMoment, wanted: string): Promise<Wi
     soonest: isForToday ? now + booking.leadMinutes * MINUTE : null,
     days: days.map((day) => ({ date: day.date, isFree: hasFree(day) })),
     date: shown?.date ?? "",
-    slots: (shown?.slots ?? []).map(({ start, minute, isNow, left }) => ({
-      start,
-      time: formatTimeOfDay(minute),
-      isNow,
-      left,
+    slots: (shown?.slots ?? []).map((slot) => ({
+      start: slot.start,
+      time: formatTimeOfDay(slot.minute),
+      isNow: slot.isNow,
+      left: slot.fits ? slot.left.orders : 0,
+      dishesLeft: slot.left.dishes,
     })),
   };
 }
 
-/** The first slot that still takes an order, from a moment on, or where none follows the first of all. */
+/** The first slot that takes an order, from a moment on, or where none follows the first of all. */
 export async function nextFreeSlot(
   moment: SlotsMoment,
   from: number,
 ): Promise<SlotStart | undefined> {
-  const slots = (await bookableDays(moment)).flatMap((day) => day.slots).filter(isFree);
+  const slots = (await bookableDays(moment)).flatMap((day) => day.slots).filter(({ fits }) => fits);
   const next = slots.find(({ start }) => start >= from) ?? slots[0];
   if (next === undefined) return undefined;
   const { start, date, minute } = next;
@@ -53,8 +66,9 @@ export async function nextFreeSlot(
 }
 
 interface CountedSlot extends BookingSlot {
-  /** Orders that it still takes; null is as many as come. */
-  readonly left: number | null;
+  readonly left: SlotLeft;
+  /** It takes the order that is asked for. */
+  readonly fits: boolean;
 }
 
 interface CountedDay extends BookingDay {
@@ -68,26 +82,24 @@ function choosesTime({ venue, mode }: SlotsMoment): boolean {
 
 async function bookableDays(moment: SlotsMoment): Promise<readonly CountedDay[]> {
   if (!choosesTime(moment)) return [];
-  const { db, venue, now } = moment;
+  const { db, venue, mode, dishes, now } = moment;
   const { ways, booking } = venue.rules;
   const { timeZone } = venue.rules.venue;
   const days = bookingDays({ now, timeZone, rules: booking });
   const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
   const [from, to] = [starts[0], starts.at(-1)];
-  const isLimited = ways.slotOrders > 0 && from !== undefined && to !== undefined;
-  const counts = isLimited ? await countBySlot(db, venue.id, { from, to }) : undefined;
-  const leftOf = (start: number): number | null =>
-    counts === undefined ? null : Math.max(0, ways.slotOrders - (counts.get(start) ?? 0));
+  const caps = capsOfMode(mode, ways.slotCaps);
+  const isLimited = isCapped(caps) && from !== undefined && to !== undefined;
+  const counts = isLimited ? await countBySlot(db, venue.id, { mode, from, to }) : undefined;
   return days.map((day) => ({
     ...day,
-    slots: day.slots.map((slot) => ({ ...slot, left: leftOf(slot.start) })),
+    slots: day.slots.map((slot) => {
+      const left = leftOfSlot(caps, counts?.get(slot.start) ?? NOTHING_TAKEN);
+      return { ...slot, left, fits: fitsSlot(left, dishes) };
+    }),
   }));
 }
 
 function hasFree({ slots }: CountedDay): boolean {
-  return slots.some(isFree);
-}
-
-function isFree({ left }: CountedSlot): boolean {
-  return left !== 0;
+  return slots.some(({ fits }) => fits);
 }
