@@ -6,7 +6,7 @@ import { addToCart, checkIn, choose, openCart, openItem, submit } from "../steps
 /** Mapped to this machine by a flag of the browser; over plain http it is no secure context. */
 const HOST = "kopi.test";
 
-test("orders over plain http under a name that is no secure context [CHK-001, CHK-008, BEY-003]", async ({
+test("orders over plain http under a name that is no secure context [CHK-001, CHK-008, BEY-003, DEC-018]", async ({
   page,
   newScreen,
   newServer,
