@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import {
   IconBuildingStore,
+  IconCalendarEvent,
   IconClipboardList,
   IconDoorEnter,
   IconFileSpreadsheet,
@@ -47,6 +48,14 @@ export const SECTIONS: readonly Section<ListedPage>[] = [
         reads: "readBoard",
         key: "o",
         code: async () => (await import("./pages/orders-page.tsx")).OrdersPage,
+      },
+      {
+        path: paths.reservations(),
+        title: msg`Reservations`,
+        Icon: IconCalendarEvent,
+        reads: "listReservations",
+        key: "r",
+        code: async () => (await import("./pages/reservations-page.tsx")).ReservationsPage,
       },
     ],
   },

@@ -5,6 +5,7 @@ export const BASE = "/console";
 export const paths = {
   home: () => "/",
   orders: () => "/orders",
+  reservations: () => "/reservations",
   soldOut: () => "/sold-out",
   menuFile: () => "/menu-file",
   printMenu: () => "/menu-file/print",

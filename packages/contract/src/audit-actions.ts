@@ -26,5 +26,8 @@ export const AUDIT_ACTIONS = [
   "questions-changed",
   "payment-changed",
   "ways-changed",
+  "reservation-added",
+  "reservation-changed",
+  "reservation-cancelled",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

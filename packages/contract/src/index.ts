@@ -148,6 +148,11 @@ export type { WireSlots } from "./schemas/slots.ts";
 export type { WireDeliveryRules } from "./schemas/delivery-rules.ts";
 export type { WireStaffWaysToOrder } from "./schemas/staff-ways-to-order.ts";
 export type { WireWaysToOrder } from "./schemas/ways-to-order.ts";
+export type {
+  WireReservation,
+  WireReservations,
+  WireStaffReservation,
+} from "./schemas/reservations.ts";
 export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";
 export type {
   DeliveryProblem,

@@ -7,6 +7,7 @@ import { route, type Route } from "./route.ts";
 export const LATER_ROUTES = {
   recommend: route("POST", "/v2/api/selforder/recommend", "orderer"),
   listSlots: route("GET", "/v2/api/selfOrder/slots", "orderer"),
+  loadReservation: route("GET", "/v2/api/selforder/reserve", "code"),
   readVisit: route("GET", "/v2/api/visit", "diner"),
   recoverOrder: route("GET", "/v2/api/visit/order", "code"),
   checkInitialFlow: route("GET", "/v2/api/selfOrder/check/initFlow", "active"),

@@ -18,6 +18,7 @@ import type { WorkbookReader } from "../features/import/workbook/workbook-reader
 import type { PictureUploads } from "../features/dish-pictures/picture-uploads.ts";
 import type { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { Visits } from "../features/visits/visits.ts";
+import type { WrongTries } from "../lib/wrong-tries.ts";
 import type { VenueBook } from "../venue/venue-book.ts";
 
 /** What the features of one running server share. */
@@ -40,6 +41,8 @@ export interface AppContext {
   readonly codes: CodeBook;
   readonly visits: Visits;
   readonly visitEnds: VisitEnds;
+  /** Links of reservations that are none. */
+  readonly wrongReservations: WrongTries;
   readonly knownDevices: KnownDevices;
   readonly failedSignIns: FailedSignIns;
   readonly passwordChecks: PasswordChecks;

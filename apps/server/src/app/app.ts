@@ -35,6 +35,9 @@ import { MenuCache } from "../venue/menu-cache.ts";
 import { countedBeside } from "../venue/counted-beside.ts";
 import { newVenueBook } from "../venue/new-venue-book.ts";
 import { Visits } from "../features/visits/visits.ts";
+import { WRONG_LINKS } from "../features/reservations/load-reservation.ts";
+import { reserveRoutes } from "../features/reservations/reservations.routes.ts";
+import { WrongTries } from "../lib/wrong-tries.ts";
 import { visitRoutes } from "../features/visits/visit.routes.ts";
 import { venueRoutes } from "../features/venues/venue.routes.ts";
 import { bindEndpoints } from "../http/bind.ts";
@@ -176,11 +179,12 @@ async function relay(
 function phoneParts(
   database: Database,
   key: string,
-): Pick<AppContext, "tokens" | "codes" | "visits"> {
+): Pick<AppContext, "tokens" | "codes" | "visits" | "wrongReservations"> {
   return {
     tokens: new SessionTokens(key),
     codes: new CodeBook(database.reader),
     visits: new Visits(database, key),
+    wrongReservations: new WrongTries(WRONG_LINKS),
   };
 }
 
@@ -205,6 +209,7 @@ function handlersOf(context: AppContext) {
     ...orderRoutes(context),
     ...statusScreenRoutes(context),
     ...visitRoutes(context),
+    ...reserveRoutes(context),
     ...initialFlowRoutes(context),
     ...callRoutes(context),
     ...staffRoutes(context),

@@ -6,6 +6,7 @@ import { FLOOR_RACES } from "../testing/console-races/floor-races.ts";
 import { MENU_RACES } from "../testing/console-races/menu-races.ts";
 import { ORDER_RACES } from "../testing/console-races/order-races.ts";
 import { PEOPLE_RACES } from "../testing/console-races/people-races.ts";
+import { RESERVATION_RACES } from "../testing/console-races/reservation-races.ts";
 import { SETTINGS_RACES } from "../testing/console-races/settings-races.ts";
 import { TABLE_RACES } from "../testing/console-races/table-races.ts";
 import { DATABASES } from "../testing/databases.ts";
@@ -28,6 +29,7 @@ const RACES: Readonly<Record<ConsoleCall, Race>> = {
   ...SETTINGS_RACES,
   ...TABLE_RACES,
   ...PEOPLE_RACES,
+  ...RESERVATION_RACES,
 };
 
 describe.each(DATABASES)("thirty people at once [%s]", (kind) => {

@@ -41,6 +41,10 @@ import { checkInRoutes, type CheckInRoutes } from "../features/visits/check-in.r
 import type { OpenVenue } from "../venue/open-venue.ts";
 import { editFlowRoutes, type EditFlowRoutes } from "../features/initial-flow/edit-flow.routes.ts";
 import { waysRoutes, type WaysRoutes } from "../features/ways-to-order/ways-to-order.routes.ts";
+import {
+  reservationRoutes,
+  type ReservationRoutes,
+} from "../features/reservations/reservations.routes.ts";
 import { wayInRoutes, type WayInRoutes } from "../features/way-in/way-in.routes.ts";
 
 type ConsoleRoutes = FloorRoutes &
@@ -53,6 +57,7 @@ type ConsoleRoutes = FloorRoutes &
   EditFlowRoutes &
   CheckoutRoutes &
   WaysRoutes &
+  ReservationRoutes &
   LaterRoutes &
   Pick<
     Handlers,
@@ -97,6 +102,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...checkoutRoutes(context),
     ...waysRoutes(context),
     ...laterRoutes(context),
+    ...reservationRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context.venues, caller, async (venue) => {
         context.dayEnds.look(venue, now);

@@ -3,6 +3,7 @@ import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { PaymentTable, ServiceCallTable } from "./floor-tables.ts";
+import type { ReservationTable } from "./reservation-tables.ts";
 import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
 import type {
   EndedPhoneTable,
@@ -123,6 +124,7 @@ export interface Tables extends VisitTables {
   status_screen: StatusScreenTable;
   webhook: WebhookTable;
   outbox_event: OutboxEventTable;
+  reservation: ReservationTable;
   service_call: ServiceCallTable;
   payment: PaymentTable;
   secret: SecretTable;
@@ -159,6 +161,7 @@ export const TABLE_NAMES = Object.keys({
   waiting_phone: true,
   webhook: true,
   outbox_event: true,
+  reservation: true,
   service_call: true,
   payment: true,
   secret: true,

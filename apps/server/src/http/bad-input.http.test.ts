@@ -128,6 +128,15 @@ const WAYS_TO_ORDER = {
   basis: "1",
 };
 
+const RESERVATION = {
+  pax: 4,
+  date: "2026-03-14",
+  time: "19:00",
+  customerName: "Lim",
+  phone: "9123 4567",
+  note: "Window",
+};
+
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
@@ -154,6 +163,14 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   listLater: () => ({ query: { cursor: "WzEsIjEiXQ" } }),
   changeDue: () => ({ params: { id: "no-such-order" }, body: { seen: 1, dueAt: 2 } }),
   readVisit: () => ({}),
+  loadReservation: () => ({ query: { reserveId: "no-such-reservation-id" } }),
+  listReservations: () => ({ body: { date: "2026-03-14", find: "Lim", cursor: "WzEsIjEiXQ" } }),
+  addReservation: () => ({ body: RESERVATION }),
+  changeReservation: () => ({
+    params: { id: "no-such-reservation" },
+    body: { ...RESERVATION, basis: 1 },
+  }),
+  cancelReservation: () => ({ params: { id: "no-such-reservation" }, body: { basis: 1 } }),
   readPins: () => ({}),
   listWaitingPhones: () => ({ query: { id: "1" } }),
   admitPhone: () => ({ params: { id: "no-such-phone" } }),

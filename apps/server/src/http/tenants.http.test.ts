@@ -6,6 +6,7 @@ import { DINER_TRIALS } from "../testing/tenants/diner-trials.ts";
 import { meet, type Meeting, type Trial } from "../testing/tenants/meeting.ts";
 import { MENU_TRIALS } from "../testing/tenants/menu-trials.ts";
 import { PEOPLE_TRIALS } from "../testing/tenants/people-trials.ts";
+import { RESERVATION_TRIALS } from "../testing/tenants/reservation-trials.ts";
 import { SERVICE_TRIALS } from "../testing/tenants/service-trials.ts";
 import { SETTINGS_TRIALS } from "../testing/tenants/settings-trials.ts";
 import { TABLE_TRIALS } from "../testing/tenants/table-trials.ts";
@@ -19,6 +20,7 @@ const TRIALS: Readonly<Record<EndpointName, Trial>> = {
   ...TABLE_TRIALS,
   ...SETTINGS_TRIALS,
   ...PEOPLE_TRIALS,
+  ...RESERVATION_TRIALS,
 };
 
 const NAMES = Object.keys(ROUTES) as EndpointName[];

@@ -63,6 +63,7 @@ type Otherwise = OfStaff<
   | "password-guessable"
   | "upload-broken"
   | "import-outdated"
+  | "reservation-time"
   | "import-wrong"
   | "webhook-address"
   | "webhook-off"
@@ -79,6 +80,7 @@ type Otherwise = OfStaff<
 const OUTDATED: Readonly<Record<Exclude<StaffRefusalKind, Otherwise> | "not-found", true>> = {
   "settings-outdated": true,
   "look-outdated": true,
+  "reservation-outdated": true,
   "webhook-outdated": true,
   "bill-changed": true,
   "login-gone": true,

@@ -12,6 +12,7 @@ import { LATER_ENDPOINTS } from "./later-endpoints.ts";
 import { LOOK_ENDPOINTS } from "./look-endpoints.ts";
 import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
+import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
 import { SET_UP_ENDPOINTS } from "./set-up-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
@@ -134,6 +135,7 @@ export const ENDPOINTS = {
   ...CONNECTION_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
   ...WAYS_ENDPOINTS,
+  ...RESERVATION_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;

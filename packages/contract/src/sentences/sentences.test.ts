@@ -116,6 +116,9 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "webhook-off": { kind: "webhook-off" },
   "events-waiting": { kind: "events-waiting", count: 20 },
   "look-outdated": { kind: "look-outdated" },
+  "reservation-closed": { kind: "reservation-closed", why: "cancelled" },
+  "reservation-outdated": { kind: "reservation-outdated" },
+  "reservation-time": { kind: "reservation-time" },
   "settings-outdated": { kind: "settings-outdated" },
   "question-impossible": {
     kind: "question-impossible",

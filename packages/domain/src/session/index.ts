@@ -68,6 +68,12 @@ export {
   type CodeMode,
 } from "./code-mode.ts";
 export { orderingMode } from "./ordering-mode.ts";
+export {
+  linkCodeOf,
+  RESERVATION_STATES,
+  reservationStanding,
+  type ReservationState,
+} from "./reservation.ts";
 export { GUEST, type Orderer } from "./orderer.ts";
 export {
   isVisitOver,

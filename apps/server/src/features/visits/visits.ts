@@ -1,12 +1,12 @@
 import type { Database } from "../../db/database.ts";
 import { GatheredLookup } from "../../db/gathered-lookup.ts";
+import { WrongTries } from "../../lib/wrong-tries.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { VisitAdmission } from "./enter-visit.ts";
 import { PinGuard } from "./pin-guard.ts";
 import { PresencePins } from "./presence.ts";
 import { findOpen, findVisit } from "../../tables/visits/visit.store.ts";
 import { setGuests } from "../../tables/visits/visit-writes.store.ts";
-import { WrongTries } from "./wrong-tries.ts";
 
 /** What a process keeps for the visits of all venues. */
 export class Visits {

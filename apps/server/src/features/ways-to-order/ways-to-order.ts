@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import { keepDetailsLonger } from "../../tables/orders/order-detail.store.ts";
 import { listLabels } from "../../tables/places/place.store.ts";
+import { keepReservationsLonger } from "../../tables/reservations/reservation.store.ts";
 import { joinSettings, listSettings, revisionsOf } from "../../tables/venue/settings.store.ts";
 import { publishSettings, type Publisher } from "../../venue/publish-settings.ts";
 
@@ -41,7 +42,9 @@ export function changeWaysToOrder(
           return { kind: "bad-request", place: "takeAwayTableId" };
         }
       }
-      await keepDetailsLonger(trx, venueId, (detailsKeptDays - before.detailsKeptDays) * DAY);
+      const longer = (detailsKeptDays - before.detailsKeptDays) * DAY;
+      await keepDetailsLonger(trx, venueId, longer);
+      await keepReservationsLonger(trx, venueId, longer);
       return undefined;
     },
   });

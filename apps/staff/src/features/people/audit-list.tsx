@@ -199,5 +199,38 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
       return <Trans>{actor} changed payment and pick-up</Trans>;
     case "ways-changed":
       return <Trans>{actor} changed the ways to order</Trans>;
+    case "reservation-added":
+    case "reservation-changed":
+    case "reservation-cancelled":
+      return <ReservationText deed={deed} actor={actor} subject={subject} />;
+  }
+}
+
+type ReservationAction = Extract<WireAuditLine["deed"], `reservation-${string}`>;
+
+function ReservationText({
+  deed,
+  actor,
+  subject,
+}: Omit<ServiceTextProps, "deed"> & { readonly deed: ReservationAction }): JSX.Element {
+  switch (deed) {
+    case "reservation-added":
+      return (
+        <Trans>
+          {actor} added the reservation {subject}
+        </Trans>
+      );
+    case "reservation-changed":
+      return (
+        <Trans>
+          {actor} changed the reservation {subject}
+        </Trans>
+      );
+    case "reservation-cancelled":
+      return (
+        <Trans>
+          {actor} cancelled the reservation {subject}
+        </Trans>
+      );
   }
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { isNumbered } from "../../i18n/is-numbered.ts";
 import styles from "./code-card.module.css";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../kit/qr-code.tsx";
 
 interface CodeCardProps {
   readonly venue: string;

@@ -14,7 +14,7 @@ import { useNear } from "../../lib/use-near.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { groupPlaces } from "./group-places.ts";
 import styles from "./places-table.module.css";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../kit/qr-code.tsx";
 import { useCodeActions } from "./use-code-actions.tsx";
 
 interface PlacesTableProps {

@@ -1,0 +1,161 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import { formatTimeOfDay, localTime } from "@comanda/domain/time";
+import type { ApiRefusal, AuditAction, WireStaffReservation } from "@comanda/contract";
+import type { BodyOf } from "@comanda/contract/schemas";
+import type { Writer } from "../../db/database.ts";
+import type { ReservationTable } from "../../db/reservation-tables.ts";
+import { announceToConsoles } from "../../db/announcement.ts";
+import { newSecret } from "../../ids.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import {
+  findReservation,
+  insertReservation,
+  updateReservation,
+  type ReservationChange,
+  type StoredReservation,
+} from "../../tables/reservations/reservation.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import { holdLogin } from "../../tables/staff/staff.store.ts";
+import type { ReservationParts, StaffParts } from "./reservation-parts.ts";
+import { startOf } from "./reservation-time.ts";
+import { linksOf, reservationView } from "./reservation-view.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+type Edited = Promise<Result<WireStaffReservation, ApiRefusal>>;
+
+/** Books a table; its link is made with it. */
+export async function addReservation(parts: StaffParts, said: BodyOf<"addReservation">): Edited {
+  const { database, by, now } = parts;
+  const columns = columnsOf(parts, said, undefined);
+  if (columns === undefined) return refuse({ kind: "reservation-time" });
+  const id = newSecret();
+  const refused = await database.write<ApiRefusal | undefined>(async (trx) => {
+    if (!(await holdLogin(trx, by.id))) return { kind: "sign-in-required" };
+    const times = { created_at: now, changed_at: now };
+    const own = { id, venue_id: parts.venue.id, reference: "", revision: 1, changed_by: by.id };
+    await insertReservation(trx, { ...own, ...times, ...columns });
+    await note(trx, parts, "reservation-added", columns);
+    return undefined;
+  });
+  return refused === undefined ? readOne(parts, id) : refuse(refused);
+}
+
+/** Writes what staff have typed over a reservation that still stands as they saw it, and waits for its guests. */
+export function changeReservation(
+  parts: StaffParts,
+  id: string,
+  { basis, ...said }: BodyOf<"changeReservation">,
+): Edited {
+  return change(parts, { id, basis, deed: "reservation-changed" }, (before) => {
+    if (before.state !== "booked") return refuse({ kind: "reservation-outdated" });
+    const columns = columnsOf(parts, said, before.starts_at);
+    return columns === undefined ? refuse({ kind: "reservation-time" }) : accept(columns);
+  });
+}
+
+/** Nobody comes. One that is cancelled already is answered as it stands; one that sits at a table stays there. */
+export function cancelReservation(
+  parts: StaffParts,
+  id: string,
+  { basis }: BodyOf<"cancelReservation">,
+): Edited {
+  return change(parts, { id, basis, deed: "reservation-cancelled" }, (before) =>
+    before.state === "seated"
+      ? refuse({ kind: "reservation-outdated" })
+      : accept({ state: "cancelled" }),
+  );
+}
+
+interface Changing {
+  readonly id: string;
+  /** The revision that its person saw. */
+  readonly basis: number;
+  readonly deed: AuditAction;
+}
+
+/** Changes a reservation: of two who do at one moment one is told. */
+async function change(
+  parts: StaffParts,
+  { id, basis, deed }: Changing,
+  decide: (before: StoredReservation) => Result<ReservationChange, ApiRefusal>,
+): Edited {
+  const { database, venue, by, now } = parts;
+  const refused = await database.write<ApiRefusal | undefined>(async (trx) => {
+    // What is ordered for it waits, and so does whoever else changes it.
+    await lockOrders(database.kind, trx, venue.id);
+    if (!(await holdLogin(trx, by.id))) return { kind: "sign-in-required" };
+    const before = await findReservation(trx, venue.id, id);
+    if (before === undefined) return { kind: "not-found" };
+    const decided = decide(before);
+    if (!decided.ok) return decided.refusal;
+    // What somebody sends again, or somebody else has done already.
+    if (stands(before, decided.value)) return undefined;
+    if (before.revision !== basis) return { kind: "reservation-outdated" };
+    const changed = { ...decided.value, changed_at: now, changed_by: by.id };
+    if (!(await updateReservation(trx, before, changed))) return { kind: "reservation-outdated" };
+    await note(trx, parts, deed, { ...before, ...decided.value });
+    return undefined;
+  });
+  return refused === undefined ? readOne(parts, id) : refuse(refused);
+}
+
+/** Whether a reservation is as a change would make it. */
+function stands(before: StoredReservation, next: ReservationChange): boolean {
+  return Object.entries(next).every(
+    ([column, value]) => before[column as keyof ReservationChange] === value,
+  );
+}
+
+type FormColumns = Pick<
+  ReservationTable,
+  "pax" | "starts_at" | "customer_name" | "phone" | "note" | "erase_at"
+>;
+
+/** What is written of what was typed; undefined where the time cannot be had. The time that it has may have passed. */
+function columnsOf(
+  { venue, now }: ReservationParts,
+  said: BodyOf<"addReservation">,
+  hasStart: number | undefined,
+): FormColumns | undefined {
+  const { timeZone } = venue.rules.venue;
+  const isSame = hasStart !== undefined && isAt(hasStart, said, timeZone);
+  const startsAt = isSame ? hasStart : startOf(said, timeZone, now);
+  if (startsAt === undefined) return undefined;
+  return {
+    pax: said.pax,
+    starts_at: startsAt,
+    customer_name: said.customerName.toWellFormed(),
+    phone: said.phone.toWellFormed(),
+    note: said.note.trim().toWellFormed(),
+    erase_at: startsAt + venue.rules.settings.detailsKeptDays * DAY,
+  };
+}
+
+function isAt(
+  instant: number,
+  { date, time }: Pick<BodyOf<"addReservation">, "date" | "time">,
+  timeZone: string,
+): boolean {
+  const wall = localTime(instant, timeZone);
+  return wall.date === date && formatTimeOfDay(wall.minute) === time;
+}
+
+/** What is written down says when and for how many, and never who: it is not erased. */
+async function note(
+  trx: Writer,
+  { venue, by, now }: StaffParts,
+  deed: AuditAction,
+  { pax, starts_at: startsAt }: Pick<ReservationTable, "pax" | "starts_at">,
+): Promise<void> {
+  const { date, minute } = localTime(startsAt, venue.rules.venue.timeZone);
+  const subject = `${date} ${formatTimeOfDay(minute)} · ${pax}`;
+  await insertAuditLine(trx, { venueId: venue.id, at: now, actor: nameOf(by), deed, subject });
+  trx.onCommit(announceToConsoles(venue.id));
+}
+
+async function readOne(parts: StaffParts, id: string): Edited {
+  const row = await findReservation(parts.database.reader, parts.venue.id, id);
+  if (row === undefined) return refuse({ kind: "not-found" });
+  return accept(reservationView(row, parts, await linksOf(parts)));
+}

@@ -1,0 +1,38 @@
+/** Why: thirty people at once at the reservations of a venue. */
+import { expect } from "vitest";
+import { book, BOOKING, reservationsOf } from "../reservations.ts";
+import { PRESSES, tally, type Races } from "./crowd.ts";
+
+export const RESERVATION_RACES = {
+  listReservations: async ({ press }) => {
+    const outcomes = await press((by) => by.call("listReservations", { body: {} }));
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    return outcomes;
+  },
+  addReservation: async ({ press, person }) => {
+    const body = { ...BOOKING, date: "2026-03-20" };
+    const outcomes = await press((by) => by.call("addReservation", { body }));
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    const booked = await reservationsOf(person(0), { date: "2026-03-20" });
+    expect(new Set(booked.map(({ id }) => id)).size).toBe(PRESSES);
+    return outcomes;
+  },
+  changeReservation: async ({ press, person }) => {
+    const { id, revision: basis } = await book(person(0), { date: "2026-03-21" });
+    const outcomes = await press((by, at) =>
+      by.call("changeReservation", { params: { id }, body: { ...BOOKING, pax: at + 10, basis } }),
+    );
+    expect(tally(outcomes)).toEqual({ answered: 1, "reservation-outdated": PRESSES - 1 });
+    return outcomes;
+  },
+  cancelReservation: async ({ press, person }) => {
+    const { id, revision: basis } = await book(person(0), { date: "2026-03-22" });
+    const outcomes = await press((by) =>
+      by.call("cancelReservation", { params: { id }, body: { basis } }),
+    );
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    const [cancelled] = await reservationsOf(person(0), { date: "2026-03-22" });
+    expect(cancelled).toMatchObject({ state: "cancelled", revision: basis + 1 });
+    return outcomes;
+  },
+} satisfies Races;

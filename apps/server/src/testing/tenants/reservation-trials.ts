@@ -1,0 +1,42 @@
+/** Why: the reservations of a venue, tried by the staff and the phones of another who know their ids. */
+import { expect } from "vitest";
+import { refusalOf } from "../diner.ts";
+import { book, BOOKING, reservationsOf } from "../reservations.ts";
+import type { Trials } from "./meeting.ts";
+
+export const RESERVATION_TRIALS = {
+  loadReservation: async ({ owner, diner, double }) => {
+    const { id: reserveId } = await book(owner);
+    expect(await refusalOf(double.call("loadReservation", { query: { reserveId } }))).toBe(
+      "reservation-closed",
+    );
+    expect(await diner.read("loadReservation", { query: { reserveId } })).toMatchObject({
+      reservationId: reserveId,
+    });
+  },
+  listReservations: async ({ owner, intruder }) => {
+    const { id } = await book(owner);
+    expect((await reservationsOf(owner)).map((each) => each.id)).toContain(id);
+    expect(await reservationsOf(intruder)).toEqual([]);
+  },
+  addReservation: async ({ owner, intruder, world }) => {
+    const before = await reservationsOf(owner);
+    const body = { ...BOOKING, venueId: world.kopi.id };
+    await intruder.read("addReservation", { body });
+    expect(await reservationsOf(owner)).toEqual(before);
+  },
+  changeReservation: async ({ owner, intruder }) => {
+    const before = await book(owner);
+    const body = { ...BOOKING, pax: 9, basis: before.revision };
+    const changing = intruder.call("changeReservation", { params: { id: before.id }, body });
+    expect(await changing).toMatchObject({ status: 404 });
+    expect(await reservationsOf(owner)).toContainEqual(before);
+  },
+  cancelReservation: async ({ owner, intruder }) => {
+    const before = await book(owner);
+    const body = { basis: before.revision };
+    const cancelling = intruder.call("cancelReservation", { params: { id: before.id }, body });
+    expect(await cancelling).toMatchObject({ status: 404 });
+    expect(await reservationsOf(owner)).toContainEqual(before);
+  },
+} satisfies Trials;

@@ -1,0 +1,73 @@
+/** Tables that are booked at the console: who is expected, when, and the link for them. */
+import { kopiLane } from "@comanda/testkit";
+import { expect, test } from "../stage/test.ts";
+import { expectAccessible } from "../steps/accessibility.ts";
+import { openConsole } from "../steps/board.ts";
+
+const HATCH = { label: "Hatch", mode: "pickUp" } as const;
+
+test("staff book a table, copy its link, find it by its name, change it and cancel it [CHK-005]", async ({
+  newScreen,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  const venue = await server.install({ ...kopiLane(server.pictures), places: ["1", "2", HATCH] });
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/reservations");
+  await expect(screen.getByText("Nobody has booked a table from today on.")).toBeVisible();
+
+  await test.step("a name is asked for, and a day that there is", async () => {
+    await screen.getByRole("button", { name: "Add a reservation" }).click();
+    const form = screen.getByRole("dialog", { name: "A reservation" });
+    await form.getByRole("button", { name: "Book the table" }).click();
+    await expect(form.getByText("Please fill this in.")).toBeVisible();
+    await form.getByRole("textbox", { name: "Name" }).fill("Lim Mei");
+    await form.getByLabel("Date").fill("2020-01-01");
+    await form.getByRole("button", { name: "Book the table" }).click();
+    await expect(form.getByText("Please choose a time from today on")).toBeVisible();
+    await form.getByLabel("Date").fill(tomorrow());
+    await form.getByLabel("Time").fill("19:30");
+    await form.getByRole("textbox", { name: "Guests" }).fill("4");
+    await form.getByRole("textbox", { name: "Phone number" }).fill("9123 4567");
+    await form.getByRole("textbox", { name: "Note" }).fill("By the window");
+    await expectAccessible(screen, "the form of a reservation");
+    await form.getByRole("button", { name: "Book the table" }).click();
+  });
+
+  await test.step("its link is there at once", async () => {
+    const dialog = screen.getByRole("dialog", { name: "The link of Lim Mei" });
+    const code = venue.linkOf("Hatch").split("/").at(-1);
+    await expect(dialog.getByText(`/checkin/${code}/`)).toBeVisible();
+    await expectAccessible(screen, "the link of a reservation");
+    await dialog.getByRole("button", { name: "Copy the link" }).click();
+    await screen.keyboard.press("Escape");
+  });
+
+  const row = screen.getByRole("row", { name: /Lim Mei/ });
+  await test.step("it is found, and changed", async () => {
+    await screen.getByRole("searchbox", { name: "Find a name or a number" }).fill("tan");
+    await expect(screen.getByText("No reservation found.")).toBeVisible();
+    await screen.getByRole("searchbox", { name: "Find a name or a number" }).fill("lim");
+    await expect(row).toContainText("4 guests");
+    await row.getByRole("button", { name: "Edit Lim Mei" }).click();
+    const form = screen.getByRole("dialog", { name: "Edit Lim Mei" });
+    await form.getByRole("textbox", { name: "Guests" }).fill("6");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(row).toContainText("6 guests");
+    await expect(row).toContainText("19:30");
+  });
+
+  await test.step("it is cancelled after a question", async () => {
+    await row.getByRole("button", { name: "Cancel Lim Mei" }).click();
+    const question = screen.getByRole("dialog", { name: "Cancel Lim Mei?" });
+    await question.getByRole("button", { name: "Cancel the reservation" }).click();
+    await expect(row).toContainText("Cancelled");
+    await expect(row.getByRole("button")).toHaveCount(0);
+  });
+});
+
+/** Tomorrow by the clock of the demo's wall. */
+function tomorrow(): string {
+  return new Date(Date.now() + 32 * 60 * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,9 @@
+/** What refusals about reservations carry beside their kind. */
+export interface ReservationRefusalData {
+  /** No reservation of this venue has the id of the link, it was cancelled, or nobody came to it for hours. */
+  "reservation-closed": { readonly why: "unknown" | "cancelled" | "past" };
+  /** Somebody else has changed, seated or cancelled the reservation meanwhile. */
+  "reservation-outdated": Record<never, never>;
+  /** Before today, more than a year ahead, or a time that the wall's clock leaves out on that day. */
+  "reservation-time": Record<never, never>;
+}

@@ -1,0 +1,49 @@
+import { LATER_ROUTES } from "../later-routes.ts";
+import { ROUTES } from "../routes.ts";
+import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
+import * as reservations from "./reservations.ts";
+
+/** Tables that are booked: at the console, and on the phone of whoever has the link (API-012). */
+export const RESERVATION_ENDPOINTS = {
+  loadReservation: {
+    ...LATER_ROUTES.loadReservation,
+    limit: "read",
+    query: reservations.ReserveQuery,
+    answer: reservations.Reservation,
+    refusals: ["code-unknown", "reservation-closed"],
+  },
+  listReservations: {
+    ...ROUTES.listReservations,
+    limit: "list",
+    body: reservations.ListReservationsBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: reservations.Reservations,
+    refusals: [],
+  },
+  addReservation: {
+    ...ROUTES.addReservation,
+    limit: "console",
+    body: reservations.ReservationBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: reservations.OneReservation,
+    refusals: ["reservation-time"],
+  },
+  changeReservation: {
+    ...ROUTES.changeReservation,
+    limit: "console",
+    params: reservations.ReservationParams,
+    body: reservations.ChangeReservationBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: reservations.OneReservation,
+    refusals: ["not-found", "reservation-outdated", "reservation-time"],
+  },
+  cancelReservation: {
+    ...ROUTES.cancelReservation,
+    limit: "console",
+    params: reservations.ReservationParams,
+    body: reservations.CancelReservationBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: reservations.OneReservation,
+    refusals: ["not-found", "reservation-outdated"],
+  },
+} as const satisfies Record<string, Endpoint>;
