@@ -52,6 +52,10 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
     ...(process.env["SCREENSHOTS"] === undefined
       ? []
       : [{ name: "screenshots", testMatch: "**/*.shots.ts" }]),
+    // Firefox and WebKit, steered by tools/e2e-browsers.ts alone: no journey of theirs has a page of Playwright's.
+    ...(process.env["BROWSERS"] === undefined
+      ? []
+      : [{ name: "browsers", testMatch: "**/*.browsers.ts" }]),
     // The whole table, asked for by tools/e2e-faults.ts alone; the journeys have fourteen cells of it.
     ...(process.env["FAULTS"] === undefined
       ? []

@@ -57,7 +57,8 @@ async function playwrightBrowser(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-async function installFromDebian(packageName: string): Promise<string | undefined> {
+/** Installs a package where that can be; answers the Chromium that is there afterwards. */
+export async function installFromDebian(packageName: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log(`Installing ${packageName} with apt-get ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
