@@ -87,6 +87,7 @@ export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireStaffCheckoutRules } from "./schemas/checkout-rules.ts";
 export type { PictureProblem, WirePictureJob } from "./schemas/pictures.ts";
+export type { WireRoom } from "./schemas/room.ts";
 export type {
   FileFormat,
   WireImportPreview,

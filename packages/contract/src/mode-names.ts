@@ -1,9 +1,9 @@
 import type { Text } from "@comanda/domain";
 import type { OrderMode } from "@comanda/domain/order";
-import type { CodeMode } from "@comanda/domain/session";
+import type { PlaceMode } from "@comanda/domain/session";
 
 /** What a code is for, as the phone's badge and the console say it (NAV-040 to NAV-043). */
-export const MODE_NAMES: Readonly<Record<CodeMode, Text>> = {
+export const MODE_NAMES: Readonly<Record<PlaceMode, Text>> = {
   dineIn: { en: "Dine In", zh: "堂食" },
   pickUp: { en: "Takeaway", zh: "外带" },
   inRoom: { en: "In Room Dining", zh: "客房送餐" },

@@ -24,6 +24,7 @@ export function boardOrder(id: string, more: Partial<WireBoardOrder> = {}): Wire
     doneLines: [],
     receipt: { lines: [], subtotal: 0, discounts: [], charges: [], total: 0, promotions: [] },
     details: null,
+    room: null,
     visitId: "",
     payment: null,
     ...more,

@@ -3,6 +3,7 @@ import { countsGuests } from "@comanda/domain/session";
 import type { WireVisit, WireVisitCall } from "@comanda/contract";
 import { VisitCalls } from "@comanda/contract/schemas";
 import { useSession } from "../state/session.ts";
+import { asksRoomIn } from "./asks-room.ts";
 import { callLater } from "./later-api.ts";
 import { queryClient } from "./query-client.ts";
 import { useVisit } from "./visit.ts";
@@ -12,12 +13,13 @@ export type CallKind = WireVisitCall["kind"];
 const NONE: readonly WireVisitCall[] = [];
 
 /**
- * Whether there is a visit whose staff can be called: behind a code of a table or a room, and not of a pick-up counter. After
+ * Whether there is a visit whose staff can be called: behind a code of a table or a room, and not of a pick-up counter or of all rooms. After
  * a reload too, when the settings say no more of the visit.
  */
 export function useCanCall(): boolean {
   return useSession(
-    ({ token, mode, endReason }) => token !== "" && countsGuests(mode) && endReason === undefined,
+    ({ token, mode, settings, endReason }) =>
+      token !== "" && countsGuests(mode) && !asksRoomIn(settings) && endReason === undefined,
   );
 }
 

@@ -6,6 +6,7 @@ import {
 } from "@comanda/domain/fulfilment";
 import type { OrderMode } from "@comanda/domain/order";
 import type { Result } from "@comanda/domain";
+import { asksRoomIn } from "./asks-room.ts";
 import { waysOf } from "./ways-to-order.ts";
 import { useSession } from "../state/session.ts";
 
@@ -14,10 +15,12 @@ export function checkOrderDetails(
   mode: OrderMode,
   details: OrderDetails,
 ): Result<OrderDetails, readonly DetailsRefusal[]> {
-  const { skipsCustomer } = waysOf(useSession.getState().settings);
+  const { settings } = useSession.getState();
+  const { skipsCustomer } = waysOf(settings);
   return checkDetails(details, {
     mode,
     skipsCustomer,
+    knowsRoom: !asksRoomIn(settings),
     delivery: "bands",
     foundPostal: undefined,
     booking: undefined,

@@ -2,7 +2,8 @@ import type { CartLine } from "@comanda/domain/cart";
 import type { PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
-import { isViewOnly } from "@comanda/domain/session";
+import type { OrderMode } from "@comanda/domain/order";
+import { cartMode } from "@comanda/domain/session";
 import type { JSX } from "react";
 import { isDetailed } from "../data/check-order-details.ts";
 import { pickUpTimeOf } from "../data/pick-up-time.ts";
@@ -94,7 +95,6 @@ export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
 }
 
 /** How an order behind this code is served; undefined behind a menu that is only looked at. */
-function useServed() {
-  const mode = useSession((session) => session.mode);
-  return isViewOnly(mode) ? undefined : mode;
+function useServed(): OrderMode | undefined {
+  return cartMode(useSession((session) => session.mode));
 }

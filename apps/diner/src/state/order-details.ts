@@ -2,12 +2,16 @@ import { noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
 import * as v from "valibot";
 import { create } from "zustand";
 import { storage } from "../lib/storage.ts";
+import { serverNow } from "./server-time.ts";
+import { currentVenueId, useSession } from "./session.ts";
 
 /** What is kept for the next order (STO-009). */
 const Saved = v.object({
   name: v.string(),
   phone: v.string(),
   checkboxes: v.array(v.string()),
+  /** Where the guest stays now: forgotten after a day, and no other venue's. */
+  room: v.optional(v.object({ number: v.string(), venueId: v.string(), until: v.number() })),
 });
 
 /** Who the order is for, as it was said last on this phone. */
@@ -15,10 +19,13 @@ export const useOrderDetails = create<{ readonly details: OrderDetails }>(() => 
   details: saved(),
 }));
 
-/** Kept on the phone, so that nobody types it twice. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Kept on the phone, so that nobody types it twice (OUT-021). */
 export function keepDetails(details: OrderDetails): void {
-  const { name, phone, checkboxes } = details;
-  storage.write("reserveData", { name, phone, checkboxes });
+  const { roomNumber: number, name, phone, checkboxes } = details;
+  const room = number && { number, venueId: currentVenueId(), until: serverNow() + DAY };
+  storage.write("reserveData", { name, phone, checkboxes, ...(room && { room }) });
   useOrderDetails.setState({ details });
 }
 
@@ -27,8 +34,18 @@ export function forgetDetails(): void {
   useOrderDetails.setState({ details: noDetails() });
 }
 
-storage.follow("reserveData", () => useOrderDetails.setState({ details: saved() }));
+storage.follow("reserveData", reread);
+// The settings, which say whose room it is, may come later.
+useSession.subscribe(({ settings }, before) => {
+  if (settings !== undefined && settings.company._id !== before.settings?.company._id) reread();
+});
+
+function reread(): void {
+  useOrderDetails.setState({ details: saved() });
+}
 
 function saved(): OrderDetails {
-  return { ...noDetails(), ...storage.read("reserveData", Saved) };
+  const { room, ...details } = storage.read("reserveData", Saved) ?? {};
+  const isHere = room?.venueId === currentVenueId() && room.until > serverNow();
+  return { ...noDetails(), ...details, ...(isHere && { roomNumber: room.number }) };
 }

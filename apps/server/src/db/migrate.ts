@@ -31,6 +31,7 @@ import { unpaidVisits } from "./migrations/0038-unpaid-visits.ts";
 import { numberLater } from "./migrations/2026-11-27-number-later.ts";
 import { orderDetails } from "./migrations/2026-11-29-order-details.ts";
 import { ordersForLater } from "./migrations/2026-11-30-orders-for-later.ts";
+import { ordersToRooms } from "./migrations/2026-12-01-orders-to-rooms.ts";
 import { reservations } from "./migrations/2026-12-02-reservations.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
@@ -84,6 +85,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "2026-11-28-lines-say-all": linesSayAll,
     "2026-11-29-order-details": orderDetails,
     "2026-11-30-orders-for-later": ordersForLater,
+    "2026-12-01-orders-to-rooms": ordersToRooms,
     "2026-12-02-reservations": reservations,
   };
 }

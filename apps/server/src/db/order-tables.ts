@@ -11,6 +11,8 @@ export interface OrderTable {
   order_id: string;
   place_id: string;
   place_label: string;
+  /** The room that its guest has typed behind the code of all rooms, which is nobody's own; empty of every other order. */
+  typed_room: string;
   mode: OrderMode;
   number: number;
   business_day: string;
@@ -84,6 +86,7 @@ export interface OrderDetailTable {
   venue_id: string;
   customer_name: string;
   phone: string;
+  /** Empty: the order itself says its room, which is billed when the details have been erased. */
   room_number: string;
   postal: string;
   unit: string;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { countsGuests, type CodeMode } from "@comanda/domain/session";
+import { hasVisit, type CodeMode } from "@comanda/domain/session";
 import type { CallLimit } from "@comanda/contract/schemas";
 import type { Limits } from "../config/config.ts";
 import { addressOf } from "./caller-address.ts";
@@ -148,7 +148,7 @@ export class RateLimiter {
   ): boolean {
     const { callers, places, venues } = this.#known[kind];
     const most = this.#most[kind];
-    const isForAll = mode !== undefined && !countsGuests(mode);
+    const isForAll = mode !== undefined && !hasVisit(mode);
     const phones = isForAll ? this.#venuePhones : this.#placePhones;
     const venue = counterOf(venues, venueId);
     const place = counterOf(places, placeId);

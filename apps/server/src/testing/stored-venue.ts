@@ -100,6 +100,7 @@ export function newOrder(
     orderId: `SO_${orders}`,
     placeId: placeOf(venueId),
     placeLabel: "7",
+    typedRoom: "",
     generation: 1,
     visitId: "",
     isInitial: false,

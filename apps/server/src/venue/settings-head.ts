@@ -1,5 +1,5 @@
 import { sessionToWire } from "@comanda/contract";
-import { cartMode, countsGuests, type CodeMode } from "@comanda/domain/session";
+import { cartMode, hasVisit, type CodeMode } from "@comanda/domain/session";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 import type { OpenVenue } from "./open-venue.ts";
 
@@ -35,5 +35,5 @@ export function settingsHead(
 
 /** Whether a table is asked something before the menu; nobody is where guests are not counted. */
 export function asksAtTable({ rules }: OpenVenue, mode: CodeMode): boolean {
-  return countsGuests(mode) && rules.initialFlow.steps.length > 0;
+  return hasVisit(mode) && rules.initialFlow.steps.length > 0;
 }

@@ -7,6 +7,7 @@ import { DeliveryFields } from "../features/ways-to-order/delivery-fields.tsx";
 import { DetailsFields } from "../features/ways-to-order/details-fields.tsx";
 import { LaterFields } from "../features/ways-to-order/later-fields.tsx";
 import { SlotCaps } from "../features/ways-to-order/slot-caps.tsx";
+import { RoomFields } from "../features/ways-to-order/room-fields.tsx";
 import { PickUpTimes } from "../features/ways-to-order/pick-up-times.tsx";
 import { useSaveWaysToOrder, WAYS_TO_ORDER } from "../features/ways-to-order/ways-to-order.ts";
 import styles from "../features/ways-to-order/ways-to-order.module.css";
@@ -42,6 +43,7 @@ export function WaysToOrderPage(): JSX.Element {
               onChange={({ target }) => change({ hasTakeAway: target.checked })}
             />
           </fieldset>
+          <RoomFields ways={ways} onChange={change} />
           <PickUpTimes ways={ways} onChange={change} />
           <LaterFields ways={ways} onChange={change} />
           {ways.hasPickUpTime && <SlotCaps ways={ways} onChange={change} />}

@@ -1,10 +1,10 @@
-import { CODE_MODES, GUEST } from "@comanda/domain/session";
+import { CODE_MODES, GUEST, placeModeOf } from "@comanda/domain/session";
 import { describe, expect, it } from "vitest";
 import { codeModeFromWire, ordererFromWire, sessionToWire } from "./session.ts";
 
 describe("a session on the wire", () => {
   it.each(CODE_MODES)("reads %s as it was written, and a guest behind it", (mode) => {
-    expect(codeModeFromWire(sessionToWire(mode))).toBe(mode);
+    expect(codeModeFromWire(sessionToWire(mode))).toBe(placeModeOf(mode));
     expect(ordererFromWire()).toEqual(GUEST);
   });
 
@@ -12,9 +12,16 @@ describe("a session on the wire", () => {
     ["dineIn", { tkType: 1, isTakeAway: false, isInRoom: false, isMenuView: false }],
     ["pickUp", { tkType: 0, isTakeAway: true, isInRoom: false, isMenuView: false }],
     ["inRoom", { tkType: 1, isTakeAway: false, isInRoom: true, isMenuView: false }],
+    [
+      "anyRoom",
+      { tkType: 1, isTakeAway: false, isInRoom: true, isMenuView: false, asksRoom: true },
+    ],
     ["eMenu", { tkType: 1, isTakeAway: false, isInRoom: false, isMenuView: true }],
   ] as const)("carries %s in the specification's members (Q-080)", (mode, members) => {
-    expect(sessionToWire(mode)).toEqual({ ...members, customer: null });
+    expect(sessionToWire(mode)).toEqual({
+      ...members,
+      customer: null,
+    });
   });
 
   it("is one at a table before anything is known", () => {

@@ -1,25 +1,36 @@
-import { GUEST, type CodeMode, type Orderer } from "@comanda/domain/session";
+import {
+  asksRoom,
+  cartMode,
+  GUEST,
+  type CodeMode,
+  type Orderer,
+  type PlaceMode,
+} from "@comanda/domain/session";
 import type { WireSession } from "../schemas/settings.ts";
 
 type WireMode = Pick<WireSession, "tkType" | "isTakeAway" | "isInRoom" | "isMenuView">;
 
 /** How the session of a code is told to its phone: what the code is for, and that a guest has scanned it. */
-export function sessionToWire(mode: CodeMode): WireMode & Pick<WireSession, "customer"> {
+export function sessionToWire(
+  mode: CodeMode,
+): WireMode & Pick<WireSession, "customer"> & { readonly asksRoom?: true } {
   return {
     // Order type 0 is picked up, 1 is eaten here.
     tkType: mode === "pickUp" ? 0 : 1,
     isTakeAway: mode === "pickUp",
-    isInRoom: mode === "inRoom",
+    isInRoom: cartMode(mode) === "inRoom",
     isMenuView: mode === "eMenu",
+    // Ours: one code for all rooms, whose guest says in which.
+    ...(asksRoom(mode) && { asksRoom: true }),
     customer: null,
   };
 }
 
 /**
  * What the scanned code is for: the e-menu is looked at first, then the room, then the order type (Q-071n); before the
- * settings are here, a table.
+ * settings are here, a table. Whether a room's guest says its number is read apart.
  */
-export function codeModeFromWire(wire: WireMode | undefined): CodeMode {
+export function codeModeFromWire(wire: WireMode | undefined): PlaceMode {
   const place = wire?.isTakeAway ? "pickUp" : "dineIn";
   return wire?.isMenuView ? "eMenu" : wire?.isInRoom ? "inRoom" : place;
 }

@@ -12,6 +12,7 @@ export function waysFromWire(wire: WireWaysToOrder): WaysToOrder {
   const message = wire.takeAwaySuccessMessage;
   return {
     takesPickUp: wire.hasTakeAway,
+    takesRooms: wire.hasInRoom,
     leadMinutes: wire.tkOrderAfter,
     takesLater: wire.hasPickUpTime,
     slotCaps: {

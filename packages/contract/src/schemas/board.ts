@@ -5,6 +5,7 @@ import { code, count, instant, textOr } from "./fields.ts";
 import { Payment } from "./floor.ts";
 import { pageOf } from "./pages.ts";
 import { Receipt } from "./receipt.ts";
+import { Room } from "./room.ts";
 import { CookedElsewhere, CookedInQuery } from "./stations.ts";
 
 const state = v.picklist(ORDER_STATES);
@@ -52,6 +53,8 @@ const BoardOrder = v.object({
   receipt: Receipt,
   /** Who it is for and where it goes; null of a table's order, and once it was erased. */
   details: v.optional(v.nullable(OrderDetails), null),
+  /** Null of an order that goes to no room. */
+  room: v.optional(v.nullable(Room), null),
   /** Of the visit whose bill it stands on; empty where it belongs to none. */
   visitId: v.optional(v.string(), ""),
 });

@@ -4,6 +4,7 @@ import { BOUNDS } from "../bounds.ts";
 import { CartLine, CartLines } from "./cart-line.ts";
 import { amount, count, instant, minorUnits, personal, remark, textOr, title } from "./fields.ts";
 import { Allergies, Receipt } from "./receipt.ts";
+import { Room } from "./room.ts";
 
 const later = v.optional(v.unknown());
 
@@ -101,6 +102,8 @@ export const OwnOrder = v.object({
   tableId: v.optional(v.string(), ""),
   /** When it will be ready by what this kitchen's last orders took; null where nobody can say. */
   expectedAt: v.optional(v.nullable(instant), null),
+  /** Null of an order that goes to no room. */
+  room: v.optional(v.nullable(Room), null),
 });
 
 /** A line of an order as stored. Containers may be more than a diner may order of one thing (Q-022f). */

@@ -52,6 +52,7 @@ describe("AddPlacesBody", () => {
     expect(v.parse(AddPlacesBody, { labels: [" 12 "] })).toEqual({
       labels: ["12"],
       mode: "dineIn",
+      isShared: false,
     });
     expect(v.is(AddPlacesBody, { labels: ["  "] })).toBe(false);
     expect(v.is(AddPlacesBody, { labels: [] })).toBe(false);

@@ -1,4 +1,4 @@
-import { CODE_MODES, DEFAULT_CODE_MODE } from "@comanda/domain/session";
+import { DEFAULT_CODE_MODE, PLACE_MODES } from "@comanda/domain/session";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";
@@ -75,7 +75,9 @@ export const Place = v.object({
   /** The part of the house it stands in, e.g. "Terrace"; empty: none. */
   area: title,
   /** What its code is for; null once revoked. */
-  mode: v.nullable(v.picklist(CODE_MODES)),
+  mode: v.nullable(v.picklist(PLACE_MODES)),
+  /** Whether that is one code for all rooms, whose guest says in which. */
+  isShared: v.optional(v.boolean(), false),
   /** The diner's link behind the printed code; null once revoked. */
   link: v.nullable(v.string()),
   issuedAt: v.nullable(instant),
@@ -87,7 +89,9 @@ export const PlaceLabel = v.pipe(name, v.maxLength(40));
 export const AddPlacesBody = v.object({
   labels: v.pipe(v.array(PlaceLabel), v.minLength(1), v.maxLength(BOUNDS.lines)),
   /** What their codes are for. */
-  mode: v.optional(v.picklist(CODE_MODES), DEFAULT_CODE_MODE),
+  mode: v.optional(v.picklist(PLACE_MODES), DEFAULT_CODE_MODE),
+  /** Of places for rooms: each is one code for all of them, and not one room. */
+  isShared: v.optional(v.boolean(), false),
 });
 export const PlaceParams = v.object({ id: code });
 const Area = v.pipe(nameOrNone, v.maxLength(40));

@@ -24,6 +24,8 @@ const windows = v.optional(openingWindows, () => []);
 export const WaysToOrder = v.object({
   /** Orders that guests pick up (CHK-014). */
   hasTakeAway: flagOr(true),
+  /** Ours: orders that are brought to rooms (CHK-002). */
+  hasInRoom: flagOr(false),
   /** The window of every day of `weekDays`, inside the hours of the house (M-H6); empty is the day's beginning or end (M-E8). */
   startTime: timeOrNone,
   endTime: timeOrNone,

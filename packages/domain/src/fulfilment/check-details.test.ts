@@ -33,6 +33,7 @@ const booking: BookingMoment = {
 const question: DetailsQuestion = {
   mode: "pickUp",
   skipsCustomer: false,
+  knowsRoom: false,
   delivery: "bands",
   foundPostal: undefined,
   booking,

@@ -19,6 +19,8 @@ const MINIMUM_ROOM_NUMBER = 3;
 export interface DetailsQuestion {
   readonly mode: OrderMode;
   readonly skipsCustomer: boolean;
+  /** The code of the order lies in its room. */
+  readonly knowsRoom: boolean;
   readonly delivery: DeliveryMethod;
   /** The postal code that the lookup has found an address and a fee for (DLV-038). */
   readonly foundPostal: string | undefined;
@@ -44,8 +46,12 @@ export function checkDetails(
   details: OrderDetails,
   question: DetailsQuestion,
 ): Result<OrderDetails, readonly DetailsRefusal[]> {
-  const { mode, skipsCustomer, booking } = question;
-  const asked = requiredDetails(mode, { skipsCustomer, asksTime: booking !== undefined });
+  const { mode, skipsCustomer, knowsRoom, booking } = question;
+  const asked = requiredDetails(mode, {
+    skipsCustomer,
+    knowsRoom,
+    asksTime: booking !== undefined,
+  });
   const trimmed = trimDetails(details);
   const refusals = asked.flatMap((detail) => checkDetail(detail, trimmed, question) ?? []);
   return refusals.length > 0 ? refuse(refusals) : accept(onlyAsked(trimmed, asked));

@@ -50,6 +50,7 @@ export {
   type SlotLeft,
   type SlotTaken,
 } from "./slot-caps.ts";
+export { roomLabel, roomNumberAt } from "./room-number.ts";
 export { DEFAULT_WAYS, servesMode, type WaysToOrder } from "./ways-to-order.ts";
 export {
   defaultPickUpWindow,

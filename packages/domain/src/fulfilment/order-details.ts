@@ -33,15 +33,18 @@ interface DetailsPolicy {
   readonly skipsCustomer: boolean;
   /** A time is chosen; otherwise the order is for now. */
   readonly asksTime: boolean;
+  /** The code lies in the room, which has its number from it: nobody types it. */
+  readonly knowsRoom: boolean;
 }
 
 /** What must be said for an order of this mode: of a pick-up for now, phone and name. */
 export function requiredDetails(
   mode: OrderMode,
-  { skipsCustomer, asksTime }: DetailsPolicy,
+  { skipsCustomer, asksTime, knowsRoom }: DetailsPolicy,
 ): readonly RequiredDetail[] {
   return REQUIRED[mode].filter((detail) => {
     if (detail === "time") return asksTime;
+    if (detail === "roomNumber") return !knowsRoom;
     return !skipsCustomer || (detail !== "phone" && detail !== "name");
   });
 }

@@ -5,8 +5,8 @@ export const ORDER_TYPES = ["dineIn", "pickUp", "delivery"] as const;
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** The label of a place that makes it a room (Q-107e). */
-const ROOM_LABEL = "In Room";
+/** The label of a place that makes it a room, and nobody knows which (Q-107e). */
+export const ROOM_LABEL = "In Room";
 
 /** What decides how an order reaches the diner. */
 export interface OrderSituation {

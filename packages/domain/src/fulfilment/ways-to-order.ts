@@ -6,6 +6,8 @@ import { NO_CAPS, type SlotCapsOfWays } from "./slot-caps.ts";
 export interface WaysToOrder {
   /** Orders that guests pick up are taken (CHK-014). */
   readonly takesPickUp: boolean;
+  /** Orders that are brought to a room are taken (CHK-002). */
+  readonly takesRooms: boolean;
   /** Minutes that the kitchen needs at least (DLV-022). */
   readonly leadMinutes: number;
   /** Guests may choose a time. */
@@ -27,6 +29,7 @@ export interface WaysToOrder {
 /** A venue that says nothing takes orders to pick up (CHK-014), and asks who they are for. */
 export const DEFAULT_WAYS: WaysToOrder = {
   takesPickUp: true,
+  takesRooms: false,
   leadMinutes: 0,
   takesLater: true,
   slotCaps: { pickUp: NO_CAPS, delivery: NO_CAPS },
@@ -40,7 +43,16 @@ export const DEFAULT_WAYS: WaysToOrder = {
 /** Whether a venue takes orders of this mode over the phone; those of its tables it always does. */
 export function servesMode(
   mode: OrderMode,
-  { takesPickUp }: Pick<WaysToOrder, "takesPickUp">,
+  { takesPickUp, takesRooms }: Pick<WaysToOrder, "takesPickUp" | "takesRooms">,
 ): boolean {
-  return mode === "dineIn" || (mode === "pickUp" && takesPickUp);
+  switch (mode) {
+    case "dineIn":
+      return true;
+    case "pickUp":
+      return takesPickUp;
+    case "inRoom":
+      return takesRooms;
+    default:
+      return false;
+  }
 }

@@ -1,7 +1,13 @@
 export { expectedWait, MAX_WAITS, type PastWait } from "./expected-wait.ts";
 export { CANCEL_REASONS, TAKEN_BACK, type CancelReason } from "./cancel-reason.ts";
 export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } from "./hold.ts";
-export { DEFAULT_ORDER_MODE, isTakeAwayMode, ORDER_MODES, type OrderMode } from "./order-mode.ts";
+export {
+  DEFAULT_ORDER_MODE,
+  goesToRoom,
+  isTakeAwayMode,
+  ORDER_MODES,
+  type OrderMode,
+} from "./order-mode.ts";
 export { formatOrderNumber, orderIdAt } from "./order-number.ts";
 export {
   orderedGroups,

@@ -5,6 +5,11 @@ export type OrderMode = (typeof ORDER_MODES)[number];
 /** How an order is served where nobody said otherwise. */
 export const DEFAULT_ORDER_MODE = "dineIn" satisfies OrderMode;
 
+/** Whether an order is brought to a room, and charged to it. */
+export function goesToRoom(mode: OrderMode): boolean {
+  return mode === "inRoom";
+}
+
 /** Pick-up and delivery leave the house; in-room dining does not (M-A4). */
 export function isTakeAwayMode(mode: OrderMode): boolean {
   return mode === "pickUp" || mode === "delivery";

@@ -67,6 +67,15 @@ export {
   isViewOnly,
   type CodeMode,
 } from "./code-mode.ts";
+export {
+  asksRoom,
+  codeModeAt,
+  hasVisit,
+  isRoomCode,
+  PLACE_MODES,
+  placeModeOf,
+  type PlaceMode,
+} from "./room-code.ts";
 export { orderingMode } from "./ordering-mode.ts";
 export {
   linkCodeOf,

@@ -4,7 +4,7 @@ import { DEFAULT_CODE_MODE } from "./code-mode.ts";
 import { orderingMode } from "./ordering-mode.ts";
 
 describe("ordering behind a code", () => {
-  const noPickUp = { takesPickUp: false };
+  const noPickUp = { ...DEFAULT_WAYS, takesPickUp: false };
 
   it("is a table where nobody says otherwise, whose orders are taken", () => {
     expect(orderingMode(DEFAULT_CODE_MODE, DEFAULT_WAYS)).toEqual({ ok: true, value: "dineIn" });
@@ -19,12 +19,19 @@ describe("ordering behind a code", () => {
     });
   });
 
-  it("takes no orders to a room yet, and says so", () => {
-    expect(orderingMode("inRoom", DEFAULT_WAYS)).toEqual({
-      ok: false,
-      refusal: { kind: "mode-not-served", mode: "inRoom" },
-    });
-  });
+  it.each(["inRoom", "anyRoom"] as const)(
+    "takes orders to rooms behind a code for %s once the venue does [CHK-002]",
+    (code) => {
+      expect(orderingMode(code, { ...DEFAULT_WAYS, takesRooms: true })).toEqual({
+        ok: true,
+        value: "inRoom",
+      });
+      expect(orderingMode(code, DEFAULT_WAYS)).toEqual({
+        ok: false,
+        refusal: { kind: "mode-not-served", mode: "inRoom" },
+      });
+    },
+  );
 
   it("takes no order from an e-menu, whatever else is served (Q-061)", () => {
     expect(orderingMode("eMenu", DEFAULT_WAYS)).toEqual({

@@ -1,4 +1,4 @@
-import { servesMode, type WaysToOrder } from "../fulfilment/ways-to-order.ts";
+import { servesMode } from "../fulfilment/ways-to-order.ts";
 import type { OrderMode } from "../order/order-mode.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { cartMode, type CodeMode } from "./code-mode.ts";
@@ -16,7 +16,7 @@ interface NotServedRefusal {
  */
 export function orderingMode(
   code: CodeMode,
-  ways: Pick<WaysToOrder, "takesPickUp">,
+  ways: Parameters<typeof servesMode>[1],
 ): Result<OrderMode, ViewOnlyRefusal | NotServedRefusal> {
   const mode = cartMode(code);
   if (mode === undefined) return refuse({ kind: "view-only" });

@@ -42,6 +42,7 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
         title: { en: "Try today's special!", zh: "尝尝今日特选！" },
         heading: { en: "From the grill tonight", zh: "今晚炭烤" },
       },
+      hasInRoom: true,
       // The literal reading of the specification's hour (D-04).
       checkInCountsFrom: "checkIn",
     },
@@ -54,6 +55,7 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
       "Lobby Sofa",
       { label: "Lobby Bar", mode: "pickUp" },
       { label: "Room 1204", mode: "inRoom" },
+      { label: "In Room", mode: "anyRoom" },
       { label: "Lobby Screen", mode: "eMenu" },
     ],
     staff: [

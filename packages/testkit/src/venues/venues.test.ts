@@ -13,6 +13,7 @@ import {
   Upsell,
   VenueSettings,
   WayIn,
+  WaysToOrder,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -48,7 +49,16 @@ describe.each(venues)("$slug", (venue) => {
   const items = dishes.map(({ codeId }) => domain.items.get(codeId) as Item);
 
   it("passes the schemas of the contract unchanged", () => {
-    const apart = [InitFlow, Upsell, OrderingRules, Offers, PaymentRules, PickUpPoints, WayIn];
+    const apart = [
+      InitFlow,
+      Upsell,
+      OrderingRules,
+      Offers,
+      PaymentRules,
+      PickUpPoints,
+      WayIn,
+      WaysToOrder,
+    ];
     const read = apart.map(({ entries }) => v.parse(v.partial(v.object(entries)), venue.settings));
     const all: unknown = Object.assign({}, v.parse(VenueSettings, venue.settings), ...read);
     expect(all).toEqual(venue.settings);

@@ -211,14 +211,14 @@ function detailsOf(mode: OrderMode | undefined): OrderDetails {
 function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {
   const { guests, userId, settings, mode } = useSession.getState();
   const served = cartMode(mode);
-  const { name, phone, checkboxes } = detailsOf(served);
+  const { roomNumber, name, phone, checkboxes } = detailsOf(served);
   return {
     pax: guests,
     data: wireLines(cart, menu),
     orderId: orderIdAt(Date.now()),
     customerName: name,
     phone,
-    roomNo: "",
+    roomNo: roomNumber,
     userId,
     adCustomer: null,
     customer: settings?.customer,

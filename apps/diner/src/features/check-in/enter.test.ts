@@ -1,6 +1,6 @@
 import { venueFromWire } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
-import { CODE_MODES } from "@comanda/domain/session";
+import { PLACE_MODES } from "@comanda/domain/session";
 import { fc, lawRuns, plainVenue } from "@comanda/testkit";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
@@ -97,7 +97,7 @@ describe("Enter", () => {
   it("is straight only where the domain leads to the menu at once", () => {
     const anyWay = fc.record({
       guests: fc.nat({ max: 3 }),
-      mode: fc.constantFrom(...CODE_MODES),
+      mode: fc.constantFrom(...PLACE_MODES),
       settings: fc.record({
         ads: fc.constantFrom([], [AD]),
         menuTitles: fc.constantFrom([], MENUS),

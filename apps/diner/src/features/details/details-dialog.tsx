@@ -4,6 +4,7 @@ import type { DetailsRefusal, OrderDetails, RequiredDetail } from "@comanda/doma
 import { requiredDetails } from "@comanda/domain/fulfilment";
 import type { OrderMode } from "@comanda/domain/order";
 import { useId, useRef, useState, type FormEvent, type JSX } from "react";
+import { asksRoomIn } from "../../data/asks-room.ts";
 import { checkOrderDetails } from "../../data/check-order-details.ts";
 import { waysOf } from "../../data/ways-to-order.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -18,33 +19,35 @@ import styles from "./details-dialog.module.css";
 
 interface DetailsDialogProps {
   /** How the order is served: it decides what is asked. */
-  readonly mode: Extract<OrderMode, keyof typeof MODE_NAMES>;
+  readonly mode: OrderMode;
   readonly onCancel: () => void;
   /** All is said, and kept for the next order. */
   readonly onDone: () => void;
 }
 
 /** The details that are typed; those of a place or a time are chosen. */
-type TypedDetail = Extract<RequiredDetail, "phone" | "name">;
-const TYPED: readonly TypedDetail[] = ["phone", "name"];
+type TypedDetail = Extract<RequiredDetail, "roomNumber" | "phone" | "name">;
+const TYPED: readonly TypedDetail[] = ["roomNumber", "phone", "name"];
 
 /** Who the order is for (DLV-031 to DLV-033): what is missing is said at its field, and the first of these gets the focus. */
 export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const { details } = useOrderDetails();
-  const { skipsCustomer, checkboxes } = waysOf(useSession((session) => session.settings));
+  const settings = useSession((session) => session.settings);
+  const code = useSession((session) => session.mode);
+  const { skipsCustomer, checkboxes } = waysOf(settings);
   const remark = useCart((cart) => cart.remark);
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly DetailsRefusal[]>([]);
-  const asked = requiredDetails(mode, { skipsCustomer, asksTime: false });
+  const knowsRoom = !asksRoomIn(settings);
+  const asked = requiredDetails(mode, { skipsCustomer, knowsRoom, asksTime: false });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const said: OrderDetails = {
       ...details,
-      name: textOf(typed, "name"),
-      phone: textOf(typed, "phone"),
+      ...Object.fromEntries(TYPED.map((detail) => [detail, textOf(typed, detail)])),
       checkboxes: checkboxes.filter((box) => typed.getAll("checkbox").includes(box)),
     };
     const checked = checkOrderDetails(mode, said);
@@ -57,12 +60,12 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
     keepDetails(checked.value);
     onDone();
   };
-  const hasSaved = details.name !== "" || details.phone !== "";
+  const hasSaved = TYPED.some((detail) => details[detail] !== "");
   return (
-    <Dialog label={read(MODE_NAMES[mode])} onClose={onCancel} kind="sheet">
+    <Dialog label={read(MODE_NAMES[code])} onClose={onCancel} kind="sheet">
       <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
         <h2 tabIndex={-1} className={styles["heading"]}>
-          {read(MODE_NAMES[mode])}
+          {read(MODE_NAMES[code])}
         </h2>
         {TYPED.filter((detail) => asked.includes(detail)).map((detail) => (
           <TextField
@@ -136,7 +139,7 @@ function TextField({ detail, initial, wrong, onType }: TextFieldProps): JSX.Elem
   const { t } = useLingui();
   const { read } = useWords();
   const id = useId();
-  const labels = { phone: t`Phone number`, name: t`Name` };
+  const labels = { roomNumber: t`Room number`, phone: t`Phone number`, name: t`Name` };
   return (
     <div className={styles["field"]}>
       <label htmlFor={id} className={styles["label"]}>
@@ -162,6 +165,7 @@ function TextField({ detail, initial, wrong, onType }: TextFieldProps): JSX.Elem
 
 const MAX_CHARACTERS = 100;
 const INPUTS = {
+  roomNumber: { type: "text", inputMode: "text", autoComplete: "off", enterKeyHint: "next" },
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
   name: { type: "text", autoComplete: "name", enterKeyHint: "done" },
 } as const satisfies Readonly<Record<TypedDetail, object>>;

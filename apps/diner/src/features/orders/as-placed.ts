@@ -29,5 +29,6 @@ export function asPlaced(
     deliveryType,
     tableId: "",
     expectedAt: null,
+    room: null,
   };
 }

@@ -1,4 +1,4 @@
-import { countsGuests } from "@comanda/domain/session";
+import { hasVisit } from "@comanda/domain/session";
 import type { ItemCode, Menu } from "@comanda/domain/menu";
 import type { WireInitFlowCheck } from "@comanda/contract";
 import type { Reader } from "../../db/database.ts";
@@ -27,7 +27,7 @@ export async function checkInitialFlow(parts: CheckParts): Promise<WireInitFlowC
   const ordering = orderingSession(session, venue, await orderingMoment(db, session, venue, now));
   const refused = ordering.ok ? undefined : ordering.refusal.kind;
   const asked = steps.flatMap(({ items }) => items);
-  const isMeant = countsGuests(session.mode) && standsInMenu(asked, venue.stock.menu, menu);
+  const isMeant = hasVisit(session.mode) && standsInMenu(asked, venue.stock.menu, menu);
   return {
     hasInitFlow: isMeant && !(await hasOrdered(db, session)),
     hasExpired: refused === "session-invalid" || refused === "time-is-up",

@@ -8,6 +8,7 @@ import { relabelOrders } from "../../tables/orders/relabel.store.ts";
 import { insertCode, revokeCode } from "../../tables/places/code.store.ts";
 import { findAlike } from "../../venue/label-skeleton.ts";
 import { insertPlaces } from "../../tables/places/insert-places.ts";
+import { asksRoom, codeModeAt, placeModeOf } from "@comanda/domain/session";
 import { raiseRevision } from "../../tables/venue/raise-revision.ts";
 import { holdVenue } from "../../tables/venue/venue.store.ts";
 import {
@@ -38,7 +39,7 @@ export async function readPlaces({
 /** Adds places, each with a fresh code for what is ordered there. Refused whole when one of the labels is taken, or looks like one that is. */
 export async function addPlaces(
   parts: PlaceParts,
-  { labels, mode }: BodyOf<"addPlaces">,
+  { labels, ...use }: BodyOf<"addPlaces">,
 ): Promise<Result<{ places: WirePlace[] }, ApiRefusal>> {
   const { database, venueId, now } = parts;
   const alike = await database.write(async (trx) => {
@@ -49,7 +50,7 @@ export async function addPlaces(
       taken.map(({ label }) => label),
     );
     if (found !== undefined) return found;
-    const added = labels.map((label) => ({ label, mode }));
+    const added = labels.map((label) => ({ label, mode: codeModeAt(label, use) }));
     await insertPlaces(trx, venueId, added, now);
     await raiseRevision(trx, venueId, "places_revision");
     return undefined;
@@ -168,7 +169,8 @@ function toWire({ id, label, area, code }: StoredPlace, publicUrl: string): Wire
     id,
     label,
     area,
-    mode: code?.mode ?? null,
+    mode: code === undefined ? null : placeModeOf(code.mode),
+    isShared: code !== undefined && asksRoom(code.mode),
     link: code === undefined ? null : checkInLink(publicUrl, code.value),
     issuedAt: code?.issuedAt ?? null,
   };

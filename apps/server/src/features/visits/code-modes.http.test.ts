@@ -1,16 +1,19 @@
 import type { RefusalBody, WirePlace } from "@comanda/contract";
-import { CODE_MODES, type CodeMode } from "@comanda/domain/session";
+import { CODE_MODES, codeModeAt, type CodeMode } from "@comanda/domain/session";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, type Diner } from "../../testing/diner.ts";
 import type { Staff } from "../../testing/staff.ts";
+import { decideWays } from "../../testing/ways-to-order.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 
-const REFUSALS: Readonly<Record<Exclude<CodeMode, "dineIn" | "pickUp">, object>> = {
+/** What is answered where the venue takes no orders to rooms. */
+const REFUSALS = {
   inRoom: { kind: "mode-not-served", mode: "inRoom" },
+  anyRoom: { kind: "mode-not-served", mode: "inRoom" },
   eMenu: { kind: "view-only" },
-};
+} as const satisfies Partial<Record<CodeMode, object>>;
 const NOT_SERVED = Object.keys(REFUSALS) as (keyof typeof REFUSALS)[];
 
 describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => {
@@ -19,12 +22,15 @@ describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => 
   beforeAll(async () => {
     world = await openWorld(kind);
     console = await world.hotel.signIn();
+    await decideWays(console, { hasInRoom: false });
   });
   afterAll(() => world.close());
 
   const placeFor = async (mode: CodeMode): Promise<WirePlace> => {
     const { places } = await console.read<{ places: WirePlace[] }>("listPlaces");
-    const place = places.find((each) => each.mode === mode);
+    const place = places.find(
+      (each) => each.mode !== null && codeModeAt(each.label, { ...each, mode: each.mode }) === mode,
+    );
     if (place === undefined) throw new Error(`the hotel has no code for ${mode}`);
     return place;
   };
@@ -37,11 +43,12 @@ describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => 
     expect(settings).toMatchObject({
       tkType: mode === "pickUp" ? 0 : 1,
       isTakeAway: mode === "pickUp",
-      isInRoom: mode === "inRoom",
+      isInRoom: mode === "inRoom" || mode === "anyRoom",
       isMenuView: mode === "eMenu",
       tableLabel: place.label,
       customer: null,
     });
+    expect(settings.asksRoom).toBe(mode === "anyRoom" ? true : undefined);
   });
 
   it("takes the order of a table", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { accept, refuse, type Result } from "@comanda/domain";
-import { countsGuests, userIdFrom } from "@comanda/domain/session";
+import { hasVisit, userIdFrom } from "@comanda/domain/session";
 import type { ApiRefusal, WireVisitOfPhone } from "@comanda/contract";
 import type { VenueBook } from "../../venue/venue-book.ts";
 import { checkInVisit, type CheckedIn, type ScanOptions } from "./check-in.ts";
@@ -50,7 +50,7 @@ export async function enterByCode(
   };
   const active = activeSession(session, venue, now);
   if (!active.ok) return active;
-  if (!countsGuests(mode)) return accept({ ...active.value, token: tokens.sign(session) });
+  if (!hasVisit(mode)) return accept({ ...active.value, token: tokens.sign(session) });
   const scan = { venue, placeId, userId: session.userId, now };
   const checkedIn = await checkInVisit(visits, scan, wishes);
   if (!checkedIn.ok) return checkedIn;

@@ -20,6 +20,7 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
   it("is to pick up, asking who it is for, until the venue decides otherwise [CHK-014]", async () => {
     expect(await read()).toEqual({
       hasTakeAway: true,
+      hasInRoom: false,
       startTime: "",
       endTime: "",
       weekDays: [0, 1, 2, 3, 4, 5, 6],

@@ -3,7 +3,7 @@ import type { NewOrder } from "./order-rows.ts";
 
 /** What the databases need to count what a phone and its table ordered lately, and whether one more is too much. */
 export interface LatelyOrdered
-  extends HoldLimits, Pick<NewOrder, "venueId" | "userId" | "placeId" | "pieces"> {
+  extends HoldLimits, Pick<NewOrder, "venueId" | "userId" | "placeId" | "typedRoom" | "pieces"> {
   /** Minor units. */
   readonly total: number;
   /** Orders placed later than this count. */
@@ -12,11 +12,12 @@ export interface LatelyOrdered
 
 /** Undefined where the venue has switched every limit off. One code for all who fetch their order is no table of one party. */
 export function latelyOrdered(order: NewOrder): LatelyOrdered | undefined {
-  const { venueId, userId, placeId, now, pieces, amounts, holdAbove, mode } = order;
+  const { venueId, userId, placeId, typedRoom, now, pieces, amounts, holdAbove, mode } = order;
   const { total } = amounts;
   const limits = { ...holdAbove, ...(isTakeAwayMode(mode) && { tableOrders: 0 }) };
   if (Object.values(limits).every((limit) => limit === 0)) return undefined;
-  return { venueId, userId, placeId, since: now - HOLD_MILLISECONDS, pieces, total, ...limits };
+  const since = now - HOLD_MILLISECONDS;
+  return { venueId, userId, placeId, typedRoom, since, pieces, total, ...limits };
 }
 
 /**
@@ -25,13 +26,16 @@ export function latelyOrdered(order: NewOrder): LatelyOrdered | undefined {
  * order, so that nobody places and takes back without end, but not its pieces and its amount: who ordered 200 by mistake may
  * order one coffee. Each is looked up in an index of its own: of
  * 10,000 orders of a table the first 40 are read, of a phone those of the half hour.
+ * Behind the code of all rooms each room that was typed counts as a table.
  * @param value how the statement around it names a member of `LatelyOrdered`
  */
 export function isTooMuch(value: (member: keyof LatelyOrdered) => string): string {
   const ordersOf = (who: string): string => `from placed_order
     where placed_order.venue_id = ${value("venueId")} and ${who}
       and placed_order.placed_at > ${value("since")} and placed_order.hold <> 'refused'`;
-  const ofTable = ordersOf(`placed_order.place_id = ${value("placeId")}`);
+  const ofTable = ordersOf(
+    `placed_order.place_id = ${value("placeId")} and placed_order.typed_room = ${value("typedRoom")}`,
+  );
   const ofPhone = ordersOf(`placed_order.user_id = ${value("userId")}`);
   const keptSum = (column: string): string =>
     `coalesce(sum(case when placed_order.state <> 'cancelled' then placed_order.${column} else 0 end), 0)`;

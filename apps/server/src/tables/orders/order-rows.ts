@@ -36,6 +36,8 @@ export interface NewOrder {
   readonly remark: string;
   /** Who it is for and where it goes; undefined of an order that is neither fetched nor brought. */
   readonly details: OrderDetails | undefined;
+  /** The room that its guest has typed behind the code of all rooms; empty where the place says where it goes. */
+  readonly typedRoom: string;
   /** When these are erased. */
   readonly eraseDetailsAt: number;
   readonly lines: readonly OrderedLine[];
@@ -103,6 +105,7 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   order_id: ({ orderId }) => orderId,
   place_id: ({ placeId }) => placeId,
   place_label: (_order, { placeLabel }) => placeLabel,
+  typed_room: ({ typedRoom }) => typedRoom,
   mode: ({ mode }) => mode,
   number: (_order, { number }) => number,
   business_day: ({ businessDay }) => businessDay,

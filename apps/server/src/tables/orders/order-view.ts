@@ -23,6 +23,7 @@ import type { OrderTable } from "../../db/order-tables.ts";
 import { KEPT, readKept, type KeptColumns, type KeptOrder } from "./kept-order.ts";
 import type { WithDetails } from "./order-detail.store.ts";
 import { doneLines } from "./line-columns.ts";
+import { roomOf } from "./room-of-order.ts";
 import { PAID_AT, PAID_BY, type Paid } from "./payment.store.ts";
 
 const MINUTE = 60_000;
@@ -39,7 +40,7 @@ const PROGRESS = [
   "ready_at",
   "hold",
 ] as const;
-const PLACED = ["guests", "remark", "place_label"] as const;
+const PLACED = ["guests", "remark", "place_label", "typed_room"] as const;
 const OWN_PROGRESS_COLUMNS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
 /** The same as its guest reads it, also why it was cancelled and when it was paid. */
 export const OWN_PROGRESS = [...OWN_PROGRESS_COLUMNS, PAID_AT] as const;
@@ -149,6 +150,7 @@ export function ownOrder(
     receipt,
     deliveryType: deliveryTypeOf(order.mode),
     tableId: order.place_id,
+    room: roomOf(order),
     expectedAt: expectedAt(order, moment),
   };
 }
@@ -190,6 +192,7 @@ export function boardOrder(order: BoardTicket, moment: ViewMoment): WireBoardOrd
     remark: order.remark,
     receipt: readKept(order).receipt,
     details: order.details,
+    room: roomOf(order),
     visitId: order.visit_id,
   };
 }

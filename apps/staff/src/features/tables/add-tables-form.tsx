@@ -1,7 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BOUNDS, MODE_NAMES, type WirePlace } from "@comanda/contract";
-import { CODE_MODES, DEFAULT_CODE_MODE, type CodeMode } from "@comanda/domain/session";
-import { Button, Modal, Select, TextInput } from "@mantine/core";
+import {
+  DEFAULT_CODE_MODE,
+  isRoomCode,
+  PLACE_MODES,
+  type PlaceMode,
+} from "@comanda/domain/session";
+import { roomLabel } from "@comanda/domain/fulfilment";
+import { Button, Modal, Radio, Select, Stack, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState, type FormEvent, type JSX, type ReactNode } from "react";
 import { useGuardedClose } from "../../kit/ask-to-leave.tsx";
@@ -39,16 +45,19 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
   const add = useAddPlaces();
   const language = useLanguage();
   const [text, setText] = useState("");
-  const [mode, setMode] = useState<CodeMode>(DEFAULT_CODE_MODE);
+  const [mode, setMode] = useState<PlaceMode>(DEFAULT_CODE_MODE);
+  const [isForAll, setIsForAll] = useState(false);
+  const isShared = isRoomCode(mode) && isForAll;
   const saved = useUnsaved(() => text.trim() !== "");
   const [isTried, setIsTried] = useState(false);
-  const labels = expandLabels(text);
+  const isEachRoom = isRoomCode(mode) && !isForAll;
+  const labels = expandLabels(text).map((label) => (isEachRoom ? roomLabel(label) : label));
   const complaint = complain(labels);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
     if (complaint !== undefined || labels.length === 0) return;
-    if (!(await add.send({ labels: [...labels], mode })).ok) return;
+    if (!(await add.send({ labels: [...labels], mode, isShared })).ok) return;
     const count = labels.length;
     notifications.show({
       message: <Plural value={count} one="# table added" other="# tables added" />,
@@ -75,12 +84,13 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
         label={t`Their codes are for`}
         description={t`What guests order with the code; a table unless you say otherwise`}
         allowDeselect={false}
-        data={CODE_MODES.map((value) => ({ value, label: MODE_NAMES[value][language] }))}
+        data={PLACE_MODES.map((value) => ({ value, label: MODE_NAMES[value][language] }))}
         value={mode}
         onChange={(chosen) =>
-          setMode(CODE_MODES.find((each) => each === chosen) ?? DEFAULT_CODE_MODE)
+          setMode(PLACE_MODES.find((each) => each === chosen) ?? DEFAULT_CODE_MODE)
         }
       />
+      {isRoomCode(mode) && <RoomChoice isForAll={isForAll} onChange={setIsForAll} />}
       {labels.length > 0 && complaint === undefined && (
         <ul className={styles["preview"]} aria-label={t`Will be added`}>
           {labels.map((label) => (
@@ -98,6 +108,37 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
         )}
       </Button>
     </form>
+  );
+}
+
+interface RoomChoiceProps {
+  readonly isForAll: boolean;
+  readonly onChange: (isForAll: boolean) => void;
+}
+
+/** Which rooms the codes are for: each for the one that it is named after, or one for all of them. */
+function RoomChoice({ isForAll, onChange }: RoomChoiceProps): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <Radio.Group
+      label={t`Which rooms`}
+      description={t`Guests can order once rooms are switched on under Ways to order.`}
+      value={isForAll ? "all" : "each"}
+      onChange={(chosen) => onChange(chosen === "all")}
+    >
+      <Stack gap="sm" mt="sm">
+        <Radio
+          value="each"
+          label={t`Rooms, each with its own code`}
+          description={t`Enter their numbers as your desk has them: 101-120. An order knows its room.`}
+        />
+        <Radio
+          value="all"
+          label={t`One code for all rooms`}
+          description={t`Guests type their room number, and staff read that it was typed. Call it In Room, say.`}
+        />
+      </Stack>
+    </Radio.Group>
   );
 }
 

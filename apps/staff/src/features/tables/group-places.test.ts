@@ -7,6 +7,7 @@ const place = (label: string, area = ""): WirePlace => ({
   label,
   area,
   mode: null,
+  isShared: false,
   link: null,
   issuedAt: null,
 });

@@ -111,14 +111,22 @@ interface OfPlace {
 }
 
 /** What the table is called, and what its code is for, where it is not for a table. */
-function Name({ place: { label, mode } }: OfPlace): JSX.Element {
+function Name({ place: { label, mode, isShared } }: OfPlace): JSX.Element {
   const name = useTableName()(label);
   const language = useLanguage();
   return (
     <span className={styles["name"]}>
       <span dir="auto">{name}</span>
       {mode !== null && mode !== DEFAULT_CODE_MODE && (
-        <span className={styles["use"]}>{MODE_NAMES[mode][language]}</span>
+        <span className={styles["use"]}>
+          {MODE_NAMES[mode][language]}
+          {isShared && (
+            <>
+              {" · "}
+              <Trans>asks for the room</Trans>
+            </>
+          )}
+        </span>
       )}
     </span>
   );

@@ -1,22 +1,47 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { checkDetails, type OrderDetails, type WaysToOrder } from "@comanda/domain/fulfilment";
-import type { OrderMode } from "@comanda/domain/order";
+import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
+import { asksRoom, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand } from "@comanda/contract";
+
+/** How an order is served, and what it was ordered behind. */
+interface Served {
+  readonly mode: OrderMode;
+  readonly code: CodeMode;
+}
 
 /**
  * Who an order is for, held against what the venue asks; undefined at a table. Of the boxes those count that the venue has: what
- * else a phone says would stand on the kitchen's ticket.
+ * else a phone says would stand on the kitchen's ticket. A room's own code knows its number, so that none is read from its
+ * phone.
  */
 export function checkedDetails(
   { details }: OrderCommand,
-  mode: OrderMode,
+  { mode, code }: Served,
   { skipsCustomer, checkboxes }: WaysToOrder,
 ): Result<OrderDetails | undefined, ApiRefusal> {
   if (details === undefined) return accept(undefined);
   const ticked = checkboxes.filter((box) => details.checkboxes.includes(box));
   const checked = checkDetails(
-    { ...details, checkboxes: ticked },
-    { mode, skipsCustomer, delivery: "bands", foundPostal: undefined, booking: undefined },
+    { ...details, roomNumber: plainRoom(details.roomNumber), checkboxes: ticked },
+    {
+      mode,
+      skipsCustomer,
+      knowsRoom: !asksRoom(code),
+      delivery: "bands",
+      foundPostal: undefined,
+      booking: undefined,
+    },
   );
   return checked.ok ? checked : refuse({ kind: "details-incomplete", wrong: checked.refusal });
+}
+
+/** A room as it is billed: "12a", " 12A" and "１２Ａ" are one. */
+function plainRoom(typed: string): string {
+  return typed.toWellFormed().normalize("NFKC").replace(/\s+/gu, " ").trim().toUpperCase();
+}
+
+/** The time for which an order is meant that leaves the house; undefined for as soon as possible, as every other is. */
+export function timeOf({ details }: OrderCommand, mode: OrderMode): number | undefined {
+  return isTakeAwayMode(mode) ? details?.time : undefined;
 }

@@ -12,6 +12,7 @@ import type { CampaignShare } from "../../../tables/orders/campaign.store.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueStock } from "../../../venue/venue-stock.ts";
 import { kitchenTimeOf } from "../later/kitchen-time.ts";
+import { timeOf } from "./checked-details.ts";
 import { countedPieces } from "./counted-stock.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
 import { packReceipt } from "../../../tables/orders/packed-receipt.ts";
@@ -42,7 +43,7 @@ export function newOrder(
 ): NewOrder {
   const { venue, placeLabel, mode } = active;
   const { rules } = venue;
-  const dueAt = command.details?.time ?? 0;
+  const dueAt = timeOf(command, mode) ?? 0;
   /** What belongs to a slot is as it is then. */
   const at = Math.max(now, dueAt);
   const caps = capsOfMode(mode, rules.ways.slotCaps);
@@ -63,6 +64,7 @@ export function newOrder(
     guests: countsGuests(session.mode) ? command.guests : 0,
     remark: command.remark,
     details,
+    typedRoom: details?.roomNumber ?? "",
     eraseDetailsAt: at + venue.rules.settings.detailsKeptDays * DAY,
     lines,
     amounts: orderAmounts(receipt),

@@ -5,9 +5,9 @@ import { canBook } from "@comanda/domain/fulfilment";
 import type { Menu } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
-import { formatOrderNumber, orderedLines } from "@comanda/domain/order";
+import { formatOrderNumber, isTakeAwayMode, orderedLines } from "@comanda/domain/order";
 import { isTooLarge, priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
-import { cartMode, countsGuests, menuOfFlow, type CodeMode } from "@comanda/domain/session";
+import { cartMode, hasVisit, menuOfFlow, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../../db/database.ts";
 import { jsonText, type Answer } from "../../../lib/reply.ts";
@@ -19,7 +19,7 @@ import {
 } from "../../../auth/active-session.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
-import { checkedDetails } from "./checked-details.ts";
+import { checkedDetails, timeOf } from "./checked-details.ts";
 import { shortItems } from "./counted-stock.ts";
 import { nextFreeSlot } from "../slots/list-slots.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
@@ -107,8 +107,8 @@ function decide(
   if (closed !== undefined) return refuse(closed);
   const paused = venue.stock.paused(now);
   if (paused !== undefined) return refuse(paused);
-  const time = command.details?.time;
-  if (command.details !== undefined && !canHave(time, venue, now))
+  const time = timeOf(command, mode);
+  if (isTakeAwayMode(mode) && !canHave(time, venue, now))
     return refuse({ kind: "slot-gone", next: undefined });
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   const menu = menuFor(command, venue, session.mode);
@@ -144,7 +144,7 @@ function decide(
   }
   const unpaid = placedUnpaid(active.value, receipt);
   if (!unpaid.ok) return unpaid;
-  const details = checkedDetails(command, mode, venue.rules.ways);
+  const details = checkedDetails(command, { mode, code: session.mode }, venue.rules.ways);
   if (!details.ok) return details;
   return accept({
     active: active.value,
@@ -214,7 +214,7 @@ function placedUnpaid(
 /** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */
 function menuFor({ isInitial, guests }: OrderCommand, venue: OpenVenue, mode: CodeMode): Menu {
   const { menu } = venue.stock;
-  if (isInitial !== true || !countsGuests(mode)) return menu;
+  if (isInitial !== true || !hasVisit(mode)) return menu;
   return menuOfFlow({ steps: venue.rules.initialFlow.steps, guests, menu });
 }
 

@@ -38,6 +38,8 @@ function memberInFunction(name: keyof LatelyOrdered): string {
       return "fresh.user_id";
     case "placeId":
       return "fresh.place_id";
+    case "typedRoom":
+      return "fresh.typed_room";
     case "pieces":
       return "fresh.pieces";
     case "total":
