@@ -44,7 +44,7 @@ describe.each(DATABASES)("a stranger who makes each call twenty times a second [
       { authorization: `Bearer 2.${made}` },
       { cookie: `comanda_staff=${made}`, "x-comanda-console": "1" },
     ][at % 3];
-    const body = /^P/.test(ROUTES[name].method) ? { body: {} } : {};
+    const body = ROUTES[name].method.startsWith("P") ? { body: {} } : {};
     const params = { id: "x", code: "x", hash: "x", upload: "x", language: "en" };
     return world.send(requestFor(name, { params, headers: headers ?? {}, ...body }));
   };
@@ -66,6 +66,6 @@ describe.each(DATABASES)("a stranger who makes each call twenty times a second [
     }
     expect(CALLS).toEqual(expect.arrayContaining(["listSlots", "listLater", "changeDue"]));
     expect(refused).toEqual([]);
-    expect([...statuses].sort()).toEqual([401, 429]);
+    expect(statuses).toEqual(new Set([401, 429]));
   });
 });
