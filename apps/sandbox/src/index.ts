@@ -6,3 +6,5 @@ export {
   type Receiver,
   type ReceiverParts,
 } from "./webhook-receiver.ts";
+export { startPayments, type PaymentSandbox } from "./payments/start-payments.ts";
+export type { GuestAction } from "./payments/guest-actions.ts";

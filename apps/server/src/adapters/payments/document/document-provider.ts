@@ -10,6 +10,7 @@ import type {
   Outcome,
   PaymentProvider,
   PaymentReport,
+  PaymentStatus,
   RefundReport,
   RefundRequest,
 } from "../payment-provider.ts";
@@ -108,17 +109,20 @@ class SpokenDocument {
       if (found.some(({ status, line }) => line === undefined && hasMoney(status))) {
         return nonsense("paid, without a readable amount or a name");
       }
-      const overall = query.overall === undefined ? [] : [wordAt(content, query.overall)];
-      return ok(
-        reportOf(
-          found.flatMap(({ line }) => (line !== undefined && hasMoney(line.status) ? [line] : [])),
-          [
-            ...found.map(({ line, status }) => line?.status ?? status),
-            ...overall.map((word) => statusOfWord(statuses, word)),
-          ],
-        ),
+      const lines = found.flatMap(({ line }) =>
+        line !== undefined && hasMoney(line.status) ? [line] : [],
       );
+      const each = found.map(({ line, status }) => line?.status ?? status);
+      return ok(reportOf(lines, lines.length > 0 ? each : [...each, ...this.#overall(content)]));
     });
+  }
+
+  /** What is said of all payments, while none of them has money; where it says paid, somebody knows more than we do. */
+  #overall(content: unknown): readonly PaymentStatus[] {
+    const { query, statuses } = this.#document;
+    if (query.overall === undefined) return [];
+    const status = statusOfWord(statuses, wordAt(content, query.overall));
+    return [hasMoney(status) ? "unknown" : status];
   }
 
   async refund({ payment, line, amount, ...rest }: RefundRequest): Promise<Outcome<RefundReport>> {
