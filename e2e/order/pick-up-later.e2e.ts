@@ -21,6 +21,10 @@ const SAID = {
     now: "Now",
     tomorrow: (weekday: string, date: string) => `${weekday} ${date}, 12:30–13:00`,
     pickUp: "Pick up: ",
+    pause: "Pause ordering",
+    takeaway: "Takeaway",
+    isPaused: /^Takeaway: paused until \d\d:\d\d$/,
+    chooseLater: "Choose a later time",
     dishes: "Takeaway dishes",
     publish: "Publish",
     published: "Published. Phones that are open show it now.",
@@ -34,6 +38,10 @@ const SAID = {
     now: "现在",
     tomorrow: (weekday: string, date: string) => `${date}${weekday} 12:30–13:00`,
     pickUp: "取餐：",
+    pause: "暂停点餐",
+    takeaway: "外带",
+    isPaused: /^外带：暂停至 \d\d:\d\d$/,
+    chooseLater: "选择稍后的时间",
     dishes: "外带份数",
     publish: "发布",
     published: "已发布，客人的手机已同步更新。",
@@ -136,6 +144,49 @@ for (const language of languagesOf("zh")) {
     // Of no day a time is free, so that none is listed: as soon as possible is.
     await expect(sheet).toContainText(said.none);
     await expect(sheet.getByRole("radio")).toHaveCount(1);
+  });
+}
+
+for (const language of languagesOf("zh")) {
+  const said = SAID[language];
+
+  test(`takeaway is paused alone: a guest at the hatch reads so and orders for later, and a table orders as ever, in ${language} [BEY-012]`, async ({
+    page,
+    newPhone,
+    newScreen,
+    server,
+  }) => {
+    const venue = await installHatch(server);
+    const { row, sheet } = times(page, language);
+    const screen = await newScreen({ locale: language === "zh" ? "zh-CN" : "en-SG" });
+    await openConsole(screen, venue, "/orders");
+    await screen.getByRole("button", { name: said.pause }).click();
+    const question = screen.getByRole("dialog");
+    await question.getByRole("radio", { name: said.takeaway, exact: true }).check();
+    await expectAccessible(screen, "the question what to pause");
+    await question.getByRole("button", { name: said.pause }).click();
+    await expect(screen.getByText(said.isPaused)).toBeVisible();
+
+    await checkIn(page, venue.linkOf("Hatch"), { language });
+    await addOtah(page);
+    await page.getByRole("link", { name: WORDS[language].viewOrder }).click();
+    await expect(page.getByRole("button", { name: WORDS[language].submit })).toHaveCount(0);
+    await page.getByRole("button", { name: said.chooseLater }).click();
+    await expect(sheet.getByRole("radio", { name: said.soon })).toHaveCount(0);
+    await sheet.getByText(tomorrow(language).date, { exact: true }).click();
+    await sheet.getByText("12:30", { exact: true }).click();
+    await confirm(sheet);
+    await expect(row).toContainText("12:30");
+    await confirm(await askToSend(page, language));
+    await placed(page, language);
+
+    const table = await newPhone();
+    await checkIn(table, venue.linkOf("7"), { language });
+    await addOtah(table);
+    await openCart(table, language);
+    await confirm(await askToSend(table, language));
+    await placed(table, language);
+    expect(await server.ordersOf(venue)).toHaveLength(2);
   });
 }
 

@@ -99,6 +99,7 @@ export type {
   WireOpenVisit,
   WireOpenVisits,
   WirePause,
+  WirePhonePause,
   WireStaffCall,
   WireUnpaidVisit,
   WireVisitCall,

@@ -1,6 +1,6 @@
-import { sentenceOf, type WirePause } from "@comanda/contract";
+import { sentenceOf, type WirePhonePause } from "@comanda/contract";
 import { Closed, Pause } from "@comanda/contract/schemas";
-import { formatTimeOfDay, localTime } from "@comanda/domain/time";
+import { formatTimeOfDay, localTime, type Instant } from "@comanda/domain/time";
 import type { Text } from "@comanda/domain";
 import { useEffect } from "react";
 import * as v from "valibot";
@@ -17,6 +17,8 @@ export interface OrderingPause {
   readonly sentence: Text;
   /** When orders are taken again, "15:30", on another day "28/11 08:00"; empty where nobody has said. */
   readonly ends: string;
+  /** From when on a time can be chosen nonetheless; undefined where none can. */
+  readonly takenFrom: Instant | undefined;
 }
 
 /**
@@ -39,10 +41,14 @@ export function usePause(): OrderingPause | undefined {
   if (pause === undefined) return undefined;
   const said = { en: pause.message, zh: pause.message2 };
   const ends = until === null ? "" : formatTimeOfDay(localTime(until, zone).minute);
-  return { sentence: sentenceOf({ kind: "ordering-paused", said, ends }), ends };
+  return {
+    sentence: sentenceOf({ kind: "ordering-paused", said, ends }),
+    ends,
+    takenFrom: until ?? undefined,
+  };
 }
 
-function pauseIn(told: unknown): WirePause | undefined {
+function pauseIn(told: unknown): WirePhonePause | undefined {
   const read = v.safeParse(Pause, told);
   return read.success ? read.output : undefined;
 }
@@ -52,7 +58,8 @@ function closedIn(told: unknown): OrderingPause | undefined {
   if (!read.success) return undefined;
   const opens = read.output.opens ?? undefined;
   const sentence = sentenceOf({ kind: "venue-closed", opens });
-  if (opens === undefined) return { sentence, ends: "" };
+  if (opens === undefined) return { sentence, ends: "", takenFrom: undefined };
   const [, month = "", day = ""] = opens.date.split("-");
-  return { sentence, ends: opens.isToday ? opens.time : `${day}/${month} ${opens.time}` };
+  const ends = opens.isToday ? opens.time : `${day}/${month} ${opens.time}`;
+  return { sentence, ends, takenFrom: undefined };
 }

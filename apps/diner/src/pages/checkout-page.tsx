@@ -119,7 +119,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
         )}
         <CartSlip menu={menu} gone={gone} receipt={receipt} />
       </main>
-      <SubmitBar receipt={receipt} onSubmit={submit} />
+      <SubmitBar receipt={receipt} onSubmit={submit} onChooseTime={() => setOpened("time")} />
       <CheckoutQuestions
         menu={menu}
         lines={lines}

@@ -7,7 +7,7 @@ import type { JSX } from "react";
 import { Link } from "wouter";
 import { waysOf } from "../data/ways-to-order.ts";
 import { venuePayments } from "../data/payment-rules.ts";
-import { usePaused } from "../features/cart/use-paused.ts";
+import { useChoosesTime, usePaused } from "../features/cart/use-paused.ts";
 import { useWords } from "../i18n/use-words.ts";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
@@ -20,10 +20,11 @@ import styles from "./checkout-page.module.css";
 interface SubmitBarProps {
   readonly receipt: Receipt | undefined;
   readonly onSubmit: () => void;
+  readonly onChooseTime: () => void;
 }
 
 /** The main action with its amount, and while the order is on its way, the words for that (D-14). */
-export function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
+export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): JSX.Element {
   const { t } = useLingui();
   const { read, money } = useWords();
   const step = useFinalOrder((state) => state.step);
@@ -36,6 +37,7 @@ export function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
   const { payments, isForShow } = venuePayments(settings);
   const ordering = orderingMode(mode, waysOf(settings));
   const paused = usePaused();
+  const canChooseTime = useChoosesTime();
   if (!ordering.ok || paused !== undefined) {
     const stop = ordering.ok ? paused?.sentence : sentenceOf(ordering.refusal);
     return (
@@ -43,7 +45,17 @@ export function SubmitBar({ receipt, onSubmit }: SubmitBarProps): JSX.Element {
         <p className={styles["progress"]} role="status">
           {stop && read(stop)}
         </p>
-        {paused !== undefined && <PausedButton ends={paused.ends} />}
+        {paused !== undefined && canChooseTime && paused.takenFrom !== undefined ? (
+          <button
+            type="button"
+            className={`${button["primary"]} ${button["wide"]}`}
+            onClick={onChooseTime}
+          >
+            {t`Choose a later time`}
+          </button>
+        ) : (
+          paused !== undefined && <PausedButton ends={paused.ends} />
+        )}
       </div>
     );
   }

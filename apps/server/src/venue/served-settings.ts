@@ -44,7 +44,6 @@ export function settingsOf(
     companyLogo: company.companyLogo,
     themeUrl: themeUrlOf(stored.id, theme),
     menuHash: stored.menuHash,
-    ...(stored.pause !== null && { pause: stored.pause }),
     initFlow: initialFlow.wire,
     cart: [],
     recommend: [],
@@ -56,7 +55,8 @@ export function settingsOf(
     .filter((state) => isGone(state) || state.stock !== null)
     .map(stockItemOf);
   const stockItems = JSON.stringify(stock);
-  const rest = versionOf(members);
+  // Which phones are told of a pause depends on what they order.
+  const rest = versionOf(members + JSON.stringify(stored.pause));
   const version = versionOf(rest + stockItems);
   return {
     settingsTail: Buffer.from(

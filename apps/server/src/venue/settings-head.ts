@@ -1,4 +1,5 @@
-import { sessionToWire } from "@comanda/contract";
+import { sessionToWire, type WirePause, type WirePhonePause } from "@comanda/contract";
+import { concernsMode } from "@comanda/domain/fulfilment";
 import { cartMode, hasVisit, type CodeMode } from "@comanda/domain/session";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 import type { OpenVenue } from "./open-venue.ts";
@@ -16,9 +17,13 @@ export function settingsHead(
   session: Pick<DinerSession, "userId" | "startedAt" | "mode">,
   { token, placeLabel, hasMenu, now }: SettingsOfMoment,
 ): string {
-  const closed = venue.rules.closed(now, cartMode(session.mode));
+  const mode = cartMode(session.mode);
+  const closed = venue.rules.closed(now, mode);
+  const { pause } = venue.stock;
+  const isPaused = pause !== null && concernsMode(pause, mode);
   const values = JSON.stringify({
     ...(closed !== undefined && { closed: { opens: closed.opens ?? null } }),
+    ...(isPaused && { pause: toldOf(pause) }),
     token,
     now,
     userId: session.userId,
@@ -31,6 +36,11 @@ export function settingsHead(
     menus: hasMenu ? venue.catalogue.document.menus : [],
   });
   return `${values.slice(0, -1)},`;
+}
+
+/** A phone that is told of a pause is paused by it, whatever else is. */
+function toldOf({ until, message, message2 }: WirePause): WirePhonePause {
+  return { until, message, message2 };
 }
 
 /** Whether a table is asked something before the menu; nobody is where guests are not counted. */

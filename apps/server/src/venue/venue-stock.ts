@@ -1,4 +1,5 @@
 import type { Availability } from "@comanda/domain/cart";
+import { takenFrom } from "@comanda/domain/fulfilment";
 import {
   itemsOffSale,
   soldOutOptions,
@@ -6,9 +7,11 @@ import {
   type ItemCode,
   type Menu,
 } from "@comanda/domain/menu";
+import type { OrderMode } from "@comanda/domain/order";
 import { promotionsFor, type Promotion } from "@comanda/domain/promotions";
 import type { Orderer } from "@comanda/domain/session";
 import { localTime } from "@comanda/domain/time";
+import type { WirePause } from "@comanda/contract";
 import { refusalOfPause, type OrderingPaused } from "../tables/venue/paused.ts";
 import type { StoredVenue } from "../tables/venue/venue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -35,8 +38,18 @@ export interface VenueStock extends ServedSettings {
   /** In their order, with what is left of limited campaigns. */
   promotionsFor(orderer: Orderer): readonly Promotion[];
   availability(now: number): Availability;
-  /** Undefined while staff take orders; else what they say. */
-  paused(now: number): OrderingPaused | undefined;
+  /** What staff have paused; null while they take all orders. */
+  readonly pause: WirePause | null;
+  /** Undefined while staff take orders of this mode, for that time where it is for later; else what they say. */
+  paused(order: PausedOrder): OrderingPaused | undefined;
+}
+
+/** An order that is asked for. */
+interface PausedOrder {
+  readonly now: number;
+  readonly mode: OrderMode | undefined;
+  /** When it is for; undefined is as soon as possible. */
+  readonly time: number | undefined;
 }
 
 export function venueStock(
@@ -69,7 +82,11 @@ export function venueStock(
       offSale: itemsOffSale(menu, localTime(now, timeZone).minute),
       packsDishes,
     })),
-    paused: (now) => refusalOfPause(pause, now, timeZone),
+    pause,
+    paused: ({ now, mode, time = now }) =>
+      pause === null || time >= takenFrom(pause, mode, now)
+        ? undefined
+        : refusalOfPause(pause, timeZone),
     ...settingsOf(stored, { ...rules, containers: catalogue.containers }, promotions),
   };
 }

@@ -1,3 +1,4 @@
+import { PAUSABLE_WAYS } from "@comanda/domain/fulfilment";
 import { CANCEL_REASONS, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { code, count, instant, minorUnits, remark } from "./fields.ts";
@@ -18,16 +19,27 @@ export const Pause = v.object({
   message: v.pipe(remark, v.maxLength(120)),
   message2: v.pipe(remark, v.maxLength(120)),
 });
-export type WirePause = v.InferOutput<typeof Pause>;
+export type WirePhonePause = v.InferOutput<typeof Pause>;
+
+/** The same as staff say it. Of a phone that is told of a pause everything is paused. */
+export const StaffPause = v.object({
+  ...Pause.entries,
+  /** What is paused; an empty list is everything, as a console from before says. */
+  ways: v.optional(
+    v.pipe(v.array(v.picklist(PAUSABLE_WAYS)), v.maxLength(PAUSABLE_WAYS.length)),
+    () => [],
+  ),
+});
+export type WirePause = v.InferOutput<typeof StaffPause>;
 
 /** Outside the venue's hours: when its wall will show that it opens; null where it does not within two months. */
 export const Closed = v.object({
   opens: v.nullable(v.object({ date: v.string(), time: v.string(), isToday: v.boolean() })),
 });
 
-export const PauseBody = v.object({ pause: v.nullable(Pause) });
+export const PauseBody = v.object({ pause: v.nullable(StaffPause) });
 /** Null while orders are taken. */
-export const PauseState = v.object({ now: instant, pause: v.nullable(Pause) });
+export const PauseState = v.object({ now: instant, pause: v.nullable(StaffPause) });
 
 /** Somebody is asked to come, or to bring the bill. */
 const callKind = v.picklist(["waiter", "bill"]);

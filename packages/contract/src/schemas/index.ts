@@ -12,7 +12,7 @@ export {
 } from "./endpoints.ts";
 export { fieldMistakes } from "./field-mistakes.ts";
 export { HIDDEN_SIGN } from "./fields.ts";
-export { Closed, Pause, PAYMENT_METHODS, VisitCalls } from "./floor.ts";
+export { Closed, Pause, PAYMENT_METHODS, StaffPause, VisitCalls } from "./floor.ts";
 export { GuardRules } from "./guard.ts";
 export { Look } from "./look.ts";
 export { InitFlow, InitFlowCheck, InitFlowSteps, MAX_STEP_ITEMS, MAX_STEPS } from "./init-flow.ts";

@@ -24,7 +24,7 @@ const Slot = v.object({
 /** When an order can be had that leaves the house, by the venue's clock and its wall. */
 export const Slots = v.object({
   now: instant,
-  /** From when on one without a time can be had; null where all are for another day. */
+  /** From when on one without a time can be had; null where all are for another day, and while it is paused. */
   soonest: v.nullable(instant),
   /** The strip; a day without a free slot cannot be chosen (M-E7). Empty where guests choose no time. */
   days: v.array(v.object({ date: v.string(), isFree: v.boolean() })),

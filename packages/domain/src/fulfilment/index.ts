@@ -34,6 +34,14 @@ export {
   type RequiredDetail,
 } from "./order-details.ts";
 export {
+  PAUSABLE_WAYS,
+  PAUSE_CHOICES,
+  takenFrom,
+  concernsMode,
+  type OrderingPause,
+  type OrderingPauseWay,
+} from "./ordering-pause.ts";
+export {
   modeOf,
   ORDER_TYPES,
   orderTypeOf,

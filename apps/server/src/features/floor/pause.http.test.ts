@@ -1,7 +1,17 @@
-import type { Outcome, WireAudit, WirePause, WireSettings } from "@comanda/contract";
+import type {
+  Outcome,
+  WireAudit,
+  WireOrderPayload,
+  WirePause,
+  WirePhonePause,
+  WireSettings,
+  WireSlots,
+} from "@comanda/contract";
+import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
-import { refusalOf, type Diner } from "../../testing/diner.ts";
+import { checkInWith, refusalOf, type Diner } from "../../testing/diner.ts";
+import { addPickUpCode } from "../../testing/pick-up-code.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { openTwoConsoles } from "../../testing/two-consoles.ts";
 import { NOON, openWorld, type World } from "../../testing/world.ts";
@@ -26,7 +36,8 @@ describe.each(DATABASES)("a venue that pauses ordering [%s]", (kind) => {
     return say(null);
   });
 
-  const say = (pause: WirePause | null, by = here): Promise<Outcome> =>
+  /** Of a console from before everything is paused. */
+  const say = (pause: (WirePhonePause & Partial<WirePause>) | null, by = here): Promise<Outcome> =>
     by.call("changePause", { body: { pause } });
   const pauseOf = async (by: Staff) =>
     (await by.read<{ pause: WirePause | null }>("readPause")).pause;
@@ -39,7 +50,7 @@ describe.each(DATABASES)("a venue that pauses ordering [%s]", (kind) => {
     expect(await say(pause)).toMatchObject({ kind: "answered", body: { pause } });
     expect(await stream.next()).toBe("settings");
     expect(await toldOf()).toEqual(pause);
-    expect(await pauseOf(there)).toEqual(pause);
+    expect(await pauseOf(there)).toEqual({ ...pause, ways: [] });
     expect(await diner.send(diner.orderOf())).toMatchObject({
       status: 403,
       refusal: {
@@ -83,6 +94,59 @@ describe.each(DATABASES)("a venue that pauses ordering [%s]", (kind) => {
       expect(await refusalOf(diner.send(diner.orderOf()))).toBe("ordering-paused");
       await say(null);
     }
+  });
+
+  describe("of what is picked up alone", () => {
+    let atHatch: Diner;
+    beforeAll(async () => {
+      atHatch = await checkInWith(world.send, await addPickUpCode(here), "");
+    });
+    const orderFor = (time: number | null): WireOrderPayload => ({
+      ...atHatch.orderOf(want(atHatch.item("WATER"))),
+      customerName: "Mei",
+      phone: "9123 4567",
+      deliveryType: 0,
+      scheduleTime: time,
+    });
+    const slots = () => atHatch.read<WireSlots>("listSlots");
+    const PICK_UP = { ...WORDS, ways: ["pickUp" as const] };
+
+    it("refuses that and nothing else, and no other phone is told of it [BEY-012]", async () => {
+      const table = await world.followOrders(diner);
+      onTestFinished(() => table.close());
+      expect(await say({ until: null, ...PICK_UP })).toMatchObject({
+        body: { pause: { ways: ["pickUp"] } },
+      });
+      expect(await refusalOf(atHatch.send(orderFor(null)))).toBe("ordering-paused");
+      expect((await atHatch.read<WireSettings>("loadSettings")).pause).toEqual({
+        until: null,
+        ...WORDS,
+      });
+      expect(await toldOf()).toBeUndefined();
+      await diner.place();
+      await say({ until: null, ...WORDS, ways: ["dineIn", "delivery"] });
+      expect(await refusalOf(diner.send(diner.orderOf()))).toBe("ordering-paused");
+      await atHatch.place(orderFor(null));
+    });
+
+    it("takes orders for a time that comes after it, and offers no other [BEY-012]", async () => {
+      await say({ until: NOON + 30 * MINUTE, ...PICK_UP });
+      const { soonest, slots: offered } = await slots();
+      expect([soonest, offered[0]?.time]).toEqual([null, "12:30"]);
+      const early = atHatch.send(orderFor(NOON + 15 * MINUTE));
+      expect(await refusalOf(early)).toBe("ordering-paused");
+      await atHatch.place(orderFor(NOON + 30 * MINUTE));
+      // It ends by itself.
+      world.clock.now = NOON + 30 * MINUTE;
+      expect((await slots()).soonest).toBe(world.clock.now);
+    });
+
+    it("takes none for later either while nobody has said when it ends", async () => {
+      await say({ until: null, ...PICK_UP });
+      expect(await slots()).toMatchObject({ soonest: null, date: "", slots: [] });
+      const tomorrow = atHatch.send(orderFor(NOON + 24 * 60 * MINUTE));
+      expect(await refusalOf(tomorrow)).toBe("ordering-paused");
+    });
   });
 
   it("ends at a moment that is to come, within a day", async () => {

@@ -13,7 +13,7 @@ export const FLOOR_RACES = {
     return outcomes;
   },
   changePause: async ({ press, person }) => {
-    const said = (at: number) => ({ until: null, message: `Pause ${at}`, message2: "" });
+    const said = (at: number) => ({ until: null, message: `Pause ${at}`, message2: "", ways: [] });
     const outcomes = await press((by, at) =>
       by.call("changePause", { body: { pause: at % 5 === 0 ? null : said(at) } }),
     );

@@ -8,13 +8,13 @@ import { usePause } from "./pause.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import { PauseForm } from "./pause-form.tsx";
 
-/** Opens the question how long to pause; nothing while ordering is paused, which a line above the page says and ends. */
+/** Opens the question how long to pause; nothing while all ordering is paused, which a line above the page says and ends. */
 export function PauseButton(): JSX.Element | null {
   const { t } = useLingui();
   const pause = usePause();
   const [isOpen, question] = useDisclosure(false);
   const asked = useGuardedClose(question.close);
-  if (pause !== null) return null;
+  if (pause === undefined || pause?.ways.length === 0) return null;
   return (
     <>
       <HeaderButton

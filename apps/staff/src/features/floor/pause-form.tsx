@@ -1,4 +1,5 @@
 import { readText } from "@comanda/domain";
+import { PAUSE_CHOICES } from "@comanda/domain/fulfilment";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState, type JSX } from "react";
@@ -9,6 +10,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import choice from "../../lib/choice.module.css";
 import { useUnsaved } from "../../state/unsaved.ts";
 import styles from "./pause.module.css";
+import { usePausedName } from "./paused-name.ts";
 import { PAUSE_MINUTES, PAUSE_PRESETS } from "./pause-presets.ts";
 
 const MINUTE = 60_000;
@@ -20,9 +22,11 @@ const [FIRST = { en: "", zh: "" }] = PAUSE_PRESETS;
 export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Element {
   const { t } = useLingui();
   const explain = useExplain();
+  const nameOf = usePausedName();
   const language = useLanguage();
   const { mutateAsync: change, isPending, error } = useChangePause();
   const [minutes, setMinutes] = useState<number | null>(PAUSE_MINUTES[1]);
+  const [ways, setWays] = useState(PAUSE_CHOICES[0] ?? []);
   const [said, setSaid] = useState(FIRST);
   const saved = useUnsaved(
     () => !PAUSE_PRESETS.some(({ en, zh }) => said.en === en && said.zh === zh),
@@ -31,7 +35,12 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
     const until = minutes === null ? null : serverNow() + minutes * MINUTE;
     const { en, zh } = said;
     // Words in one language alone are better than none in the other.
-    const pause = { until, message: en.trim() || zh.trim(), message2: zh.trim() || en.trim() };
+    const pause = {
+      until,
+      message: en.trim() || zh.trim(),
+      message2: zh.trim() || en.trim(),
+      ways: [...ways],
+    };
     try {
       await change(pause);
     } catch {
@@ -55,6 +64,22 @@ export function PauseForm({ onDone }: { readonly onDone: () => void }): JSX.Elem
           touched.
         </Trans>
       </p>
+      <fieldset className={choice["choices"]}>
+        <legend>
+          <Trans>What to pause</Trans>
+        </legend>
+        {PAUSE_CHOICES.map((each) => (
+          <label key={each.join()} className={choice["choice"]}>
+            <input
+              type="radio"
+              name="ways"
+              checked={ways === each}
+              onChange={() => setWays(each)}
+            />
+            {nameOf(each)}
+          </label>
+        ))}
+      </fieldset>
       <fieldset className={choice["choices"]}>
         <legend>
           <Trans>How long</Trans>

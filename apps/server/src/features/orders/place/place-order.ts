@@ -105,9 +105,9 @@ function decide(
   const { venue, mode, orderer } = active.value;
   const closed = venue.rules.closed(now, mode);
   if (closed !== undefined) return refuse(closed);
-  const paused = venue.stock.paused(now);
-  if (paused !== undefined) return refuse(paused);
   const time = timeOf(command, mode);
+  const paused = venue.stock.paused({ now, mode, time });
+  if (paused !== undefined) return refuse(paused);
   if (isTakeAwayMode(mode) && !canHave(time, venue, now))
     return refuse({ kind: "slot-gone", next: undefined });
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });

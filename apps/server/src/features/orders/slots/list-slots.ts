@@ -4,6 +4,7 @@ import {
   fitsSlot,
   isCapped,
   leftOfSlot,
+  takenFrom,
   type BookingDay,
   type BookingSlot,
   type SlotLeft,
@@ -34,12 +35,13 @@ interface SlotsMoment {
 export async function listSlots(moment: SlotsMoment, wanted: string): Promise<WireSlots> {
   const { venue, now } = moment;
   const { booking } = venue.rules;
+  const from = takenFrom(venue.stock.pause, moment.mode, now);
   const isForToday = booking.allowsToday || !choosesTime(moment);
   const days = await bookableDays(moment);
   const shown = days.find(({ date }) => date === wanted) ?? days.find(hasFree);
   return {
     now,
-    soonest: isForToday ? now + booking.leadMinutes * MINUTE : null,
+    soonest: isForToday && from === 0 ? now + booking.leadMinutes * MINUTE : null,
     days: days.map((day) => ({ date: day.date, isFree: hasFree(day) })),
     date: shown?.date ?? "",
     slots: (shown?.slots ?? []).map((slot) => ({
@@ -85,7 +87,11 @@ async function bookableDays(moment: SlotsMoment): Promise<readonly CountedDay[]>
   const { db, venue, mode, dishes, now } = moment;
   const { ways, booking } = venue.rules;
   const { timeZone } = venue.rules.venue;
-  const days = bookingDays({ now, timeZone, rules: booking });
+  const taken = takenFrom(venue.stock.pause, mode, now);
+  const days = bookingDays({ now, timeZone, rules: booking }).map((day) => ({
+    ...day,
+    slots: day.slots.filter(({ start }) => start >= taken),
+  }));
   const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
   const [from, to] = [starts[0], starts.at(-1)];
   const caps = capsOfMode(mode, ways.slotCaps);
