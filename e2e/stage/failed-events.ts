@@ -18,6 +18,7 @@ export async function failEvents(app: App, venueId: string, count: number): Prom
     give_up_at: now,
     delivered_at: null,
     failed_at: now - count + at,
+    till_until: 0,
     last_error: "no-connection" as const,
   }));
   await app.database.write((trx) => trx.insertInto("outbox_event").values(rows).execute());

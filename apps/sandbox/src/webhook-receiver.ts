@@ -8,13 +8,14 @@ import type { AddressInfo } from "node:net";
 import { isSignedWith } from "./verify-signature.ts";
 
 /**
- * `accept` handles an event and says so; `refuse` answers 503; `reject` answers 422 to the events that come, and to
+ * `accept` handles an event and says so; `page` does, and answers with a page for people; `refuse` answers 503; `reject` answers 422 to the events that come, and to
  * those ever after; `redirect` 307 to itself; `hang` never answers; `late` handles the event and answers only when it is
  * told to go on; `flood` handles it and sends an answer without end; `gone` answers 410.
  */
 export type Behaviour = (typeof BEHAVIOURS)[number];
 const BEHAVIOURS = [
   "accept",
+  "page",
   "refuse",
   "reject",
   "redirect",
@@ -152,6 +153,10 @@ class Till {
       case "accept":
         this.#handle(id, body);
         return answer(response, 204);
+      case "page":
+        this.#handle(id, body);
+        response.writeHead(200, { "content-type": "text/html" });
+        return void response.end("<!doctype html><title>It works!</title>");
       case "late":
         this.#handle(id, body);
         return void this.#late.push(response);

@@ -19,6 +19,8 @@ export function boardOrder(id: string, more: Partial<WireBoardOrder> = {}): Wire
     preparingAt: null,
     readyAt: null,
     waitsForKitchen: false,
+    posFailedAt: 0,
+    tillTakenAt: 0,
     hold: "none",
     revision: 1,
     doneLines: [],

@@ -36,6 +36,8 @@ export interface AppContext {
   readonly dayEnds: DayEnds;
   /** Orders for later whose time has come. */
   readonly beginning: PeriodicJob;
+  /** Orders that tills have not taken in time. */
+  readonly tillWatch: PeriodicJob;
   readonly detailsErasure: PeriodicJob;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;

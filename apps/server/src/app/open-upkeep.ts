@@ -1,5 +1,6 @@
 import { detailsErasure } from "../features/orders/erase-details.ts";
 import { beginningOfOrders } from "../features/orders/later/begin-orders.ts";
+import { watchOfTills } from "../features/orders/till/till-watch.ts";
 import { DayEnds } from "../features/visits/day-end.ts";
 import { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { AppContext } from "./app-context.ts";
@@ -8,7 +9,10 @@ interface UpkeepParts extends Pick<AppContext, "database" | "venues" | "clock"> 
   readonly warn: (what: string) => (error: unknown) => void;
 }
 
-type Upkeep = Pick<AppContext, "dayEnds" | "visitEnds" | "detailsErasure" | "beginning">;
+type Upkeep = Pick<
+  AppContext,
+  "dayEnds" | "visitEnds" | "detailsErasure" | "beginning" | "tillWatch"
+>;
 
 /** What ends or begins by itself: days, visits, orders for later, and how long is kept who an order was for. */
 export function openUpkeep({ database, venues, clock, warn }: UpkeepParts): Upkeep {
@@ -16,19 +20,23 @@ export function openUpkeep({ database, venues, clock, warn }: UpkeepParts): Upke
     dayEnds: new DayEnds(database, warn("orders or visits could not be ended")),
     visitEnds: new VisitEnds({ database, venues, clock, hearFailure: warn("visits stay open") }),
     beginning: beginningOfOrders(database, clock, warn("orders for later wait on")),
+    tillWatch: watchOfTills(database, clock, warn("orders that tills have not taken go unmarked")),
     detailsErasure: detailsErasure(database, clock, warn("details could not be erased")),
   };
 }
 
-export function startUpkeep({ visitEnds, beginning, detailsErasure: erasure }: Upkeep): void {
+export function startUpkeep(upkeep: Upkeep): void {
+  const { visitEnds, beginning, tillWatch, detailsErasure: erasure } = upkeep;
   visitEnds.start();
   beginning.runIn(0);
+  tillWatch.runIn(0);
   erasure.runIn(0);
 }
 
 export async function closeUpkeep(upkeep: Upkeep): Promise<void> {
-  const { visitEnds, beginning, detailsErasure: erasure } = upkeep;
+  const { visitEnds, beginning, tillWatch, detailsErasure: erasure } = upkeep;
   await visitEnds.close();
   await beginning.close();
+  await tillWatch.close();
   await erasure.close();
 }

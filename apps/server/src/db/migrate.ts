@@ -33,6 +33,7 @@ import { orderDetails } from "./migrations/2026-11-29-order-details.ts";
 import { ordersForLater } from "./migrations/2026-11-30-orders-for-later.ts";
 import { ordersToRooms } from "./migrations/2026-12-01-orders-to-rooms.ts";
 import { reservations } from "./migrations/2026-12-02-reservations.ts";
+import { till } from "./migrations/2026-11-28-till.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
 /** The table in which the applied migrations stand. */
@@ -83,6 +84,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "0038-unpaid-visits": unpaidVisits,
     "2026-11-27-number-later": numberLater,
     "2026-11-28-lines-say-all": linesSayAll,
+    "2026-11-28-till": till,
     "2026-11-29-order-details": orderDetails,
     "2026-11-30-orders-for-later": ordersForLater,
     "2026-12-01-orders-to-rooms": ordersToRooms,

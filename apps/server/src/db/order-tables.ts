@@ -76,6 +76,10 @@ export interface OrderTable {
   cancel_note: string;
   /** The id of a login, which may have been removed since; empty where no staff did. */
   cancelled_by: string;
+  /** When it was found that the till had not taken it; 0 where that never was, and once the venue has no till. */
+  pos_failed_at: number;
+  /** When the till took it before anybody else had; 0 where it did not. */
+  till_taken_at: number;
   /** Of the venue's board when the order last changed; given by a trigger, whatever is written. */
   revision: number;
 }

@@ -11,6 +11,9 @@ export interface WebhookTable {
   old_secret_until: number;
   secret_changed_at: number;
   is_on: 0 | 1;
+  /** Whether the kitchen works from it, and within how many seconds it has to take an order. */
+  is_till: 0 | 1;
+  till_seconds: number;
   /** Grows with every change. */
   revision: number;
   changed_at: number;
@@ -40,6 +43,8 @@ export interface OutboxEventTable {
   give_up_at: number;
   delivered_at: number | null;
   failed_at: number | null;
+  /** Of a new order: when the venue's till has to have taken it; 0 where nobody counts, or nobody does any more. */
+  till_until: number;
   /** Why the last try did not succeed: "status 503", "timed-out"; empty where none has failed. */
   last_error: "" | DeliveryProblem | `${DeliveryProblem} ${number}`;
 }

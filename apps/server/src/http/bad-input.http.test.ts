@@ -205,7 +205,9 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     body: { from: "collected", reason: "soldOut", note: "No laksa today" },
   }),
   readPause: () => ({ query: { id: "1" } }),
-  changePause: () => ({ body: { pause: { until: 1, message: "Busy", message2: "很忙", ways: ["pickUp"] } } }),
+  changePause: () => ({
+    body: { pause: { until: 1, message: "Busy", message2: "很忙", ways: ["pickUp"] } },
+  }),
   takeBackOrder: () => ({ body: { orderId: "SO_1" } }),
   callStaff: () => ({ body: { kind: "waiter" } }),
   listCalls: () => ({ query: { id: "1" } }),

@@ -30,6 +30,12 @@ export function webhookSteps(parts: () => Parts) {
     const { basis } = await read();
     return parts().owner.read<WireConnections>("changeWebhook", { body: { url, isOn, basis } });
   };
+  /** Says whether the kitchen works from it, and how long it has to take an order. */
+  const markTill = async (isTill = true, tillSeconds = 60): Promise<WireConnections> => {
+    const { basis, webhook } = await read();
+    const body = { url: webhook?.url, isOn: webhook?.isOn, isTill, tillSeconds, basis };
+    return parts().owner.read<WireConnections>("changeWebhook", { body });
+  };
   /** Leads the events to this test's till, which knows the secret; what waited of another test is gone. */
   const connect = async (): Promise<void> => {
     await parts().world.app.database.write((trx) => trx.deleteFrom("outbox_event").execute());
@@ -79,6 +85,7 @@ export function webhookSteps(parts: () => Parts) {
   return {
     read,
     change,
+    markTill,
     connect,
     pass,
     untilHandled,

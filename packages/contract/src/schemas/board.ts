@@ -33,6 +33,10 @@ export const BoardStep = v.object({
   readyAt: v.nullable(instant),
   /** Nobody acknowledged it in time: every board alarms (D-07). */
   waitsForKitchen: v.boolean(),
+  /** Since when it stands as not taken by the venue's till, until that takes it or a person does; 0 where it does not. */
+  posFailedAt: v.optional(instant, 0),
+  /** When the till took it; 0 where it did not, or a person had it before. */
+  tillTakenAt: v.optional(instant, 0),
   /** While it is held nobody cooks it: staff release or refuse it (D-07). */
   hold: v.picklist(HOLDS),
   /** Of the board when the order last changed: of two views of an order the one with the higher revision is true. */

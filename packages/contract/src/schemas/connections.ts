@@ -1,3 +1,4 @@
+import { TILL_SECONDS } from "@comanda/domain/order";
 import * as v from "valibot";
 import { code, count, instant, url } from "./fields.ts";
 import { PageQuery, pageOf } from "./pages.ts";
@@ -58,6 +59,9 @@ export const Connections = v.object({
       secretChangedAt: instant,
       /** Until when events are signed with the secret before as well; null where they no longer are. */
       oldSecretUntil: v.nullable(instant),
+      /** Whether the kitchen works from it: what it takes is acknowledged, and within how many seconds it has to (M-H4, M-H5). */
+      isTill: v.optional(v.boolean(), false),
+      tillSeconds: v.optional(count, TILL_SECONDS.usual),
     }),
   ),
   /** Another text as soon as somebody changes the webhook. */
@@ -86,6 +90,11 @@ export const Deliveries = v.object(pageOf(Delivery));
 export const ChangeWebhookBody = v.object({
   url,
   isOn: v.boolean(),
+  /** Left out by a console from before there were tills: they stay as they are. */
+  isTill: v.optional(v.boolean()),
+  tillSeconds: v.optional(
+    v.pipe(count, v.minValue(TILL_SECONDS.least), v.maxValue(TILL_SECONDS.most)),
+  ),
   basis: v.pipe(v.string(), v.maxLength(20)),
 });
 /** One event with all of its order that have failed, or null: everything that has failed. */

@@ -57,6 +57,8 @@ export const OrderProgress = v.object({
   readyAt: v.nullable(instant),
   /** Nobody in the kitchen has seen it yet, and it has waited too long (D-07). */
   waitsForKitchen: v.boolean(),
+  /** Since when it stands as not taken by the venue's till; 0 where it does not (D-14). */
+  posFailedAt: v.optional(instant, 0),
   /** Whether it is more than the venue takes without asking its staff, and what they said (D-07). */
   hold: v.picklist(HOLDS),
   /** Why staff cancelled it, or that its guest took it back; empty where neither, and where nobody said. */

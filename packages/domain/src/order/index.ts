@@ -38,4 +38,5 @@ export {
 export { pickUpPointOf, type PickUpPoint } from "./pick-up-point.ts";
 export { cookedTogether, isShownAt, type Cooked } from "./stations.ts";
 export { remindersOf, TOUCHED_MINUTES, UNSTARTED_MINUTES } from "./unstarted.ts";
+export { afterTaking, posFailedSince, TILL_SECONDS, waitsForTill } from "./till.ts";
 export { canTakeBack, TAKE_BACK_SECONDS, takeBackUntil } from "./take-back.ts";

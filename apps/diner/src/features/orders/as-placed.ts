@@ -16,6 +16,7 @@ export function asPlaced(
     acknowledgedAt: null,
     readyAt: null,
     waitsForKitchen: false,
+    posFailedAt: 0,
     hold: "none",
     cancelReason: "",
     cancelNote: "",

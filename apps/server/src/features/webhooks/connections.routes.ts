@@ -23,11 +23,14 @@ export type ConnectionRoutes = Pick<
 
 /** Where a venue's events go; the owner's, always their own venue. */
 export function connectionRoutes(context: AppContext): ConnectionRoutes {
-  const { database, outbox, webhooksMay: may } = context;
+  const { database, outbox, tillWatch, webhooksMay: may } = context;
   const parts = ({ staff }: Callers["staff"], now: number): ConnectionParts => ({
     database,
     may,
-    wake: () => outbox.wake(),
+    wake: () => {
+      outbox.wake();
+      tillWatch.runIn(0);
+    },
     venueId: staff.venueId,
     by: staff,
     now,

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
+import { TILL_SECONDS } from "@comanda/domain/order";
 import type { ApiRefusal, AuditAction, WireConnections } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Database, Writer } from "../../db/database.ts";
@@ -18,6 +19,7 @@ import {
   listFailures,
   listLatest,
 } from "../../tables/outbox/connections.store.ts";
+import { actionsOf } from "./webhook-actions.ts";
 import { newWebhookSecret } from "./sign.ts";
 import { isRefusedAddress, webhookUrl, type PrivateAddresses } from "./webhook-address.ts";
 import { findWebhook, putWebhook, type StoredWebhook } from "../../tables/outbox/webhook.store.ts";
@@ -68,6 +70,8 @@ function viewOf(webhook: StoredWebhook, now: number): WireConnections["webhook"]
     isOn: is_on === 1,
     secretChangedAt: secret_changed_at,
     oldSecretUntil: isOldUsed ? old_secret_until : null,
+    isTill: webhook.is_till === 1,
+    tillSeconds: webhook.till_seconds,
   };
 }
 
@@ -87,8 +91,15 @@ export async function changeWebhook(
   }
   return change(parts, (before) => {
     if (basisOf(before) !== body.basis) return refuse({ kind: "webhook-outdated" });
-    const isOn = body.isOn ? 1 : 0;
-    return accept({ ...(before ?? newWebhook(parts)), url: url.href, is_on: isOn });
+    const known = before ?? newWebhook(parts);
+    const { isOn, isTill = known.is_till === 1, tillSeconds = known.till_seconds } = body;
+    return accept({
+      ...known,
+      url: url.href,
+      is_on: isOn ? 1 : 0,
+      is_till: isTill ? 1 : 0,
+      till_seconds: tillSeconds,
+    });
   });
 }
 
@@ -101,21 +112,12 @@ function newWebhook({ venueId, now, by }: ConnectionParts): StoredWebhook {
     old_secret_until: 0,
     secret_changed_at: now,
     is_on: 0,
+    is_till: 0,
+    till_seconds: TILL_SECONDS.usual,
     revision: 0,
     changed_at: now,
     changed_by: by.id,
   };
-}
-
-/** What is written down of a change: where events go from now on, never with what they are signed. */
-function actionOf(
-  before: StoredWebhook | undefined,
-  after: StoredWebhook,
-): AuditAction | undefined {
-  if (before !== undefined && before.secret !== after.secret) return "webhook-secret";
-  if (before?.url !== after.url) return "webhook-set";
-  if (before.is_on === after.is_on) return undefined;
-  return after.is_on === 1 ? "webhook-on" : "webhook-off";
 }
 
 /** Makes a new secret, which is told once; the one before counts for a day more. */
@@ -148,8 +150,9 @@ async function change(
     const revision = (before?.revision ?? 0) + 1;
     await putWebhook(trx, { ...decided.value, revision, changed_at: now, changed_by: by.id });
     const { secret, url } = decided.value;
-    const deed = actionOf(before, decided.value);
-    if (deed !== undefined) await note(trx, parts, deed, placeOf(url));
+    for (const deed of actionsOf(before, decided.value)) {
+      await note(trx, parts, deed, placeOf(url));
+    }
     return accept(secret === before?.secret ? null : secret);
   });
   if (!changed.ok) return changed;

@@ -33,6 +33,6 @@ export function deliverWebhook({ database, venues, clock, may }: WebhookParts): 
     const target = { url: new URL(webhook.url), secrets: secretsOf(webhook, now), may };
     const tried = await postEvent(target, message, signal);
     if (isGone(tried)) await endGoneWebhook(database, webhook, now);
-    return tried;
+    return tried.kind === "delivered" ? { ...tried, isByTill: webhook.is_till === 1 } : tried;
   };
 }

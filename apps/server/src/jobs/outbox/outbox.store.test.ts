@@ -53,6 +53,8 @@ describe.each(DATABASES)("the outbox's rows [%s]", (kind) => {
         old_secret_until: 0,
         secret_changed_at: NOON,
         is_on: isOn,
+        is_till: 0,
+        till_seconds: 60,
         revision: 1,
         changed_at: NOON,
         changed_by: "",
@@ -201,6 +203,7 @@ describe.each(DATABASES)("the outbox's rows [%s]", (kind) => {
       give_up_at: now + DAY,
       delivered_at: now,
       failed_at: null,
+      till_until: 0,
       last_error: "" as const,
     }));
     await stored.database.write(async (trx) => {

@@ -16,6 +16,7 @@ import {
   settleTries,
   type VenueWork,
 } from "../../tables/outbox/outbox.store.ts";
+import { isTaking, settleTaken } from "./settle-taken.ts";
 import { VenueLane } from "./venue-lane.ts";
 
 /** Does what an event asks for. Never rejects for what the other side does; `signal` ends it early. */
@@ -101,9 +102,11 @@ export class Outbox {
     this.#ended = [];
     try {
       const claims = this.#job.isClosed ? [] : await this.#claims(clock());
-      if (ended.length > 0 || claims.length > 0) {
+      await settleTaken(database, ended.filter(isTaking), clock());
+      const others = ended.filter((each) => !isTaking(each));
+      if (others.length > 0 || claims.length > 0) {
         const claimed = await database.write(async (trx) => {
-          await settleTries(trx, ended);
+          await settleTries(trx, others);
           const events: { readonly event: ClaimedEvent; readonly lane: VenueLane }[] = [];
           for (const { lane, ...claim } of claims) {
             const leased = await claimEvents(database.kind, trx, claim);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { WirePage } from "@comanda/contract";
 import type { Reader, Writer } from "../../db/database.ts";
 import { PAGE_ROWS, toPage } from "../../lib/cursor.ts";
+import { beginTillTime } from "./till.store.ts";
 import { announceOrders } from "./order-news.ts";
 import { IS_OPEN } from "./order.store.ts";
 import { withDetails } from "./order-detail.store.ts";
@@ -83,8 +84,14 @@ export async function beginSome(
     .updateTable("placed_order")
     .set({ is_later: 0 })
     .where("id", "in", some)
-    .returning(["user_id", "visit_id"])
+    .returning(["id", "user_id", "visit_id"])
     .execute();
   announceOrders(trx, venueId, begun);
+  await beginTillTime(
+    trx,
+    venueId,
+    begun.map(({ id }) => id),
+    now,
+  );
   return begun.length;
 }

@@ -149,6 +149,8 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   cancel_reason: () => "",
   cancel_note: () => "",
   cancelled_by: () => "",
+  pos_failed_at: () => 0,
+  till_taken_at: () => 0,
 };
 
 /** The columns that are written of a new order, in the order of their values. */

@@ -7,7 +7,6 @@ import {
   isOpen,
   isTakeAwayMode,
   takeBackUntil,
-  waitsForKitchen,
   type PastWait,
 } from "@comanda/domain/order";
 import { deliveryTypeOf } from "@comanda/contract";
@@ -24,6 +23,7 @@ import { KEPT, readKept, type KeptColumns, type KeptOrder } from "./kept-order.t
 import type { WithDetails } from "./order-detail.store.ts";
 import { doneLines } from "./line-columns.ts";
 import { roomOf } from "./room-of-order.ts";
+import { posFailedOf, waitsUnseen, type ViewMoment } from "./unseen-view.ts";
 import { PAID_AT, PAID_BY, type Paid } from "./payment.store.ts";
 
 const MINUTE = 60_000;
@@ -39,6 +39,7 @@ const PROGRESS = [
   "acknowledged_at",
   "ready_at",
   "hold",
+  "pos_failed_at",
 ] as const;
 const PLACED = ["guests", "remark", "place_label", "typed_room"] as const;
 const OWN_PROGRESS_COLUMNS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
@@ -60,6 +61,7 @@ const BOARD_COLUMNS = [
   "is_later",
   "mode",
   "preparing_at",
+  "till_taken_at",
   "revision",
   "visit_id",
   ...PROGRESS,
@@ -71,8 +73,6 @@ export const OWN = [...OWN_COLUMNS, ...KEPT, PAID_AT] as const;
 export const BOARD = [...BOARD_COLUMNS, ...KEPT, PAID_AT, PAID_BY] as const;
 export const COLLECTED = [...BOARD, ...DAY_COLUMNS] as const;
 
-/** How far an order has come. */
-type OrderProgress = Pick<OrderTable, (typeof PROGRESS)[number]>;
 /** The same as its diner reads it. */
 export type OwnProgress = Pick<OrderTable, (typeof OWN_PROGRESS_COLUMNS)[number]> & Paid;
 /** What a phone asks every 30 seconds while it waits. */
@@ -93,12 +93,6 @@ export type CollectedOrder = BoardTicket & Pick<OrderTable, (typeof DAY_COLUMNS)
 export interface ListedOrders<Order> {
   readonly orders: readonly Order[];
   readonly notListed: number;
-}
-
-/** What an order's views depend on beside the row: the moment, and how long a kitchen may take to look. */
-export interface ViewMoment {
-  readonly now: number;
-  readonly acknowledgeSeconds: number;
 }
 
 /** What a diner's views depend on beside: how long an order may be taken back. */
@@ -126,7 +120,8 @@ export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStat
     dueAt: order.due_at,
     acknowledgedAt: order.acknowledged_at,
     readyAt: order.ready_at,
-    waitsForKitchen: waits(order, moment),
+    waitsForKitchen: waitsUnseen(order, moment),
+    posFailedAt: posFailedOf(order),
     hold: order.hold,
     cancelReason: order.cancel_reason,
     cancelNote: order.cancel_note,
@@ -158,11 +153,11 @@ export function ownOrder(
 /**
  * Nobody says when an order will be ready that is ready, is not made, or still waits for the staff. What is fetched is never
  * said to be ready before the venue's own minutes: with 20 of them and a kitchen that takes 8, in 20 (Q-103). One for later
- * is ready when its slot begins.
+ * is ready when its slot begins; of one that the till has not taken nobody knows.
  */
 function expectedAt(order: OwnOrder, { waits: past, leadMinutes }: WaitingMoment): number | null {
   const isMade = isOpen(order.state) && !isComplete(order.state) && order.hold !== "held";
-  if (!isMade) return null;
+  if (!isMade || posFailedOf(order) > 0) return null;
   if (order.due_at > 0) return order.due_at;
   const wait = expectedWait(past, order.pieces);
   const least = isTakeAwayMode(order.mode) ? leadMinutes * MINUTE : 0;
@@ -215,7 +210,9 @@ export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep 
     acknowledgedAt: order.acknowledged_at,
     preparingAt: order.preparing_at,
     readyAt: order.ready_at,
-    waitsForKitchen: waits(order, moment),
+    waitsForKitchen: waitsUnseen(order, moment),
+    posFailedAt: posFailedOf(order),
+    tillTakenAt: order.till_taken_at,
     hold: order.hold,
     revision: order.revision,
     doneLines: doneLines(order),
@@ -232,12 +229,4 @@ function paymentOf(order: BoardOrder): WireBoardStep["payment"] {
 /** The total in major units, as the specification carries it. */
 export function totalAmount(order: Pick<OrderStatus, "total">): number {
   return toDecimal(order.total);
-}
-
-function waits(order: OrderProgress, { now, acknowledgeSeconds }: ViewMoment): boolean {
-  return waitsForKitchen(
-    { state: order.state, placedAt: Math.max(order.placed_at, order.kitchen_at) },
-    now,
-    acknowledgeSeconds,
-  );
 }

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
-import { boardStep, type BoardOrder, type ViewMoment } from "./order-view.ts";
+import { boardStep, type BoardOrder } from "./order-view.ts";
+import type { ViewMoment } from "./unseen-view.ts";
 
 /** What a board hears of a step that it asked for. */
 export function answerStep(

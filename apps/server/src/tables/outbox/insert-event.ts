@@ -22,6 +22,7 @@ export async function insertEvent(trx: Writer, event: NewEvent): Promise<void> {
       leased_until: 0,
       delivered_at: null,
       failed_at: null,
+      till_until: 0,
       last_error: "",
     })
     .execute();

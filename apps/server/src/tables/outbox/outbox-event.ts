@@ -23,9 +23,9 @@ export interface Problem {
   readonly status?: number | undefined;
 }
 
-/** What came of a try: it was taken, it was not, or it was broken off by us and says nothing. */
+/** What came of a try: it was taken, also by the till that the kitchen works from; it was not; or we broke it off, which says nothing. */
 export type Tried =
-  | { readonly kind: "delivered" }
+  | { readonly kind: "delivered"; readonly isByTill?: boolean }
   | { readonly kind: "failed"; readonly problem: Problem; readonly isFinal?: boolean }
   | { readonly kind: "released" };
 

@@ -112,13 +112,19 @@ export async function settleTries(trx: Writer, tries: readonly EndedTry[]): Prom
   }
 }
 
-async function markDelivered(trx: Writer, { id }: ClaimedEvent, at: number): Promise<void> {
-  await trx
+/** Answers whether nobody had written it before. */
+export async function markDelivered(
+  trx: Writer,
+  { id }: Pick<ClaimedEvent, "id">,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("outbox_event")
-    .set({ delivered_at: at, failed_at: null, last_error: "" })
+    .set({ delivered_at: at, failed_at: null, till_until: 0, last_error: "" })
     .where("id", "=", id)
     .where("delivered_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The event as long as it is leased as it was when it was tried. */

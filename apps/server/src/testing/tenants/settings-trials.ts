@@ -93,7 +93,7 @@ export const SETTINGS_TRIALS = {
     const { database } = world.app;
     const own = { venue_id: world.kopi.id, order_id: "", sequence: 1, type: "test" as const };
     const times = { created_at: 1, next_at: 1, give_up_at: 1, delivered_at: 1 };
-    const unsent = { payload: "{}", attempts: 1, leased_by: "", leased_until: 0 };
+    const unsent = { payload: "{}", attempts: 1, leased_by: "", leased_until: 0, till_until: 0 };
     const event = { id: "evt_own", last_error: "" as const, ...own, ...times, ...unsent };
     await database.write((trx) => trx.insertInto("outbox_event").values(event).execute());
     const listed = async (by: Staff): Promise<readonly string[]> =>

@@ -1,3 +1,4 @@
+import { TILL_SECONDS } from "@comanda/domain/order";
 import type { WireConnections, WireDelivery } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import { ask } from "../../data/ask.ts";
@@ -49,7 +50,10 @@ type ConnectionChange<Wish> = Change<Wish, WireConnections>;
 export function useChangeWebhook(): ConnectionChange<BodyOf<"changeWebhook">> {
   return useChange(
     CONNECTIONS,
-    (body: BodyOf<"changeWebhook">) => ask("changeWebhook", { body }),
+    ({ tillSeconds: typed = TILL_SECONDS.usual, ...body }: BodyOf<"changeWebhook">) => {
+      const tillSeconds = Math.max(TILL_SECONDS.least, typed);
+      return ask("changeWebhook", { body: { ...body, tillSeconds } });
+    },
     OPTIONS,
   );
 }

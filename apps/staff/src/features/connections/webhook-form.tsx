@@ -1,7 +1,9 @@
 import type { WireConnections } from "@comanda/contract";
+import { TILL_SECONDS } from "@comanda/domain/order";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Switch, TextInput } from "@mantine/core";
 import type { JSX } from "react";
+import { TillFields } from "./till-fields.tsx";
 import { useChangeWebhook, useRenewSecret } from "./connections.ts";
 import { useDraft } from "../../data/use-draft.ts";
 import { useWhen } from "../../data/use-when.ts";
@@ -19,7 +21,8 @@ export function WebhookForm({ connections, onSecret }: WebhookFormProps): JSX.El
   const { t } = useLingui();
   const { webhook, basis } = connections;
   const save = useChangeWebhook();
-  const stored = { url: webhook?.url ?? "", isOn: webhook?.isOn ?? true, basis };
+  const { url = "", isOn = true, isTill = false, tillSeconds = TILL_SECONDS.usual } = webhook ?? {};
+  const stored = { url, isOn, isTill, tillSeconds, basis };
   const { value, hasChanged, change, publish } = useDraft(stored, save);
   const isEmpty = value.url.trim() === "";
   const submit = async (): Promise<void> => {
@@ -60,6 +63,7 @@ export function WebhookForm({ connections, onSecret }: WebhookFormProps): JSX.El
         checked={value.isOn}
         onChange={(event) => change({ isOn: event.currentTarget.checked })}
       />
+      <TillFields value={value} change={change} />
       <div role="alert" className={styles["error"]}>
         {save.problem}
       </div>

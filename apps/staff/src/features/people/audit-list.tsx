@@ -6,6 +6,7 @@ import { useWhen } from "../../data/use-when.ts";
 import { DataTable } from "../../kit/data-table.tsx";
 import { AUDIT } from "./people.ts";
 import styles from "./people.module.css";
+import { WebhookText } from "./webhook-text.tsx";
 
 /** Who did what to whose login, to orders and to money, the latest first. */
 export function AuditList(): JSX.Element {
@@ -150,39 +151,15 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
         </Trans>
       );
     case "webhook-set":
-      return (
-        <Trans>
-          {actor} set where events go: {subject}
-        </Trans>
-      );
     case "webhook-on":
-      return (
-        <Trans>
-          {actor} switched the webhook on: {subject}
-        </Trans>
-      );
     case "webhook-off":
-      return (
-        <Trans>
-          {actor} switched the webhook off: {subject}
-        </Trans>
-      );
     case "webhook-secret":
-      return (
-        <Trans>
-          {actor} made a new secret for the webhook: {subject}
-        </Trans>
-      );
     case "webhook-resent":
-      return (
-        <Trans>
-          {actor} sent failed events again: {subject}
-        </Trans>
-      );
     case "webhook-gone":
-      return (
-        <Trans>The other system is gone (410), so the webhook was switched off: {subject}</Trans>
-      );
+    case "till-marked":
+    case "till-unmarked":
+    case "till-seconds":
+      return <WebhookText deed={deed} actor={actor} subject={subject} />;
     case "ordering-paused":
       return (
         <Trans>

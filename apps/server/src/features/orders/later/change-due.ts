@@ -3,6 +3,7 @@ import { isComplete, isOpen } from "@comanda/domain/order";
 import type { ApiRefusal, WireBoardStep } from "@comanda/contract";
 import { lockOrders } from "../../../tables/orders/board.store.ts";
 import { changeOrder, findOrder } from "../../../tables/orders/order.store.ts";
+import { beginTillTime } from "../../../tables/orders/till.store.ts";
 import { boardStep } from "../../../tables/orders/order-view.ts";
 import type { BoardParts } from "../board/board.ts";
 import type { VenueRules } from "../../../venue/venue-rules.ts";
@@ -46,6 +47,7 @@ export function changeDue(
           later.set({ kitchen_at: kitchenAt, is_later: kitchenAt > now ? 1 : 0 }),
         ),
     );
+    if (before.is_later === 1 && kitchenAt <= now) await beginTillTime(trx, venue.id, [id], now);
     const after = await findOrder(trx, venue.id, id);
     return after === undefined ? refuse({ kind: "not-found" }) : accept(boardStep(after, moment));
   });

@@ -36,6 +36,7 @@ import { isTooMuch, latelyOrdered } from "../../../tables/orders/lately-ordered.
 import { countLater, findVenueToBegin, pageOfLater } from "../../../tables/orders/later.store.ts";
 import { withLines } from "../../../tables/orders/line-columns.ts";
 import { countBySlot } from "../../../tables/orders/slot.store.ts";
+import { listOverdue } from "../../../tables/orders/till.store.ts";
 import { findOrder, hasOrders } from "../../../tables/orders/order.store.ts";
 import {
   findLastOrderAt,
@@ -109,6 +110,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
       "what slots have",
       (db) => countBySlot(db, venue, { mode: "pickUp", from: NOON, to: NOON + 1 }),
     ],
+    ["what a till has not taken in time", (db) => listOverdue(db, NOON, 300)],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];
 
