@@ -14,6 +14,7 @@ const DEFINED_IN = [
   "packages/domain/src/session/",
   "packages/domain/src/fulfilment/",
   "packages/contract/src/mapping/session.ts",
+  "packages/contract/src/mapping/delivery-type.ts",
   "apps/server/src/auth/",
   "apps/server/src/db/migrations/",
 ];

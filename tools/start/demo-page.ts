@@ -1,6 +1,6 @@
 /** Why: whoever starts the demo finds everything in it behind one link: venues, codes, console, status screen, till. */
 import QRCode from "qrcode";
-import { MODE_NAMES } from "@comanda/contract";
+import { CODE_NAMES } from "@comanda/contract";
 import { readText, type Language, type Text } from "@comanda/domain";
 import { DEFAULT_CODE_MODE, placeModeOf } from "@comanda/domain/session";
 import type { DemoVenue } from "@comanda/testkit";
@@ -128,7 +128,7 @@ ${others.length === 0 ? "" : otherCodes(others, say)}
 function otherCodes(codes: readonly DemoCode[], say: Say): string {
   const links = codes.map(
     ({ label, mode, link }) =>
-      `<li><a href="${escapeHtml(link)}">${escapeHtml(label)}</a> ${say(MODE_NAMES[placeModeOf(mode)])}</li>`,
+      `<li><a href="${escapeHtml(link)}">${escapeHtml(label)}</a> ${say(CODE_NAMES[placeModeOf(mode)])}</li>`,
   );
   return `<p class="more">${say(WORDS.others)}</p><ul class="others">${links.join("")}</ul>`;
 }

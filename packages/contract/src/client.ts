@@ -1,4 +1,3 @@
-import { GUEST_STATUS } from "./refusal-status.ts";
 import type { ApiRefusal, RefusalBody } from "./refusals.ts";
 import type { Route } from "./route.ts";
 
@@ -33,18 +32,21 @@ export type Outcome =
   | { readonly kind: "refused"; readonly status: number; readonly refusal: ApiRefusal }
   | { readonly kind: "unanswered" };
 
+/** HTTP status of each kind of refusal that is known. */
+export type KnownStatuses = Readonly<Partial<Record<string, number>>>;
+
 /**
  * Calls a route. Only our server's words count: an answer is a 2xx with JSON, a refusal is one that we know
  * under its own status. All else is unanswered, whatever its status: a proxy's 502, a Wi-Fi sign-in page with 200 or
  * 403, an empty 204. Whether the call took effect is unknown then, so that the caller repeats with the same key (D-14).
  *
- * @param statuses of the refusals that are known: those of guests, or all
+ * @param statuses of the refusals that are known: those of a scan, those of guests, or all
  */
 export async function callRoute(
   send: Send,
   route: Route,
   input: CallInput,
-  statuses: Readonly<Partial<Record<string, number>>> = GUEST_STATUS,
+  statuses: KnownStatuses,
 ): Promise<Outcome> {
   let reply: ApiReply;
   try {
@@ -78,10 +80,7 @@ export function requestTo({ method, path }: Route, input: CallInput): ApiRequest
   };
 }
 
-function refusalIn(
-  { status, body }: ApiReply,
-  statuses: Readonly<Partial<Record<string, number>>>,
-): ApiRefusal | undefined {
+function refusalIn({ status, body }: ApiReply, statuses: KnownStatuses): ApiRefusal | undefined {
   if (typeof body !== "object" || body === null || !("data" in body)) return undefined;
   const { data } = body as Partial<RefusalBody>;
   if (typeof data !== "object" || data === null) return undefined;

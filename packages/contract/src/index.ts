@@ -2,6 +2,7 @@ export { BOUNDS } from "./bounds.ts";
 export { call, requestFor } from "./client-by-name.ts";
 export {
   callRoute,
+  type KnownStatuses,
   requestTo,
   type ApiReply,
   type ApiRequest,
@@ -28,13 +29,17 @@ export { codesOf, menuFromWire, menuToWire, type ReadItem } from "./mapping/menu
 export { offersFromWire, type Offers } from "./mapping/offers.ts";
 export {
   cartFromWire,
-  deliveryTypeOf,
-  isPickedUp,
   orderAmountsToWire,
   orderCommandFromWire,
   type OrderCommand,
 } from "./mapping/order.ts";
 export { deliveryTermsFromWire } from "./mapping/delivery-rules.ts";
+export {
+  chosenModeFromWire,
+  chosenTypeOf,
+  deliveryTypeOf,
+  isPickedUp,
+} from "./mapping/delivery-type.ts";
 export { houseHoursFromWire } from "./mapping/opening.ts";
 export { bookingRulesFromWire, waysFromWire } from "./mapping/ways-to-order.ts";
 export { paymentsFromWire, paymentsToWire } from "./mapping/payment-rules.ts";
@@ -45,12 +50,13 @@ export { conditionKindOf, conditionNumber } from "./mapping/promotion-conditions
 export { TARGETS } from "./mapping/promotion-targets.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
 export { ALLERGEN_NAMES, DIET_NAMES } from "./dietary-names.ts";
-export { MODE_NAMES, ORDER_MODE_NAMES } from "./mode-names.ts";
+export { CODE_NAMES } from "./code-names.ts";
+export { badgeOf, MODE_NAMES } from "./mode-names.ts";
 export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export { wayInFromWire, type WayIn } from "./mapping/way-in.ts";
 export { parseJson } from "./parse-json.ts";
-export { REFUSAL_STATUS, type StaffRefusalKind } from "./refusal-status.ts";
+export { GUEST_STATUS, REFUSAL_STATUS, type StaffRefusalKind } from "./refusal-status.ts";
 export {
   endsSession,
   type ApiRefusal,
@@ -83,6 +89,7 @@ export { detailsSentence } from "./sentences/details-sentence.ts";
 export type { FieldMistake } from "./field-mistakes.ts";
 export { fieldSentence } from "./sentences/field-sentence.ts";
 export { cellSentence, mistakeSentence } from "./sentences/mistake-sentence.ts";
+export { SCAN_STATUS } from "./scan-status.ts";
 export { sentenceOf, shortSentence } from "./sentences/sentence-of.ts";
 export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireStaffCheckoutRules } from "./schemas/checkout-rules.ts";

@@ -1,4 +1,5 @@
 import type { ApiRefusalKind } from "./refusals.ts";
+import { SCAN_STATUS } from "./scan-status.ts";
 
 type StatusOf<Kinds extends ApiRefusalKind> = Readonly<Record<Kinds, number>>;
 
@@ -47,24 +48,18 @@ const STAFF_STATUS = {
 } as const satisfies Partial<StatusOf<ApiRefusalKind>>;
 export type StaffRefusalKind = keyof typeof STAFF_STATUS;
 
-/** HTTP status of what a guest may meet; a phone need not download the others. */
-export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> = {
-  "bad-request": 400,
+/** HTTP status of what else a guest may meet, who orders; a phone downloads it with what orders. */
+const ORDERING_STATUS: StatusOf<
+  Exclude<ApiRefusalKind, StaffRefusalKind | keyof typeof SCAN_STATUS>
+> = {
   "hidden-sign": 400,
   "too-large": 413,
   "unsupported-type": 415,
-  "not-found": 404,
-  "code-unknown": 404,
-  "session-invalid": 401,
-  "pin-needed": 403,
-  "pin-wrong": 403,
-  "too-many-requests": 429,
-  "try-again": 503,
-  internal: 500,
   "key-reused": 409,
   "order-id-used": 409,
   "view-only": 403,
   "mode-not-served": 403,
+  "mode-not-chosen": 400,
   "venue-closed": 403,
   "slot-gone": 409,
   "time-is-up": 403,
@@ -83,7 +78,11 @@ export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> =
   "below-online-minimum": 422,
 };
 
-/** HTTP status of each refusal of the API. Marked as pure, so that a build leaves out what it does not use. */
+/** HTTP status of all that a guest may meet. Marked as pure, so that a build leaves out what it does not use. */
+export const GUEST_STATUS: StatusOf<Exclude<ApiRefusalKind, StaffRefusalKind>> =
+  /* @__PURE__ */ Object.assign({}, SCAN_STATUS, ORDERING_STATUS);
+
+/** HTTP status of each refusal of the API. */
 export const REFUSAL_STATUS: StatusOf<ApiRefusalKind> = /* @__PURE__ */ Object.assign(
   {},
   GUEST_STATUS,

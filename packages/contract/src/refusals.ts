@@ -32,6 +32,8 @@ interface ApiRefusalData extends ReservationRefusalData {
   "order-id-used": Record<never, never>;
   "view-only": Record<never, never>;
   "mode-not-served": { readonly mode: OrderMode };
+  /** The order can be had in more than one way, and the guest chose none (CHK-034). */
+  "mode-not-chosen": Record<never, never>;
   /** Outside the venue's hours: when it takes orders again by its own wall, if it is known. */
   "venue-closed": { readonly opens: OpeningTime | undefined };
   /** The time that was chosen can be had no more: it has passed, is full, or is no time of the venue's. When the next one begins. */

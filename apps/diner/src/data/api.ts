@@ -3,7 +3,9 @@ import {
   callRoute,
   DINER_ROUTES,
   endsSession,
+  SCAN_STATUS,
   type CallInput,
+  type KnownStatuses,
   type Outcome,
 } from "@comanda/contract";
 import { noteAnswer, noteSilence } from "../state/reach.ts";
@@ -14,6 +16,13 @@ type CallName = keyof typeof DINER_ROUTES;
 const TIMEOUT_MILLISECONDS = 15_000;
 /** After so long without an answer the diner reads that the server is out of reach; the call goes on (D-09). */
 const SILENCE_MILLISECONDS = 6_000;
+
+let known: KnownStatuses = SCAN_STATUS;
+
+/** Refusals that are known from now on; who brings calls that are refused otherwise brings them along. */
+export function knowRefusals(statuses: KnownStatuses): void {
+  known = statuses;
+}
 
 const send = sendByFetch(TIMEOUT_MILLISECONDS);
 
@@ -46,7 +55,7 @@ export async function callApi(name: CallName, input: CallInput = {}): Promise<Ou
 export async function callAs(bearer: string, name: CallName, input: CallInput): Promise<Outcome> {
   const headers = { authorization: `Bearer ${bearer}`, ...input.headers };
   const outcome = await listening(
-    () => callRoute(send, DINER_ROUTES[name], { ...input, headers }),
+    () => callRoute(send, DINER_ROUTES[name], { ...input, headers }, known),
     ({ kind }) => kind !== "unanswered",
   );
   if (outcome.kind === "refused" && endsSession(outcome.refusal.kind)) {

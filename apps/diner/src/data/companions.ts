@@ -1,5 +1,5 @@
 import { sendByFetch } from "@comanda/client";
-import { callRoute, LATER_ROUTES } from "@comanda/contract";
+import { callRoute, GUEST_STATUS, LATER_ROUTES } from "@comanda/contract";
 import { Recommended } from "@comanda/contract/schemas";
 import type { Item, ItemCode } from "@comanda/domain/menu";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -47,10 +47,11 @@ function companionsOf(item: Item) {
  */
 async function askCompanions({ code, recommendations }: Item): Promise<readonly ItemCode[]> {
   const existingIds = [...new Set(useCart.getState().cart.lines.map((line) => line.code))];
-  const outcome = await callRoute(send, LATER_ROUTES.recommend, {
+  const input = {
     headers: { authorization: `Bearer ${useSession.getState().token}` },
     body: { codeId: code, existingIds, recommendedEngine: recommendations.engine },
-  });
+  };
+  const outcome = await callRoute(send, LATER_ROUTES.recommend, input, GUEST_STATUS);
   const read = v.safeParse(Recommended, outcome.kind === "answered" ? outcome.body : undefined);
   if (read.success) return read.output.map(({ codeId }) => codeId);
   // oxlint-disable-next-line no-console -- the only place where this failure is told (ERR-002)

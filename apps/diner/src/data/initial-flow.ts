@@ -1,5 +1,11 @@
 import { sendByFetch, wantAnswer } from "@comanda/client";
-import { callRoute, endsSession, LATER_ROUTES, type WireInitFlowCheck } from "@comanda/contract";
+import {
+  callRoute,
+  endsSession,
+  GUEST_STATUS,
+  LATER_ROUTES,
+  type WireInitFlowCheck,
+} from "@comanda/contract";
 import { InitFlowCheck } from "@comanda/contract/schemas";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { endSession, useSession } from "../state/session.ts";
@@ -21,7 +27,13 @@ export function useInitialFlowCheck(menu: string): UseQueryResult<WireInitFlowCh
     queryFn: async () => {
       const headers = { authorization: `Bearer ${token}` };
       const outcome = await listening(
-        () => callRoute(send, LATER_ROUTES.checkInitialFlow, { query: { menu }, headers }),
+        () =>
+          callRoute(
+            send,
+            LATER_ROUTES.checkInitialFlow,
+            { query: { menu }, headers },
+            GUEST_STATUS,
+          ),
         ({ kind }) => kind !== "unanswered",
       );
       if (outcome.kind === "refused" && endsSession(outcome.refusal.kind)) {

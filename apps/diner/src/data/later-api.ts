@@ -1,5 +1,11 @@
 import { sendByFetch } from "@comanda/client";
-import { callRoute, LATER_ROUTES, type CallInput, type Outcome } from "@comanda/contract";
+import {
+  callRoute,
+  GUEST_STATUS,
+  LATER_ROUTES,
+  type CallInput,
+  type Outcome,
+} from "@comanda/contract";
 import { useSession } from "../state/session.ts";
 import { listening } from "./api.ts";
 
@@ -11,7 +17,8 @@ const send = sendByFetch(TIMEOUT_MILLISECONDS);
 export function callLater(name: keyof typeof LATER_ROUTES, input: CallInput): Promise<Outcome> {
   const authorization = `Bearer ${useSession.getState().token}`;
   return listening(
-    () => callRoute(send, LATER_ROUTES[name], { ...input, headers: { authorization } }),
+    () =>
+      callRoute(send, LATER_ROUTES[name], { ...input, headers: { authorization } }, GUEST_STATUS),
     ({ kind }) => kind !== "unanswered",
   );
 }

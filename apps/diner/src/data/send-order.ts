@@ -6,6 +6,7 @@ import { PASSING } from "../lib/passing.ts";
 import { useCheckout } from "../state/checkout.ts";
 import type { FinalOrder } from "../state/final-order.ts";
 import { dropFinalOrder, isStillWaiting, setStep } from "../state/final-order-commands.ts";
+import "./known-refusals.ts";
 import { callApi } from "./api.ts";
 
 const PAUSES_MILLISECONDS = [800, 1_500, 3_000, 6_000, 12_000];

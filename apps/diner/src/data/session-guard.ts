@@ -4,7 +4,7 @@ import { GuardRules, ValidityAnswer } from "@comanda/contract/schemas";
 import {
   cartMode,
   isViewOnly,
-  orderingMode,
+  offeredModes,
   sessionGuard,
   type GuardDecision,
   type PageKind,
@@ -133,7 +133,7 @@ function lastOrderAt(): number {
 async function askValidity(token: string): Promise<void> {
   // Where nothing is ordered over the phone there is nothing to ask.
   const { mode, settings, guests: pax } = useSession.getState();
-  if (!orderingMode(mode, waysOf(settings)).ok) return;
+  if (!offeredModes(mode, waysOf(settings)).ok) return;
   const title = chosenMenu() ?? "";
   const outcome = await callApi("checkValidity", { body: { title, pax } });
   if (outcome.kind === "refused") {

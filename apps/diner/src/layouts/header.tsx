@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { MODE_NAMES } from "@comanda/contract";
+import { badgeOf } from "@comanda/contract";
 import { IconReceipt, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type JSX } from "react";
 import { useMenuSlots } from "../features/menu/menu-slots.ts";
@@ -43,7 +43,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           <span className={styles["place"]}>
             {venue !== undefined && (
               <b className={styles["mode"]} data-mode={mode}>
-                {MODE_NAMES[mode][language]}
+                {badgeOf(mode)[language]}
               </b>
             )}{" "}
             <bdi>

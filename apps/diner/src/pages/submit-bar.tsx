@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { offeredPayments, paysOnSubmit } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
-import { orderingMode } from "@comanda/domain/session";
+import { cartMode, orderingMode } from "@comanda/domain/session";
 import { ordererFromWire, sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { Link } from "wouter";
@@ -35,7 +35,7 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
   const mode = useSession((session) => session.mode);
   const settings = useSession((session) => session.settings);
   const { payments, isForShow } = venuePayments(settings);
-  const ordering = orderingMode(mode, waysOf(settings));
+  const ordering = orderingMode(mode, cartMode(mode), waysOf(settings));
   const paused = usePaused();
   const canChooseTime = useChoosesTime();
   if (!ordering.ok || paused !== undefined) {

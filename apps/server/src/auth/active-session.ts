@@ -1,11 +1,11 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import type { OrderMode } from "@comanda/domain/order";
 import {
-  cartMode,
+  boundMode,
   GUEST,
   isCheckInExpired,
   isViewOnly,
-  orderingMode,
+  offeredModes,
   sessionGuard,
   type GuardReason,
   type Orderer,
@@ -46,9 +46,10 @@ export function activeSession(
   return accept({ session, venue, placeLabel: place.label });
 }
 
-/** A session in which an order can be placed: how it is served, and who orders. Both flow into its price. */
+/** A session in which an order can be placed, and who orders. */
 export interface OrderingSession extends ActiveSession {
-  readonly mode: OrderMode;
+  /** How an order of it can be served: behind the venue's own link its guest chooses among several. */
+  readonly modes: readonly [OrderMode, ...OrderMode[]];
   readonly orderer: Orderer;
 }
 
@@ -98,7 +99,7 @@ const WITHOUT_LOGIN = {
  * The session of a phone that wants to order, by the guard that the phone itself asks. Where it has ended, or its check-in
  * is too old, the guest is asked to scan again (D-04), and to ask the staff where the table may be taken no longer
  * (`time-is-up`, Q-133); behind some codes nothing is ordered (`view-only`), or not here (`mode-not-served`), and what leaves
- * the house not outside its hours (`venue-closed`, CHK-047).
+ * the house not outside its hours (`venue-closed`, CHK-047): where nothing else can be ordered.
  */
 export function orderingSession(
   session: DinerSession,
@@ -109,7 +110,8 @@ export function orderingSession(
   if (!active.ok) return refuse({ kind: "session-invalid" });
   const orderer = GUEST;
   const { rules } = active.value.venue;
-  const closed = rules.closed(now, cartMode(session.mode));
+  const mode = boundMode(session.mode, rules.ways);
+  const closed = rules.closed(now, mode);
   const decision = sessionGuard({
     ...WITHOUT_LOGIN,
     isOpen: closed === undefined,
@@ -117,7 +119,7 @@ export function orderingSession(
     now,
     validFrom: Math.max(session.startedAt, lastOrderAt),
     validMinutes: rules.ordering.checkInMinutes,
-    mode: cartMode(session.mode),
+    mode,
     isValid: true,
     isViewOnly: isViewOnly(session.mode),
   });
@@ -128,8 +130,8 @@ export function orderingSession(
   const { minutes } = rules.initialFlow;
   const isUp = isCheckInExpired({ validFrom: seatedAt, validMinutes: minutes, now });
   if (minutes > 0 && isUp) return refuse({ kind: "time-is-up" });
-  const mode = orderingMode(session.mode, rules.ways);
-  return mode.ok ? accept({ ...active.value, mode: mode.value, orderer }) : mode;
+  const modes = offeredModes(session.mode, rules.ways);
+  return modes.ok ? accept({ ...active.value, modes: modes.value, orderer }) : modes;
 }
 
 /** Only a menu that is looked at goes on; all else ends the phone's session until the next scan. */

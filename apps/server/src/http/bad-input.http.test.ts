@@ -101,6 +101,8 @@ const CHECKOUT_RULES = {
 
 const WAYS_TO_ORDER = {
   hasTakeAway: true,
+  hasDelivery: true,
+  dineInInclude: false,
   startTime: "10:00",
   endTime: "20:00",
   weekDays: [1, 2],

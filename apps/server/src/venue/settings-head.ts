@@ -1,6 +1,6 @@
 import { sessionToWire, type WirePause, type WirePhonePause } from "@comanda/contract";
 import { concernsMode } from "@comanda/domain/fulfilment";
-import { cartMode, hasVisit, type CodeMode } from "@comanda/domain/session";
+import { boundMode, hasVisit, offeredModes, type CodeMode } from "@comanda/domain/session";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 import type { OpenVenue } from "./open-venue.ts";
 
@@ -17,10 +17,14 @@ export function settingsHead(
   session: Pick<DinerSession, "userId" | "startedAt" | "mode">,
   { token, placeLabel, hasMenu, now }: SettingsOfMoment,
 ): string {
-  const mode = cartMode(session.mode);
+  const { ways } = venue.rules;
+  const mode = boundMode(session.mode, ways);
   const closed = venue.rules.closed(now, mode);
+  const offered = offeredModes(session.mode, ways);
   const { pause } = venue.stock;
-  const isPaused = pause !== null && concernsMode(pause, mode);
+  // Of pick-up and delivery one may go on.
+  const modes = offered.ok ? offered.value : [mode];
+  const isPaused = pause !== null && modes.every((each) => concernsMode(pause, each));
   const values = JSON.stringify({
     ...(closed !== undefined && { closed: { opens: closed.opens ?? null } }),
     ...(isPaused && { pause: toldOf(pause) }),

@@ -4,6 +4,7 @@ import type { JSX } from "react";
 import { PLACES } from "../data/places.ts";
 import { useResource } from "../data/use-resource.ts";
 import { DeliveryFields } from "../features/ways-to-order/delivery-fields.tsx";
+import { ChoiceFields } from "../features/ways-to-order/choice-fields.tsx";
 import { DetailsFields } from "../features/ways-to-order/details-fields.tsx";
 import { LaterFields } from "../features/ways-to-order/later-fields.tsx";
 import { SlotCaps } from "../features/ways-to-order/slot-caps.tsx";
@@ -44,6 +45,7 @@ export function WaysToOrderPage(): JSX.Element {
             />
           </fieldset>
           <RoomFields ways={ways} onChange={change} />
+          <ChoiceFields ways={ways} onChange={change} />
           <PickUpTimes ways={ways} onChange={change} />
           <LaterFields ways={ways} onChange={change} />
           {ways.hasPickUpTime && <SlotCaps ways={ways} onChange={change} />}

@@ -1,4 +1,4 @@
-import { ROUTES, callRoute, type Outcome } from "@comanda/contract";
+import { REFUSAL_STATUS, ROUTES, callRoute, type Outcome } from "@comanda/contract";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerIn, Refused, Unanswered, wantAnswer } from "./read-answer.ts";
@@ -74,7 +74,7 @@ describe("sendByFetch", () => {
           signal?.addEventListener("abort", () => reject(new DOMException("", "TimeoutError")));
         }),
     );
-    const outcome = callRoute(sendByFetch(5), ROUTES.readBoard, {});
+    const outcome = callRoute(sendByFetch(5), ROUTES.readBoard, {}, REFUSAL_STATUS);
     expect(await outcome).toEqual({ kind: "unanswered" });
   });
 });

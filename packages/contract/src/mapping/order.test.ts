@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { CartLine } from "../schemas/cart-line.ts";
 import { OrderPayload } from "../schemas/order.ts";
-import { cartFromWire, deliveryTypeOf, orderAmountsToWire, orderCommandFromWire } from "./order.ts";
+import { cartFromWire, orderAmountsToWire, orderCommandFromWire } from "./order.ts";
 
 const AT_TABLE = "dineIn";
 
@@ -143,17 +143,5 @@ describe("the amounts of an order", () => {
       },
       deliveryFee: 0,
     });
-  });
-});
-
-describe("deliveryTypeOf", () => {
-  it.each([
-    ["dineIn", -1],
-    ["pickUp", 0],
-    ["delivery", 2],
-    ["inRoom", 2],
-    ["reservation", 4],
-  ] as const)("%s travels as %d (Q-080, M-A4)", (mode, type) => {
-    expect(deliveryTypeOf(mode)).toBe(type);
   });
 });

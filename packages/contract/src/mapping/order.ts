@@ -4,9 +4,11 @@ import { toDecimal } from "@comanda/domain/money";
 import { hasDetails, noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
 import type { OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
+import { cartMode, type CodeMode } from "@comanda/domain/session";
 import type { WireCartLine } from "../schemas/cart-line.ts";
 import type { WireOrderPayload, WireStoredOrder } from "../schemas/order.ts";
 import { cartLineFromWire } from "./cart-line.ts";
+import { chosenModeFromWire } from "./delivery-type.ts";
 
 /**
  * What a diner asks for, stripped of everything a phone may not decide (D-01): no table, no price, no discount.
@@ -23,6 +25,8 @@ export interface OrderCommand {
   readonly allergies: readonly Allergen[] | undefined;
   /** What the initial flow has put together, held against its own questions; undefined of every other order. */
   readonly isInitial: true | undefined;
+  /** How its guest chose to have it; undefined where that is what the code says anyway, or nothing was chosen. */
+  readonly mode: OrderMode | undefined;
   /** Who it is for and where it goes, unchecked; undefined of an order that knows both, as a table's does. */
   readonly details: OrderDetails | undefined;
 }
@@ -44,11 +48,10 @@ export function cartFromWire(lines: readonly WireCartLine[]): Cart {
   };
 }
 
-/** @param mode how the order is served, as its session says it; undefined where none is placed */
-export function orderCommandFromWire(
-  wire: WireOrderPayload,
-  mode: OrderMode | undefined,
-): OrderCommand {
+/** @param code what the code of its session is for */
+export function orderCommandFromWire(wire: WireOrderPayload, code: CodeMode): OrderCommand {
+  const chosen = chosenModeFromWire(wire.deliveryType, code);
+  const mode = cartMode(code, chosen);
   const { lines } = cartFromWire(wire.data);
   return {
     orderId: wire.orderId,
@@ -59,6 +62,7 @@ export function orderCommandFromWire(
     expectedTotal: wire.expectedTotal,
     allergies: statedAllergies(wire.allergies),
     isInitial: wire.initFlow === true ? true : undefined,
+    mode: chosen,
     details: mode !== undefined && hasDetails(mode) ? detailsFromWire(wire) : undefined,
   };
 }
@@ -100,26 +104,4 @@ export function orderAmountsToWire(
     },
     deliveryFee: toDecimal(fee),
   };
-}
-
-const NOTHING_CHOSEN = -1;
-
-type DeliveryType = WireOrderPayload["deliveryType"];
-
-/** The specification's delivery type of an order; at a table nothing was chosen (Q-080, M-A4). */
-const DELIVERY_TYPES: Readonly<Record<OrderMode, DeliveryType>> = {
-  dineIn: NOTHING_CHOSEN,
-  pickUp: 0,
-  delivery: 2,
-  inRoom: 2,
-  reservation: 4,
-};
-
-/** Whether an order of this delivery type is fetched by its guest. */
-export function isPickedUp(deliveryType: number): boolean {
-  return deliveryType === DELIVERY_TYPES.pickUp;
-}
-
-export function deliveryTypeOf(mode: OrderMode | undefined): DeliveryType {
-  return mode === undefined ? NOTHING_CHOSEN : DELIVERY_TYPES[mode];
 }

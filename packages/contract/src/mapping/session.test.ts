@@ -17,6 +17,11 @@ describe("a session on the wire", () => {
       { tkType: 1, isTakeAway: false, isInRoom: true, isMenuView: false, asksRoom: true },
     ],
     ["eMenu", { tkType: 1, isTakeAway: false, isInRoom: false, isMenuView: true }],
+    // A phone that knows no such link picks up behind it.
+    [
+      "venueLink",
+      { tkType: 0, isTakeAway: true, isInRoom: false, isMenuView: false, isVenueLink: true },
+    ],
   ] as const)("carries %s in the specification's members (Q-080)", (mode, members) => {
     expect(sessionToWire(mode)).toEqual({
       ...members,

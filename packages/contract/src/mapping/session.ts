@@ -1,25 +1,34 @@
 import {
   asksRoom,
-  cartMode,
   GUEST,
+  isRoomCode,
   type CodeMode,
   type Orderer,
   type PlaceMode,
 } from "@comanda/domain/session";
 import type { WireSession } from "../schemas/settings.ts";
 
-type WireMode = Pick<WireSession, "tkType" | "isTakeAway" | "isInRoom" | "isMenuView">;
+type WireMode = Pick<
+  WireSession,
+  "tkType" | "isTakeAway" | "isInRoom" | "isMenuView" | "isVenueLink"
+>;
 
-/** How the session of a code is told to its phone: what the code is for, and that a guest has scanned it. */
+/**
+ * How the session of a code is told to its phone: what the code is for, and that a guest has scanned it. A phone that does not
+ * know the venue's own link picks up behind it.
+ */
 export function sessionToWire(
   mode: CodeMode,
 ): WireMode & Pick<WireSession, "customer"> & { readonly asksRoom?: true } {
+  const isVenueLink = mode === "venueLink";
+  const isTakeAway = isVenueLink || mode === "pickUp";
   return {
     // Order type 0 is picked up, 1 is eaten here.
-    tkType: mode === "pickUp" ? 0 : 1,
-    isTakeAway: mode === "pickUp",
-    isInRoom: cartMode(mode) === "inRoom",
+    tkType: isTakeAway ? 0 : 1,
+    isTakeAway,
+    isInRoom: isRoomCode(mode),
     isMenuView: mode === "eMenu",
+    ...(isVenueLink && { isVenueLink }),
     // Ours: one code for all rooms, whose guest says in which.
     ...(asksRoom(mode) && { asksRoom: true }),
     customer: null,
@@ -31,7 +40,8 @@ export function sessionToWire(
  * settings are here, a table. Whether a room's guest says its number is read apart.
  */
 export function codeModeFromWire(wire: WireMode | undefined): PlaceMode {
-  const place = wire?.isTakeAway ? "pickUp" : "dineIn";
+  const takeAway = wire?.isVenueLink ? "venueLink" : "pickUp";
+  const place = wire?.isTakeAway ? takeAway : "dineIn";
   return wire?.isMenuView ? "eMenu" : wire?.isInRoom ? "inRoom" : place;
 }
 

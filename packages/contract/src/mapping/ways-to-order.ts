@@ -4,15 +4,22 @@ import {
   type HouseHours,
   type WaysToOrder,
 } from "@comanda/domain/fulfilment";
+import type { WireDeliveryRules } from "../schemas/delivery-rules.ts";
 import type { WireWaysToOrder } from "../schemas/ways-to-order.ts";
 import { hoursFromWire, windowFromWire } from "./opening.ts";
 
-/** How a venue takes orders that leave the house, in the domain's words. */
-export function waysFromWire(wire: WireWaysToOrder): WaysToOrder {
+/** What decides whether a venue says what a delivery costs: by the postal code, or by a list. */
+type Delivery = Pick<WireDeliveryRules, "deliveryCalMethod" | "deliveryCosts">;
+
+/** How a venue takes orders that leave the house, in the domain's words. Without a list of fees it brings nothing. */
+export function waysFromWire(wire: WireWaysToOrder & Delivery): WaysToOrder {
   const message = wire.takeAwaySuccessMessage;
+  const hasFees = wire.deliveryCalMethod === 1 || wire.deliveryCosts.length > 0;
   return {
     takesPickUp: wire.hasTakeAway,
     takesRooms: wire.hasInRoom,
+    takesDelivery: wire.hasDelivery && hasFees,
+    includesDineIn: wire.dineInInclude,
     leadMinutes: wire.tkOrderAfter,
     takesLater: wire.hasPickUpTime,
     slotCaps: {

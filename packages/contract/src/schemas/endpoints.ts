@@ -57,6 +57,7 @@ export const ENDPOINTS = {
     refusals: [
       "view-only",
       "mode-not-served",
+      "mode-not-chosen",
       "time-is-up",
       "initial-order-placed",
       "venue-closed",

@@ -14,6 +14,9 @@ const orderId = v.pipe(v.string(), v.regex(/^SO_\d{1,16}$/));
 /** How many guests there are; 0 says nothing. */
 const pax = v.optional(v.pipe(count, v.maxValue(BOUNDS.guests)), 0);
 
+/** How an order is had, in the specification's numbers (DLV-001). */
+export const DeliveryType = v.picklist([-1, 0, 1, 2, 3, 4]);
+
 /** The final order (ENT-023, ENT-024). Members of features a venue does not use are accepted and ignored. */
 export const OrderPayload = v.object({
   pax,
@@ -26,7 +29,7 @@ export const OrderPayload = v.object({
   adCustomer: later,
   customer: later,
   reserveId: v.nullish(title, ""),
-  deliveryType: v.optional(v.picklist([-1, 0, 1, 2, 3, 4]), -1),
+  deliveryType: v.optional(DeliveryType, -1),
   vouchers: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(BOUNDS.lines)), () => []),
   deliveryPrice: v.optional(amount, 0),
   scheduleTime: v.nullish(instant, null),

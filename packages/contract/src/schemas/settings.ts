@@ -132,6 +132,8 @@ const SessionValues = v.object({
   isTakeAway: v.boolean(),
   isInRoom: v.boolean(),
   isMenuView: v.boolean(),
+  /** Ours: the code is the venue's own link, behind which guests choose how their order is had. */
+  isVenueLink: v.optional(v.boolean()),
   tableLabel: v.string(),
   /** Null is a guest. */
   customer: v.optional(v.unknown(), null),

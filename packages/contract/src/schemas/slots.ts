@@ -1,11 +1,18 @@
 import * as v from "valibot";
 import { count, instant, textOr } from "./fields.ts";
+import { DeliveryType } from "./order.ts";
 
-/** The day whose slots are wanted, "2026-11-28"; without one the first that has a free slot. */
 export const SlotsQuery = v.object({
+  /** The day whose slots are wanted, "2026-11-28"; without one the first that has a free slot. */
   date: textOr(""),
   /** How many dishes are in the cart: a slot that does not take them is full for it. */
   dishes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), "0"),
+  /** How the order will be had, as the order itself says it; without it nothing was chosen yet. */
+  deliveryType: v.pipe(
+    v.optional(v.picklist(["-1", "0", "1", "2", "3", "4"]), "-1"),
+    v.transform(Number),
+    DeliveryType,
+  ),
 });
 
 const Slot = v.object({

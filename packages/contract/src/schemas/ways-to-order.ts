@@ -26,6 +26,10 @@ export const WaysToOrder = v.object({
   hasTakeAway: flagOr(true),
   /** Ours: orders that are brought to rooms (CHK-002). */
   hasInRoom: flagOr(false),
+  /** Orders that are brought, once the venue says what that costs (CHK-015). */
+  hasDelivery: flagOr(true),
+  /** Behind the venue's own link guests may choose to eat here too (CHK-016, DLV-003). */
+  dineInInclude: flagOr(true),
   /** The window of every day of `weekDays`, inside the hours of the house (M-H6); empty is the day's beginning or end (M-E8). */
   startTime: timeOrNone,
   endTime: timeOrNone,

@@ -33,6 +33,7 @@ export const guest: GuestSentences = {
   "order-id-used": () => "Please submit the order once more.",
   "view-only": () => "This menu is for viewing only. Please order with our staff.",
   "mode-not-served": () => "We cannot take this order by phone yet. Please order with our staff.",
+  "mode-not-chosen": () => "Please select type of orders",
   "venue-closed": ({ opens }) => {
     if (opens === undefined) return "We are closed at the moment. Please ask our staff.";
     const day = opens.isToday ? "today" : `on ${dayOf(opens.date)}`;

@@ -49,6 +49,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "order-id-used": { kind: "order-id-used" },
   "view-only": { kind: "view-only" },
   "mode-not-served": { kind: "mode-not-served", mode: "pickUp" },
+  "mode-not-chosen": { kind: "mode-not-chosen" },
   "ordering-paused": {
     kind: "ordering-paused",
     said: { en: "The grill is being cleaned.", zh: "烤炉清洁中。" },

@@ -30,6 +30,7 @@ export const guest: GuestSentences = {
   "order-id-used": () => "请重新提交订单。",
   "view-only": () => "此菜单仅供浏览，请向店员点餐。",
   "mode-not-served": () => "此类订单暂时无法用手机提交，请向店员点餐。",
+  "mode-not-chosen": () => "请选择订单类型",
   "venue-closed": ({ opens }) => {
     if (opens === undefined) return "目前不在营业时间，请询问店员。";
     const day = opens.isToday ? "今天" : dayOf(opens.date);

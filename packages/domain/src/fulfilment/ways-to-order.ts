@@ -8,6 +8,10 @@ export interface WaysToOrder {
   readonly takesPickUp: boolean;
   /** Orders that are brought to a room are taken (CHK-002). */
   readonly takesRooms: boolean;
+  /** Orders are brought to their guests (CHK-015): switched on, and it is said what that costs. */
+  readonly takesDelivery: boolean;
+  /** Behind the venue's own link guests may also choose to eat here (CHK-016). */
+  readonly includesDineIn: boolean;
   /** Minutes that the kitchen needs at least (DLV-022). */
   readonly leadMinutes: number;
   /** Guests may choose a time. */
@@ -26,10 +30,12 @@ export interface WaysToOrder {
   readonly takeAwayPlace: string;
 }
 
-/** A venue that says nothing takes orders to pick up (CHK-014), and asks who they are for. */
+/** A venue that says nothing takes orders to pick up (CHK-014), and asks who they are for; it has not said what a delivery costs. */
 export const DEFAULT_WAYS: WaysToOrder = {
   takesPickUp: true,
   takesRooms: false,
+  takesDelivery: false,
+  includesDineIn: true,
   leadMinutes: 0,
   takesLater: true,
   slotCaps: { pickUp: NO_CAPS, delivery: NO_CAPS },
@@ -43,7 +49,11 @@ export const DEFAULT_WAYS: WaysToOrder = {
 /** Whether a venue takes orders of this mode over the phone; those of its tables it always does. */
 export function servesMode(
   mode: OrderMode,
-  { takesPickUp, takesRooms }: Pick<WaysToOrder, "takesPickUp" | "takesRooms">,
+  {
+    takesPickUp,
+    takesRooms,
+    takesDelivery,
+  }: Pick<WaysToOrder, "takesPickUp" | "takesRooms" | "takesDelivery">,
 ): boolean {
   switch (mode) {
     case "dineIn":
@@ -52,6 +62,8 @@ export function servesMode(
       return takesPickUp;
     case "inRoom":
       return takesRooms;
+    case "delivery":
+      return takesDelivery;
     default:
       return false;
   }

@@ -2,8 +2,8 @@ import type { OrderMode } from "../order/order-mode.ts";
 
 /**
  * What a printed code is for: a way to be served, or a menu that is only looked at (Q-061). `inRoom` lies in one room and
- * knows it; `anyRoom` is the same for all rooms, so that its guest says in which. They stand as numbers in tokens: a new
- * one comes last.
+ * knows it; `anyRoom` is the same for all rooms, so that its guest says in which. `venueLink` is the venue's own link, as on its
+ * website, behind which a guest chooses (DLV-003). They stand as numbers in tokens: a new one comes last.
  */
 export const CODE_MODES = [
   "dineIn",
@@ -11,25 +11,48 @@ export const CODE_MODES = [
   "inRoom",
   "eMenu",
   "anyRoom",
-] as const satisfies readonly (OrderMode | "eMenu" | "anyRoom")[];
+  "venueLink",
+] as const satisfies readonly (OrderMode | "eMenu" | "anyRoom" | "venueLink")[];
 
 export type CodeMode = (typeof CODE_MODES)[number];
 
 /** What a code is for where nobody said otherwise. */
 export const DEFAULT_CODE_MODE = "dineIn" satisfies CodeMode;
 
+/** How orders behind a code can be served at most, whatever else the venue serves; first stands how its cart is priced at first. */
+const PRINTED_FOR: Readonly<Record<CodeMode, readonly OrderMode[]>> = {
+  dineIn: ["dineIn"],
+  pickUp: ["pickUp", "delivery"],
+  inRoom: ["inRoom"],
+  eMenu: [],
+  anyRoom: ["inRoom"],
+  venueLink: ["pickUp", "delivery", "dineIn"],
+};
+
+export function printedFor(code: CodeMode): readonly OrderMode[] {
+  return PRINTED_FOR[code];
+}
+
 /** Whether the menu behind this code is only looked at, without a cart (Q-061). */
 export function isViewOnly(code: CodeMode): code is "eMenu" {
   return code === "eMenu";
 }
 
-/** How a cart behind this code is served, and so priced; undefined where there is no cart. */
-export function cartMode(code: CodeMode): OrderMode | undefined {
-  if (isViewOnly(code)) return undefined;
-  return code === "anyRoom" ? "inRoom" : code;
+/** How an order behind this code is served whose guest chooses nothing; undefined where one has to be chosen, or none is placed. */
+export function ownMode(code: CodeMode): OrderMode | undefined {
+  return code === "venueLink" ? undefined : PRINTED_FOR[code][0];
 }
 
-/** Whether the guests behind this code are counted: those who eat here (CHK-017), and not who only looks. */
+/**
+ * How a cart behind this code is served, and so priced: as its guest chose, as far as the code was printed for it; undefined
+ * where there is no cart.
+ */
+export function cartMode(code: CodeMode, chosen?: OrderMode): OrderMode | undefined {
+  const modes = PRINTED_FOR[code];
+  return modes.find((mode) => mode === chosen) ?? modes[0];
+}
+
+/** Whether the guests behind this code are counted: those who eat here (CHK-017), and neither who only looks nor all who share a link. */
 export function countsGuests(code: CodeMode): boolean {
-  return code !== "pickUp" && code !== "eMenu";
+  return code === "dineIn" || PRINTED_FOR[code][0] === "inRoom";
 }

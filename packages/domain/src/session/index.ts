@@ -65,6 +65,7 @@ export {
   countsGuests,
   DEFAULT_CODE_MODE,
   isViewOnly,
+  ownMode,
   type CodeMode,
 } from "./code-mode.ts";
 export {
@@ -76,13 +77,13 @@ export {
   placeModeOf,
   type PlaceMode,
 } from "./room-code.ts";
-export { orderingMode } from "./ordering-mode.ts";
 export {
   linkCodeOf,
   RESERVATION_STATES,
   reservationStanding,
   type ReservationState,
 } from "./reservation.ts";
+export { boundMode, offeredModes, orderingMode } from "./ordering-mode.ts";
 export { GUEST, type Orderer } from "./orderer.ts";
 export {
   isVisitOver,

@@ -39,6 +39,13 @@ describe("the code of a new place", () => {
   });
 
   it("says of a place what it is for", () => {
-    expect(CODE_MODES.map(placeModeOf)).toEqual(["dineIn", "pickUp", "inRoom", "eMenu", "inRoom"]);
+    expect(CODE_MODES.map(placeModeOf)).toEqual([
+      "dineIn",
+      "pickUp",
+      "inRoom",
+      "eMenu",
+      "inRoom",
+      "venueLink",
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { ROOM_LABEL } from "../fulfilment/order-type.ts";
 import { cartMode, countsGuests, type CodeMode } from "./code-mode.ts";
 
 /** What a place is for; of one for rooms it is said apart whether it is one of them or stands for all. */
-export const PLACE_MODES = ["dineIn", "pickUp", "inRoom", "eMenu"] as const;
+export const PLACE_MODES = ["dineIn", "pickUp", "inRoom", "eMenu", "venueLink"] as const;
 
 export type PlaceMode = (typeof PLACE_MODES)[number];
 

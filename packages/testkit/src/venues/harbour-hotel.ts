@@ -57,6 +57,7 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
       { label: "Room 1204", mode: "inRoom" },
       { label: "In Room", mode: "anyRoom" },
       { label: "Lobby Screen", mode: "eMenu" },
+      { label: "Website", mode: "venueLink" },
     ],
     staff: [
       {

@@ -6,7 +6,7 @@ import { noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
 import { orderIdAt, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import { cartMode } from "@comanda/domain/session";
-import { deliveryTypeOf, type WireOrderPayload } from "@comanda/contract";
+import { chosenTypeOf, type WireOrderPayload } from "@comanda/contract";
 import { checkOrderDetails } from "../../data/check-order-details.ts";
 import { pickUpTimeOf } from "../../data/pick-up-time.ts";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
@@ -223,7 +223,7 @@ function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): Wi
     adCustomer: null,
     customer: settings?.customer,
     reserveId: "",
-    deliveryType: deliveryTypeOf(served),
+    deliveryType: chosenTypeOf(served, mode),
     vouchers: [],
     deliveryPrice: 0,
     scheduleTime: pickUpTimeOf(served) ?? null,

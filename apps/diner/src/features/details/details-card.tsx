@@ -32,7 +32,7 @@ export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
   const isTimed = choosesTime(mode, settings);
   const isSaid = isDetailed(mode, details);
   const who = [details.name, details.phone].filter((text) => text !== "");
-  const heading = read(MODE_NAMES[code]);
+  const heading = read(MODE_NAMES[mode]);
   return (
     <section className={styles["card"]} aria-label={heading}>
       <div className={styles["details"]}>

@@ -35,7 +35,6 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
   const { read } = useWords();
   const { details } = useOrderDetails();
   const settings = useSession((session) => session.settings);
-  const code = useSession((session) => session.mode);
   const { skipsCustomer, checkboxes } = waysOf(settings);
   const remark = useCart((cart) => cart.remark);
   const form = useRef<HTMLFormElement>(null);
@@ -62,10 +61,10 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
   };
   const hasSaved = TYPED.some((detail) => details[detail] !== "");
   return (
-    <Dialog label={read(MODE_NAMES[code])} onClose={onCancel} kind="sheet">
+    <Dialog label={read(MODE_NAMES[mode])} onClose={onCancel} kind="sheet">
       <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
         <h2 tabIndex={-1} className={styles["heading"]}>
-          {read(MODE_NAMES[code])}
+          {read(MODE_NAMES[mode])}
         </h2>
         {TYPED.filter((detail) => asked.includes(detail)).map((detail) => (
           <TextField

@@ -1,6 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { menuTitles } from "@comanda/domain/menu";
-import { cartMode } from "@comanda/domain/session";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Handlers } from "../../auth/calls.ts";
@@ -10,6 +9,7 @@ import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./place/check-stock.ts";
 import { placeOrder } from "./place/place-order.ts";
 import { listSlots } from "./slots/list-slots.ts";
+import { slotsMode } from "./slots/slots-mode.ts";
 import { takeBack } from "./own/take-back.ts";
 import {
   readOrder,
@@ -55,13 +55,13 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     },
     checkStock: ({ caller: { venue }, body, now }) =>
       checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),
-    listSlots: async ({ caller: { venue, mode }, query, now }) =>
-      accept(
-        await listSlots(
-          { db: database.reader, venue, mode, dishes: Number(query.dishes), now },
-          query.date,
-        ),
-      ),
+    listSlots: async ({ caller, query, now }) => {
+      const mode = slotsMode(caller, query.deliveryType);
+      if (!mode.ok) return mode;
+      const order = { mode: mode.value, dishes: Number(query.dishes) };
+      const moment = { db: database.reader, venue: caller.venue, ...order, now };
+      return accept(await listSlots(moment, query.date));
+    },
     recommend: async ({ caller: { venue }, body, now }) =>
       accept(await recommend(boughtTogether, venue, body, now)),
     placeOrder: ({ caller: { session }, body, request, now }) => {
@@ -69,7 +69,7 @@ export function orderRoutes(context: AppContext): OrderRoutes {
       if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) {
         return refuse({ kind: "bad-request", place: "Idempotency-Key" });
       }
-      const command = orderCommandFromWire(body, cartMode(session.mode));
+      const command = orderCommandFromWire(body, session.mode);
       return placeOrder(
         { reader: database.reader, venues, orders },
         { session, command, key, now },

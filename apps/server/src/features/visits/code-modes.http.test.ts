@@ -41,8 +41,8 @@ describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => 
     const place = await placeFor(mode);
     const { settings } = await scan(place);
     expect(settings).toMatchObject({
-      tkType: mode === "pickUp" ? 0 : 1,
-      isTakeAway: mode === "pickUp",
+      tkType: ["pickUp", "venueLink"].includes(mode) ? 0 : 1,
+      isTakeAway: ["pickUp", "venueLink"].includes(mode),
       isInRoom: mode === "inRoom" || mode === "anyRoom",
       isMenuView: mode === "eMenu",
       tableLabel: place.label,

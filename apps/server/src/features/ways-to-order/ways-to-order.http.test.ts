@@ -17,10 +17,12 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
 
   const read = () => owner.read<WireStaffWaysToOrder>("readWaysToOrder");
 
-  it("is to pick up, asking who it is for, until the venue decides otherwise [CHK-014]", async () => {
+  it("is to pick up, asking who it is for, until the venue decides otherwise [CHK-014, CHK-015, CHK-016]", async () => {
     expect(await read()).toEqual({
       hasTakeAway: true,
       hasInRoom: false,
+      hasDelivery: true,
+      dineInInclude: true,
       startTime: "",
       endTime: "",
       weekDays: [0, 1, 2, 3, 4, 5, 6],

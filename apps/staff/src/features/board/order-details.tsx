@@ -1,4 +1,4 @@
-import { ORDER_MODE_NAMES, type WireBoardOrder } from "@comanda/contract";
+import { MODE_NAMES, type WireBoardOrder } from "@comanda/contract";
 import { DEFAULT_ORDER_MODE } from "@comanda/domain/order";
 import { Trans } from "@lingui/react/macro";
 import type { JSX } from "react";
@@ -12,7 +12,7 @@ export function OrderDetails({ order }: { readonly order: WireBoardOrder }): JSX
   if (mode === DEFAULT_ORDER_MODE) return null;
   return (
     <div className={styles["details"]}>
-      <b>{ORDER_MODE_NAMES[mode][language]}</b>
+      <b>{MODE_NAMES[mode][language]}</b>
       {details === null ? (
         <span>
           <Trans>Name and phone number were erased.</Trans>

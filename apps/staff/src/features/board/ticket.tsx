@@ -1,6 +1,6 @@
 import { formatMoney } from "@comanda/domain/money";
 import { DEFAULT_ORDER_MODE } from "@comanda/domain/order";
-import { ORDER_MODE_NAMES, type WireBoardOrder } from "@comanda/contract";
+import { MODE_NAMES, type WireBoardOrder } from "@comanda/contract";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
@@ -88,7 +88,7 @@ function Service({ order }: Pick<TicketProps, "order">): ReactNode {
   const name = order.details?.name ?? "";
   return (
     <>
-      <b>{ORDER_MODE_NAMES[order.mode][language]}</b> <bdi>{name}</bdi>
+      <b>{MODE_NAMES[order.mode][language]}</b> <bdi>{name}</bdi>
     </>
   );
 }

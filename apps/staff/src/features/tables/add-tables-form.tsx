@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { BOUNDS, MODE_NAMES, type WirePlace } from "@comanda/contract";
+import { BOUNDS, CODE_NAMES, type WirePlace } from "@comanda/contract";
 import {
   DEFAULT_CODE_MODE,
   isRoomCode,
@@ -84,7 +84,7 @@ function Fields({ places, onDone }: FieldsProps): JSX.Element {
         label={t`Their codes are for`}
         description={t`What guests order with the code; a table unless you say otherwise`}
         allowDeselect={false}
-        data={PLACE_MODES.map((value) => ({ value, label: MODE_NAMES[value][language] }))}
+        data={PLACE_MODES.map((value) => ({ value, label: CODE_NAMES[value][language] }))}
         value={mode}
         onChange={(chosen) =>
           setMode(PLACE_MODES.find((each) => each === chosen) ?? DEFAULT_CODE_MODE)

@@ -1,4 +1,4 @@
-import { MODE_NAMES, type WirePlace } from "@comanda/contract";
+import { CODE_NAMES, type WirePlace } from "@comanda/contract";
 import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
@@ -119,7 +119,7 @@ function Name({ place: { label, mode, isShared } }: OfPlace): JSX.Element {
       <span dir="auto">{name}</span>
       {mode !== null && mode !== DEFAULT_CODE_MODE && (
         <span className={styles["use"]}>
-          {MODE_NAMES[mode][language]}
+          {CODE_NAMES[mode][language]}
           {isShared && (
             <>
               {" · "}

@@ -105,10 +105,12 @@ function isWrittenSame<Value>(line: Setting<Value>, settings: Settings, value: V
   return line.type.write(value) === line.type.write(line.of(settings));
 }
 
-/** How orders are taken that leave the house (CHK-014, DLV-022, DLV-032, DLV-035, RES-011). */
+/** How orders are taken that leave the house (CHK-014 to CHK-016, DLV-022, DLV-032, DLV-035, RES-011). */
 export const WAYS_LINES: readonly AnySetting[] = [
   way("hasTakeAway", yesOrNo, ["Takeaway orders", "接受外带订单"]),
   way("hasInRoom", yesOrNo, ["Orders to rooms", "接受客房订单"]),
+  way("hasDelivery", yesOrNo, ["Delivery orders", "接受外送订单"]),
+  way("dineInInclude", yesOrNo, ["Dine-in behind your own link", "自有链接可选堂食"]),
   PICK_UP_TIMES,
   windows("additionalPickUpTime", "Further takeaway times", "更多外带取餐时间"),
   windows("takeAwayWindows", "Fixed takeaway times", "固定外带取餐时间"),

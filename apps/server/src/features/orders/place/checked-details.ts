@@ -1,5 +1,10 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { checkDetails, type OrderDetails, type WaysToOrder } from "@comanda/domain/fulfilment";
+import {
+  checkDetails,
+  hasDetails,
+  type OrderDetails,
+  type WaysToOrder,
+} from "@comanda/domain/fulfilment";
 import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
 import { asksRoom, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand } from "@comanda/contract";
@@ -11,7 +16,7 @@ interface Served {
 }
 
 /**
- * Who an order is for, held against what the venue asks; undefined at a table. Of the boxes those count that the venue has: what
+ * Who an order is for, held against what the venue asks; undefined of what is eaten here, whatever a phone sends along. Of the boxes those count that the venue has: what
  * else a phone says would stand on the kitchen's ticket. A room's own code knows its number, so that none is read from its
  * phone.
  */
@@ -20,7 +25,7 @@ export function checkedDetails(
   { mode, code }: Served,
   { skipsCustomer, checkboxes }: WaysToOrder,
 ): Result<OrderDetails | undefined, ApiRefusal> {
-  if (details === undefined) return accept(undefined);
+  if (details === undefined || !hasDetails(mode)) return accept(undefined);
   const ticked = checkboxes.filter((box) => details.checkboxes.includes(box));
   const checked = checkDetails(
     { ...details, roomNumber: plainRoom(details.roomNumber), checkboxes: ticked },

@@ -1,9 +1,13 @@
 import type { Cart, CartLine } from "@comanda/domain/cart";
 import { capsOfMode, type OrderDetails } from "@comanda/domain/fulfilment";
 import { chosenStockCodes, type ItemCode } from "@comanda/domain/menu";
-import { orderAmounts, type OrderedLine } from "@comanda/domain/order";
+import {
+  isTakeAwayMode,
+  orderAmounts,
+  type OrderedLine,
+  type OrderMode,
+} from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import { countsGuests } from "@comanda/domain/session";
 import type { OrderCommand } from "@comanda/contract";
 import { newId } from "../../../ids.ts";
 import type { OrderingSession } from "../../../auth/active-session.ts";
@@ -29,6 +33,7 @@ export interface OrderRequest {
 /** What the venue makes of it. */
 export interface Decided {
   readonly active: OrderingSession;
+  readonly mode: OrderMode;
   readonly cart: Cart;
   readonly receipt: Receipt;
   readonly lines: readonly OrderedLine[];
@@ -37,11 +42,11 @@ export interface Decided {
 
 /** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
 export function newOrder(
-  { active, cart, receipt, lines, details }: Decided,
+  { active, mode, cart, receipt, lines, details }: Decided,
   { session, command, now }: OrderRequest,
   { key, digest }: Pick<NewOrder, "key" | "digest">,
 ): NewOrder {
-  const { venue, placeLabel, mode } = active;
+  const { venue, placeLabel } = active;
   const { rules } = venue;
   const dueAt = timeOf(command, mode) ?? 0;
   /** What belongs to a slot is as it is then. */
@@ -61,7 +66,7 @@ export function newOrder(
     mode,
     businessDay: rules.businessDay(at),
     // Nobody counts who picks up, whatever the phone began with.
-    guests: countsGuests(session.mode) ? command.guests : 0,
+    guests: isTakeAwayMode(mode) ? 0 : command.guests,
     remark: command.remark,
     details,
     typedRoom: details?.roomNumber ?? "",

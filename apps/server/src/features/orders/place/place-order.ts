@@ -1,13 +1,12 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { reconcile, type CartChange } from "@comanda/domain/cart";
-import { nextCheckoutStep } from "@comanda/domain/checkout";
 import { canBook } from "@comanda/domain/fulfilment";
 import type { Menu } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
 import { formatOrderNumber, isTakeAwayMode, orderedLines } from "@comanda/domain/order";
-import { isTooLarge, priceCart, type PricingInput, type Receipt } from "@comanda/domain/pricing";
-import { cartMode, hasVisit, menuOfFlow, type CodeMode } from "@comanda/domain/session";
+import { isTooLarge, priceCart, type PricingInput } from "@comanda/domain/pricing";
+import { hasVisit, menuOfFlow, orderingMode, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../../db/database.ts";
 import { jsonText, type Answer } from "../../../lib/reply.ts";
@@ -15,7 +14,6 @@ import {
   orderingMoment,
   orderingSession,
   type OrderingMoment,
-  type OrderingSession,
 } from "../../../auth/active-session.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
@@ -23,6 +21,7 @@ import { checkedDetails, timeOf } from "./checked-details.ts";
 import { shortItems } from "./counted-stock.ts";
 import { nextFreeSlot } from "../slots/list-slots.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
+import { placedUnpaid } from "./placed-unpaid.ts";
 import { newOrder, type OrderRequest, type Decided } from "./new-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
 import { findAnswer } from "../../../tables/orders/kept-answer.ts";
@@ -102,7 +101,10 @@ function decide(
 ): Result<Decided, ApiRefusal> {
   const active = orderingSession(session, found, moment);
   if (!active.ok) return active;
-  const { venue, mode, orderer } = active.value;
+  const { venue, orderer } = active.value;
+  const ordered = orderingMode(session.mode, command.mode, venue.rules.ways);
+  if (!ordered.ok) return ordered;
+  const mode = ordered.value;
   const closed = venue.rules.closed(now, mode);
   if (closed !== undefined) return refuse(closed);
   const time = timeOf(command, mode);
@@ -142,12 +144,13 @@ function decide(
   if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
     return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
   }
-  const unpaid = placedUnpaid(active.value, receipt);
+  const unpaid = placedUnpaid(active.value, mode, receipt);
   if (!unpaid.ok) return unpaid;
   const details = checkedDetails(command, { mode, code: session.mode }, venue.rules.ways);
   if (!details.ok) return details;
   return accept({
     active: active.value,
+    mode,
     cart,
     receipt,
     lines: orderedLines(pricing, receipt),
@@ -171,44 +174,13 @@ async function slotGone(
   { session, command, now }: PlaceOrderInput,
 ): Promise<Result<never, ApiRefusal>> {
   const venue = await venues.find(session.venueId);
-  const mode = cartMode(session.mode);
-  if (venue === undefined || mode === undefined) return refuse({ kind: "session-invalid" });
+  if (venue === undefined) return refuse({ kind: "session-invalid" });
+  const mode = orderingMode(session.mode, command.mode, venue.rules.ways);
+  if (!mode.ok) return mode;
   const from = command.details?.time ?? now;
   const dishes = command.cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const next = await nextFreeSlot({ db: reader, venue, mode, dishes, now }, from);
+  const next = await nextFreeSlot({ db: reader, venue, mode: mode.value, dishes, now }, from);
   return refuse({ kind: "slot-gone", next });
-}
-
-/**
- * Whether this order may be placed without a payment by phone, as every order that is sent here is: by the same decision as
- * on the phone, with all its questions answered and the counter chosen. A venue that takes payment online alone takes none
- * of them but one that costs nothing (Q-095); a menu for show takes none at all (Q-096g).
- */
-function placedUnpaid(
-  { venue, mode, orderer }: OrderingSession,
-  { subtotal, total }: Receipt,
-): Result<true, ApiRefusal> {
-  const step = nextCheckoutStep({
-    isDemo: venue.rules.isForShow,
-    isViewOnly: false,
-    hasLines: true,
-    stock: "off",
-    mode,
-    hasProgrammeCustomer: orderer.hasProgrammeCustomer,
-    payments: venue.rules.payments,
-    chosen: "counter",
-    needsDeliveryChoice: false,
-    hasValidDetails: true,
-    confirmedAmount: total,
-    subtotal,
-    total,
-    // That has been refused already.
-    isTooLarge: false,
-  });
-  if (step.kind === "placeOrder") return accept(true);
-  if (step.kind === "nothing") return refuse({ kind: "view-only" });
-  const isBelow = step.kind === "refused" && step.refusal.kind === "below-online-minimum";
-  return refuse(isBelow ? step.refusal : { kind: "payment-unavailable" });
 }
 
 /** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */

@@ -117,8 +117,8 @@ const IGNORED_CLAIMS: readonly IgnoredClaim[] = [
   },
   { what: "a delivery below nothing", alter: (order) => (order.deliveryPrice = -50) },
   {
-    what: "a delivery that bears no service charge",
-    alter: (order) => Object.assign(order, { deliveryType: 2, isTakeAway: true, mode: "delivery" }),
+    what: "another mode by names of its own",
+    alter: (order) => Object.assign(order, { isTakeAway: true, mode: "delivery", tkType: 0 }),
   },
   {
     what: "another table",
@@ -169,6 +169,11 @@ describe.each(DATABASES)("an order that says more than it may [%s]", (kind) => {
       expect(drawn).toMatchObject({ tableLabel: "5", receipt: placed.receipt });
     },
   );
+
+  it("is refused as a delivery, which bears no service charge: its table serves none", async () => {
+    const outcome = await diner.send({ ...basketOf(diner), deliveryType: 2 });
+    expect(outcome).toMatchObject({ refusal: { kind: "mode-not-served", mode: "delivery" } });
+  });
 
   it("names the charges that make the total of the parts [DEC-012]", async () => {
     const { receipt } = await diner.place(basketOf(diner));

@@ -19,7 +19,7 @@ const BETWEEN = 5 * 60_000;
 /** Orders that a phone places before the next phone comes. */
 const ROUNDS = 3;
 /** Codes that are no table's. In the first slice each is one, and none says so. */
-const ELSEWHERE = new Set<unknown>(["pickUp", "inRoom", "eMenu"]);
+const ELSEWHERE = new Set<unknown>(["pickUp", "inRoom", "eMenu", "venueLink"]);
 const NEXT = { acknowledged: "preparing", preparing: "ready", ready: "collected" } as const;
 
 /** A venue at work. */
