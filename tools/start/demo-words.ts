@@ -45,8 +45,8 @@ export const ROLE_NAMES: Readonly<Record<Role, Text>> = {
 /** What each venue of the demo is good for, by its slug. */
 export const GOOD_FOR: Readonly<Record<string, Text>> = {
   "kopi-lane": {
-    en: "Begin here. A café with a long menu: set meals, promotions, dishes that one tap adds.",
-    zh: "建议从这里开始。菜单丰富的咖啡店：套餐、优惠，点一下即可加入。",
+    en: "Begin here. A café with a long menu: set meals, promotions, dishes that one tap adds. Takeaway now or at a time of one's choice.",
+    zh: "建议从这里开始。菜单丰富的咖啡店：套餐、优惠，点一下即可加入。外带可即取，也可选时间。",
   },
   "harbour-hotel": {
     en: "A hotel: tables, a bar where one collects, a room, and a menu that is only looked at. Dark, prices with tax.",
