@@ -16,6 +16,7 @@ const CALLS = {
   "the settings": { method: "GET", path: /^\/v2\/api\/selforder\/general$/ },
   "the menu": { method: "GET", path: /^\/v2\/api\/menu\/[\w-]+$/ },
   "the live stream": { method: "GET", path: /^\/v2\/api\/live$/ },
+  "the times": { method: "GET", path: /^\/v2\/api\/selfOrder\/slots$/ },
   "whether orders are taken": { method: "POST", path: /^\/v2\/api\/selfOrder\/valid$/ },
   "the stock check": { method: "POST", path: /^\/v2\/api\/selfOrder\/stockCheck$/ },
   "the order": { method: "POST", path: /^\/v2\/api\/selfOrder\/order$/ },
@@ -26,12 +27,24 @@ const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
+const ALL = Object.keys(CALLS) as readonly CallName[];
+
+/** Calls of an order at a table. */
+export const CALL_NAMES: readonly CallName[] = ALL.filter((name) => name !== "the times");
+
+/** Calls of an order that is picked up which carry its time, its details, or what both depend on. */
+export const PICK_UP_CALL_NAMES: readonly CallName[] = [
+  "the settings",
+  "the times",
+  "whether orders are taken",
+  "the stock check",
+  "the order",
+];
 
 /** Which of the calls a request is; undefined for one that the table lacks. */
 export function callOf(request: Pick<Request, "method" | "url">): CallName | undefined {
   const { pathname } = new URL(request.url());
-  return CALL_NAMES.find(
+  return ALL.find(
     (name) => CALLS[name].method === request.method() && CALLS[name].path.test(pathname),
   );
 }

@@ -5,6 +5,7 @@ import { expect } from "../stage/test.ts";
 import type { InstalledVenue, VenueServer } from "../stage/venue-server.ts";
 import type { CallName } from "./calls.ts";
 import { orderOneToast, readRounds } from "./guest.ts";
+import { PICK_UP_OFFERS } from "./guest-at-hatch.ts";
 import { KILLING, layFault, type FaultName } from "./lay-fault.ts";
 
 interface Scene {
@@ -14,17 +15,46 @@ interface Scene {
   readonly complaints: Complaints;
 }
 
-/** A toast with all charges, minor units. */
+/** A toast with all charges, minor units; who fetches it pays no service. */
 const TOTAL = 336;
+const PICK_UP_TOTAL = 305;
 
-/** The journey under one fault: exactly one order with the right total, no cart lost, no dead end. */
-export async function surviveFault(
-  { page, venue, server, complaints }: Scene,
+/** The journey at a table under one fault: exactly one order with the right total, no cart lost, no dead end. */
+export async function surviveFault(scene: Scene, call: CallName, fault: FaultName): Promise<void> {
+  const { page, venue, server } = scene;
+  await underFault(scene, { call, fault, link: venue.linkOf("7") }, async (link) => {
+    await orderOneToast(page, link);
+    await readRounds(page, link);
+  });
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: TOTAL }]);
+}
+
+/** The same of an order that its guest fetches tomorrow at half past twelve: one order, for that time and that guest. */
+export async function surviveAtHatch(
+  scene: Scene,
   call: CallName,
   fault: FaultName,
 ): Promise<void> {
+  const { page, venue, server } = scene;
+  await underFault(scene, { call, fault, link: venue.linkOf("Hatch") }, async (link) => {
+    await orderOneToast(page, link, PICK_UP_OFFERS);
+    await expect(page.getByText(/^Pick up: .*12:30–13:00$/)).toBeVisible();
+  });
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: PICK_UP_TOTAL }]);
+}
+
+interface Under {
+  readonly call: CallName;
+  readonly fault: FaultName;
+  readonly link: string;
+}
+
+async function underFault(
+  { page, server, complaints }: Scene,
+  { call, fault, link }: Under,
+  walk: (link: string) => Promise<void>,
+): Promise<void> {
   complaints.expect(/./);
-  const link = venue.linkOf("7");
   const alone = KILLING.has(fault) ? await server.runAlone() : undefined;
   const openSecondTab = async (): Promise<void> => {
     const tab = await page.context().newPage();
@@ -32,12 +62,10 @@ export async function surviveFault(
   };
   const laid = await layFault(page.context(), { call, fault, scene: { alone, openSecondTab } });
   await page.goto(link).catch(() => undefined);
-  await orderOneToast(page, link);
-  await readRounds(page, link);
+  await walk(link);
   await expect.poll(() => laid.hasStruck, { message: "the fault has struck" }).toBe(true);
   await laid.done;
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
   expect([...laid.unknown], "calls that the table lacks").toEqual([]);
   await alone?.comeHome();
-  expect(await server.ordersOf(venue)).toMatchObject([{ total: TOTAL }]);
 }

@@ -12,7 +12,7 @@ const RELOAD_AFTER_MILLISECONDS = 9_000;
 const LOOK_MILLISECONDS = 150;
 
 /** What a screen offers; the first that is there is taken. */
-interface Offer {
+export interface Offer {
   /** What the guest sees. */
   readonly name: string;
   /** Where the same words stand elsewhere too. */
@@ -21,7 +21,7 @@ interface Offer {
   readonly take: (found: Locator, page: Page) => Promise<void>;
 }
 
-const tap = (found: Locator): Promise<void> => found.click({ timeout: 2_000 });
+export const tap = (found: Locator): Promise<void> => found.click({ timeout: 2_000 });
 
 const MESSAGE: Offer = {
   name: "a message",
@@ -33,7 +33,8 @@ const CHECK_IN: Offer = {
   name: "the check-in",
   find: (page) => page.getByRole("link", { name: WORDS_HERE.enter, exact: true }),
   take: async (enter, page) => {
-    if ((await page.locator(".check-in-count").innerText()) === "0") {
+    // Where nobody is counted there is none.
+    if ((await page.locator(".check-in-count").allInnerTexts())[0] === "0") {
       await tap(page.getByRole("button", { name: WORDS_HERE.oneGuestMore }));
     }
     await tap(enter);
@@ -41,7 +42,6 @@ const CHECK_IN: Offer = {
 };
 
 const OFFERS: readonly Offer[] = [
-  MESSAGE,
   {
     name: "the last question",
     find: (page) =>
@@ -100,11 +100,18 @@ const LOOKS: readonly Offer[] = [
   CHECK_IN,
 ];
 
-/** Goes on from wherever the page is until the order is placed and shown. */
-export async function orderOneToast(page: Page, link: string): Promise<void> {
+/**
+ * Goes on from wherever the page is until the order is placed and shown.
+ * @param before what else a screen may offer, before all that it always does
+ */
+export async function orderOneToast(
+  page: Page,
+  link: string,
+  before: readonly Offer[] = [],
+): Promise<void> {
   let hadCart = false;
   await goOn(page, {
-    offers: OFFERS,
+    offers: [MESSAGE, ...before, ...OFFERS],
     link,
     end: page.getByRole("heading", { name: WORDS_HERE.pending }),
     look: async () => {

@@ -20,7 +20,7 @@ export interface DueChange {
 /**
  * Gives an order for later another time of its day: its number is that day's. 12:30 becomes 13:00, and it comes to the board half an
  * hour before that; one that a kitchen has already stays there. Refused where it is ready, or no longer for the time that was seen:
- * of two who change it one is told.
+ * of two who change it to different times one is told. Who sends the same again, because no answer came, is answered as before.
  */
 export function changeDue(
   { database, venue, now }: BoardParts,
@@ -33,12 +33,14 @@ export function changeDue(
     await lockOrders(database.kind, trx, venue.id);
     const before = await findOrder(trx, venue.id, id);
     if (before === undefined) return refuse({ kind: "not-found" });
-    if (before.due_at !== seen || !isOpen(before.state) || isComplete(before.state)) {
+    const isExpected = before.due_at === seen || before.due_at === dueAt;
+    if (!isExpected || !isOpen(before.state) || isComplete(before.state)) {
       return refuse({ kind: "move-refused", current: before.state });
     }
     if (seen === 0 || dueAt < now || !isOfSameDay(dueAt, seen, rules)) {
       return refuse({ kind: "bad-request", place: "dueAt" });
     }
+    if (before.due_at === dueAt) return accept(boardStep(before, moment));
     const kitchenAt = kitchenTimeOf(dueAt, rules.ways, now);
     await changeOrder(trx, venue.id, id, (order) =>
       order

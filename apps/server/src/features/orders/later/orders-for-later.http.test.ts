@@ -342,6 +342,15 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
       expect(await refusalOf(change(id, seen, dueAt + MINUTE))).toBe("move-refused");
     });
 
+    it("is answered as before where the same is sent again, its answer having been lost", async () => {
+      const { id } = await placed(TOMORROW);
+      const dueAt = TOMORROW + 30 * MINUTE;
+      const first = await change(id, TOMORROW, dueAt);
+      expect(first).toMatchObject({ kind: "answered", body: { dueAt } });
+      expect(await change(id, TOMORROW, dueAt)).toEqual(first);
+      expect((await later()).rows.find((row) => row.id === id)?.dueAt).toBe(dueAt);
+    });
+
     it("that is near brings it to the board at once", async () => {
       const { id } = await placed(NOON + 180 * MINUTE);
       await change(id, NOON + 180 * MINUTE, NOON + 20 * MINUTE);
