@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import {
+  IconBed,
   IconBuildingStore,
   IconCalendarEvent,
   IconClipboardList,
@@ -56,6 +57,14 @@ export const SECTIONS: readonly Section<ListedPage>[] = [
         reads: "listReservations",
         key: "r",
         code: async () => (await import("./pages/reservations-page.tsx")).ReservationsPage,
+      },
+      {
+        path: paths.roomCharges(),
+        title: msg`Room charges`,
+        Icon: IconBed,
+        reads: "listRoomCharges",
+        key: "b",
+        code: async () => (await import("./pages/rooms-page.tsx")).RoomsPage,
       },
     ],
   },

@@ -6,6 +6,7 @@ export const paths = {
   home: () => "/",
   orders: () => "/orders",
   reservations: () => "/reservations",
+  roomCharges: () => "/room-charges",
   soldOut: () => "/sold-out",
   menuFile: () => "/menu-file",
   printMenu: () => "/menu-file/print",

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "paid-order-cancelled",
   "bill-paid",
   "order-paid",
+  "room-settled",
   "visit-closed",
   "webhook-set",
   "webhook-on",

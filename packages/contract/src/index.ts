@@ -95,6 +95,7 @@ export type { WireCartLine } from "./schemas/cart-line.ts";
 export type { WireStaffCheckoutRules } from "./schemas/checkout-rules.ts";
 export type { PictureProblem, WirePictureJob } from "./schemas/pictures.ts";
 export type { WireRoom } from "./schemas/room.ts";
+export type { WireChargesOfRoom, WireRoomCharge } from "./schemas/room-charges.ts";
 export type {
   FileFormat,
   WireImportPreview,

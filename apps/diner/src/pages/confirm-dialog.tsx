@@ -1,11 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
+import { isRoomCode } from "@comanda/domain/session";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { JSX, ReactNode } from "react";
+import { asksRoomIn } from "../data/asks-room.ts";
 import { Totals } from "../features/orders/slip.tsx";
 import { TableName } from "../features/orders/table-name.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import button from "../lib/button.module.css";
 import { Dialog } from "../lib/dialog.tsx";
+import { useOrderDetails } from "../state/order-details.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./confirm-dialog.module.css";
 
@@ -24,14 +27,18 @@ export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const { about, receipt, isAtCounter, onCancel, onConfirm } = props;
   const { t } = useLingui();
   const { money } = useWords();
-  const place = useSession((session) => session.settings?.tableLabel ?? "");
+  const settings = useSession((session) => session.settings);
+  const isToRoom = useSession(({ mode }) => isRoomCode(mode));
+  const typed = useOrderDetails(({ details }) => details.roomNumber);
+  const room = asksRoomIn(settings) ? { number: typed, isTyped: true } : null;
+  const atEnd = isToRoom ? t`Charged to your room:` : t`You pay at the counter:`;
   return (
     <Dialog label={t`Submit this order?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`Submit this order?`}</h2>
       {about}
       <p className={styles["terms"]}>
-        <TableName label={place} /> ·{" "}
-        {isAtCounter ? t`You pay at the counter:` : t`Nothing to pay:`}
+        <TableName label={settings?.tableLabel ?? ""} room={room} /> ·{" "}
+        {isAtCounter ? atEnd : t`Nothing to pay:`}
         <strong>{money(receipt.total)}</strong>
       </p>
       <div className={styles["charges"]}>

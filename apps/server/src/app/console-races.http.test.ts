@@ -2,6 +2,7 @@ import { HOLD_LIMITS } from "@comanda/domain/order";
 import type { Caller, EndpointName, ROUTES } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kindOf, openCrowd, type Crowd, type Race } from "../testing/console-races/crowd.ts";
+import { ROOM_RACES } from "../testing/console-races/room-races.ts";
 import { FLOOR_RACES } from "../testing/console-races/floor-races.ts";
 import { MENU_RACES } from "../testing/console-races/menu-races.ts";
 import { ORDER_RACES } from "../testing/console-races/order-races.ts";
@@ -25,6 +26,7 @@ type ConsoleCall = Exclude<
 const RACES: Readonly<Record<ConsoleCall, Race>> = {
   ...ORDER_RACES,
   ...FLOOR_RACES,
+  ...ROOM_RACES,
   ...MENU_RACES,
   ...SETTINGS_RACES,
   ...TABLE_RACES,

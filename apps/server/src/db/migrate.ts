@@ -34,6 +34,7 @@ import { ordersForLater } from "./migrations/2026-11-30-orders-for-later.ts";
 import { ordersToRooms } from "./migrations/2026-12-01-orders-to-rooms.ts";
 import { reservations } from "./migrations/2026-12-02-reservations.ts";
 import { till } from "./migrations/2026-11-28-till.ts";
+import { roomCharged } from "./migrations/2026-12-03-room-charged.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
 /** The table in which the applied migrations stand. */
@@ -89,6 +90,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "2026-11-30-orders-for-later": ordersForLater,
     "2026-12-01-orders-to-rooms": ordersToRooms,
     "2026-12-02-reservations": reservations,
+    "2026-12-03-room-charged": roomCharged(dialect),
   };
 }
 

@@ -217,6 +217,11 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   listUnpaidVisits: () => ({ query: { cursor: "nonsense" } }),
   listVisits: () => ({ query: { id: "1" } }),
   readBill: () => ({ params: { id: "no-such-visit" } }),
+  listRoomCharges: () => ({ query: { cursor: "nonsense" } }),
+  readRoomCharges: () => ({ query: { number: "101", isTyped: "no" } }),
+  settleRoom: () => ({
+    body: { number: "101", isTyped: false, method: "cash", expectedDue: 100 },
+  }),
   payBill: () => ({ params: { id: "no-such-visit" }, body: { method: "cash", expectedDue: 100 } }),
   payOrder: () => ({ params: { id: "no-such-order" }, body: { method: "cash" } }),
   closeVisit: () => ({ params: { id: "no-such-visit" }, body: { leavesUnsettled: true } }),

@@ -7,6 +7,7 @@ import { meet, type Meeting, type Trial } from "../testing/tenants/meeting.ts";
 import { MENU_TRIALS } from "../testing/tenants/menu-trials.ts";
 import { PEOPLE_TRIALS } from "../testing/tenants/people-trials.ts";
 import { RESERVATION_TRIALS } from "../testing/tenants/reservation-trials.ts";
+import { ROOM_TRIALS } from "../testing/tenants/room-trials.ts";
 import { SERVICE_TRIALS } from "../testing/tenants/service-trials.ts";
 import { SETTINGS_TRIALS } from "../testing/tenants/settings-trials.ts";
 import { TABLE_TRIALS } from "../testing/tenants/table-trials.ts";
@@ -16,6 +17,7 @@ import { openWorld } from "../testing/world.ts";
 const TRIALS: Readonly<Record<EndpointName, Trial>> = {
   ...DINER_TRIALS,
   ...SERVICE_TRIALS,
+  ...ROOM_TRIALS,
   ...MENU_TRIALS,
   ...TABLE_TRIALS,
   ...SETTINGS_TRIALS,

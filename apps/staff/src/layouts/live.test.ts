@@ -17,6 +17,8 @@ const MISSED = [
   "items",
   "pause",
   "pins",
+  "reservations",
+  "rooms",
   "visits",
   "waiting-phones",
 ];
@@ -79,7 +81,7 @@ describe("followVenue", () => {
   it.each([
     ["orders", ["board"]],
     ["items", ["items"]],
-    ["calls", ["bill", "calls", "visits"]],
+    ["calls", ["bill", "calls", "reservations", "rooms", "visits"]],
     ["pins", ["waiting-phones"]],
     ["venue", ["categories", "items", "pause", "pins", "places", "session"]],
   ])("reads again what %s is about", async (event, keys) => {

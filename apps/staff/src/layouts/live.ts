@@ -11,13 +11,14 @@ import { PLACES } from "../data/places.ts";
 import { PINS_KEY, SESSION_KEY } from "../data/query-client.ts";
 import { readAgain, readAnew } from "../data/read-again.ts";
 import { RESERVATIONS_KEY } from "../features/reservations/reservations.ts";
+import { ROOMS_KEY } from "../features/floor/rooms.ts";
 import { BILL_KEY, VISITS_KEY } from "../features/floor/visits.ts";
 import { WAITING_PHONES_KEY } from "../features/floor/waiting-phones.ts";
 
 /** What each event makes worth reading again. */
 const READ_AGAIN = {
   orders: [BOARD_KEY],
-  calls: [CALLS_KEY, VISITS_KEY, BILL_KEY, RESERVATIONS_KEY],
+  calls: [CALLS_KEY, VISITS_KEY, BILL_KEY, ROOMS_KEY, RESERVATIONS_KEY],
   items: [ITEMS.key],
   pins: [WAITING_PHONES_KEY],
   venue: [PLACES.key, SESSION_KEY, ITEMS.key, CATEGORIES_KEY, PAUSE_KEY, PINS_KEY],
@@ -34,6 +35,7 @@ const MISSED = [
   CALLS_KEY,
   VISITS_KEY,
   BILL_KEY,
+  ROOMS_KEY,
   RESERVATIONS_KEY,
 ];
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { code, count, instant, url } from "./fields.ts";
 import { PageQuery, pageOf } from "./pages.ts";
 
-/** What an event tells of: a test, or a step of an order. */
+/** What an event tells of: a test, a step of an order, or that it is charged to a room. */
 export const WEBHOOK_EVENTS = [
   "test",
   "order.placed",
@@ -12,6 +12,7 @@ export const WEBHOOK_EVENTS = [
   "order.ready",
   "order.collected",
   "order.cancelled",
+  "room.charged",
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 

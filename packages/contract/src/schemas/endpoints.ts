@@ -5,6 +5,7 @@ import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import { FLOOR_ENDPOINTS } from "./floor-endpoints.ts";
+import { ROOM_ENDPOINTS } from "./room-endpoints.ts";
 import * as order from "./order.ts";
 import { INIT_FLOW_CONSOLE_ENDPOINTS } from "./init-flow-console-endpoints.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
@@ -128,6 +129,7 @@ export const ENDPOINTS = {
     refusals: ["not-found"],
   },
   ...FLOOR_ENDPOINTS,
+  ...ROOM_ENDPOINTS,
   ...PLACE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
   ...LOOK_ENDPOINTS,

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { WEBHOOK_EVENTS } from "./connections.ts";
 import { code, count, instant, minorUnits } from "./fields.ts";
 import { Receipt } from "./receipt.ts";
+import { Room } from "./room.ts";
 
 /** An order as another system hears of it: as it was placed, and how far it had come at the event. */
 const EventOrder = v.object({
@@ -21,6 +22,8 @@ const EventOrder = v.object({
   tableLabel: v.string(),
   /** What it is for: a table, take-away, a room. */
   mode: v.string(),
+  /** Of an order to a room alone: it is charged to it, and anybody can have typed 101 where it is typed. */
+  room: v.optional(Room),
   guests: count,
   remark: v.string(),
   currencySymbol: v.string(),

@@ -1,11 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { MODE_NAMES } from "@comanda/contract";
 import { hasDetails } from "@comanda/domain/fulfilment";
+import { isTakeAwayMode } from "@comanda/domain/order";
 import { cartMode } from "@comanda/domain/session";
-import { IconPaperBag } from "@tabler/icons-react";
+import { IconBed, IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
+import { asksRoomIn } from "../../data/asks-room.ts";
 import { isDetailed } from "../../data/check-order-details.ts";
 import { choosesTime } from "../../data/pick-up-time.ts";
+import { useRoomName } from "../../i18n/use-room-name.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { useOrderDetails } from "../../state/order-details.ts";
@@ -19,11 +22,12 @@ interface DetailsCardProps {
   readonly onChangeTime: () => void;
 }
 
-/** How the order is fetched and for whom, above its dishes (DLV-007, DLV-044); nothing at a table, which knows both. */
+/** How the order is fetched or brought, and for whom, above its dishes (DLV-007, DLV-044); nothing at a table, which knows both. */
 export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
   const { isLocked, onChange, onChangeTime } = props;
   const { t } = useLingui();
   const { read } = useWords();
+  const roomName = useRoomName();
   const { details } = useOrderDetails();
   const code = useSession((session) => session.mode);
   const settings = useSession((session) => session.settings);
@@ -31,17 +35,20 @@ export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
   if (mode === undefined || !hasDetails(mode)) return null;
   const isTimed = choosesTime(mode, settings);
   const isSaid = isDetailed(mode, details);
-  const who = [details.name, details.phone].filter((text) => text !== "");
+  const room =
+    asksRoomIn(settings) && details.roomNumber !== "" ? [roomName(details.roomNumber)] : [];
+  const who = [...room, details.name, details.phone].filter((text) => text !== "");
+  const Icon = isTakeAwayMode(mode) ? IconPaperBag : IconBed;
   const heading = read(MODE_NAMES[mode]);
   return (
     <section className={styles["card"]} aria-label={heading}>
       <div className={styles["details"]}>
         <span className={styles["icon"]} aria-hidden="true">
-          <IconPaperBag stroke={1.6} />
+          <Icon stroke={1.6} />
         </span>
         <div className={styles["words"]}>
           <h2 className={styles["heading"]}>{heading}</h2>
-          {!isTimed && (
+          {!isTimed && isTakeAwayMode(mode) && (
             <p>
               <Soonest />
             </p>

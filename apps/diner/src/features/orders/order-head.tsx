@@ -74,7 +74,7 @@ export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
       <p className={styles["about"]}>
         {order.tableLabel !== "" && (
           <>
-            <TableName label={order.tableLabel} />
+            <TableName label={order.tableLabel} room={order.room} />
             {" · "}
           </>
         )}
@@ -91,7 +91,7 @@ export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
 function Payment({ order }: { readonly order: WireOwnOrder }): JSX.Element | null {
   const { t } = useLingui();
   const { money } = useWords();
-  const { state, hold, paidAt, receipt } = order;
+  const { state, hold, paidAt, receipt, room } = order;
   if (paidAt !== null) {
     return (
       <p className={styles["pay"]}>
@@ -107,7 +107,9 @@ function Payment({ order }: { readonly order: WireOwnOrder }): JSX.Element | nul
   return (
     <>
       <p className={styles["pay"]}>{t`Still to pay: ${amount}`}</p>
-      <p className={styles["how"]}>{t`Please pay at the counter.`}</p>
+      <p className={styles["how"]}>
+        {room ? t`It is charged to your room.` : t`Please pay at the counter.`}
+      </p>
     </>
   );
 }

@@ -191,7 +191,7 @@ function OrderCard(props: OrderCardProps): JSX.Element {
           </p>
         )}
         <p className={styles["about"]}>
-          <TableName label={order.tableLabel} />
+          <TableName label={order.tableLabel} room={order.room} />
           {order.pax > 0 && !isCounted && (
             <>
               {" · "}

@@ -10,6 +10,7 @@ import { listOpenVisits, listUnpaidVisits } from "../../tables/orders/bill.store
 import { answerCall, callStaff, readCalls } from "./calls.ts";
 import { changePause, readPause } from "./pause.ts";
 import { payOrder } from "./pay-order.ts";
+import { readChargedRooms, readRoom, settleRoom } from "./room-charges.ts";
 import { readUnpaid } from "./unpaid.ts";
 
 /** So long a bill that nobody paid is listed. */
@@ -27,6 +28,9 @@ export type FloorRoutes = Pick<
   | "readBill"
   | "payOrder"
   | "payBill"
+  | "listRoomCharges"
+  | "readRoomCharges"
+  | "settleRoom"
   | "closeVisit"
 >;
 
@@ -69,6 +73,14 @@ export function floorRoutes({ database, venues }: AppContext): FloorRoutes {
       ),
     payBill: ({ caller, params, body, now }) =>
       atVenue(venues, caller, (venue) => payBill(partsOf(venue, caller, now), params.id, body)),
+    listRoomCharges: ({ caller: { staff }, query, now }) =>
+      readChargedRooms(database.reader, staff.venueId, { ...query, now }),
+    readRoomCharges: async ({ caller: { staff }, query, now, request }) => {
+      const room = await readRoom(database.reader, staff.venueId, query, now);
+      return accept(await compressed(request, room));
+    },
+    settleRoom: ({ caller, body, now }) =>
+      atVenue(venues, caller, (venue) => settleRoom(partsOf(venue, caller, now), body)),
     closeVisit: ({ caller, params, body, now }) =>
       atVenue(venues, caller, (venue) =>
         closeFromBoard(partsOf(venue, caller, now), params.id, body),

@@ -2,6 +2,7 @@ import { formatOrderNumber, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import type { WireWebhookEvent } from "@comanda/contract";
 import * as v from "valibot";
 import { readKept } from "../../tables/orders/kept-order.ts";
+import { roomOf } from "../../tables/orders/room-of-order.ts";
 import type { ClaimedEvent } from "../../tables/outbox/outbox-event.ts";
 import type { EventOrder } from "../../tables/orders/event-order.store.ts";
 
@@ -42,6 +43,7 @@ type EventMembers = NonNullable<WireWebhookEvent["data"]["order"]>;
 function told(
   order: EventOrder,
 ): Omit<EventMembers, "state" | "hold" | "dueAt" | "currencySymbol"> {
+  const room = roomOf(order);
   return {
     id: order.id,
     number: formatOrderNumber(order.number),
@@ -50,6 +52,7 @@ function told(
     tableId: order.place_id,
     tableLabel: order.place_label,
     mode: order.mode,
+    ...(room !== null && { room }),
     guests: order.guests,
     remark: order.remark,
     total: order.total,

@@ -11,6 +11,7 @@ const EVENT_COLUMNS = [
   "visit_id",
   "place_id",
   "place_label",
+  "typed_room",
   "mode",
   "guests",
   "remark",

@@ -7,6 +7,7 @@ const lanes = arrange([
   boardOrder("012", { state: "placed", tableLabel: "Patio 7", remark: "Café au lait" }),
   boardOrder("034", { state: "preparing", tableLabel: "12" }),
   boardOrder("056", { state: "ready", tableLabel: "Bar" }),
+  boardOrder("078", { tableLabel: "In Room", room: { number: "305", isTyped: true } }),
 ]);
 const found = (search: string): readonly string[] => {
   const { new: fresh, preparing, ready } = findOrders(lanes, search);
@@ -15,7 +16,8 @@ const found = (search: string): readonly string[] => {
 
 describe("findOrders", () => {
   it.each([
-    ["", ["012", "034", "056"]],
+    ["", ["012", "078", "034", "056"]],
+    ["305", ["078"]],
     ["12", ["012", "034"]],
     ["patio", ["012"]],
     ["cafe  7", ["012"]],

@@ -1,7 +1,7 @@
 import type { WireBoardOrder } from "@comanda/contract";
 import { isHeld, LANES, type Lanes } from "./arrange.ts";
 
-/** The tickets somebody looks for. Every word must occur in number, table, note, or dish, in either language. */
+/** The tickets somebody looks for. Every word must occur in number, table, room, note, or dish, in either language. */
 export function findOrders(lanes: Lanes, search: string): Lanes {
   const isFound = matcherOf(search);
   const [fresh, preparing, ready] = LANES.map((lane) => lanes[lane].filter(isFound));
@@ -24,9 +24,9 @@ function matcherOf(search: string): (order: WireBoardOrder) => boolean {
   };
 }
 
-function textOf({ number, tableLabel, remark, receipt }: WireBoardOrder): string {
+function textOf({ number, tableLabel, room, remark, receipt }: WireBoardOrder): string {
   const dishes = receipt.lines.map(({ title, remark: note }) => `${title.en} ${title.zh} ${note}`);
-  return [number, tableLabel, remark, ...dishes].join("\n");
+  return [number, tableLabel, room?.number ?? "", remark, ...dishes].join("\n");
 }
 
 /** Without letter case and accents, so that "cafe" finds "Café". */

@@ -18,6 +18,7 @@ import { EndPhoneButton } from "./end-phone-button.tsx";
 import { HoldActions, HoldNote } from "./hold-actions.tsx";
 import styles from "./order-sheet.module.css";
 import { OrderDetails } from "./order-details.tsx";
+import { RoomLine } from "./room-line.tsx";
 import { Remark } from "./remark.tsx";
 import { canTick, stepsFrom } from "./steps.ts";
 import { TicketLines } from "./ticket-lines.tsx";
@@ -56,6 +57,7 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
             {order.dueAt > 0 && !isComplete(order.state) && (
               <DueForm key={order.dueAt} order={order} />
             )}
+            {order.room !== null && <RoomLine room={order.room} />}
             <OrderDetails order={order} />
             {isHeld(order) && <HoldNote />}
             <StatedAllergies order={order} />

@@ -14,7 +14,7 @@ const LONGEST_NOTE = 5;
  * @param places of the lines that it draws; undefined: all
  */
 export function ticketHeight(order: WireBoardOrder, places?: Places): number {
-  const { receipt, remark, dueAt } = order;
+  const { receipt, remark, dueAt, room } = order;
   const lines = receipt.lines.reduce(
     (sum, line, place) =>
       places?.includes(place) === false
@@ -23,7 +23,7 @@ export function ticketHeight(order: WireBoardOrder, places?: Places): number {
     0,
   );
   const told = (receipt.allergies ?? []).length > 0 ? 2 : 0;
-  const due = dueAt > 0 ? 1.5 : 0;
+  const due = (dueAt > 0 ? 1.5 : 0) + (room?.isTyped === true ? 1.5 : 0);
   return 6 + due + told + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
 }
 

@@ -11,6 +11,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useTableName } from "../../i18n/use-table-name.ts";
 import { useNear } from "../../lib/use-near.ts";
 import { DueLine } from "./due-line.tsx";
+import { RoomLine } from "./room-line.tsx";
 import { Remark } from "./remark.tsx";
 import { canTick } from "./steps.ts";
 import { TicketAction } from "./ticket-action.tsx";
@@ -116,6 +117,8 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
   return (
     <div className={styles["body"]}>
       {order.dueAt > 0 && <DueLine dueAt={order.dueAt} isOnTicket />}
+      {/* A room's own code says it in the ticket's head. */}
+      {order.room?.isTyped === true && <RoomLine room={order.room} isOnTicket />}
       <div className={styles["said"]} {...(isSaid && { "data-part": "said" })}>
         <StatedAllergies order={order} />
         {order.remark !== "" && <Remark isBrief>{order.remark}</Remark>}

@@ -28,6 +28,8 @@ export function useDeliveryWords(): DeliveryWords {
           return t`Order ${number}: collected`;
         case "order.cancelled":
           return t`Order ${number}: cancelled`;
+        case "room.charged":
+          return t`Order ${number}: charged to its room`;
       }
     },
     problem: ({ kind, status }) => {

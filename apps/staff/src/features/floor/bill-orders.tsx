@@ -14,7 +14,7 @@ import { useMethodNames } from "./use-method-names.ts";
 type BillOrder = WireBill["orders"][number];
 
 /** Every round of a table with its dishes, its charges by their names, and whether it is paid. */
-export function BillOrders({ bill }: { readonly bill: WireBill }): JSX.Element {
+export function BillOrders({ bill }: { readonly bill: Pick<WireBill, "orders"> }): JSX.Element {
   if (bill.orders.length === 0) {
     return (
       <p className={styles["none"]}>

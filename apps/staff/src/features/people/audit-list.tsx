@@ -144,6 +144,12 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
           {actor} marked an order as paid: {subject}
         </Trans>
       );
+    case "room-settled":
+      return (
+        <Trans>
+          {actor} marked the charges of a room as paid: {subject}
+        </Trans>
+      );
     case "visit-closed":
       return (
         <Trans>

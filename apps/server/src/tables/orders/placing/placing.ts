@@ -9,6 +9,7 @@ import { orderAndLines } from "./order-and-lines.ts";
 import { orderNumber } from "./order-number.ts";
 import { placedEvent } from "./placed-event.ts";
 import type { PlacingStep } from "./placing-step.ts";
+import { roomChargedEvent } from "./room-charged-event.ts";
 import { sameRevision } from "./same-revision.ts";
 import { slotOfOrder } from "./slot-of-order.ts";
 import { visibleId } from "./visible-id.ts";
@@ -27,7 +28,7 @@ export const TAKING: readonly PlacingStep[] = [
 ];
 
 /** What makes it an order for the kitchen; until then it has no number. */
-export const RELEASING: readonly PlacingStep[] = [orderNumber, placedEvent];
+export const RELEASING: readonly PlacingStep[] = [orderNumber, placedEvent, roomChargedEvent];
 
 /** An order that is placed at once does both, and its row is written once. */
 export const PLACING: readonly PlacingStep[] = [

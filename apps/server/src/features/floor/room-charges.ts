@@ -1,0 +1,125 @@
+import { accept, refuse, type Result } from "@comanda/domain";
+import { formatMoney } from "@comanda/domain/money";
+import { formatOrderNumber } from "@comanda/domain/order";
+import type {
+  ApiRefusal,
+  WireChargesOfRoom,
+  WirePage,
+  WireRoom,
+  WireRoomCharge,
+} from "@comanda/contract";
+import type { BodyOf, QueryOf } from "@comanda/contract/schemas";
+import { announceToConsoles } from "../../db/announcement.ts";
+import type { Database, Reader } from "../../db/database.ts";
+import { newId } from "../../ids.ts";
+import { readCursor, toPage } from "../../lib/cursor.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
+import { readKept } from "../../tables/orders/kept-order.ts";
+import { touchOrders } from "../../tables/orders/order.store.ts";
+import { insertPayments } from "../../tables/orders/payment.store.ts";
+import {
+  listChargedRooms,
+  listChargesOfRoom,
+  listDueOfRoom,
+} from "../../tables/orders/room-charges.store.ts";
+import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
+import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
+import type { OpenVenue } from "../../venue/open-venue.ts";
+
+/** So long a charge that nobody settled is listed: longer than guests stay. */
+const LISTED_FOR = 92 * 24 * 60 * 60 * 1000;
+
+interface RoomParts {
+  readonly database: Database;
+  readonly venue: OpenVenue;
+  readonly by: StaffIdentity;
+  readonly now: number;
+}
+
+/** The rooms in which something is to be paid, a page at a time, by their numbers. */
+export async function readChargedRooms(
+  db: Reader,
+  venueId: string,
+  { cursor, find, now }: QueryOf<"listRoomCharges"> & { readonly now: number },
+): Promise<Result<WirePage<WireRoomCharge>, ApiRefusal>> {
+  const after = readCursor(cursor, ["string", "number"]);
+  if (!after.ok) return after;
+  const rooms = await listChargedRooms(db, venueId, {
+    since: now - LISTED_FOR,
+    after: after.value,
+    find: find.trim(),
+  });
+  return accept(toPage(rooms, ({ number, isTyped }) => [number, isTyped ? 1 : 0]));
+}
+
+/** What one room has to pay: of a room in which nothing was ordered nothing. */
+export async function readRoom(
+  db: Reader,
+  venueId: string,
+  { number, isTyped }: WireRoom,
+  now: number,
+): Promise<WireChargesOfRoom> {
+  const since = now - LISTED_FOR;
+  const room = { number, isTyped };
+  const orders = await listChargesOfRoom(db, venueId, room, since);
+  const due = await listDueOfRoom(db, venueId, room, since);
+  return {
+    now,
+    ...room,
+    due: sumOf(due),
+    orders: orders.map((order) => ({
+      id: order.id,
+      number: formatOrderNumber(order.number),
+      placedAt: order.placed_at,
+      state: order.state,
+      receipt: readKept(order).receipt,
+      name: order.details?.name ?? "",
+      phone: order.details?.phone ?? "",
+    })),
+  };
+}
+
+/**
+ * Marks everything that a room has to pay as paid, as a table's bill is: only what the person saw. Of two clerks at the desk who
+ * settle one room at once one is told that nothing is due any more, and an order that came meanwhile refuses it with what is.
+ */
+export async function settleRoom(
+  { database, venue, by, now }: RoomParts,
+  { number, isTyped, method, expectedDue }: BodyOf<"settleRoom">,
+): Promise<Result<WireChargesOfRoom, ApiRefusal>> {
+  const room = { number, isTyped };
+  return database.write(async (trx): Promise<Result<WireChargesOfRoom, ApiRefusal>> => {
+    // No order is placed or moved while the room is settled.
+    await lockOrders(database.kind, trx, venue.id);
+    const due = await listDueOfRoom(trx, venue.id, room, now - LISTED_FOR);
+    const sum = sumOf(due);
+    if (sum !== expectedDue) return refuse({ kind: "bill-changed", due: sum });
+    const paid = { venue_id: venue.id, method, paid_at: now, paid_by: by.id };
+    await insertPayments(
+      trx,
+      due.map(({ id, total, visit_id }) => ({
+        id: newId(now),
+        placed_order_id: id,
+        amount: total,
+        visit_id,
+        ...paid,
+      })),
+    );
+    if (due.length > 0) {
+      await touchOrders(
+        trx,
+        venue.id,
+        due.map(({ id }) => id),
+      );
+      trx.onCommit(announceToConsoles(venue.id));
+      const subject = `${number} · ${formatMoney(sum, venue.rules.venue.currencySymbol)}`;
+      const line = { actor: nameOf(by), deed: "room-settled", subject } as const;
+      await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
+    }
+    return accept(await readRoom(trx, venue.id, room, now));
+  });
+}
+
+function sumOf(orders: readonly { readonly total: number }[]): number {
+  return orders.reduce((sum, { total }) => sum + total, 0);
+}

@@ -1,0 +1,8 @@
+import { useLingui } from "@lingui/react/macro";
+import { isNumbered } from "./is-numbered.ts";
+
+/** "Room 1204" where it has a number, else what it is called: "Suite Orchid". */
+export function useRoomName(): (number: string) => string {
+  const { t } = useLingui();
+  return (number) => (isNumbered(number) ? t`Room ${number}` : number);
+}
