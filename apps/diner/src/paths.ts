@@ -16,6 +16,8 @@ export const paths = {
   categories: () => "/category",
   checkout: () => "/checkout",
   success: () => "/payment/success",
+  /** What the venue's till has not taken. */
+  orderFail: () => "/order/fail",
   initialFlow: () => "/initflow",
 } as const;
 
@@ -29,6 +31,7 @@ export const patterns = {
   categories: "/category",
   checkout: "/checkout",
   success: "/payment/success",
+  orderFail: "/order/fail",
   initialFlow: "/initflow",
 } as const;
 

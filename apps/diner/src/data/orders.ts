@@ -142,7 +142,7 @@ export function forgetOlderOrders(): void {
 export function useOrderPoll(orders: readonly WireOwnOrder[]): void {
   const open = orders.filter(({ state }) => !CLOSED.has(state));
   useQueries({
-    queries: open.map(({ orderId, state, waitsForKitchen, paidAt }) => ({
+    queries: open.map(({ orderId, state, waitsForKitchen, posFailedAt, paidAt }) => ({
       queryKey: ["status", orderId],
       refetchInterval: POLL_MILLISECONDS,
       refetchIntervalInBackground: false,
@@ -152,6 +152,7 @@ export function useOrderPoll(orders: readonly WireOwnOrder[]): void {
         const isSame =
           progress.state === state &&
           progress.waitsForKitchen === waitsForKitchen &&
+          progress.posFailedAt === posFailedAt &&
           progress.paidAt === paidAt;
         if (!isSame) await refreshOrders();
         return status;

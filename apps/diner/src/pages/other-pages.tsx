@@ -7,6 +7,7 @@ import { AdsPage } from "./ads-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { InitialFlowPage } from "./initial-flow-page.tsx";
+import { PosFailedPage } from "./pos-failed-page.tsx";
 import { SuccessPage } from "./success-page.tsx";
 
 interface OtherPagesProps {
@@ -35,6 +36,9 @@ export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element 
       </Route>
       <Route path={patterns.success}>
         <SuccessPage notice={notice} />
+      </Route>
+      <Route path={patterns.orderFail}>
+        <PosFailedPage notice={notice} />
       </Route>
       <Route>
         <Redirect to={paths.menu()} replace />

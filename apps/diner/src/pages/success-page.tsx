@@ -3,7 +3,7 @@ import { isPickedUp, type WireOwnOrder } from "@comanda/contract";
 import { isOpen } from "@comanda/domain/order";
 import { IconArrowLeft, IconReceiptOff } from "@tabler/icons-react";
 import { useEffect, type JSX, type ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, Redirect } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
 import { waysOf } from "../data/ways-to-order.ts";
 import { asPlaced } from "../features/orders/as-placed.ts";
@@ -50,6 +50,10 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
         </Link>
       </ClosedPage>
     );
+  }
+  // The till has not taken it (OUT-029).
+  if (live !== undefined && live.posFailedAt > 0) {
+    return <Redirect to={paths.orderFail()} replace />;
   }
   const order = live ?? asPlaced(answer, finalOrder.payload, tableLabel);
   return <PlacedOrder order={order} own={own} asOf={live && own.asOf} notice={notice(own)} />;

@@ -34,5 +34,5 @@ function movedTo(order: WireBoardOrder, state: OrderState, now: number): WireBoa
   const from = order.state === "placed" ? "acknowledged" : order.state;
   const move = findMove(from, state);
   const times = move === undefined ? {} : timesAfter(order, move, now);
-  return { ...order, ...times, state, waitsForKitchen: false };
+  return { ...order, ...times, state, waitsForKitchen: false, posFailedAt: 0 };
 }

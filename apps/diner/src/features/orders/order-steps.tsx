@@ -5,6 +5,7 @@ import type { JSX, ReactNode } from "react";
 import { PickUpLine } from "./pick-up-line.tsx";
 import { CancelledNote } from "./cancelled-note.tsx";
 import styles from "./order-steps.module.css";
+import { usePosFailedWords } from "./use-pos-failed-words.ts";
 import { isWaitedFor } from "./use-ready-bell.ts";
 
 interface OrderStepsProps {
@@ -20,7 +21,7 @@ export function OrderSteps({ order, children }: OrderStepsProps): JSX.Element {
 }
 
 /** As much of an order as its steps need. */
-type Stepping = Pick<WireOwnOrder, "state" | "hold" | "waitsForKitchen" | "dueAt">;
+type Stepping = Pick<WireOwnOrder, "state" | "hold" | "waitsForKitchen" | "posFailedAt" | "dueAt">;
 
 interface StepsCardProps {
   readonly order: Stepping;
@@ -62,11 +63,13 @@ const REACHED = { placed: 0, acknowledged: 1, preparing: 2, ready: 3, collected:
 
 function Now({ order }: { order: Stepping }): JSX.Element {
   const { t } = useLingui();
+  const { said } = usePosFailedWords();
   switch (order.state) {
     case "placed":
       if (order.hold === "held") {
         return <>{t`Your order is waiting for our staff to confirm it.`}</>;
       }
+      if (order.posFailedAt > 0) return <>{said}</>;
       return order.waitsForKitchen ? (
         <>{t`Your order is waiting for the kitchen. We are letting them know.`}</>
       ) : (

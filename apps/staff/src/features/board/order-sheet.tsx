@@ -23,6 +23,7 @@ import { Remark } from "./remark.tsx";
 import { canTick, stepsFrom } from "./steps.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 import { StatedAllergies } from "./stated-allergies.tsx";
+import { TillLine } from "./till-line.tsx";
 import type { Steps } from "./use-steps.ts";
 import { useStepNames } from "./use-words.ts";
 
@@ -52,6 +53,7 @@ export function OrderSheet(props: OrderSheetProps): JSX.Element {
       <Modal opened={isOpen && order !== undefined} onClose={onClose} size="lg" title={title}>
         {order !== undefined && (
           <>
+            <TillLine order={order} />
             {order.dueAt > 0 && <DueLine dueAt={order.dueAt} />}
             <Times order={order} />
             {order.dueAt > 0 && !isComplete(order.state) && (
@@ -93,6 +95,11 @@ function Times({ order }: { readonly order: WireBoardOrder }): JSX.Element {
       {order.kitchenAt > 0 && (
         <span>
           <Trans>On the board from {clock(order.kitchenAt)}</Trans>
+        </span>
+      )}
+      {order.tillTakenAt > 0 && (
+        <span>
+          <Trans>Taken by the till {clock(order.tillTakenAt)}</Trans>
         </span>
       )}
       {order.preparingAt !== null && (

@@ -14,7 +14,7 @@ const LONGEST_NOTE = 5;
  * @param places of the lines that it draws; undefined: all
  */
 export function ticketHeight(order: WireBoardOrder, places?: Places): number {
-  const { receipt, remark, dueAt, room } = order;
+  const { receipt, remark, dueAt, posFailedAt, room } = order;
   const lines = receipt.lines.reduce(
     (sum, line, place) =>
       places?.includes(place) === false
@@ -24,7 +24,8 @@ export function ticketHeight(order: WireBoardOrder, places?: Places): number {
   );
   const told = (receipt.allergies ?? []).length > 0 ? 2 : 0;
   const due = (dueAt > 0 ? 1.5 : 0) + (room?.isTyped === true ? 1.5 : 0);
-  return 6 + due + told + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
+  const missed = posFailedAt > 0 ? 1.5 : 0;
+  return 6 + due + missed + told + lines + noteHeight(remark) + (places === undefined ? 0 : 1);
 }
 
 /** Changes have a line each; three unchanged ones share a smaller one. */

@@ -20,6 +20,7 @@ import { LINE_HEIGHT, ticketHeight } from "./ticket-height.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 import styles from "./ticket.module.css";
 import { StatedAllergies } from "./stated-allergies.tsx";
+import { TillLine } from "./till-line.tsx";
 import type { Steps } from "./use-steps.ts";
 
 interface TicketProps {
@@ -116,6 +117,7 @@ function Body({ order, places }: Pick<TicketProps, "order" | "places">): JSX.Ele
   const isSaid = order.remark !== "" || allergies.length > 0;
   return (
     <div className={styles["body"]}>
+      <TillLine order={order} />
       {order.dueAt > 0 && <DueLine dueAt={order.dueAt} isOnTicket />}
       {/* A room's own code says it in the ticket's head. */}
       {order.room?.isTyped === true && <RoomLine room={order.room} isOnTicket />}

@@ -1,3 +1,4 @@
+import { posFailedSince } from "@comanda/domain/order";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { WireBoardOrder } from "@comanda/contract";
 import { Button } from "@mantine/core";
@@ -34,6 +35,7 @@ export function AlarmBand({ waiting, hasStation }: AlarmBandProps): JSX.Element 
   const complain = useComplain();
   // Those that are held wait for a decision: to have seen them is not enough.
   const unseen = waiting.filter(({ hold }) => hold !== "held");
+  const missed = waiting.filter((order) => posFailedSince(order) > 0).length;
   return (
     <div className={`${styles["line"]} ${styles["alarm"]}`} role="alert">
       <IconBellRinging className={styles["icon"]} size={28} aria-hidden="true" />
@@ -42,6 +44,15 @@ export function AlarmBand({ waiting, hasStation }: AlarmBandProps): JSX.Element 
         {unseen.length < waiting.length && (
           <span className={styles["reason"]}>
             <Trans>Orders on hold wait until somebody releases or refuses them.</Trans>
+          </span>
+        )}
+        {missed > 0 && (
+          <span className={styles["reason"]}>
+            <Plural
+              value={missed}
+              one="The till did not take # order: somebody has to take it by hand."
+              other="The till did not take # orders: somebody has to take them by hand."
+            />
           </span>
         )}
         {!hasStation && (

@@ -22,6 +22,12 @@ describe("alarmsOf", () => {
     expect(ids(alarmsOf(all, 0, 60, 0))).toEqual(["unseen"]);
   });
 
+  it("names what the till has not taken, however short its time, until somebody has it [DEC-014]", () => {
+    const missed = boardOrder("missed", { posFailedAt: 10 * SECOND });
+    const taken = boardOrder("taken", { state: "acknowledged", posFailedAt: 10 * SECOND });
+    expect(ids(alarmsOf([missed, taken], 11 * SECOND, 60, 1))).toEqual(["missed"]);
+  });
+
   it("waits for an order for later from when the kitchen has it, not from when it was placed", () => {
     const later = boardOrder("later", { kitchenAt: 600 * SECOND, dueAt: 2400 * SECOND });
     expect(ids(alarmsOf([later], 659 * SECOND, 60, 1))).toEqual([]);

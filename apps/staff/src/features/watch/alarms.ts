@@ -1,10 +1,10 @@
-import { waitsForKitchen } from "@comanda/domain/order";
+import { posFailedSince, waitsForKitchen } from "@comanda/domain/order";
 import type { WireBoardOrder } from "@comanda/contract";
 import { inKitchenSince } from "../../data/in-kitchen-since.ts";
 
 /**
  * The orders that alarm (D-07): nobody has acknowledged them in time; while no station is awake, every one that nobody
- * has acknowledged. One for later is late to be seen once the kitchen has had it that long. Whoever touches one, at whatever
+ * has acknowledged; and what the till did not take, however short its time. One for later is late to be seen once the kitchen has had it that long. Whoever touches one, at whatever
  * screen, ends its alarm at all of them.
  * @param seconds the venue's limit
  * @param stations how many are awake
@@ -16,8 +16,10 @@ export function alarmsOf(
   stations: number,
 ): readonly WireBoardOrder[] {
   const limit = stations === 0 ? 0 : seconds;
-  return orders.filter((order) =>
-    waitsForKitchen({ state: order.state, placedAt: inKitchenSince(order) }, now, limit),
+  return orders.filter(
+    (order) =>
+      posFailedSince(order) > 0 ||
+      waitsForKitchen({ state: order.state, placedAt: inKitchenSince(order) }, now, limit),
   );
 }
 
