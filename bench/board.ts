@@ -1,7 +1,7 @@
 /**
  * The question: does a board of 300 tickets keep up with a Saturday evening on a slow network?
  *
- * 300 orders hang in three lanes. Then 30 orders a minute come, each is seen by a tap on its card, and as many tickets are
+ * 300 orders hang in three lanes, and 300 are for tomorrow, at which somebody looks now and then. Then 30 orders a minute come, each is seen by a tap on its card, and as many tickets are
  * moved a step by taps in each lane, so that every order goes through five steps: placed, acknowledged, started, ready, collected. The tablet has
  * processor of a Pixel 5, 100 ms to the first byte and 5 Mbit/s. Runs for ten minutes, or for as many as the argument says.
  *
@@ -14,11 +14,15 @@ import { printMachine } from "./machine.ts";
 import { judge, median } from "./verdict.ts";
 
 const TICKETS = 300;
+/** Orders for tomorrow, which stand in a list of their own. */
+const LATER = 300;
 const A_MINUTE = 30;
 const STEPS = 5;
 const EVERY = 60_000 / A_MINUTE;
 /** Milliseconds for which a slow machine is waited for before the bench gives up. */
 const TIMEOUT_MILLISECONDS = 30_000;
+/** After every so many orders somebody looks at what is for later. */
+const LATER_LOOKED_EVERY = 10;
 const LANES = ["new", "preparing", "ready"] as const;
 
 await printMachine();
@@ -26,7 +30,8 @@ if (process.argv[2] === "day") process.exit(judge(await liveDay(Number(process.a
 
 const minutes = Number(process.argv[2] ?? 10);
 const orders = Math.max(1, Math.round(minutes * A_MINUTE));
-const kitchen = await serveKitchen(TICKETS + orders);
+const kitchen = await serveKitchen(TICKETS + orders, {}, LATER);
+for (let at = 0; at < LATER; at += 1) await kitchen.placeLater();
 for (let at = 0; at < TICKETS; at += 1) await kitchen.placeOrder();
 await kitchen.settleOrders();
 const tablet = await openTablet(kitchen);
@@ -37,6 +42,9 @@ process.stdout.write(`${kilobytes(tablet.takeReceived())} to open, 300 tickets\n
 
 const drawn: number[] = [];
 const elements: number[] = [];
+/** Bytes of the evening beside those of the looks at what is for later, and those. */
+let received = 0;
+const looks: number[] = [];
 for (let at = 0; at < orders; at += 1) {
   const began = performance.now();
   const { number, milliseconds } = await placeAndDraw(tablet);
@@ -45,6 +53,11 @@ for (let at = 0; at < orders; at += 1) {
   await page.locator("[data-unseen] li button").first().click();
   await page.locator(`article[data-order="${number}"] [data-main-action]`).hover({ trial: true });
   for (const lane of LANES) await moveFirst(lane);
+  if (at % LATER_LOOKED_EVERY === 0) {
+    received += tablet.takeReceived();
+    await lookAtLater();
+    looks.push(tablet.takeReceived());
+  }
   elements.push(await tablet.elements());
   await new Promise((resolve) =>
     setTimeout(resolve, Math.max(0, began + EVERY - performance.now())),
@@ -54,7 +67,7 @@ for (let at = 0; at < orders; at += 1) {
 await until(async () =>
   (await kitchen.readBoard()).orders.every(({ state }) => state !== "placed"),
 );
-const perStep = tablet.takeReceived() / (orders * STEPS);
+const perStep = (received + tablet.takeReceived()) / (orders * STEPS);
 const taps = await tablet.taps();
 const times = new Map<string, number>();
 for (const id of tablet.acknowledged) times.set(id, (times.get(id) ?? 0) + 1);
@@ -63,7 +76,7 @@ await kitchen.stop();
 
 process.stdout.write(
   `${orders} orders: drawn in ${median(drawn).toFixed(0)} ms, ${taps.length} events of taps in ${median(taps)} ms, medians; ` +
-    `${kilobytes(perStep)} a step\n`,
+    `${kilobytes(perStep)} a step, ${kilobytes(Math.max(...looks))} a look at what is for later\n`,
 );
 process.exit(
   judge([
@@ -94,6 +107,15 @@ async function moveFirst(lane: (typeof LANES)[number]): Promise<void> {
   await page
     .locator(`[data-lane="${lane}"] article[data-order="${number}"]`)
     .waitFor({ state: "detached" });
+}
+
+/** Opens the orders for later, and closes them again. */
+async function lookAtLater(): Promise<void> {
+  const list = page.getByRole("dialog", { name: "Orders for later" });
+  await page.getByRole("button", { name: /^Later/ }).click();
+  await list.getByRole("listitem").first().waitFor();
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
 }
 
 async function ticketsAre(count: number): Promise<void> {

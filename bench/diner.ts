@@ -3,13 +3,15 @@
  *
  * Five new phones of 390x844 points check in at the Thousand venue. Each taps on a category far away and on a dish, chooses an
  * option, adds the dish, and types four letters into the search; then it scrolls from top to bottom, and does the same on a
- * page with the same tiles and no script. What is judged the browser has written down itself: event timing, long animation
+ * page with the same tiles and no script. As many pick up at Kopi Lane: they choose a time of tomorrow, and write down who they
+ * are. What is judged the browser has written down itself: event timing, long animation
  * frames, layout shift. Medians of the five; elements are the most that any of them had at any time.
  */
 import { thousandVenue } from "@comanda/testkit";
 import type { Page } from "@playwright/test";
 import { buildMapping, timeMapping } from "./diner/mapping.ts";
 import { touch } from "./diner/finger.ts";
+import { judgePickUp } from "./diner/pick-up.ts";
 import { scrollThrough, type Scrolled } from "./diner/scroll.ts";
 import { openStatic } from "./diner/static-page.ts";
 import { take, watch, type Happened } from "./diner/watch.ts";
@@ -54,6 +56,7 @@ for (let phone = 0; phone < PHONES; phone += 1) {
   visits.push(seen);
 }
 await venue.stop();
+const pickUp = await judgePickUp(PHONES);
 
 const medianOf = (read: (each: Visit) => number): number => median(visits.map(read));
 const most = (read: (happened: Happened) => number): number =>
@@ -79,6 +82,7 @@ process.exit(
     { name: "most elements", value: most(({ elements }) => elements), limit: LIMITS.elements },
     { name: "layout shift", value: most(({ shift }) => shift), limit: LIMITS.shift },
     { name: "mapping, ms", value: medianOf(({ mapping }) => mapping), limit: LIMITS.mapping },
+    ...pickUp,
   ]),
 );
 

@@ -4,14 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { call, type EndpointName, type Send, type WireBoard } from "@comanda/contract";
 import type { OrderState } from "@comanda/domain/order";
-import { kopiLane, standInPictures } from "@comanda/testkit";
+import { kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
 import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";
-import { HOLDS_NOTHING, installKopiLane } from "../kopi-lane.ts";
+import { HOLDS_NOTHING, installDemo, type InstalledVenue } from "../kopi-lane.ts";
 import { ORDER_PATH, orderTemplate } from "../order-template.ts";
 import { phoneTokens } from "../phone-tokens.ts";
 import { serve } from "../server/processes.ts";
 
+const HATCH = { label: "Hatch", mode: "pickUp" } as const;
+const QUARTER = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
+/** Quarters of an hour over which orders for later are spread: ten hours. */
+const QUARTERS = 40;
 const SUBJECT = join(ROOT, "bench", "server", "subject.ts");
 
 export interface ServedKitchen {
@@ -20,6 +25,8 @@ export interface ServedKitchen {
   readonly cookie: readonly [name: string, value: string];
   /** Places the next phone's order of three dishes; answers the number that the kitchen calls. */
   placeOrder(): Promise<string>;
+  /** Places an order of a phone at the hatch, for a quarter of an hour of tomorrow. */
+  placeLater(): Promise<void>;
   readBoard(): Promise<WireBoard>;
   /** The whole board's orders, the kitchen having them all, spread over the three lanes. */
   settleOrders(): Promise<void>;
@@ -31,38 +38,48 @@ export interface ServedKitchen {
 /**
  * Kopi Lane with its console, served by a process of its own, for so many orders.
  * @param limits of calls, by their names in the environment, where they are others than usual
+ * @param later how many of them are for later
  */
 export async function serveKitchen(
   orders: number,
   limits: Readonly<Record<string, string>> = {},
+  later = 0,
 ): Promise<ServedKitchen> {
   await buildWebApps();
   const folder = await mkdtemp(join(tmpdir(), "comanda-board-"));
   const production = { NODE_ENV: "production", LOG_LEVEL: "error" };
   const env = { ...limits, ...production, DATA_DIR: folder, DATABASE_URL: "" };
-  const installed = await installKopiLane(env, standInPictures(), HOLDS_NOTHING);
+  const installed = await installDemo(env, withHatch());
   const template = await orderTemplate(installed);
   const tokens = phoneTokens(installed, orders);
+  const hatch = { ...installed, placeId: await placeCalled(installed, HATCH.label) };
+  const laterTokens = phoneTokens(hatch, later, HATCH.mode);
   await installed.app.close();
   const server = await serve("server", SUBJECT, env);
   const cookie = await signIn(server.url);
   const ask = async (name: EndpointName, input: Parameters<typeof call>[2] = {}) =>
     answered(name, await call(sender(server.url, cookie.join("=")), name, input));
   let placed = 0;
+  let forLater = 0;
+  const firstQuarter = Math.ceil(Date.now() / QUARTER) * QUARTER + DAY;
   return {
     url: server.url,
     cookie,
     placeOrder: async () => {
-      const authorization = `Bearer ${tokens[placed] ?? ""}`;
       placed += 1;
-      const response = await fetch(server.url + ORDER_PATH, {
-        method: "POST",
-        headers: { authorization, "content-type": "application/json" },
-        body: template.replace("@ORDER@", String(1_000_000_000_000 + placed)),
-      });
-      const body = (await response.json()) as { readonly number?: string };
-      if (body.number === undefined) throw new Error(`an order was answered ${response.status}`);
-      return body.number;
+      const body = template.replace("@ORDER@", String(1_000_000_000_000 + placed));
+      return place(server.url, tokens[placed - 1] ?? "", body);
+    },
+    placeLater: async () => {
+      forLater += 1;
+      const order = JSON.parse(template) as object;
+      // Who fetches it pays no service: the lines' prices are compared, and not the total of a table.
+      const { expectedTotal: _, ...same } = order as { readonly expectedTotal?: number };
+      const scheduleTime = firstQuarter + (forLater % QUARTERS) * QUARTER;
+      const who = { customerName: `Guest ${forLater}`, phone: "9123 4567", deliveryType: 0 };
+      const orderId = `SO_${2_000_000_000_000 + forLater}`;
+      const body = JSON.stringify({ ...same, ...who, pax: 0, orderId, scheduleTime });
+      await place(server.url, laterTokens[forLater - 1] ?? "", body);
     },
     readBoard: async () => (await ask("readBoard")) as WireBoard,
     settleOrders: async () => {
@@ -85,6 +102,40 @@ export async function serveKitchen(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Kopi Lane with nothing sold out and nothing held, and a code for who picks up. */
+function withHatch(): DemoVenue {
+  const demo = kopiLane(standInPictures());
+  return {
+    ...demo,
+    settings: { ...demo.settings, holdAbove: HOLDS_NOTHING },
+    itemStates: [],
+    places: [...demo.places, HATCH],
+  };
+}
+
+async function placeCalled({ app, venueId }: InstalledVenue, label: string): Promise<string> {
+  const { id } = await app.database.reader
+    .selectFrom("place")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("label", "=", label)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Places an order; answers its number. */
+async function place(url: string, token: string, body: string): Promise<string> {
+  const response = await fetch(url + ORDER_PATH, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body,
+  });
+  const answer = (await response.json()) as { readonly number?: string };
+  if (answer.number === undefined)
+    throw new Error(`an order was answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer.number;
 }
 
 async function signIn(url: string): Promise<readonly [string, string]> {
