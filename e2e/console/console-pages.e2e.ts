@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     locale: "en-SG",
     sections: {
-      Service: ["Orders"],
+      Service: ["Orders", "Reservations", "Room charges"],
       Menu: ["Sold out", "Menu file"],
       Venue: ["Tables", "People", "Connections"],
     },
@@ -49,7 +49,11 @@ const WORDS: Readonly<Record<Language, PageWords>> = {
   },
   zh: {
     locale: "zh-CN",
-    sections: { 营业: ["订单"], 菜单: ["已售完", "菜单文件"], 店铺: ["桌位", "员工", "对接"] },
+    sections: {
+      营业: ["订单", "预订", "客房账单"],
+      菜单: ["已售完", "菜单文件"],
+      店铺: ["桌位", "员工", "对接"],
+    },
     tables: "桌位",
     failed: "页面加载失败。",
     again: "重试",

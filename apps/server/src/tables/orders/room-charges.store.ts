@@ -6,7 +6,7 @@ import { PAGE_ROWS } from "../../lib/cursor.ts";
 import { KEPT, type KeptColumns } from "./kept-order.ts";
 import { withLines } from "./line-columns.ts";
 import { withDetails, type WithDetails } from "./order-detail.store.ts";
-import { IS_DUE } from "./payment.store.ts";
+import { IS_UNPAID } from "./payment.store.ts";
 
 /** The room of an order as the desk has it, as roomOf of room-of-order.ts says it: "Room 1204" is 1204. */
 const NUMBER = sql<string>`case
@@ -110,6 +110,6 @@ function ordersToRooms(db: Reader, venueId: string, since: number) {
       .where("placed_at", ">=", since)
       // As the index says it, so that the databases find it.
       .where(sql<boolean>`mode = 'inRoom' and state <> 'cancelled'`)
-      .where(sql<boolean>`total > 0 and ${IS_DUE}`)
+      .where(sql<boolean>`${IS_UNPAID} and hold <> 'held'`)
   );
 }

@@ -7,15 +7,16 @@ import { BILL_KEY, VISITS_KEY } from "./visits.ts";
 
 export const ROOMS_KEY = ["rooms"] as const;
 
-/** Milliseconds between reads while somebody looks. */
+/** Milliseconds between reads while somebody looks: of one room, whose sum is about to be paid, and of the list. */
 const AGAIN = 5_000;
+const LIST_AGAIN = 15_000;
 
 /** The rooms in which something is to be paid, by number; of those alone that begin with what somebody looks for. */
 export function chargedRooms(find: string): RowList<WireRoomCharge> {
   return {
     key: [...ROOMS_KEY, "list", find],
     read: (query) => ask("listRoomCharges", { query: { ...query, ...(find !== "" && { find }) } }),
-    again: () => AGAIN,
+    again: () => LIST_AGAIN,
   };
 }
 
