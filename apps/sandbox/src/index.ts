@@ -1,3 +1,9 @@
+export {
+  startLookup,
+  UNKNOWN_POSTAL,
+  type LookupBehaviour,
+  type LookupServer,
+} from "./lookup-server.ts";
 export { isSignedWith } from "./verify-signature.ts";
 export {
   startReceiver,

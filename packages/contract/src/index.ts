@@ -155,6 +155,7 @@ export type {
 export type { WireStatusLink, WireStatusScreen } from "./schemas/status-screen.ts";
 export type { WireUpsell } from "./schemas/upsell.ts";
 export type { WireSlots } from "./schemas/slots.ts";
+export type { WireDeliveryAreas, WireDeliverySource } from "./schemas/delivery.ts";
 export type { WireDeliveryRules } from "./schemas/delivery-rules.ts";
 export type { WireStaffWaysToOrder } from "./schemas/staff-ways-to-order.ts";
 export type { WireWaysToOrder } from "./schemas/ways-to-order.ts";

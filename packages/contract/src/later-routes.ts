@@ -8,6 +8,8 @@ export const LATER_ROUTES = {
   recommend: route("POST", "/v2/api/selforder/recommend", "orderer"),
   listSlots: route("GET", "/v2/api/selfOrder/slots", "orderer"),
   loadReservation: route("GET", "/v2/api/selforder/reserve", "code"),
+  lookUpAddress: route("GET", "/v2/api/takeaway/address", "orderer"),
+  lookUpPostal: route("GET", "/v2/api/takeaway/postal", "orderer"),
   readVisit: route("GET", "/v2/api/visit", "diner"),
   recoverOrder: route("GET", "/v2/api/visit/order", "code"),
   checkInitialFlow: route("GET", "/v2/api/selfOrder/check/initFlow", "active"),

@@ -73,6 +73,8 @@ const ORDERING_STATUS: StatusOf<
   "total-too-large": 422,
   "selection-incomplete": 422,
   "details-incomplete": 422,
+  "address-refused": 422,
+  "below-minimum-consumption": 422,
   "insufficient-stock": 409,
   "payment-unavailable": 403,
   "below-online-minimum": 422,

@@ -1,6 +1,5 @@
 import type { Text } from "@comanda/domain";
 import type { AddRefusal, CartChange } from "@comanda/domain/cart";
-import type { DetailsRefusal } from "@comanda/domain/fulfilment";
 import type { Money } from "@comanda/domain/money";
 import type { SelectionRefusal, TapRefusal } from "@comanda/domain/options";
 import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
@@ -8,10 +7,11 @@ import type { Receipt } from "@comanda/domain/pricing";
 import type { FlowProblem, GuestCountRefusal } from "@comanda/domain/session";
 import type { Instant } from "@comanda/domain/time";
 import type { ReservationRefusalData } from "./reservation-refusals.ts";
+import type { DeliveryRefusalData } from "./delivery-refusals.ts";
 import type { EndedNotice, LockedNotice, MaximumNotice, UnsentNotice } from "./notices.ts";
 
 /** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
-interface ApiRefusalData extends ReservationRefusalData {
+interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData {
   /** `place` names the member that is wrong, e.g. "data.0.qty". */
   "bad-request": { readonly place: string };
   /** A name holds signs that nobody sees. */
@@ -48,8 +48,6 @@ interface ApiRefusalData extends ReservationRefusalData {
   "take-back-over": { readonly state: OrderState };
   "empty-cart": Record<never, never>;
   "menu-changed": { readonly changes: readonly CartChange[] };
-  /** What is missing or wrong in what was said of an order that is fetched or brought, in the order of the dialog. */
-  "details-incomplete": { readonly wrong: readonly DetailsRefusal[] };
   "price-changed": { readonly expected: Money | undefined; readonly receipt: Receipt };
   /** The order comes to more than can be counted exactly (D-11). */
   "total-too-large": Record<never, never>;
@@ -194,6 +192,8 @@ export interface RefusalBody {
   readonly kind: ApiRefusalKind;
   readonly message: string;
   readonly message2: string;
+  /** What is wrong with an address, in the words of whoever was asked, or in ours (API-041, API-042). */
+  readonly errorMsg?: string;
   /** 1 tells a phone to forget its session (Q-082). */
   readonly errorCode?: 1;
   readonly data: ApiRefusal;

@@ -40,6 +40,7 @@ describe("ROUTES", () => {
     const questions = ["readInitFlow", "changeInitFlow"];
     const checkout = ["readCheckoutRules", "changeCheckoutRules"];
     const ways = ["readWaysToOrder", "changeWaysToOrder"];
+    const delivery = ["readDeliverySource", "changeDeliverySource", "importDeliveryAreas"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob", "removePicture"];
     const webhook = ["changeWebhook", "renewWebhookSecret", "sendTestEvent"];
     const connections = ["readConnections", "listDeliveries", ...webhook, "resendEvents"];
@@ -59,6 +60,7 @@ describe("ROUTES", () => {
       ...connections,
       ...checkout,
       ...ways,
+      ...delivery,
       ...logins,
       ...others,
     ]);

@@ -47,6 +47,12 @@ export interface VenueToInstall {
     readonly isSoldOut: boolean;
     readonly stock: number | null;
   }[];
+  /** Its own table of postal codes, with what bringing something there costs in minor units; left out: none. */
+  readonly deliveryAreas?: readonly {
+    readonly postal: string;
+    readonly address: string;
+    readonly fee: number;
+  }[];
   /** Seconds until an order nobody has seen alarms every board (D-07). */
   readonly acknowledgeSeconds?: number;
 }

@@ -27,6 +27,8 @@ export function sampleOrder(menu: Menu, rules: PricingRules): WireOrderPayload {
     deliveryPrice: 0,
     scheduleTime: null,
     address: "",
+    postal: "",
+    unit: "",
     remark: "",
     checkbox: [],
     redeem: [],

@@ -7,6 +7,7 @@ import {
 import type { OrderMode } from "@comanda/domain/order";
 import type { Result } from "@comanda/domain";
 import { asksRoomIn } from "./asks-room.ts";
+import { deliveryTermsOf, foundOf } from "./delivery-terms.ts";
 import { waysOf } from "./ways-to-order.ts";
 import { useSession } from "../state/session.ts";
 
@@ -21,8 +22,8 @@ export function checkOrderDetails(
     mode,
     skipsCustomer,
     knowsRoom: !asksRoomIn(settings),
-    delivery: "bands",
-    foundPostal: undefined,
+    delivery: deliveryTermsOf(settings).method,
+    foundPostal: foundOf(details.postal)?.postal,
     booking: undefined,
   });
 }

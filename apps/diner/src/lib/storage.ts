@@ -22,6 +22,7 @@ export type StorageKey =
   | "language"
   | "wantedLink"
   | "dietary"
+  | "postal"
   | "reserveData"
   | "pickUpTime"
   | "menus";

@@ -8,12 +8,14 @@ import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
+import { useServedMode } from "../data/served-mode.ts";
 import { explainGone } from "../features/cart/explain.ts";
 import { GoneLines } from "../features/cart/gone-lines.tsx";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
 import { DetailsCard } from "../features/details/details-card.tsx";
+import { useWithDelivery } from "../features/details/use-with-delivery.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
@@ -52,7 +54,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const lines = useCart(({ cart }) => cart.lines);
   const asked = useCheckout((state) => state.asked);
   const gone = useGone(menu, now);
-  const receipt = useReceipt(menu, gone);
+  const receipt = useWithDelivery(useReceipt(menu, gone), useServedMode());
   useEffect(() => cancelReview, []);
   useEffect(() => {
     offerAtCheckout(menu);

@@ -2,11 +2,10 @@ import type { CartLine } from "@comanda/domain/cart";
 import type { PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
-import type { OrderMode } from "@comanda/domain/order";
-import { cartMode } from "@comanda/domain/session";
 import type { JSX } from "react";
 import { isDetailed } from "../data/check-order-details.ts";
 import { pickUpTimeOf } from "../data/pick-up-time.ts";
+import { useServedMode } from "../data/served-mode.ts";
 import { PaymentPicker } from "../features/cart/payment-picker.tsx";
 import { cancelReview, goOnWithDetails } from "../features/cart/submit.ts";
 import { DetailsDialog } from "../features/details/details-dialog.tsx";
@@ -17,7 +16,6 @@ import { TimeSheet } from "../features/pick-up-time/time-sheet.tsx";
 import { useCheckout } from "../state/checkout.ts";
 import { useOrderDetails } from "../state/order-details.ts";
 import { usePickUpTime } from "../state/pick-up-time.ts";
-import { useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -37,7 +35,7 @@ interface CheckoutQuestionsProps {
 export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
   const { menu, lines, receipt, opened, onClose, onConfirm } = props;
   const asked = useCheckout((state) => state.asked);
-  const served = useServed();
+  const served = useServedMode();
   const { details } = useOrderDetails();
   const start = usePickUpTime(() => pickUpTimeOf(served));
   const missing: OpenedDetails =
@@ -64,7 +62,12 @@ export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
   return (
     <>
       {served !== undefined && open === "details" && (
-        <DetailsDialog mode={served} onCancel={cancel} onDone={done} />
+        <DetailsDialog
+          mode={served}
+          subtotal={receipt?.subtotal ?? 0}
+          onCancel={cancel}
+          onDone={done}
+        />
       )}
       {open === "time" && <TimeSheet onCancel={cancel} onDone={done} />}
       {asked?.kind === "choosePayment" && receipt !== undefined && (
@@ -92,9 +95,4 @@ export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
       )}
     </>
   );
-}
-
-/** How an order behind this code is served; undefined behind a menu that is only looked at. */
-function useServed(): OrderMode | undefined {
-  return cartMode(useSession((session) => session.mode));
 }

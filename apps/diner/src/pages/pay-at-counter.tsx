@@ -2,9 +2,10 @@ import { ordererFromWire } from "@comanda/contract";
 import { useLingui } from "@lingui/react/macro";
 import { offeredPayments } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
-import { cartMode, orderingMode } from "@comanda/domain/session";
+import { orderingMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconBuildingStore } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, type JSX, type ReactNode } from "react";
+import { servedMode } from "../data/served-mode.ts";
 import { waysOf } from "../data/ways-to-order.ts";
 import { venuePayments } from "../data/payment-rules.ts";
 import { Totals } from "../features/orders/slip.tsx";
@@ -98,7 +99,7 @@ export function PayAtCounter({ receipt, notice, onBack, onOrder }: PayAtCounterP
 function useTakesCounter(): boolean {
   const settings = useSession((session) => session.settings);
   const mode = useSession((session) => session.mode);
-  const ordering = orderingMode(mode, cartMode(mode), waysOf(settings));
+  const ordering = orderingMode(mode, servedMode(mode, settings), waysOf(settings));
   if (!ordering.ok) return false;
   const payer = { mode: ordering.value, ...ordererFromWire() };
   return offeredPayments(venuePayments(settings).payments, payer).includes("counter");

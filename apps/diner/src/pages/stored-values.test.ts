@@ -61,6 +61,10 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
     here: { name: "Mei", phone: "91234567", checkboxes: [] },
     there: { name: "Mei", phone: "91234567", checkboxes: [] },
   },
+  postal: {
+    here: { venueId: HERE, postal: "570123", address: "1 Sin Ming Road", fee: 300 },
+    there: { venueId: THERE, postal: "570123", address: "1 Sin Ming Road", fee: 400 },
+  },
   pickUpTime: {
     here: { venueId: HERE, start: Date.now() + 86_400_000, isGone: false },
     there: { venueId: THERE, start: Date.now() + 86_400_000, isGone: false },

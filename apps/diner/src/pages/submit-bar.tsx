@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { offeredPayments, paysOnSubmit } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
-import { cartMode, orderingMode } from "@comanda/domain/session";
+import { orderingMode } from "@comanda/domain/session";
 import { ordererFromWire, sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { Link } from "wouter";
+import { servedMode } from "../data/served-mode.ts";
 import { waysOf } from "../data/ways-to-order.ts";
 import { venuePayments } from "../data/payment-rules.ts";
 import { useChoosesTime, usePaused } from "../features/cart/use-paused.ts";
@@ -35,7 +36,7 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
   const mode = useSession((session) => session.mode);
   const settings = useSession((session) => session.settings);
   const { payments, isForShow } = venuePayments(settings);
-  const ordering = orderingMode(mode, cartMode(mode), waysOf(settings));
+  const ordering = orderingMode(mode, servedMode(mode, settings), waysOf(settings));
   const paused = usePaused();
   const canChooseTime = useChoosesTime();
   if (!ordering.ok || paused !== undefined) {

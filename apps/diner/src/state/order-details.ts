@@ -10,6 +10,8 @@ const Saved = v.object({
   name: v.string(),
   phone: v.string(),
   checkboxes: v.array(v.string()),
+  /** Where orders are brought to. */
+  home: v.optional(v.object({ postal: v.string(), unit: v.string(), address: v.string() })),
   /** Where the guest stays now: forgotten after a day, and no other venue's. */
   room: v.optional(v.object({ number: v.string(), venueId: v.string(), until: v.number() })),
 });
@@ -22,10 +24,20 @@ export const useOrderDetails = create<{ readonly details: OrderDetails }>(() => 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Kept on the phone, so that nobody types it twice (OUT-021). */
-export function keepDetails(details: OrderDetails): void {
+export function keepDetails(said: OrderDetails): void {
+  // Who fetches an order still lives where they live.
+  const { postal, unit, address } = said.address === "" ? useOrderDetails.getState().details : said;
+  const details = { ...said, postal, unit, address };
   const { roomNumber: number, name, phone, checkboxes } = details;
+  const home = address !== "" && { postal, unit, address };
   const room = number && { number, venueId: currentVenueId(), until: serverNow() + DAY };
-  storage.write("reserveData", { name, phone, checkboxes, ...(room && { room }) });
+  storage.write("reserveData", {
+    name,
+    phone,
+    checkboxes,
+    ...(home && { home }),
+    ...(room && { room }),
+  });
   useOrderDetails.setState({ details });
 }
 
@@ -45,7 +57,7 @@ function reread(): void {
 }
 
 function saved(): OrderDetails {
-  const { room, ...details } = storage.read("reserveData", Saved) ?? {};
+  const { room, home, ...details } = storage.read("reserveData", Saved) ?? {};
   const isHere = room?.venueId === currentVenueId() && room.until > serverNow();
-  return { ...noDetails(), ...details, ...(isHere && { roomNumber: room.number }) };
+  return { ...noDetails(), ...details, ...home, ...(isHere && { roomNumber: room.number }) };
 }

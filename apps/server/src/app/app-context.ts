@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.ts";
 import type { Announcements } from "../jobs/live/announcements.ts";
+import type { DeliveryLookups } from "../features/delivery/delivery-lookups.ts";
 import type { DayEnds } from "../features/visits/day-end.ts";
 import type { KitchenPace } from "../venue/kitchen-pace.ts";
 import type { PeriodicJob } from "../lib/periodic-job.ts";
@@ -55,6 +56,7 @@ export interface AppContext {
   readonly outbox: Outbox;
   /** Which addresses that are not public events may go to. */
   readonly webhooksMay: PrivateAddresses;
+  readonly deliveryLookups: DeliveryLookups;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */
   readonly publicUrl: () => string;

@@ -12,6 +12,7 @@ import { guardsOf } from "./guards.ts";
 import { liveStreams } from "./live-streams.ts";
 import { relayThroughPostgres } from "../jobs/live/postgres-relay.ts";
 import { openOrderWriter } from "../tables/orders/open-order-writer.ts";
+import { deliveryRoutes } from "../features/delivery/delivery.routes.ts";
 import { callRoutes } from "../features/floor/floor.routes.ts";
 import { orderRoutes } from "../features/orders/order.routes.ts";
 import type { OrderWriter } from "../tables/orders/order-writer.ts";
@@ -207,6 +208,7 @@ function handlersOf(context: AppContext) {
   return {
     ...venueRoutes(context),
     ...orderRoutes(context),
+    ...deliveryRoutes(context),
     ...statusScreenRoutes(context),
     ...visitRoutes(context),
     ...reserveRoutes(context),

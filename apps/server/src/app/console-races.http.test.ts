@@ -3,6 +3,7 @@ import type { Caller, EndpointName, ROUTES } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kindOf, openCrowd, type Crowd, type Race } from "../testing/console-races/crowd.ts";
 import { ROOM_RACES } from "../testing/console-races/room-races.ts";
+import { DELIVERY_RACES } from "../testing/console-races/delivery-races.ts";
 import { FLOOR_RACES } from "../testing/console-races/floor-races.ts";
 import { MENU_RACES } from "../testing/console-races/menu-races.ts";
 import { ORDER_RACES } from "../testing/console-races/order-races.ts";
@@ -29,6 +30,7 @@ const RACES: Readonly<Record<ConsoleCall, Race>> = {
   ...ROOM_RACES,
   ...MENU_RACES,
   ...SETTINGS_RACES,
+  ...DELIVERY_RACES,
   ...TABLE_RACES,
   ...PEOPLE_RACES,
   ...RESERVATION_RACES,

@@ -4,6 +4,10 @@ import { hashOf } from "../ids.ts";
 import { atVenue } from "../auth/at-venue.ts";
 import type { Callers, Handlers } from "../auth/calls.ts";
 import { compressed } from "../http/compressed.ts";
+import {
+  deliverySourceRoutes,
+  type DeliverySourceRoutes,
+} from "../features/delivery/delivery.routes.ts";
 import { checkoutRoutes, type CheckoutRoutes } from "../features/checkout/checkout.routes.ts";
 import { floorRoutes, type FloorRoutes } from "../features/floor/floor.routes.ts";
 import { importRoutes, type ImportRoutes } from "../features/import/import.routes.ts";
@@ -58,6 +62,7 @@ type ConsoleRoutes = FloorRoutes &
   CheckoutRoutes &
   WaysRoutes &
   ReservationRoutes &
+  DeliverySourceRoutes &
   LaterRoutes &
   Pick<
     Handlers,
@@ -101,6 +106,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...editFlowRoutes(context),
     ...checkoutRoutes(context),
     ...waysRoutes(context),
+    ...deliverySourceRoutes(context),
     ...laterRoutes(context),
     ...reservationRoutes(context),
     readBoard: ({ caller, query, request, now }) =>

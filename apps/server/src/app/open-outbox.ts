@@ -2,6 +2,7 @@ import type { AppContext } from "./app-context.ts";
 import type { Config } from "../config/config.ts";
 import { countTried, type Metrics } from "../http/metrics-route.ts";
 import { Outbox } from "../jobs/outbox/outbox.ts";
+import { DeliveryLookups } from "../features/delivery/delivery-lookups.ts";
 import { deliverWebhook } from "../features/webhooks/deliver-webhook.ts";
 
 type OutboxParts = Pick<AppContext, "database" | "announcements" | "venues" | "clock"> & {
@@ -12,8 +13,13 @@ type OutboxParts = Pick<AppContext, "database" | "announcements" | "venues" | "c
   readonly metrics: Metrics | undefined;
 };
 
-/** The outbox of this process: it hears of every order that changes, here or in another process. */
-export function openOutbox(parts: OutboxParts): Pick<AppContext, "outbox" | "webhooksMay"> {
+/**
+ * What speaks to other systems: the outbox of this process, which hears of every order that changes, here or in another process,
+ * and whoever is asked where postal codes are.
+ */
+export function openOutbox(
+  parts: OutboxParts,
+): Pick<AppContext, "outbox" | "webhooksMay" | "deliveryLookups"> {
   const { database, announcements, venues, clock, config, overrides, warn, metrics } = parts;
   const webhooksMay = { allowed: config.webhookPrivate, except: overrides.webhookHosts ?? [] };
   const deliver = deliverWebhook({ database, venues, clock, may: webhooksMay });
@@ -29,5 +35,6 @@ export function openOutbox(parts: OutboxParts): Pick<AppContext, "outbox" | "web
     },
     clearAll: () => outbox.wake(),
   });
-  return { outbox, webhooksMay };
+  const deliveryLookups = new DeliveryLookups(database.reader, webhooksMay, clock);
+  return { outbox, webhooksMay, deliveryLookups };
 }

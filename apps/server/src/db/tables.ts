@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-tables.ts";
+import type { DeliveryAreaTable, DeliverySourceTable } from "./delivery-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { PaymentTable, ServiceCallTable } from "./floor-tables.ts";
 import type { ReservationTable } from "./reservation-tables.ts";
@@ -125,6 +126,8 @@ export interface Tables extends VisitTables {
   webhook: WebhookTable;
   outbox_event: OutboxEventTable;
   reservation: ReservationTable;
+  delivery_source: DeliverySourceTable;
+  delivery_area: DeliveryAreaTable;
   service_call: ServiceCallTable;
   payment: PaymentTable;
   secret: SecretTable;
@@ -162,6 +165,8 @@ export const TABLE_NAMES = Object.keys({
   webhook: true,
   outbox_event: true,
   reservation: true,
+  delivery_source: true,
+  delivery_area: true,
   service_call: true,
   payment: true,
   secret: true,

@@ -279,6 +279,11 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   changeCheckoutRules: () => ({ body: CHECKOUT_RULES }),
   readWaysToOrder: () => ({ query: { id: "1" } }),
   changeWaysToOrder: () => ({ body: WAYS_TO_ORDER }),
+  lookUpAddress: () => ({ query: { address: "Sin Ming" } }),
+  lookUpPostal: () => ({ query: { postal: "570123", deliveryTime: "1795233600000" } }),
+  readDeliverySource: () => ({ query: { id: "1" } }),
+  changeDeliverySource: () => ({ body: { url: "https://lookup.example.com/", basis: "9" } }),
+  importDeliveryAreas: () => ({ body: { file: NO_WORKBOOK, isTrial: true, basis: "1" } }),
   listPeople: () => ({ query: { id: "1" } }),
   addLogin: () => ({
     body: { name: "Grill", login: "grill@kopilane.demo", password: "a-long-password" },

@@ -60,7 +60,14 @@ export class RateLimiter {
   constructor({ openSession, read, placeOrder, signIn, placePhones, venuePhones }: Limits) {
     this.#listBurst = read * LIST_BURST_BYTES;
     this.#listSecond = read * LIST_SECOND_BYTES;
-    this.#most = { scan: openSession, read, order: placeOrder, setUp: signIn, console: read * 5 };
+    this.#most = {
+      scan: openSession,
+      read,
+      order: placeOrder,
+      lookUp: placeOrder,
+      setUp: signIn,
+      console: read * 5,
+    };
     this.#placePhones = placePhones;
     this.#venuePhones = venuePhones;
   }
@@ -193,5 +200,12 @@ function counterOf(counters: Map<string, Counter>, id: string): Counter {
 
 function noCounts(): Readonly<Record<Kind, Counters>> {
   const none = (): Counters => ({ callers: new Map(), places: new Map(), venues: new Map() });
-  return { scan: none(), read: none(), order: none(), setUp: none(), console: none() };
+  return {
+    scan: none(),
+    read: none(),
+    order: none(),
+    lookUp: none(),
+    setUp: none(),
+    console: none(),
+  };
 }

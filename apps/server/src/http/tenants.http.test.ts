@@ -2,6 +2,7 @@ import { ROUTES, type EndpointName } from "@comanda/contract";
 import { HOLD_LIMITS } from "@comanda/domain/order";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
+import { DELIVERY_TRIALS } from "../testing/tenants/delivery-trials.ts";
 import { DINER_TRIALS } from "../testing/tenants/diner-trials.ts";
 import { meet, type Meeting, type Trial } from "../testing/tenants/meeting.ts";
 import { MENU_TRIALS } from "../testing/tenants/menu-trials.ts";
@@ -21,6 +22,7 @@ const TRIALS: Readonly<Record<EndpointName, Trial>> = {
   ...MENU_TRIALS,
   ...TABLE_TRIALS,
   ...SETTINGS_TRIALS,
+  ...DELIVERY_TRIALS,
   ...PEOPLE_TRIALS,
   ...RESERVATION_TRIALS,
 };

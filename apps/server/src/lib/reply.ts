@@ -90,6 +90,7 @@ export function refusal(about: ApiRefusal, currencySymbol = ""): Answer {
     kind: about.kind,
     message: en,
     message2: zh,
+    ...("errorMsg" in about && { errorMsg: about.errorMsg || en }),
     ...(endsSession(about.kind) && { errorCode: 1 as const }),
     data: about,
   };

@@ -5,6 +5,7 @@ import { PLACES } from "../data/places.ts";
 import { useResource } from "../data/use-resource.ts";
 import { DeliveryFields } from "../features/ways-to-order/delivery-fields.tsx";
 import { ChoiceFields } from "../features/ways-to-order/choice-fields.tsx";
+import { DeliverySourceFields } from "../features/ways-to-order/delivery-source-fields.tsx";
 import { DetailsFields } from "../features/ways-to-order/details-fields.tsx";
 import { LaterFields } from "../features/ways-to-order/later-fields.tsx";
 import { SlotCaps } from "../features/ways-to-order/slot-caps.tsx";
@@ -50,6 +51,7 @@ export function WaysToOrderPage(): JSX.Element {
           <LaterFields ways={ways} onChange={change} />
           {ways.hasPickUpTime && <SlotCaps ways={ways} onChange={change} />}
           <DeliveryFields ways={ways} onChange={change} />
+          {ways.deliveryCalMethod === 1 && <DeliverySourceFields />}
           <DetailsFields ways={ways} onChange={change} />
           <fieldset className={step["step"]}>
             <legend>

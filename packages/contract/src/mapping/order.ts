@@ -1,8 +1,8 @@
 import type { Cart } from "@comanda/domain/cart";
 import { ALLERGENS, type Allergen } from "@comanda/domain/menu";
-import { toDecimal } from "@comanda/domain/money";
+import { fromDecimal, toDecimal } from "@comanda/domain/money";
 import { hasDetails, noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
-import type { OrderMode } from "@comanda/domain/order";
+import { DELIVERY_MODE, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import { cartMode, type CodeMode } from "@comanda/domain/session";
 import type { WireCartLine } from "../schemas/cart-line.ts";
@@ -27,6 +27,8 @@ export interface OrderCommand {
   readonly isInitial: true | undefined;
   /** How its guest chose to have it; undefined where that is what the code says anyway, or nothing was chosen. */
   readonly mode: OrderMode | undefined;
+  /** The fee that the diner saw, in minor units; undefined of an order that is not brought (ENT-023, Q-142). */
+  readonly deliveryPrice: number | undefined;
   /** Who it is for and where it goes, unchecked; undefined of an order that knows both, as a table's does. */
   readonly details: OrderDetails | undefined;
 }
@@ -63,6 +65,7 @@ export function orderCommandFromWire(wire: WireOrderPayload, code: CodeMode): Or
     allergies: statedAllergies(wire.allergies),
     isInitial: wire.initFlow === true ? true : undefined,
     mode: chosen,
+    deliveryPrice: mode === DELIVERY_MODE ? fromDecimal(wire.deliveryPrice) : undefined,
     details: mode !== undefined && hasDetails(mode) ? detailsFromWire(wire) : undefined,
   };
 }
@@ -75,6 +78,8 @@ function detailsFromWire(wire: WireOrderPayload): OrderDetails {
     phone: wire.phone,
     name: wire.customerName,
     time: wire.scheduleTime ?? undefined,
+    postal: wire.postal,
+    unit: wire.unit,
     address: wire.address,
     checkboxes: wire.checkbox,
   };

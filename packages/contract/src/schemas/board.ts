@@ -16,6 +16,10 @@ const OrderDetails = v.object({
   phone: v.string(),
   /** What was ticked beside it. */
   checkboxes: v.array(v.string()),
+  /** Where it goes that is brought. */
+  postal: v.optional(v.string(), ""),
+  unit: v.optional(v.string(), ""),
+  address: v.optional(v.string(), ""),
 });
 export type WireOrderDetails = v.InferOutput<typeof OrderDetails>;
 

@@ -7,12 +7,21 @@ import type { Route } from "../route.ts";
  * server knows is counted by session, place and venue, whatever address they share; strangers by address.
  *
  * - `scan` opens a session: a code in use is counted by its place; what asks with a session is a `read`.
- * - `read` and `order` are a phone's, `console` is the console's, `setUp` is counted by address.
+ * - `read`, `order` and `lookUp` are a phone's, the last what somebody else may be asked for as often as orders may be sent;
+ *   `console` is the console's, `setUp` is counted by address.
  * - `list` is the console's too, and has no end of its own: it is counted as `console`, and beside that by what its
  *   answers weigh, a second.
  * - `none`: the menu is public bytes, and of sign-ins those that fail are counted, by login, address and device.
  */
-export type CallLimit = "scan" | "read" | "order" | "setUp" | "console" | "list" | "none";
+export type CallLimit =
+  | "scan"
+  | "read"
+  | "order"
+  | "lookUp"
+  | "setUp"
+  | "console"
+  | "list"
+  | "none";
 
 const KILOBYTE = 1024;
 

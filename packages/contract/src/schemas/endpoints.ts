@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
 import { BOARD_ENDPOINTS } from "./board-endpoints.ts";
 import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
+import { DELIVERY_SOURCE_ENDPOINTS } from "./delivery-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import { FLOOR_ENDPOINTS } from "./floor-endpoints.ts";
@@ -70,6 +71,8 @@ export const ENDPOINTS = {
       "total-too-large",
       "selection-incomplete",
       "details-incomplete",
+      "address-refused",
+      "below-minimum-consumption",
       "insufficient-stock",
       "payment-unavailable",
       "below-online-minimum",
@@ -139,6 +142,7 @@ export const ENDPOINTS = {
   ...CHECKOUT_ENDPOINTS,
   ...WAYS_ENDPOINTS,
   ...RESERVATION_ENDPOINTS,
+  ...DELIVERY_SOURCE_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;

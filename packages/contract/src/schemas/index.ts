@@ -1,6 +1,13 @@
 export { CartLine, CartLines } from "./cart-line.ts";
 export { DELIVERY_PROBLEMS, WEBHOOK_EVENTS } from "./connections.ts";
 export { DeliveryRules, MAX_DELIVERY_AMOUNT, MAX_DELIVERY_BANDS } from "./delivery-rules.ts";
+export {
+  AddressAnswer,
+  MAX_DELIVERY_AREAS,
+  MAX_SHOWN_MISTAKES,
+  MAX_SUGGESTIONS,
+  PostalAnswer,
+} from "./delivery.ts";
 export { BODY_BYTES, type CallLimit, type Endpoint, type FileMember } from "./endpoint.ts";
 export {
   ENDPOINTS,

@@ -1,3 +1,4 @@
+import { DELIVERY_ENDPOINTS } from "./delivery-endpoints.ts";
 import { INIT_FLOW_ENDPOINTS } from "./init-flow-endpoints.ts";
 import { RECOMMEND_ENDPOINTS } from "./recommend-endpoints.ts";
 import { SLOTS_ENDPOINTS } from "./slots-endpoints.ts";
@@ -7,6 +8,7 @@ import { VISIT_ENDPOINTS } from "./visit-endpoints.ts";
 export const LATER_ENDPOINTS = {
   ...RECOMMEND_ENDPOINTS,
   ...SLOTS_ENDPOINTS,
+  ...DELIVERY_ENDPOINTS,
   ...VISIT_ENDPOINTS,
   ...INIT_FLOW_ENDPOINTS,
 } as const;

@@ -34,6 +34,9 @@ export const OrderPayload = v.object({
   deliveryPrice: v.optional(amount, 0),
   scheduleTime: v.nullish(instant, null),
   address: personal,
+  /** Ours: the postal code and the unit number of a delivery, which the specification asks for and does not name (DLV-031). */
+  postal: personal,
+  unit: personal,
   remark: v.optional(remark, ""),
   checkbox: v.optional(v.pipe(v.array(title), v.maxLength(BOUNDS.options)), () => []),
   redeem: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(BOUNDS.lines)), () => []),

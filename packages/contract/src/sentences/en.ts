@@ -1,5 +1,6 @@
 /** Why: what Comanda says in English when something cannot be done. */
 import { wrongInFile } from "./en-mistakes.ts";
+import { delivery } from "./en-delivery.ts";
 import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
@@ -39,11 +40,6 @@ export const guest: GuestSentences = {
     const day = opens.isToday ? "today" : `on ${dayOf(opens.date)}`;
     return `We are closed at the moment. We take orders again ${day} from ${opens.time}. Your cart is saved.`;
   },
-  "slot-gone": ({ next }) => {
-    if (next === undefined) return "This time is no longer free. Please choose another one.";
-    const day = next.isToday ? "" : ` on ${dayOf(next.date)}`;
-    return `This time is no longer free. The next free one is ${next.time}${day}.`;
-  },
   "time-is-up": () => "Time's up: you've exceeded the session limit. Please ask our staff.",
   "initial-order-placed": () =>
     "Your table has already placed its first order. You can order more from the menu at any time.",
@@ -64,6 +60,7 @@ export const guest: GuestSentences = {
   "total-too-large": () =>
     "This order is over the maximum amount. Please remove something, or split it into separate orders.",
   "details-incomplete": () => "Some of your details are missing. Please check them.",
+  ...delivery,
   "insufficient-stock": () => "Insufficient Stock",
   "stock-unknown": () => "Check Stock Error",
   "payment-unavailable": () =>

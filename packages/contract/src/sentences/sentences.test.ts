@@ -38,6 +38,12 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "too-large": { kind: "too-large", bytes: 300_000 },
   "unsupported-type": { kind: "unsupported-type" },
   "not-found": { kind: "not-found" },
+  "address-refused": { kind: "address-refused", why: "failed", errorMsg: "" },
+  "below-minimum-consumption": {
+    kind: "below-minimum-consumption",
+    minimum: 2000,
+    subtotal: 1990,
+  },
   "code-unknown": { kind: "code-unknown" },
   "session-invalid": { kind: "session-invalid" },
   "pin-needed": { kind: "pin-needed" },

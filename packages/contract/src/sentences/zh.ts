@@ -1,4 +1,5 @@
 /** Why: what Comanda says in Chinese when something cannot be done. */
+import { delivery } from "./zh-delivery.ts";
 import { wrongInFile } from "./zh-mistakes.ts";
 import { readText, type Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
@@ -57,6 +58,7 @@ export const guest: GuestSentences = {
     `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
   "total-too-large": () => "金额超出单笔订单的上限，请减少一些，或分几次下单。",
   "details-incomplete": () => "资料填写不完整，请检查。",
+  ...delivery,
   "insufficient-stock": () => "余量不足",
   "stock-unknown": () => "暂时无法确认供应情况，请重试",
   "payment-unavailable": () => "此订单无法用这种方式付款，请询问店员。购物车已保存。",

@@ -4,6 +4,7 @@ export { HOLD_LIMITS, HOLD_MILLISECONDS, HOLDS, type Hold, type HoldLimits } fro
 export {
   DEFAULT_ORDER_MODE,
   goesToRoom,
+  DELIVERY_MODE,
   isTakeAwayMode,
   ORDER_MODES,
   type OrderMode,

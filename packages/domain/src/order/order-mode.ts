@@ -10,6 +10,9 @@ export function goesToRoom(mode: OrderMode): boolean {
   return mode === "inRoom";
 }
 
+/** How an order is served that is brought to an address. */
+export const DELIVERY_MODE = "delivery" satisfies OrderMode;
+
 /** Pick-up and delivery leave the house; in-room dining does not (M-A4). */
 export function isTakeAwayMode(mode: OrderMode): boolean {
   return mode === "pickUp" || mode === "delivery";

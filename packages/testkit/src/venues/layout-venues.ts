@@ -26,6 +26,19 @@ const NIGHT = {
   maxPax: 12,
 } as const;
 
+type Windows = NonNullable<DemoVenue["settings"]["takeAwayWindows"]>;
+
+/** When two of them have takeaway (D-08): both from Monday to Wednesday, one of them in the evening of every other day but Sunday. */
+const LUNCH = [
+  { startTime: "11:00", endTime: "14:30", weekDays: [1, 2, 3, 4, 5, 6] },
+] satisfies Windows;
+const SUPPER = [
+  { startTime: "17:00", endTime: "19:30", weekDays: [1, 2, 3, 4, 5, 6] },
+] satisfies Windows;
+const SUPPER_TO_WED = [
+  { startTime: "17:00", endTime: "19:30", weekDays: [1, 2, 3] },
+] satisfies Windows;
+
 /** Kopi Lane itself is the usual layout: one long page below a bar of categories. */
 const LAYOUTS: readonly LayoutVenue[] = [
   {
@@ -38,13 +51,23 @@ const LAYOUTS: readonly LayoutVenue[] = [
       recentItem: ["KAYA-TOAST", "SOFT-EGGS", "KOPI", "OTAH", "LAKSA"],
     },
   },
-  { slug: "lane-one", name: "Lane One by One", settings: { unlimitedScroll: false } },
+  {
+    slug: "lane-one",
+    name: "Lane One by One",
+    settings: {
+      unlimitedScroll: false,
+      bookingDays: 3,
+      takeAwayWindows: [...LUNCH, ...SUPPER_TO_WED],
+    },
+  },
   {
     slug: "lane-night",
     name: "Lane by Night",
     settings: {
       categoryPosition: 0,
       unlimitedScroll: false,
+      bookingDays: 3,
+      takeAwayWindows: [...LUNCH, ...SUPPER],
       otherUrls: LINKS,
       colorTheme: NIGHT,
       upsell: { title: { en: "Try today's special!", zh: "尝尝今日特选！" } },

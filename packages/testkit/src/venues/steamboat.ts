@@ -42,6 +42,12 @@ export function steamboat(pictures: DemoPictures): DemoVenue {
           maxPax: 12,
         },
       }),
+      // Soups are brought from 30.00 on.
+      deliveryCosts: [
+        { minPrice: 0, maxPrice: 60, deliveryPrice: 6 },
+        { minPrice: 60, maxPrice: 100, deliveryPrice: 3 },
+      ],
+      minimumConsumption: 30,
       menuNames: [
         { en: CLASSIC, zh: "经典" },
         { en: PREMIUM, zh: "精选" },

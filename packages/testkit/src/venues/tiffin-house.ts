@@ -7,6 +7,18 @@ import { tileIcons } from "./icons.ts";
 import type { DemoPictures } from "./pictures.ts";
 import { posterUrl } from "./posters.ts";
 
+/** Where it brings its tiffins, by the beginning of a postal code; the nearest house knows its address. */
+const AREAS = [
+  { postal: "208539", address: "48 Serangoon Road", fee: 250 },
+  { postal: "20*", address: "", fee: 300 },
+  { postal: "21*", address: "", fee: 300 },
+  { postal: "18*", address: "", fee: 400 },
+  { postal: "19*", address: "", fee: 400 },
+  { postal: "22*", address: "", fee: 450 },
+  { postal: "32*", address: "", fee: 500 },
+  { postal: "33*", address: "", fee: 500 },
+];
+
 /**
  * *Tiffin House*, where something stands between the scan and the dishes: two menus to choose from, ads, a page of categories, and
  * words in the logo's place.
@@ -47,6 +59,9 @@ export function tiffinHouse(pictures: DemoPictures): DemoVenue {
         { en: "Lunch", zh: "午市" },
         { en: "Dinner", zh: "晚市" },
       ],
+      deliveryCalMethod: 1,
+      deliveryDisAmt: 2,
+      deliverySpend: 50,
       ads: [
         {
           img: posterUrl({
@@ -94,6 +109,7 @@ export function tiffinHouse(pictures: DemoPictures): DemoVenue {
     },
     menu: menu(pictures),
     places: ["1", "2", "3", "Banyan 1", { label: "Counter", mode: "pickUp" }],
+    deliveryAreas: AREAS,
     staff: [
       {
         name: "Priya",

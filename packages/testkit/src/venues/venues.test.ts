@@ -3,6 +3,7 @@ import { neededPieces, unreachableCategories, type Item } from "@comanda/domain/
 import { checkSelection, defaultSelection } from "@comanda/domain/options";
 import { menuFromWire } from "@comanda/contract";
 import {
+  DeliveryRules,
   InitFlow,
   Item as DishSchema,
   MenuDocument,
@@ -50,6 +51,7 @@ describe.each(venues)("$slug", (venue) => {
 
   it("passes the schemas of the contract unchanged", () => {
     const apart = [
+      DeliveryRules,
       InitFlow,
       Upsell,
       OrderingRules,

@@ -1,9 +1,10 @@
 import type { CheckoutSituation } from "@comanda/domain/checkout";
 import { isTooLarge, type Receipt } from "@comanda/domain/pricing";
 import { ordererFromWire } from "@comanda/contract";
-import { cartMode, DEFAULT_CODE_MODE } from "@comanda/domain/session";
+import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import { isDetailed } from "../../data/check-order-details.ts";
 import { isTimeMissing } from "../../data/pick-up-time.ts";
+import { servedMode } from "../../data/served-mode.ts";
 import { venuePayments } from "../../data/payment-rules.ts";
 import { useCart } from "../../state/cart.ts";
 import { useCheckout } from "../../state/checkout.ts";
@@ -20,7 +21,7 @@ export function checkoutSituation(
   const { settings, venue, mode } = useSession.getState();
   const { answers } = useCheckout.getState();
   const { payments, isForShow } = venuePayments(settings);
-  const ordering = cartMode(mode);
+  const ordering = servedMode(mode, settings);
   return {
     isDemo: isForShow,
     isViewOnly: ordering === undefined,

@@ -4,6 +4,7 @@ import type { CheckoutRefusal } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import { endedPromotions, type Receipt } from "@comanda/domain/pricing";
 import { detailsSentence, sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
+import { lookUpAgain } from "../../data/look-up.ts";
 import { refreshSettings } from "../../data/settings.ts";
 import { showMessage } from "../../state/messages.ts";
 import { losePickUpTime } from "../../state/pick-up-time.ts";
@@ -69,7 +70,12 @@ export function explainRefusal(refusal: ApiRefusal, seen: Receipt | undefined): 
         title,
         sentences: refusal.items.map((item) => shortSentence(item.title, item.left)),
       });
+    case "address-refused":
+      lookUpAgain();
+      return showMessage({ title: undefined, sentences: [title] });
     case "price-changed": {
+      // What bringing it costs may be another by now.
+      lookUpAgain();
       const ended = seen === undefined ? [] : endedPromotions(seen, refusal.receipt);
       const names = ended.map(({ name }) => sentenceOf({ kind: "promotion-ended", name }));
       return showMessage({ title: undefined, sentences: [...names, title] });

@@ -2,9 +2,10 @@ import type { Cart } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
 import { missedPromotions, priceCart, type Receipt } from "@comanda/domain/pricing";
 import type { NearMiss } from "@comanda/domain/promotions";
-import { cartMode, type CodeMode } from "@comanda/domain/session";
+import type { CodeMode } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import type { WireSettings } from "@comanda/contract";
+import { servedMode } from "../../data/served-mode.ts";
 import { offersOf } from "../../data/offers.ts";
 
 /** What a cart is priced by. */
@@ -20,7 +21,7 @@ export interface PricingContext {
 let last: readonly unknown[] = [];
 let lastReceipt: Receipt | undefined;
 
-/** What a cart costs, by the same function as on the server; nothing where there is no cart. */
+/** What a cart costs before it is brought, by the same function as on the server; nothing where there is no cart. */
 export function price(cart: Cart, context: PricingContext): Receipt | undefined {
   const { menu, venue, settings, mode } = context;
   const asked = [cart, menu, venue, settings, mode];
@@ -35,7 +36,7 @@ function priceNow(
   cart: Cart,
   { menu, venue, settings, ...session }: PricingContext,
 ): Receipt | undefined {
-  const mode = cartMode(session.mode);
+  const mode = servedMode(session.mode, settings);
   if (mode === undefined) return undefined;
   return priceCart({ cart, menu, rules: venue.pricing, mode, ...offersOf(settings) });
 }

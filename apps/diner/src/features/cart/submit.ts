@@ -3,15 +3,16 @@ import type { Cart } from "@comanda/domain/cart";
 import { nextCheckoutStep } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import { noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
+import { toDecimal } from "@comanda/domain/money";
 import { orderIdAt, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import { cartMode } from "@comanda/domain/session";
 import { chosenTypeOf, type WireOrderPayload } from "@comanda/contract";
 import { checkOrderDetails } from "../../data/check-order-details.ts";
 import { pickUpTimeOf } from "../../data/pick-up-time.ts";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { guardPage, guardWithServer } from "../../data/session-guard.ts";
 import { refreshOrders } from "../../data/orders.ts";
+import { servedMode } from "../../data/served-mode.ts";
 import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
 import { storage } from "../../lib/storage.ts";
@@ -210,8 +211,8 @@ function detailsOf(mode: OrderMode | undefined): OrderDetails {
 
 function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {
   const { guests, userId, settings, mode } = useSession.getState();
-  const served = cartMode(mode);
-  const { roomNumber, name, phone, checkboxes } = detailsOf(served);
+  const served = servedMode(mode, settings);
+  const { roomNumber, name, phone, checkboxes, postal, unit, address } = detailsOf(served);
   return {
     pax: guests,
     data: wireLines(cart, menu),
@@ -225,9 +226,11 @@ function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): Wi
     reserveId: "",
     deliveryType: chosenTypeOf(served, mode),
     vouchers: [],
-    deliveryPrice: 0,
+    deliveryPrice: toDecimal(receipt.charges.find(({ kind }) => kind === "delivery")?.amount ?? 0),
     scheduleTime: pickUpTimeOf(served) ?? null,
-    address: "",
+    postal,
+    unit,
+    address,
     remark: withoutHiddenSigns(remark),
     checkbox: [...checkboxes],
     redeem: [],

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { MODE_NAMES } from "@comanda/contract";
+import { DELIVERY_MODE, isTakeAwayMode } from "@comanda/domain/order";
 import { hasDetails } from "@comanda/domain/fulfilment";
-import { isTakeAwayMode } from "@comanda/domain/order";
-import { cartMode } from "@comanda/domain/session";
-import { IconBed, IconPaperBag } from "@tabler/icons-react";
+import { IconBed, IconMotorbike, IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { asksRoomIn } from "../../data/asks-room.ts";
 import { isDetailed } from "../../data/check-order-details.ts";
+import { useServedMode } from "../../data/served-mode.ts";
 import { choosesTime } from "../../data/pick-up-time.ts";
 import { useRoomName } from "../../i18n/use-room-name.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -29,16 +29,16 @@ export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
   const { read } = useWords();
   const roomName = useRoomName();
   const { details } = useOrderDetails();
-  const code = useSession((session) => session.mode);
   const settings = useSession((session) => session.settings);
-  const mode = cartMode(code);
+  const mode = useServedMode();
   if (mode === undefined || !hasDetails(mode)) return null;
   const isTimed = choosesTime(mode, settings);
   const isSaid = isDetailed(mode, details);
   const room =
     asksRoomIn(settings) && details.roomNumber !== "" ? [roomName(details.roomNumber)] : [];
   const who = [...room, details.name, details.phone].filter((text) => text !== "");
-  const Icon = isTakeAwayMode(mode) ? IconPaperBag : IconBed;
+  const leaves = mode === DELIVERY_MODE ? IconMotorbike : IconPaperBag;
+  const Icon = isTakeAwayMode(mode) ? leaves : IconBed;
   const heading = read(MODE_NAMES[mode]);
   return (
     <section className={styles["card"]} aria-label={heading}>
@@ -56,6 +56,11 @@ export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
           {isSaid && who.length > 0 && (
             <p dir="auto" className={styles["who"]}>
               {who.join(" · ")}
+            </p>
+          )}
+          {isSaid && mode === DELIVERY_MODE && (
+            <p dir="auto" className={styles["who"]}>
+              {[details.address, details.unit, details.postal].join(" · ")}
             </p>
           )}
           {isSaid && details.checkboxes.length > 0 && (

@@ -1,18 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
-import { detailsSentence, MODE_NAMES } from "@comanda/contract";
-import type { DetailsRefusal, OrderDetails, RequiredDetail } from "@comanda/domain/fulfilment";
-import { requiredDetails } from "@comanda/domain/fulfilment";
-import type { OrderMode } from "@comanda/domain/order";
-import { useId, useRef, useState, type FormEvent, type JSX } from "react";
+import { MODE_NAMES } from "@comanda/contract";
+import {
+  belowMinimumConsumption,
+  requiredDetails,
+  type DetailsRefusal,
+  type OrderDetails,
+} from "@comanda/domain/fulfilment";
+import type { Money } from "@comanda/domain/money";
+import { DELIVERY_MODE, type OrderMode } from "@comanda/domain/order";
+import { useRef, useState, type FormEvent, type JSX } from "react";
 import { asksRoomIn } from "../../data/asks-room.ts";
+import { deliveryTermsOf, foundOf } from "../../data/delivery-terms.ts";
+import { findPostal } from "../../data/look-up.ts";
 import { checkOrderDetails } from "../../data/check-order-details.ts";
 import { waysOf } from "../../data/ways-to-order.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { DeliveryCosts } from "./delivery-costs.tsx";
+import { isAbout, TYPED, TypedFields } from "./typed-fields.tsx";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
 import { RemarkField } from "../../lib/remark-field.tsx";
 import { setRemark } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
+import { forgetPostal } from "../../state/found-postal.ts";
 import { forgetDetails, keepDetails, useOrderDetails } from "../../state/order-details.ts";
 import { useSession } from "../../state/session.ts";
 import styles from "./details-dialog.module.css";
@@ -20,17 +30,20 @@ import styles from "./details-dialog.module.css";
 interface DetailsDialogProps {
   /** How the order is served: it decides what is asked. */
   readonly mode: OrderMode;
+  /** Of the order in the cart: what is brought has a fee and a minimum by it. */
+  readonly subtotal: Money;
   readonly onCancel: () => void;
   /** All is said, and kept for the next order. */
   readonly onDone: () => void;
 }
 
-/** The details that are typed; those of a place or a time are chosen. */
-type TypedDetail = Extract<RequiredDetail, "roomNumber" | "phone" | "name">;
-const TYPED: readonly TypedDetail[] = ["roomNumber", "phone", "name"];
-
 /** Who the order is for (DLV-031 to DLV-033): what is missing is said at its field, and the first of these gets the focus. */
-export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): JSX.Element {
+export function DetailsDialog({
+  mode,
+  subtotal,
+  onCancel,
+  onDone,
+}: DetailsDialogProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const { details } = useOrderDetails();
@@ -38,15 +51,24 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
   const { skipsCustomer, checkboxes } = waysOf(settings);
   const remark = useCart((cart) => cart.remark);
   const form = useRef<HTMLFormElement>(null);
+  const [postal, setPostal] = useState(details.postal);
   const [wrong, setWrong] = useState<readonly DetailsRefusal[]>([]);
   const knowsRoom = !asksRoomIn(settings);
   const asked = requiredDetails(mode, { skipsCustomer, knowsRoom, asksTime: false });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const terms = deliveryTermsOf(settings);
+  const isTooLittle =
+    belowMinimumConsumption({ mode, subtotal }, terms.minimumConsumption) !== undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const { currentTarget } = event;
+    // Whoever comes from the field by the keyboard's own OK has not left it.
+    const postalNow = textOf(new FormData(currentTarget), "postal");
+    if (mode === DELIVERY_MODE) await findPostal(postalNow, terms);
+    const typed = new FormData(currentTarget);
     const said: OrderDetails = {
       ...details,
       ...Object.fromEntries(TYPED.map((detail) => [detail, textOf(typed, detail)])),
+      address: textOf(typed, "address") || (foundOf(postalNow)?.address ?? ""),
       checkboxes: checkboxes.filter((box) => typed.getAll("checkbox").includes(box)),
     };
     const checked = checkOrderDetails(mode, said);
@@ -55,6 +77,7 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
       focusOn(form.current, checked.refusal);
       return;
     }
+    if (isTooLittle) return;
     setRemark(textOf(typed, "remark").trim());
     keepDetails(checked.value);
     onDone();
@@ -62,19 +85,24 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
   const hasSaved = TYPED.some((detail) => details[detail] !== "");
   return (
     <Dialog label={read(MODE_NAMES[mode])} onClose={onCancel} kind="sheet">
-      <form ref={form} className={styles["form"]} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles["form"]}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <h2 tabIndex={-1} className={styles["heading"]}>
           {read(MODE_NAMES[mode])}
         </h2>
-        {TYPED.filter((detail) => asked.includes(detail)).map((detail) => (
-          <TextField
-            key={detail}
-            detail={detail}
-            initial={details[detail]}
-            wrong={wrong.find((each) => isAbout(each, detail))}
-            onType={() => setWrong(wrong.filter((each) => !isAbout(each, detail)))}
-          />
-        ))}
+        <TypedFields
+          form={form}
+          details={details}
+          asked={asked}
+          looksUp={mode === DELIVERY_MODE}
+          wrong={wrong}
+          onType={(detail) => setWrong(wrong.filter((each) => !isAbout(each, detail)))}
+          onLeavePostal={setPostal}
+        />
         {checkboxes.length > 0 && (
           <ul className={styles["boxes"]}>
             {checkboxes.map((box) => (
@@ -99,12 +127,17 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
           initial={remark}
           name="remark"
         />
+        {mode === DELIVERY_MODE && (
+          <DeliveryCosts mode={mode} subtotal={subtotal} postal={postal} />
+        )}
         {hasSaved && (
           <button
             type="button"
             className={`${button["quiet"]} ${styles["forget"]}`}
             onClick={() => {
               forgetDetails();
+              forgetPostal();
+              setPostal("");
               setWrong([]);
               for (const detail of TYPED) clear(form.current, detail);
             }}
@@ -125,54 +158,6 @@ export function DetailsDialog({ mode, onCancel, onDone }: DetailsDialogProps): J
   );
 }
 
-interface TextFieldProps {
-  readonly detail: TypedDetail;
-  readonly initial: string;
-  readonly wrong: DetailsRefusal | undefined;
-  /** What was wrong with it may be so no more. */
-  readonly onType: () => void;
-}
-
-/** One line that is typed, with what is wrong with it below. */
-function TextField({ detail, initial, wrong, onType }: TextFieldProps): JSX.Element {
-  const { t } = useLingui();
-  const { read } = useWords();
-  const id = useId();
-  const labels = { roomNumber: t`Room number`, phone: t`Phone number`, name: t`Name` };
-  return (
-    <div className={styles["field"]}>
-      <label htmlFor={id} className={styles["label"]}>
-        {labels[detail]}
-      </label>
-      <input
-        id={id}
-        name={detail}
-        className={styles["text"]}
-        defaultValue={initial}
-        maxLength={MAX_CHARACTERS}
-        onInput={onType}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={`${id}-wrong`}
-        {...INPUTS[detail]}
-      />
-      <p id={`${id}-wrong`} className={styles["wrong"]} role="alert">
-        {wrong && read(detailsSentence(wrong))}
-      </p>
-    </div>
-  );
-}
-
-const MAX_CHARACTERS = 100;
-const INPUTS = {
-  roomNumber: { type: "text", inputMode: "text", autoComplete: "off", enterKeyHint: "next" },
-  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
-  name: { type: "text", autoComplete: "name", enterKeyHint: "done" },
-} as const satisfies Readonly<Record<TypedDetail, object>>;
-
-function isAbout(wrong: DetailsRefusal, detail: RequiredDetail): boolean {
-  return "detail" in wrong && wrong.detail === detail;
-}
-
 function textOf(typed: FormData, name: string): string {
   const text = typed.get(name);
   return typeof text === "string" ? text : "";
@@ -190,5 +175,6 @@ function clear(form: HTMLFormElement | null, name: string): void {
 
 function focusOn(form: HTMLFormElement | null, wrong: readonly DetailsRefusal[]): void {
   const [first] = wrong;
-  if (first !== undefined && "detail" in first) fieldOf(form, first.detail)?.focus();
+  const name = TYPED.find((detail) => first !== undefined && isAbout(first, detail));
+  if (name !== undefined) fieldOf(form, name)?.focus();
 }

@@ -35,7 +35,15 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(context: AppContext): OrderRoutes {
-  const { boughtTogether, database, kitchenPace: pace, orders, venues, visits } = context;
+  const {
+    boughtTogether,
+    database,
+    deliveryLookups,
+    kitchenPace: pace,
+    orders,
+    venues,
+    visits,
+  } = context;
   const own = async (
     session: DinerSession,
     orderId: string,
@@ -71,7 +79,7 @@ export function orderRoutes(context: AppContext): OrderRoutes {
       }
       const command = orderCommandFromWire(body, session.mode);
       return placeOrder(
-        { reader: database.reader, venues, orders },
+        { reader: database.reader, venues, orders, deliveryLookups },
         { session, command, key, now },
       );
     },

@@ -12,6 +12,7 @@ import { insertStaff } from "../../tables/staff/staff.store.ts";
 import { checkVenue } from "../../venue/check-venue.ts";
 import { writeCampaign } from "../../tables/orders/campaign.store.ts";
 import { writeItemState } from "../../tables/menu/item-state.store.ts";
+import { putSource, writeAreas } from "../../tables/venue/delivery-area.store.ts";
 import { insertVenue } from "../../tables/venue/venue.store.ts";
 
 /** Seconds until an unseen order alarms, where the venue says nothing (D-07). */
@@ -79,6 +80,28 @@ async function writeVenue(
   await publishMenu(trx, id, now);
   for (const state of venue.itemStates) await writeItemState(trx, id, state);
   await openCampaigns(trx, id, venue.settings);
+  await bringAreas(trx, id, venue, now);
+}
+
+/** Its own table of postal codes, where it has one. */
+async function bringAreas(
+  trx: Writer,
+  venueId: string,
+  { deliveryAreas = [] }: VenueToInstall,
+  now: number,
+): Promise<void> {
+  if (deliveryAreas.length === 0) return;
+  const importId = newId(now);
+  await writeAreas(trx, { venueId, importId, now }, deliveryAreas);
+  await putSource(trx, {
+    venue_id: venueId,
+    url: "",
+    import_id: importId,
+    areas: deliveryAreas.length,
+    revision: 1,
+    changed_at: now,
+    changed_by: null,
+  });
 }
 
 /** Who writes a venue down knows its tables by their labels; from here on they have ids. */

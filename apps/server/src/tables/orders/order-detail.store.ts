@@ -51,7 +51,15 @@ export async function withDetails<Order extends Pick<OrderTable, "id" | "mode">>
       ? []
       : await db
           .selectFrom("order_detail")
-          .select(["placed_order_id", "customer_name", "phone", "checkboxes"])
+          .select([
+            "placed_order_id",
+            "customer_name",
+            "phone",
+            "checkboxes",
+            "postal",
+            "unit",
+            "address",
+          ])
           .where("placed_order_id", "in", ids)
           .execute();
   const found = new Map(rows.map((row) => [row.placed_order_id, readDetails(row)]));
@@ -60,10 +68,14 @@ export async function withDetails<Order extends Pick<OrderTable, "id" | "mode">>
 
 function readDetails({
   customer_name: name,
-  phone,
   checkboxes,
-}: Pick<OrderDetailTable, "customer_name" | "phone" | "checkboxes">): WireOrderDetails {
-  return { name, phone, checkboxes: JSON.parse(checkboxes) as string[] };
+  ...where
+}: Omit<
+  OrderDetailTable,
+  "placed_order_id" | "venue_id" | "room_number" | "erase_at"
+>): WireOrderDetails {
+  const { phone, postal, unit, address } = where;
+  return { name, phone, checkboxes: JSON.parse(checkboxes) as string[], postal, unit, address };
 }
 
 /** Rows of one transaction: orders of guests wait for it. */

@@ -5,7 +5,7 @@ import type { JSX } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import styles from "./order-details.module.css";
 
-/** Who an order is for that is fetched: the name to call, the number to ring, what was ticked. Nothing of a table's. */
+/** Who an order is for that leaves the house: the name to call, the number to ring, where it goes, what was ticked. Nothing of a table's. */
 export function OrderDetails({ order }: { readonly order: WireBoardOrder }): JSX.Element | null {
   const language = useLanguage();
   const { mode, details } = order;
@@ -15,12 +15,17 @@ export function OrderDetails({ order }: { readonly order: WireBoardOrder }): JSX
       <b>{MODE_NAMES[mode][language]}</b>
       {details === null ? (
         <span>
-          <Trans>Name and phone number were erased.</Trans>
+          <Trans>Name, phone number and address were erased.</Trans>
         </span>
       ) : (
         <>
           {details.name !== "" && <bdi className={styles["name"]}>{details.name}</bdi>}
           {details.phone !== "" && <a href={`tel:${details.phone}`}>{details.phone}</a>}
+          {details.address !== "" && (
+            <bdi className={styles["address"]}>
+              {[details.address, details.unit, details.postal].filter(Boolean).join(", ")}
+            </bdi>
+          )}
           {details.checkboxes.map((box) => (
             <bdi key={box}>{box}</bdi>
           ))}

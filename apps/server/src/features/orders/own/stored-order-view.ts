@@ -39,7 +39,7 @@ export function storedOrderView(read: ReadBack, moment: WaitingMoment): WireStor
     phone: read.details?.phone ?? "",
     customerName: read.details?.name ?? "",
     scheduleTime: scheduleTimeOf(latest?.order),
-    address: "",
+    address: read.details?.address ?? "",
     tableId: latest?.order.place_id ?? "",
     isComplete: latest !== undefined && isComplete(latest.order.state),
     orders: shown.map(({ view }) => view),

@@ -8,11 +8,13 @@ import {
 import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
 import { asksRoom, type CodeMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand } from "@comanda/contract";
+import type { LookedUp } from "./looked-up.ts";
 
-/** How an order is served, and what it was ordered behind. */
+/** How an order is served, what it was ordered behind, and where it goes as far as that was looked up. */
 interface Served {
   readonly mode: OrderMode;
   readonly code: CodeMode;
+  readonly lookedUp: LookedUp | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Served {
  */
 export function checkedDetails(
   { details }: OrderCommand,
-  { mode, code }: Served,
+  { mode, code, lookedUp }: Served,
   { skipsCustomer, checkboxes }: WaysToOrder,
 ): Result<OrderDetails | undefined, ApiRefusal> {
   if (details === undefined || !hasDetails(mode)) return accept(undefined);
@@ -33,8 +35,9 @@ export function checkedDetails(
       mode,
       skipsCustomer,
       knowsRoom: !asksRoom(code),
+      // Where fees depend on it, a code that nobody knows has been refused already.
       delivery: "bands",
-      foundPostal: undefined,
+      foundPostal: lookedUp?.postal,
       booking: undefined,
     },
   );

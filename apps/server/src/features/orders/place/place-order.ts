@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { reconcile, type CartChange } from "@comanda/domain/cart";
-import { canBook } from "@comanda/domain/fulfilment";
+import { canBook, withDeliveryFee } from "@comanda/domain/fulfilment";
 import type { Menu } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
@@ -17,10 +17,13 @@ import {
 } from "../../../auth/active-session.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
+import type { DeliveryLookups } from "../../delivery/delivery-lookups.ts";
 import { checkedDetails, timeOf } from "./checked-details.ts";
 import { shortItems } from "./counted-stock.ts";
 import { nextFreeSlot } from "../slots/list-slots.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
+import type { LookedUp } from "./looked-up.ts";
+import { deliveryStop, lookUpDelivery } from "./looked-up-delivery.ts";
 import { placedUnpaid } from "./placed-unpaid.ts";
 import { newOrder, type OrderRequest, type Decided } from "./new-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
@@ -31,6 +34,7 @@ export interface PlaceOrderParts {
   readonly reader: Reader;
   readonly venues: VenueBook;
   readonly orders: OrderWriter;
+  readonly deliveryLookups: DeliveryLookups;
 }
 
 export interface PlaceOrderInput extends OrderRequest {
@@ -56,7 +60,8 @@ export async function placeOrder(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const venue = await parts.venues.find(session.venueId);
     const moment = await orderingMoment(parts.reader, session, venue, input.now);
-    const decided = decide(venue, input, moment);
+    const lookedUp = await lookUpDelivery(parts.deliveryLookups, venue, input);
+    const decided = decide(venue, input, moment, lookedUp);
     if (!decided.ok) {
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
       if (known !== undefined) return answerKnown(parts, known, input);
@@ -98,6 +103,7 @@ function decide(
   found: OpenVenue | undefined,
   { session, command, now }: PlaceOrderInput,
   moment: OrderingMoment,
+  lookedUp: Result<LookedUp | undefined, ApiRefusal>,
 ): Result<Decided, ApiRefusal> {
   const active = orderingSession(session, found, moment);
   if (!active.ok) return active;
@@ -113,6 +119,7 @@ function decide(
   if (isTakeAwayMode(mode) && !canHave(time, venue, now))
     return refuse({ kind: "slot-gone", next: undefined });
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
+  if (!lookedUp.ok) return lookedUp;
   const menu = menuFor(command, venue, session.mode);
   const { cart, changes } = reconcile(
     command.cart,
@@ -128,7 +135,8 @@ function decide(
     promotions: venue.stock.promotionsFor(orderer),
     containers: venue.catalogue.containers,
   };
-  const priced = priceCart(pricing);
+  const destination = { mode, lookedUpFee: lookedUp.value?.fee };
+  const priced = withDeliveryFee(priceCart(pricing), destination, venue.rules.delivery);
   const { allergies } = command;
   const receipt = allergies === undefined ? priced : { ...priced, allergies };
   if (isTooLarge(receipt)) return refuse({ kind: "total-too-large" });
@@ -140,14 +148,17 @@ function decide(
     if (missing.length > 0)
       return refuse({ kind: "selection-incomplete", title: item.title, missing });
   }
+  const served = { mode, code: session.mode, lookedUp: lookedUp.value };
+  const details = checkedDetails(command, served, venue.rules.ways);
+  if (!details.ok) return details;
+  const stop = deliveryStop(mode, receipt, command, venue);
+  if (stop !== undefined) return refuse(stop);
   const { expectedTotal } = command;
   if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
     return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
   }
   const unpaid = placedUnpaid(active.value, mode, receipt);
   if (!unpaid.ok) return unpaid;
-  const details = checkedDetails(command, { mode, code: session.mode }, venue.rules.ways);
-  if (!details.ok) return details;
   return accept({
     active: active.value,
     mode,
