@@ -170,7 +170,7 @@ describe("inside a package", () => {
       expect(problemsOf("apps/server/src/tables/orders/payment.store.ts", query)).toBe("");
       expect(problemsOf("apps/server/src/db/migrations/0099-payments.ts", query)).toBe("");
     }
-    const other = `db.selectFrom("payment_event")`;
+    const other = `db.selectFrom("payment_events_of_elsewhere")`;
     expect(problemsOf("apps/server/src/tables/visits/visit.store.ts", other)).toBe("");
   });
 

@@ -3,7 +3,7 @@ import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
 import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-tables.ts";
 import type { DeliveryAreaTable, DeliverySourceTable } from "./delivery-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
-import type { PaymentTable, ServiceCallTable } from "./floor-tables.ts";
+import type { PaymentEventTable, PaymentTable, ServiceCallTable } from "./floor-tables.ts";
 import type { ReservationTable } from "./reservation-tables.ts";
 import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
 import type {
@@ -130,6 +130,7 @@ export interface Tables extends VisitTables {
   delivery_area: DeliveryAreaTable;
   service_call: ServiceCallTable;
   payment: PaymentTable;
+  payment_event: PaymentEventTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -168,6 +169,8 @@ export const TABLE_NAMES = Object.keys({
   delivery_source: true,
   delivery_area: true,
   service_call: true,
+  // Before what a trigger makes events of: a backup's own events stand.
+  payment_event: true,
   payment: true,
   secret: true,
   set_up_link: true,

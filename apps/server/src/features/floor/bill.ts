@@ -97,15 +97,15 @@ export async function payBill(
     const visit = await findVisit(trx, venue.id, visitId);
     if (visit === undefined) return refuse({ kind: "not-found" });
     const due = await listDue(trx, venue.id, visitId);
-    const sum = due.reduce((amount, { total }) => amount + total, 0);
+    const sum = due.reduce((amount, order) => amount + order.due, 0);
     if (sum !== expectedDue) return refuse({ kind: "bill-changed", due: sum });
     const paid = { venue_id: venue.id, visit_id: visitId, method, paid_at: now, paid_by: by.id };
     await insertPayments(
       trx,
-      due.map(({ id, total }) => ({
+      due.map(({ id, due: amount }) => ({
         id: newId(now),
         placed_order_id: id,
-        amount: total,
+        amount,
         ...paid,
       })),
     );

@@ -7,7 +7,7 @@ import { PAGE_ROWS, toPage } from "../../lib/cursor.ts";
 import { ordersIn } from "../visits/visit.store.ts";
 import { KEPT, type KeptColumns } from "./kept-order.ts";
 import { withLines } from "./line-columns.ts";
-import { IS_DUE, PAID, paymentsOfVisit, type Payment } from "./payment.store.ts";
+import { DUE, IS_DUE, PAID, paymentsOfVisit, TO_RETURN, type Payment } from "./payment.store.ts";
 
 /** Open visits that a console is shown: whoever sits at a table now comes before what was left unpaid, the latest first. */
 const MAX_VISITS = 300;
@@ -163,8 +163,8 @@ async function sumsOf(
       sql<number>`count(case when state <> 'cancelled' then 1 end)`.as("orders"),
       sql<number | null>`sum(case when state <> 'cancelled' then total end)`.as("total"),
       sql<number | null>`sum(case when state <> 'cancelled' then ${PAID} end)`.as("paid"),
-      sql<number | null>`sum(case when ${IS_DUE} then total end)`.as("due"),
-      sql<number | null>`sum(case when state = 'cancelled' then ${PAID} end)`.as("to_return"),
+      sql<number | null>`sum(case when ${IS_DUE} then ${DUE} end)`.as("due"),
+      sql<number | null>`sum(${TO_RETURN})`.as("to_return"),
     ])
     .where("venue_id", "=", venueId)
     .where("visit_id", "in", visitIds)
@@ -196,21 +196,29 @@ export async function listBillOrders(
 ): Promise<BillOrder[]> {
   const rows = await ordersIn(db, venueId, visitId)
     .select([...OF_BILL, ...KEPT])
-    .where(sql<boolean>`(state <> 'cancelled' or ${PAID} is not null)`)
+    .where(sql<boolean>`(state <> 'cancelled' or ${TO_RETURN} > 0)`)
     .orderBy("placed_at", "desc")
     .orderBy("number", "desc")
     .limit(BOUNDS.list)
     .execute();
   const byOrder = await paymentsOfVisit(db, visitId);
   const orders = await withLines(db, rows.reverse());
-  return orders.map((order) => ({ ...order, payment: byOrder.get(order.id) }));
+  return orders.map((order) => {
+    const payment = byOrder.get(order.id);
+    // A part is no payment of it: the rest is still due.
+    const isWhole = payment !== undefined && payment.amount >= order.total;
+    return { ...order, payment: isWhole || order.state === "cancelled" ? payment : undefined };
+  });
 }
 
-/** The orders of a visit that are to be paid, all of them. */
+/** The orders of a visit that are to be paid, all of them, and what each owes. */
 export function listDue(
   db: Reader,
   venueId: string,
   visitId: string,
-): Promise<Pick<OrderTable, "id" | "total">[]> {
-  return ordersIn(db, venueId, visitId).select(["id", "total"]).where(IS_DUE).execute();
+): Promise<(Pick<OrderTable, "id"> & { readonly due: number })[]> {
+  return ordersIn(db, venueId, visitId)
+    .select(["id", DUE.as("due")])
+    .where(IS_DUE)
+    .execute();
 }

@@ -1,30 +1,56 @@
 /**
- * Why: what has been paid and what is owed is read here and nowhere else. An order has one payment at most, of its whole
- * total, found by its index; orders and bills ask in these words of a row of `placed_order`.
+ * Why: what has been paid and what is owed is read here and nowhere else, from the events of payments, found by the order's
+ * index; orders and bills ask in these words of a row of `placed_order`. They say what the domain's `standingsOf` says,
+ * which a test compares.
  */
 import { sql } from "kysely";
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { Reader, Writer } from "../../db/database.ts";
 
-/** What was paid for an order; null where nothing was. */
-export const PAID = sql<number | null>`(
-  select amount from payment where payment.placed_order_id = placed_order.id
+/** Money came, in the venue's own currency. */
+const CAME = sql`payment_event.kind in ('captured', 'taken-by-staff') and payment_event.currency = ''`;
+/** It came or went back. */
+const MOVED = sql`payment_event.kind in ('captured', 'taken-by-staff', 'refunded') and payment_event.currency = ''`;
+const OF_ORDER = sql`payment_event.placed_order_id = placed_order.id`;
+const KEPT_OF_EVENTS = sql`sum(
+  case when payment_event.kind = 'refunded' then -payment_event.amount else payment_event.amount end
 )`;
 
-/** An order that costs something, was not cancelled and has no payment is to be paid. */
-export const IS_UNPAID = sql<boolean>`state <> 'cancelled' and total > 0
-  and not exists (select 1 from payment where payment.placed_order_id = placed_order.id)`;
+/**
+ * What was taken for an order and not given back: null where nothing was ever taken, and 0 while a refund is known of and what
+ * it refunds is not.
+ */
+const MONEY = sql<number | null>`(
+  select case when ${KEPT_OF_EVENTS} < 0 then 0 else ${KEPT_OF_EVENTS} end
+  from payment_event where ${OF_ORDER} and ${MOVED}
+)`;
 
-/** What an order on hold costs is not due: nobody has said yet that it will come. */
-export const IS_DUE = sql<boolean>`(state <> 'cancelled' and hold <> 'held' and ${PAID} is null)`;
+/** What was paid for an order, at most its total; null where nothing was. */
+export const PAID = sql<number | null>`(case when ${MONEY} > total then total else ${MONEY} end)`;
 
-/** When an order was paid, as a column. */
+/** An order that costs something, was not cancelled and is not paid is to be paid. */
+export const IS_UNPAID = sql<boolean>`(state <> 'cancelled' and coalesce(${MONEY}, 0) < total)`;
+
+/** What an order on hold costs is not due: nobody has said yet that it will come. One of 0.00 is due until it is paid. */
+export const IS_DUE = sql<boolean>`(state <> 'cancelled' and hold <> 'held' and coalesce(${MONEY}, -1) < total)`;
+
+/** What an order that is due still owes. */
+export const DUE = sql<number>`(total - coalesce(${MONEY}, 0))`;
+
+/** What was taken for an order and is to be given back: all of a cancelled one's, and of others what is above the total. */
+export const TO_RETURN = sql<number | null>`(
+  case when state = 'cancelled' then ${MONEY} when ${MONEY} > total then ${MONEY} - total end
+)`;
+
+/** When an order was paid in full, as a column. */
 export const PAID_AT = sql<number | null>`(
-  select paid_at from payment where payment.placed_order_id = placed_order.id
+  select case when ${KEPT_OF_EVENTS} >= placed_order.total
+    then max(case when ${CAME} then payment_event.recorded_at end) end
+  from payment_event where ${OF_ORDER} and ${MOVED}
 )`.as("paid_at");
 /** How it was paid, as a column. */
 export const PAID_BY = sql<PaymentTable["method"] | null>`(
-  select method from payment where payment.placed_order_id = placed_order.id
+  select source from payment_event where ${OF_ORDER} and ${CAME} order by recorded_at desc, event_key desc limit 1
 )`.as("payment_method");
 
 /** Null while it is to be paid. */
@@ -35,19 +61,34 @@ export interface Paid {
 /** What was paid for one order. */
 export type Payment = Pick<PaymentTable, "amount" | "method" | "paid_at">;
 
-/** The payments of a visit, by the order that each is for. */
+/** What was paid in a visit and not given back, by the order that it is for; how and when the last of it came. */
 export async function paymentsOfVisit(
   db: Reader,
   visitId: string,
 ): Promise<ReadonlyMap<string, Payment>> {
   const rows = await db
-    .selectFrom("payment")
-    .select(["placed_order_id", "amount", "method", "paid_at"])
+    .selectFrom("payment_event")
+    .select(["placed_order_id", "kind", "amount", "source", "recorded_at"])
     .where("visit_id", "=", visitId)
+    .where(sql<boolean>`${MOVED}`)
+    .orderBy("recorded_at")
+    .orderBy("event_key")
     .execute();
-  return new Map(rows.map((row) => [row.placed_order_id, row]));
+  const paid = new Map<string, Payment>();
+  for (const { placed_order_id: id, kind, amount, source, recorded_at: at } of rows) {
+    const before = paid.get(id) ?? { amount: 0, method: "other", paid_at: at };
+    const came = { amount: before.amount + amount, method: methodOf(source), paid_at: at };
+    paid.set(id, kind === "refunded" ? { ...before, amount: before.amount - amount } : came);
+  }
+  return paid;
 }
 
+/** Consoles know three ways in which staff take money; what a provider took is another. */
+function methodOf(source: string): PaymentTable["method"] {
+  return source === "cash" || source === "card" ? source : "other";
+}
+
+/** Staff took the money: the ledger hears of it by the trigger, whichever program writes it. */
 export async function insertPayments(trx: Writer, rows: readonly PaymentTable[]): Promise<void> {
   if (rows.length > 0)
     await trx

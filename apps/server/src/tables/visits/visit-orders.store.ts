@@ -3,7 +3,7 @@ import { withLines } from "../orders/line-columns.ts";
 import { IS_OPEN } from "../orders/order.store.ts";
 import { OWN, type OwnOrder } from "../orders/order-view.ts";
 import type { Reader } from "../../db/database.ts";
-import { IS_DUE, PAID } from "../orders/payment.store.ts";
+import { DUE, IS_DUE, PAID } from "../orders/payment.store.ts";
 import { ordersIn } from "./visit.store.ts";
 
 /** Orders of a visit that a phone reads at once. */
@@ -64,7 +64,7 @@ export async function sumVisitOrders(
       sql<number>`count(*)`.as("count"),
       sql<number | null>`sum(case when state <> 'cancelled' then total end)`.as("total"),
       sql<number | null>`sum(case when state <> 'cancelled' then ${PAID} end)`.as("paid"),
-      sql<number | null>`sum(case when ${IS_DUE} then total end)`.as("due"),
+      sql<number | null>`sum(case when ${IS_DUE} then ${DUE} end)`.as("due"),
       sql<number>`count(case when ${IS_OPEN} then 1 end)`.as("open"),
     ])
     .executeTakeFirstOrThrow();
