@@ -2,7 +2,6 @@ import { categoryRouteName, type Category } from "@comanda/domain/menu";
 
 /** Every address of the app is one of these functions. */
 export const paths = {
-  checkIn: (code: string) => `/checkin/${encodeURIComponent(code)}`,
   menu: () => "/menu",
   category: (category: Pick<Category, "name">) =>
     `/menu/menu/${encodeURIComponent(categoryRouteName(category))}`,
@@ -23,7 +22,7 @@ export const paths = {
 
 /** The same addresses as patterns for the router. */
 export const patterns = {
-  checkIn: "/checkin/:code",
+  checkIn: "/checkin/:code/:reserve?",
   menu: "/menu",
   category: "/menu/menu/:category",
   item: "/menu/item/:code",

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "ways-changed",
   "reservation-added",
   "reservation-changed",
+  "reservation-seated",
   "reservation-cancelled",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -39,6 +39,7 @@ export {
   chosenTypeOf,
   deliveryTypeOf,
   isPickedUp,
+  isReserved,
 } from "./mapping/delivery-type.ts";
 export { houseHoursFromWire } from "./mapping/opening.ts";
 export { bookingRulesFromWire, waysFromWire } from "./mapping/ways-to-order.ts";
@@ -162,6 +163,7 @@ export type { WireWaysToOrder } from "./schemas/ways-to-order.ts";
 export type {
   WireReservation,
   WireReservations,
+  WireSeats,
   WireStaffReservation,
 } from "./schemas/reservations.ts";
 export type { WireAd, WireServedWayIn, WireStaffWayIn, WireWayIn } from "./schemas/way-in.ts";

@@ -1,6 +1,6 @@
 import type { Text } from "@comanda/domain";
 import type { OrderMode } from "@comanda/domain/order";
-import { cartMode, type CodeMode } from "@comanda/domain/session";
+import { cartMode, type SessionMode } from "@comanda/domain/session";
 
 /** How an order is served, as phone, board and console say it (NAV-040 to NAV-042). */
 export const MODE_NAMES: Readonly<Record<OrderMode, Text>> = {
@@ -15,7 +15,7 @@ export const MODE_NAMES: Readonly<Record<OrderMode, Text>> = {
 export const VIEW_ONLY_NAME: Text = { en: "E Menu", zh: "电子菜单" };
 
 /** What the phone's badge says behind this code, once its guest has chosen. */
-export function badgeOf(code: CodeMode, chosen?: OrderMode): Text {
+export function badgeOf(code: SessionMode, chosen?: OrderMode): Text {
   const mode = cartMode(code, chosen);
   return mode === undefined ? VIEW_ONLY_NAME : MODE_NAMES[mode];
 }

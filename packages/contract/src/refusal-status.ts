@@ -35,6 +35,8 @@ const STAFF_STATUS = {
   "import-outdated": 409,
   "import-wrong": 422,
   "reservation-outdated": 409,
+  "reservation-ordered": 409,
+  "table-taken": 409,
   "reservation-time": 422,
   "webhook-outdated": 409,
   "webhook-address": 422,

@@ -4,6 +4,10 @@ export interface ReservationRefusalData {
   "reservation-closed": { readonly why: "unknown" | "cancelled" | "past" };
   /** Somebody else has changed, seated or cancelled the reservation meanwhile. */
   "reservation-outdated": Record<never, never>;
+  /** Something was ordered ahead for its day. */
+  "reservation-ordered": Record<never, never>;
+  /** Guests sit at the table: its person says whether they join them. */
+  "table-taken": { readonly label: string };
   /** Before today, more than a year ahead, or a time that the wall's clock leaves out on that day. */
   "reservation-time": Record<never, never>;
 }

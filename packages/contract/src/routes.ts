@@ -51,6 +51,8 @@ export const ROUTES = {
   listReservations: staffRoute("POST", "/v2/api/staff/reservations/list", SERVICE),
   addReservation: staffRoute("POST", "/v2/api/staff/reservations", SERVICE),
   changeReservation: staffRoute("PUT", "/v2/api/staff/reservations/:id", SERVICE),
+  listSeats: staffRoute("GET", "/v2/api/staff/reservations/tables", SERVICE),
+  seatReservation: staffRoute("POST", "/v2/api/staff/reservations/:id/seat", SERVICE),
   cancelReservation: staffRoute("POST", "/v2/api/staff/reservations/:id/cancel", SERVICE),
   readPins: staffRoute("GET", "/v2/api/staff/pins", SERVICE),
   listWaitingPhones: staffRoute("GET", "/v2/api/staff/waiting-phones", SERVICE),

@@ -1,5 +1,6 @@
 import { followStream } from "@comanda/client";
 import { DINER_ROUTES, PHONE_EVENTS, type EventOf, type WireStockChange } from "@comanda/contract";
+import { RESERVATION_MODE } from "@comanda/domain/order";
 import { useEffect, useState } from "react";
 import { storage } from "../lib/storage.ts";
 import { noteAnswer, noteSilence } from "../state/reach.ts";
@@ -13,6 +14,8 @@ function hear(event: EventOf<typeof PHONE_EVENTS>): void {
   switch (event.name) {
     case "orders":
       void refreshOrders();
+      // It may have been seated: the phone is one of its table's then.
+      if (useSession.getState().mode === RESERVATION_MODE) void refreshSettings();
       return;
     case "settings":
       if (!hasVersion(event.payload.version)) void refreshSettings();

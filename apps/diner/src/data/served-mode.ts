@@ -1,5 +1,5 @@
 import type { OrderMode } from "@comanda/domain/order";
-import { cartMode, offeredModes, type CodeMode } from "@comanda/domain/session";
+import { cartMode, offeredModes, type SessionMode } from "@comanda/domain/session";
 import type { WireSettings } from "@comanda/contract";
 import { useSession } from "../state/session.ts";
 import { waysOf } from "./ways-to-order.ts";
@@ -9,7 +9,7 @@ import { waysOf } from "./ways-to-order.ts";
  * nothing but deliver. Undefined behind a menu that is only looked at.
  */
 export function servedMode(
-  code: CodeMode,
+  code: SessionMode,
   settings: WireSettings | undefined,
 ): OrderMode | undefined {
   const offered = offeredModes(code, waysOf(settings));

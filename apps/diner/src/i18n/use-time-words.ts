@@ -13,6 +13,8 @@ export interface TimeWords {
   readonly date: (date: string) => string;
   /** "Today, 12:30–13:00" or "Sat 28 Nov, 12:30–13:00", as of the moment `now` (DLV-023). */
   readonly pickUpWindow: (start: Instant, now: Instant) => string;
+  /** "Today, 19:00" or "Sat 28 Nov, 19:00", as of the moment `now`. */
+  readonly moment: (at: Instant, now: Instant) => string;
 }
 
 export function useTimeWords(): TimeWords {
@@ -21,17 +23,21 @@ export function useTimeWords(): TimeWords {
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
   const clock = (time: Instant): string => formatTimeOfDay(localTime(time, zone).minute);
   const locale = language === "zh" ? "zh-Hans" : "en-GB";
+  /** A time of a day, as of today. */
+  const onDay = (at: Instant, time: string, now: Instant): string => {
+    const { date } = localTime(at, zone);
+    const name = partOf(date, locale, { weekday: "short", day: "numeric", month: "short" });
+    return date === localTime(now, zone).date ? t`Today, ${time}` : t`${name}, ${time}`;
+  };
   return {
     clock,
     weekday: (date) => partOf(date, locale, { weekday: "short" }),
     date: (date) => partOf(date, locale, { day: "numeric", month: "short" }),
     pickUpWindow: (start, now) => {
       const { from, to } = shownPickUpWindow(start);
-      const { date } = localTime(from, zone);
-      const time = `${clock(from)}–${clock(to)}`;
-      const name = partOf(date, locale, { weekday: "short", day: "numeric", month: "short" });
-      return date === localTime(now, zone).date ? t`Today, ${time}` : t`${name}, ${time}`;
+      return onDay(from, `${clock(from)}–${clock(to)}`, now);
     },
+    moment: (at, now) => onDay(at, clock(at), now),
   };
 }
 

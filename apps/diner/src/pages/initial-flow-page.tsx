@@ -77,7 +77,7 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
   }, [check, name, isOwn, isSending]);
   const leave = (): void => {
     if (isOwn && kept.before.length > 0) goBack(menu);
-    else navigate(paths.checkIn(code));
+    else navigate(`/checkin/${code}`);
   };
   const hasExpired = check?.hasExpired === true && !isSending;
   const asked = isOwn && kept.state.kind === "asking" ? kept.state : undefined;

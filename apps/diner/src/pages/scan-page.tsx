@@ -6,6 +6,7 @@ import { useEffect, useState, type JSX } from "react";
 import { useMenu } from "../data/menu.ts";
 import { usePause } from "../data/pause.ts";
 import { guardRulesOf } from "../data/session-guard.ts";
+import { reserveIdIn } from "../data/reservation.ts";
 import { useVisit } from "../data/visit.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { menuLinkIn } from "../features/menu/menu-link.ts";
@@ -20,6 +21,7 @@ import { refreshOrders } from "../data/orders.ts";
 import { useCart } from "../state/cart.ts";
 import { useSession, type SessionState } from "../state/session.ts";
 import { keepWantedLink } from "../state/wanted-link.ts";
+import { ClosedReservation } from "./closed-reservation.tsx";
 import { isPaidAndOver, PaidVisit } from "./paid-visit.tsx";
 import { VisitQuestionPage } from "./visit-question-page.tsx";
 import styles from "./scan-page.module.css";
@@ -37,6 +39,7 @@ function ScanAgain({ endReason }: Pick<SessionState, "endReason">): JSX.Element 
   const { t } = useLingui();
   const hasKept = useSession((session) => session.token !== "");
   const venue = useSession((session) => session.venue);
+  const hasLink = useSession(({ code }) => reserveIdIn(code) !== "");
   useEffect(() => {
     const href = location.pathname + location.search;
     if (menuLinkIn(href) !== undefined) keepWantedLink(href, Date.now());
@@ -50,6 +53,14 @@ function ScanAgain({ endReason }: Pick<SessionState, "endReason">): JSX.Element 
         <Kept />
         <DroppedNote />
       </ClosedPage>
+    );
+  }
+  if (isReplaced && hasLink) {
+    return (
+      <ClosedReservation>
+        {hasKept && <Kept />}
+        {venue !== undefined && <WayOut venue={venue} />}
+      </ClosedReservation>
     );
   }
   if (endReason === "outside-hours") return <OutsideHours venue={venue} />;

@@ -1,5 +1,5 @@
 import type { Language } from "@comanda/domain";
-import { isViewOnly, type PlaceMode, type GuardReason } from "@comanda/domain/session";
+import { isViewOnly, type GuardReason, type PhoneMode } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import {
   codeModeFromWire,
@@ -23,7 +23,7 @@ export interface SessionState {
   readonly settings: WireSettings | undefined;
   readonly venue: Venue | undefined;
   /** What the scanned code is for. */
-  readonly mode: PlaceMode;
+  readonly mode: PhoneMode;
   readonly language: Language;
   readonly guests: number;
   /** Milliseconds by which the server's clock is before this phone's; 0 where the two agree. */

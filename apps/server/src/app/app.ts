@@ -36,7 +36,7 @@ import { MenuCache } from "../venue/menu-cache.ts";
 import { countedBeside } from "../venue/counted-beside.ts";
 import { newVenueBook } from "../venue/new-venue-book.ts";
 import { Visits } from "../features/visits/visits.ts";
-import { WRONG_LINKS } from "../features/reservations/load-reservation.ts";
+import { WRONG_LINKS } from "../auth/reserved-session.ts";
 import { reserveRoutes } from "../features/reservations/reservations.routes.ts";
 import { WrongTries } from "../lib/wrong-tries.ts";
 import { visitRoutes } from "../features/visits/visit.routes.ts";

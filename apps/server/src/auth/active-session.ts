@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import type { OrderMode } from "@comanda/domain/order";
+import { RESERVATION_MODE, type OrderMode } from "@comanda/domain/order";
 import {
   boundMode,
   GUEST,
@@ -43,7 +43,9 @@ export function activeSession(
   if (venue.places.endedPhones.size > 0 && venue.places.endedPhones.has(endedPhoneKey(session))) {
     return refuse({ kind: "code-unknown" });
   }
-  return accept({ session, venue, placeLabel: place.label });
+  const { reservation, mode } = session;
+  const isReserved = mode === RESERVATION_MODE && reservation !== undefined;
+  return accept({ session, venue, placeLabel: isReserved ? reservation.label : place.label });
 }
 
 /** A session in which an order can be placed, and who orders. */
@@ -108,13 +110,15 @@ export function orderingSession(
 ): Result<OrderingSession, ApiRefusal> {
   const active = activeSession(session, venue, now);
   if (!active.ok) return refuse({ kind: "session-invalid" });
+  const closed = closedReservation(session);
+  if (closed !== undefined) return refuse(closed);
   const orderer = GUEST;
   const { rules } = active.value.venue;
   const mode = boundMode(session.mode, rules.ways);
-  const closed = rules.closed(now, mode);
+  const shut = rules.closed(now, mode);
   const decision = sessionGuard({
     ...WITHOUT_LOGIN,
-    isOpen: closed === undefined,
+    isOpen: shut === undefined,
     isLoggedIn: orderer.hasCustomer,
     now,
     validFrom: Math.max(session.startedAt, lastOrderAt),
@@ -124,14 +128,21 @@ export function orderingSession(
     isViewOnly: isViewOnly(session.mode),
   });
   if (decision.kind === "redirect") {
-    const isClosed = decision.reason === "outside-hours" && closed !== undefined;
-    return refuse(isClosed ? closed : refusalFor(decision.reason));
+    const isClosed = decision.reason === "outside-hours" && shut !== undefined;
+    return refuse(isClosed ? shut : refusalFor(decision.reason));
   }
   const { minutes } = rules.initialFlow;
   const isUp = isCheckInExpired({ validFrom: seatedAt, validMinutes: minutes, now });
   if (minutes > 0 && isUp) return refuse({ kind: "time-is-up" });
   const modes = offeredModes(session.mode, rules.ways);
   return modes.ok ? accept({ ...active.value, modes: modes.value, orderer }) : modes;
+}
+
+/** Why nothing is ordered with the link of a reservation any more; undefined where it is, and without one. */
+export function closedReservation({ reservation }: DinerSession): ApiRefusal | undefined {
+  const standing = reservation?.standing;
+  const isClosed = standing === "cancelled" || standing === "past";
+  return isClosed ? { kind: "reservation-closed", why: standing } : undefined;
 }
 
 /** Only a menu that is looked at goes on; all else ends the phone's session until the next scan. */

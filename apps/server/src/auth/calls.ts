@@ -27,6 +27,8 @@ export interface Phone {
 interface Scan {
   readonly kind: "scan";
   readonly scanned: Scanned;
+  /** The reservation whose link it has opened; empty behind a code alone. */
+  readonly reserveId: string;
 }
 
 /** A screen above a counter, by its code. */

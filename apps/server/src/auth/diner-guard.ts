@@ -6,6 +6,7 @@ import { bearerOf } from "../lib/bearer.ts";
 import { STRANGER, type Guards, type Identity, type Phone } from "./calls.ts";
 import { activeSession, orderingMoment, orderingSession } from "./active-session.ts";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
+import { currentSession } from "./reserved-session.ts";
 import { findScanned, type ScanParts } from "./find-scanned.ts";
 import { looksLikeToken, type SessionTokens } from "./session-token.ts";
 
@@ -26,19 +27,27 @@ export function dinerGuards(
   parts: DinerGuardParts,
 ): Pick<Guards, "code" | "diner" | "active" | "orderer"> {
   const { database, tokens, venues, visits } = parts;
-  const identify = (request: FastifyRequest): Identity => {
-    const session = tokens.read(bearerOf(request) ?? "");
-    return session === undefined ? STRANGER : { kind: "phone", session };
+  const identify = (request: FastifyRequest, now: number): Identity | Promise<Identity> => {
+    const token = tokens.read(bearerOf(request) ?? "");
+    if (token === undefined) return STRANGER;
+    const { reservation, ...session } = token;
+    if (reservation === undefined) return { kind: "phone", session };
+    return currentSession({ db: database.reader, venues }, token, now).then((current) => ({
+      kind: "phone",
+      session: current,
+    }));
   };
   const phone = (identity: Identity): Result<Phone, ApiRefusal> =>
     identity.kind === "phone" ? accept(identity) : refuse({ kind: "session-invalid" });
   return {
     code: {
-      identify: (request) => {
+      identify: (request, now) => {
         const bearer = bearerOf(request);
-        if (bearer === undefined || looksLikeToken(bearer)) return identify(request);
-        return findScanned(parts, bearer).then((scanned) =>
-          scanned === undefined ? STRANGER : { kind: "scan", scanned },
+        if (bearer === undefined || looksLikeToken(bearer)) return identify(request, now);
+        // What stands behind "/checkin/" in the link of a reservation: a code, and which one it is.
+        const [code = "", reserveId = ""] = bearer.split("/");
+        return findScanned(parts, code).then((scanned) =>
+          scanned === undefined ? STRANGER : { kind: "scan", scanned, reserveId },
         );
       },
       admit: (identity, { request }) => {

@@ -1,17 +1,32 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { CODE_MODES } from "@comanda/domain/session";
+import { RESERVATION_MODE } from "@comanda/domain/order";
+import { CODE_MODES, type SessionMode } from "@comanda/domain/session";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 
 /** How long a check-in can be used; scanning again begins a new one. */
 export const SESSION_MILLISECONDS = 12 * 60 * 60 * 1000;
 
 const VERSION = "3";
+/** With the reservation whose link was opened. */
+const WITH_RESERVATION = "4";
+/** Stands in it for a mode that no printed code has. */
+const RESERVED = "r";
 /** Tokens from before there were visits. */
 const WITHOUT_VISIT = "2";
 /** Tokens from before codes had generations: what was in use then is the first. */
 const WITHOUT_GENERATION = "1";
 
-/** Signs and reads tokens: `3.venue.place.mode.generation.visit.user.start.expiry.signature`, all of it safe in a header. */
+const READABLE = new Set([WITHOUT_GENERATION, WITHOUT_VISIT, VERSION, WITH_RESERVATION]);
+
+/** What a token says of a session: of a reservation nothing but which one it is. */
+export type TokenSession = Omit<DinerSession, "reservation"> & {
+  readonly reservation?: { readonly id: string };
+};
+
+/**
+ * Signs and reads tokens: `3.venue.place.mode.generation.visit.user.start.expiry.signature`, all of it safe in a header; of a
+ * reservation `4`, with its id after the visit.
+ */
 export class SessionTokens {
   readonly #key: string;
 
@@ -19,14 +34,16 @@ export class SessionTokens {
     this.#key = key;
   }
 
-  sign(session: DinerSession): string {
+  sign(session: TokenSession): string {
+    const { reservation, mode } = session;
     const payload = [
-      VERSION,
+      reservation === undefined ? VERSION : WITH_RESERVATION,
       session.venueId,
       session.placeId,
-      CODE_MODES.indexOf(session.mode),
+      mode === RESERVATION_MODE ? RESERVED : CODE_MODES.indexOf(mode),
       session.generation,
       session.visitId,
+      ...(reservation === undefined ? [] : [reservation.id]),
       session.userId,
       session.startedAt.toString(36),
       session.expiresAt.toString(36),
@@ -35,7 +52,7 @@ export class SessionTokens {
   }
 
   /** The session a token vouches for, expired or not; undefined when nobody here signed it. */
-  read(token: string): DinerSession | undefined {
+  read(token: string): TokenSession | undefined {
     const end = token.lastIndexOf(".");
     if (end < 0) return undefined;
     const payload = token.slice(0, end);
@@ -43,10 +60,12 @@ export class SessionTokens {
     const parts = payload.split(".");
     if (parts[0] === WITHOUT_GENERATION) parts.splice(4, 0, "1", "");
     else if (parts[0] === WITHOUT_VISIT) parts.splice(5, 0, "");
-    else if (parts[0] !== VERSION) return undefined;
+    const reserveId = parts[0] === WITH_RESERVATION ? parts.splice(6, 1)[0] : undefined;
+    if (!READABLE.has(parts[0] ?? "")) return undefined;
     const [, venueId = "", placeId = "", code, generation, visitId = ""] = parts;
     const [userId = "", start = "", expiry = ""] = parts.slice(6);
-    const mode = CODE_MODES[Number(code)];
+    const mode: SessionMode | undefined =
+      code === RESERVED ? RESERVATION_MODE : CODE_MODES[Number(code)];
     if (mode === undefined) return undefined;
     return {
       venueId,
@@ -57,6 +76,7 @@ export class SessionTokens {
       userId,
       startedAt: parseInt(start, 36),
       expiresAt: parseInt(expiry, 36),
+      ...(reserveId !== undefined && { reservation: { id: reserveId } }),
     };
   }
 

@@ -32,6 +32,7 @@ import { numberLater } from "./migrations/2026-11-27-number-later.ts";
 import { orderDetails } from "./migrations/2026-11-29-order-details.ts";
 import { ordersForLater } from "./migrations/2026-11-30-orders-for-later.ts";
 import { ordersToRooms } from "./migrations/2026-12-01-orders-to-rooms.ts";
+import { reservedOrders } from "./migrations/2026-12-02-reserved-orders.ts";
 import { reservations } from "./migrations/2026-12-02-reservations.ts";
 import { till } from "./migrations/2026-11-28-till.ts";
 import { roomCharged } from "./migrations/2026-12-03-room-charged.ts";
@@ -92,6 +93,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "2026-11-30-orders-for-later": ordersForLater,
     "2026-12-01-orders-to-rooms": ordersToRooms,
     "2026-12-02-reservations": reservations,
+    "2026-12-02-reserved-orders": reservedOrders,
     "2026-12-03-room-charged": roomCharged(dialect),
     "2026-12-03-delivery-areas": deliveryAreas,
     "2026-12-04-payment-events": paymentEvents(dialect),

@@ -70,6 +70,8 @@ export interface OrderTable {
   hold_ended_by: string;
   /** In which it was ordered; empty where there is none: behind a pick-up code, and from before there were visits. */
   visit_id: string;
+  /** With whose link it was ordered; empty where with none. */
+  reservation_id: string;
   /** Why it was cancelled, see cancel-reason.ts of the domain; empty where nobody said. */
   cancel_reason: string;
   /** What staff wrote beside the reason. */

@@ -172,6 +172,11 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     params: { id: "no-such-reservation" },
     body: { ...RESERVATION, basis: 1 },
   }),
+  listSeats: () => ({ query: { id: "1" } }),
+  seatReservation: () => ({
+    params: { id: "no-such-reservation" },
+    body: { basis: 1, placeId: "no-such-table", joins: true },
+  }),
   cancelReservation: () => ({ params: { id: "no-such-reservation" }, body: { basis: 1 } }),
   readPins: () => ({}),
   listWaitingPhones: () => ({ query: { id: "1" } }),

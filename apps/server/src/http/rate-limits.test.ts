@@ -43,7 +43,7 @@ function phone(
 
 function scanAt(placeId: string): Identity {
   const scanned = { placeId, venue: { id: "kopi" } } as Scanned;
-  return { kind: "scan", scanned };
+  return { kind: "scan", reserveId: "", scanned };
 }
 
 function staff(token: string): Identity {

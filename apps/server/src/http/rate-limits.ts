@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { hasVisit, type CodeMode } from "@comanda/domain/session";
+import { hasVisit, type SessionMode } from "@comanda/domain/session";
 import type { CallLimit } from "@comanda/contract/schemas";
 import type { Limits } from "../config/config.ts";
 import { addressOf } from "./caller-address.ts";
@@ -151,7 +151,7 @@ export class RateLimiter {
   #isKnownAllowed(
     kind: Kind,
     callerId: string,
-    { placeId, venueId, mode }: { placeId: string; venueId: string; mode?: CodeMode },
+    { placeId, venueId, mode }: { placeId: string; venueId: string; mode?: SessionMode },
   ): boolean {
     const { callers, places, venues } = this.#known[kind];
     const most = this.#most[kind];

@@ -103,6 +103,7 @@ export function newOrder(
     typedRoom: "",
     generation: 1,
     visitId: "",
+    reservation: undefined,
     isInitial: false,
     mode: "dineIn",
     businessDay: "2026-03-14",

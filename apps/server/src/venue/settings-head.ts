@@ -1,6 +1,6 @@
 import { sessionToWire, type WirePause, type WirePhonePause } from "@comanda/contract";
 import { concernsMode } from "@comanda/domain/fulfilment";
-import { boundMode, hasVisit, offeredModes, type CodeMode } from "@comanda/domain/session";
+import { boundMode, hasVisit, offeredModes, type SessionMode } from "@comanda/domain/session";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 import type { OpenVenue } from "./open-venue.ts";
 
@@ -48,6 +48,6 @@ function toldOf({ until, message, message2 }: WirePause): WirePhonePause {
 }
 
 /** Whether a table is asked something before the menu; nobody is where guests are not counted. */
-export function asksAtTable({ rules }: OpenVenue, mode: CodeMode): boolean {
+export function asksAtTable({ rules }: OpenVenue, mode: SessionMode): boolean {
   return hasVisit(mode) && rules.initialFlow.steps.length > 0;
 }

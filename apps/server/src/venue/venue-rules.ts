@@ -7,7 +7,7 @@ import {
   type WaysToOrder,
 } from "@comanda/domain/fulfilment";
 import { menuTitles, type Menu } from "@comanda/domain/menu";
-import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
+import { isTakeAwayMode, RESERVATION_MODE, type OrderMode } from "@comanda/domain/order";
 import { businessDay, businessDayEnd } from "@comanda/domain/time";
 import type { Venue } from "@comanda/domain/venue";
 import {
@@ -132,8 +132,11 @@ export function venueRules(
     isForShow: settings.isDemo && !settings.takesDemoOrders,
     initialFlow: venueFlow(v.parse(InitFlow, joined), menu),
     shortPinsUntil: shortPinsAt === 0 ? 0 : dayEnd(shortPinsAt),
-    closed: (now, mode) =>
-      mode !== undefined && isTakeAwayMode(mode) ? closedToTakeAway(now) : closedAtAll(now),
+    // Staff have said when guests of a reservation come.
+    closed: (now, mode) => {
+      if (mode === RESERVATION_MODE) return undefined;
+      return mode !== undefined && isTakeAwayMode(mode) ? closedToTakeAway(now) : closedAtAll(now);
+    },
     businessDay: byMinute((now) => businessDay(now, timeZone, dayStartsAt)),
     businessDayEnd: byMinute(dayEnd),
   };

@@ -64,6 +64,8 @@ type Otherwise = OfStaff<
   | "upload-broken"
   | "import-outdated"
   | "reservation-time"
+  | "reservation-ordered"
+  | "table-taken"
   | "import-wrong"
   | "webhook-address"
   | "webhook-off"

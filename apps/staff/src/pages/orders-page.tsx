@@ -19,6 +19,7 @@ import { withAlarming } from "../features/board/share.ts";
 import { ToMakeDrawer } from "../features/board/to-make-drawer.tsx";
 import { UndoToast } from "../features/board/undo-toast.tsx";
 import { useSteps } from "../features/board/use-steps.ts";
+import { SeatButton } from "../features/reservations/seat-button.tsx";
 import { OpenTables } from "../features/floor/open-tables.tsx";
 import { ListedPayment, OrderPayment } from "../features/floor/order-payment.tsx";
 import { PauseButton } from "../features/floor/pause-button.tsx";
@@ -64,6 +65,7 @@ export function OrdersPage(): JSX.Element {
         <PinsButton />
         <ServiceMenu />
         <CookedMenu />
+        <SeatButton />
         <OpenTables />
         <PauseButton />
         <HeaderButton

@@ -9,6 +9,7 @@ import { useSignedIn } from "../data/session.ts";
 import { CancelReservation } from "../features/reservations/cancel-reservation.tsx";
 import { ReservationForm } from "../features/reservations/reservation-form.tsx";
 import { ReservationLink } from "../features/reservations/reservation-link.tsx";
+import { SeatReservation } from "../features/reservations/seat-reservation.tsx";
 import {
   ReservationsTable,
   type ReservationDialog,
@@ -95,9 +96,11 @@ function Dialog({ asked, date, isOpen, onOpen, onClose }: DialogProps): JSX.Elem
   const [today] = useState(() => localTime(Date.now(), timeZone).date);
   return (
     <Modal opened={isOpen} {...useGuardedClose(onClose)} title={<Title asked={asked} />}>
-      {asked.dialog === "link" && asked.reservation !== undefined ? (
+      {asked.reservation !== undefined && asked.dialog === "seat" ? (
+        <SeatReservation reservation={asked.reservation} onDone={onClose} />
+      ) : asked.reservation !== undefined && asked.dialog === "link" ? (
         <ReservationLink reservation={asked.reservation} />
-      ) : asked.dialog === "cancel" && asked.reservation !== undefined ? (
+      ) : asked.reservation !== undefined && asked.dialog === "cancel" ? (
         <CancelReservation reservation={asked.reservation} onDone={onClose} />
       ) : (
         <ReservationForm
@@ -117,6 +120,7 @@ function Dialog({ asked, date, isOpen, onOpen, onClose }: DialogProps): JSX.Elem
 function Title({ asked }: Pick<DialogProps, "asked">): JSX.Element {
   if (asked.reservation === undefined) return <Trans>A reservation</Trans>;
   const who = <bdi>{asked.reservation.customerName}</bdi>;
+  if (asked.dialog === "seat") return <Trans>Seat {who}</Trans>;
   if (asked.dialog === "link") return <Trans>The link of {who}</Trans>;
   return asked.dialog === "cancel" ? <Trans>Cancel {who}?</Trans> : <Trans>Edit {who}</Trans>;
 }

@@ -27,7 +27,7 @@ describe("delivery types", () => {
     [1, "dineIn"],
     [2, "delivery"],
     [3, "pickUp"],
-    [4, "reservation"],
+    [4, undefined],
   ] as const)("reads %d behind the venue's own link as %s (Q-097)", (type, mode) => {
     expect(chosenModeFromWire(type, "venueLink")).toBe(mode);
   });

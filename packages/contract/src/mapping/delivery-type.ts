@@ -1,5 +1,5 @@
 import type { OrderMode } from "@comanda/domain/order";
-import { ownMode, type CodeMode } from "@comanda/domain/session";
+import { ownMode, type SessionMode } from "@comanda/domain/session";
 import type { WireOrderPayload } from "../schemas/order.ts";
 
 type DeliveryType = WireOrderPayload["deliveryType"];
@@ -24,7 +24,8 @@ const CHOSEN_MODES: Readonly<Record<DeliveryType, OrderMode | undefined>> = {
   [DINE_IN_CHOSEN]: "dineIn",
   2: "delivery",
   3: "pickUp",
-  4: "reservation",
+  // Nobody chooses it: the session says it, until staff have seated it.
+  4: undefined,
 };
 
 export function deliveryTypeOf(mode: OrderMode | undefined): DeliveryType {
@@ -32,7 +33,7 @@ export function deliveryTypeOf(mode: OrderMode | undefined): DeliveryType {
 }
 
 /** What a phone sends behind this code: dine-in is said where the code does not say it already. */
-export function chosenTypeOf(mode: OrderMode | undefined, code: CodeMode): DeliveryType {
+export function chosenTypeOf(mode: OrderMode | undefined, code: SessionMode): DeliveryType {
   const type = deliveryTypeOf(mode);
   const isOpen = mode !== undefined && ownMode(code) === undefined;
   return isOpen && type === NOTHING_CHOSEN ? DINE_IN_CHOSEN : type;
@@ -42,10 +43,15 @@ export function chosenTypeOf(mode: OrderMode | undefined, code: CodeMode): Deliv
  * What a phone sends as chosen, undefined where that is nothing, or what the code says anyway: type 2 is a delivery, and behind a
  * room's code the room (Q-098). Whether it may be chosen is not looked at.
  */
-export function chosenModeFromWire(type: DeliveryType, code: CodeMode): OrderMode | undefined {
+export function chosenModeFromWire(type: DeliveryType, code: SessionMode): OrderMode | undefined {
   const own = ownMode(code);
   const isOwn = own !== undefined && DELIVERY_TYPES[own] === type;
   return isOwn ? undefined : CHOSEN_MODES[type];
+}
+
+/** Whether an order of this delivery type was placed with the link of a reservation. */
+export function isReserved(deliveryType: number): boolean {
+  return deliveryType === DELIVERY_TYPES.reservation;
 }
 
 /** Whether an order of this delivery type is fetched by its guest. */

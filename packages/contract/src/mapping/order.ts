@@ -4,7 +4,7 @@ import { fromDecimal, toDecimal } from "@comanda/domain/money";
 import { hasDetails, noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
 import { DELIVERY_MODE, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import { cartMode, type CodeMode } from "@comanda/domain/session";
+import { cartMode, type SessionMode } from "@comanda/domain/session";
 import type { WireCartLine } from "../schemas/cart-line.ts";
 import type { WireOrderPayload, WireStoredOrder } from "../schemas/order.ts";
 import { cartLineFromWire } from "./cart-line.ts";
@@ -51,7 +51,7 @@ export function cartFromWire(lines: readonly WireCartLine[]): Cart {
 }
 
 /** @param code what the code of its session is for */
-export function orderCommandFromWire(wire: WireOrderPayload, code: CodeMode): OrderCommand {
+export function orderCommandFromWire(wire: WireOrderPayload, code: SessionMode): OrderCommand {
   const chosen = chosenModeFromWire(wire.deliveryType, code);
   const mode = cartMode(code, chosen);
   const { lines } = cartFromWire(wire.data);

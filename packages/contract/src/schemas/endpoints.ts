@@ -39,7 +39,7 @@ export const ENDPOINTS = {
     body: order.ValidityBody,
     bodyBytes: BODY_BYTES.small,
     answer: order.ValidityAnswer,
-    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed"],
+    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed", "reservation-closed"],
   },
   checkStock: {
     ...ROUTES.checkStock,
@@ -47,7 +47,7 @@ export const ENDPOINTS = {
     body: order.StockCheckBody,
     bodyBytes: BODY_BYTES.cart,
     answer: order.StockCheckAnswer,
-    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed"],
+    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed", "reservation-closed"],
   },
   ...LATER_ENDPOINTS,
   placeOrder: {
@@ -63,6 +63,7 @@ export const ENDPOINTS = {
       "time-is-up",
       "initial-order-placed",
       "venue-closed",
+      "reservation-closed",
       "slot-gone",
       "ordering-paused",
       "empty-cart",

@@ -35,7 +35,7 @@ export const RESERVATION_ENDPOINTS = {
     body: reservations.ChangeReservationBody,
     bodyBytes: BODY_BYTES.small,
     answer: reservations.OneReservation,
-    refusals: ["not-found", "reservation-outdated", "reservation-time"],
+    refusals: ["not-found", "reservation-outdated", "reservation-ordered", "reservation-time"],
   },
   cancelReservation: {
     ...ROUTES.cancelReservation,
@@ -45,5 +45,20 @@ export const RESERVATION_ENDPOINTS = {
     bodyBytes: BODY_BYTES.small,
     answer: reservations.OneReservation,
     refusals: ["not-found", "reservation-outdated"],
+  },
+  listSeats: {
+    ...ROUTES.listSeats,
+    limit: "list",
+    answer: reservations.Seats,
+    refusals: [],
+  },
+  seatReservation: {
+    ...ROUTES.seatReservation,
+    limit: "console",
+    params: reservations.ReservationParams,
+    body: reservations.SeatReservationBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: reservations.OneReservation,
+    refusals: ["not-found", "reservation-outdated", "table-taken"],
   },
 } as const satisfies Record<string, Endpoint>;

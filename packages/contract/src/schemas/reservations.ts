@@ -82,6 +82,19 @@ export const ReservationParams = v.object({ id: code });
 export const ReservationBody = v.object(said);
 export const ChangeReservationBody = v.object({ ...said, basis: count });
 export const CancelReservationBody = v.object({ basis: count });
+export const SeatReservationBody = v.object({
+  basis: count,
+  placeId: code,
+  /** Its person has been told that others sit there. */
+  joins: v.optional(v.boolean(), false),
+});
+/** The tables at which guests can be seated. */
+export const Seats = v.object({
+  tables: v.array(
+    v.object({ id: code, label: v.string(), area: v.string(), isTaken: v.boolean() }),
+  ),
+});
+export type WireSeats = v.InferOutput<typeof Seats>;
 export const OneReservation = StaffReservation;
 
 export const ReserveQuery = v.object({ reserveId: title });

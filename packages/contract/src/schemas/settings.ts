@@ -179,6 +179,8 @@ export type WireSettings = v.InferOutput<v.ObjectSchema<typeof settings, undefin
    * Ours, read apart: what is said where dishes are offered, how the check-in stands to the visit, what the guard looks at, a
    * pause, when a venue that is closed opens, that the code is one for all rooms.
    */
-  readonly [Apart in "upsell" | "visit" | "guard" | "pause" | "closed" | "asksRoom"]?: unknown;
+  readonly [
+    Apart in "upsell" | "visit" | "isReservation" | "guard" | "pause" | "closed" | "asksRoom"
+  ]?: unknown;
 };
 export type WireSession = v.InferOutput<typeof SessionValues>;

@@ -1,4 +1,5 @@
 /** Why: what Comanda says in English when something cannot be done. */
+import { closedInEnglish } from "./closed-reservation.ts";
 import { wrongInFile } from "./en-mistakes.ts";
 import { delivery } from "./en-delivery.ts";
 import type { Text } from "@comanda/domain";
@@ -51,7 +52,7 @@ export const guest: GuestSentences = {
     state === "preparing"
       ? "The kitchen is already preparing this order. Please ask our staff."
       : "This order can no longer be cancelled. Please ask our staff.",
-  "reservation-closed": ({ why }) => `${RESERVATION[why]} Please ask our staff.`,
+  "reservation-closed": ({ why }) => `${closedInEnglish[why]} Please ask our staff.`,
   "no-item-selected": () => "No Item Selected",
   "empty-cart": () => "Please Select an Item",
   "menu-changed": () => "The menu has changed in the meantime. Please check your order.",
@@ -100,12 +101,6 @@ export const guest: GuestSentences = {
   "group-read-only": () => "This choice cannot be changed.",
   "group-full": ({ maximum }) => `You can choose at most ${maximum} here. Please remove one first.`,
 };
-
-const RESERVATION = {
-  unknown: "We do not know this reservation.",
-  cancelled: "This reservation was cancelled.",
-  past: "The time of this reservation has passed.",
-} as const;
 
 /** The specification's own words for what one group lacks (Q-058). */
 function lacking(about: SelectionRefusal): string {
@@ -163,6 +158,9 @@ export const staff: StaffSentences = {
     mistakeCount === 1 ? first.en : `${first.en} There are ${mistakeCount} mistakes in all.`,
   "reservation-outdated": () =>
     "Somebody else has changed this reservation. Please check it and try again.",
+  "reservation-ordered": () =>
+    "Something was ordered ahead for that day. Please cancel it first, or book another table.",
+  "table-taken": ({ label }) => `Guests sit at ${label} already.`,
   "reservation-time": () => "Please choose a time from today on, at most a year ahead.",
   "webhook-outdated": () =>
     "Somebody else has changed the webhook in the meantime. Please look at it again.",

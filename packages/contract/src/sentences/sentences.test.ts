@@ -125,6 +125,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "look-outdated": { kind: "look-outdated" },
   "reservation-closed": { kind: "reservation-closed", why: "cancelled" },
   "reservation-outdated": { kind: "reservation-outdated" },
+  "reservation-ordered": { kind: "reservation-ordered" },
+  "table-taken": { kind: "table-taken", label: "12" },
   "reservation-time": { kind: "reservation-time" },
   "settings-outdated": { kind: "settings-outdated" },
   "question-impossible": {

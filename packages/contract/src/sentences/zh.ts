@@ -1,4 +1,5 @@
 /** Why: what Comanda says in Chinese when something cannot be done. */
+import { closedInChinese } from "./closed-reservation.ts";
 import { delivery } from "./zh-delivery.ts";
 import { wrongInFile } from "./zh-mistakes.ts";
 import { readText, type Text } from "@comanda/domain";
@@ -50,7 +51,7 @@ export const guest: GuestSentences = {
   },
   "take-back-over": ({ state }) =>
     state === "preparing" ? "厨房已开始制作此订单，请询问店员。" : "此订单已不能取消，请询问店员。",
-  "reservation-closed": ({ why }) => `${RESERVATION[why]}请询问店员。`,
+  "reservation-closed": ({ why }) => `${closedInChinese[why]}请询问店员。`,
   "no-item-selected": () => "尚未选择餐点",
   "empty-cart": () => "请选择餐点",
   "menu-changed": () => "菜单刚刚更新，请核对您的订单。",
@@ -95,12 +96,6 @@ export const guest: GuestSentences = {
   "group-read-only": () => "此项不可更改。",
   "group-full": ({ maximum }) => `此处最多选 ${maximum} 份，请先取消一项。`,
 };
-
-const RESERVATION = {
-  unknown: "找不到此预订，",
-  cancelled: "此预订已取消，",
-  past: "此预订的时间已过，",
-} as const;
 
 /** What one group lacks; of a name that is a command itself ("选奶") the command is said once: "请选择奶。". */
 function lacking(about: SelectionRefusal): string {
@@ -148,6 +143,8 @@ export const staff: StaffSentences = {
     count === 1 ? first.zh : `${first.zh}共有 ${count} 处错误。`,
   "password-guessable": ({ why }) => GUESSABLE[why],
   "reservation-outdated": () => "此预订已被其他人修改，请核对后再试。",
+  "reservation-ordered": () => "客人已为当天提前下单，请先取消订单，或另建预订。",
+  "table-taken": ({ label }) => `${label} 已有客人入座。`,
   "reservation-time": () => "请选择今天起一年之内的时间。",
   "webhook-outdated": () => "Webhook 设置已被其他人修改，请重新查看。",
   "webhook-address": ({ problem }) =>

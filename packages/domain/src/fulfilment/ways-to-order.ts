@@ -46,7 +46,7 @@ export const DEFAULT_WAYS: WaysToOrder = {
   takeAwayPlace: "",
 };
 
-/** Whether a venue takes orders of this mode over the phone; those of its tables it always does. */
+/** Whether a venue takes orders of this mode over the phone; those of its tables and reservations it always does. */
 export function servesMode(
   mode: OrderMode,
   {
@@ -57,6 +57,7 @@ export function servesMode(
 ): boolean {
   switch (mode) {
     case "dineIn":
+    case "reservation":
       return true;
     case "pickUp":
       return takesPickUp;
@@ -64,7 +65,5 @@ export function servesMode(
       return takesRooms;
     case "delivery":
       return takesDelivery;
-    default:
-      return false;
   }
 }

@@ -6,6 +6,7 @@ export {
   goesToRoom,
   DELIVERY_MODE,
   isTakeAwayMode,
+  RESERVATION_MODE,
   ORDER_MODES,
   type OrderMode,
 } from "./order-mode.ts";

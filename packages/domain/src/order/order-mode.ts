@@ -13,6 +13,9 @@ export function goesToRoom(mode: OrderMode): boolean {
 /** How an order is served that is brought to an address. */
 export const DELIVERY_MODE = "delivery" satisfies OrderMode;
 
+/** What is ordered with the link of a reservation, before it is seated (CHK-005). */
+export const RESERVATION_MODE = "reservation" satisfies OrderMode;
+
 /** Pick-up and delivery leave the house; in-room dining does not (M-A4). */
 export function isTakeAwayMode(mode: OrderMode): boolean {
   return mode === "pickUp" || mode === "delivery";

@@ -67,6 +67,7 @@ export {
   isViewOnly,
   ownMode,
   type CodeMode,
+  type SessionMode,
 } from "./code-mode.ts";
 export {
   asksRoom,
@@ -81,6 +82,8 @@ export {
   linkCodeOf,
   RESERVATION_STATES,
   reservationStanding,
+  type PhoneMode,
+  type ReservationStanding,
   type ReservationState,
 } from "./reservation.ts";
 export { boundMode, offeredModes, orderingMode } from "./ordering-mode.ts";

@@ -1,7 +1,7 @@
 import { servesMode, type WaysToOrder } from "../fulfilment/ways-to-order.ts";
 import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 import { accept, refuse, type Result } from "../result.ts";
-import { ownMode, printedFor, type CodeMode } from "./code-mode.ts";
+import { ownMode, printedFor, type SessionMode } from "./code-mode.ts";
 import type { ViewOnlyRefusal } from "./view-only.ts";
 
 /** The venue takes no orders of this mode over the phone, or not behind this code. */
@@ -23,7 +23,7 @@ type Ways = Parameters<typeof servesMode>[1] & Pick<WaysToOrder, "includesDineIn
  * link also dine-in, where its owner wants it there. Refused where nothing is left.
  */
 export function offeredModes(
-  code: CodeMode,
+  code: SessionMode,
   ways: Ways,
 ): Result<readonly [OrderMode, ...OrderMode[]], ViewOnlyRefusal | NotServedRefusal> {
   const printed = printedFor(code);
@@ -40,7 +40,7 @@ export function offeredModes(
  * there is. A delivery from a table is refused, and so is a pick-up from a venue that only delivers.
  */
 export function orderingMode(
-  code: CodeMode,
+  code: SessionMode,
   chosen: OrderMode | undefined,
   ways: Ways,
 ): Result<OrderMode, ViewOnlyRefusal | NotServedRefusal | NotChosenRefusal> {
@@ -58,13 +58,13 @@ export function orderingMode(
  * The mode by whose hours a visit behind this code is bound: the one that they bind least, as what is eaten here needs the house
  * alone to be open. Undefined behind a menu that is only looked at.
  */
-export function boundMode(code: CodeMode, ways: Ways): OrderMode | undefined {
+export function boundMode(code: SessionMode, ways: Ways): OrderMode | undefined {
   const offered = offeredModes(code, ways);
   const modes = offered.ok ? offered.value : printedFor(code);
   return modes.find((mode) => !isTakeAwayMode(mode)) ?? modes[0];
 }
 
-function isOffered(mode: OrderMode, code: CodeMode, ways: Ways): boolean {
+function isOffered(mode: OrderMode, code: SessionMode, ways: Ways): boolean {
   // A table's code is for its table, whatever the link offers.
   const isIncluded = mode !== "dineIn" || code === "dineIn" || ways.includesDineIn;
   return isIncluded && servesMode(mode, ways);

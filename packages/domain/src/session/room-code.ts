@@ -1,5 +1,5 @@
 import { ROOM_LABEL } from "../fulfilment/order-type.ts";
-import { cartMode, countsGuests, type CodeMode } from "./code-mode.ts";
+import { cartMode, countsGuests, type CodeMode, type SessionMode } from "./code-mode.ts";
 
 /** What a place is for; of one for rooms it is said apart whether it is one of them or stands for all. */
 export const PLACE_MODES = ["dineIn", "pickUp", "inRoom", "eMenu", "venueLink"] as const;
@@ -7,12 +7,12 @@ export const PLACE_MODES = ["dineIn", "pickUp", "inRoom", "eMenu", "venueLink"] 
 export type PlaceMode = (typeof PLACE_MODES)[number];
 
 /** Whether the guest says to which room the order goes, as behind the code of all rooms (DLV-037). */
-export function asksRoom(code: CodeMode): boolean {
+export function asksRoom(code: SessionMode): boolean {
   return code === "anyRoom";
 }
 
 /** Whether what is ordered behind this code is brought to a room, one or any. */
-export function isRoomCode(code: CodeMode): boolean {
+export function isRoomCode(code: SessionMode): boolean {
   return cartMode(code) === "inRoom";
 }
 
@@ -20,7 +20,7 @@ export function isRoomCode(code: CodeMode): boolean {
  * Whether the phones behind this code share a visit, its rounds and its bill: those of one table or one room. Behind the code
  * of all rooms 101 and 102 have nothing in common.
  */
-export function hasVisit(code: CodeMode): boolean {
+export function hasVisit(code: SessionMode): boolean {
   return countsGuests(code) && !asksRoom(code);
 }
 

@@ -2,7 +2,7 @@ import type { Cart } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
 import { missedPromotions, priceCart, type Receipt } from "@comanda/domain/pricing";
 import type { NearMiss } from "@comanda/domain/promotions";
-import type { CodeMode } from "@comanda/domain/session";
+import type { SessionMode } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import type { WireSettings } from "@comanda/contract";
 import { servedMode } from "../../data/served-mode.ts";
@@ -14,7 +14,7 @@ export interface PricingContext {
   readonly venue: Venue;
   readonly settings: WireSettings;
   /** What the session's code is for. */
-  readonly mode: CodeMode;
+  readonly mode: SessionMode;
 }
 
 /** What was priced last: the bar, the slip and the ribbons ask for the same at one moment. */

@@ -9,6 +9,7 @@ import type { Receipt } from "@comanda/domain/pricing";
 import { chosenTypeOf, type WireOrderPayload } from "@comanda/contract";
 import { checkOrderDetails } from "../../data/check-order-details.ts";
 import { pickUpTimeOf } from "../../data/pick-up-time.ts";
+import { reserveIdIn } from "../../data/reservation.ts";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { guardPage, guardWithServer } from "../../data/session-guard.ts";
 import { refreshOrders } from "../../data/orders.ts";
@@ -210,7 +211,7 @@ function detailsOf(mode: OrderMode | undefined): OrderDetails {
 }
 
 function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {
-  const { guests, userId, settings, mode } = useSession.getState();
+  const { code, guests, userId, settings, mode } = useSession.getState();
   const served = servedMode(mode, settings);
   const { roomNumber, name, phone, checkboxes, postal, unit, address } = detailsOf(served);
   return {
@@ -223,7 +224,7 @@ function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): Wi
     userId,
     adCustomer: null,
     customer: settings?.customer,
-    reserveId: "",
+    reserveId: reserveIdIn(code),
     deliveryType: chosenTypeOf(served, mode),
     vouchers: [],
     deliveryPrice: toDecimal(receipt.charges.find(({ kind }) => kind === "delivery")?.amount ?? 0),

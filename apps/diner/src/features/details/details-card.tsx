@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MODE_NAMES } from "@comanda/contract";
 import { DELIVERY_MODE, isTakeAwayMode } from "@comanda/domain/order";
 import { hasDetails } from "@comanda/domain/fulfilment";
+import { RESERVATION_MODE } from "@comanda/domain/order";
 import { IconBed, IconMotorbike, IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { asksRoomIn } from "../../data/asks-room.ts";
@@ -13,6 +14,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { useOrderDetails } from "../../state/order-details.ts";
 import { useSession } from "../../state/session.ts";
+import { ReservationCard } from "./reservation-card.tsx";
 import { Soonest, TimeRow } from "./time-row.tsx";
 import styles from "./details-card.module.css";
 
@@ -31,6 +33,7 @@ export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
   const { details } = useOrderDetails();
   const settings = useSession((session) => session.settings);
   const mode = useServedMode();
+  if (mode === RESERVATION_MODE) return <ReservationCard />;
   if (mode === undefined || !hasDetails(mode)) return null;
   const isTimed = choosesTime(mode, settings);
   const isSaid = isDetailed(mode, details);

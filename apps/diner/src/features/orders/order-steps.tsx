@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
-import type { WireOwnOrder } from "@comanda/contract";
+import { isReserved, type WireOwnOrder } from "@comanda/contract";
 import type { JSX, ReactNode } from "react";
 import { PickUpLine } from "./pick-up-line.tsx";
 import { CancelledNote } from "./cancelled-note.tsx";
@@ -21,7 +21,8 @@ export function OrderSteps({ order, children }: OrderStepsProps): JSX.Element {
 }
 
 /** As much of an order as its steps need. */
-type Stepping = Pick<WireOwnOrder, "state" | "hold" | "waitsForKitchen" | "posFailedAt" | "dueAt">;
+type Stepping = Pick<WireOwnOrder, "state" | "hold" | "waitsForKitchen" | "posFailedAt" | "dueAt"> &
+  Partial<Pick<WireOwnOrder, "deliveryType">>;
 
 interface StepsCardProps {
   readonly order: Stepping;
@@ -38,7 +39,13 @@ export function StepsCard({ order, children }: StepsCardProps): JSX.Element {
       <p className={styles["now"]} role="status">
         <Now order={order} />
       </p>
-      {isWaitedFor(order) && <PickUpLine start={order.dueAt} className={styles["due"]} />}
+      {isWaitedFor(order) && (
+        <PickUpLine
+          isReserved={isReserved(order.deliveryType ?? -1)}
+          start={order.dueAt}
+          className={styles["due"]}
+        />
+      )}
       {children}
       <ol className={styles["steps"]}>
         {names.map((name, index) => (

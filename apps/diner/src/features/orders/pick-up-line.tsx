@@ -5,16 +5,22 @@ import { serverNow } from "../../state/server-time.ts";
 import { useTimeWords } from "../../i18n/use-time-words.ts";
 
 interface PickUpLineProps {
+  /** It was ordered with the link of a reservation. */
+  readonly isReserved?: boolean;
   /** When the slot of an order begins; undefined and 0 for as soon as possible, of which nothing is said. */
   readonly start: Instant | undefined;
   readonly className: string | undefined;
 }
 
-/** When an order for later is fetched: "Pick up: Sat 28 Nov, 12:30–13:00" (DLV-023). */
-export function PickUpLine({ start, className }: PickUpLineProps): JSX.Element | null {
+/** When an order for later is fetched or served: "Pick up: Sat 28 Nov, 12:30–13:00" (DLV-023). */
+export function PickUpLine({ isReserved, start, className }: PickUpLineProps): JSX.Element | null {
   const { t } = useLingui();
-  const { pickUpWindow } = useTimeWords();
+  const { pickUpWindow, moment } = useTimeWords();
   if (start === undefined || start === 0) return null;
+  if (isReserved === true) {
+    const reserved = moment(start, serverNow());
+    return <p className={className}>{t`For your reservation: ${reserved}`}</p>;
+  }
   const time = pickUpWindow(start, serverNow());
   return <p className={className}>{t`Pick up: ${time}`}</p>;
 }

@@ -1,5 +1,11 @@
 import { readText, type Language } from "@comanda/domain";
-import { countsGuests, isViewOnly, type InitialStep } from "@comanda/domain/session";
+import {
+  countsGuests,
+  isViewOnly,
+  type InitialStep,
+  type SessionMode,
+} from "@comanda/domain/session";
+import { RESERVATION_MODE } from "@comanda/domain/order";
 import { FONT_PAIR_IDS } from "@comanda/domain/look";
 import { pairOf } from "../../venue/look-choice.ts";
 import { findScanned, type Scanned, type ScanParts } from "../../auth/find-scanned.ts";
@@ -16,21 +22,39 @@ export interface CheckInPage {
   readonly filling: Filling;
 }
 
+/** What stands in an address behind "/checkin/": a code, and in the link of a reservation its id. */
+interface CheckInLink {
+  readonly code: string;
+  /** Empty behind a code alone. Whether there is such a reservation its phone asks, once it has a script. */
+  readonly reserveId: string;
+}
+
+/** What no id of a reservation has stands in no page. */
+const RESERVE_ID = /^[\w-]{1,64}$/;
+
 /** What the page behind a code says; a code that is unknown or revoked gets a page that says so (D-03). */
 export async function checkInPage(
   parts: ScanParts & { readonly clock: () => number },
-  code: string,
+  { code, reserveId }: CheckInLink,
   wishes: LanguagePreference,
 ): Promise<CheckInPage> {
   const scanned = await findScanned(parts, code);
-  if (scanned === undefined) {
+  const isReserved = reserveId !== "";
+  if (scanned === undefined || (isReserved && !RESERVE_ID.test(reserveId))) {
     return { isKnown: false, venueId: undefined, filling: unknownCode(wishes) };
   }
   const { venue } = scanned;
   return {
     isKnown: true,
     venueId: venue.id,
-    filling: knownCode(scanned, code, languageFor(venue, wishes), parts.clock()),
+    filling: isReserved
+      ? knownCode(
+          { ...scanned, mode: RESERVATION_MODE, placeLabel: "" },
+          `${code}/${reserveId}`,
+          languageFor(venue, wishes),
+          parts.clock(),
+        )
+      : knownCode(scanned, code, languageFor(venue, wishes), parts.clock()),
   };
 }
 
@@ -99,7 +123,10 @@ function choosesMenu(step: InitialStep): boolean {
   return step.choosesMenu;
 }
 
-function knownCode(scanned: Scanned, code: string, language: Language, now: number): Filling {
+/** What was scanned, or the reservation behind it. */
+type Shown = Pick<Scanned, "venue" | "placeLabel"> & { readonly mode: SessionMode };
+
+function knownCode(scanned: Shown, code: string, language: Language, now: number): Filling {
   const { venue, placeLabel: label, mode } = scanned;
   const { company, greeting, hasTwoLanguages, skipsGuestCount, presetGuests, maximumGuests } =
     venue.rules.venue;
@@ -175,7 +202,7 @@ function unknownCode({ chosen, accepted }: LanguagePreference): Filling {
 }
 
 /** The settings of the venue for the app's first moment; the session's own values follow by the settings load. */
-function bootScript(scanned: Scanned, code: string, language: Language, now: number): string {
+function bootScript(scanned: Shown, code: string, language: Language, now: number): string {
   const { venue, mode, placeLabel } = scanned;
   const nobody = { userId: "", startedAt: 0, mode };
   const head = settingsHead(venue, nobody, { token: "", placeLabel, hasMenu: false, now });

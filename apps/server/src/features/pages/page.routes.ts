@@ -37,11 +37,17 @@ export async function bindPages(
   const dinerHeaders = dinerPageHeaders(context.mediaUrl, web.pageScripts);
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply.code(status).headers(dinerHeaders).send(html);
-  app.get<{ Params: { token: string } }>("/checkin/:token", async (request, reply) => {
-    const page = await checkInPage(context, request.params.token, wishesOf(request));
+  const checkIn = async (
+    request: FastifyRequest<{ Params: { token: string; reserveId?: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { token, reserveId = "" } = request.params;
+    const page = await checkInPage(context, { code: token, reserveId }, wishesOf(request));
     if (page.venueId !== undefined) reply.header("set-cookie", venueCookie(page.venueId));
     return sendPage(reply, page.isKnown ? 200 : 404, web.checkInPage(page.filling));
-  });
+  };
+  app.get("/checkin/:token", checkIn);
+  app.get("/checkin/:token/:reserveId", checkIn);
   app.get<{ Params: { code: string } }>("/status/:code", async (request, reply) => {
     const page = await statusPage(context, request.params.code);
     return sendPage(reply, page.isKnown ? 200 : 404, web.statusPage(page.filling));

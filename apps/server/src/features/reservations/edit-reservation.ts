@@ -4,8 +4,12 @@ import type { ApiRefusal, AuditAction, WireStaffReservation } from "@comanda/con
 import type { BodyOf } from "@comanda/contract/schemas";
 import type { Writer } from "../../db/database.ts";
 import type { ReservationTable } from "../../db/reservation-tables.ts";
-import { announceToConsoles } from "../../db/announcement.ts";
 import { newSecret } from "../../ids.ts";
+import {
+  cancelReserved,
+  hasOpenOrders,
+  moveReserved,
+} from "../../tables/orders/reserved-orders.store.ts";
 import { lockOrders } from "../../tables/orders/board.store.ts";
 import {
   findReservation,
@@ -14,12 +18,12 @@ import {
   type ReservationChange,
   type StoredReservation,
 } from "../../tables/reservations/reservation.store.ts";
-import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
 import { holdLogin } from "../../tables/staff/staff.store.ts";
+import { note, readOne } from "./note-reservation.ts";
 import type { ReservationParts, StaffParts } from "./reservation-parts.ts";
 import { startOf } from "./reservation-time.ts";
-import { linksOf, reservationView } from "./reservation-view.ts";
 
+const MINUTE = 60_000;
 const DAY = 24 * 60 * 60_000;
 
 type Edited = Promise<Result<WireStaffReservation, ApiRefusal>>;
@@ -35,7 +39,7 @@ export async function addReservation(parts: StaffParts, said: BodyOf<"addReserva
     const times = { created_at: now, changed_at: now };
     const own = { id, venue_id: parts.venue.id, reference: "", revision: 1, changed_by: by.id };
     await insertReservation(trx, { ...own, ...times, ...columns });
-    await note(trx, parts, "reservation-added", columns);
+    await note(trx, { ...parts, actor: by }, "reservation-added", columns);
     return undefined;
   });
   return refused === undefined ? readOne(parts, id) : refuse(refused);
@@ -92,12 +96,39 @@ async function change(
     // What somebody sends again, or somebody else has done already.
     if (stands(before, decided.value)) return undefined;
     if (before.revision !== basis) return { kind: "reservation-outdated" };
+    const refusal = await takeAlong(trx, parts, before, decided.value);
+    if (refusal !== undefined) return refusal;
     const changed = { ...decided.value, changed_at: now, changed_by: by.id };
     if (!(await updateReservation(trx, before, changed))) return { kind: "reservation-outdated" };
-    await note(trx, parts, deed, { ...before, ...decided.value });
+    await note(trx, { ...parts, actor: by }, deed, { ...before, ...decided.value });
     return undefined;
   });
   return refused === undefined ? readOne(parts, id) : refuse(refused);
+}
+
+/**
+ * What was ordered ahead goes with its reservation: to another time of its day, in whose numbers it stands, or where nobody comes it is
+ * cancelled. To another day it does not go (`reservation-ordered`).
+ */
+async function takeAlong(
+  trx: Writer,
+  { venue, by, now }: StaffParts,
+  { id, starts_at: before }: StoredReservation,
+  { state, starts_at: startsAt = before }: ReservationChange,
+): Promise<ApiRefusal | undefined> {
+  const { rules } = venue;
+  if (state === "cancelled") {
+    await cancelReserved(trx, venue.id, id, { by: by.id, now });
+    return undefined;
+  }
+  if (startsAt === before) return undefined;
+  if (rules.businessDay(startsAt) !== rules.businessDay(before)) {
+    const isOrdered = await hasOpenOrders(trx, venue.id, id);
+    return isOrdered ? { kind: "reservation-ordered" } : undefined;
+  }
+  const kitchenAt = Math.max(now, startsAt - rules.ways.laterMinutes * MINUTE);
+  await moveReserved(trx, venue.id, id, { dueAt: startsAt, kitchenAt, now });
+  return undefined;
 }
 
 /** Whether a reservation is as a change would make it. */
@@ -139,23 +170,4 @@ function isAt(
 ): boolean {
   const wall = localTime(instant, timeZone);
   return wall.date === date && formatTimeOfDay(wall.minute) === time;
-}
-
-/** What is written down says when and for how many, and never who: it is not erased. */
-async function note(
-  trx: Writer,
-  { venue, by, now }: StaffParts,
-  deed: AuditAction,
-  { pax, starts_at: startsAt }: Pick<ReservationTable, "pax" | "starts_at">,
-): Promise<void> {
-  const { date, minute } = localTime(startsAt, venue.rules.venue.timeZone);
-  const subject = `${date} ${formatTimeOfDay(minute)} · ${pax}`;
-  await insertAuditLine(trx, { venueId: venue.id, at: now, actor: nameOf(by), deed, subject });
-  trx.onCommit(announceToConsoles(venue.id));
-}
-
-async function readOne(parts: StaffParts, id: string): Edited {
-  const row = await findReservation(parts.database.reader, parts.venue.id, id);
-  if (row === undefined) return refuse({ kind: "not-found" });
-  return accept(reservationView(row, parts, await linksOf(parts)));
 }

@@ -9,11 +9,17 @@ import type { OpenVenue } from "../../venue/open-venue.ts";
 import { addReservation, cancelReservation, changeReservation } from "./edit-reservation.ts";
 import { listReservations } from "./list-reservations.ts";
 import { loadReservation } from "./load-reservation.ts";
+import { listSeats, seatReservation } from "./seat-reservation.ts";
 import type { StaffParts } from "./reservation-parts.ts";
 
 export type ReservationRoutes = Pick<
   Handlers,
-  "listReservations" | "addReservation" | "changeReservation" | "cancelReservation"
+  | "listReservations"
+  | "addReservation"
+  | "changeReservation"
+  | "cancelReservation"
+  | "listSeats"
+  | "seatReservation"
 >;
 
 /** Tables that are booked, always of the staff's own venue. */
@@ -37,6 +43,12 @@ export function reservationRoutes(context: AppContext): ReservationRoutes {
     changeReservation: ({ caller, params, body, now }) =>
       atVenue(venues, caller, (venue) =>
         changeReservation(parts(venue, caller, now), params.id, body),
+      ),
+    listSeats: ({ caller, now }) =>
+      atVenue(venues, caller, async (venue) => accept(await listSeats(parts(venue, caller, now)))),
+    seatReservation: ({ caller, params, body, now }) =>
+      atVenue(venues, caller, (venue) =>
+        seatReservation(parts(venue, caller, now), params.id, body),
       ),
     cancelReservation: ({ caller, params, body, now }) =>
       atVenue(venues, caller, (venue) =>

@@ -1,9 +1,16 @@
-import { accept, refuse } from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
 import type { AppContext } from "../../app/app-context.ts";
 import { bearerOf } from "../../lib/bearer.ts";
 import { addressOf } from "../../http/caller-address.ts";
-import type { Handlers } from "../../auth/calls.ts";
-import { enterAgain, enterByCode } from "../visits/enter.ts";
+import type { Callers, Handlers } from "../../auth/calls.ts";
+import {
+  enterAgain,
+  enterByCode,
+  enterByLink,
+  type Entered,
+  type ScanInput,
+} from "../visits/enter.ts";
 import { loadMenu } from "./load-menu.ts";
 import { loadSettings } from "../visits/load-settings.ts";
 
@@ -13,17 +20,15 @@ export function venueRoutes(context: AppContext): VenueRoutes {
   return {
     loadSettings: async ({ caller, query, request, now }) => {
       const { userId, visit: intent, pin, canWait, menuHash } = query;
-      const entered =
-        caller.kind === "scan"
-          ? await enterByCode(context, caller.scanned, {
-              userId,
-              intent,
-              pin,
-              canWait: canWait !== undefined,
-              address: addressOf(request),
-              now,
-            })
-          : await enterAgain(context, caller.session, bearerOf(request) ?? "", now);
+      const entered = await enter(context, caller, {
+        userId,
+        intent,
+        pin,
+        canWait: canWait !== undefined,
+        address: addressOf(request),
+        now,
+        token: bearerOf(request) ?? "",
+      });
       return entered.ok
         ? accept(loadSettings(entered.value, menuHash === undefined, now))
         : entered;
@@ -34,6 +39,19 @@ export function venueRoutes(context: AppContext): VenueRoutes {
       return loadMenu(context.menus, hash, request.headers["accept-encoding"] ?? "");
     },
   };
+}
+
+/** By a code, by the link of a reservation behind it, or with the session that either has opened. */
+function enter(
+  context: AppContext,
+  caller: Callers["code"],
+  { token, ...scan }: ScanInput & { readonly token: string },
+): Promise<Result<Entered, ApiRefusal>> {
+  if (caller.kind === "phone") return enterAgain(context, caller.session, token, scan.now);
+  const { scanned, reserveId } = caller;
+  if (reserveId === "") return enterByCode(context, scanned, scan);
+  const { database, wrongReservations: tries } = context;
+  return enterByLink({ ...context, db: database.reader, tries }, scanned, { ...scan, reserveId });
 }
 
 const MENU_HASH = /^[\w-]{1,64}$/;

@@ -8,7 +8,13 @@ import type { OpenVenue } from "../../venue/open-venue.ts";
 import { endOf } from "./end-visits.ts";
 import { foundVisit, isTimeUp } from "./found-visit.ts";
 import { renewCode } from "./renew-code.ts";
-import { findJoinable, findOwnVisit, type OpenVisit } from "../../tables/visits/visit.store.ts";
+import type { DinerSession } from "../../tables/visits/diner-session.ts";
+import {
+  findJoinable,
+  findOwnVisit,
+  findVisit,
+  type OpenVisit,
+} from "../../tables/visits/visit.store.ts";
 import {
   addPhone,
   endVisit,
@@ -91,6 +97,35 @@ export class VisitAdmission {
     return this.#batches.write(scan);
   }
 
+  /**
+   * Gives a phone a number in the visit at which its reservation was seated, where it has none yet; undefined where the visit has
+   * been closed meanwhile.
+   */
+  joinSeated(
+    { venueId, placeId, visitId, userId }: DinerSession,
+    now: number,
+  ): Promise<Extract<VisitEntry, { kind: "in" }> | undefined> {
+    const { kind, reader } = this.#database;
+    const own = async (db: Reader) => {
+      const found = await findOwnVisit(db, venueId, placeId, userId);
+      return found?.id === visitId ? entryOf(found, found.guest) : undefined;
+    };
+    return own(reader).then(
+      (known) =>
+        known ??
+        this.#database.write(async (trx) => {
+          await lockVisits(kind, trx, { venueId, placeId });
+          const visit = await findVisit(trx, venueId, visitId);
+          if (visit === undefined || visit.closed_at !== null) return undefined;
+          const already = await own(trx);
+          if (already !== undefined) return already;
+          const guest = await addPhone(trx, venueId, visitId, userId, now);
+          const { id, opened_at: openedAt, active_at: activeAt, guests } = visit;
+          return entryOf({ id, openedAt, activeAt, guests }, guest);
+        }),
+    );
+  }
+
   #enterTogether(scans: readonly VisitScan[]): Promise<readonly VisitEntry[]> {
     return this.#database.write(async (trx) => {
       const [first] = scans;
@@ -169,6 +204,9 @@ async function canGoOn(db: Reader, { venue, now }: VisitScan, visit: OpenVisit):
   return !found.isTimeUp && !isVisitOver(found, venue.rules.ordering, now);
 }
 
-function entryOf({ id, openedAt, guests }: OpenVisit, guest: number): VisitEntry {
+function entryOf(
+  { id, openedAt, guests }: OpenVisit,
+  guest: number,
+): Extract<VisitEntry, { kind: "in" }> {
   return { kind: "in", visitId: id, openedAt, guest, guests };
 }

@@ -8,7 +8,10 @@ import type { Visits } from "./visits.ts";
 import type { Scanned } from "../../auth/find-scanned.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { SESSION_MILLISECONDS, type SessionTokens } from "../../auth/session-token.ts";
-import { activeSession, type ActiveSession } from "../../auth/active-session.ts";
+import { findOpened, seatedOr, sessionReservation } from "../../auth/reserved-session.ts";
+import type { Reader } from "../../db/database.ts";
+import type { WrongTries } from "../../lib/wrong-tries.ts";
+import { activeSession, closedReservation, type ActiveSession } from "../../auth/active-session.ts";
 
 interface Parts {
   readonly tokens: SessionTokens;
@@ -44,7 +47,7 @@ export async function enterByCode(
     mode,
     generation,
     visitId: "",
-    userId: USER_ID.test(userId) ? userId : userIdFrom(randomBytes(64), now),
+    userId: userIdOf({ userId, now }),
     startedAt: now,
     expiresAt: now + SESSION_MILLISECONDS,
   };
@@ -77,20 +80,73 @@ function visitOfPhone(checkedIn: CheckedIn): WireVisitOfPhone {
   }
 }
 
+/** Opens a session for the link of a reservation (Q-073): nobody is counted, and no PIN is asked. */
+export async function enterByLink(
+  parts: Parts & { readonly db: Reader; readonly tries: WrongTries },
+  { venue, generation, placeId, mode }: Scanned,
+  { userId, now, address, reserveId }: ScanInput & { readonly reserveId: string },
+): Promise<Result<Entered, ApiRefusal>> {
+  const { db, tries } = parts;
+  const found = await findOpened({ db, tries, venueId: venue.id, reserveId, address, now });
+  if (!found.ok) {
+    const isNone = found.refusal.kind === "reservation-closed";
+    return isNone ? refuse({ kind: "code-unknown" }) : found;
+  }
+  const behindCode: DinerSession = {
+    venueId: venue.id,
+    placeId,
+    mode,
+    generation,
+    visitId: "",
+    userId: userIdOf({ userId, now }),
+    startedAt: now,
+    expiresAt: now + SESSION_MILLISECONDS,
+    reservation: sessionReservation(found.value, venue.rules.venue.timeZone, now),
+  };
+  const session = seatedOr(behindCode, found.value);
+  const active = activeSession(session, venue, now);
+  if (!active.ok) return active;
+  // Its guests have gone, or nobody comes. Why it is so `loadReservation` tells.
+  const isOver = closedReservation(session) !== undefined || !(await parts.visits.isOpen(session));
+  if (isOver) return refuse({ kind: "code-unknown" });
+  return enterReserved(parts, active.value, now);
+}
+
+/** Once it is seated the phone is one of its table's, with a number and a token of that visit. */
+async function enterReserved(
+  { tokens, visits }: Pick<Parts, "tokens" | "visits">,
+  active: ActiveSession,
+  now: number,
+): Promise<Result<Entered, ApiRefusal>> {
+  const token = tokens.sign(active.session);
+  const { visitId } = active.session;
+  if (visitId === "") return accept({ ...active, token });
+  const visit = await visits.door.joinSeated(active.session, now);
+  return accept({ ...active, token, ...(visit !== undefined && { visit: visitOfPhone(visit) }) });
+}
+
 /**
  * Finds the session that a token vouches for (D-03, D-04). Refused is one that has expired, whose code was revoked or
  * replaced, or whose visit is closed.
  */
 export async function enterAgain(
-  { venues, visits }: Pick<Parts, "venues" | "visits">,
+  parts: Parts,
   session: DinerSession,
   token: string,
   now: number,
 ): Promise<Result<Entered, ApiRefusal>> {
+  const { venues, visits } = parts;
+  if (closedReservation(session) !== undefined) return refuse({ kind: "code-unknown" });
   const active = activeSession(session, await venues.find(session.venueId), now);
   if (!active.ok) return active;
   if (!(await visits.isOpen(session))) return refuse({ kind: "session-invalid" });
+  if (session.reservation !== undefined) return enterReserved(parts, active.value, now);
   return accept({ ...active.value, token });
+}
+
+/** The phone's own user id, or a new one. */
+function userIdOf({ userId, now }: Pick<ScanInput, "userId" | "now">): string {
+  return USER_ID.test(userId) ? userId : userIdFrom(randomBytes(64), now);
 }
 
 const USER_ID = /^[A-Za-z0-9]{20,40}$/;

@@ -1,4 +1,9 @@
-import { HOLD_MILLISECONDS, isTakeAwayMode, type HoldLimits } from "@comanda/domain/order";
+import {
+  HOLD_MILLISECONDS,
+  isTakeAwayMode,
+  RESERVATION_MODE,
+  type HoldLimits,
+} from "@comanda/domain/order";
 import type { NewOrder } from "./order-rows.ts";
 
 /** What the databases need to count what a phone and its table ordered lately, and whether one more is too much. */
@@ -10,11 +15,12 @@ export interface LatelyOrdered
   readonly since: number;
 }
 
-/** Undefined where the venue has switched every limit off. One code for all who fetch their order is no table of one party. */
+/** Undefined where the venue has switched every limit off. One code for all who fetch their order or have reserved is no table of one party. */
 export function latelyOrdered(order: NewOrder): LatelyOrdered | undefined {
   const { venueId, userId, placeId, typedRoom, now, pieces, amounts, holdAbove, mode } = order;
   const { total } = amounts;
-  const limits = { ...holdAbove, ...(isTakeAwayMode(mode) && { tableOrders: 0 }) };
+  const isOfNoTable = isTakeAwayMode(mode) || mode === RESERVATION_MODE;
+  const limits = { ...holdAbove, ...(isOfNoTable && { tableOrders: 0 }) };
   if (Object.values(limits).every((limit) => limit === 0)) return undefined;
   const since = now - HOLD_MILLISECONDS;
   return { venueId, userId, placeId, typedRoom, since, pieces, total, ...limits };

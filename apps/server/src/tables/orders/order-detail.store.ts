@@ -1,4 +1,5 @@
 import { hasDetails, type OrderDetails } from "@comanda/domain/fulfilment";
+import { RESERVATION_MODE } from "@comanda/domain/order";
 import type { WireOrderDetails } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import type { OrderDetailTable, OrderTable } from "../../db/order-tables.ts";
@@ -63,7 +64,29 @@ export async function withDetails<Order extends Pick<OrderTable, "id" | "mode">>
           .where("placed_order_id", "in", ids)
           .execute();
   const found = new Map(rows.map((row) => [row.placed_order_id, readDetails(row)]));
+  for (const [id, details] of await namesOfReserved(db, orders)) found.set(id, details);
   return orders.map((order) => ({ ...order, details: found.get(order.id) ?? null }));
+}
+
+/** Who has reserved, of orders that came with the link of a reservation. */
+async function namesOfReserved(
+  db: Reader,
+  orders: readonly Pick<OrderTable, "id" | "mode">[],
+): Promise<readonly (readonly [string, WireOrderDetails])[]> {
+  const ids = orders.filter(({ mode }) => mode === RESERVATION_MODE).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("placed_order")
+    .innerJoin("reservation", "reservation.id", "placed_order.reservation_id")
+    .select(["placed_order.id", "customer_name as name", "phone"])
+    .where("placed_order.id", "in", ids)
+    // Erased: nobody is named.
+    .where("customer_name", "<>", "")
+    .execute();
+  return rows.map(({ id, ...who }) => [
+    id,
+    { ...who, checkboxes: [], postal: "", unit: "", address: "" },
+  ]);
 }
 
 function readDetails({

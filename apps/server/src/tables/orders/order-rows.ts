@@ -28,6 +28,8 @@ export interface NewOrder {
   readonly generation: number;
   /** Open when the order is written, or it is not written (D-04); empty where there is none. */
   readonly visitId: string;
+  /** The reservation for whose time it is, as it was when it was priced; undefined of every other order. */
+  readonly reservation: { readonly id: string; readonly startsAt: number } | undefined;
   /** Put together by the initial flow: written where nothing was ordered in its visit before. */
   readonly isInitial: boolean;
   readonly mode: OrderMode;
@@ -146,6 +148,7 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   hold_ended_at: () => 0,
   hold_ended_by: () => "",
   visit_id: ({ visitId }) => visitId,
+  reservation_id: ({ reservation }) => reservation?.id ?? "",
   cancel_reason: () => "",
   cancel_note: () => "",
   cancelled_by: () => "",

@@ -21,6 +21,8 @@ export type PlaceOutcome =
   | { readonly kind: "known"; readonly known: KnownKey }
   /** The code that the phone has scanned is no longer in use, or not for this phone (D-03), or its visit is closed (D-04). */
   | { readonly kind: "session-ended" }
+  /** The reservation has been seated, cancelled or given another time since the order was priced. */
+  | { readonly kind: "reservation-changed" }
   /** The venue, or how a dish of the cart is sold, is another than when the order was priced. */
   | { readonly kind: "revision-changed" }
   /** Others have taken the last place at the time that it is for. */

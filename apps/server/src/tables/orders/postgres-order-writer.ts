@@ -71,6 +71,7 @@ function documentOf(order: NewOrder): object {
   const looks = { generation, isInitial, revision, codes, checkedAt, slotOrders, slotDishes };
   return {
     ...looks,
+    reservedFor: order.reservation?.startsAt,
     counted,
     campaigns,
     lately,

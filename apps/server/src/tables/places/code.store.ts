@@ -40,6 +40,22 @@ export async function hasCodeInUse(db: Reader, venueId: string, placeId: string)
   return row !== undefined;
 }
 
+/** Which of the place's codes is in use, counted from 1; undefined where none is. */
+export async function findSeatCode(
+  db: Reader,
+  venueId: string,
+  placeId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("place_code")
+    .select("generation")
+    .where("venue_id", "=", venueId)
+    .where("place_id", "=", placeId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row?.generation;
+}
+
 /** Takes the place's code out of use. */
 export async function revokeCode(
   trx: Writer,

@@ -1,17 +1,27 @@
 import { sql } from "kysely";
+import type { CodeMode } from "@comanda/domain/session";
 import type { WirePage } from "@comanda/contract";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import type { ReservationTable } from "../../db/reservation-tables.ts";
 import { PAGE_ROWS, toPage } from "../../lib/cursor.ts";
 
-/** A reservation as it stands, and what its table is called; empty where it sits at none, or at one that was removed. */
-export type StoredReservation = ReservationTable & { readonly table: string };
+/** A reservation as it stands, and of its table what it is called and what its code is for; empty and null where it sits at none. */
+export type StoredReservation = ReservationTable & {
+  readonly table: string;
+  readonly mode: CodeMode | null;
+};
 
 function reservationsOf(db: Reader, venueId: string) {
   return db
     .selectFrom("reservation")
     .leftJoin("place", "place.id", "reservation.place_id")
+    .leftJoin("place_code", (join) =>
+      join
+        .onRef("place_code.place_id", "=", "reservation.place_id")
+        .onRef("place_code.generation", "=", "reservation.generation"),
+    )
     .selectAll("reservation")
+    .select("place_code.mode")
     .select(sql<string>`coalesce(place.label, '')`.as("table"))
     .where("reservation.venue_id", "=", venueId);
 }

@@ -173,3 +173,15 @@ export async function findGuest(db: Reader, visitId: string, userId: string): Pr
     .executeTakeFirst();
   return row?.guest_number ?? 0;
 }
+
+/** The places at which newcomers would join a visit. */
+export async function listTakenPlaces(db: Reader, venueId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("visit")
+    .select("place_id")
+    .where("venue_id", "=", venueId)
+    .where("closed_at", "is", null)
+    .where("is_left_unpaid", "=", 0)
+    .execute();
+  return rows.map(({ place_id: placeId }) => placeId);
+}

@@ -35,4 +35,27 @@ export const RESERVATION_RACES = {
     expect(cancelled).toMatchObject({ state: "cancelled", revision: basis + 1 });
     return outcomes;
   },
+  listSeats: async ({ press }) => {
+    const outcomes = await press((by) => by.call("listSeats"));
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    return outcomes;
+  },
+  seatReservation: async ({ press, person, world }) => {
+    const { id, revision: basis } = await book(person(0), { date: "2026-03-23" });
+    const tables = world.kopi.places.slice(0, 2);
+    const outcomes = await press((by, at) =>
+      by.call("seatReservation", {
+        params: { id },
+        body: { basis, placeId: tables[at % 2]?.id ?? "", joins: true },
+      }),
+    );
+    // One table has it; who wanted that one too hears so as well, the others are told.
+    expect(tally(outcomes)).toEqual({
+      answered: PRESSES / 2,
+      "reservation-outdated": PRESSES / 2,
+    });
+    const [seated] = await reservationsOf(person(0), { date: "2026-03-23" });
+    expect(seated).toMatchObject({ state: "seated", revision: basis + 1 });
+    return outcomes;
+  },
 } satisfies Races;

@@ -1,7 +1,9 @@
 /** Why: the reservations of a venue, tried by the staff and the phones of another who know their ids. */
+import type { WireSeats } from "@comanda/contract";
 import { expect } from "vitest";
 import { refusalOf } from "../diner.ts";
 import { book, BOOKING, reservationsOf } from "../reservations.ts";
+import type { Staff } from "../staff.ts";
 import type { Trials } from "./meeting.ts";
 
 export const RESERVATION_TRIALS = {
@@ -37,6 +39,28 @@ export const RESERVATION_TRIALS = {
     const body = { basis: before.revision };
     const cancelling = intruder.call("cancelReservation", { params: { id: before.id }, body });
     expect(await cancelling).toMatchObject({ status: 404 });
+    expect(await reservationsOf(owner)).toContainEqual(before);
+  },
+  listSeats: async ({ owner, intruder, placeId }) => {
+    const seats = async (staff: Staff) => (await staff.read<WireSeats>("listSeats")).tables;
+    expect((await seats(owner)).map(({ id }) => id)).toContain(placeId);
+    expect((await seats(intruder)).map(({ id }) => id)).not.toContain(placeId);
+  },
+  seatReservation: async ({ owner, intruder, placeId, world }) => {
+    const before = await book(owner);
+    const params = { id: before.id };
+    const own = { basis: before.revision, placeId: world.hotel.places[0]?.id ?? "", joins: true };
+    const seating = intruder.call("seatReservation", { params, body: own });
+    expect(await seating).toMatchObject({ status: 404 });
+    // Nor the venue's own at the neighbour's table, nor the neighbour's at the own.
+    expect(await owner.call("seatReservation", { params, body: own })).toMatchObject({
+      status: 404,
+    });
+    const { id, revision: basis } = await book(intruder);
+    const body = { basis, placeId, joins: true };
+    expect(await intruder.call("seatReservation", { params: { id }, body })).toMatchObject({
+      status: 404,
+    });
     expect(await reservationsOf(owner)).toContainEqual(before);
   },
 } satisfies Trials;

@@ -184,6 +184,7 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
       return <Trans>{actor} changed the ways to order</Trans>;
     case "reservation-added":
     case "reservation-changed":
+    case "reservation-seated":
     case "reservation-cancelled":
       return <ReservationText deed={deed} actor={actor} subject={subject} />;
   }
@@ -207,6 +208,12 @@ function ReservationText({
       return (
         <Trans>
           {actor} changed the reservation {subject}
+        </Trans>
+      );
+    case "reservation-seated":
+      return (
+        <Trans>
+          {actor} seated the reservation {subject}
         </Trans>
       );
     case "reservation-cancelled":

@@ -13,7 +13,7 @@ import { reservationsOf, type ReservationFilter } from "./reservations.ts";
 import styles from "./reservations.module.css";
 
 /** What a button of a row opens. */
-export type ReservationDialog = "edit" | "link" | "cancel";
+export type ReservationDialog = "seat" | "edit" | "link" | "cancel";
 
 interface ReservationsTableProps {
   readonly filter: ReservationFilter;
@@ -35,7 +35,7 @@ export function ReservationsTable({ filter, onOpen }: ReservationsTableProps): J
       groupOf={({ startTime }) => formatNearDay(startTime, venue.timeZone, language)}
       isWrong={({ isPast }) => isPast}
       onOpen={(reservation) => {
-        if (reservation.state === "booked") onOpen("edit", reservation);
+        if (reservation.state === "booked") onOpen("seat", reservation);
       }}
       failed={<Trans>The reservations could not be loaded.</Trans>}
       empty={
@@ -87,7 +87,7 @@ function useColumns(
     {
       name: "change",
       title: t`Change`,
-      width: "19em",
+      width: "22em",
       cell: (reservation) => <Actions reservation={reservation} onOpen={onOpen} />,
     },
   ];
@@ -152,6 +152,9 @@ function Actions({
   if (state !== "booked") return null;
   return (
     <span className={styles["actions"]}>
+      <Button size="sm" aria-label={t`Seat ${name}`} onClick={() => onOpen("seat", reservation)}>
+        <Trans>Seat</Trans>
+      </Button>
       {!isPast && (
         <Button
           variant="default"

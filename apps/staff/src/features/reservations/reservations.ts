@@ -1,4 +1,4 @@
-import type { WireReservations, WireStaffReservation } from "@comanda/contract";
+import type { WireReservations, WireSeats, WireStaffReservation } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import { ask } from "../../data/ask.ts";
 import { useChange, type Change, type Resource } from "../../data/use-resource.ts";
@@ -39,6 +39,12 @@ export function useAddReservation(): ReservationChange<BodyOf<"addReservation">>
   );
 }
 
+/** At which tables guests can be seated. */
+export const SEATS: Resource<WireSeats> = {
+  key: [...RESERVATIONS_KEY, "seats"],
+  read: () => ask("listSeats"),
+};
+
 interface OfReservation {
   readonly id: string;
 }
@@ -61,6 +67,16 @@ export function useCancelReservation(): ReservationChange<
     ALL,
     ({ id, ...body }: OfReservation & BodyOf<"cancelReservation">) =>
       ask("cancelReservation", { params: { id }, body }),
+    OPTIONS,
+  );
+}
+
+/** Its orders are on another bill by it. */
+export function useSeatReservation(): ReservationChange<OfReservation & BodyOf<"seatReservation">> {
+  return useChange(
+    ALL,
+    ({ id, ...body }: OfReservation & BodyOf<"seatReservation">) =>
+      ask("seatReservation", { params: { id }, body }),
     OPTIONS,
   );
 }

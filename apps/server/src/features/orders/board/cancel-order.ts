@@ -14,7 +14,7 @@ import type { BoardParts } from "./board.ts";
 import { lockOrders } from "../../../tables/orders/board.store.ts";
 import { findOrder, moveOrder } from "../../../tables/orders/order.store.ts";
 import type { BoardOrder } from "../../../tables/orders/order-view.ts";
-import { returnTaken } from "./return-taken.ts";
+import { returnTaken } from "../../../tables/orders/return-taken.ts";
 import { changeBy } from "../../../tables/orders/step-change.ts";
 
 /** Who cancels which order, where they saw it, and why; a console of before gives no reason. */

@@ -4,7 +4,7 @@ import type { BoardParts } from "./board.ts";
 import { lockOrders } from "../../../tables/orders/board.store.ts";
 import { endHold, findOrder } from "../../../tables/orders/order.store.ts";
 import { boardStep } from "../../../tables/orders/order-view.ts";
-import { returnTaken } from "./return-taken.ts";
+import { returnTaken } from "../../../tables/orders/return-taken.ts";
 import { changeBy, type OrderChange } from "../../../tables/orders/step-change.ts";
 
 /** What staff say to an order that is held, who of them, and when. */

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { formatOrderNumber, isComplete, isOpen } from "@comanda/domain/order";
+import { formatOrderNumber, isComplete, isOpen, RESERVATION_MODE } from "@comanda/domain/order";
 import type { ApiRefusal, WireOrderStatus, WireStoredOrder } from "@comanda/contract";
 import type { Reader } from "../../../db/database.ts";
 import type { DinerSession } from "../../../tables/visits/diner-session.ts";
@@ -42,7 +42,9 @@ export async function readOrder(
   const page = await readable(input, found);
   if (page.orders.length === 0 && input.orderId !== "") return refuse({ kind: "not-found" });
   const waits = page.open > 0 ? await input.pace.at(venue, input.now) : [];
-  const [latest] = await withDetails(db, page.orders.slice(0, 1));
+  // Who has the link of a reservation need not know the number of who has reserved.
+  const own = page.orders.slice(0, 1).filter(({ mode }) => mode !== RESERVATION_MODE);
+  const [latest] = await withDetails(db, own);
   const read = { ...page, dishes: venue, details: latest?.details ?? null };
   const { leadMinutes } = venue.rules.ways;
   return accept(storedOrderView(read, { ...moment(input), waits, leadMinutes }));
@@ -97,7 +99,9 @@ async function readable(
 }
 
 function ownOf({ session, orderId }: ReadOrderInput): Own {
-  return { userId: session.userId, startedAt: session.startedAt, orderId };
+  const { userId, startedAt, reservation } = session;
+  // With the link of a reservation one may order days before.
+  return { userId, startedAt: Math.min(startedAt, reservation?.createdAt ?? startedAt), orderId };
 }
 
 function moment({ venue, now }: ReadOrderInput): OwnMoment {

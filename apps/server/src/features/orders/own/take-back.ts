@@ -7,7 +7,7 @@ import { lockOrders } from "../../../tables/orders/board.store.ts";
 import { changeOrder } from "../../../tables/orders/order.store.ts";
 import { findOwnToTakeBack } from "../../../tables/orders/own-order.store.ts";
 import { readOrderStatus, type ReadOrderInput } from "./read-order.ts";
-import { returnTaken } from "../board/return-taken.ts";
+import { returnTaken } from "../../../tables/orders/return-taken.ts";
 import { changeBy } from "../../../tables/orders/step-change.ts";
 
 /** Whose order is taken back, and when. */

@@ -6,14 +6,14 @@ import {
   type WaysToOrder,
 } from "@comanda/domain/fulfilment";
 import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
-import { asksRoom, type CodeMode } from "@comanda/domain/session";
+import { asksRoom, type SessionMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand } from "@comanda/contract";
 import type { LookedUp } from "./looked-up.ts";
 
 /** How an order is served, what it was ordered behind, and where it goes as far as that was looked up. */
 interface Served {
   readonly mode: OrderMode;
-  readonly code: CodeMode;
+  readonly code: SessionMode;
   readonly lookedUp: LookedUp | undefined;
 }
 

@@ -4,6 +4,7 @@ import { chosenStockCodes, type ItemCode } from "@comanda/domain/menu";
 import {
   isTakeAwayMode,
   orderAmounts,
+  RESERVATION_MODE,
   type OrderedLine,
   type OrderMode,
 } from "@comanda/domain/order";
@@ -48,7 +49,8 @@ export function newOrder(
 ): NewOrder {
   const { venue, placeLabel } = active;
   const { rules } = venue;
-  const dueAt = timeOf(command, mode) ?? 0;
+  const reservation = mode === RESERVATION_MODE ? session.reservation : undefined;
+  const dueAt = dueTimeOf({ mode, session }, command, now);
   /** What belongs to a slot is as it is then. */
   const at = Math.max(now, dueAt);
   const caps = capsOfMode(mode, rules.ways.slotCaps);
@@ -62,11 +64,12 @@ export function newOrder(
     placeLabel,
     generation: session.generation,
     visitId: session.visitId,
+    reservation,
     isInitial: command.isInitial === true,
     mode,
     businessDay: rules.businessDay(at),
     // Nobody counts who picks up, whatever the phone began with.
-    guests: isTakeAwayMode(mode) ? 0 : command.guests,
+    guests: session.reservation?.pax ?? (isTakeAwayMode(mode) ? 0 : command.guests),
     remark: command.remark,
     details,
     typedRoom: details?.roomNumber ?? "",
@@ -96,6 +99,19 @@ export function newOrder(
     ),
     campaigns: campaignShares(receipt, venue.stock.campaigns),
   };
+}
+
+/** For when it is: the start of its reservation while that is still to come, or what its guest chose; 0 for as soon as possible. */
+export function dueTimeOf(
+  {
+    mode,
+    session: { reservation },
+  }: { readonly mode: OrderMode; readonly session: Pick<DinerSession, "reservation"> },
+  command: OrderCommand,
+  now: number,
+): number {
+  if (mode !== RESERVATION_MODE || reservation === undefined) return timeOf(command, mode) ?? 0;
+  return reservation.startsAt > now ? reservation.startsAt : 0;
 }
 
 function codesOf({ code, selection }: CartLine, { stock }: OpenVenue): readonly ItemCode[] {

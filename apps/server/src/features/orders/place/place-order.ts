@@ -6,7 +6,7 @@ import { toDecimal } from "@comanda/domain/money";
 import { checkSelection } from "@comanda/domain/options";
 import { formatOrderNumber, isTakeAwayMode, orderedLines } from "@comanda/domain/order";
 import { isTooLarge, priceCart, type PricingInput } from "@comanda/domain/pricing";
-import { hasVisit, menuOfFlow, orderingMode, type CodeMode } from "@comanda/domain/session";
+import { hasVisit, menuOfFlow, orderingMode, type SessionMode } from "@comanda/domain/session";
 import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
 import type { Reader } from "../../../db/database.ts";
 import { jsonText, type Answer } from "../../../lib/reply.ts";
@@ -15,6 +15,7 @@ import {
   orderingSession,
   type OrderingMoment,
 } from "../../../auth/active-session.ts";
+import { currentSession } from "../../../auth/reserved-session.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
 import type { DeliveryLookups } from "../../delivery/delivery-lookups.ts";
@@ -25,7 +26,7 @@ import type { NewOrder } from "../../../tables/orders/order-rows.ts";
 import type { LookedUp } from "./looked-up.ts";
 import { deliveryStop, lookUpDelivery } from "./looked-up-delivery.ts";
 import { placedUnpaid } from "./placed-unpaid.ts";
-import { newOrder, type OrderRequest, type Decided } from "./new-order.ts";
+import { dueTimeOf, newOrder, type OrderRequest, type Decided } from "./new-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
 import { findAnswer } from "../../../tables/orders/kept-answer.ts";
 import type { KnownKey, OrderWriter, PlacedAnswer } from "../../../tables/orders/order-writer.ts";
@@ -54,20 +55,22 @@ export async function placeOrder(
   parts: PlaceOrderParts,
   input: PlaceOrderInput,
 ): Promise<Result<Answer, ApiRefusal>> {
-  const { session, command } = input;
+  const { command } = input;
   const key = input.key ?? `order:${command.orderId}`;
   const digest = digestOf(command);
+  let { session } = input;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const venue = await parts.venues.find(session.venueId);
     const moment = await orderingMoment(parts.reader, session, venue, input.now);
-    const lookedUp = await lookUpDelivery(parts.deliveryLookups, venue, input);
-    const decided = decide(venue, input, moment, lookedUp);
+    const asked = { ...input, session };
+    const lookedUp = await lookUpDelivery(parts.deliveryLookups, venue, asked);
+    const decided = decide(venue, asked, moment, lookedUp);
     if (!decided.ok) {
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
       if (known !== undefined) return answerKnown(parts, known, input);
       return decided.refusal.kind === "slot-gone" ? slotGone(parts, input) : decided;
     }
-    const order = newOrder(decided.value, input, { key, digest });
+    const order = newOrder(decided.value, asked, { key, digest });
     const outcome = await parts.orders.place(order);
     switch (outcome.kind) {
       case "placed":
@@ -77,6 +80,13 @@ export async function placeOrder(
       case "session-ended":
         parts.venues.reread(session.venueId);
         return refuse({ kind: "session-invalid" });
+      case "reservation-changed":
+        session = await currentSession(
+          { db: parts.reader, venues: parts.venues },
+          session,
+          input.now,
+        );
+        continue;
       case "revision-changed":
       case "campaign-short":
         parts.venues.reread(session.venueId);
@@ -116,6 +126,7 @@ function decide(
   const time = timeOf(command, mode);
   const paused = venue.stock.paused({ now, mode, time });
   if (paused !== undefined) return refuse(paused);
+  const dueAt = dueTimeOf({ mode, session }, command, now);
   if (isTakeAwayMode(mode) && !canHave(time, venue, now))
     return refuse({ kind: "slot-gone", next: undefined });
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
@@ -124,7 +135,7 @@ function decide(
   const { cart, changes } = reconcile(
     command.cart,
     menu,
-    venue.stock.availability(Math.max(now, time ?? 0)),
+    venue.stock.availability(Math.max(now, dueAt)),
   );
   const blocking = changes.filter((change) => blocks(change, command));
   const pricing: PricingInput = {
@@ -195,7 +206,7 @@ async function slotGone(
 }
 
 /** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */
-function menuFor({ isInitial, guests }: OrderCommand, venue: OpenVenue, mode: CodeMode): Menu {
+function menuFor({ isInitial, guests }: OrderCommand, venue: OpenVenue, mode: SessionMode): Menu {
   const { menu } = venue.stock;
   if (isInitial !== true || !hasVisit(mode)) return menu;
   return menuOfFlow({ steps: venue.rules.initialFlow.steps, guests, menu });

@@ -16,7 +16,7 @@ const PLACING_FUNCTION = "place_orders";
 
 /**
  * The function that places the orders of one venue, one after the other in one transaction, put together of its steps. It
- * takes a list of `{generation, isInitial, revision, codes, checkedAt, slotOrders, slotDishes, counted, campaigns, lately, order,
+ * takes a list of `{generation, isInitial, revision, codes, checkedAt, slotOrders, slotDishes, reservedFor, counted, campaigns, lately, order,
  * lines, details}`, in which `order`, `lines` and `details` are rows by column and `lately` and `details` may be missing, and
  * answers what came of each by its place, from 1, and for a known key which order has it.
  *

@@ -9,6 +9,7 @@ import { orderAndLines } from "./order-and-lines.ts";
 import { orderNumber } from "./order-number.ts";
 import { placedEvent } from "./placed-event.ts";
 import type { PlacingStep } from "./placing-step.ts";
+import { reservationOfOrder } from "./reservation-of-order.ts";
 import { roomChargedEvent } from "./room-charged-event.ts";
 import { sameRevision } from "./same-revision.ts";
 import { slotOfOrder } from "./slot-of-order.ts";
@@ -19,6 +20,7 @@ export const TAKING: readonly PlacingStep[] = [
   knownKey,
   visibleId,
   openSession,
+  reservationOfOrder,
   firstOfVisit,
   sameRevision,
   slotOfOrder,

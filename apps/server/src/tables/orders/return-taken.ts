@@ -1,8 +1,8 @@
-import type { Writer } from "../../../db/database.ts";
-import type { OrderTable } from "../../../db/order-tables.ts";
-import { returnCampaigns } from "../../../tables/orders/campaign.store.ts";
-import { returnStock } from "../../../tables/orders/order.store.ts";
-import { readPieces, readShares } from "../../../tables/orders/taken.ts";
+import type { Writer } from "../../db/database.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
+import { returnCampaigns } from "./campaign.store.ts";
+import { returnStock } from "./order.store.ts";
+import { readPieces, readShares } from "./taken.ts";
 
 /** A cancelled order gives back its counted stock and what it took of campaigns. */
 export async function returnTaken(
