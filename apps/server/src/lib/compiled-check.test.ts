@@ -32,6 +32,8 @@ const LOOK = {
   landing: "",
 };
 
+const RESERVATION = { pax: 4, date: "2026-03-14", time: "19:00", customerName: "Ng" };
+
 const NEW_VENUE = {
   token: "a-link",
   venueName: "Elsewhere",
@@ -54,6 +56,8 @@ const FITTING = new Map<v.GenericSchema | undefined, object>([
   [ENDPOINTS.addLookPicture.body, { use: "logo", file: "AAAA" }],
   [ENDPOINTS.changeWayIn.body, { ads: [], menuNames: [], basis: "" }],
   [ENDPOINTS.changeInitFlow.body, { initFlow: [], basis: "" }],
+  [ENDPOINTS.addReservation.body, RESERVATION],
+  [ENDPOINTS.changeReservation.body, RESERVATION],
 ]);
 
 function byValibot(schema: v.GenericSchema, input: unknown): unknown {
