@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { MODE_NAMES } from "@comanda/contract";
-import { DELIVERY_MODE, isTakeAwayMode } from "@comanda/domain/order";
+import { DELIVERY_MODE, isTakeAwayMode, RESERVATION_MODE } from "@comanda/domain/order";
 import { hasDetails } from "@comanda/domain/fulfilment";
-import { RESERVATION_MODE } from "@comanda/domain/order";
 import { IconBed, IconMotorbike, IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { asksRoomIn } from "../../data/asks-room.ts";
