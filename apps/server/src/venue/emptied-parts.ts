@@ -30,10 +30,12 @@ export function codesOfParts(codes: readonly ItemCode[], menu: Menu): ReadonlySe
 /**
  * What staff have said, and what follows of it: where none is left of a counted dish, none is left inside others. After the last
  * of three miso soups the sets are sold out as well, or sold without it (M-I5).
+ * @param until when what was counted is counted anew
  */
 export function withEmptiedParts(
   states: readonly StoredItemState[],
   parts: ReadonlySet<ItemCode>,
+  until?: number,
 ): readonly StoredItemState[] {
   const emptied = states
     .filter(({ code, stock }) => stock === 0 && parts.has(code))
@@ -42,6 +44,6 @@ export function withEmptiedParts(
   const gone = new Set(emptied);
   return [
     ...states.filter(({ code }) => !gone.has(code)),
-    ...emptied.map((code) => ({ code, isSoldOut: true, stock: null })),
+    ...emptied.map((code) => ({ code, isSoldOut: true, stock: null, soldOutUntil: until })),
   ];
 }

@@ -9,12 +9,23 @@ export function memoizeLast<Key extends object, Found>(
   };
 }
 
-/** What the wall clock decides changes by the minute at most; one answer serves all orders of a minute. */
+/**
+ * What the wall clock decides changes by the minute at most; one answer serves all orders of a minute. The last two are kept: an
+ * order for later asks of its own time, and the next one of now again.
+ */
 export function byMinute<Found>(find: (now: number) => Found): (now: number) => Found {
-  let current: { readonly minute: number; readonly found: Found } | undefined;
+  interface Kept {
+    readonly minute: number;
+    readonly found: Found;
+  }
+  let last: Kept | undefined;
+  let before: Kept | undefined;
   return (now) => {
     const minute = Math.floor(now / 60_000);
-    if (current?.minute !== minute) current = { minute, found: find(now) };
-    return current.found;
+    if (last?.minute !== minute) {
+      const found = before?.minute === minute ? before : { minute, found: find(now) };
+      [last, before] = [found, last];
+    }
+    return last.found;
   };
 }

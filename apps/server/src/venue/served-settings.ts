@@ -3,6 +3,7 @@ import type { Promotion } from "@comanda/domain/promotions";
 import { itemToWire, promotionToWire, type WireStockItem } from "@comanda/contract";
 import { createHash } from "node:crypto";
 import type { Catalogue } from "./catalogue.ts";
+import { goneUntil } from "./sold-then.ts";
 import { themeUrlOf } from "./theme-css.ts";
 import type { VenueRules } from "./venue-rules.ts";
 import type { StoredItemState } from "../tables/menu/item-state.store.ts";
@@ -12,7 +13,10 @@ import type { StoredVenue } from "../tables/venue/venue.store.ts";
 interface ToServe
   extends
     Pick<VenueRules, "settings" | "theme" | "guard" | "initialFlow">,
-    Pick<Catalogue, "containers"> {}
+    Pick<Catalogue, "containers"> {
+  /** When the business day ends, and with it what was counted for it. */
+  readonly dayEnd: number;
+}
 
 /** What the settings load answers of a venue. */
 export interface ServedSettings {
@@ -33,7 +37,7 @@ export interface SettingsState {
 /** The settings load's answer from the menu's hash on, and which version of it this is. */
 export function settingsOf(
   stored: StoredVenue,
-  { settings, theme, containers, guard, initialFlow }: ToServe,
+  { settings, theme, containers, guard, initialFlow, dayEnd }: ToServe,
   promotions: readonly Promotion[],
 ): ServedSettings {
   const { company } = settings;
@@ -53,7 +57,7 @@ export function settingsOf(
   });
   const stock = stored.itemStates
     .filter((state) => isGone(state) || state.stock !== null)
-    .map(stockItemOf);
+    .map((state) => stockItemOf(state, dayEnd));
   const stockItems = JSON.stringify(stock);
   // Which phones are told of a pause depends on what they order.
   const rest = versionOf(members + JSON.stringify(stored.pause));
@@ -66,10 +70,12 @@ export function settingsOf(
   };
 }
 
-function stockItemOf(state: StoredItemState): WireStockItem {
+function stockItemOf(state: StoredItemState, dayEnd: number): WireStockItem {
+  const until = goneUntil(state, dayEnd);
   return {
     codeId: state.code,
     isSoldOut: isGone(state),
+    ...(until > 0 && until < Infinity && { until }),
     ...(state.stock !== null && { qty: state.stock }),
   };
 }

@@ -16,6 +16,8 @@ import { refusalOfPause, type OrderingPaused } from "../tables/venue/paused.ts";
 import type { StoredVenue } from "../tables/venue/venue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withEmptiedParts } from "./emptied-parts.ts";
+import type { StoredItemState } from "../tables/menu/item-state.store.ts";
+import { statesThen } from "./sold-then.ts";
 import { byMinute, memoizeLast } from "./memoize.ts";
 import { isGone, settingsOf, type ServedSettings } from "./served-settings.ts";
 import type { VenueRules } from "./venue-rules.ts";
@@ -38,10 +40,18 @@ export interface VenueStock extends ServedSettings {
   /** In their order, with what is left of limited campaigns. */
   promotionsFor(orderer: Orderer): readonly Promotion[];
   availability(now: number): Availability;
+  /** What can be had at the time for which an order is, undefined being now. */
+  sellingAt(time: number | undefined, now: number): Selling;
   /** What staff have paused; null while they take all orders. */
   readonly pause: WirePause | null;
   /** Undefined while staff take orders of this mode, for that time where it is for later; else what they say. */
   paused(order: PausedOrder): OrderingPaused | undefined;
+}
+
+/** What a cart is held against. */
+interface Selling {
+  readonly menu: Menu;
+  readonly availability: Availability;
 }
 
 /** An order that is asked for. */
@@ -57,18 +67,39 @@ export function venueStock(
   catalogue: Catalogue,
   rules: VenueRules,
 ): VenueStock {
-  const stored = { ...noted, itemStates: withEmptiedParts(noted.itemStates, catalogue.parts) };
+  const dayEnd = rules.businessDayEnd(noted.asOf);
+  const stored = {
+    ...noted,
+    itemStates: withEmptiedParts(noted.itemStates, catalogue.parts, dayEnd),
+  };
   const { itemStates, campaigns, pause, itemsRevision, asOf } = stored;
   const { timeZone, allowsTakeAwayLines: packsDishes } = rules.venue;
   const promotions = catalogue.promotions.map((promotion) => withLeft(promotion, campaigns));
-  const soldOut = new Set(itemStates.filter(isGone).map(({ code }) => code));
+  const soldOut = goneOf(itemStates);
   const menu = withSoldOutOptions(catalogue.menu, soldOutOptions(soldOut));
+  const availability = byMinute((now) => ({
+    soldOut,
+    offSale: itemsOffSale(menu, localTime(now, timeZone).minute),
+    packsDishes,
+  }));
+  const sellingAt = (time: number | undefined, now: number): Selling => {
+    if (time === undefined || time <= now) return { menu, availability: availability(now) };
+    const then = statesThen(noted.itemStates, { time, dayEnd });
+    if (then === noted.itemStates) return { menu, availability: availability(time) };
+    const gone = goneOf(withEmptiedParts(then, catalogue.parts));
+    return {
+      menu: withSoldOutOptions(catalogue.menu, soldOutOptions(gone)),
+      availability: { ...availability(time), soldOut: gone },
+    };
+  };
   return {
     itemsRevision,
     asOf,
     nextByItself: Math.min(
       pause?.until ?? Infinity,
       ...itemStates.map(({ soldOutUntil = Infinity }) => soldOutUntil),
+      // Phones are told when what has run out today can be ordered for.
+      itemStates.some(({ stock }) => stock === 0) ? dayEnd : Infinity,
     ),
     menu,
     soldOut,
@@ -77,18 +108,19 @@ export function venueStock(
     ),
     campaigns,
     promotionsFor: memoizeLast((orderer) => promotionsFor({ venue: promotions, ...orderer })),
-    availability: byMinute((now) => ({
-      soldOut,
-      offSale: itemsOffSale(menu, localTime(now, timeZone).minute),
-      packsDishes,
-    })),
+    availability,
+    sellingAt,
     pause,
     paused: ({ now, mode, time = now }) =>
       pause === null || time >= takenFrom(pause, mode, now)
         ? undefined
         : refusalOfPause(pause, timeZone),
-    ...settingsOf(stored, { ...rules, containers: catalogue.containers }, promotions),
+    ...settingsOf(stored, { ...rules, dayEnd, containers: catalogue.containers }, promotions),
   };
+}
+
+function goneOf(states: readonly StoredItemState[]): ReadonlySet<ItemCode> {
+  return new Set(states.filter(isGone).map(({ code }) => code));
 }
 
 /** A limited rule with what is left now in place of what it began with. */

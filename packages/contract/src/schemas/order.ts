@@ -156,7 +156,11 @@ export const TakeAwayNumber = v.object({
   scheduleTime: v.nullable(instant),
 });
 
-export const StockCheckBody = v.object({ data: CartLines });
+export const StockCheckBody = v.object({
+  data: CartLines,
+  /** Ours: the time for which the order is; null is as soon as possible. */
+  scheduleTime: v.optional(v.nullable(instant), null),
+});
 /** 200 with no message, or 202 with one for each item that is short (API-007). */
 export const StockCheckAnswer = v.object({
   message: v.array(v.string()),

@@ -108,7 +108,13 @@ export const VenueSettings = v.object({
 export type WireVenueSettings = v.InferOutput<typeof VenueSettings>;
 
 /** Sold-out and stock travel beside the menu, so that the menu stays what it is (D-16). */
-const StockItem = v.object({ codeId: code, isSoldOut: v.boolean(), qty: v.optional(count) });
+const StockItem = v.object({
+  codeId: code,
+  isSoldOut: v.boolean(),
+  qty: v.optional(count),
+  /** Ours: when what is sold out comes back by itself; an order for later is judged by its time. */
+  until: v.optional(instant),
+});
 export type WireStockItem = v.InferOutput<typeof StockItem>;
 
 /** What has sold out, come back or been counted between two versions of the settings, in which nothing else differs. */

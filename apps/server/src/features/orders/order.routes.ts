@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { menuTitles } from "@comanda/domain/menu";
 import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
+import { MAX_BOOKING_DAYS } from "@comanda/contract/schemas";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Handlers } from "../../auth/calls.ts";
 import { compressed } from "../../http/compressed.ts";
@@ -30,6 +31,13 @@ type OrderRoutes = Pick<
   | "readTakeAwayNumber"
   | "takeBackOrder"
 >;
+
+/** What is further away than any venue lets its guests choose is no time: the order would be refused. */
+const FURTHEST = (MAX_BOOKING_DAYS + 1) * 24 * 60 * 60_000;
+
+function chosenTime(time: number | null, now: number): number | undefined {
+  return time !== null && time > now && time <= now + FURTHEST ? time : undefined;
+}
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
@@ -61,8 +69,10 @@ export function orderRoutes(context: AppContext): OrderRoutes {
       await visits.noteGuests(session, Math.min(pax, venue.rules.venue.maximumGuests));
       return accept({ isValid: true });
     },
-    checkStock: ({ caller: { venue }, body, now }) =>
-      checkStock(database.reader, venue, { cart: cartFromWire(body.data), now }),
+    checkStock: ({ caller: { venue }, body, now }) => {
+      const time = chosenTime(body.scheduleTime, now);
+      return checkStock(database.reader, venue, { cart: cartFromWire(body.data), time, now });
+    },
     listSlots: async ({ caller, query, now }) => {
       const mode = slotsMode(caller, query.deliveryType);
       if (!mode.ok) return mode;

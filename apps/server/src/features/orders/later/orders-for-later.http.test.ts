@@ -308,6 +308,47 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
     expect(await stock()).toBe(4);
   });
 
+  describe("what can be had at its time", () => {
+    const put = (dish: string, body: object) =>
+      owner.read("setItemState", {
+        params: { code: dish },
+        body: { isSoldOut: true, stock: null, ...body },
+      });
+    const checked = async (diner: Diner, time: number | null) => {
+      const { data } = orderFor(diner, null, "OTAH");
+      const outcome = await diner.call("checkStock", { body: { data, scheduleTime: time } });
+      return outcome.kind === "answered" ? outcome.status : outcome.kind;
+    };
+    const orders = async (diner: Diner, time: number | null) => {
+      const outcome = await diner.send(orderFor(diner, time, "OTAH"));
+      return outcome.kind === "refused" ? outcome.refusal.kind : outcome.kind;
+    };
+    afterEach(() => put("OTAH", { isSoldOut: false }));
+
+    it.each<readonly [string, object, readonly [now: string, tomorrow: string]]>([
+      ["is sold out for today", { soldOutFor: "today" }, ["menu-changed", "answered"]],
+      ["has run out", { isSoldOut: false, stock: 0 }, ["insufficient-stock", "answered"]],
+      ["is sold out until further notice", {}, ["menu-changed", "menu-changed"]],
+    ])("of a dish that %s", async (_what, body, [now, tomorrow]) => {
+      await put("OTAH", body);
+      const diner = await atHatch();
+      expect(["menu-changed", now]).toContain(await orders(diner, null));
+      expect(["menu-changed", now]).toContain(await orders(diner, NOON + 120 * MINUTE));
+      expect(await orders(diner, TOMORROW + 105 * MINUTE)).toBe(tomorrow);
+      expect(await checked(diner, null)).toBe(202);
+      expect(await checked(diner, TOMORROW)).toBe(tomorrow === "answered" ? 200 : 202);
+      // A time that is none is no way to what has sold out.
+      expect(await checked(diner, Number.MAX_SAFE_INTEGER)).toBe(202);
+    });
+
+    it("is told to phones with when it comes back", async () => {
+      await put("OTAH", { soldOutFor: "today" });
+      const { settings } = await atHatch();
+      const until = Date.parse("2026-03-15T04:00:00+08:00");
+      expect(settings.stockItems).toContainEqual({ codeId: "OTAH", isSoldOut: true, until });
+    });
+  });
+
   it("is answered as it was when it is sent again, also once its slot is full", async () => {
     await decideWays(owner, { slotOrders: 1 });
     const diner = await atHatch();

@@ -131,16 +131,13 @@ function decide(
     return refuse({ kind: "slot-gone", next: undefined });
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   if (!lookedUp.ok) return lookedUp;
-  const menu = menuFor(command, venue, session.mode);
-  const { cart, changes } = reconcile(
-    command.cart,
-    menu,
-    venue.stock.availability(Math.max(now, dueAt)),
-  );
+  const selling = venue.stock.sellingAt(dueAt, now);
+  const menu = menuFor(command, venue, { menu: selling.menu, mode: session.mode });
+  const { cart, changes } = reconcile(command.cart, menu, selling.availability);
   const blocking = changes.filter((change) => blocks(change, command));
   const pricing: PricingInput = {
     cart,
-    menu: venue.stock.menu,
+    menu: selling.menu,
     rules: venue.rules.venue.pricing,
     mode,
     promotions: venue.stock.promotionsFor(orderer),
@@ -206,8 +203,11 @@ async function slotGone(
 }
 
 /** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */
-function menuFor({ isInitial, guests }: OrderCommand, venue: OpenVenue, mode: SessionMode): Menu {
-  const { menu } = venue.stock;
+function menuFor(
+  { isInitial, guests }: OrderCommand,
+  venue: OpenVenue,
+  { menu, mode }: { readonly menu: Menu; readonly mode: SessionMode },
+): Menu {
   if (isInitial !== true || !hasVisit(mode)) return menu;
   return menuOfFlow({ steps: venue.rules.initialFlow.steps, guests, menu });
 }
