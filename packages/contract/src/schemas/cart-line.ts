@@ -9,11 +9,11 @@ import {
   fraction,
   nested,
   quantity,
-  remark,
   textOr,
   title,
   url,
 } from "./fields.ts";
+import { remark } from "./typed-fields.ts";
 
 /** A chosen or offered option inside a line (ENT-022). */
 export interface WireLineOption {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { MAX_DELIVERY_AMOUNT } from "./delivery-rules.ts";
-import { amount, base64, count, personal, readable } from "./fields.ts";
+import { amount, base64, count, readable } from "./fields.ts";
+import { personal } from "./typed-fields.ts";
 
 /** The rows of a table of postal codes. */
 export const MAX_DELIVERY_AREAS = 50_000;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { FieldMistake } from "../field-mistakes.ts";
-import { HIDDEN_SIGN } from "./fields.ts";
+import { HIDDEN_SIGN } from "./typed-fields.ts";
 
 /** What is wrong with the fields of a form, by their names: the first mistake of each. */
 export type FieldMistakes = Readonly<Partial<Record<string, FieldMistake>>>;

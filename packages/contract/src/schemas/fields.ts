@@ -1,4 +1,3 @@
-import { isPlain, withoutHiddenSigns } from "@comanda/domain";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 
@@ -11,31 +10,6 @@ export const readable = v.pipe(
 
 export const code = v.pipe(readable, v.minLength(1), v.maxLength(BOUNDS.code));
 export const title = v.pipe(readable, v.maxLength(BOUNDS.title));
-/** What a guest types for other people to read; hidden signs are taken out, as the phone takes them out itself. */
-export const remark = v.pipe(
-  v.string(),
-  v.transform(withoutHiddenSigns),
-  v.maxLength(BOUNDS.remark),
-);
-/** A name or an address that a guest types, in one line. */
-export const personal = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((typed) => withoutHiddenSigns(typed).replaceAll("\n", " ")),
-    v.maxLength(BOUNDS.title),
-  ),
-  "",
-);
-/** Marks the issue of a name with signs that nobody sees, which has a refusal of its own. */
-export const HIDDEN_SIGN = "a hidden sign";
-/** A name that may be left empty. */
-export const nameOrNone = v.pipe(
-  readable,
-  v.check(isPlain, HIDDEN_SIGN),
-  v.transform((typed) => typed.normalize().trim().replace(/\s+/gu, " ")),
-);
-/** What staff calls something. Two spaces of any width are one; what cannot be seen is refused, never taken out. */
-export const name = v.pipe(nameOrNone, v.minLength(1));
 export const url = v.pipe(readable, v.maxLength(BOUNDS.url));
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BOUNDS.quantity));
 /** Major units with decimals, e.g. 5.2: the form of the specification. */

@@ -1,7 +1,8 @@
 import { PAUSABLE_WAYS } from "@comanda/domain/fulfilment";
 import { CANCEL_REASONS, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
-import { code, count, instant, minorUnits, remark } from "./fields.ts";
+import { code, count, instant, minorUnits } from "./fields.ts";
+import { remark } from "./typed-fields.ts";
 import { pageOf } from "./pages.ts";
 import { Receipt } from "./receipt.ts";
 

@@ -18,7 +18,7 @@ export {
   type QueryOf,
 } from "./endpoints.ts";
 export { fieldMistakes } from "./field-mistakes.ts";
-export { HIDDEN_SIGN } from "./fields.ts";
+export { HIDDEN_SIGN } from "./typed-fields.ts";
 export { Closed, Pause, PAYMENT_METHODS, StaffPause, VisitCalls } from "./floor.ts";
 export { GuardRules } from "./guard.ts";
 export { Look } from "./look.ts";

@@ -2,7 +2,8 @@ import { HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { CartLine, CartLines } from "./cart-line.ts";
-import { amount, count, instant, minorUnits, personal, remark, textOr, title } from "./fields.ts";
+import { amount, count, instant, minorUnits, textOr, title } from "./fields.ts";
+import { personal, remark } from "./typed-fields.ts";
 import { Allergies, Receipt } from "./receipt.ts";
 import { Room } from "./room.ts";
 

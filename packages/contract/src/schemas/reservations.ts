@@ -2,7 +2,8 @@ import { RESERVATION_STATES } from "@comanda/domain/session";
 import { isCalendarDate } from "@comanda/domain/time";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
-import { code, count, instant, name, readable, remark, title } from "./fields.ts";
+import { code, count, instant, readable, title } from "./fields.ts";
+import { name, remark } from "./typed-fields.ts";
 import { timeOfDay } from "./opening.ts";
 import { PageQuery, pageOf } from "./pages.ts";
 

@@ -1,6 +1,7 @@
 import { isTimeZone } from "@comanda/domain/time";
 import * as v from "valibot";
-import { code, name, title } from "./fields.ts";
+import { code, title } from "./fields.ts";
+import { name } from "./typed-fields.ts";
 import { Login, NewPassword, PersonName } from "./staff.ts";
 
 /** What opens a venue behind its one-time link: its name, and its first owner. */

@@ -2,7 +2,8 @@ import { DEFAULT_CODE_MODE, PLACE_MODES } from "@comanda/domain/session";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { ROLES } from "../roles.ts";
-import { code, count, instant, name, nameOrNone, text, title } from "./fields.ts";
+import { code, count, instant, text, title } from "./fields.ts";
+import { name, nameOrNone } from "./typed-fields.ts";
 import { WATCH_RULES } from "./ordering-rules.ts";
 
 const secret = v.pipe(title, v.minLength(1));
