@@ -41,6 +41,7 @@ export interface InstalledVenue {
 interface KeptOrder {
   readonly number: number;
   readonly state: string;
+  readonly mode: string;
   readonly total: number;
   readonly remark: string;
 }
@@ -212,7 +213,7 @@ async function replaceMenu(app: App, venueId: string, menu: WireMenu): Promise<v
 async function readOrders(app: App, venueId: string): Promise<readonly KeptOrder[]> {
   return app.database.reader
     .selectFrom("placed_order")
-    .select(["number", "state", "total", "remark"])
+    .select(["number", "state", "mode", "total", "remark"])
     .where("venue_id", "=", venueId)
     .orderBy("placed_at")
     .execute();

@@ -3,6 +3,7 @@
  * been drawn. In one file the same code compresses better, and without a network there is all of it or nothing.
  */
 import "./i18n/later-texts.ts";
+import "./data/order-mode.ts";
 import "./features/menu/back-button.tsx";
 import "./features/menu/dietary/dietary-button.tsx";
 import "./features/menu/dietary/filter-menu.ts";

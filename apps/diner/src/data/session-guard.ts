@@ -86,7 +86,7 @@ export async function askServer(isAlways: boolean): Promise<void> {
 }
 
 function decide(page: PageKind, now: number): GuardDecision {
-  const { mode, settings, token } = useSession.getState();
+  const { mode, chosen, settings, token } = useSession.getState();
   const { checkInMinutes, checkInCountsFrom } = guardRulesOf(settings);
   const counts = [checkedInAt(), checkInCountsFrom === "lastOrder" ? lastOrderAt() : 0];
   return sessionGuard({
@@ -94,7 +94,7 @@ function decide(page: PageKind, now: number): GuardDecision {
     now,
     validFrom: Math.max(...counts) || undefined,
     validMinutes: checkInMinutes,
-    mode: cartMode(mode),
+    mode: cartMode(mode, chosen),
     isValid: token !== validity.token || validity.isValid,
     isViewOnly: isViewOnly(mode),
     // Members come with their sign-in, orders for later with their times.

@@ -24,6 +24,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
   const venue = useSession((session) => session.venue);
   const place = useSession((session) => session.settings?.tableLabel ?? "");
   const mode = useSession((session) => session.mode);
+  const chosen = useSession((session) => session.chosen);
   const language = useSession((session) => session.language);
   const { backButton, filterButton } = useMenuSlots();
   const openOrders = useOpenOrders(({ count }) => count);
@@ -43,7 +44,7 @@ export function Header({ words, onWords, onOrders }: HeaderProps): JSX.Element {
           <span className={styles["place"]}>
             {venue !== undefined && (
               <b className={styles["mode"]} data-mode={mode}>
-                {badgeOf(mode)[language]}
+                {badgeOf(mode, chosen)[language]}
               </b>
             )}{" "}
             <bdi>

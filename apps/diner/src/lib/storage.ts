@@ -24,6 +24,7 @@ export type StorageKey =
   | "dietary"
   | "postal"
   | "reserveData"
+  | "orderType"
   | "pickUpTime"
   | "menus";
 

@@ -1,7 +1,10 @@
 import type { JSX, ReactNode } from "react";
 import { Entering } from "../features/check-in/entering.tsx";
+import { DetailsDialog } from "../features/details/details-dialog.tsx";
 import { MenuDialog } from "../features/menu/menu-dialog.tsx";
+import { OrderTypeDialog } from "../features/order-type/order-type-dialog.tsx";
 import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
+import { TimeSheet } from "../features/pick-up-time/time-sheet.tsx";
 
 export interface CheckInDialogProps {
   /** To enter, or to see what this phone has ordered. */
@@ -13,6 +16,8 @@ export interface CheckInDialogProps {
   readonly onClose: () => void;
 }
 
+const DIALOGS = { MenuDialog, OrderTypeDialog, DetailsDialog, TimeSheet };
+
 /** What opens over the check-in page. */
 export function CheckInDialog({
   wish,
@@ -21,7 +26,7 @@ export function CheckInDialog({
   onClose,
 }: CheckInDialogProps): JSX.Element | null {
   if (wish === "enter") {
-    return <Entering onEnter={onEnter} onClose={onClose} MenuDialog={MenuDialog} />;
+    return <Entering onEnter={onEnter} onClose={onClose} dialogs={DIALOGS} />;
   }
   if (wish === undefined) return null;
   return <OrdersSheet notice={({ isStale }) => notice(isStale)} onClose={onClose} />;

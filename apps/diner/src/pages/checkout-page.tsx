@@ -8,13 +8,12 @@ import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
-import { useServedMode } from "../data/served-mode.ts";
+import { useOrderMode } from "../data/order-mode.ts";
 import { explainGone } from "../features/cart/explain.ts";
 import { GoneLines } from "../features/cart/gone-lines.tsx";
 import { LineControls } from "../features/cart/line-controls.tsx";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { cancelReview, reviewOrder, submitOrder } from "../features/cart/submit.ts";
-import { DetailsCard } from "../features/details/details-card.tsx";
 import { useWithDelivery } from "../features/details/use-with-delivery.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
@@ -36,6 +35,7 @@ import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 import { CheckoutQuestions, type OpenedDetails } from "./checkout-questions.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { OrderCard } from "./order-card.tsx";
 import { PayAtCounter } from "./pay-at-counter.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 
@@ -54,7 +54,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
   const lines = useCart(({ cart }) => cart.lines);
   const asked = useCheckout((state) => state.asked);
   const gone = useGone(menu, now);
-  const receipt = useWithDelivery(useReceipt(menu, gone), useServedMode());
+  const receipt = useWithDelivery(useReceipt(menu, gone), useOrderMode());
   useEffect(() => cancelReview, []);
   useEffect(() => {
     offerAtCheckout(menu);
@@ -113,7 +113,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
       {notice}
       <main className={styles["main"]}>
         {lines.length > 0 && (
-          <DetailsCard
+          <OrderCard
             isLocked={isLocked}
             onChange={() => setOpened("details")}
             onChangeTime={() => setOpened("time")}

@@ -3,15 +3,16 @@ import type { PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { JSX } from "react";
+import { useOrderMode } from "../data/order-mode.ts";
 import { isDetailed } from "../data/check-order-details.ts";
 import { pickUpTimeOf } from "../data/pick-up-time.ts";
-import { useServedMode } from "../data/served-mode.ts";
 import { PaymentPicker } from "../features/cart/payment-picker.tsx";
 import { cancelReview, goOnWithDetails } from "../features/cart/submit.ts";
 import { DetailsDialog } from "../features/details/details-dialog.tsx";
 import { AvoidedDishes } from "../features/dietary/avoided-dishes.tsx";
 import { Totals } from "../features/orders/slip.tsx";
 import { PickUpLine } from "../features/orders/pick-up-line.tsx";
+import { OrderTypeDialog } from "../features/order-type/order-type-dialog.tsx";
 import { TimeSheet } from "../features/pick-up-time/time-sheet.tsx";
 import { useCheckout } from "../state/checkout.ts";
 import { useOrderDetails } from "../state/order-details.ts";
@@ -35,7 +36,7 @@ interface CheckoutQuestionsProps {
 export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
   const { menu, lines, receipt, opened, onClose, onConfirm } = props;
   const asked = useCheckout((state) => state.asked);
-  const served = useServedMode();
+  const served = useOrderMode();
   const { details } = useOrderDetails();
   const start = usePickUpTime(() => pickUpTimeOf(served));
   const missing: OpenedDetails =
@@ -70,6 +71,7 @@ export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
         />
       )}
       {open === "time" && <TimeSheet onCancel={cancel} onDone={done} />}
+      {asked?.kind === "chooseDelivery" && <OrderTypeDialog onCancel={cancel} onDone={done} />}
       {asked?.kind === "choosePayment" && receipt !== undefined && (
         <PaymentPicker
           offered={asked.offered}

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { chargesBeside, type PricingRules } from "@comanda/domain/pricing";
-import { cartMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconToolsKitchen2Off, IconX } from "@tabler/icons-react";
 import type { JSX, ReactNode } from "react";
+import { useOrderMode } from "../data/order-mode.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { DietaryNote } from "../features/item/dietary-note.tsx";
 import { ItemForm } from "../features/item/item-form.tsx";
@@ -145,7 +145,7 @@ interface BesideProps {
 function Beside({ item, rules }: BesideProps): JSX.Element | null {
   const { t } = useLingui();
   const { phraseOf } = useChargeWords();
-  const mode = cartMode(useSession((session) => session.mode));
+  const mode = useOrderMode();
   const charges = mode === undefined ? [] : chargesBeside(item, mode, rules);
   if (charges.length === 0) return null;
   const named = phraseOf(charges);

@@ -5,7 +5,7 @@ import type { Receipt } from "@comanda/domain/pricing";
 import { orderingMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconBuildingStore } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, type JSX, type ReactNode } from "react";
-import { servedMode } from "../data/served-mode.ts";
+import { useSubmitMode } from "../data/order-mode.ts";
 import { waysOf } from "../data/ways-to-order.ts";
 import { venuePayments } from "../data/payment-rules.ts";
 import { Totals } from "../features/orders/slip.tsx";
@@ -99,7 +99,8 @@ export function PayAtCounter({ receipt, notice, onBack, onOrder }: PayAtCounterP
 function useTakesCounter(): boolean {
   const settings = useSession((session) => session.settings);
   const mode = useSession((session) => session.mode);
-  const ordering = orderingMode(mode, servedMode(mode, settings), waysOf(settings));
+  const chosen = useSubmitMode();
+  const ordering = orderingMode(mode, chosen, waysOf(settings));
   if (!ordering.ok) return false;
   const payer = { mode: ordering.value, ...ordererFromWire() };
   return offeredPayments(venuePayments(settings).payments, payer).includes("counter");

@@ -69,6 +69,7 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
     here: { venueId: HERE, start: Date.now() + 86_400_000, isGone: false },
     there: { venueId: THERE, start: Date.now() + 86_400_000, isGone: false },
   },
+  orderType: { here: { code: HERE, mode: "delivery" }, there: { code: THERE, mode: "pickUp" } },
   orderId: { here: "SO_1", there: "SO_2" },
   vouchers: { here: [], there: [{ voucherNo: "1" }] },
   token: { here: "2.a.b", there: "2.c.d" },

@@ -5,7 +5,7 @@ import { orderingMode } from "@comanda/domain/session";
 import { ordererFromWire, sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { Link } from "wouter";
-import { servedMode } from "../data/served-mode.ts";
+import { useSubmitMode } from "../data/order-mode.ts";
 import { waysOf } from "../data/ways-to-order.ts";
 import { venuePayments } from "../data/payment-rules.ts";
 import { useChoosesTime, usePaused } from "../features/cart/use-paused.ts";
@@ -34,9 +34,10 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
   const isAskingAgain = useCheckout((state) => state.isAskingAgain);
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const mode = useSession((session) => session.mode);
+  const chosen = useSubmitMode();
   const settings = useSession((session) => session.settings);
   const { payments, isForShow } = venuePayments(settings);
-  const ordering = orderingMode(mode, servedMode(mode, settings), waysOf(settings));
+  const ordering = orderingMode(mode, chosen, waysOf(settings));
   const paused = usePaused();
   const canChooseTime = useChoosesTime();
   if (!ordering.ok || paused !== undefined) {

@@ -15,7 +15,15 @@ export interface CheckoutAnswers {
 /** Steps that wait for the diner. */
 export type QuestionStep = Extract<
   CheckoutStep,
-  { readonly kind: "choosePayment" | "enterDetails" | "confirm" | "payOnline" | "payByStoreCredit" }
+  {
+    readonly kind:
+      | "choosePayment"
+      | "chooseDelivery"
+      | "enterDetails"
+      | "confirm"
+      | "payOnline"
+      | "payByStoreCredit";
+  }
 >;
 
 export interface CheckoutState {

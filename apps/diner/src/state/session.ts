@@ -1,5 +1,6 @@
 import type { Language } from "@comanda/domain";
-import { isViewOnly, type GuardReason, type PhoneMode } from "@comanda/domain/session";
+import { isViewOnly, type PhoneMode, type GuardReason } from "@comanda/domain/session";
+import type { OrderMode } from "@comanda/domain/order";
 import type { Venue } from "@comanda/domain/venue";
 import {
   codeModeFromWire,
@@ -24,6 +25,8 @@ export interface SessionState {
   readonly venue: Venue | undefined;
   /** What the scanned code is for. */
   readonly mode: PhoneMode;
+  /** How its guest chose to have the order, where the code leaves it open; order-mode.ts keeps it. */
+  readonly chosen?: OrderMode | undefined;
   readonly language: Language;
   readonly guests: number;
   /** Milliseconds by which the server's clock is before this phone's; 0 where the two agree. */

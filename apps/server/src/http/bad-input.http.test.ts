@@ -103,6 +103,7 @@ const WAYS_TO_ORDER = {
   hasTakeAway: true,
   hasDelivery: true,
   dineInInclude: false,
+  pickUpTimeFirst: true,
   startTime: "10:00",
   endTime: "20:00",
   weekDays: [1, 2],

@@ -1,6 +1,12 @@
 import { sessionToWire, type WirePause, type WirePhonePause } from "@comanda/contract";
 import { concernsMode } from "@comanda/domain/fulfilment";
-import { boundMode, hasVisit, offeredModes, type SessionMode } from "@comanda/domain/session";
+import {
+  asksBeforeMenu,
+  boundMode,
+  hasVisit,
+  offeredModes,
+  type SessionMode,
+} from "@comanda/domain/session";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 import type { OpenVenue } from "./open-venue.ts";
 
@@ -36,6 +42,7 @@ export function settingsHead(
     ...sessionToWire(session.mode),
     tableLabel: placeLabel,
     // Whether this visit has been asked already, the session check says (API-005).
+    ...(asksBeforeMenu(session.mode, ways) && { asksFirst: true }),
     hasInitFlow: asksAtTable(venue, session.mode),
     menus: hasMenu ? venue.catalogue.document.menus : [],
   });

@@ -20,6 +20,7 @@ export function waysFromWire(wire: WireWaysToOrder & Delivery): WaysToOrder {
     takesRooms: wire.hasInRoom,
     takesDelivery: wire.hasDelivery && hasFees,
     includesDineIn: wire.dineInInclude,
+    asksDetailsFirst: wire.pickUpTimeFirst,
     leadMinutes: wire.tkOrderAfter,
     takesLater: wire.hasPickUpTime,
     slotCaps: {

@@ -186,7 +186,15 @@ export type WireSettings = v.InferOutput<v.ObjectSchema<typeof settings, undefin
    * pause, when a venue that is closed opens, that the code is one for all rooms.
    */
   readonly [
-    Apart in "upsell" | "visit" | "isReservation" | "guard" | "pause" | "closed" | "asksRoom"
+    Apart in
+      | "upsell"
+      | "visit"
+      | "isReservation"
+      | "guard"
+      | "pause"
+      | "closed"
+      | "asksRoom"
+      | "asksFirst"
   ]?: unknown;
 };
 export type WireSession = v.InferOutput<typeof SessionValues>;

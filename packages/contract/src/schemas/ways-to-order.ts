@@ -30,6 +30,8 @@ export const WaysToOrder = v.object({
   hasDelivery: flagOr(true),
   /** Behind the venue's own link guests may choose to eat here too (CHK-016, DLV-003). */
   dineInInclude: flagOr(true),
+  /** Ours: who picks up says for whom and for when before the menu (CHK-039). */
+  pickUpTimeFirst: flagOr(false),
   /** The window of every day of `weekDays`, inside the hours of the house (M-H6); empty is the day's beginning or end (M-E8). */
   startTime: timeOrNone,
   endTime: timeOrNone,

@@ -12,6 +12,8 @@ export interface WaysToOrder {
   readonly takesDelivery: boolean;
   /** Behind the venue's own link guests may also choose to eat here (CHK-016). */
   readonly includesDineIn: boolean;
+  /** Who picks up says for whom and for when before the menu (CHK-039). */
+  readonly asksDetailsFirst: boolean;
   /** Minutes that the kitchen needs at least (DLV-022). */
   readonly leadMinutes: number;
   /** Guests may choose a time. */
@@ -36,6 +38,7 @@ export const DEFAULT_WAYS: WaysToOrder = {
   takesRooms: false,
   takesDelivery: false,
   includesDineIn: true,
+  asksDetailsFirst: false,
   leadMinutes: 0,
   takesLater: true,
   slotCaps: { pickUp: NO_CAPS, delivery: NO_CAPS },

@@ -86,7 +86,7 @@ export {
   type ReservationStanding,
   type ReservationState,
 } from "./reservation.ts";
-export { boundMode, offeredModes, orderingMode } from "./ordering-mode.ts";
+export { asksBeforeMenu, boundMode, offeredModes, orderingMode } from "./ordering-mode.ts";
 export { GUEST, type Orderer } from "./orderer.ts";
 export {
   isVisitOver,

@@ -64,6 +64,20 @@ export function boundMode(code: SessionMode, ways: Ways): OrderMode | undefined 
   return modes.find((mode) => !isTakeAwayMode(mode)) ?? modes[0];
 }
 
+/**
+ * Whether a phone behind this code may have to be asked before its menu: how the order is had, or where the venue wants that first,
+ * for whom and for when.
+ */
+export function asksBeforeMenu(
+  code: SessionMode,
+  ways: Ways & Pick<WaysToOrder, "asksDetailsFirst">,
+): boolean {
+  const offered = offeredModes(code, ways);
+  if (!offered.ok) return false;
+  const isOpen = ownMode(code) === undefined && offered.value.length > 1;
+  return isOpen || (ways.asksDetailsFirst && offered.value.some(isTakeAwayMode));
+}
+
 function isOffered(mode: OrderMode, code: SessionMode, ways: Ways): boolean {
   // A table's code is for its table, whatever the link offers.
   const isIncluded = mode !== "dineIn" || code === "dineIn" || ways.includesDineIn;

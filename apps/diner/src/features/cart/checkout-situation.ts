@@ -3,8 +3,8 @@ import { isTooLarge, type Receipt } from "@comanda/domain/pricing";
 import { ordererFromWire } from "@comanda/contract";
 import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import { isDetailed } from "../../data/check-order-details.ts";
+import { couldChoose, isModeMissing, orderModeOf } from "../../data/order-mode.ts";
 import { isTimeMissing } from "../../data/pick-up-time.ts";
-import { servedMode } from "../../data/served-mode.ts";
 import { venuePayments } from "../../data/payment-rules.ts";
 import { useCart } from "../../state/cart.ts";
 import { useCheckout } from "../../state/checkout.ts";
@@ -18,10 +18,11 @@ import { useSession } from "../../state/session.ts";
 export function checkoutSituation(
   receipt: Pick<Receipt, "lines" | "subtotal" | "total"> | undefined,
 ): CheckoutSituation {
-  const { settings, venue, mode } = useSession.getState();
+  const session = useSession.getState();
+  const { settings, venue } = session;
   const { answers } = useCheckout.getState();
   const { payments, isForShow } = venuePayments(settings);
-  const ordering = servedMode(mode, settings);
+  const ordering = orderModeOf(session);
   return {
     isDemo: isForShow,
     isViewOnly: ordering === undefined,
@@ -30,11 +31,12 @@ export function checkoutSituation(
     stock: venue?.checksStock === true ? answers.stock : "off",
     payments,
     hasProgrammeCustomer: ordererFromWire().hasProgrammeCustomer,
-    // What is fetched is not brought.
-    needsDeliveryChoice: false,
+    needsDeliveryChoice: couldChoose(session),
     hasValidDetails:
       ordering === undefined ||
-      (isDetailed(ordering, useOrderDetails.getState().details) && !isTimeMissing(ordering)),
+      (!isModeMissing(session) &&
+        isDetailed(ordering, useOrderDetails.getState().details) &&
+        !isTimeMissing(ordering)),
     chosen: answers.chosen,
     confirmedAmount: answers.confirmedAmount,
     subtotal: receipt?.subtotal ?? 0,

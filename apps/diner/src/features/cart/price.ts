@@ -1,11 +1,11 @@
 import type { Cart } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
+import type { OrderMode } from "@comanda/domain/order";
 import { missedPromotions, priceCart, type Receipt } from "@comanda/domain/pricing";
 import type { NearMiss } from "@comanda/domain/promotions";
-import type { SessionMode } from "@comanda/domain/session";
+import { cartMode, type SessionMode } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import type { WireSettings } from "@comanda/contract";
-import { servedMode } from "../../data/served-mode.ts";
 import { offersOf } from "../../data/offers.ts";
 
 /** What a cart is priced by. */
@@ -15,6 +15,8 @@ export interface PricingContext {
   readonly settings: WireSettings;
   /** What the session's code is for. */
   readonly mode: SessionMode;
+  /** How its guest chose to have the order. */
+  readonly chosen?: OrderMode | undefined;
 }
 
 /** What was priced last: the bar, the slip and the ribbons ask for the same at one moment. */
@@ -23,8 +25,8 @@ let lastReceipt: Receipt | undefined;
 
 /** What a cart costs before it is brought, by the same function as on the server; nothing where there is no cart. */
 export function price(cart: Cart, context: PricingContext): Receipt | undefined {
-  const { menu, venue, settings, mode } = context;
-  const asked = [cart, menu, venue, settings, mode];
+  const { menu, venue, settings, mode, chosen } = context;
+  const asked = [cart, menu, venue, settings, mode, chosen];
   if (asked.some((each, at) => each !== last[at])) {
     lastReceipt = priceNow(cart, context);
     last = asked;
@@ -36,7 +38,7 @@ function priceNow(
   cart: Cart,
   { menu, venue, settings, ...session }: PricingContext,
 ): Receipt | undefined {
-  const mode = servedMode(session.mode, settings);
+  const mode = cartMode(session.mode, session.chosen);
   if (mode === undefined) return undefined;
   return priceCart({ cart, menu, rules: venue.pricing, mode, ...offersOf(settings) });
 }

@@ -8,12 +8,12 @@ import { orderIdAt, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import { chosenTypeOf, type WireOrderPayload } from "@comanda/contract";
 import { checkOrderDetails } from "../../data/check-order-details.ts";
+import { orderModeOf } from "../../data/order-mode.ts";
 import { pickUpTimeOf } from "../../data/pick-up-time.ts";
 import { reserveIdIn } from "../../data/reservation.ts";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { guardPage, guardWithServer } from "../../data/session-guard.ts";
 import { refreshOrders } from "../../data/orders.ts";
-import { servedMode } from "../../data/served-mode.ts";
 import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
 import { storage } from "../../lib/storage.ts";
@@ -105,16 +105,13 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
     case "checkStock":
       return (await askForStock(order, review.signal)) ? goOn(order) : undefined;
     case "choosePayment":
+    case "chooseDelivery":
     case "enterDetails":
     case "confirm":
     case "payOnline":
     case "payByStoreCredit":
       setStep("asking");
       ask(step);
-      return undefined;
-    case "chooseDelivery":
-      // What is fetched is not brought: this is asked of nobody yet.
-      setStep("idle");
       return undefined;
     case "placeOrder":
       setStep("sending");
@@ -211,8 +208,8 @@ function detailsOf(mode: OrderMode | undefined): OrderDetails {
 }
 
 function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {
-  const { code, guests, userId, settings, mode } = useSession.getState();
-  const served = servedMode(mode, settings);
+  const { code, guests, userId, settings, mode, chosen } = useSession.getState();
+  const served = orderModeOf({ mode, chosen });
   const { roomNumber, name, phone, checkboxes, postal, unit, address } = detailsOf(served);
   return {
     pax: guests,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { useOrderMode } from "../../data/order-mode.ts";
 import { usePause, type OrderingPause } from "../../data/pause.ts";
 import { choosesTime } from "../../data/pick-up-time.ts";
-import { cartMode } from "@comanda/domain/session";
 import { usePickUpTime } from "../../state/pick-up-time.ts";
 import { useSession } from "../../state/session.ts";
 import { isCartLocked, useFinalOrder } from "../../state/final-order.ts";
@@ -28,7 +28,7 @@ export function usePaused(): OrderingPause | undefined {
 
 /** Whether the guest can choose a time for what is in the cart. */
 export function useChoosesTime(): boolean {
-  const mode = useSession((session) => session.mode);
+  const mode = useOrderMode();
   const settings = useSession((session) => session.settings);
-  return choosesTime(cartMode(mode), settings);
+  return choosesTime(mode, settings);
 }

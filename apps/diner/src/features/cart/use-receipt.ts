@@ -56,8 +56,8 @@ function useCartWithout(gone: readonly CartLine[]): Cart {
 }
 
 function usePricingContext(menu: Menu | undefined): PricingContext | undefined {
-  const { venue, settings, mode } = useSession();
-  return menu && venue && settings && { menu, venue, settings, mode };
+  const { venue, settings, mode, chosen } = useSession();
+  return menu && venue && settings && { menu, venue, settings, mode, chosen };
 }
 
 export function useCartQuantity(): number {

@@ -1,5 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { countsGuests, isViewOnly, stepGuests } from "@comanda/domain/session";
+import { MODE_NAMES } from "@comanda/contract";
+import {
+  countsGuests,
+  DEFAULT_CODE_MODE,
+  isViewOnly,
+  ownMode,
+  stepGuests,
+} from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
@@ -31,6 +38,8 @@ export function CheckIn(props: CheckInProps): JSX.Element {
   const { venue, place, code } = props;
   const mode = useSession((session) => session.mode);
   const isCounted = countsGuests(mode);
+  // Where the order goes: to a room, or to who picks it up (CHK-011).
+  const own = ownMode(mode);
   // What the way to the orders promises is there (CHK-024, Q-083c): a number once one of them has it.
   const hasNumber = useOpenOrders(({ count }) => count > 0);
   const isOnItsWay = useFinalOrder(
@@ -68,7 +77,9 @@ export function CheckIn(props: CheckInProps): JSX.Element {
           {venue.company.name}
         </h1>
         <p className="check-in-place">
-          {/^\d/.test(place) && `${t`Table`} `}
+          {own && own !== DEFAULT_CODE_MODE
+            ? `${MODE_NAMES[own][language]} `
+            : /^\d/.test(place) && `${t`Table`} `}
           <strong>{place}</strong>
         </p>
         <p className="check-in-greeting">{read(venue.greeting)}</p>

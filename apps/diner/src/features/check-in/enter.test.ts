@@ -33,7 +33,9 @@ function sessionOf({ settings: own = {}, guests = 2, mode = "dineIn" }: Way): Se
   const session = { token: "mine", userId: "me", orderTime: 1, lanIndex: 0, tkType: 1 };
   const about = { isTakeAway: false, isInRoom: false, isMenuView: false, tableLabel: "7" };
   const menu = { menuHash: "m", menus: [], stockItems: [] };
-  const wire = { ...plainVenue().settings, ...session, ...about, ...menu, ...own };
+  // As the server says it of the venue's own link.
+  const first = { asksFirst: mode === "venueLink" };
+  const wire = { ...plainVenue().settings, ...session, ...about, ...menu, ...first, ...own };
   const settings = v.parse(Settings, wire);
   return {
     token: "mine",
@@ -67,6 +69,26 @@ describe("Enter", () => {
     expect(wayOf({ settings, guests: 0 })).toEqual({ kind: "question", question: "ask-guests" });
     expect(wayOf({ settings })).toEqual({ kind: "question", question: "choose-menu" });
     expect(wayOf({ settings, guests: 0, mode: "eMenu" }, "Lunch")).toEqual(page("/menu"));
+  });
+
+  it("asks behind the venue's own link how the order is had, and nobody else [CHK-034]", () => {
+    const asks = { kind: "question", question: "choose-delivery" };
+    expect(wayOf({ mode: "venueLink" })).toEqual(asks);
+    // There is one way only.
+    expect(wayOf({ mode: "venueLink", settings: { dineInInclude: false } })).toEqual(page("/menu"));
+    const delivers = { deliveryCosts: [{ deliveryPrice: 5 }] };
+    expect(wayOf({ mode: "pickUp", settings: delivers })).toEqual(page("/menu"));
+    expect(wayOf({ settings: delivers })).toEqual(page("/menu"));
+  });
+
+  it("asks who picks up for name and time first where the venue wants that, or between pick-up and delivery [CHK-039]", () => {
+    const settings = { pickUpTimeFirst: true };
+    const asks = (question: string) => ({ kind: "question", question });
+    expect(wayOf({ mode: "pickUp", settings })).toEqual(asks("enter-details"));
+    const delivers = { ...settings, deliveryCosts: [{ deliveryPrice: 5 }] };
+    expect(wayOf({ mode: "pickUp", settings: delivers })).toEqual(asks("choose-delivery"));
+    expect(wayOf({ settings })).toEqual(page("/menu"));
+    expect(wayOf({ mode: "inRoom", settings })).toEqual(page("/menu"));
   });
 
   it("leads to the questions of the venue first, and asks for no menu where one of them does (Q-130, Q-129) [NAV-018]", () => {

@@ -12,6 +12,7 @@ export function isStraight({ settings, venue, mode, guests }: SessionState): boo
     settings !== undefined &&
     settings.ads.length + settings.menuTitles.length === 0 &&
     !settings.categoryScreen &&
-    !settings.hasInitFlow
+    !settings.hasInitFlow &&
+    settings.asksFirst !== true
   );
 }

@@ -6,7 +6,7 @@ import { IconBed, IconMotorbike, IconPaperBag } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { asksRoomIn } from "../../data/asks-room.ts";
 import { isDetailed } from "../../data/check-order-details.ts";
-import { useServedMode } from "../../data/served-mode.ts";
+import { useOrderMode } from "../../data/order-mode.ts";
 import { choosesTime } from "../../data/pick-up-time.ts";
 import { useRoomName } from "../../i18n/use-room-name.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -17,7 +17,7 @@ import { ReservationCard } from "./reservation-card.tsx";
 import { Soonest, TimeRow } from "./time-row.tsx";
 import styles from "./details-card.module.css";
 
-interface DetailsCardProps {
+export interface DetailsCardProps {
   readonly isLocked: boolean;
   readonly onChange: () => void;
   readonly onChangeTime: () => void;
@@ -31,7 +31,7 @@ export function DetailsCard(props: DetailsCardProps): JSX.Element | null {
   const roomName = useRoomName();
   const { details } = useOrderDetails();
   const settings = useSession((session) => session.settings);
-  const mode = useServedMode();
+  const mode = useOrderMode();
   if (mode === RESERVATION_MODE) return <ReservationCard />;
   if (mode === undefined || !hasDetails(mode)) return null;
   const isTimed = choosesTime(mode, settings);

@@ -30,8 +30,8 @@ import styles from "./details-dialog.module.css";
 interface DetailsDialogProps {
   /** How the order is served: it decides what is asked. */
   readonly mode: OrderMode;
-  /** Of the order in the cart: what is brought has a fee and a minimum by it. */
-  readonly subtotal: Money;
+  /** Of the order in the cart: what is brought has a fee and a minimum by it. Undefined before the menu. */
+  readonly subtotal: Money | undefined;
   readonly onCancel: () => void;
   /** All is said, and kept for the next order. */
   readonly onDone: () => void;
@@ -57,6 +57,7 @@ export function DetailsDialog({
   const asked = requiredDetails(mode, { skipsCustomer, knowsRoom, asksTime: false });
   const terms = deliveryTermsOf(settings);
   const isTooLittle =
+    subtotal !== undefined &&
     belowMinimumConsumption({ mode, subtotal }, terms.minimumConsumption) !== undefined;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -127,7 +128,7 @@ export function DetailsDialog({
           initial={remark}
           name="remark"
         />
-        {mode === DELIVERY_MODE && (
+        {mode === DELIVERY_MODE && subtotal !== undefined && (
           <DeliveryCosts mode={mode} subtotal={subtotal} postal={postal} />
         )}
         {hasSaved && (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { offersTakeAwayChoice, type Item } from "@comanda/domain/menu";
-import { cartMode } from "@comanda/domain/session";
 import type { JSX } from "react";
+import { useOrderMode } from "../../data/order-mode.ts";
 import { RemarkField } from "../../lib/remark-field.tsx";
 import { useSession } from "../../state/session.ts";
 import type { DraftControls } from "./questions.ts";
@@ -55,8 +55,8 @@ export function ItemRemark({ item, controls }: ExtrasProps): JSX.Element | null 
 }
 
 function useOffersTakeAway(item: Item): boolean {
-  const { venue, settings, mode } = useSession();
-  const served = cartMode(mode);
+  const { venue, settings } = useSession();
+  const served = useOrderMode();
   if (venue === undefined || served === undefined) return false;
   return offersTakeAwayChoice(item, {
     allowsTakeAwayLines: venue.allowsTakeAwayLines,

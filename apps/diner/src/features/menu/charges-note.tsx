@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { chargesBesideMenu } from "@comanda/domain/pricing";
-import { cartMode } from "@comanda/domain/session";
 import type { JSX } from "react";
+import { useOrderMode } from "../../data/order-mode.ts";
 import { useChargeWords } from "../../i18n/use-charge-words.ts";
 import { useSession } from "../../state/session.ts";
 
@@ -10,7 +10,7 @@ export function ChargesNote(): JSX.Element | null {
   const { t } = useLingui();
   const { phraseOf } = useChargeWords();
   const venue = useSession((session) => session.venue);
-  const mode = cartMode(useSession((session) => session.mode));
+  const mode = useOrderMode();
   if (venue === undefined || venue.hidesPrices || mode === undefined) return null;
   const charges = chargesBesideMenu(mode, venue.pricing);
   if (charges.length === 0) return null;

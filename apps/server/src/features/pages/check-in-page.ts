@@ -1,10 +1,13 @@
 import { readText, type Language } from "@comanda/domain";
 import {
   countsGuests,
+  DEFAULT_CODE_MODE,
   isViewOnly,
+  ownMode,
   type InitialStep,
   type SessionMode,
 } from "@comanda/domain/session";
+import { MODE_NAMES } from "@comanda/contract";
 import { RESERVATION_MODE } from "@comanda/domain/order";
 import { FONT_PAIR_IDS } from "@comanda/domain/look";
 import { pairOf } from "../../venue/look-choice.ts";
@@ -134,12 +137,16 @@ function knownCode(scanned: Shown, code: string, language: Language, now: number
   // One of the questions before the menu may be which menu it is.
   const isAskedLater = asksAtTable(venue, mode) && venue.rules.initialFlow.steps.some(choosesMenu);
   const menuTitles = isAskedLater ? [] : venue.rules.settings.menuTitles;
+  const own = ownMode(mode);
+  // Where the order goes: to a room, or to who picks it up (CHK-011).
+  const served = own === undefined || own === DEFAULT_CODE_MODE ? undefined : MODE_NAMES[own];
   const chips = menuChips(menuTitles, language, language === "zh" ? "选择菜单" : "Choose a menu");
   return {
     texts: {
       lang: language === "zh" ? "zh-Hans" : "en",
       "other-lang": language === "zh" ? "en" : "zh",
       venue: company.name,
+      served: served === undefined ? "" : readText(served, language),
       place: label,
       code,
       greeting: readText(greeting, language),
@@ -158,7 +165,8 @@ function knownCode(scanned: Shown, code: string, language: Language, now: number
       zh: language === "zh",
       languages: hasTwoLanguages,
       guests: !skipsGuestCount && countsGuests(mode),
-      numbered: /^\d/.test(label),
+      served: served !== undefined,
+      numbered: served === undefined && /^\d/.test(label),
       logo: company.logo !== "" && welcomeText === undefined,
       collect: welcomeText !== undefined,
       menus: menuTitles.length > 0,
@@ -172,6 +180,7 @@ function unknownCode({ chosen, accepted }: LanguagePreference): Filling {
   const texts = {
     "other-lang": "",
     venue: "Comanda",
+    served: "",
     place: "",
     code: "",
     greeting: "",
@@ -192,6 +201,7 @@ function unknownCode({ chosen, accepted }: LanguagePreference): Filling {
       zh: isChinese,
       languages: false,
       guests: false,
+      served: false,
       numbered: false,
       logo: false,
       collect: false,

@@ -23,6 +23,7 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
       hasInRoom: false,
       hasDelivery: true,
       dineInInclude: true,
+      pickUpTimeFirst: false,
       startTime: "",
       endTime: "",
       weekDays: [0, 1, 2, 3, 4, 5, 6],

@@ -34,6 +34,12 @@ export function ChoiceFields({ ways, onChange }: ChoiceFieldsProps): JSX.Element
         checked={ways.dineInInclude}
         onChange={({ target }) => onChange({ dineInInclude: target.checked })}
       />
+      <Switch
+        label={t`Ask for name and time before the menu`}
+        description={t`Of who picks up. Off, they are asked when they send the order.`}
+        checked={ways.pickUpTimeFirst}
+        onChange={({ target }) => onChange({ pickUpTimeFirst: target.checked })}
+      />
     </fieldset>
   );
 }

@@ -39,6 +39,7 @@ describe("the lines of ways to order", () => {
   it.each<readonly [string, Cell, object]>([
     ["Takeaway orders", "no", { hasTakeAway: false }],
     ["Orders to rooms", "yes", { hasInRoom: true }],
+    ["Takeaway guests give name and time before the menu", "yes", { pickUpTimeFirst: true }],
     ["Delivery orders", "no", { hasDelivery: false }],
     ["Dine-in behind your own link", "no", { dineInInclude: false }],
     ["Minutes until a takeaway order is ready at the earliest", 20, { tkOrderAfter: 20 }],

@@ -111,6 +111,10 @@ export const WAYS_LINES: readonly AnySetting[] = [
   way("hasInRoom", yesOrNo, ["Orders to rooms", "接受客房订单"]),
   way("hasDelivery", yesOrNo, ["Delivery orders", "接受外送订单"]),
   way("dineInInclude", yesOrNo, ["Dine-in behind your own link", "自有链接可选堂食"]),
+  way("pickUpTimeFirst", yesOrNo, [
+    "Takeaway guests give name and time before the menu",
+    "外带先填写姓名和时间再点餐",
+  ]),
   PICK_UP_TIMES,
   windows("additionalPickUpTime", "Further takeaway times", "更多外带取餐时间"),
   windows("takeAwayWindows", "Fixed takeaway times", "固定外带取餐时间"),

@@ -84,10 +84,14 @@ describe.each(DATABASES)("how a guest chose to have the order [%s]", (kind) => {
     expect(await modeOf(diner, { deliveryType: 2 })).toEqual(notServed("delivery"));
   });
 
-  it("has to be said behind the venue's own link, where there is more than one way [CHK-016, DLV-002]", async () => {
+  it("has to be said behind the venue's own link, where there is more than one way [CHK-016, CHK-034, DLV-002]", async () => {
     const diner = await behind("venueLink");
-    expect(diner.settings).toMatchObject({ isVenueLink: true, isTakeAway: true });
+    const told = { isVenueLink: true, isTakeAway: true, asksFirst: true };
+    expect(diner.settings).toMatchObject(told);
     expect(await modeOf(diner, { deliveryType: -1 })).toEqual({ kind: "mode-not-chosen" });
+    const { status, body } = await diner.ask("placeOrder", { body: water(diner, {}) });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: "Please select type of orders" });
     expect(await modeOf(diner, { deliveryType: 0 })).toBe("pickUp");
     // It has no details, whatever a phone sends along.
     expect(await modeOf(diner, { deliveryType: 1, pax: 2 })).toBe("dineIn");
