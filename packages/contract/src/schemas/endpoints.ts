@@ -22,13 +22,14 @@ import * as staff from "./staff.ts";
 import { Categories } from "./stations.ts";
 import { WAYS_ENDPOINTS } from "./ways-endpoints.ts";
 import { WAY_IN_ENDPOINTS } from "./way-in-endpoints.ts";
+import { SettingsQuery } from "./visit.ts";
 
 /** Every call of the API, complete. The server binds each of them or does not start. */
 export const ENDPOINTS = {
   loadSettings: {
     ...ROUTES.loadSettings,
     limit: "scan",
-    query: order.SettingsQuery,
+    query: SettingsQuery,
     answer: Settings,
     refusals: ["code-unknown", "pin-needed", "pin-wrong"],
   },

@@ -184,18 +184,3 @@ export const OrderQuery = v.object({
 });
 export const OneOrderQuery = v.object({ userId: textOr(""), orderTime: textOr(""), orderId });
 export const TakeAwayQuery = v.object({ orderId });
-export const SettingsQuery = v.object({
-  userId: textOr(""),
-  orderTime: textOr(""),
-  /** The menu the caller already has, empty if none; a caller that does not send it gets the menu inline (D-16). */
-  menuHash: v.optional(title),
-  /**
-   * Ours: what a guest has answered who was asked whether new guests have come, or "ask" of a phone that can ask; without
-   * it a phone joins the visit that is there (D-04).
-   */
-  visit: v.optional(v.picklist(["ask", "join", "new"])),
-  /** Ours: what the guest typed where the venue shows a PIN (D-03). */
-  pin: v.optional(title),
-  /** Ours: of a phone that knows how to wait for a tap of staff, where so many PINs were wrong that none is looked at. */
-  canWait: v.optional(v.literal("yes")),
-});

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { count, instant, minorUnits } from "./fields.ts";
+import { count, instant, minorUnits, textOr, title } from "./fields.ts";
 import { VisitCall } from "./floor.ts";
 import { OrderProgress, OwnOrder } from "./order.ts";
 
@@ -60,3 +60,20 @@ export const RecoverQuery = v.object({ number: v.pipe(v.string(), v.regex(/^\d{1
 /** How far an order has come, and nothing else of it: whoever asks has nothing but its number. */
 export const RecoveredOrder = v.omit(OrderProgress, ["orderId", "paidAt"]);
 export type WireRecoveredOrder = v.InferOutput<typeof RecoveredOrder>;
+
+/** What a phone says when it opens or reads its session. */
+export const SettingsQuery = v.object({
+  userId: textOr(""),
+  orderTime: textOr(""),
+  /** The menu the caller already has, empty if none; a caller that does not send it gets the menu inline (D-16). */
+  menuHash: v.optional(title),
+  /**
+   * Ours: what a guest has answered who was asked whether new guests have come, or "ask" of a phone that can ask; without
+   * it a phone joins the visit that is there (D-04).
+   */
+  visit: v.optional(v.picklist(["ask", "join", "new"])),
+  /** Ours: what the guest typed where the venue shows a PIN (D-03). */
+  pin: v.optional(title),
+  /** Ours: of a phone that knows how to wait for a tap of staff, where so many PINs were wrong that none is looked at. */
+  canWait: v.optional(v.literal("yes")),
+});
