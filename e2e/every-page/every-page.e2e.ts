@@ -138,11 +138,14 @@ const PAGES: Readonly<Record<string, PageOfPaths>> = {
   },
 };
 
+/** Where a guest comes who waits for a till that does not take the order: e2e/order/till.e2e.ts has one, loads it anew and goes back. */
+const ELSEWHERE = new Set(["orderFail"]);
+
 test("the walk knows every address that paths.ts has", () => {
   const source = readFileSync(new URL("../../apps/diner/src/paths.ts", import.meta.url), "utf8");
-  const [functions = ""] = source.split("} as const;");
-  const names = new Set([...functions.matchAll(/^ {2}(\w+): \(/gmu)].map(([, name]) => name));
-  expect(new Set(Object.keys(PAGES))).toEqual(names);
+  const names = [...source.matchAll(/^ {2}(\w+): (?:\(|")/gmu)].map(([, name = ""]) => name);
+  const walked = names.filter((name) => !ELSEWHERE.has(name));
+  expect(new Set(Object.keys(PAGES))).toEqual(new Set(walked));
 });
 
 /** What can be tapped, by name without a time that runs down ("1:00"). */

@@ -4,6 +4,7 @@ import type { DemoVenue } from "@comanda/testkit";
 import { inject } from "vitest";
 import { createApp, type App, type Overrides } from "../app/app.ts";
 import { readConfig } from "../config/config.ts";
+import { readPlaces } from "../features/places/places.ts";
 import { installVenue } from "../features/set-up/install-venue.ts";
 import { failureLog } from "./failure-log.ts";
 import { freshDatabase, type DatabaseKind } from "./databases.ts";
@@ -101,14 +102,18 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
   const others: Server[] = [];
   const settle = async (demo: DemoVenue): Promise<VenueOfWorld> => {
     const limited = withHoldLimits(demo, holdAbove ?? HOLDS_NOTHING);
-    return venueOfWorld(url, limited, await installVenue(app.database, limited, clock.now));
+    return venueOfWorld(
+      { app, url },
+      limited,
+      await installVenue(app.database, limited, clock.now),
+    );
   };
   const demos = demosOfWorld();
   /** One of the two that every world has, which a copy of the first one brings along. */
   const settled = (name: keyof FirstVenues): Promise<VenueOfWorld> =>
     first === undefined
       ? settle(demos[name])
-      : venueOfWorld(url, withHoldLimits(demos[name], HOLDS_NOTHING), first[kind][name]);
+      : venueOfWorld({ app, url }, withHoldLimits(demos[name], HOLDS_NOTHING), first[kind][name]);
   return {
     app,
     url,
@@ -139,10 +144,15 @@ export async function followOrdersAt(url: string, token: string): Promise<EventS
   return stream;
 }
 
-async function venueOfWorld(url: string, demo: DemoVenue, id: string): Promise<VenueOfWorld> {
+async function venueOfWorld(
+  { app, url }: Server,
+  demo: DemoVenue,
+  id: string,
+): Promise<VenueOfWorld> {
   const signIn = (person: Login | undefined = demo.staff[0]): Promise<Staff> =>
     signInAt(url, { login: person?.login ?? "", password: person?.password ?? "" });
-  const { places } = await (await signIn()).read<{ places: WirePlace[] }>("listPlaces");
+  const { database } = app;
+  const { places } = await readPlaces({ database, publicUrl: url, venueId: id, now: NOON });
   const codes = places.map(({ link }) => link?.split("/").at(-1) ?? "");
   return {
     id,

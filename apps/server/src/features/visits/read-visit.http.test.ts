@@ -104,6 +104,7 @@ describe.each(DATABASES)("a visit and its rounds [%s]", (kind) => {
       placedAt: placed.placedAt,
       dueAt: 0,
       acknowledgedAt: null,
+      posFailedAt: 0,
       readyAt: null,
       waitsForKitchen: false,
       hold: "none",

@@ -64,7 +64,8 @@ describe.each(DATABASES)("how a guest chose to have the order [%s]", (kind) => {
     expect(await modeOf(guest, { deliveryType: 1 })).toBe("dineIn");
     expect(await modeOf(guest, { deliveryType: 0 })).toEqual(notServed("pickUp"));
     expect(await modeOf(guest, { deliveryType: 2 })).toEqual(notServed("delivery"));
-    expect(await modeOf(guest, { deliveryType: 4 })).toEqual(notServed("reservation"));
+    // The link of a reservation says that it is one, not the order.
+    expect(await modeOf(guest, { deliveryType: 4 })).toBe("dineIn");
   });
 
   it("is pick-up behind its code, from phones of before too, and delivery where the venue delivers [CHK-003, CHK-004, CHK-015, DLV-001]", async () => {
