@@ -2,6 +2,7 @@
 import { kopiLane } from "@comanda/testkit";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../stage/test.ts";
+import { openConsoleClient } from "../stage/console-client.ts";
 import type { InstalledVenue, VenueServer } from "../stage/venue-server.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
 import { openConsole } from "../steps/board.ts";
@@ -21,6 +22,7 @@ const SAID = {
     now: "Now",
     tomorrow: (weekday: string, date: string) => `${weekday} ${date}, 12:30–13:00`,
     pickUp: "Pick up: ",
+    gone: "Sold out – please remove it",
     pause: "Pause ordering",
     takeaway: "Takeaway",
     isPaused: /^Takeaway: paused until \d\d:\d\d$/,
@@ -38,6 +40,7 @@ const SAID = {
     now: "现在",
     tomorrow: (weekday: string, date: string) => `${date}${weekday} 12:30–13:00`,
     pickUp: "取餐：",
+    gone: "已售完，请移除",
     pause: "暂停点餐",
     takeaway: "外带",
     isPaused: /^外带：暂停至 \d\d:\d\d$/,
@@ -187,6 +190,32 @@ for (const language of languagesOf("zh")) {
     await confirm(await askToSend(table, language));
     await placed(table, language);
     expect(await server.ordersOf(venue)).toHaveLength(2);
+  });
+}
+
+for (const language of languagesOf("zh")) {
+  const said = SAID[language];
+
+  test(`what runs out today stays in the cart, and is sold out no more once it is for tomorrow, in ${language}`, async ({
+    page,
+    server,
+  }) => {
+    const venue = await installHatch(server);
+    const { row, sheet } = times(page, language);
+    const desk = await openConsoleClient(venue);
+    await checkIn(page, venue.linkOf("Hatch"), { language });
+    await addOtah(page);
+    await openCart(page, language);
+    await desk.setItem("OTAH-TOAST", { isSoldOut: false, stock: 0 });
+    await expect(page.getByRole("main")).toContainText(said.gone);
+    await row.click();
+    await sheet.getByText(tomorrow(language).date, { exact: true }).click();
+    await sheet.getByText("12:30", { exact: true }).click();
+    await confirm(sheet);
+    await expect(page.getByRole("main")).not.toContainText(said.gone);
+    await confirm(await askToSend(page, language));
+    await placed(page, language);
+    expect(await server.ordersOf(venue)).toHaveLength(1);
   });
 }
 

@@ -104,6 +104,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
   const settings = useSettings(isSettled || isLate);
   const now = useServerNow(20_000);
   const soldOut = useSoldOut();
+  const orderAt = useSession((session) => session.orderAt);
   const [typed, setWords] = useSearchWords();
   const [isReviewing, setIsReviewing] = useState(false);
   const [isMenu] = useRoute(patterns.menu);
@@ -137,7 +138,7 @@ function CheckedInPages({ follow }: FollowingProps): JSX.Element {
             <MenuPage
               menu={drawn}
               soldOut={soldOut}
-              now={now}
+              now={orderAt ?? now}
               category={category}
               words={words?.trim() ?? ""}
               onWords={setWords}

@@ -5,7 +5,7 @@ import { DINER_ROUTES, menuFromWire, requestTo } from "@comanda/contract";
 import { Item, MenuDocument } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { keepMenu } from "../state/menu.ts";
-import { useSession } from "../state/session.ts";
+import { stockItemsOf, useSession } from "../state/session.ts";
 import { listening } from "./api.ts";
 
 export interface MenuAtHand {
@@ -43,8 +43,8 @@ export function useMenu(): MenuAtHand {
 
 /** The menu of this hash with what options have sold out; as it was published until that is known. */
 function useSoldOutOptions(menu: Menu | undefined, hash: string): Menu | undefined {
-  const stockItems = useSession((session) => session.settings?.stockItems);
-  const gone = soldOutOptions((stockItems ?? []).map(({ codeId }) => codeId));
+  const stockItems = useSession(stockItemsOf);
+  const gone = soldOutOptions(stockItems.map(({ codeId }) => codeId));
   const { data = menu } = useQuery({
     queryKey: ["menu", hash, gone],
     enabled: menu !== undefined && hash !== "" && gone.length > 0,

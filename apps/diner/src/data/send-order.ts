@@ -4,6 +4,7 @@ import { PlacedOrder, StockCheckAnswer } from "@comanda/contract/schemas";
 import type { Text } from "@comanda/domain";
 import { PASSING } from "../lib/passing.ts";
 import { useCheckout } from "../state/checkout.ts";
+import { useSession } from "../state/session.ts";
 import type { FinalOrder } from "../state/final-order.ts";
 import { dropFinalOrder, isStillWaiting, setStep } from "../state/final-order-commands.ts";
 import "./known-refusals.ts";
@@ -100,7 +101,8 @@ export async function checkStock(
 const FAILED: StockCheck = { kind: "failed" };
 
 function askStock(data: readonly WireCartLine[]): Promise<Outcome> {
-  return callApi("checkStock", { body: { data: compactLines(data) } });
+  const scheduleTime = useSession.getState().orderAt ?? null;
+  return callApi("checkStock", { body: { data: compactLines(data), scheduleTime } });
 }
 
 /** Undefined: ask again. */

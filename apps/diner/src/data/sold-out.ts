@@ -1,10 +1,11 @@
 import type { ItemCode } from "@comanda/domain/menu";
-import { useSession } from "../state/session.ts";
+import { stockItemsOf, useSession } from "../state/session.ts";
 
 /** The dishes that the settings say are sold out; a dish of the menu may say so itself. */
 export function useSoldOut(): ReadonlySet<ItemCode> {
-  const stockItems = useSession((session) => session.settings?.stockItems);
-  return new Set(
-    (stockItems ?? []).filter(({ isSoldOut }) => isSoldOut).map(({ codeId }) => codeId),
-  );
+  return soldOutOf(useSession(stockItemsOf));
+}
+
+function soldOutOf(items: ReturnType<typeof stockItemsOf>): ReadonlySet<ItemCode> {
+  return new Set(items.flatMap(({ codeId, isSoldOut }) => (isSoldOut ? codeId : [])));
 }

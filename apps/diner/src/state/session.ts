@@ -31,6 +31,9 @@ export interface SessionState {
   readonly guests: number;
   /** Milliseconds by which the server's clock is before this phone's; 0 where the two agree. */
   readonly ahead: number;
+  /** The time that was chosen for the order, and what is sold out or counted then; without one now counts. */
+  readonly orderAt?: number | undefined;
+  readonly stockThen?: WireSettings["stockItems"] | undefined;
   /** Set by Enter, epoch milliseconds; 0 before (CHK-040). */
   readonly checkedInAt: number;
   /** Why this phone can order nothing until it scans again; undefined while it can. */
@@ -51,6 +54,13 @@ const Boot = v.object({
 });
 
 export const useSession = create<SessionState>(() => initialState());
+
+/** What is sold out or counted of the dishes, for the time of the order. */
+export function stockItemsOf({ stockThen, settings }: SessionState): WireSettings["stockItems"] {
+  return stockThen ?? settings?.stockItems ?? NONE;
+}
+
+const NONE: WireSettings["stockItems"] = [];
 
 /** Whether dishes can be taken into a cart: not from a menu that is only looked at. */
 export function hasCart({ mode }: SessionState): boolean {
