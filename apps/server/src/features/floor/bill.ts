@@ -1,29 +1,20 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { formatMoney } from "@comanda/domain/money";
 import { formatOrderNumber } from "@comanda/domain/order";
 import type { ApiRefusal, WireBill } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
-import { announceToConsoles } from "../../db/announcement.ts";
 import type { Database, Reader } from "../../db/database.ts";
 import type { VisitTable } from "../../db/visit-tables.ts";
-import { newId } from "../../ids.ts";
 import { lockOrders } from "../../tables/orders/board.store.ts";
-import { touchOrders } from "../../tables/orders/order.store.ts";
 import { readKept } from "../../tables/orders/kept-order.ts";
 import { findPlace } from "../../tables/places/place.store.ts";
-import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
-import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import { closeVisit } from "../visits/close-visit.ts";
+import { settleOrders, sumOfDue, type Settler } from "./settle-orders.ts";
 import { findVisit } from "../../tables/visits/visit.store.ts";
-import { insertPayments } from "../../tables/orders/payment.store.ts";
 import { listBillOrders, listDue, sumsOfVisit } from "../../tables/orders/bill.store.ts";
 
-interface BillParts {
+interface BillParts extends Settler {
   readonly database: Database;
-  readonly venue: OpenVenue;
-  readonly by: StaffIdentity;
-  readonly now: number;
 }
 
 type Answered = Promise<Result<WireBill, ApiRefusal>>;
@@ -97,31 +88,10 @@ export async function payBill(
     const visit = await findVisit(trx, venue.id, visitId);
     if (visit === undefined) return refuse({ kind: "not-found" });
     const due = await listDue(trx, venue.id, visitId);
-    const sum = due.reduce((amount, order) => amount + order.due, 0);
+    const sum = sumOfDue(due);
     if (sum !== expectedDue) return refuse({ kind: "bill-changed", due: sum });
-    const paid = { venue_id: venue.id, visit_id: visitId, method, paid_at: now, paid_by: by.id };
-    await insertPayments(
-      trx,
-      due.map(({ id, due: amount }) => ({
-        id: newId(now),
-        placed_order_id: id,
-        amount,
-        ...paid,
-      })),
-    );
-    if (due.length > 0) {
-      await touchOrders(
-        trx,
-        venue.id,
-        due.map(({ id }) => id),
-      );
-      // Consoles look at the bill again; the phones have just heard.
-      trx.onCommit(announceToConsoles(venue.id));
-      const label = await labelOf(trx, visit);
-      const subject = `${label} · ${formatMoney(sum, venue.rules.venue.currencySymbol)}`;
-      const line = { actor: nameOf(by), deed: "bill-paid", subject } as const;
-      await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
-    }
+    const name = await labelOf(trx, visit);
+    await settleOrders(trx, { venue, by, now }, { due, method, deed: "bill-paid", name });
     return accept(await billOf(trx, venue, visit, now));
   });
 }

@@ -1,5 +1,4 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { formatMoney } from "@comanda/domain/money";
 import { formatOrderNumber } from "@comanda/domain/order";
 import type {
   ApiRefusal,
@@ -9,31 +8,22 @@ import type {
   WireRoomCharge,
 } from "@comanda/contract";
 import type { BodyOf, QueryOf } from "@comanda/contract/schemas";
-import { announceToConsoles } from "../../db/announcement.ts";
 import type { Database, Reader } from "../../db/database.ts";
-import { newId } from "../../ids.ts";
 import { readCursor, toPage } from "../../lib/cursor.ts";
 import { lockOrders } from "../../tables/orders/board.store.ts";
 import { readKept } from "../../tables/orders/kept-order.ts";
-import { touchOrders } from "../../tables/orders/order.store.ts";
-import { insertPayments } from "../../tables/orders/payment.store.ts";
 import {
   listChargedRooms,
   listChargesOfRoom,
   listDueOfRoom,
 } from "../../tables/orders/room-charges.store.ts";
-import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
-import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
-import type { OpenVenue } from "../../venue/open-venue.ts";
+import { settleOrders, sumOfDue, type Settler } from "./settle-orders.ts";
 
 /** So long a charge that nobody settled is listed: longer than guests stay. */
 const LISTED_FOR = 92 * 24 * 60 * 60 * 1000;
 
-interface RoomParts {
+interface RoomParts extends Settler {
   readonly database: Database;
-  readonly venue: OpenVenue;
-  readonly by: StaffIdentity;
-  readonly now: number;
 }
 
 /** The rooms in which something is to be paid, a page at a time, by their numbers. */
@@ -66,7 +56,7 @@ export async function readRoom(
   return {
     now,
     ...room,
-    due: sumOf(due),
+    due: sumOfDue(due),
     orders: orders.map((order) => ({
       id: order.id,
       number: formatOrderNumber(order.number),
@@ -92,34 +82,13 @@ export async function settleRoom(
     // No order is placed or moved while the room is settled.
     await lockOrders(database.kind, trx, venue.id);
     const due = await listDueOfRoom(trx, venue.id, room, now - LISTED_FOR);
-    const sum = sumOf(due);
+    const sum = sumOfDue(due);
     if (sum !== expectedDue) return refuse({ kind: "bill-changed", due: sum });
-    const paid = { venue_id: venue.id, method, paid_at: now, paid_by: by.id };
-    await insertPayments(
+    await settleOrders(
       trx,
-      due.map(({ id, total, visit_id }) => ({
-        id: newId(now),
-        placed_order_id: id,
-        amount: total,
-        visit_id,
-        ...paid,
-      })),
+      { venue, by, now },
+      { due, method, deed: "room-settled", name: number },
     );
-    if (due.length > 0) {
-      await touchOrders(
-        trx,
-        venue.id,
-        due.map(({ id }) => id),
-      );
-      trx.onCommit(announceToConsoles(venue.id));
-      const subject = `${number} · ${formatMoney(sum, venue.rules.venue.currencySymbol)}`;
-      const line = { actor: nameOf(by), deed: "room-settled", subject } as const;
-      await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
-    }
     return accept(await readRoom(trx, venue.id, room, now));
   });
-}
-
-function sumOf(orders: readonly { readonly total: number }[]): number {
-  return orders.reduce((sum, { total }) => sum + total, 0);
 }

@@ -7,7 +7,15 @@ import { PAGE_ROWS, toPage } from "../../lib/cursor.ts";
 import { ordersIn } from "../visits/visit.store.ts";
 import { KEPT, type KeptColumns } from "./kept-order.ts";
 import { withLines } from "./line-columns.ts";
-import { DUE, IS_DUE, PAID, paymentsOfVisit, TO_RETURN, type Payment } from "./payment.store.ts";
+import {
+  DUE,
+  IS_DUE,
+  PAID,
+  paymentsOfVisit,
+  TO_RETURN,
+  type DueOrder,
+  type Payment,
+} from "./payment.store.ts";
 
 /** Open visits that a console is shown: whoever sits at a table now comes before what was left unpaid, the latest first. */
 const MAX_VISITS = 300;
@@ -212,13 +220,9 @@ export async function listBillOrders(
 }
 
 /** The orders of a visit that are to be paid, all of them, and what each owes. */
-export function listDue(
-  db: Reader,
-  venueId: string,
-  visitId: string,
-): Promise<(Pick<OrderTable, "id"> & { readonly due: number })[]> {
+export function listDue(db: Reader, venueId: string, visitId: string): Promise<DueOrder[]> {
   return ordersIn(db, venueId, visitId)
-    .select(["id", DUE.as("due")])
+    .select(["id", "visit_id", DUE.as("due")])
     .where(IS_DUE)
     .execute();
 }

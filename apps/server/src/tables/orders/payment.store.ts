@@ -6,6 +6,7 @@
 import { sql } from "kysely";
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { Reader, Writer } from "../../db/database.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 
 /** Money came, in the venue's own currency. */
 const CAME = sql`payment_event.kind in ('captured', 'taken-by-staff') and payment_event.currency = ''`;
@@ -36,6 +37,12 @@ export const IS_DUE = sql<boolean>`(state <> 'cancelled' and hold <> 'held' and 
 
 /** What an order that is due still owes. */
 export const DUE = sql<number>`(total - coalesce(${MONEY}, 0))`;
+
+/** An order that is to be paid, and how much of it. */
+export interface DueOrder extends Pick<OrderTable, "id" | "visit_id"> {
+  /** Minor units. */
+  readonly due: number;
+}
 
 /** What was taken for an order and is to be given back: all of a cancelled one's, and of others what is above the total. */
 export const TO_RETURN = sql<number | null>`(

@@ -6,7 +6,7 @@ import { PAGE_ROWS } from "../../lib/cursor.ts";
 import { KEPT, type KeptColumns } from "./kept-order.ts";
 import { withLines } from "./line-columns.ts";
 import { withDetails, type WithDetails } from "./order-detail.store.ts";
-import { IS_UNPAID } from "./payment.store.ts";
+import { DUE, IS_UNPAID, type DueOrder } from "./payment.store.ts";
 
 /** The room of an order as the desk has it, as roomOf of room-of-order.ts says it: "Room 1204" is 1204. */
 const NUMBER = sql<string>`case
@@ -47,7 +47,7 @@ export async function listChargedRooms(
       NUMBER.as("number"),
       IS_TYPED.as("is_typed"),
       sql<number>`count(*)`.as("orders"),
-      sql<number>`sum(total)`.as("due"),
+      sql<number>`sum(${DUE})`.as("due"),
       sql<number>`min(placed_at)`.as("since"),
       sql<number>`max(placed_at)`.as("latest"),
     ])
@@ -86,14 +86,16 @@ export async function listChargesOfRoom(
   return withDetails(db, await withLines(db, rows));
 }
 
-/** All of them, with what each costs. */
+/** All of them, with what each still owes. */
 export function listDueOfRoom(
   db: Reader,
   venueId: string,
   room: WireRoom,
   since: number,
-): Promise<Pick<OrderTable, "id" | "total" | "visit_id">[]> {
-  return ordersOfRoom(db, venueId, room, since).select(["id", "total", "visit_id"]).execute();
+): Promise<DueOrder[]> {
+  return ordersOfRoom(db, venueId, room, since)
+    .select(["id", "visit_id", DUE.as("due")])
+    .execute();
 }
 
 function ordersOfRoom(db: Reader, venueId: string, { number, isTyped }: WireRoom, since: number) {
