@@ -14,6 +14,8 @@ const DOOR = { label: "Door", mode: "pickUp" } as const;
 const SAID = {
   en: {
     delivery: "Delivery",
+    time: "Delivery time",
+    brought: /Delivery: .*\d:\d\d–/,
     phone: "Phone number",
     name: "Name",
     postal: "Postal code",
@@ -30,6 +32,8 @@ const SAID = {
   },
   zh: {
     delivery: "外送",
+    time: "送达时间",
+    brought: /送达：.*\d:\d\d–/,
     phone: "电话号码",
     name: "姓名",
     postal: "邮编",
@@ -127,6 +131,35 @@ for (const language of languagesOf("zh")) {
       await openCart(page, language);
       await expect(card).toContainText("1 Sin Ming Road · #04-12 · 570123");
     });
+  });
+
+  test(`a delivery for later has a delivery time, on the cart, in the question and on its order, in ${language} [DLV-008, DLV-017]`, async ({
+    page,
+    server,
+  }) => {
+    const deliveryCosts = [{ minPrice: 0, deliveryPrice: 3 }];
+    const venue = await installDoor(server, { deliveryCosts, hasPickUpTime: true });
+    const { card, dialog, write, submit, question } = partsOf(page, language);
+    await checkIn(page, venue.linkOf("Door"), { language });
+    await addOtah(page);
+    await openCart(page, language);
+    const asked = page.waitForRequest(/\/slots\?.*deliveryType=2/);
+    await card.getByRole("button", { name: new RegExp(`^${said.time}`) }).click();
+    await asked;
+    const times = page.getByRole("dialog", { name: said.time });
+    await times
+      .getByText(/^\d\d:\d\d$/)
+      .last()
+      .click();
+    await confirm(times);
+    await expect(card).toContainText(/\d:\d\d–\d/);
+    await submit.click();
+    await write(HOME);
+    await confirm(dialog);
+    await expect(question).toContainText(said.brought);
+    await confirm(question);
+    await placed(page, language);
+    await expect(page.getByText(said.brought)).toBeVisible();
   });
 
   test(`a guest's postal code is looked up as its field is left: its address and its fee, or why not, in ${language} [DLV-038, DLV-042, ERR-018, STO-008, STO-009]`, async ({

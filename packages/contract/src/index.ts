@@ -38,6 +38,7 @@ export {
   chosenModeFromWire,
   chosenTypeOf,
   deliveryTypeOf,
+  isBrought,
   isPickedUp,
   isReserved,
 } from "./mapping/delivery-type.ts";

@@ -1,11 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { shownPickUpWindow } from "@comanda/domain/fulfilment";
+import { DELIVERY_MODE, type OrderMode } from "@comanda/domain/order";
 import { formatTimeOfDay, localTime, type Instant } from "@comanda/domain/time";
 import { useWords } from "./use-words.ts";
 import { useSession } from "../state/session.ts";
 
 /** How times are said by which orders are fetched, on the venue's wall. */
 export interface TimeWords {
+  /** What the time of an order in this mode is called: "Pick-up time". */
+  readonly heading: (mode: OrderMode | undefined) => string;
   /** "12:30" */
   readonly clock: (time: Instant) => string;
   /** "Sat" and "28 Nov", of "2026-11-28". */
@@ -30,6 +33,7 @@ export function useTimeWords(): TimeWords {
     return date === localTime(now, zone).date ? t`Today, ${time}` : t`${name}, ${time}`;
   };
   return {
+    heading: (mode) => (mode === DELIVERY_MODE ? t`Delivery time` : t`Pick-up time`),
     clock,
     weekday: (date) => partOf(date, locale, { weekday: "short" }),
     date: (date) => partOf(date, locale, { day: "numeric", month: "short" }),

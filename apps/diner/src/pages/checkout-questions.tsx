@@ -1,3 +1,4 @@
+import { deliveryTypeOf } from "@comanda/contract";
 import type { CartLine } from "@comanda/domain/cart";
 import type { PaymentMethod } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
@@ -57,7 +58,11 @@ export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
   const about = (
     <>
       <AvoidedDishes menu={menu} lines={lines} />
-      <PickUpLine start={start} className={styles["fetched"]} />
+      <PickUpLine
+        deliveryType={deliveryTypeOf(served)}
+        start={start}
+        className={styles["fetched"]}
+      />
     </>
   );
   return (

@@ -54,6 +54,11 @@ export function isReserved(deliveryType: number): boolean {
   return deliveryType === DELIVERY_TYPES.reservation;
 }
 
+/** Whether an order of this delivery type is brought, to an address or a room. */
+export function isBrought(deliveryType: number): boolean {
+  return deliveryType === DELIVERY_TYPES.delivery;
+}
+
 /** Whether an order of this delivery type is fetched by its guest. */
 export function isPickedUp(deliveryType: number): boolean {
   return deliveryType === DELIVERY_TYPES.pickUp;

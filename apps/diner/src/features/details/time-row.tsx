@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { defaultPickUpWindow } from "@comanda/domain/fulfilment";
 import { IconChevronRight, IconClock } from "@tabler/icons-react";
 import type { JSX } from "react";
+import { useOrderMode } from "../../data/order-mode.ts";
 import { takesSoon } from "../../data/pick-up-time.ts";
 import { waysOf } from "../../data/ways-to-order.ts";
 import { isPickUpTimeLost, usePickUpTime } from "../../state/pick-up-time.ts";
@@ -29,7 +30,8 @@ interface TimeRowProps {
 /** When the order in the cart is fetched, and the way to another time. */
 export function TimeRow({ isLocked, onChange }: TimeRowProps): JSX.Element {
   const { t } = useLingui();
-  const { pickUpWindow } = useTimeWords();
+  const { heading, pickUpWindow } = useTimeWords();
+  const mode = useOrderMode();
   const now = useServerNow(20_000);
   const { time } = usePickUpTime();
   const settings = useSession((session) => session.settings);
@@ -42,7 +44,7 @@ export function TimeRow({ isLocked, onChange }: TimeRowProps): JSX.Element {
         <IconClock stroke={1.6} />
       </span>
       <span className={styles["words"]}>
-        <span className={styles["label"]}>{t`Pick-up time`}</span>{" "}
+        <span className={styles["label"]}>{heading(mode)}</span>{" "}
         <span className={styles["time"]} data-missing={isMissing}>
           {isSoon
             ? t`As soon as possible`

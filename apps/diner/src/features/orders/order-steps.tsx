@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
-import { isReserved, type WireOwnOrder } from "@comanda/contract";
+import type { WireOwnOrder } from "@comanda/contract";
 import type { JSX, ReactNode } from "react";
 import { PickUpLine } from "./pick-up-line.tsx";
 import { CancelledNote } from "./cancelled-note.tsx";
@@ -41,7 +41,7 @@ export function StepsCard({ order, children }: StepsCardProps): JSX.Element {
       </p>
       {isWaitedFor(order) && (
         <PickUpLine
-          isReserved={isReserved(order.deliveryType ?? -1)}
+          deliveryType={order.deliveryType ?? -1}
           start={order.dueAt}
           className={styles["due"]}
         />

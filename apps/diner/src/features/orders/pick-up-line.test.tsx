@@ -12,10 +12,10 @@ vi.mock("../../state/server-time.ts", () => ({ serverNow: () => at("2026-11-27T2
 const { PickUpLine } = await import("./pick-up-line.tsx");
 
 /** What the line says of an order for this time, ten minutes before midnight on the venue's wall. */
-function said(start: number | undefined): string {
+function said(start: number | undefined, deliveryType = 0): string {
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <PickUpLine start={start} className="" />
+      <PickUpLine deliveryType={deliveryType} start={start} className="" />
     </I18nProvider>,
   );
   return markup.replaceAll(/<[^>]+>/g, "");
@@ -26,6 +26,12 @@ describe("when an order for later is fetched", () => {
     expect(said(at("2026-11-28T12:30:00"))).toBe("Pick up: Sat 28 Nov, 12:30–13:00");
     expect(said(at("2026-11-28T00:00:00"))).toBe("Pick up: Sat 28 Nov, 00:00–00:30");
     expect(said(at("2026-11-27T23:45:00"))).toBe("Pick up: Today, 23:45–00:15");
+  });
+
+  it("is said by the way in which it reaches its guest", () => {
+    const noon = at("2026-11-28T12:30:00");
+    expect(said(noon, 2)).toBe("Delivery: Sat 28 Nov, 12:30–13:00");
+    expect(said(noon, 4)).toBe("For your reservation: Sat 28 Nov, 12:30");
   });
 
   it("names the day as Chinese does", () => {

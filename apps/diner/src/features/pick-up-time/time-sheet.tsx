@@ -3,6 +3,7 @@ import { localTime } from "@comanda/domain/time";
 import { ListState } from "@comanda/ui";
 import type { WireSlots } from "@comanda/contract";
 import { useState, type FormEvent, type JSX } from "react";
+import { useOrderMode } from "../../data/order-mode.ts";
 import { useSlots, type ReadSlots } from "../../data/slots.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
@@ -25,6 +26,7 @@ interface TimeSheetProps {
 export function TimeSheet({ onCancel, onDone }: TimeSheetProps): JSX.Element {
   const { t } = useLingui();
   const { time } = usePickUpTime();
+  const title = useTimeWords().heading(useOrderMode());
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
   const [marked, setMarked] = useState(() => firstChoice(time, { now: serverNow(), zone }));
   const [day, setDay] = useState(marked?.date);
@@ -45,9 +47,11 @@ export function TimeSheet({ onCancel, onDone }: TimeSheetProps): JSX.Element {
     setIsMissing(false);
   };
   return (
-    <Dialog label={t`Pick-up time`} onClose={onCancel} kind="sheet">
+    <Dialog label={title} onClose={onCancel} kind="sheet">
       <form className={styles["form"]} noValidate onSubmit={submit}>
-        <h2 tabIndex={-1} className={styles["heading"]}>{t`Pick-up time`}</h2>
+        <h2 tabIndex={-1} className={styles["heading"]}>
+          {title}
+        </h2>
         <ListState
           data={all.slots}
           hasFailed={all.hasFailed}
