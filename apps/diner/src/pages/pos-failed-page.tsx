@@ -7,6 +7,7 @@ import { Link, Redirect } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
 import { asPlaced } from "../features/orders/as-placed.ts";
 import { CallStaff } from "../features/orders/call-staff.tsx";
+import head from "../features/orders/order-head.module.css";
 import { Slip } from "../features/orders/slip.tsx";
 import { usePosFailedWords } from "../features/orders/use-pos-failed-words.ts";
 import { TableName } from "../features/orders/table-name.tsx";
@@ -86,7 +87,7 @@ function FailedOrder({ order }: { readonly order: WireOwnOrder }): JSX.Element {
   return (
     <section className={styles["order"]} data-pos-failed={order.orderId}>
       <p className={styles["label"]}>{t`Order number`}</p>
-      <p className={styles["number"]}>{order.number}</p>
+      <p className={head["number"]}>{order.number}</p>
       <p className={styles["label"]}>
         {order.tableLabel !== "" && (
           <>

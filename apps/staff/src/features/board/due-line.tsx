@@ -1,6 +1,6 @@
 import { IconCalendarClock } from "@tabler/icons-react";
 import type { JSX } from "react";
-import styles from "./due-line.module.css";
+import fact from "./order-fact.module.css";
 import { useDueWords } from "./use-due-words.ts";
 
 interface DueLineProps {
@@ -13,7 +13,7 @@ interface DueLineProps {
 export function DueLine({ dueAt, isOnTicket = false }: DueLineProps): JSX.Element {
   const { time } = useDueWords();
   return (
-    <p className={styles["due"]} data-on-ticket={isOnTicket}>
+    <p className={fact["fact"]} data-on-ticket={isOnTicket}>
       <IconCalendarClock size={24} stroke={2.2} aria-hidden="true" />
       <time dateTime={new Date(dueAt).toISOString()}>{time(dueAt)}</time>
     </p>

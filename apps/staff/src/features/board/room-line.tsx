@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { IconBed } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useRoomName } from "../../i18n/use-room-name.ts";
+import fact from "./order-fact.module.css";
 import styles from "./room-line.module.css";
 
 interface RoomLineProps {
@@ -15,7 +16,7 @@ interface RoomLineProps {
 export function RoomLine({ room, isOnTicket = false }: RoomLineProps): JSX.Element {
   const name = useRoomName()(room.number);
   return (
-    <p className={styles["room"]} data-on-ticket={isOnTicket}>
+    <p className={fact["fact"]} data-on-ticket={isOnTicket}>
       <IconBed size={24} stroke={2.2} aria-hidden="true" />
       <bdi>{name}</bdi>
       {room.isTyped && (
