@@ -37,6 +37,7 @@ import { reservations } from "./migrations/2026-12-02-reservations.ts";
 import { till } from "./migrations/2026-11-28-till.ts";
 import { roomCharged } from "./migrations/2026-12-03-room-charged.ts";
 import { deliveryAreas } from "./migrations/2026-12-03-delivery-areas.ts";
+import { awaitingOrders } from "./migrations/2026-12-05-awaiting-orders.ts";
 import { paymentEvents } from "./migrations/2026-12-04-payment-events.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
@@ -97,6 +98,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "2026-12-03-room-charged": roomCharged(dialect),
     "2026-12-03-delivery-areas": deliveryAreas,
     "2026-12-04-payment-events": paymentEvents(dialect),
+    "2026-12-05-awaiting-orders": awaitingOrders,
   };
 }
 

@@ -4,6 +4,7 @@ import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-table
 import type { DeliveryAreaTable, DeliverySourceTable } from "./delivery-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { PaymentEventTable, PaymentTable, ServiceCallTable } from "./floor-tables.ts";
+import type { AwaitingOrderTable } from "./payment-tables.ts";
 import type { ReservationTable } from "./reservation-tables.ts";
 import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
 import type {
@@ -131,6 +132,7 @@ export interface Tables extends VisitTables {
   service_call: ServiceCallTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  awaiting_order: AwaitingOrderTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -171,6 +173,7 @@ export const TABLE_NAMES = Object.keys({
   service_call: true,
   // Before what a trigger makes events of: a backup's own events stand.
   payment_event: true,
+  awaiting_order: true,
   payment: true,
   secret: true,
   set_up_link: true,

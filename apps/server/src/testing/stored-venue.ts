@@ -132,6 +132,7 @@ export function newOrder(
     checkedAt: NOON,
     counted: [],
     campaigns: [],
+    awaitsUntil: undefined,
     ...parts,
   };
 }

@@ -32,7 +32,7 @@ export function latelyOrdered(order: NewOrder): LatelyOrdered | undefined {
  * order, so that nobody places and takes back without end, but not its pieces and its amount: who ordered 200 by mistake may
  * order one coffee. Each is looked up in an index of its own: of
  * 10,000 orders of a table the first 40 are read, of a phone those of the half hour.
- * Behind the code of all rooms each room that was typed counts as a table.
+ * Behind the code of all rooms each room that was typed counts as a table. What awaits its payment counts like what is placed.
  * @param value how the statement around it names a member of `LatelyOrdered`
  */
 export function isTooMuch(value: (member: keyof LatelyOrdered) => string): string {
@@ -45,17 +45,27 @@ export function isTooMuch(value: (member: keyof LatelyOrdered) => string): strin
   const ofPhone = ordersOf(`placed_order.user_id = ${value("userId")}`);
   const keptSum = (column: string): string =>
     `coalesce(sum(case when placed_order.state <> 'cancelled' then placed_order.${column} else 0 end), 0)`;
+  const awaiting = (sum: string, who: string): string => `(
+      select coalesce(${sum}, 0) from awaiting_order
+      where awaiting_order.venue_id = ${value("venueId")} and awaiting_order.state = 'awaiting' and ${who}
+    )`;
+  const atTable = `awaiting_order.place_id = ${value("placeId")}
+      and awaiting_order.typed_room = ${value("typedRoom")}`;
+  const byPhone = `awaiting_order.user_id = ${value("userId")}`;
   // SQLite plans a statement anew whenever its limit is bound; an offset costs nothing.
+  const isFull = (limit: "tableOrders" | "phoneOrders", orders: string, who: string): string => `
+    when ${value(limit)} > 0 and ${awaiting("count(*)", who)} >= ${value(limit)} then true
+    when ${value(limit)} > 0
+      and exists (select 1 ${orders} limit 1 offset ${value(limit)} - 1 - ${awaiting("count(*)", who)})
+      then true`;
+  const isAbove = (column: "pieces" | "total", limit: "phonePieces" | "phoneAmount"): string => `
+    ${value(limit)} > 0
+      and ${keptSum(column)} + ${awaiting(`sum(awaiting_order.${column})`, byPhone)} + ${value(column)} > ${value(limit)}`;
   return `case
-    when ${value("tableOrders")} > 0
-      and exists (select 1 ${ofTable} limit 1 offset ${value("tableOrders")} - 1) then true
-    when ${value("phoneOrders")} > 0
-      and exists (select 1 ${ofPhone} limit 1 offset ${value("phoneOrders")} - 1) then true
+    ${isFull("tableOrders", ofTable, atTable)}
+    ${isFull("phoneOrders", ofPhone, byPhone)}
     else (
-      select ${value("phonePieces")} > 0
-          and ${keptSum("pieces")} + ${value("pieces")} > ${value("phonePieces")}
-        or ${value("phoneAmount")} > 0
-          and ${keptSum("total")} + ${value("total")} > ${value("phoneAmount")}
+      select ${isAbove("pieces", "phonePieces")} or ${isAbove("total", "phoneAmount")}
       ${ofPhone}
     )
   end`;

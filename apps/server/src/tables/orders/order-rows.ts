@@ -76,6 +76,8 @@ export interface NewOrder {
   readonly checkedAt: number;
   /** Pieces to take from counted stock, in item order, each code once. */
   readonly counted: readonly CountedPieces[];
+  /** Until when it awaits its payment; undefined of an order that is placed at once. */
+  readonly awaitsUntil: number | undefined;
   /** What to take from limited campaigns, in the order of their promotions, each once. */
   readonly campaigns: readonly CampaignShare[];
 }

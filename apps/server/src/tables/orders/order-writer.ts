@@ -18,6 +18,8 @@ export type KnownKey = Pick<OrderTable, "id" | "digest">;
 
 export type PlaceOutcome =
   | { readonly kind: "placed"; readonly answer: PlacedAnswer }
+  /** Taken, and kept until it is paid; its number is 0. */
+  | { readonly kind: "awaiting"; readonly answer: PlacedAnswer }
   | { readonly kind: "known"; readonly known: KnownKey }
   /** The code that the phone has scanned is no longer in use, or not for this phone (D-03), or its visit is closed (D-04). */
   | { readonly kind: "session-ended" }
@@ -30,6 +32,8 @@ export type PlaceOutcome =
   | { readonly kind: "short" }
   /** Others have used up what the receipt counted on. */
   | { readonly kind: "campaign-short" }
+  /** The phone has another order that awaits its payment; one at a time is. */
+  | { readonly kind: "awaiting-another" }
   | { readonly kind: "order-id-used" }
   /** The visit has ordered before (Q-130). */
   | { readonly kind: "initial-order-placed" };
@@ -47,6 +51,12 @@ export interface OrderWriter {
   findKey(venueId: string, userId: string, key: string): Promise<KnownKey | undefined>;
 }
 
+export function isWritten(
+  outcome: PlaceOutcome,
+): outcome is Extract<PlaceOutcome, { readonly answer: PlacedAnswer }> {
+  return outcome.kind === "placed" || outcome.kind === "awaiting";
+}
+
 /** What is told when the order is durable: what must not be lost meanwhile is written by the step "outbox". */
 export function announcementsOf(order: NewOrder): readonly Announcement[] {
   const { venueId, counted, campaigns } = order;
@@ -57,10 +67,14 @@ export function announcementsOf(order: NewOrder): readonly Announcement[] {
 
 export const KNOWN_KEY = ["id", "digest"] as const satisfies readonly (keyof KnownKey)[];
 
-/** Finds the order of a person that has this key; each database names values in its own way. */
+/**
+ * Finds the order of a person that has this key, placed or awaiting its payment; each database names values in its own way.
+ * Both bear one id once it is placed.
+ */
 export function findKeyStatement(venueId: string, userId: string, key: string): string {
-  return `select ${KNOWN_KEY.join(", ")} from placed_order
+  const from = (table: string): string => `select ${KNOWN_KEY.join(", ")} from ${table}
     where venue_id = ${venueId} and user_id = ${userId} and idempotency_key = ${key}`;
+  return `${from("placed_order")} union all ${from("awaiting_order")} limit 1`;
 }
 
 /** @param number 0 where it has none yet */

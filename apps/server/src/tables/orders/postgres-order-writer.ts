@@ -10,6 +10,7 @@ import {
   announcementsOf,
   answerOf,
   findKeyStatement,
+  isWritten,
   type KnownKey,
   type OrderWriter,
   type PlaceOutcome,
@@ -51,7 +52,7 @@ export async function postgresOrderWriter(
   return {
     place: async (order) => {
       const outcome = await batches.write(order);
-      if (outcome.kind === "placed") announcementsOf(order).forEach(database.announce);
+      if (isWritten(outcome)) announcementsOf(order).forEach(database.announce);
       return outcome;
     },
     findKey: async (venueId, userId, key): Promise<KnownKey | undefined> => {
@@ -77,6 +78,7 @@ function documentOf(order: NewOrder): object {
     lately,
     order: orderRow(order, initialState(order)),
     lines: lineRows(order.id, order.lines),
+    ...(order.awaitsUntil !== undefined && { awaitsUntil: order.awaitsUntil }),
     ...(details !== undefined && { details }),
   };
 }
@@ -85,7 +87,8 @@ function outcomeOf(order: NewOrder, row: PlacedRow | undefined): PlaceOutcome {
   if (row === undefined) throw new DatabaseUnavailable("failed", "an order was passed over");
   switch (row.outcome) {
     case "placed":
-      return { kind: "placed", answer: answerOf(order, row.number) };
+    case "awaiting":
+      return { kind: row.outcome, answer: answerOf(order, row.number) };
     case "known":
       return { kind: "known", known: { id: row.id, digest: row.digest } };
     default:

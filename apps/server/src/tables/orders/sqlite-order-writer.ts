@@ -3,6 +3,7 @@ import { typedError } from "../../db/unavailable.ts";
 import {
   announcementsOf,
   findKeyStatement,
+  isWritten,
   type KnownKey,
   type OrderWriter,
 } from "./order-writer.ts";
@@ -15,18 +16,18 @@ export function sqliteOrderWriter(
   steps: readonly PlacingStep[],
 ): OrderWriter {
   const place = placeOnSqlite(database.connection, steps);
-  const findKey = database.readConnection.prepare<[string, string, string], KnownKey>(
-    findKeyStatement("?", "?", "?"),
+  const findKey = database.readConnection.prepare<[Record<string, string>], KnownKey>(
+    findKeyStatement("@venueId", "@userId", "@key"),
   );
   return {
     place: async (order) => {
       const outcome = await database.queue.share(() => place(order));
-      if (outcome.kind === "placed") announcementsOf(order).forEach(database.announce);
+      if (isWritten(outcome)) announcementsOf(order).forEach(database.announce);
       return outcome;
     },
-    findKey: async (...wanted) => {
+    findKey: async (venueId, userId, key) => {
       try {
-        return await Promise.resolve(findKey.get(...wanted));
+        return await Promise.resolve(findKey.get({ venueId, userId, key }));
       } catch (error) {
         throw typedError(error);
       }

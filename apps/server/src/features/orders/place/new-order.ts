@@ -29,6 +29,8 @@ export interface OrderRequest {
   readonly session: DinerSession;
   readonly command: OrderCommand;
   readonly now: number;
+  /** Until when it awaits its payment; undefined of an order that is placed at once. */
+  readonly awaitsUntil?: number;
 }
 
 /** What the venue makes of it. */
@@ -44,7 +46,7 @@ export interface Decided {
 /** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
 export function newOrder(
   { active, mode, cart, receipt, lines, details }: Decided,
-  { session, command, now }: OrderRequest,
+  { session, command, now, awaitsUntil }: OrderRequest,
   { key, digest }: Pick<NewOrder, "key" | "digest">,
 ): NewOrder {
   const { venue, placeLabel } = active;
@@ -97,6 +99,7 @@ export function newOrder(
     counted: countedPieces(venue.stock, cart).map((pieces) =>
       isToday ? pieces : { ...pieces, quantity: 0 },
     ),
+    awaitsUntil,
     campaigns: campaignShares(receipt, venue.stock.campaigns),
   };
 }

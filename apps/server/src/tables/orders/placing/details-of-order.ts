@@ -5,6 +5,7 @@ import type { PlacingStep } from "./placing-step.ts";
 /** Who the order is for and where it goes, where it is fetched or brought. */
 export const detailsOfOrder: PlacingStep = {
   name: "details",
+  only: "placed",
   sqlite: (connection) => {
     const insert = insertInto(connection, "order_detail", DETAIL_COLUMNS);
     return {

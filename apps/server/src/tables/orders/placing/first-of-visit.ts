@@ -8,9 +8,12 @@ export const firstOfVisit: PlacingStep = {
   name: "flow",
   outcome: "initial-order-placed",
   sqlite: (connection) => {
-    const inVisit = connection.prepare<[string, string]>(`
+    const inVisit = connection.prepare<[Record<string, string>]>(`
       select 1 from placed_order
-      where venue_id = ? and visit_id = ? and visit_id <> '' and state <> 'cancelled' limit 1`);
+      where venue_id = @venueId and visit_id = @visitId and visit_id <> '' and state <> 'cancelled'
+      union all
+      select 1 from awaiting_order
+      where venue_id = @venueId and visit_id = @visitId and visit_id <> '' and state = 'awaiting' limit 1`);
     const byPhone = connection.prepare<[string, string, number]>(`
       select 1 from placed_order
       where venue_id = ? and user_id = ? and placed_at >= ? and state <> 'cancelled' limit 1`);
@@ -20,7 +23,7 @@ export const firstOfVisit: PlacingStep = {
         const before =
           visitId === ""
             ? byPhone.get(venueId, userId, sessionStartedAt)
-            : inVisit.get(venueId, visitId);
+            : inVisit.get({ venueId, visitId });
         return before !== undefined;
       },
     };
@@ -30,6 +33,10 @@ export const firstOfVisit: PlacingStep = {
       exists (
         select from placed_order
         where venue_id = this_venue and visit_id = fresh.visit_id and visit_id <> '' and state <> 'cancelled'
+      )
+      or exists (
+        select from awaiting_order
+        where venue_id = this_venue and visit_id = fresh.visit_id and visit_id <> '' and state = 'awaiting'
       )
       or fresh.visit_id = '' and exists (
         select from placed_order

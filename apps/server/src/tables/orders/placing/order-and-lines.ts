@@ -9,6 +9,7 @@ import type { PlacingStep } from "./placing-step.ts";
  */
 export const orderAndLines: PlacingStep = {
   name: "rows",
+  only: "placed",
   sqlite: (connection) => {
     const insertOrder = insertInto(connection, "placed_order", ORDER_COLUMNS);
     const insertLine = insertInto(connection, "order_line", LINE_COLUMNS);

@@ -6,6 +6,7 @@ import type { PlacingStep } from "./placing-step.ts";
  */
 export const orderNumber: PlacingStep = {
   name: "number",
+  only: "placed",
   sqlite: (connection) => {
     const next = connection.prepare<[string, string], { last: number }>(`
       insert into order_number (venue_id, business_day, last) values (?, ?, 1)

@@ -11,15 +11,27 @@ export function placeOnSqlite(
   connection: SqliteConnection.Database,
   steps: readonly PlacingStep[],
 ): (order: NewOrder) => PlaceOutcome {
-  const prepared = steps.map(({ outcome, sqlite }) => ({ outcome, ...sqlite(connection) }));
+  const prepared = steps.map(({ outcome, only, sqlite }) => ({
+    outcome,
+    only,
+    ...sqlite(connection),
+  }));
   return (order) => {
-    const placing: Placing = { order, ...initialState(order), known: undefined, venue: undefined };
+    const placing: Placing = {
+      order,
+      ...initialState(order),
+      known: undefined,
+      venue: undefined,
+      awaits: false,
+    };
     for (const { outcome, look } of prepared) {
       const isRefused = look?.(placing) === true;
       if (isRefused && outcome !== undefined) return refused(outcome, placing);
     }
-    for (const { write } of prepared) write?.(placing);
-    return { kind: "placed", answer: answerOf(order, placing.number) };
+    placing.awaits = order.awaitsUntil !== undefined && placing.hold !== "held";
+    const kind = placing.awaits ? "awaiting" : "placed";
+    for (const { only = kind, write } of prepared) if (only === kind) write?.(placing);
+    return { kind, answer: answerOf(order, placing.number) };
   };
 }
 

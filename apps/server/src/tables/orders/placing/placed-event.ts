@@ -20,6 +20,7 @@ type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now" | "dueAt"> &
  */
 export const placedEvent: PlacingStep = {
   name: "outbox",
+  only: "placed",
   sqlite: (connection) => {
     const tells = connection.prepare<[string], { readonly till_time: number }>(
       `${TILL_TIME} where venue_id = ? and is_on = 1`,

@@ -17,8 +17,8 @@ const PLACING_FUNCTION = "place_orders";
 /**
  * The function that places the orders of one venue, one after the other in one transaction, put together of its steps. It
  * takes a list of `{generation, isInitial, revision, codes, checkedAt, slotOrders, slotDishes, reservedFor, counted, campaigns, lately, order,
- * lines, details}`, in which `order`, `lines` and `details` are rows by column and `lately` and `details` may be missing, and
- * answers what came of each by its place, from 1, and for a known key which order has it.
+ * lines, details, awaitsUntil}`, in which `order`, `lines` and `details` are rows by column and `lately`, `details` and
+ * `awaitsUntil` may be missing, and answers what came of each by its place, from 1, and for a known key which order has it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process of whatever version it is of, so that each
  * order sees all those before it; it ends with the transaction, and its key never changes. A function of statements, and not one
@@ -34,7 +34,7 @@ export function placingFunction(steps: readonly PlacingStep[]): PlacingFunction 
 }
 
 function bodyOf(steps: readonly PlacingStep[]): string {
-  const all = (part: "declare" | "begin" | "write"): string =>
+  const all = (part: "declare" | "begin"): string =>
     steps.flatMap(({ postgres }) => postgres[part] ?? []).join("\n");
   return `(orders jsonb) returns table (
   at bigint, outcome text, number integer, id text, digest text
@@ -44,6 +44,7 @@ declare
   this_venue text := orders -> 0 -> 'order' ->> 'venue_id';
   each record;
   fresh placed_order;
+  awaits boolean;
   ${all("declare")}
 begin
   perform pg_advisory_xact_lock(hashtextextended('orders of ' || this_venue, 0));
@@ -53,12 +54,18 @@ begin
     outcome := null;
     fresh := jsonb_populate_record(null::placed_order, each.element -> 'order');
     ${steps.map(lookOf).join("\n")}
-    ${all("write")}
-    outcome := 'placed';
+    awaits := each.element ? 'awaitsUntil' and fresh.hold <> 'held';
+    ${steps.map(writeOf).join("\n")}
+    outcome := case when awaits then 'awaiting' else 'placed' end;
     number := fresh.number;
     return next;
   end loop;
 end $$`;
+}
+
+function writeOf({ only, postgres: { write = "" } }: PlacingStep): string {
+  if (only === undefined || write === "") return write;
+  return `if ${only === "awaiting" ? "awaits" : "not awaits"} then ${write} end if;`;
 }
 
 function lookOf({ name, outcome, postgres }: PlacingStep): string {

@@ -3,7 +3,7 @@ import type { PlacingState, NewOrder } from "../order-rows.ts";
 import type { KnownKey, PlaceOutcome } from "../order-writer.ts";
 
 /** What a step may refuse with; the writer answers it to the caller. */
-export type StepOutcome = Exclude<PlaceOutcome["kind"], "placed">;
+export type StepOutcome = Exclude<PlaceOutcome["kind"], "placed" | "awaiting">;
 
 /**
  * One step of placing an order, on both databases. First all steps look, in the order of their list, then all of them
@@ -14,6 +14,8 @@ export interface PlacingStep {
   readonly name: string;
   /** What is answered where the step refuses; undefined for one that refuses nothing. */
   readonly outcome?: StepOutcome;
+  /** What it writes is of an order that is placed, or of one that awaits its payment alone; undefined of both. */
+  readonly only?: "placed" | "awaiting";
   /** Prepares its statements once for each connection. */
   readonly sqlite: (connection: SqliteConnection.Database) => SqliteStep;
   readonly postgres: PostgresStep;
@@ -30,6 +32,8 @@ export interface Placing extends PlacingState {
   readonly order: NewOrder;
   /** The order that has its key already. */
   known: KnownKey | undefined;
+  /** It awaits its payment; one that is held is placed, and asks for money when its staff have released it. */
+  awaits: boolean;
   /** Where its venue stands. */
   venue: { readonly revision: number; readonly itemsRevision: number } | undefined;
 }

@@ -1,9 +1,11 @@
+import { awaitingOrder } from "./awaiting-order.ts";
 import { campaignQuotas } from "./campaign-quotas.ts";
 import { countedStock } from "./counted-stock.ts";
 import { detailsOfOrder } from "./details-of-order.ts";
 import { firstOfVisit } from "./first-of-visit.ts";
 import { holdAbove } from "./hold-above.ts";
 import { knownKey } from "./known-key.ts";
+import { oneAwaiting } from "./one-awaiting.ts";
 import { openSession } from "./open-session.ts";
 import { orderAndLines } from "./order-and-lines.ts";
 import { orderNumber } from "./order-number.ts";
@@ -16,9 +18,10 @@ import { slotOfOrder } from "./slot-of-order.ts";
 import { visibleId } from "./visible-id.ts";
 
 /** What an order takes: who may order, stock and shares of campaigns. */
-export const TAKING: readonly PlacingStep[] = [
+const TAKING: readonly PlacingStep[] = [
   knownKey,
   visibleId,
+  oneAwaiting,
   openSession,
   reservationOfOrder,
   firstOfVisit,
@@ -30,12 +33,16 @@ export const TAKING: readonly PlacingStep[] = [
 ];
 
 /** What makes it an order for the kitchen; until then it has no number. */
-export const RELEASING: readonly PlacingStep[] = [orderNumber, placedEvent, roomChargedEvent];
+const RELEASING: readonly PlacingStep[] = [orderNumber, placedEvent, roomChargedEvent];
 
-/** An order that is placed at once does both, and its row is written once. */
+/**
+ * An order that is placed at once does both, and its row is written once. One that is paid on the phone takes, and is kept beside
+ * the others until it is paid.
+ */
 export const PLACING: readonly PlacingStep[] = [
   ...TAKING,
   ...RELEASING,
   orderAndLines,
   detailsOfOrder,
+  awaitingOrder,
 ];

@@ -14,6 +14,7 @@ type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now" | "dueAt"> &
  */
 export const roomChargedEvent: PlacingStep = {
   name: "room charged",
+  only: "placed",
   sqlite: (connection) => {
     const insert = connection.prepare<[EventOfOrder]>(`
       insert into outbox_event (${COLUMNS})

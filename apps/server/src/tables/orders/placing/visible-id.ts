@@ -5,17 +5,21 @@ export const visibleId: PlacingStep = {
   name: "visible id",
   outcome: "order-id-used",
   sqlite: (connection) => {
-    const find = connection.prepare<[string, string, string]>(
-      "select 1 from placed_order where venue_id = ? and user_id = ? and order_id = ?",
-    );
+    const find = connection.prepare<[Record<string, string>]>(`
+      select 1 from placed_order where venue_id = @venueId and user_id = @userId and order_id = @orderId
+      union all
+      select 1 from awaiting_order where venue_id = @venueId and user_id = @userId and order_id = @orderId`);
     return {
       look: ({ order: { venueId, userId, orderId } }) =>
-        find.get(venueId, userId, orderId) !== undefined,
+        find.get({ venueId, userId, orderId }) !== undefined,
     };
   },
   postgres: {
     refuses: `exists (
       select from placed_order
+      where venue_id = this_venue and user_id = fresh.user_id and order_id = fresh.order_id
+    ) or exists (
+      select from awaiting_order
       where venue_id = this_venue and user_id = fresh.user_id and order_id = fresh.order_id
     )`,
   },
