@@ -67,6 +67,51 @@ test("staff book a table, copy its link, find it by its name, change it and canc
   });
 });
 
+test("staff bring reservations by a file: what is wrong is shown, and the rest is booked once they confirm", async ({
+  newScreen,
+  server,
+}) => {
+  const venue = await server.install({ ...kopiLane(server.pictures), places: ["1", HATCH] });
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/reservations");
+  await screen.getByRole("button", { name: "From a file" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Reservations from a file" });
+  const rows = [
+    "Reference,Name,Date,Time,Guests,Table",
+    `R-1,Lim Mei,${tomorrow()},19:00,4,8`,
+    "R-2,Tan,tomorrow,19:00,4,",
+  ];
+
+  await test.step("pasted rows are looked over, and nothing is booked yet", async () => {
+    await dialog.getByRole("textbox", { name: "Or paste the rows here" }).fill(rows.join("\n"));
+    await dialog.getByRole("button", { name: "Check the rows" }).click();
+    await expect(dialog.getByRole("status")).toContainText("1 new reservation");
+    await expect(dialog.getByRole("list", { name: "Mistakes" })).toContainText(
+      "Row 3 · Date Please write a date, year first, such as 2026-12-25.",
+    );
+    await expect(dialog.getByText("Columns that are not read: Table")).toBeVisible();
+    await expectAccessible(screen, "reservations of a file");
+    await expect(screen.getByText("Nobody has booked a table from today on.")).toBeVisible();
+  });
+
+  await test.step("a file takes their place, and is booked", async () => {
+    await dialog.getByRole("button", { name: "Choose others" }).click();
+    const file = `${rows.slice(0, 2).join("\n")}\nR-2,Tan,${tomorrow()},7.30pm,2,\n`;
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "bookings.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(file),
+    });
+    await expect(dialog.getByRole("status")).toContainText("2 new reservations");
+    await dialog.getByRole("button", { name: "Take these reservations" }).click();
+    await expect(dialog.getByRole("button", { name: "Take these reservations" })).toHaveCount(0);
+    await expect(dialog.getByRole("status")).toContainText("2 new reservations");
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expect(screen.getByRole("row", { name: /Tan/ })).toContainText("19:30");
+    await expect(screen.getByRole("row", { name: /Lim Mei/ })).toContainText("4 guests");
+  });
+});
+
 /** Tomorrow by the clock of the demo's wall. */
 function tomorrow(): string {
   return new Date(Date.now() + 32 * 60 * 60_000).toISOString().slice(0, 10);

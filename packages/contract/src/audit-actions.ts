@@ -34,5 +34,6 @@ export const AUDIT_ACTIONS = [
   "reservation-changed",
   "reservation-seated",
   "reservation-cancelled",
+  "reservations-imported",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -29,6 +29,7 @@ interface ImportMistakeData {
   "discount-wrong": Record<never, never>;
   "not-yes-or-no": Record<never, never>;
   "not-a-time": Record<never, never>;
+  "not-a-date": Record<never, never>;
   "not-one-of": { readonly choices: readonly Text[] };
   "text-too-long": { readonly most: number };
   /** Signs that nobody sees, and that would turn a ticket round. */

@@ -38,6 +38,7 @@ const STAFF_STATUS = {
   "reservation-ordered": 409,
   "table-taken": 409,
   "reservation-time": 422,
+  "csv-unreadable": 422,
   "webhook-outdated": 409,
   "webhook-address": 422,
   "webhook-off": 409,

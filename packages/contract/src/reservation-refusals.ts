@@ -8,6 +8,8 @@ export interface ReservationRefusalData {
   "reservation-ordered": Record<never, never>;
   /** Guests sit at the table: its person says whether they join them. */
   "table-taken": { readonly label: string };
+  /** No comma-separated text: a workbook, a picture. */
+  "csv-unreadable": Record<never, never>;
   /** Before today, more than a year ahead, or a time that the wall's clock leaves out on that day. */
   "reservation-time": Record<never, never>;
 }

@@ -50,6 +50,7 @@ export const ROUTES = {
   revokeStatusLink: staffRoute("DELETE", "/v2/api/staff/status-screen", OWNER),
   listReservations: staffRoute("POST", "/v2/api/staff/reservations/list", SERVICE),
   addReservation: staffRoute("POST", "/v2/api/staff/reservations", SERVICE),
+  importReservations: staffRoute("POST", "/v2/api/staff/reservations/file", SERVICE),
   changeReservation: staffRoute("PUT", "/v2/api/staff/reservations/:id", SERVICE),
   listSeats: staffRoute("GET", "/v2/api/staff/reservations/tables", SERVICE),
   seatReservation: staffRoute("POST", "/v2/api/staff/reservations/:id/seat", SERVICE),

@@ -169,6 +169,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadReservation: () => ({ query: { reserveId: "no-such-reservation-id" } }),
   listReservations: () => ({ body: { date: "2026-03-14", find: "Lim", cursor: "WzEsIjEiXQ" } }),
   addReservation: () => ({ body: RESERVATION }),
+  importReservations: () => ({ body: { file: NO_WORKBOOK, isTrial: true, basis: "1" } }),
   changeReservation: () => ({
     params: { id: "no-such-reservation" },
     body: { ...RESERVATION, basis: 1 },

@@ -1,5 +1,9 @@
 /** Why: tables that are booked, for the tests of many subjects. */
-import type { WireReservations, WireStaffReservation } from "@comanda/contract";
+import type {
+  WireReservations,
+  WireReservationsImport,
+  WireStaffReservation,
+} from "@comanda/contract";
 import type { Staff } from "./staff.ts";
 
 /** What stands in the form of one: on the evening of the tests' day, for four. */
@@ -17,6 +21,23 @@ type Booked = Partial<Omit<typeof BOOKING, "pax">> | Record<string, unknown>;
 /** Books a table. */
 export function book(staff: Staff, said: Booked = {}): Promise<WireStaffReservation> {
   return staff.read<WireStaffReservation>("addReservation", { body: { ...BOOKING, ...said } });
+}
+
+/** A table of reservations as a file brings it, in base64. */
+export function reservationsFile(...lines: readonly string[]): string {
+  const headings = "Reference,Name,Date,Time,Guests,Phone number,Note";
+  return Buffer.from([headings, ...lines].join("\r\n")).toString("base64");
+}
+
+/** Looks a file over. */
+export function previewFile(staff: Staff, file: string): Promise<WireReservationsImport> {
+  return staff.read("importReservations", { body: { file, isTrial: true } });
+}
+
+/** Looks a file over and confirms what was seen. */
+export async function bringFile(staff: Staff, file: string): Promise<WireReservationsImport> {
+  const { basis } = await previewFile(staff, file);
+  return staff.read("importReservations", { body: { file, isTrial: false, basis } });
 }
 
 /** The first page of those of a day, or from today on. */

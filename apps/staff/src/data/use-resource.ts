@@ -64,6 +64,7 @@ type Otherwise = OfStaff<
   | "upload-broken"
   | "import-outdated"
   | "reservation-time"
+  | "csv-unreadable"
   | "reservation-ordered"
   | "table-taken"
   | "import-wrong"

@@ -2,13 +2,14 @@ import type { WireStaffReservation } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
 import { localTime } from "@comanda/domain/time";
 import { useSignedIn } from "../data/session.ts";
 import { CancelReservation } from "../features/reservations/cancel-reservation.tsx";
 import { ReservationForm } from "../features/reservations/reservation-form.tsx";
 import { ReservationLink } from "../features/reservations/reservation-link.tsx";
+import { ReservationsFile } from "../features/reservations/reservations-file.tsx";
 import { SeatReservation } from "../features/reservations/seat-reservation.tsx";
 import {
   ReservationsTable,
@@ -23,12 +24,13 @@ import { SearchField } from "../lib/search-field.tsx";
 /** Typing is looked for once it pauses. */
 const TYPING_MILLISECONDS = 300;
 
-/** What is asked on top of the page, and about which reservation; about none yet where one is added. */
+/** What is asked on top of the page, and about which reservation; about none yet where some are added. */
 interface OpenDialog {
-  readonly dialog: ReservationDialog | "add";
+  readonly dialog: ReservationDialog | "add" | "file";
   readonly reservation: WireStaffReservation | undefined;
 }
 
+const BRINGING: OpenDialog = { dialog: "file", reservation: undefined };
 const ADDING: OpenDialog = { dialog: "add", reservation: undefined };
 
 /** Who is expected at the tables, and the links with which they order ahead. */
@@ -64,6 +66,13 @@ export function ReservationsPage(): JSX.Element {
               <Trans>From today on</Trans>
             </Button>
           )}
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={20} aria-hidden="true" />}
+            onClick={() => open(BRINGING)}
+          >
+            <Trans>From a file</Trans>
+          </Button>
         </div>
         <ReservationsTable
           filter={{ date, find }}
@@ -96,7 +105,9 @@ function Dialog({ asked, date, isOpen, onOpen, onClose }: DialogProps): JSX.Elem
   const [today] = useState(() => localTime(Date.now(), timeZone).date);
   return (
     <Modal opened={isOpen} {...useGuardedClose(onClose)} title={<Title asked={asked} />}>
-      {asked.reservation !== undefined && asked.dialog === "seat" ? (
+      {asked.dialog === "file" ? (
+        <ReservationsFile onDone={onClose} />
+      ) : asked.reservation !== undefined && asked.dialog === "seat" ? (
         <SeatReservation reservation={asked.reservation} onDone={onClose} />
       ) : asked.reservation !== undefined && asked.dialog === "link" ? (
         <ReservationLink reservation={asked.reservation} />
@@ -118,6 +129,7 @@ function Dialog({ asked, date, isOpen, onOpen, onClose }: DialogProps): JSX.Elem
 }
 
 function Title({ asked }: Pick<DialogProps, "asked">): JSX.Element {
+  if (asked.dialog === "file") return <Trans>Reservations from a file</Trans>;
   if (asked.reservation === undefined) return <Trans>A reservation</Trans>;
   const who = <bdi>{asked.reservation.customerName}</bdi>;
   if (asked.dialog === "seat") return <Trans>Seat {who}</Trans>;

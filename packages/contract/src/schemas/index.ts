@@ -45,6 +45,7 @@ export { MAX_IN_PREPARATION, MAX_READY } from "./status-screen.ts";
 export { Upsell } from "./upsell.ts";
 export { MAX_ADS, ServedWayIn, WayIn } from "./way-in.ts";
 export { readVenueFile } from "./venue-file.ts";
+export { MAX_FILE_RESERVATIONS, MAX_SHOWN_ROWS } from "./reservations-file.ts";
 export { Reservation } from "./reservations.ts";
 export { Slots } from "./slots.ts";
 export {

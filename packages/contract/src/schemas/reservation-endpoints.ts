@@ -1,6 +1,7 @@
 import { LATER_ROUTES } from "../later-routes.ts";
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
+import * as imports from "./reservations-file.ts";
 import * as reservations from "./reservations.ts";
 
 /** Tables that are booked: at the console, and on the phone of whoever has the link (API-012). */
@@ -27,6 +28,15 @@ export const RESERVATION_ENDPOINTS = {
     bodyBytes: BODY_BYTES.small,
     answer: reservations.OneReservation,
     refusals: ["reservation-time"],
+  },
+  importReservations: {
+    ...ROUTES.importReservations,
+    limit: "list",
+    body: imports.ImportReservationsBody,
+    bodyBytes: BODY_BYTES.workbook,
+    fileMember: { name: "file", mostSigns: imports.RESERVATIONS_FILE_SIGNS },
+    answer: imports.ReservationsImport,
+    refusals: ["csv-unreadable", "import-outdated"],
   },
   changeReservation: {
     ...ROUTES.changeReservation,

@@ -33,6 +33,7 @@ export const mistakes: MistakeSentences = {
     "Please write 0 to 100 for a percentage, or an amount with at most two decimals.",
   "not-yes-or-no": () => "Please write yes or no.",
   "not-a-time": () => "Please write a time such as 09:30.",
+  "not-a-date": () => "Please write a date, year first, such as 2026-12-25.",
   "not-one-of": ({ choices }) => `Please write one of: ${choices.map(({ en }) => en).join("; ")}.`,
   "text-too-long": ({ most }) => `Please write at most ${most} characters.`,
   "text-hidden-sign": () => "This text contains invisible characters. Please type it in by hand.",

@@ -161,6 +161,8 @@ export const staff: StaffSentences = {
   "reservation-ordered": () =>
     "Something was ordered ahead for that day. Please cancel it first, or book another table.",
   "table-taken": ({ label }) => `Guests sit at ${label} already.`,
+  "csv-unreadable": () =>
+    "This file is not comma-separated text. Please save it as CSV (UTF-8) and choose it again.",
   "reservation-time": () => "Please choose a time from today on, at most a year ahead.",
   "webhook-outdated": () =>
     "Somebody else has changed the webhook in the meantime. Please look at it again.",

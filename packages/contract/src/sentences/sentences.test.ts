@@ -127,6 +127,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "reservation-outdated": { kind: "reservation-outdated" },
   "reservation-ordered": { kind: "reservation-ordered" },
   "table-taken": { kind: "table-taken", label: "12" },
+  "csv-unreadable": { kind: "csv-unreadable" },
   "reservation-time": { kind: "reservation-time" },
   "settings-outdated": { kind: "settings-outdated" },
   "question-impossible": {

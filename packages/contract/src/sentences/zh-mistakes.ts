@@ -41,6 +41,7 @@ export const mistakes: MistakeSentences = {
   "discount-wrong": () => "百分比请填 0 到 100；金额最多两位小数。",
   "not-yes-or-no": () => "请填写“是”或“否”。",
   "not-a-time": () => "请填写时间，例如 09:30。",
+  "not-a-date": () => "请填写日期，年份在前，例如 2026-12-25。",
   "not-one-of": ({ choices }) => `请填写以下之一：${choices.map(name).join("；")}。`,
   "text-too-long": ({ most }) => `最多 ${most} 个字符。`,
   "text-hidden-sign": () => "文字中含有不可见字符，请手动输入。",

@@ -145,6 +145,7 @@ export const staff: StaffSentences = {
   "reservation-outdated": () => "此预订已被其他人修改，请核对后再试。",
   "reservation-ordered": () => "客人已为当天提前下单，请先取消订单，或另建预订。",
   "table-taken": ({ label }) => `${label} 已有客人入座。`,
+  "csv-unreadable": () => "此文件不是 CSV 文本，请另存为 CSV（UTF-8）后重新选择。",
   "reservation-time": () => "请选择今天起一年之内的时间。",
   "webhook-outdated": () => "Webhook 设置已被其他人修改，请重新查看。",
   "webhook-address": ({ problem }) =>

@@ -1,15 +1,7 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { ApiRefusal, AuditAction, WireStaffReservation } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
-import type { Writer } from "../../db/database.ts";
-import type { ReservationTable } from "../../db/reservation-tables.ts";
 import { newSecret } from "../../ids.ts";
-import {
-  cancelReserved,
-  hasOpenOrders,
-  moveReserved,
-} from "../../tables/orders/reserved-orders.store.ts";
 import { lockOrders } from "../../tables/orders/board.store.ts";
 import {
   findReservation,
@@ -20,11 +12,8 @@ import {
 } from "../../tables/reservations/reservation.store.ts";
 import { holdLogin } from "../../tables/staff/staff.store.ts";
 import { note, readOne } from "./note-reservation.ts";
-import type { ReservationParts, StaffParts } from "./reservation-parts.ts";
-import { startOf } from "./reservation-time.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * 60_000;
+import { columnsOf, stands, takeAlong } from "./reservation-changes.ts";
+import type { StaffParts } from "./reservation-parts.ts";
 
 type Edited = Promise<Result<WireStaffReservation, ApiRefusal>>;
 
@@ -96,7 +85,7 @@ async function change(
     // What somebody sends again, or somebody else has done already.
     if (stands(before, decided.value)) return undefined;
     if (before.revision !== basis) return { kind: "reservation-outdated" };
-    const refusal = await takeAlong(trx, parts, before, decided.value);
+    const refusal = await takeAlong(trx, { ...parts, by: by.id }, before, decided.value);
     if (refusal !== undefined) return refusal;
     const changed = { ...decided.value, changed_at: now, changed_by: by.id };
     if (!(await updateReservation(trx, before, changed))) return { kind: "reservation-outdated" };
@@ -104,70 +93,4 @@ async function change(
     return undefined;
   });
   return refused === undefined ? readOne(parts, id) : refuse(refused);
-}
-
-/**
- * What was ordered ahead goes with its reservation: to another time of its day, in whose numbers it stands, or where nobody comes it is
- * cancelled. To another day it does not go (`reservation-ordered`).
- */
-async function takeAlong(
-  trx: Writer,
-  { venue, by, now }: StaffParts,
-  { id, starts_at: before }: StoredReservation,
-  { state, starts_at: startsAt = before }: ReservationChange,
-): Promise<ApiRefusal | undefined> {
-  const { rules } = venue;
-  if (state === "cancelled") {
-    await cancelReserved(trx, venue.id, id, { by: by.id, now });
-    return undefined;
-  }
-  if (startsAt === before) return undefined;
-  if (rules.businessDay(startsAt) !== rules.businessDay(before)) {
-    const isOrdered = await hasOpenOrders(trx, venue.id, id);
-    return isOrdered ? { kind: "reservation-ordered" } : undefined;
-  }
-  const kitchenAt = Math.max(now, startsAt - rules.ways.laterMinutes * MINUTE);
-  await moveReserved(trx, venue.id, id, { dueAt: startsAt, kitchenAt, now });
-  return undefined;
-}
-
-/** Whether a reservation is as a change would make it. */
-function stands(before: StoredReservation, next: ReservationChange): boolean {
-  return Object.entries(next).every(
-    ([column, value]) => before[column as keyof ReservationChange] === value,
-  );
-}
-
-type FormColumns = Pick<
-  ReservationTable,
-  "pax" | "starts_at" | "customer_name" | "phone" | "note" | "erase_at"
->;
-
-/** What is written of what was typed; undefined where the time cannot be had. The time that it has may have passed. */
-function columnsOf(
-  { venue, now }: ReservationParts,
-  said: BodyOf<"addReservation">,
-  hasStart: number | undefined,
-): FormColumns | undefined {
-  const { timeZone } = venue.rules.venue;
-  const isSame = hasStart !== undefined && isAt(hasStart, said, timeZone);
-  const startsAt = isSame ? hasStart : startOf(said, timeZone, now);
-  if (startsAt === undefined) return undefined;
-  return {
-    pax: said.pax,
-    starts_at: startsAt,
-    customer_name: said.customerName.toWellFormed(),
-    phone: said.phone.toWellFormed(),
-    note: said.note.trim().toWellFormed(),
-    erase_at: startsAt + venue.rules.settings.detailsKeptDays * DAY,
-  };
-}
-
-function isAt(
-  instant: number,
-  { date, time }: Pick<BodyOf<"addReservation">, "date" | "time">,
-  timeZone: string,
-): boolean {
-  const wall = localTime(instant, timeZone);
-  return wall.date === date && formatTimeOfDay(wall.minute) === time;
 }

@@ -33,3 +33,15 @@ export function startOf(
   if (minute === undefined || date < today || date > addDays(today, DAYS_AHEAD)) return undefined;
   return instantAt(date, minute, timeZone);
 }
+
+/** The same for the past year too: a file may name again what was booked. */
+export function momentOf(
+  { date, time }: { readonly date: string; readonly time: string },
+  timeZone: string,
+  now: number,
+): number | undefined {
+  const today = todayOf(now, timeZone);
+  const minute = parseTimeOfDay(time);
+  const isNear = date >= addDays(today, -DAYS_AHEAD) && date <= addDays(today, DAYS_AHEAD);
+  return minute === undefined || !isNear ? undefined : instantAt(date, minute, timeZone);
+}

@@ -5,8 +5,10 @@ import { atVenue } from "../../auth/at-venue.ts";
 import type { Callers, Handlers } from "../../auth/calls.ts";
 import { addressOf } from "../../http/caller-address.ts";
 import { compressed } from "../../http/compressed.ts";
+import { fileOf } from "../../http/file-body.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import { addReservation, cancelReservation, changeReservation } from "./edit-reservation.ts";
+import { importReservations } from "./import-reservations.ts";
 import { listReservations } from "./list-reservations.ts";
 import { loadReservation } from "./load-reservation.ts";
 import { listSeats, seatReservation } from "./seat-reservation.ts";
@@ -16,6 +18,7 @@ export type ReservationRoutes = Pick<
   Handlers,
   | "listReservations"
   | "addReservation"
+  | "importReservations"
   | "changeReservation"
   | "cancelReservation"
   | "listSeats"
@@ -40,6 +43,10 @@ export function reservationRoutes(context: AppContext): ReservationRoutes {
       }),
     addReservation: ({ caller, body, now }) =>
       atVenue(venues, caller, (venue) => addReservation(parts(venue, caller, now), body)),
+    importReservations: ({ caller, body, request, now }) =>
+      atVenue(venues, caller, (venue) =>
+        importReservations(parts(venue, caller, now), fileOf(request, body.file), body),
+      ),
     changeReservation: ({ caller, params, body, now }) =>
       atVenue(venues, caller, (venue) =>
         changeReservation(parts(venue, caller, now), params.id, body),

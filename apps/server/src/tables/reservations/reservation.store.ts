@@ -34,6 +34,36 @@ export function findReservation(
   return reservationsOf(db, venueId).where("reservation.id", "=", id).executeTakeFirst();
 }
 
+/** Those of some references; a few of them, since the database looks for each. */
+export async function findByReferences(
+  db: Reader,
+  venueId: string,
+  references: readonly string[],
+): Promise<readonly StoredReservation[]> {
+  if (references.length === 0) return [];
+  return (
+    reservationsOf(db, venueId)
+      .where("reservation.reference", "in", references)
+      // The index knows those with a reference alone.
+      .where(sql<boolean>`reservation.reference <> ''`)
+      .execute()
+  );
+}
+
+/** Those without a reference that begin at some moments. */
+export async function findNamelessAt(
+  db: Reader,
+  venueId: string,
+  moments: readonly number[],
+): Promise<readonly StoredReservation[]> {
+  if (moments.length === 0) return [];
+  return reservationsOf(db, venueId)
+    .where("reservation.starts_at", "in", [...new Set(moments)])
+    .where("reservation.reference", "=", "")
+    .orderBy("reservation.id")
+    .execute();
+}
+
 /** Which reservations are listed: those that begin between two moments, the end left out, and whose name or number has some letters. */
 export interface ReservationSearch {
   readonly from: number;

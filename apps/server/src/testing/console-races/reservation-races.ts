@@ -1,6 +1,6 @@
 /** Why: thirty people at once at the reservations of a venue. */
 import { expect } from "vitest";
-import { book, BOOKING, reservationsOf } from "../reservations.ts";
+import { book, BOOKING, previewFile, reservationsFile, reservationsOf } from "../reservations.ts";
 import { PRESSES, tally, type Races } from "./crowd.ts";
 
 export const RESERVATION_RACES = {
@@ -15,6 +15,19 @@ export const RESERVATION_RACES = {
     expect(tally(outcomes)).toEqual({ answered: PRESSES });
     const booked = await reservationsOf(person(0), { date: "2026-03-20" });
     expect(new Set(booked.map(({ id }) => id)).size).toBe(PRESSES);
+    return outcomes;
+  },
+  importReservations: async ({ press, person }) => {
+    const file = reservationsFile(
+      ...Array.from({ length: 150 }, (_, at) => `R-${at},Lim ${at},2026-03-24,19:00,4,,`),
+    );
+    const { basis } = await previewFile(person(0), file);
+    const outcomes = await press((by) =>
+      by.call("importReservations", { body: { file, isTrial: false, basis } }),
+    );
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    const { unchanged } = await previewFile(person(0), file);
+    expect(unchanged).toBe(150);
     return outcomes;
   },
   changeReservation: async ({ press, person }) => {

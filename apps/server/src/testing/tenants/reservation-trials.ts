@@ -2,7 +2,7 @@
 import type { WireSeats } from "@comanda/contract";
 import { expect } from "vitest";
 import { refusalOf } from "../diner.ts";
-import { book, BOOKING, reservationsOf } from "../reservations.ts";
+import { book, BOOKING, bringFile, reservationsFile, reservationsOf } from "../reservations.ts";
 import type { Staff } from "../staff.ts";
 import type { Trials } from "./meeting.ts";
 
@@ -26,6 +26,18 @@ export const RESERVATION_TRIALS = {
     const body = { ...BOOKING, venueId: world.kopi.id };
     await intruder.read("addReservation", { body });
     expect(await reservationsOf(owner)).toEqual(before);
+  },
+  importReservations: async ({ owner, intruder }) => {
+    await bringFile(owner, reservationsFile("R-1,Lim Mei,2026-03-14,19:00,4,,"));
+    const before = await reservationsOf(owner);
+    // The same name for a table at another house is another reservation.
+    const brought = await bringFile(intruder, reservationsFile("R-1,Tan,2026-03-15,18:00,2,,"));
+    expect(brought).toMatchObject({ added: 1, changed: 0 });
+    expect(await reservationsOf(owner)).toEqual(before);
+    await intruder.read("cancelReservation", {
+      params: { id: (await reservationsOf(intruder))[0]?.id ?? "" },
+      body: { basis: 1 },
+    });
   },
   changeReservation: async ({ owner, intruder }) => {
     const before = await book(owner);

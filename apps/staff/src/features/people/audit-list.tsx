@@ -186,11 +186,15 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
     case "reservation-changed":
     case "reservation-seated":
     case "reservation-cancelled":
+    case "reservations-imported":
       return <ReservationText deed={deed} actor={actor} subject={subject} />;
   }
 }
 
-type ReservationAction = Extract<WireAuditLine["deed"], `reservation-${string}`>;
+type ReservationAction = Extract<
+  WireAuditLine["deed"],
+  `reservation-${string}` | "reservations-imported"
+>;
 
 function ReservationText({
   deed,
@@ -220,6 +224,12 @@ function ReservationText({
       return (
         <Trans>
           {actor} cancelled the reservation {subject}
+        </Trans>
+      );
+    case "reservations-imported":
+      return (
+        <Trans>
+          {actor} took reservations from a file (new + changed): {subject}
         </Trans>
       );
   }

@@ -1,4 +1,9 @@
-import type { WireReservations, WireSeats, WireStaffReservation } from "@comanda/contract";
+import type {
+  WireReservations,
+  WireReservationsImport,
+  WireSeats,
+  WireStaffReservation,
+} from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
 import { ask } from "../../data/ask.ts";
 import { useChange, type Change, type Resource } from "../../data/use-resource.ts";
@@ -37,6 +42,23 @@ export function useAddReservation(): ReservationChange<BodyOf<"addReservation">>
     (body: BodyOf<"addReservation">) => ask("addReservation", { body }),
     OPTIONS,
   );
+}
+
+interface ReservationsFile {
+  /** Its bytes as base64. */
+  readonly file: string;
+  /** It is only looked at. */
+  readonly isTrial: boolean;
+  /** Of the preview that was seen; empty for the preview. */
+  readonly basis: string;
+}
+
+/** Looks a file of reservations over, or takes what it says. */
+export function useImportReservations(): Change<ReservationsFile, WireReservationsImport> {
+  return useChange(ALL, (body: ReservationsFile) => ask("importReservations", { body }), {
+    ...OPTIONS,
+    after: (all: WireReservations | undefined) => all,
+  });
 }
 
 /** At which tables guests can be seated. */
