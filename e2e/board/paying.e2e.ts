@@ -67,6 +67,7 @@ for (const language of languagesOf("zh")) {
     const settings = {
       ...demo.settings,
       hasPayment: true,
+      paymentPlatform: 1,
       hasFomoPay: true,
       isOnlinePayMinConsumption: true,
       onlinePayMinConsumptionVal: 4,
@@ -77,6 +78,8 @@ for (const language of languagesOf("zh")) {
       ],
     };
     const venue = await server.install({ ...demo, settings });
+    await server.giveAccount(venue, "hitpay", { apiKey: "k", salts: ["s"] });
+    await server.giveAccount(venue, "fomo", { mid: "1", keys: ["k"] });
     const board = await newScreen();
     await openStation(board, venue);
     await fillCart(page, venue.linkOf("7"), language);

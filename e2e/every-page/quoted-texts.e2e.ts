@@ -29,8 +29,10 @@ for (const { label, badge, isCounted, id } of [
 
 test("OK without a way to pay says what is missing [OUT-037]", async ({ page, server }) => {
   const { settings, ...kopi } = kopiLane(server.pictures);
-  const own = { ...settings, hasPayment: true, hasFomoPay: true };
+  const own = { ...settings, hasPayment: true, hasFomoPay: true, paymentPlatform: 1 };
   const venue = await server.install({ ...kopi, settings: own });
+  await server.giveAccount(venue, "hitpay", { apiKey: "k", salts: ["s"] });
+  await server.giveAccount(venue, "fomo", { mid: "1", keys: ["k"] });
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await page.getByRole("button", { name: "Submit Order" }).click();

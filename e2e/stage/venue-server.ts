@@ -9,8 +9,10 @@ import {
   installVenue,
   newSetUpLink,
   publishMenu,
+  storePaymentAccount,
   readConfig,
   type App,
+  type NewAccount,
 } from "@comanda/server";
 import type { WireMenu } from "@comanda/contract";
 import type { DemoPictures, DemoVenue } from "@comanda/testkit";
@@ -61,6 +63,12 @@ export interface VenueServer {
   crowd(venue: InstalledVenue, copies: number): Promise<void>;
   /** As if so many tests of its webhook had failed for good. */
   failEvents(venue: InstalledVenue, count: number): Promise<void>;
+  /** The venue has this account at a provider, which may stand on this machine. */
+  giveAccount(
+    venue: InstalledVenue,
+    provider: NewAccount["provider"],
+    account: object,
+  ): Promise<void>;
   /** As if strangers had just typed sixty wrong PINs at a table. */
   guessPins(venue: InstalledVenue, label: string): Promise<void>;
   /** Moves the server's clock on; back to the true time with `keepTime`. */
@@ -112,6 +120,7 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     replaceMenu: ({ id }, menu) => replaceMenu(app, id, menu),
     ordersOf: ({ id }) => readOrders(app, id),
     crowd: ({ id }, copies) => copyFirstOrder(app, id, copies),
+    giveAccount: ({ id }, provider, account) => giveAccount(app, { id, provider, account }),
     guessPins: ({ id }, label) => guessPins(app, id, label),
     failEvents: ({ id }, many) => failEvents(app, id, many),
     passTime: (milliseconds) => {
@@ -164,6 +173,7 @@ function environmentFor(
     LOG_LEVEL: "silent",
     // Receivers of webhooks stand on this machine.
     WEBHOOK_PRIVATE: "yes",
+    SEAL_KEYS: Buffer.alloc(32, 1).toString("base64"),
     LIMIT_OPEN_SESSION: NO_LIMIT,
     LIMIT_READ: NO_LIMIT,
     LIMIT_PLACE_ORDER: NO_LIMIT,
@@ -189,6 +199,17 @@ async function install(app: App, url: string, venue: StagedVenue): Promise<Insta
       return `${url}/checkin/${code}`;
     },
   };
+}
+
+async function giveAccount(
+  { database, context }: App,
+  { id, ...rest }: Pick<NewAccount, "provider" | "account"> & { readonly id: string },
+): Promise<void> {
+  const account = { ...rest, venueId: id, isLive: false, by: null, now: Date.now() };
+  const stored = await database.write((trx) =>
+    storePaymentAccount(trx, context.paymentAccounts, account),
+  );
+  if (!stored.ok) throw new Error(`no account: ${stored.refusal.kind}`);
 }
 
 async function readCodes(app: App, venueId: string): Promise<ReadonlyMap<string, string>> {

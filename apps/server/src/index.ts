@@ -14,6 +14,7 @@ export { StartError } from "./db/start-error.ts";
 export type { Sheets } from "./features/import/sheets/venue-sheets.ts";
 export { readWorkbook, writeWorkbook } from "./features/import/workbook/workbook.ts";
 export { insertMenu, publishMenu } from "./tables/menu/menu.store.ts";
+export { storePaymentAccount, type NewAccount } from "./features/payments/store-account.ts";
 export type { HomePage } from "./features/pages/home-page.ts";
 export { escapeHtml } from "./features/pages/template.ts";
 export { checkInLink } from "./features/places/places.ts";

@@ -45,6 +45,14 @@ export {
 export { houseHoursFromWire } from "./mapping/opening.ts";
 export { bookingRulesFromWire, waysFromWire } from "./mapping/ways-to-order.ts";
 export { paymentsFromWire, paymentsToWire } from "./mapping/payment-rules.ts";
+export {
+  PAYMENT_PROVIDERS,
+  PROVIDER_CODES,
+  providerOf,
+  type PaymentProviderName,
+} from "./payment-providers.ts";
+export { ACCOUNT_FIELDS, PROVIDER_NAMES, type AccountField } from "./payment-account-fields.ts";
+export type { PaymentAccountProblem } from "./payment-refusals.ts";
 export { pickUpPointsFromWire } from "./mapping/pick-up-points.ts";
 export { orderedLineToWire } from "./mapping/ordered-line.ts";
 export { benefitKindOf, benefitMember, benefitNumbers } from "./mapping/promotion-benefits.ts";
@@ -130,6 +138,7 @@ export type {
   WireStoredOrder,
 } from "./schemas/order.ts";
 export type { WireRecommended } from "./schemas/recommend.ts";
+export type { WireAsiaPay, WireOnlinePayment } from "./schemas/online-payment.ts";
 export type { WirePaymentRules } from "./schemas/payment-rules.ts";
 export type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 export type { WirePromotion } from "./schemas/promotion.ts";

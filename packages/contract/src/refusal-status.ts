@@ -45,6 +45,8 @@ const STAFF_STATUS = {
   "events-waiting": 409,
   "look-outdated": 409,
   "settings-outdated": 409,
+  "payment-account": 422,
+  "currency-fixed": 409,
   "question-impossible": 422,
   "picture-unreadable": 422,
   "picture-too-many-pixels": 422,

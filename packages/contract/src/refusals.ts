@@ -8,10 +8,11 @@ import type { FlowProblem, GuestCountRefusal } from "@comanda/domain/session";
 import type { Instant } from "@comanda/domain/time";
 import type { ReservationRefusalData } from "./reservation-refusals.ts";
 import type { DeliveryRefusalData } from "./delivery-refusals.ts";
+import type { PaymentRefusalData } from "./payment-refusals.ts";
 import type { EndedNotice, LockedNotice, MaximumNotice, UnsentNotice } from "./notices.ts";
 
 /** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
-interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData {
+interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData, PaymentRefusalData {
   /** `place` names the member that is wrong, e.g. "data.0.qty". */
   "bad-request": { readonly place: string };
   /** A name holds signs that nobody sees. */

@@ -5,6 +5,7 @@ import type { WireLook } from "./schemas/look.ts";
 import type { WireMenu } from "./schemas/menu.ts";
 import type { WireOffers } from "./schemas/offers.ts";
 import type { WireOrderingRules } from "./schemas/ordering-rules.ts";
+import type { WireOnlinePayment } from "./schemas/online-payment.ts";
 import type { WirePaymentRules } from "./schemas/payment-rules.ts";
 import type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 import type { WireVenueSettings } from "./schemas/settings.ts";
@@ -21,6 +22,7 @@ export type WireStoredSettings = WireVenueSettings &
       WireLook &
       WireOffers &
       WireOrderingRules &
+      WireOnlinePayment &
       WirePaymentRules &
       WirePickUpPoints &
       WireUpsell &

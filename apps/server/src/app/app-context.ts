@@ -17,6 +17,7 @@ import type { Outbox } from "../jobs/outbox/outbox.ts";
 import type { PrivateAddresses } from "../features/webhooks/webhook-address.ts";
 import type { WorkbookReader } from "../features/import/workbook/workbook-reader.ts";
 import type { PictureUploads } from "../features/dish-pictures/picture-uploads.ts";
+import type { PaymentAccounts } from "../features/payments/payment-accounts.ts";
 import type { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { Visits } from "../features/visits/visits.ts";
 import type { WrongTries } from "../lib/wrong-tries.ts";
@@ -57,6 +58,8 @@ export interface AppContext {
   /** Which addresses that are not public events may go to. */
   readonly webhooksMay: PrivateAddresses;
   readonly deliveryLookups: DeliveryLookups;
+  readonly paymentAccounts: PaymentAccounts;
+  readonly sealRenewal: PeriodicJob;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */
   readonly publicUrl: () => string;

@@ -24,6 +24,7 @@ import { CodeBook } from "../auth/code-book.ts";
 import { SessionTokens } from "../auth/session-token.ts";
 import { signingKey } from "../tables/venue/signing-key.ts";
 import { statusScreenRoutes } from "../features/status-screens/status-screen.routes.ts";
+import type { SealKey } from "../lib/seal.ts";
 import { FailedSignIns } from "../auth/failed-sign-ins.ts";
 import { KnownDevices } from "../auth/known-device.ts";
 import { PasswordChecks } from "../auth/password-checks.ts";
@@ -31,6 +32,7 @@ import { peopleRoutes } from "../features/people/people.routes.ts";
 import { SessionUse } from "../auth/session-use.ts";
 import { staffRoutes } from "../features/people/staff.routes.ts";
 import { openOutbox } from "./open-outbox.ts";
+import { openPayments } from "./open-payments.ts";
 import { closeUpkeep, openUpkeep, startUpkeep } from "./open-upkeep.ts";
 import { MenuCache } from "../venue/menu-cache.ts";
 import { countedBeside } from "../venue/counted-beside.ts";
@@ -70,6 +72,8 @@ export interface Overrides {
   readonly workbookProgram?: string | undefined;
   /** Hosts with their ports that events may go to although they are not public, "127.0.0.1:4711"; the list may grow. */
   readonly webhookHosts?: readonly string[];
+  /** What seals in a demo, behind the environment's keys; the list may grow. */
+  readonly sealKeys?: readonly SealKey[];
   /** Runs inside every shared SQLite transaction, just before its commit. */
   readonly beforeCommit?: () => void;
 }
@@ -99,7 +103,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const metrics = await metricsFor(config, { database, streams, clock });
   const key = await signingKey(database);
   const web = "web" in overrides ? overrides.web : builtWeb(config);
-  const venues = newVenueBook(database, announcements, clock, logger, config);
+  const payments = openPayments({ database, config, overrides, warn });
+  const venues = newVenueBook(
+    database,
+    announcements,
+    clock,
+    logger,
+    config,
+    (accounts, currency) => payments.paymentAccounts.openedOf(accounts, currency),
+  );
   const context: AppContext = {
     database,
     announcements,
@@ -112,6 +124,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     orders: await orderWriterFor(database, metrics),
     ...countedBeside(database.reader, warn),
     ...phoneParts(database, key),
+    ...payments,
     ...openUpkeep({ database, venues, clock, warn }),
     knownDevices: new KnownDevices(key),
     ...signInParts(database, key, config, warn),

@@ -25,18 +25,22 @@ export function openUpkeep({ database, venues, clock, warn }: UpkeepParts): Upke
   };
 }
 
-export function startUpkeep(upkeep: Upkeep): void {
-  const { visitEnds, beginning, tillWatch, detailsErasure: erasure } = upkeep;
+type Kept = Upkeep & Pick<AppContext, "sealRenewal">;
+
+export function startUpkeep(upkeep: Kept): void {
+  const { visitEnds, beginning, tillWatch, detailsErasure: erasure, sealRenewal } = upkeep;
   visitEnds.start();
   beginning.runIn(0);
   tillWatch.runIn(0);
   erasure.runIn(0);
+  sealRenewal.runIn(0);
 }
 
-export async function closeUpkeep(upkeep: Upkeep): Promise<void> {
-  const { visitEnds, beginning, tillWatch, detailsErasure: erasure } = upkeep;
+export async function closeUpkeep(upkeep: Kept): Promise<void> {
+  const { visitEnds, beginning, tillWatch, detailsErasure: erasure, sealRenewal } = upkeep;
   await visitEnds.close();
   await beginning.close();
   await tillWatch.close();
   await erasure.close();
+  await sealRenewal.close();
 }

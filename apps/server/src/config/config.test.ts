@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { StartError } from "../db/start-error.ts";
 import { readConfig, SETTINGS, type Environment } from "./config.ts";
 
+const SEAL_KEY = Buffer.alloc(32).toString("base64");
 const LAN = "192.168.1.20";
 const read = (environment: Environment) => readConfig(environment, LAN);
 
@@ -31,6 +32,7 @@ describe("readConfig", () => {
       trustsProxy: false,
       metricsToken: undefined,
       webhookPrivate: false,
+      sealKeys: undefined,
       limits: {
         openSession: 60,
         read: 240,
@@ -65,6 +67,7 @@ describe("readConfig", () => {
       TRUST_PROXY: "yes",
       METRICS_TOKEN: "0123456789abcdef",
       WEBHOOK_PRIVATE: "yes",
+      SEAL_KEYS: SEAL_KEY,
       LIMIT_OPEN_SESSION: "1",
       LIMIT_READ: "2",
       LIMIT_PLACE_ORDER: "3",
@@ -87,6 +90,7 @@ describe("readConfig", () => {
       trustsProxy: true,
       metricsToken: "0123456789abcdef",
       webhookPrivate: true,
+      sealKeys: [{ id: "66687aad", key: Buffer.alloc(32) }],
       limits: {
         openSession: 1,
         read: 2,

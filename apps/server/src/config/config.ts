@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { StartError } from "../db/start-error.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
+import { readSealKeys, type SealKeys } from "../lib/seal.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Everything a process may be told; nobody but `readConfig` looks at the environment. */
@@ -23,6 +24,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Whether events may go to addresses of private networks and of this machine. */
   readonly webhookPrivate: boolean;
+  /** What seals secrets of payment providers, the newest first; without it no account of one is stored. */
+  readonly sealKeys: SealKeys | undefined;
   readonly limits: Limits;
 }
 
@@ -86,6 +89,11 @@ export const SETTINGS: readonly Setting[] = [
     about: "yes lets webhooks go to private addresses: a till in the venue's own network",
   },
   {
+    name: "SEAL_KEYS",
+    fallback: "",
+    about: "seals the keys of payment providers: 32 bytes as base64; a newer key stands in front",
+  },
+  {
     name: "LIMIT_OPEN_SESSION",
     fallback: "60",
     about: "check-ins a minute at one table from one address, and unknown codes of one address",
@@ -129,6 +137,7 @@ export function readConfig(environment: Environment, lanAddress: string): Config
     trustsProxy: isYes("TRUST_PROXY", read),
     metricsToken: tokenOf("METRICS_TOKEN", read("METRICS_TOKEN")),
     webhookPrivate: isYes("WEBHOOK_PRIVATE", read),
+    sealKeys: sealKeysOf("SEAL_KEYS", read("SEAL_KEYS")),
     limits: {
       openSession: limitOf("LIMIT_OPEN_SESSION", read),
       read: limitOf("LIMIT_READ", read),
@@ -201,6 +210,16 @@ function tokenOf(name: string, text: string): string | undefined {
   if (text === "") return undefined;
   if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
   throw new StartError(`${name} must be at least 16 letters, digits or signs without a space.`);
+}
+
+/** What is wrong with it is said without saying it: it is a secret. */
+function sealKeysOf(name: string, text: string): SealKeys | undefined {
+  if (text === "") return undefined;
+  const keys = readSealKeys(text);
+  if (keys.ok) return keys.value;
+  throw new StartError(
+    `${name} must be 32 bytes as base64, as \`openssl rand -base64 32\` prints them; several with commas, the newest first.`,
+  );
 }
 
 function limitOf(name: string, read: (name: string) => string): number {

@@ -27,3 +27,20 @@ export interface AwaitingOrderTable {
   /** Its rows as JSON, see awaiting-document.ts; empty once they are of no use. */
   document: string;
 }
+
+/** A venue's account at a payment provider. */
+export interface PaymentAccountTable {
+  venue_id: string;
+  /** ProviderName of the adapters. */
+  provider: string;
+  /** Keys and all else that opens it, as one JSON, sealed for this venue and provider; empty once it was removed. */
+  sealed: string;
+  /** The only one that it takes, "SGD"; empty where it takes any. */
+  currency: string;
+  /** Whether it takes real money: an account at a provider's test place, or in our sandbox, does not. */
+  is_live: 0 | 1;
+  revision: number;
+  updated_at: number;
+  /** Who of the staff; null where it came with the venue. */
+  updated_by: string | null;
+}

@@ -4,7 +4,7 @@ import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-table
 import type { DeliveryAreaTable, DeliverySourceTable } from "./delivery-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { PaymentEventTable, PaymentTable, ServiceCallTable } from "./floor-tables.ts";
-import type { AwaitingOrderTable } from "./payment-tables.ts";
+import type { AwaitingOrderTable, PaymentAccountTable } from "./payment-tables.ts";
 import type { ReservationTable } from "./reservation-tables.ts";
 import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
 import type {
@@ -133,6 +133,7 @@ export interface Tables extends VisitTables {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   awaiting_order: AwaitingOrderTable;
+  payment_account: PaymentAccountTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
   readiness: ReadinessTable;
@@ -174,6 +175,7 @@ export const TABLE_NAMES = Object.keys({
   // Before what a trigger makes events of: a backup's own events stand.
   payment_event: true,
   awaiting_order: true,
+  payment_account: true,
   payment: true,
   secret: true,
   set_up_link: true,

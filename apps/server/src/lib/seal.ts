@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { accept, refuse, type Result } from "@comanda/domain";
 
 /** A key of 32 bytes, and the name under which what it sealed says so. */
-interface SealKey {
+export interface SealKey {
   readonly id: string;
   readonly key: Buffer;
 }
@@ -85,4 +85,9 @@ export function unseal(keys: SealKeys, sealed: string, place: string): Result<st
 /** Whether it is to be sealed anew, so that an older key can go. */
 export function isSealedBefore([newest]: SealKeys, sealed: string): boolean {
   return FORM.exec(sealed)?.[1] !== newest.id;
+}
+
+/** How everything begins that the newest key has sealed. */
+export function sealedBy([newest]: SealKeys): string {
+  return `s1.${newest.id}.`;
 }

@@ -5,6 +5,7 @@ import {
   Look,
   MenuDocument,
   Offers,
+  OnlinePayment,
   OrderingRules,
   PaymentRules,
   PickUpPoints,
@@ -49,6 +50,7 @@ export function checkVenue({
   checkShape("settings", WayIn, settings);
   checkShape("settings", OrderingRules, settings);
   checkShape("settings", PaymentRules, settings);
+  checkShape("settings", OnlinePayment, settings);
   checkShape("settings", PickUpPoints, settings);
   checkOffers(settings);
   checkShape("menu", MenuDocument, menu);

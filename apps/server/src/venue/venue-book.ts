@@ -156,9 +156,10 @@ export class VenueBook {
   }
 
   async #readPublished(stored: StoredVenue): Promise<Published> {
-    const { id, menuHash, settings, acknowledgeSeconds, dayStartsAt, shortPinsAt } = stored;
+    const { id, menuHash, settings, acknowledgeSeconds, dayStartsAt, shortPinsAt, accounts } =
+      stored;
     const own = [menuHash, acknowledgeSeconds, dayStartsAt, shortPinsAt, revisionsOf(settings)];
-    const revision = own.join(" ");
+    const revision = [...own, ...accounts.map(({ sealed }) => sealed)].join(" ");
     const before = this.#kept.peek(id)?.published;
     if (before?.revision === revision) return before;
     const text = await findMenu(this.#db, menuHash);

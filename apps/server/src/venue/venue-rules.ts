@@ -40,6 +40,13 @@ import {
   WaysToOrder as WaysSchema,
 } from "@comanda/contract/schemas";
 import * as v from "valibot";
+import {
+  offeredWithAccounts,
+  onlinePaymentOf,
+  type ServedOnlinePayment,
+  type VenueOnlinePayment,
+} from "./online-payment.ts";
+import { OPENS_NOTHING, type OpenAccounts } from "./opened-accounts.ts";
 import type { StoredVenue } from "../tables/venue/venue.store.ts";
 import { byMinute } from "./memoize.ts";
 import { withLogoAddress } from "./media-address.ts";
@@ -55,6 +62,7 @@ export interface VenueRules {
   readonly settings: WireVenueSettings &
     WireUpsell &
     WirePaymentRules &
+    ServedOnlinePayment &
     WirePickUpPoints &
     WireServedWayIn &
     WireWaysToOrder &
@@ -64,6 +72,7 @@ export interface VenueRules {
   readonly acknowledgeSeconds: number;
   readonly ordering: WireOrderingRules;
   readonly payments: PaymentSettings;
+  readonly online: VenueOnlinePayment;
   readonly ways: WaysToOrder;
   /** What bringing an order costs, and what it has to come to. */
   readonly delivery: DeliveryTerms;
@@ -89,6 +98,8 @@ export interface Installation {
   readonly mediaUrl: string;
   /** Where phones are led that may not order (CHK-043). */
   readonly publicSite: string;
+  /** Which accounts at payment providers open; left out: none. */
+  readonly openAccounts?: OpenAccounts;
 }
 
 /** @param joined all parts of its settings in one document, unchecked */
@@ -96,12 +107,14 @@ export function venueRules(
   stored: StoredVenue,
   joined: unknown,
   menu: Menu,
-  { mediaUrl, publicSite }: Installation,
+  { mediaUrl, publicSite, openAccounts = OPENS_NOTHING }: Installation,
 ): VenueRules {
+  const online = onlinePaymentOf(joined, stored.accounts, openAccounts);
   const settings = {
     ...withLogoAddress(v.parse(VenueSettings, joined), mediaUrl),
     ...v.parse(Upsell, joined),
-    ...v.parse(PaymentRules, joined),
+    ...offeredWithAccounts(v.parse(PaymentRules, joined), online),
+    ...online.served,
     ...v.parse(PickUpPoints, joined),
     ...servedWayIn(v.parse(WayIn, joined), menuTitles(menu)),
     ...v.parse(WaysSchema, joined),
@@ -126,6 +139,7 @@ export function venueRules(
     acknowledgeSeconds,
     ordering,
     payments: paymentsFromWire(settings),
+    online,
     ways: waysFromWire(settings),
     delivery: deliveryTermsFromWire(settings),
     booking,

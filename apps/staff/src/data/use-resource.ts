@@ -71,6 +71,8 @@ type Otherwise = OfStaff<
   | "webhook-address"
   | "webhook-off"
   | "events-waiting"
+  | "payment-account"
+  | "currency-fixed"
   | "question-impossible"
   | "picture-unreadable"
   | "picture-too-many-pixels"

@@ -16,6 +16,6 @@ export const CHECKOUT_ENDPOINTS = {
     body: ChangeCheckoutRulesBody,
     bodyBytes: BODY_BYTES.cart,
     answer: StaffCheckoutRules,
-    refusals: ["settings-outdated"],
+    refusals: ["settings-outdated", "currency-fixed"],
   },
 } as const;

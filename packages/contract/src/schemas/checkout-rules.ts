@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { amount, text } from "./fields.ts";
+import { EditedOnlinePayment, OnlinePayment } from "./online-payment.ts";
 import { PickUpPoints } from "./pick-up-points.ts";
 
 /** What an owner decides about paying and handing out, by the settings' names; all of it is said. */
@@ -17,10 +18,16 @@ const edited = {
 };
 
 /** The same, and a text that is another one as soon as somebody changes it. */
-export const StaffCheckoutRules = v.object({ ...edited, basis: v.string() });
+export const StaffCheckoutRules = v.object({
+  ...edited,
+  ...OnlinePayment.entries,
+  basis: v.string(),
+});
 export type WireStaffCheckoutRules = v.InferOutput<typeof StaffCheckoutRules>;
 
 export const ChangeCheckoutRulesBody = v.object({
   ...edited,
+  /** A console of before says none of it, and it stays. */
+  ...v.partial(EditedOnlinePayment).entries,
   basis: v.pipe(v.string(), v.maxLength(100)),
 });

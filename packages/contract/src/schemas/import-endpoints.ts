@@ -72,7 +72,7 @@ export const IMPORT_ENDPOINTS = {
     bodyBytes: BODY_BYTES.workbook,
     fileMember: { name: "file", mostSigns: FILE_SIGNS },
     answer: ImportPreview,
-    refusals: [...FILE_REFUSALS, "import-outdated", "import-wrong"],
+    refusals: [...FILE_REFUSALS, "import-outdated", "import-wrong", "currency-fixed"],
   },
   listMenuVersions: {
     ...ROUTES.listMenuVersions,

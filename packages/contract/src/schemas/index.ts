@@ -34,6 +34,7 @@ export {
   StoredOrder,
   ValidityAnswer,
 } from "./order.ts";
+export { AsiaPay, AWAITING_MINUTES, OnlinePayment } from "./online-payment.ts";
 export { PaymentRules } from "./payment-rules.ts";
 export { PickUpPoints } from "./pick-up-points.ts";
 export { Promotion } from "./promotion.ts";

@@ -1,4 +1,5 @@
 /** Why: what Comanda says in English when something cannot be done. */
+import { accountProblem, currencyFixed } from "./en-payments.ts";
 import { closedInEnglish } from "./closed-reservation.ts";
 import { wrongInFile } from "./en-mistakes.ts";
 import { delivery } from "./en-delivery.ts";
@@ -177,6 +178,8 @@ export const staff: StaffSentences = {
     "Somebody else has changed the look in the meantime. Please reload this page and choose again.",
   "settings-outdated": () =>
     "Somebody else has changed these settings in the meantime. Please check them and save again.",
+  "payment-account": accountProblem,
+  "currency-fixed": currencyFixed,
   "question-impossible": ({ number, problem, dish }) =>
     `Question ${number} cannot be answered: ${questionProblem(problem, dish.en)}`,
   "picture-unreadable": () =>

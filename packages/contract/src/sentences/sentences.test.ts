@@ -130,6 +130,14 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "csv-unreadable": { kind: "csv-unreadable" },
   "reservation-time": { kind: "reservation-time" },
   "settings-outdated": { kind: "settings-outdated" },
+  "payment-account": {
+    kind: "payment-account",
+    provider: "hitpay",
+    problem: "incomplete",
+    member: "salts.0",
+    currency: "",
+  },
+  "currency-fixed": { kind: "currency-fixed", why: "money" },
   "question-impossible": {
     kind: "question-impossible",
     number: 2,

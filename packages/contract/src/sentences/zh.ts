@@ -1,4 +1,5 @@
 /** Why: what Comanda says in Chinese when something cannot be done. */
+import { accountProblem, currencyFixed } from "./zh-payments.ts";
 import { closedInChinese } from "./closed-reservation.ts";
 import { delivery } from "./zh-delivery.ts";
 import { wrongInFile } from "./zh-mistakes.ts";
@@ -156,6 +157,8 @@ export const staff: StaffSentences = {
   "events-waiting": (about) => `已有 ${about.count} 个测试事件待发送，请先查看结果。`,
   "look-outdated": () => "外观已被其他人修改，请重新载入本页再选择。",
   "settings-outdated": () => "这些设置已被其他人修改，请核对后再保存。",
+  "payment-account": accountProblem,
+  "currency-fixed": currencyFixed,
   "question-impossible": ({ number, problem, dish }) =>
     `第 ${number} 个问题客人无法作答：${questionProblemInChinese(problem, name(dish))}`,
   "picture-unreadable": () => "无法读取此图片。请选择 PNG、JPEG、WebP 或 AVIF 文件。",

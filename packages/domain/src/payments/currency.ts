@@ -45,6 +45,9 @@ const BY_NAME = new Map(
   ]),
 );
 
+/** Every currency that we know, by its code. */
+export const CURRENCY_CODES: readonly string[] = CURRENCIES.map(({ code }) => code);
+
 /** "SGD", "sgd" and "702" are one currency; undefined for what is none of ours. */
 export function findCurrency(name: string): Currency | undefined {
   return BY_NAME.get(name.toUpperCase());

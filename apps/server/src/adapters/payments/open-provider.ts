@@ -26,7 +26,7 @@ export interface ProviderParts {
 }
 
 /** Why an account opens nothing. */
-type AccountRefusal =
+export type AccountRefusal =
   | { readonly kind: "account-incomplete"; readonly member: string }
   | { readonly kind: "other-currency"; readonly currency: string }
   | { readonly kind: "plain-http" };

@@ -1,9 +1,21 @@
 import type { Result } from "@comanda/domain";
-import type { ApiRefusal, WirePaymentRules, WireStaffCheckoutRules } from "@comanda/contract";
-import { PaymentRules, PickUpPoints, VenueSettings, type BodyOf } from "@comanda/contract/schemas";
+import type {
+  ApiRefusal,
+  WireOnlinePayment,
+  WirePaymentRules,
+  WireStaffCheckoutRules,
+} from "@comanda/contract";
+import {
+  OnlinePayment,
+  PaymentRules,
+  PickUpPoints,
+  VenueSettings,
+  type BodyOf,
+} from "@comanda/contract/schemas";
 import * as v from "valibot";
 import type { Database, Reader } from "../../db/database.ts";
 import { listLabels } from "../../tables/places/place.store.ts";
+import { refuseCurrencyChange } from "../../venue/currency-change.ts";
 import { publishSettings, type Publisher } from "../../venue/publish-settings.ts";
 import { joinSettings, listSettings, revisionsOf } from "../../tables/venue/settings.store.ts";
 
@@ -11,6 +23,7 @@ import { joinSettings, listSettings, revisionsOf } from "../../tables/venue/sett
 const Stored = v.object({
   ...VenueSettings.entries,
   ...PaymentRules.entries,
+  ...OnlinePayment.entries,
   ...PickUpPoints.entries,
 });
 
@@ -25,16 +38,30 @@ export async function readCheckoutRules(
 /** Publishes it. */
 export function changeCheckoutRules(
   publisher: Publisher,
-  { basis: seen, ...change }: BodyOf<"changeCheckoutRules">,
+  {
+    basis: seen,
+    currency,
+    paymentPlatform,
+    awaitingMinutes,
+    ...rules
+  }: BodyOf<"changeCheckoutRules">,
 ): Promise<Result<WireStaffCheckoutRules, ApiRefusal>> {
+  const change = {
+    ...rules,
+    ...(currency !== undefined && { currency }),
+    ...(paymentPlatform !== undefined && { paymentPlatform }),
+    ...(awaitingMinutes !== undefined && { awaitingMinutes }),
+  };
   return publishSettings(publisher, {
     deed: "payment-changed",
     change,
     seen,
     read: readStored,
-    check: async (trx) => {
-      const place = await foreignTable(trx, publisher.by.venueId, change.pickUpPoints);
-      return place === undefined ? undefined : { kind: "bad-request", place };
+    check: async (trx, settings) => {
+      const { venueId } = publisher.by;
+      const place = await foreignTable(trx, venueId, change.pickUpPoints);
+      if (place !== undefined) return { kind: "bad-request", place };
+      return refuseCurrencyChange(trx, venueId, settings.currency, currency);
     },
   });
 }
@@ -61,7 +88,7 @@ async function readStored(db: Reader, venueId: string) {
 }
 
 function editedOf(
-  settings: WirePaymentRules & Pick<WireStaffCheckoutRules, "pickUpPoints">,
+  settings: WirePaymentRules & WireOnlinePayment & Pick<WireStaffCheckoutRules, "pickUpPoints">,
 ): Omit<WireStaffCheckoutRules, "basis"> {
   return {
     hasPayment: settings.hasPayment,
@@ -73,5 +100,8 @@ function editedOf(
     onlinePayMinConsumptionVal: settings.onlinePayMinConsumptionVal,
     paymentSelectionMessage: settings.paymentSelectionMessage ?? { en: "", zh: "" },
     pickUpPoints: settings.pickUpPoints,
+    currency: settings.currency,
+    paymentPlatform: settings.paymentPlatform,
+    awaitingMinutes: settings.awaitingMinutes,
   };
 }

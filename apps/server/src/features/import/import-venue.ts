@@ -15,6 +15,7 @@ import {
   writeVenueDocument,
 } from "../../venue/served-venue.ts";
 import type { StoredVenue } from "../../venue/venue-document.ts";
+import { refuseCurrencyChange } from "../../venue/currency-change.ts";
 import { JobFailedError } from "./workbook/workbook-child.ts";
 import type { WorkbookReader } from "./workbook/workbook-reader.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook/workbook-job.ts";
@@ -129,6 +130,13 @@ export async function importWorkbook(
     if (!(await holdLogin(trx, by))) return refuse({ kind: "sign-in-required" });
     const { basis } = await readServedVenue(trx, venueId);
     if (basis !== servedBasis) return refuse({ kind: "import-outdated" });
+    const fixed = await refuseCurrencyChange(
+      trx,
+      venueId,
+      from.settings.currency,
+      venue.settings.currency ?? "SGD",
+    );
+    if (fixed !== undefined) return refuse(fixed);
     await writeVenueDocument(trx, venueId, { from, to: { ...venue, menu }, by, now });
     return accept({ ...preview, basis });
   });

@@ -13,11 +13,14 @@ export interface PrivateAddresses {
 /** Thrown where a name leads into a private network only. */
 export class PrivateAddress extends Error {
   override readonly name = "PrivateAddress";
+  /** As of any address that no connection leads to. */
+  readonly code = "EHOSTUNREACH";
 }
 
 /** Thrown where a name leads nowhere. */
 export class UnknownHost extends Error {
   override readonly name = "UnknownHost";
+  readonly code = "ENOTFOUND";
 }
 
 /** The address that an owner has typed; undefined where it is none that events may go to. */

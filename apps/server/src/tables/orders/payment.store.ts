@@ -103,3 +103,14 @@ export async function insertPayments(trx: Writer, rows: readonly PaymentTable[])
       .values([...rows])
       .execute();
 }
+
+/** Whether anything is known of a payment at this venue. */
+export async function hasPaymentEvents(db: Reader, venueId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("payment_event")
+    .select("event_key")
+    .where("venue_id", "=", venueId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -4,6 +4,7 @@ import { pauseIn } from "./paused.ts";
 import { listItemStates, type StoredItemState } from "../menu/item-state.store.ts";
 import { listCampaigns, type CampaignLeft } from "../orders/campaign.store.ts";
 import { listEndedPhones } from "../visits/ended-phone.store.ts";
+import { listAccounts, type StoredAccount } from "../payments/payment-account.store.ts";
 import { listSettings, type StoredPart } from "./settings.store.ts";
 
 /** Everything about a venue that an order or a settings load may need, as it is stored. */
@@ -11,6 +12,8 @@ export interface StoredVenue {
   readonly id: string;
   readonly slug: string;
   readonly settings: readonly StoredPart[];
+  /** At payment providers. */
+  readonly accounts: readonly StoredAccount[];
   readonly menuHash: string;
   readonly revision: number;
   /** As it was before its dishes were looked at. */
@@ -79,6 +82,7 @@ export async function findVenue(
     id: venue.id,
     slug: venue.slug,
     settings: await listSettings(db, venueId),
+    accounts: await listAccounts(db, venueId),
     menuHash: venue.menu_hash,
     revision: venue.revision,
     itemsRevision: venue.items_revision,

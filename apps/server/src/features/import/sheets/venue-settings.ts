@@ -18,6 +18,7 @@ import { OPENING_LINES } from "./opening-lines.ts";
 import type { AnySetting, Setting, Settings } from "./venue-line.ts";
 import { RULE_LINES } from "./rule-lines.ts";
 import { DELIVERY_LINES } from "./delivery-lines.ts";
+import { PAYMENT_LINES } from "./payment-lines.ts";
 import { WAYS_LINES } from "./ways-lines.ts";
 
 function setting<Value>(
@@ -209,6 +210,7 @@ export const SETTINGS: readonly AnySetting[] = [
   ...RULE_LINES,
   ...WAYS_LINES,
   ...DELIVERY_LINES,
+  ...PAYMENT_LINES,
   member("One tap adds a dish", "一键加入", yesOrNo, "directAdd"),
   member("All categories on one page", "所有类别同页显示", yesOrNo, "unlimitedScroll"),
   setting(

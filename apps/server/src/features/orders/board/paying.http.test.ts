@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installVenue } from "../../set-up/install-venue.ts";
 import { DATABASES } from "../../../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../../../testing/diner.ts";
+import { giveAccount, sealKey } from "../../../testing/payment-account.ts";
 import { sender } from "../../../testing/raw-request.ts";
 import { signInAt, type Staff } from "../../../testing/staff.ts";
 import { openWorld, type World } from "../../../testing/world.ts";
@@ -39,7 +40,7 @@ describe.each(DATABASES)("how an order is paid [%s]", (kind) => {
   let world: World;
   let venues = 0;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    world = await openWorld(kind, { env: { SEAL_KEYS: sealKey() } });
   });
   afterAll(() => world.close());
 
@@ -61,10 +62,12 @@ describe.each(DATABASES)("how an order is paid [%s]", (kind) => {
     const demo = {
       ...plain,
       slug: `paying-${venues}`,
-      settings: { ...plain.settings, ...settings },
+      settings: { ...plain.settings, paymentPlatform: 1, ...settings },
       staff: [{ name: "Owner", role: "owner" as const, ...login }],
     };
-    await installVenue(world.app.database, demo, world.clock.now);
+    const id = await installVenue(world.app.database, demo, world.clock.now);
+    await giveAccount(world, id, "hitpay", { apiKey: "k", salts: ["s"] });
+    await giveAccount(world, id, "fomo", { mid: "1", keys: ["k"] });
     const staff = await signInAt(world.url, login);
     const { places } = await staff.read<{ places: { link: string | null }[] }>("listPlaces");
     const codes = places.map(({ link }) => link?.split("/").at(-1) ?? "");
