@@ -112,6 +112,48 @@ test("staff bring reservations by a file: what is wrong is shown, and the rest i
   });
 });
 
+test("the owner makes a key once, with which another system books a table, and takes it away", async ({
+  newScreen,
+  server,
+}) => {
+  const venue = await server.install({ ...kopiLane(server.pictures), places: ["1", HATCH] });
+  const screen = await newScreen();
+  await openConsole(screen, venue, "/connections");
+  const section = screen.locator("section", { hasText: "Reservations from another system" });
+  await section.getByRole("button", { name: "Make a key" }).click();
+  const told = screen.getByRole("dialog", { name: "The key for reservations" });
+  await expect(told.getByRole("button", { name: "Copy the key" })).toBeFocused();
+  await expectAccessible(screen, "a key that is shown once");
+  const key = (await told.locator("code").textContent()) ?? "";
+  await told.getByRole("button", { name: "Done" }).click();
+  await expect(section.getByText(/^Key made on/)).toBeVisible();
+  await expect(screen.locator("code")).toHaveCount(0);
+  const put = (by: string) =>
+    screen.request.put(new URL("/v2/api/reservations/R-17", screen.url()).href, {
+      headers: { authorization: `Bearer ${by}` },
+      data: { customerName: "Lim Mei", date: tomorrow(), time: "19:00", pax: 4 },
+    });
+
+  await test.step("a table is booked with it, once", async () => {
+    expect((await put(key)).status()).toBe(200);
+    expect((await put(key)).status()).toBe(200);
+    expect((await put("crk_AAAAAAAAAAAAAAAAAAAAAA")).status()).toBe(401);
+  });
+
+  await test.step("the key is taken away, and what was booked stays", async () => {
+    await section.getByRole("button", { name: "Remove the key" }).click();
+    await screen
+      .getByRole("alertdialog")
+      .or(screen.getByRole("dialog"))
+      .getByRole("button", { name: "Remove the key" })
+      .click();
+    await expect(section.getByRole("button", { name: "Make a key" })).toBeVisible();
+    expect((await put(key)).status()).toBe(401);
+    await openConsole(screen, venue, "/reservations");
+    await expect(screen.getByRole("row", { name: /Lim Mei/ })).toHaveCount(1);
+  });
+});
+
 /** Tomorrow by the clock of the demo's wall. */
 function tomorrow(): string {
   return new Date(Date.now() + 32 * 60 * 60_000).toISOString().slice(0, 10);

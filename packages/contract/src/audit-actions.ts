@@ -35,5 +35,7 @@ export const AUDIT_ACTIONS = [
   "reservation-seated",
   "reservation-cancelled",
   "reservations-imported",
+  "reservation-key-made",
+  "reservation-key-removed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -170,6 +170,7 @@ export type { WireDeliveryAreas, WireDeliverySource } from "./schemas/delivery.t
 export type { WireDeliveryRules } from "./schemas/delivery-rules.ts";
 export type { WireStaffWaysToOrder } from "./schemas/staff-ways-to-order.ts";
 export type { WireWaysToOrder } from "./schemas/ways-to-order.ts";
+export type { WireKeyedReservation } from "./schemas/keyed-reservations.ts";
 export type { WireReservationsImport } from "./schemas/reservations-file.ts";
 export type {
   WireReservation,

@@ -39,6 +39,8 @@ const STAFF_STATUS = {
   "table-taken": 409,
   "reservation-time": 422,
   "csv-unreadable": 422,
+  "reservation-ended": 409,
+  "key-unknown": 401,
   "webhook-outdated": 409,
   "webhook-address": 422,
   "webhook-off": 409,

@@ -8,6 +8,10 @@ export interface ReservationRefusalData {
   "reservation-ordered": Record<never, never>;
   /** Guests sit at the table: its person says whether they join them. */
   "table-taken": { readonly label: string };
+  /** Another system changes or cancels what is over here. */
+  "reservation-ended": { readonly why: "seated" | "cancelled" | "erased" };
+  /** Another system calls with a key that no venue has, or no longer. */
+  "key-unknown": Record<never, never>;
   /** No comma-separated text: a workbook, a picture. */
   "csv-unreadable": Record<never, never>;
   /** Before today, more than a year ahead, or a time that the wall's clock leaves out on that day. */

@@ -3,7 +3,7 @@ import type { Roles } from "./roles.ts";
 /**
  * Who may call: anybody; a phone with a table's code or a session (`code`), with a session however old (`diner`), with
  * one that has not ended (`active`) or may order at this moment (`orderer`); a screen at the counter (`screen`); the console's page
- * (`console`), a member of staff who has signed in there.
+ * (`console`), a member of staff who has signed in there; another system with a key of the venue (`system`).
  */
 export type Caller =
   | "anyone"
@@ -12,6 +12,7 @@ export type Caller =
   | "active"
   | "orderer"
   | "screen"
+  | "system"
   | "console"
   | "staff";
 

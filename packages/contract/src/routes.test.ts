@@ -43,7 +43,8 @@ describe("ROUTES", () => {
     const delivery = ["readDeliverySource", "changeDeliverySource", "importDeliveryAreas"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob", "removePicture"];
     const webhook = ["changeWebhook", "renewWebhookSecret", "sendTestEvent"];
-    const connections = ["readConnections", "listDeliveries", ...webhook, "resendEvents"];
+    const keys = ["makeReservationKey", "removeReservationKey"];
+    const connections = ["readConnections", "listDeliveries", ...webhook, "resendEvents", ...keys];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
     expect(owners).toEqual([

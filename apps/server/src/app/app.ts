@@ -39,7 +39,7 @@ import { countedBeside } from "../venue/counted-beside.ts";
 import { newVenueBook } from "../venue/new-venue-book.ts";
 import { Visits } from "../features/visits/visits.ts";
 import { WRONG_LINKS } from "../auth/reserved-session.ts";
-import { reserveRoutes } from "../features/reservations/reservations.routes.ts";
+import { reserveRoutes, systemRoutes } from "../features/reservations/reservations.routes.ts";
 import { WrongTries } from "../lib/wrong-tries.ts";
 import { visitRoutes } from "../features/visits/visit.routes.ts";
 import { venueRoutes } from "../features/venues/venue.routes.ts";
@@ -225,6 +225,7 @@ function handlersOf(context: AppContext) {
     ...statusScreenRoutes(context),
     ...visitRoutes(context),
     ...reserveRoutes(context),
+    ...systemRoutes(context),
     ...initialFlowRoutes(context),
     ...callRoutes(context),
     ...staffRoutes(context),

@@ -37,6 +37,12 @@ interface CounterScreen {
   readonly screen: StoredScreen;
 }
 
+/** Another system, by the key of a venue. */
+interface OtherSystem {
+  readonly kind: "system";
+  readonly venueId: string;
+}
+
 /** Who has signed in to the console. */
 interface SignedIn {
   readonly kind: "staff";
@@ -45,7 +51,13 @@ interface SignedIn {
 }
 
 /** Whom a call comes from, as far as our signature or the database vouches for it: its calls are counted by this. */
-export type Identity = { readonly kind: "stranger" } | Phone | Scan | CounterScreen | SignedIn;
+export type Identity =
+  | { readonly kind: "stranger" }
+  | Phone
+  | Scan
+  | CounterScreen
+  | OtherSystem
+  | SignedIn;
 
 /** Who stands behind a call, as far as the server has made sure of it. */
 export interface Callers {
@@ -55,6 +67,7 @@ export interface Callers {
   readonly active: Phone;
   readonly orderer: OrderingSession;
   readonly screen: CounterScreen;
+  readonly system: OtherSystem;
   readonly console: undefined;
   readonly staff: SignedIn;
 }

@@ -27,3 +27,13 @@ export interface ReservationTable {
   /** The id of a login, which may have been removed since; empty where another system did it. */
   changed_by: string;
 }
+
+/** The key of a venue with which another system books tables. */
+export interface ReservationKeyTable {
+  venue_id: string;
+  /** Of the key, which nobody but the other system knows. */
+  key_hash: string;
+  made_at: number;
+  /** The id of a login, which may have been removed since. */
+  made_by: string;
+}

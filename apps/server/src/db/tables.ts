@@ -5,7 +5,7 @@ import type { DeliveryAreaTable, DeliverySourceTable } from "./delivery-tables.t
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { PaymentEventTable, PaymentTable, ServiceCallTable } from "./floor-tables.ts";
 import type { AwaitingOrderTable, PaymentAccountTable } from "./payment-tables.ts";
-import type { ReservationTable } from "./reservation-tables.ts";
+import type { ReservationKeyTable, ReservationTable } from "./reservation-tables.ts";
 import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
 import type {
   EndedPhoneTable,
@@ -127,6 +127,7 @@ export interface Tables extends VisitTables {
   webhook: WebhookTable;
   outbox_event: OutboxEventTable;
   reservation: ReservationTable;
+  reservation_key: ReservationKeyTable;
   delivery_source: DeliverySourceTable;
   delivery_area: DeliveryAreaTable;
   service_call: ServiceCallTable;
@@ -169,6 +170,7 @@ export const TABLE_NAMES = Object.keys({
   webhook: true,
   outbox_event: true,
   reservation: true,
+  reservation_key: true,
   delivery_source: true,
   delivery_area: true,
   service_call: true,

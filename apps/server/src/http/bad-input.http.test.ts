@@ -10,6 +10,7 @@ import { anyBodyLike, anyHeaders, anyMembersLike, fc } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
 import type { Diner } from "../testing/diner.ts";
+import { keyFor } from "../testing/reservations.ts";
 import { CONSOLE } from "../testing/staff.ts";
 import { expectTypedRefusal } from "../testing/typed-refusal.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -175,6 +176,10 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     body: { ...RESERVATION, basis: 1 },
   }),
   listSeats: () => ({ query: { id: "1" } }),
+  makeReservationKey: () => ({}),
+  removeReservationKey: () => ({}),
+  putReservation: () => ({ params: { reference: "R-1" }, body: RESERVATION }),
+  deleteReservation: () => ({ params: { reference: "R-2" } }),
   seatReservation: () => ({
     params: { id: "no-such-reservation" },
     body: { basis: 1, placeId: "no-such-table", joins: true },
@@ -353,10 +358,16 @@ describe.each(DATABASES)("odd input [%s]", (kind) => {
     "to %s is answered or refused by kind, and never breaks [DEC-013]",
     async (name) => {
       const { world, diner } = guests;
-      const { cookie } = await world.kopi.signIn();
+      const owner = await world.kopi.signIn();
+      const { cookie } = owner;
       const authorization = `Bearer ${diner.token}`;
-      const isConsoles = ["console", "staff"].includes(ROUTES[name].caller);
-      const signed = isConsoles ? { cookie, ...CONSOLE } : { authorization };
+      const { caller } = ROUTES[name];
+      const signed =
+        caller === "console" || caller === "staff"
+          ? { cookie, ...CONSOLE }
+          : {
+              authorization: caller === "system" ? `Bearer ${await keyFor(owner)}` : authorization,
+            };
       await fc.assert(
         fc.asyncProperty(inputLike(SAMPLES[name](guests)), async (input) => {
           const headers = { ...signed, ...input.headers };

@@ -2,6 +2,7 @@ import { METHODS } from "node:http";
 import { requestFor, ROUTES, type Caller, type EndpointName } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
+import { keyFor } from "../testing/reservations.ts";
 import { CONSOLE } from "../testing/staff.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -26,6 +27,7 @@ describe.each(DATABASES)("every call [%s]", (kind) => {
       active: { authorization: `Bearer ${token}` },
       orderer: { authorization: `Bearer ${token}` },
       screen: {},
+      system: { authorization: `Bearer ${await keyFor(await world.kopi.signIn())}` },
       code: { authorization: `Bearer ${token}` },
       anyone: {},
     };
@@ -34,7 +36,9 @@ describe.each(DATABASES)("every call [%s]", (kind) => {
 
   const ask = (name: EndpointName, method: string) => {
     const headers = signed[ROUTES[name].caller];
-    const { path } = requestFor(name, { params: { id: "x", code: "x", hash: "x" } });
+    const { path } = requestFor(name, {
+      params: { id: "x", code: "x", hash: "x", reference: "x" },
+    });
     return world.send({ method, path, headers, body: undefined });
   };
 

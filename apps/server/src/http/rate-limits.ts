@@ -67,6 +67,7 @@ export class RateLimiter {
       lookUp: placeOrder,
       setUp: signIn,
       console: read * 5,
+      system: read,
     };
     this.#placePhones = placePhones;
     this.#venuePhones = venuePhones;
@@ -133,6 +134,10 @@ export class RateLimiter {
         const { code, venueId } = identity.screen;
         const caller = `${code} ${addressOf(request)}`;
         return this.#isKnownAllowed(limit, caller, { placeId: code, venueId });
+      }
+      case "system": {
+        const { venueId } = identity;
+        return this.#isKnownAllowed(limit, venueId, { placeId: venueId, venueId });
       }
       case "staff": {
         const { token, staff } = identity;
@@ -207,5 +212,6 @@ function noCounts(): Readonly<Record<Kind, Counters>> {
     lookUp: none(),
     setUp: none(),
     console: none(),
+    system: none(),
   };
 }

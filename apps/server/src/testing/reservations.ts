@@ -1,9 +1,12 @@
 /** Why: tables that are booked, for the tests of many subjects. */
-import type {
-  WireReservations,
-  WireReservationsImport,
-  WireStaffReservation,
+import {
+  call,
+  type Outcome,
+  type WireReservations,
+  type WireReservationsImport,
+  type WireStaffReservation,
 } from "@comanda/contract";
+import type { RawSend } from "./raw-request.ts";
 import type { Staff } from "./staff.ts";
 
 /** What stands in the form of one: on the evening of the tests' day, for four. */
@@ -38,6 +41,23 @@ export function previewFile(staff: Staff, file: string): Promise<WireReservation
 export async function bringFile(staff: Staff, file: string): Promise<WireReservationsImport> {
   const { basis } = await previewFile(staff, file);
   return staff.read("importReservations", { body: { file, isTrial: false, basis } });
+}
+
+/** A new key of a venue, with which another system books tables. */
+export async function keyFor(owner: Staff): Promise<string> {
+  return (await owner.read<{ key: string }>("makeReservationKey")).key;
+}
+
+/** What another system says of a reservation, as it is answered or refused. */
+export function putKeyed(
+  send: RawSend,
+  key: string,
+  reference: string,
+  said: Booked = {},
+): Promise<Outcome> {
+  const headers = { authorization: `Bearer ${key}` };
+  const body = { ...BOOKING, ...said };
+  return call(send, "putReservation", { params: { reference }, headers, body });
 }
 
 /** The first page of those of a day, or from today on. */

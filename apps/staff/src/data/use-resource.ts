@@ -65,6 +65,8 @@ type Otherwise = OfStaff<
   | "import-outdated"
   | "reservation-time"
   | "csv-unreadable"
+  | "reservation-ended"
+  | "key-unknown"
   | "reservation-ordered"
   | "table-taken"
   | "import-wrong"

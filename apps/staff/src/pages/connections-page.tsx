@@ -6,6 +6,7 @@ import { useResource } from "../data/use-resource.ts";
 import { CONNECTIONS, useSendTest } from "../features/connections/connections.ts";
 import { Failures, Latest } from "../features/connections/delivery-list.tsx";
 import { NewSecret } from "../features/connections/new-secret.tsx";
+import { ReservationKey } from "../features/connections/reservation-key.tsx";
 import { Waiting } from "../features/connections/waiting.tsx";
 import { WebhookForm } from "../features/connections/webhook-form.tsx";
 import { PageBody } from "../layouts/page-body.tsx";
@@ -17,10 +18,10 @@ export function ConnectionsPage(): JSX.Element {
   const { t } = useLingui();
   const read = useResource(CONNECTIONS);
   const { data } = read;
-  const [secret, setSecret] = useState("");
+  const [told, setTold] = useState({ secret: "", isKey: false });
   const [isTold, setIsTold] = useState(false);
-  const tell = (made: string): void => {
-    setSecret(made);
+  const tell = (secret: string, isKey = false): void => {
+    setTold({ secret, isKey });
     setIsTold(true);
   };
   return (
@@ -37,6 +38,7 @@ export function ConnectionsPage(): JSX.Element {
           {(connections) => (
             <>
               <WebhookForm connections={connections} onSecret={tell} />
+              <ReservationKey connections={connections} onKey={(key) => tell(key, true)} />
               <Waiting connections={connections} />
               {connections.failed > 0 && <Failures connections={connections} />}
               {connections.webhook !== null && <Latest connections={connections} />}
@@ -44,8 +46,16 @@ export function ConnectionsPage(): JSX.Element {
           )}
         </QueryState>
       </PageBody>
-      <Modal opened={isTold} onClose={() => setIsTold(false)} title={t`The secret of the webhook`}>
-        <NewSecret secret={secret} onDone={() => setIsTold(false)} />
+      <Modal
+        opened={isTold}
+        onClose={() => setIsTold(false)}
+        title={told.isKey ? t`The key for reservations` : t`The secret of the webhook`}
+      >
+        <NewSecret
+          secret={told.secret}
+          copy={told.isKey ? t`Copy the key` : t`Copy the secret`}
+          onDone={() => setIsTold(false)}
+        />
       </Modal>
     </>
   );

@@ -69,6 +69,8 @@ export const Connections = v.object({
   basis: v.string(),
   /** Shown once: only the answer to the call that has made it carries it. */
   secret: v.nullable(v.string()),
+  /** Since when another system may book tables with its key; null where none may. */
+  reservationKey: v.optional(v.nullable(v.object({ madeAt: instant })), null),
   waiting: count,
   /** The one that has waited longest, where it has been tried. */
   stuck: v.nullable(Delivery),

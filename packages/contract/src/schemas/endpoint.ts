@@ -9,6 +9,7 @@ import type { Route } from "../route.ts";
  * - `scan` opens a session: a code in use is counted by its place; what asks with a session is a `read`.
  * - `read`, `order` and `lookUp` are a phone's, the last what somebody else may be asked for as often as orders may be sent;
  *   `console` is the console's, `setUp` is counted by address.
+ * - `system` is another system's, by the venue whose key it has; by address where it has none.
  * - `list` is the console's too, and has no end of its own: it is counted as `console`, and beside that by what its
  *   answers weigh, a second.
  * - `none`: the menu is public bytes, and of sign-ins those that fail are counted, by login, address and device.
@@ -21,6 +22,7 @@ export type CallLimit =
   | "setUp"
   | "console"
   | "list"
+  | "system"
   | "none";
 
 const KILOBYTE = 1024;

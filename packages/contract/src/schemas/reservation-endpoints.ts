@@ -1,6 +1,7 @@
 import { LATER_ROUTES } from "../later-routes.ts";
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
+import * as keyed from "./keyed-reservations.ts";
 import * as imports from "./reservations-file.ts";
 import * as reservations from "./reservations.ts";
 
@@ -55,6 +56,34 @@ export const RESERVATION_ENDPOINTS = {
     bodyBytes: BODY_BYTES.small,
     answer: reservations.OneReservation,
     refusals: ["not-found", "reservation-outdated"],
+  },
+  makeReservationKey: {
+    ...ROUTES.makeReservationKey,
+    limit: "console",
+    answer: keyed.ReservationKey,
+    refusals: [],
+  },
+  removeReservationKey: {
+    ...ROUTES.removeReservationKey,
+    limit: "console",
+    answer: keyed.ReservationKey,
+    refusals: [],
+  },
+  putReservation: {
+    ...ROUTES.putReservation,
+    limit: "system",
+    params: keyed.ReferenceParams,
+    body: keyed.PutReservationBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: keyed.KeyedReservation,
+    refusals: ["reservation-time", "reservation-ordered", "reservation-ended"],
+  },
+  deleteReservation: {
+    ...ROUTES.deleteReservation,
+    limit: "system",
+    params: keyed.ReferenceParams,
+    answer: keyed.KeyedReservation,
+    refusals: ["not-found", "reservation-ended"],
   },
   listSeats: {
     ...ROUTES.listSeats,

@@ -1,6 +1,6 @@
 /** Why: what Comanda says in English when something cannot be done. */
 import { accountProblem, currencyFixed } from "./en-payments.ts";
-import { closedInEnglish } from "./closed-reservation.ts";
+import { closedInEnglish, endedInEnglish } from "./closed-reservation.ts";
 import { wrongInFile } from "./en-mistakes.ts";
 import { delivery } from "./en-delivery.ts";
 import type { Text } from "@comanda/domain";
@@ -162,6 +162,9 @@ export const staff: StaffSentences = {
   "reservation-ordered": () =>
     "Something was ordered ahead for that day. Please cancel it first, or book another table.",
   "table-taken": ({ label }) => `Guests sit at ${label} already.`,
+  "reservation-ended": ({ why }) => `${endedInEnglish[why]} Nothing was changed.`,
+  "key-unknown": () =>
+    "No venue has this key. Please make one on the page Connections, and send it as a bearer token.",
   "csv-unreadable": () =>
     "This file is not comma-separated text. Please save it as CSV (UTF-8) and choose it again.",
   "reservation-time": () => "Please choose a time from today on, at most a year ahead.",

@@ -127,6 +127,8 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "reservation-outdated": { kind: "reservation-outdated" },
   "reservation-ordered": { kind: "reservation-ordered" },
   "table-taken": { kind: "table-taken", label: "12" },
+  "reservation-ended": { kind: "reservation-ended", why: "cancelled" },
+  "key-unknown": { kind: "key-unknown" },
   "csv-unreadable": { kind: "csv-unreadable" },
   "reservation-time": { kind: "reservation-time" },
   "settings-outdated": { kind: "settings-outdated" },

@@ -1,6 +1,6 @@
 /** Why: what Comanda says in Chinese when something cannot be done. */
 import { accountProblem, currencyFixed } from "./zh-payments.ts";
-import { closedInChinese } from "./closed-reservation.ts";
+import { closedInChinese, endedInChinese } from "./closed-reservation.ts";
 import { delivery } from "./zh-delivery.ts";
 import { wrongInFile } from "./zh-mistakes.ts";
 import { readText, type Text } from "@comanda/domain";
@@ -146,6 +146,8 @@ export const staff: StaffSentences = {
   "reservation-outdated": () => "此预订已被其他人修改，请核对后再试。",
   "reservation-ordered": () => "客人已为当天提前下单，请先取消订单，或另建预订。",
   "table-taken": ({ label }) => `${label} 已有客人入座。`,
+  "reservation-ended": ({ why }) => `${endedInChinese[why]}未作任何改动。`,
+  "key-unknown": () => "没有餐厅使用此密钥。请在“对接”页面生成密钥，并作为 Bearer 令牌发送。",
   "csv-unreadable": () => "此文件不是 CSV 文本，请另存为 CSV（UTF-8）后重新选择。",
   "reservation-time": () => "请选择今天起一年之内的时间。",
   "webhook-outdated": () => "Webhook 设置已被其他人修改，请重新查看。",

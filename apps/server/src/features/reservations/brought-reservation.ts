@@ -21,7 +21,8 @@ export interface Brought {
 export type Fate =
   | { readonly kind: "new"; readonly columns: FormColumns }
   | { readonly kind: "changed"; readonly columns: FormColumns; readonly before: StoredReservation }
-  | { readonly kind: "unchanged" | "kept"; readonly before: StoredReservation };
+  | { readonly kind: "unchanged"; readonly before: StoredReservation }
+  | { readonly kind: "kept"; readonly before: StoredReservation };
 
 /** Decides what becomes of a reservation, beside how it stands here. */
 export async function fateOf(

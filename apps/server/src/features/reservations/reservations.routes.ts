@@ -1,4 +1,5 @@
-import { accept, refuse } from "@comanda/domain";
+import { accept, refuse, type Result } from "@comanda/domain";
+import type { ApiRefusal } from "@comanda/contract";
 import type { AppContext } from "../../app/app-context.ts";
 import { activeSession } from "../../auth/active-session.ts";
 import { atVenue } from "../../auth/at-venue.ts";
@@ -8,11 +9,13 @@ import { compressed } from "../../http/compressed.ts";
 import { fileOf } from "../../http/file-body.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import { addReservation, cancelReservation, changeReservation } from "./edit-reservation.ts";
+import { deleteReservation, putReservation } from "./keyed-reservation.ts";
+import { makeReservationKey, removeReservationKey } from "./reservation-key.ts";
 import { importReservations } from "./import-reservations.ts";
 import { listReservations } from "./list-reservations.ts";
 import { loadReservation } from "./load-reservation.ts";
 import { listSeats, seatReservation } from "./seat-reservation.ts";
-import type { StaffParts } from "./reservation-parts.ts";
+import type { ReservationParts, StaffParts } from "./reservation-parts.ts";
 
 export type ReservationRoutes = Pick<
   Handlers,
@@ -21,6 +24,8 @@ export type ReservationRoutes = Pick<
   | "importReservations"
   | "changeReservation"
   | "cancelReservation"
+  | "makeReservationKey"
+  | "removeReservationKey"
   | "listSeats"
   | "seatReservation"
 >;
@@ -51,6 +56,10 @@ export function reservationRoutes(context: AppContext): ReservationRoutes {
       atVenue(venues, caller, (venue) =>
         changeReservation(parts(venue, caller, now), params.id, body),
       ),
+    makeReservationKey: ({ caller: { staff: by }, now }) =>
+      makeReservationKey({ database, by, now }),
+    removeReservationKey: ({ caller: { staff: by }, now }) =>
+      removeReservationKey({ database, by, now }),
     listSeats: ({ caller, now }) =>
       atVenue(venues, caller, async (venue) => accept(await listSeats(parts(venue, caller, now)))),
     seatReservation: ({ caller, params, body, now }) =>
@@ -81,5 +90,27 @@ export function reserveRoutes({
       if (!active.ok) return refuse(active.refusal);
       return loadReservation({ ...asked, venueId: session.venueId });
     },
+  };
+}
+
+/** What another system does to the reservations of the venue whose key it has. */
+export function systemRoutes(
+  context: AppContext,
+): Pick<Handlers, "putReservation" | "deleteReservation"> {
+  const { database, venues } = context;
+  const at = async <Value>(
+    { venueId }: Callers["system"],
+    now: number,
+    act: (parts: ReservationParts) => Promise<Result<Value, ApiRefusal>>,
+  ): Promise<Result<Value, ApiRefusal>> => {
+    const venue = await venues.find(venueId);
+    if (venue === undefined) return refuse({ kind: "key-unknown" });
+    return act({ database, venue, publicUrl: context.publicUrl(), now });
+  };
+  return {
+    putReservation: ({ caller, params, body, now }) =>
+      at(caller, now, (parts) => putReservation(parts, params.reference, body)),
+    deleteReservation: ({ caller, params, now }) =>
+      at(caller, now, (parts) => deleteReservation(parts, params.reference)),
   };
 }

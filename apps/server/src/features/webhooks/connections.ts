@@ -8,6 +8,7 @@ import { lockOrders } from "../../tables/orders/board.store.ts";
 import { GIVE_UP_AFTER } from "../../tables/outbox/outbox-event.ts";
 import { insertEvent } from "../../tables/outbox/insert-event.ts";
 import { hurryEvents, sendAgain } from "../../tables/outbox/outbox-upkeep.store.ts";
+import { findKeyOf } from "../../tables/reservations/reservation-key.store.ts";
 import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
 import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
 import { holdLogin } from "../../tables/staff/staff.store.ts";
@@ -55,6 +56,7 @@ export async function readConnections(
     webhook: webhook === undefined ? null : viewOf(webhook, now),
     basis: basisOf(webhook),
     secret,
+    reservationKey: (await findKeyOf(reader, venueId)) ?? null,
     ...counts,
     stuck: counts.waiting > 0 ? await findStuck(reader, venueId) : null,
     failures: await listFailures(reader, venueId),

@@ -1,4 +1,5 @@
 /** Why: thirty people at once at the reservations of a venue. */
+import type { WireAudit } from "@comanda/contract";
 import { expect } from "vitest";
 import { book, BOOKING, previewFile, reservationsFile, reservationsOf } from "../reservations.ts";
 import { PRESSES, tally, type Races } from "./crowd.ts";
@@ -46,6 +47,27 @@ export const RESERVATION_RACES = {
     expect(tally(outcomes)).toEqual({ answered: PRESSES });
     const [cancelled] = await reservationsOf(person(0), { date: "2026-03-22" });
     expect(cancelled).toMatchObject({ state: "cancelled", revision: basis + 1 });
+    return outcomes;
+  },
+  makeReservationKey: async ({ press, person, world }) => {
+    const outcomes = await press((by) => by.call("makeReservationKey"));
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    const { reader } = world.app.database;
+    const keys = await reader.selectFrom("reservation_key").select("key_hash").execute();
+    expect(keys).toHaveLength(1);
+    await person(0).read("removeReservationKey");
+    return outcomes;
+  },
+  removeReservationKey: async ({ press, person }) => {
+    const removed = async () => {
+      const { rows } = await person(0).read<WireAudit>("readAudit");
+      return rows.filter(({ deed }) => deed === "reservation-key-removed").length;
+    };
+    await person(0).read("makeReservationKey");
+    const before = await removed();
+    const outcomes = await press((by) => by.call("removeReservationKey"));
+    expect(tally(outcomes)).toEqual({ answered: PRESSES });
+    expect(await removed()).toBe(before + 1);
     return outcomes;
   },
   listSeats: async ({ press }) => {

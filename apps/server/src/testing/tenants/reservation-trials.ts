@@ -1,8 +1,16 @@
 /** Why: the reservations of a venue, tried by the staff and the phones of another who know their ids. */
-import type { WireSeats } from "@comanda/contract";
+import { call, type WireSeats } from "@comanda/contract";
 import { expect } from "vitest";
 import { refusalOf } from "../diner.ts";
-import { book, BOOKING, bringFile, reservationsFile, reservationsOf } from "../reservations.ts";
+import {
+  keyFor,
+  putKeyed,
+  book,
+  BOOKING,
+  bringFile,
+  reservationsFile,
+  reservationsOf,
+} from "../reservations.ts";
 import type { Staff } from "../staff.ts";
 import type { Trials } from "./meeting.ts";
 
@@ -52,6 +60,37 @@ export const RESERVATION_TRIALS = {
     const cancelling = intruder.call("cancelReservation", { params: { id: before.id }, body });
     expect(await cancelling).toMatchObject({ status: 404 });
     expect(await reservationsOf(owner)).toContainEqual(before);
+  },
+  makeReservationKey: async ({ owner, intruder, world }) => {
+    const key = await keyFor(owner);
+    await keyFor(intruder);
+    const kept = await putKeyed(world.send, key, "K-1");
+    expect(kept).toMatchObject({ kind: "answered" });
+    expect((await reservationsOf(intruder)).map(({ reference }) => reference)).not.toContain("K-1");
+  },
+  removeReservationKey: async ({ owner, intruder, world }) => {
+    const key = await keyFor(owner);
+    await intruder.read("removeReservationKey");
+    expect(await putKeyed(world.send, key, "K-2")).toMatchObject({ kind: "answered" });
+  },
+  putReservation: async ({ owner, intruder, world }) => {
+    const [own, others] = [await keyFor(owner), await keyFor(intruder)];
+    await putKeyed(world.send, own, "K-3");
+    const before = await reservationsOf(owner);
+    // What the neighbour calls the same is another reservation, with another link.
+    await putKeyed(world.send, others, "K-3", { customerName: "Tan", pax: 9 });
+    expect(await reservationsOf(owner)).toEqual(before);
+    const elsewhere = (await reservationsOf(intruder)).find(({ reference }) => reference === "K-3");
+    expect(before.map(({ id }) => id)).not.toContain(elsewhere?.id);
+  },
+  deleteReservation: async ({ owner, intruder, world }) => {
+    await putKeyed(world.send, await keyFor(owner), "K-4");
+    const before = await reservationsOf(owner);
+    const headers = { authorization: `Bearer ${await keyFor(intruder)}` };
+    const params = { reference: "K-4" };
+    const deleting = call(world.send, "deleteReservation", { params, headers });
+    expect(await deleting).toMatchObject({ status: 404 });
+    expect(await reservationsOf(owner)).toEqual(before);
   },
   listSeats: async ({ owner, intruder, placeId }) => {
     const seats = async (staff: Staff) => (await staff.read<WireSeats>("listSeats")).tables;

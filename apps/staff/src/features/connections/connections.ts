@@ -1,6 +1,6 @@
 import { TILL_SECONDS } from "@comanda/domain/order";
 import type { WireConnections, WireDelivery } from "@comanda/contract";
-import type { BodyOf } from "@comanda/contract/schemas";
+import type { AnswerOf, BodyOf } from "@comanda/contract/schemas";
 import { ask } from "../../data/ask.ts";
 import { useChange, type Change, type Resource } from "../../data/use-resource.ts";
 import type { RowList } from "../../data/use-rows.ts";
@@ -73,4 +73,18 @@ export function useResend(): ConnectionChange<BodyOf<"resendEvents">> {
     (body: BodyOf<"resendEvents">) => ask("resendEvents", { body }),
     OPTIONS,
   );
+}
+
+type KeyChange = Change<void, AnswerOf<"makeReservationKey">>;
+
+/** What is read of the connections is read again: a key is shown once. */
+const AFTER_KEY = { after: (now: WireConnections | undefined) => now, also: [CONNECTIONS.key] };
+
+/** Makes the key with which another system books tables; the one before opens nothing any more. */
+export function useMakeKey(): KeyChange {
+  return useChange(CONNECTIONS, () => ask("makeReservationKey"), AFTER_KEY);
+}
+
+export function useRemoveKey(): KeyChange {
+  return useChange(CONNECTIONS, () => ask("removeReservationKey"), AFTER_KEY);
 }

@@ -7,17 +7,19 @@ import styles from "./connections.module.css";
 
 interface NewSecretProps {
   readonly secret: string;
+  /** What its copying is called. */
+  readonly copy: string;
   readonly onDone: () => void;
 }
 
 /** A secret that was just made: nobody can read it again once this is closed. */
-export function NewSecret({ secret, onDone }: NewSecretProps): JSX.Element {
+export function NewSecret({ secret, copy, onDone }: NewSecretProps): JSX.Element {
   const { t } = useLingui();
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className={styles["form"]}>
       <p>
-        <Trans>Give this secret to the other system now. It is not shown again.</Trans>
+        <Trans>Give this to the other system now. It is not shown again.</Trans>
       </p>
       <code className={styles["key"]} translate="no">
         {secret}
@@ -28,7 +30,7 @@ export function NewSecret({ secret, onDone }: NewSecretProps): JSX.Element {
           leftSection={isCopied ? <IconCheck size={20} /> : <IconCopy size={20} />}
           onClick={() => void copyText(secret).then(setIsCopied)}
         >
-          <span aria-live="polite">{isCopied ? t`Copied` : t`Copy the secret`}</span>
+          <span aria-live="polite">{isCopied ? t`Copied` : copy}</span>
         </Button>
         <Button variant="default" onClick={onDone}>
           <Trans>Done</Trans>

@@ -187,6 +187,8 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
     case "reservation-seated":
     case "reservation-cancelled":
     case "reservations-imported":
+    case "reservation-key-made":
+    case "reservation-key-removed":
       return <ReservationText deed={deed} actor={actor} subject={subject} />;
   }
 }
@@ -226,6 +228,10 @@ function ReservationText({
           {actor} cancelled the reservation {subject}
         </Trans>
       );
+    case "reservation-key-made":
+      return <Trans>{actor} made a key for reservations from another system</Trans>;
+    case "reservation-key-removed":
+      return <Trans>{actor} removed the key for reservations from another system</Trans>;
     case "reservations-imported":
       return (
         <Trans>
