@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   "way-in-changed",
   "questions-changed",
   "payment-changed",
+  "payment-account-saved",
+  "payment-account-removed",
   "ways-changed",
   "reservation-added",
   "reservation-changed",

@@ -139,6 +139,11 @@ export type {
 } from "./schemas/order.ts";
 export type { WireRecommended } from "./schemas/recommend.ts";
 export type { WireAsiaPay, WireOnlinePayment } from "./schemas/online-payment.ts";
+export type {
+  WirePaymentAccount,
+  WirePaymentAccounts,
+  WireTestedAccount,
+} from "./schemas/payment-accounts.ts";
 export type { WirePaymentRules } from "./schemas/payment-rules.ts";
 export type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 export type { WirePromotion } from "./schemas/promotion.ts";

@@ -39,6 +39,8 @@ describe("ROUTES", () => {
     const wayIn = ["readWayIn", "changeWayIn"];
     const questions = ["readInitFlow", "changeInitFlow"];
     const checkout = ["readCheckoutRules", "changeCheckoutRules"];
+    const accounts = ["listPaymentAccounts", "savePaymentAccount", "removePaymentAccount"];
+    const payments = [...accounts, "testPaymentAccount"];
     const ways = ["readWaysToOrder", "changeWaysToOrder"];
     const delivery = ["readDeliverySource", "changeDeliverySource", "importDeliveryAreas"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob", "removePicture"];
@@ -60,6 +62,7 @@ describe("ROUTES", () => {
       ...questions,
       ...connections,
       ...checkout,
+      ...payments,
       ...ways,
       ...delivery,
       ...logins,

@@ -24,6 +24,7 @@ import { CodeBook } from "../auth/code-book.ts";
 import { SessionTokens } from "../auth/session-token.ts";
 import { signingKey } from "../tables/venue/signing-key.ts";
 import { statusScreenRoutes } from "../features/status-screens/status-screen.routes.ts";
+import type { ProviderName } from "../adapters/payments/open-provider.ts";
 import type { SealKey } from "../lib/seal.ts";
 import { FailedSignIns } from "../auth/failed-sign-ins.ts";
 import { KnownDevices } from "../auth/known-device.ts";
@@ -74,6 +75,8 @@ export interface Overrides {
   readonly webhookHosts?: readonly string[];
   /** What seals in a demo, behind the environment's keys; the list may grow. */
   readonly sealKeys?: readonly SealKey[];
+  /** What opens the sandbox of a demo, by provider; the record may grow. */
+  readonly sandboxAccounts?: Readonly<Partial<Record<ProviderName, object>>>;
   /** Runs inside every shared SQLite transaction, just before its commit. */
   readonly beforeCommit?: () => void;
 }

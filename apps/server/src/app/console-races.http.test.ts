@@ -7,6 +7,7 @@ import { DELIVERY_RACES } from "../testing/console-races/delivery-races.ts";
 import { FLOOR_RACES } from "../testing/console-races/floor-races.ts";
 import { MENU_RACES } from "../testing/console-races/menu-races.ts";
 import { ORDER_RACES } from "../testing/console-races/order-races.ts";
+import { PAYMENT_RACES } from "../testing/console-races/payment-races.ts";
 import { PEOPLE_RACES } from "../testing/console-races/people-races.ts";
 import { RESERVATION_RACES } from "../testing/console-races/reservation-races.ts";
 import { SETTINGS_RACES } from "../testing/console-races/settings-races.ts";
@@ -31,6 +32,7 @@ const RACES: Readonly<Record<ConsoleCall, Race>> = {
   ...MENU_RACES,
   ...SETTINGS_RACES,
   ...DELIVERY_RACES,
+  ...PAYMENT_RACES,
   ...TABLE_RACES,
   ...PEOPLE_RACES,
   ...RESERVATION_RACES,

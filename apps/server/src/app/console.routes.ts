@@ -40,6 +40,10 @@ import {
   type ConnectionRoutes,
 } from "../features/webhooks/connections.routes.ts";
 import { lookRoutes, type LookRoutes } from "../features/themes/look.routes.ts";
+import {
+  paymentAccountRoutes,
+  type PaymentAccountRoutes,
+} from "../features/payments/payment-accounts.routes.ts";
 import { endPhone } from "../features/visits/end-phone.ts";
 import { checkInRoutes, type CheckInRoutes } from "../features/visits/check-in.routes.ts";
 import type { OpenVenue } from "../venue/open-venue.ts";
@@ -61,6 +65,7 @@ type ConsoleRoutes = FloorRoutes &
   EditFlowRoutes &
   CheckoutRoutes &
   WaysRoutes &
+  PaymentAccountRoutes &
   ReservationRoutes &
   DeliverySourceRoutes &
   LaterRoutes &
@@ -106,6 +111,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...editFlowRoutes(context),
     ...checkoutRoutes(context),
     ...waysRoutes(context),
+    ...paymentAccountRoutes(context),
     ...deliverySourceRoutes(context),
     ...laterRoutes(context),
     ...reservationRoutes(context),

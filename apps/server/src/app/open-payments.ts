@@ -2,6 +2,7 @@ import type { AppContext } from "./app-context.ts";
 import type { Config } from "../config/config.ts";
 import { PaymentAccounts } from "../features/payments/payment-accounts.ts";
 import { sealRenewal } from "../features/payments/seal-renewal.ts";
+import type { ProviderName } from "../adapters/payments/open-provider.ts";
 import type { SealKey, SealKeys } from "../lib/seal.ts";
 
 interface PaymentParts extends Pick<AppContext, "database"> {
@@ -9,6 +10,7 @@ interface PaymentParts extends Pick<AppContext, "database"> {
   readonly overrides: {
     readonly webhookHosts?: readonly string[];
     readonly sealKeys?: readonly SealKey[];
+    readonly sandboxAccounts?: Readonly<Partial<Record<ProviderName, object>>>;
   };
   readonly warn: (what: string) => (error: unknown) => void;
 }
@@ -17,7 +19,7 @@ interface PaymentParts extends Pick<AppContext, "database"> {
 export function openPayments({
   database,
   config,
-  overrides: { webhookHosts = [], sealKeys = [] },
+  overrides: { webhookHosts = [], sealKeys = [], sandboxAccounts = {} },
   warn,
 }: PaymentParts): Pick<AppContext, "paymentAccounts" | "sealRenewal"> {
   const keys = (): SealKeys | undefined => {
@@ -29,6 +31,7 @@ export function openPayments({
     keys,
     // No provider lies in a private network; a sandbox of tests does.
     may: { allowed: config.webhookPrivate && !config.isProduction, except: webhookHosts },
+    sandbox: sandboxAccounts,
   });
   const hearFailure = warn("accounts could not be sealed anew");
   return {

@@ -289,6 +289,13 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   resendEvents: () => ({ body: { id: "no-such-event" } }),
   readCheckoutRules: () => ({ query: { id: "1" } }),
   changeCheckoutRules: () => ({ body: CHECKOUT_RULES }),
+  listPaymentAccounts: () => ({ query: { id: "1" } }),
+  savePaymentAccount: () => ({
+    params: { provider: "hitpay" },
+    body: { isLive: false, isSandbox: false, values: { apiKey: "k", salts: "s" }, basis: "0" },
+  }),
+  removePaymentAccount: () => ({ params: { provider: "qlub" }, body: { basis: "0" } }),
+  testPaymentAccount: () => ({ params: { provider: "smooch" } }),
   readWaysToOrder: () => ({ query: { id: "1" } }),
   changeWaysToOrder: () => ({ body: WAYS_TO_ORDER }),
   lookUpAddress: () => ({ query: { address: "Sin Ming" } }),

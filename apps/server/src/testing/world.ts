@@ -17,6 +17,7 @@ import {
   type FirstVenues,
 } from "./first-world.ts";
 import { openEventStream, type EventStream } from "./event-stream.ts";
+import { sealKey } from "./payment-account.ts";
 import { sender, type RawSend } from "./raw-request.ts";
 import { signInAt, type Login, type Staff } from "./staff.ts";
 
@@ -86,6 +87,7 @@ export async function openWorld(kind: DatabaseKind, parts: WorldParts = {}): Pro
     HOST: "127.0.0.1",
     NODE_ENV: "production",
     LOG_LEVEL: "silent",
+    SEAL_KEYS: sealKey(),
     ...parts.env,
   };
   const open = async (): Promise<Server> => {

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
 import { BOARD_ENDPOINTS } from "./board-endpoints.ts";
 import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
+import { PAYMENT_ACCOUNT_ENDPOINTS } from "./payment-account-endpoints.ts";
 import { DELIVERY_SOURCE_ENDPOINTS } from "./delivery-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
@@ -142,6 +143,7 @@ export const ENDPOINTS = {
   ...INIT_FLOW_CONSOLE_ENDPOINTS,
   ...CONNECTION_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
+  ...PAYMENT_ACCOUNT_ENDPOINTS,
   ...WAYS_ENDPOINTS,
   ...RESERVATION_ENDPOINTS,
   ...DELIVERY_SOURCE_ENDPOINTS,

@@ -51,7 +51,12 @@ describe.each(DATABASES)("a venue's accounts at payment providers [%s]", (kind) 
     const read = readSealKeys(keys ?? "");
     const known: SealKeys | undefined = read.ok ? read.value : undefined;
     const { reader } = world.app.database;
-    return new PaymentAccounts({ reader, keys: () => known, may: { allowed: false, except } });
+    return new PaymentAccounts({
+      reader,
+      keys: () => known,
+      may: { allowed: false, except },
+      sandbox: {},
+    });
   };
 
   it("offers a guest what opens alone, online and by bank transfer [ENT-016, ENT-026]", async () => {

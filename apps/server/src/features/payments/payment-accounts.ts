@@ -41,6 +41,8 @@ interface PaymentAccountsParts {
   readonly keys: () => SealKeys | undefined;
   /** Where accounts may lead although it is not public, without TLS too: the demo's sandbox. */
   readonly may: PrivateAddresses;
+  /** What opens the demo's sandbox, by provider; the record may grow. */
+  readonly sandbox: Readonly<Partial<Record<ProviderName, object>>>;
 }
 
 /** Accounts that stay open in memory. */
@@ -55,13 +57,34 @@ export class PaymentAccounts {
   readonly #keys: () => SealKeys | undefined;
   readonly #may: PrivateAddresses;
   readonly #exchange: Exchange;
+  readonly #sandbox: PaymentAccountsParts["sandbox"];
   readonly #open = new LRUCache<string, PaymentProvider>({ max: KEPT });
 
-  constructor({ reader, keys, may }: PaymentAccountsParts) {
+  constructor({ reader, keys, may, sandbox }: PaymentAccountsParts) {
     this.#reader = reader;
     this.#keys = keys;
     this.#may = may;
+    this.#sandbox = sandbox;
     this.#exchange = guardedExchange(may);
+  }
+
+  /** Whether anything can be stored. */
+  get canSeal(): boolean {
+    return this.#keys() !== undefined;
+  }
+
+  get hasSandbox(): boolean {
+    return Object.keys(this.#sandbox).length > 0;
+  }
+
+  /** The account with which a venue pays in the sandbox; undefined where there is none. */
+  sandboxOf(provider: ProviderName): object | undefined {
+    return this.#sandbox[provider];
+  }
+
+  isSandbox(provider: ProviderName, account: unknown): boolean {
+    const sandbox = this.sandboxOf(provider);
+    return sandbox !== undefined && JSON.stringify(sandbox) === JSON.stringify(account);
   }
 
   /** Whom guests of a venue pay online; whether that account opens is another question. */

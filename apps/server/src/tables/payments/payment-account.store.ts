@@ -4,12 +4,17 @@ import type { PaymentAccountTable } from "../../db/payment-tables.ts";
 export type StoredAccount = PaymentAccountTable;
 
 /** The accounts that a venue has, by provider. */
-export function listAccounts(db: Reader, venueId: string): Promise<readonly StoredAccount[]> {
+export async function listAccounts(db: Reader, venueId: string): Promise<readonly StoredAccount[]> {
+  const all = await listAllAccounts(db, venueId);
+  return all.filter(({ sealed }) => sealed !== "");
+}
+
+/** The same with those that were removed. */
+export function listAllAccounts(db: Reader, venueId: string): Promise<readonly StoredAccount[]> {
   return db
     .selectFrom("payment_account")
     .selectAll()
     .where("venue_id", "=", venueId)
-    .where("sealed", "!=", "")
     .orderBy("provider")
     .execute();
 }

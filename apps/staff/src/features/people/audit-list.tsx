@@ -180,6 +180,18 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
       return <Trans>{actor} changed the questions before the menu</Trans>;
     case "payment-changed":
       return <Trans>{actor} changed payment and pick-up</Trans>;
+    case "payment-account-saved":
+      return (
+        <Trans>
+          {actor} saved the account at a payment provider: {subject}
+        </Trans>
+      );
+    case "payment-account-removed":
+      return (
+        <Trans>
+          {actor} removed the account at a payment provider: {subject}
+        </Trans>
+      );
     case "ways-changed":
       return <Trans>{actor} changed the ways to order</Trans>;
     case "reservation-added":
