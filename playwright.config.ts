@@ -5,6 +5,9 @@
  */
 import { defineConfig } from "@playwright/test";
 import { installedShell } from "./tools/browser.ts";
+import { keepTemporaryFilesInMemory } from "./tools/test/temporary-folder.ts";
+
+keepTemporaryFilesInMemory();
 
 const executablePath = installedShell();
 

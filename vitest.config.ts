@@ -8,6 +8,9 @@ import { getConfig } from "@lingui/conf";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./tools/test/temporary-folder.ts";
+
+keepTemporaryFilesInMemory();
 
 const STORE = "apps/server/src/**/*.store.test.ts";
 const HTTP = "{apps/server/src,tools}/**/*.http.test.ts";

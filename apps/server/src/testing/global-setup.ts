@@ -19,7 +19,8 @@ declare module "vitest" {
 // The package ends every process that has nothing left to do with status 0; failed tests must end it with theirs.
 process.prependListener("beforeExit", () => process.exit());
 
-const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=300"];
+/** Its log of writes is as short as it may be: the folder may lie in memory. */
+const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=300", "max_wal_size=128MB"];
 /** What a power cut would take is gone with the suite anyway; the suite `store` asks how durable a commit is. */
 const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
