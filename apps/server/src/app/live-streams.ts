@@ -4,8 +4,9 @@ import type { Announcement } from "../db/database.ts";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
 import { settingsNews } from "../venue/settings-news.ts";
 
-/** Whether news of orders is about a phone's own, or about its visit; news about nobody in particular is for all. */
-function isAbout(session: DinerSession, { userId, visitId }: Announcement): boolean {
+/** Whether news of orders is about a phone's own, its visit or its reservation; news about nobody in particular is for all. */
+function isAbout(session: DinerSession, { userId, visitId, reservationId }: Announcement): boolean {
+  if (reservationId !== undefined) return reservationId === session.reservation?.id;
   if (visitId !== undefined && visitId === session.visitId) return true;
   return userId === undefined ? visitId === undefined : userId === session.userId;
 }
@@ -41,7 +42,9 @@ export function liveStreams({ announcements, venues }: LiveParts): StreamHandler
     // A console hears everything of its venue.
     followBoard: ({ caller: { staff } }, send, recheck) => {
       venues.follow(staff.venueId);
-      return announcements.listen(staff.venueId, "board", ({ topic }) => {
+      return announcements.listen(staff.venueId, "board", ({ topic, reservationId }) => {
+        // They hear of it with the list of reservations.
+        if (reservationId !== undefined) return;
         if (topic === "items") venues.follow(staff.venueId);
         if (topic === "sessions") recheck();
         else send({ name: topic, payload: null });

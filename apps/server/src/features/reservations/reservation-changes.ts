@@ -1,6 +1,7 @@
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { ApiRefusal } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
+import { announceReservation } from "../../db/announcement.ts";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { ReservationTable } from "../../db/reservation-tables.ts";
 import {
@@ -34,6 +35,7 @@ export async function takeAlong(
   { state, starts_at: startsAt = before }: ReservationChange,
 ): Promise<ApiRefusal | undefined> {
   const { rules } = venue;
+  trx.onCommit(announceReservation(venue.id, id));
   if (state === "cancelled") {
     await cancelReserved(trx, venue.id, id, { by, now });
     return undefined;

@@ -2,6 +2,7 @@ import { refuse, type Result } from "@comanda/domain";
 import { hasVisit } from "@comanda/domain/session";
 import type { ApiRefusal, WireSeats, WireStaffReservation } from "@comanda/contract";
 import type { BodyOf } from "@comanda/contract/schemas";
+import { announceReservation } from "../../db/announcement.ts";
 import type { Writer } from "../../db/database.ts";
 import { newId } from "../../ids.ts";
 import { lockOrders } from "../../tables/orders/board.store.ts";
@@ -82,6 +83,7 @@ export async function seatReservation(
       if (!isIn) await addPhone(trx, venue.id, visitId, userId, now);
     }
     await note(trx, { ...parts, actor: by }, "reservation-seated", before, place.label);
+    trx.onCommit(announceReservation(venue.id, id));
     // Phones of the table, where others sat there.
     trx.onCommit({ venueId: venue.id, topic: "orders", visitId });
     return undefined;

@@ -96,6 +96,31 @@ describe.each(DATABASES)("a reservation that is seated [%s]", (kind) => {
     expect(JSON.stringify(await visitOf(diner))).not.toContain(BOOKING.phone);
   });
 
+  it("is heard of by its phones that ordered nothing, when it is changed, seated or cancelled, and by no other's", async () => {
+    const booked = await book(owner);
+    const stream = await world.followOrders(await open(booked));
+    const others = await world.followOrders(await open(await book(owner)));
+    const body = { ...BOOKING, time: "20:00", basis: booked.revision };
+    const moved = await owner.read<WireStaffReservation>("changeReservation", {
+      params: { id: booked.id },
+      body,
+    });
+    expect(await stream.next()).toBe("orders");
+    await seat(moved);
+    expect(await stream.next()).toBe("orders");
+    const third = await book(owner);
+    const cancelled = await world.followOrders(await open(third));
+    await owner.read("cancelReservation", { params: { id: third.id }, body: { basis: 1 } });
+    expect(await cancelled.next()).toBe("orders");
+    // What concerns everybody is the first that the other hears.
+    await owner.read("setItemState", {
+      params: { code: "KOPI" },
+      body: { isSoldOut: false, stock: 90 },
+    });
+    expect(["settings", "stock"]).toContain(await others.next());
+    for (const each of [stream, cancelled, others]) each.close();
+  });
+
   it("asks where others sit, and joins their bill once somebody has said so", async () => {
     const there = await world.kopi.checkIn(table);
     await there.place(kopi(there));
