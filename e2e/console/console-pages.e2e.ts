@@ -31,6 +31,7 @@ interface PageWords {
   /** Every section that is shown, with the names of its pages. */
   readonly sections: Readonly<Record<string, readonly string[]>>;
   readonly tables: string;
+  readonly rooms: string;
   readonly failed: string;
   readonly again: string;
 }
@@ -39,22 +40,24 @@ const WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     locale: "en-SG",
     sections: {
-      Service: ["Orders", "Reservations", "Room charges"],
+      Service: ["Orders", "Reservations"],
       Menu: ["Sold out", "Menu file"],
       Venue: ["Tables", "People", "Connections"],
     },
     tables: "Tables",
+    rooms: "Room charges",
     failed: "This page could not be loaded.",
     again: "Try again",
   },
   zh: {
     locale: "zh-CN",
     sections: {
-      营业: ["订单", "预订", "客房账单"],
+      营业: ["订单", "预订"],
       菜单: ["已售完", "菜单文件"],
       店铺: ["桌位", "员工", "对接"],
     },
     tables: "桌位",
+    rooms: "客房账单",
     failed: "页面加载失败。",
     again: "重试",
   },
@@ -207,6 +210,8 @@ for (const language of languagesOf("zh")) {
     }) => {
       const screen = await newScreen({ ...options, locale: words.locale });
       await openBoard(screen, venue);
+      // A page of rooms is nothing to a venue without any.
+      await expect(screen.getByRole("link", { name: words.rooms })).toHaveCount(0);
       for (const [section, pages] of Object.entries(words.sections)) {
         for (const page of pages) {
           const isMenu = name === "a phone" && pages.length > 1;

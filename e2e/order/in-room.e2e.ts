@@ -133,7 +133,8 @@ for (const language of languagesOf("zh")) {
 
     await test.step("the desk lists the room with both orders, and settles them with one tap", async () => {
       const desk = await newScreen();
-      await openConsole(desk, venue, "/room-charges");
+      await openConsole(desk, venue, "/orders");
+      await desk.getByRole("link", { name: "Room charges" }).click();
       const row = desk.getByRole("row").filter({ hasText: "Room 305" });
       await expect(row).toContainText("typed by the guest");
       await expect(row).toContainText("2 orders");

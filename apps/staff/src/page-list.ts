@@ -63,6 +63,7 @@ export const SECTIONS: readonly Section<ListedPage>[] = [
         title: msg`Room charges`,
         Icon: IconBed,
         reads: "listRoomCharges",
+        isOf: ({ hasRooms }) => hasRooms,
         key: "b",
         code: async () => (await import("./pages/rooms-page.tsx")).RoomsPage,
       },

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { hashOf, newSecret } from "../ids.ts";
 import type { OpenVenue } from "../venue/open-venue.ts";
 import type { VenueBook } from "../venue/venue-book.ts";
+import { hasRooms, LISTED_FOR } from "../tables/orders/room-charges.store.ts";
 import { insertAuditLine, nameOf } from "../tables/staff/audit.store.ts";
 import type { FailedSignIns } from "./failed-sign-ins.ts";
 import { knows, type KnownDevice } from "./known-device.ts";
@@ -129,8 +130,9 @@ export function loginOf(text: string): string {
 }
 
 export async function staffSession(
-  venues: VenueBook,
+  { database, venues }: { readonly database: Database; readonly venues: VenueBook },
   staff: StaffIdentity,
+  now: number,
 ): Promise<Result<WireStaffSession, ApiRefusal>> {
   const venue = await venues.find(staff.venueId);
   return venue === undefined
@@ -139,11 +141,14 @@ export async function staffSession(
         name: staff.name,
         login: staff.login,
         role: staff.role,
-        venue: venueSummary(venue),
+        venue: {
+          ...venueSummary(venue),
+          hasRooms: await hasRooms(database.reader, venue.id, now - LISTED_FOR),
+        },
       });
 }
 
-function venueSummary({ id, rules }: OpenVenue): WireStaffSession["venue"] {
+function venueSummary({ id, rules }: OpenVenue): Omit<WireStaffSession["venue"], "hasRooms"> {
   const { venue, acknowledgeSeconds, ordering } = rules;
   const { touchedMinutes, unstartedMinutes } = ordering;
   return {

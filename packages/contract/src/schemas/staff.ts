@@ -24,6 +24,8 @@ export const StaffSession = v.object({
     hasTwoLanguages: v.boolean(),
     isDemo: v.boolean(),
     acknowledgeSeconds: count,
+    /** Whether it has codes for rooms, or something was charged to one of late; a server of before does not say. */
+    hasRooms: v.optional(v.boolean(), true),
     ...WATCH_RULES,
   }),
 });

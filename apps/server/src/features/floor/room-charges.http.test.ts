@@ -1,7 +1,16 @@
-import type { WireBoard, WireBill, WirePage, WireRoom, WireRoomCharge } from "@comanda/contract";
+import type {
+  WireBoard,
+  WireBill,
+  WirePage,
+  WirePlace,
+  WireRoom,
+  WireRoomCharge,
+  WireStaffSession,
+} from "@comanda/contract";
+import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
-import { refusalOf } from "../../testing/diner.ts";
+import { checkInWith, refusalOf } from "../../testing/diner.ts";
 import { addRoomCodes, chargedRooms, chargesOf, orderToRoom } from "../../testing/room-codes.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { decideWays } from "../../testing/ways-to-order.ts";
@@ -136,4 +145,28 @@ describe.each(DATABASES)("charges to rooms, as the desk lists them [%s]", (kind)
     expect(found.rows.map(({ number }) => number)).toHaveLength(10);
     expect(seen.filter((room) => /^4\d\d true$/.test(room))).toHaveLength(60);
   });
+
+  it("have a page on the console of venues with rooms, and as long as something was charged to one", async () => {
+    const fresh = await openWorld(kind);
+    onTestFinished(() => fresh.close());
+    const staff = await fresh.kopi.signIn();
+    const hasRooms = async () =>
+      (await staff.read<WireStaffSession>("readStaffSession")).venue.hasRooms;
+    expect(await hasRooms()).toBe(false);
+    const [code = ""] = await addRoomCodes(staff, ["Room 12"]);
+    expect(await hasRooms()).toBe(true);
+    const { places } = await staff.read<{ places: readonly WirePlace[] }>("listPlaces");
+    const id = places.find(({ label }) => label === "Room 12")?.id ?? "";
+    const diner = await checkInWith(fresh.send, code);
+    await diner.place({ ...diner.orderOf(want(diner.item("WATER"))), ...BY_MEI });
+    await staff.read("revokeCode", { params: { id } });
+    expect(await hasRooms()).toBe(true);
+    fresh.clock.now += 93 * 24 * 60 * 60_000;
+    const later = await fresh.kopi.signIn();
+    expect(await later.read<WireStaffSession>("readStaffSession")).toMatchObject({
+      venue: { hasRooms: false },
+    });
+  });
 });
+
+const BY_MEI = { customerName: "Mei", phone: "9123 4567", deliveryType: 2 } as const;

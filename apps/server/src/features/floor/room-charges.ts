@@ -13,14 +13,12 @@ import { readCursor, toPage } from "../../lib/cursor.ts";
 import { lockOrders } from "../../tables/orders/board.store.ts";
 import { readKept } from "../../tables/orders/kept-order.ts";
 import {
+  LISTED_FOR,
   listChargedRooms,
   listChargesOfRoom,
   listDueOfRoom,
 } from "../../tables/orders/room-charges.store.ts";
 import { settleOrders, sumOfDue, type Settler } from "./settle-orders.ts";
-
-/** So long a charge that nobody settled is listed: longer than guests stay. */
-const LISTED_FOR = 92 * 24 * 60 * 60 * 1000;
 
 interface RoomParts extends Settler {
   readonly database: Database;

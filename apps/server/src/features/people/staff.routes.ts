@@ -16,19 +16,19 @@ type StaffRoutes = Pick<
 >;
 
 export function staffRoutes(context: AppContext): StaffRoutes {
-  const { database, venues, knownDevices } = context;
+  const { database, knownDevices } = context;
   return {
     signIn: async ({ body, request, now }) => {
       const from = { address: addressOf(request), device: knownDevices.of(request) };
       const signedIn = await signIn(context, { ...body, ...from }, now);
-      return signedIn.ok ? welcome(context, signedIn.value, request) : signedIn;
+      return signedIn.ok ? welcome(context, signedIn.value, request, now) : signedIn;
     },
     signOut: async ({ caller, request }) => {
       await signOut(database, caller);
       return accept(withCookies(json({}), [cookieFor(STAFF_COOKIE, "", 0, request)]));
     },
-    readStaffSession: async ({ caller: { staff, token }, request }) => {
-      const session = await staffSession(venues, staff);
+    readStaffSession: async ({ caller: { staff, token }, request, now }) => {
+      const session = await staffSession(context, staff, now);
       if (!session.ok) return session;
       const device = knownDevices.of(request);
       // The browser keeps it from here on for as long as it keeps any.
@@ -40,7 +40,7 @@ export function staffRoutes(context: AppContext): StaffRoutes {
     checkSetUp: ({ body: { token } }) => checkSetUp(database, token),
     setUpVenue: async ({ body, request, now }) => {
       const owner = await setUpVenue(database, body, now);
-      return owner.ok ? welcome(context, owner.value, request) : owner;
+      return owner.ok ? welcome(context, owner.value, request, now) : owner;
     },
   };
 }
@@ -50,8 +50,9 @@ async function welcome(
   context: AppContext,
   { token, staff }: SignedIn,
   request: FastifyRequest,
+  now: number,
 ): Promise<Result<Answer, ApiRefusal>> {
-  const session: Result<WireStaffSession, ApiRefusal> = await staffSession(context.venues, staff);
+  const session: Result<WireStaffSession, ApiRefusal> = await staffSession(context, staff, now);
   if (!session.ok) return session;
   const cookies = [sessionCookie(token, request), deviceCookie(context, staff.id, request)];
   return accept(withCookies(json(session.value), cookies));

@@ -25,6 +25,9 @@ interface StoredRoomCharge extends WireRoom {
   readonly latest: number;
 }
 
+/** So long a charge that nobody settled is listed: longer than guests stay. */
+export const LISTED_FOR = 92 * 24 * 60 * 60 * 1000;
+
 type RoomKeys = readonly [number: string, isTyped: number];
 
 interface RoomsWanted {
@@ -69,6 +72,29 @@ export async function listChargedRooms(
 
 const OF_CHARGE = ["id", "number", "placed_at", "state", "mode"] as const;
 type ChargedOrder = Pick<OrderTable, (typeof OF_CHARGE)[number]> & KeptColumns & WithDetails;
+
+/** Whether a venue has a code for rooms in use, or something was ordered to a room since a moment. */
+export async function hasRooms(db: Reader, venueId: string, since: number): Promise<boolean> {
+  const code = await db
+    .selectFrom("place_code")
+    .select("code")
+    .where("venue_id", "=", venueId)
+    .where("mode", "in", ["inRoom", "anyRoom"])
+    .where("revoked_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (code !== undefined) return true;
+  const order = await db
+    .selectFrom("placed_order")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("placed_at", ">=", since)
+    // As the index says it, so that the databases find it.
+    .where(sql<boolean>`mode = 'inRoom' and state <> 'cancelled'`)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
 
 /** The orders of a room that are to be paid, the oldest 500, with who has ordered. */
 export async function listChargesOfRoom(

@@ -1,4 +1,4 @@
-import type { EndpointName } from "@comanda/contract";
+import type { EndpointName, WireStaffSession } from "@comanda/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { createContext, useContext } from "react";
@@ -12,6 +12,8 @@ export interface SectionPage {
   readonly Icon: TablerIcon;
   /** What it shows: a login that may not read that is not led there. */
   readonly reads: EndpointName;
+  /** Whether a venue has use for it; left out: every one has. Who knows its address gets there all the same. */
+  readonly isOf?: (venue: WireStaffSession["venue"]) => boolean;
   /** `g` and then this key open the page. */
   readonly key: string;
 }
@@ -30,11 +32,13 @@ export const Sections = createContext<readonly Section[]>([]);
 
 /** The sections of the signed-in login; one without a page that it may open is not there. */
 export function useSections(): readonly Section[] {
-  const { role } = useSignedIn();
+  const { role, venue } = useSignedIn();
   return useContext(Sections)
     .map((section) => ({
       ...section,
-      pages: section.pages.filter(({ reads }) => mayCall(role, reads)),
+      pages: section.pages.filter(
+        ({ reads, isOf }) => mayCall(role, reads) && isOf?.(venue) !== false,
+      ),
     }))
     .filter(({ pages }) => pages.length > 0);
 }
