@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { code, count, instant, url } from "./fields.ts";
 import { PageQuery, pageOf } from "./pages.ts";
 
-/** What an event tells of: a test, a step of an order, or that it is charged to a room. */
+/** What an event tells of: a test, a step of an order, or that it is charged to a room or settled there. */
 export const WEBHOOK_EVENTS = [
   "test",
   "order.placed",
@@ -13,6 +13,7 @@ export const WEBHOOK_EVENTS = [
   "order.collected",
   "order.cancelled",
   "room.charged",
+  "room.settled",
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 

@@ -2,6 +2,7 @@ import { HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import * as v from "valibot";
 import { WEBHOOK_EVENTS } from "./connections.ts";
 import { code, count, instant, minorUnits } from "./fields.ts";
+import { PAYMENT_METHODS } from "./floor.ts";
 import { Receipt } from "./receipt.ts";
 import { Room } from "./room.ts";
 
@@ -24,6 +25,8 @@ const EventOrder = v.object({
   mode: v.string(),
   /** Of an order to a room alone: it is charged to it, and anybody can have typed 101 where it is typed. */
   room: v.optional(Room),
+  /** In `room.settled` alone: what was taken for it, in minor units, and how. */
+  settled: v.optional(v.object({ amount: minorUnits, method: v.picklist(PAYMENT_METHODS) })),
   guests: count,
   remark: v.string(),
   currencySymbol: v.string(),

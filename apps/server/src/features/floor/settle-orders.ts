@@ -4,6 +4,7 @@ import type { Writer } from "../../db/database.ts";
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import { newId } from "../../ids.ts";
 import { touchOrders } from "../../tables/orders/order.store.ts";
+import { tellRoomsSettled } from "../../tables/orders/room-settled-events.ts";
 import { insertPayments, type DueOrder } from "../../tables/orders/payment.store.ts";
 import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
 import type { StaffIdentity } from "../../tables/staff/staff-identity.ts";
@@ -51,6 +52,7 @@ export async function settleOrders(
   await insertPayments(trx, payments);
   const ids = due.map(({ id }) => id);
   await touchOrders(trx, venue.id, ids);
+  await tellRoomsSettled(trx, venue.id, { due, method, now });
   // Consoles look at open bills again; the phones have just heard.
   trx.onCommit(announceToConsoles(venue.id));
   const subject = `${name} · ${formatMoney(sumOfDue(due), venue.rules.venue.currencySymbol)}`;

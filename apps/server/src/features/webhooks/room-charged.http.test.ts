@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { gapAfter } from "../../jobs/outbox/gap.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { decideOrdering } from "../../testing/ordering-rules.ts";
-import { addRoomCodes, orderToRoom } from "../../testing/room-codes.ts";
+import { addRoomCodes, chargesOf, orderToRoom } from "../../testing/room-codes.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { webhookSteps } from "../../testing/webhook.ts";
 import { openWorld, type World } from "../../testing/world.ts";
@@ -28,7 +28,11 @@ describe.each(DATABASES)("a charge to a room, as a webhook hears of it [%s]", (k
     till = await startReceiver({ clock: () => world.clock.now });
     return () => till.close();
   });
-  const { connect, deliveries, pass, untilHandled } = webhookSteps(() => ({ world, owner, till }));
+  const { connect, deliveries, pass, untilDelivered, untilHandled } = webhookSteps(() => ({
+    world,
+    owner,
+    till,
+  }));
 
   const handled = () => till.handled.map(({ body }) => v.parse(WebhookEvent, JSON.parse(body)));
   const idOf = async (number: string): Promise<string> =>
@@ -102,5 +106,67 @@ describe.each(DATABASES)("a charge to a room, as a webhook hears of it [%s]", (k
     await untilHandled(3);
     const ofTable = handled().filter(({ data }) => data.order?.room === undefined);
     expect(ofTable.map(({ type }) => type)).toEqual(["order.placed"]);
+  });
+
+  it("is settled once, with what was taken, where two clerks settle its room at one moment", async () => {
+    await connect();
+    const first = await orderToRoom(world, shared, "601");
+    const second = await orderToRoom(world, shared, "601");
+    await orderToRoom(world, shared, "602");
+    await untilHandled(6);
+    const room = { number: "601", isTyped: true };
+    const { due, orders } = await chargesOf(owner, room);
+    const kitchen = await world.kopi.signIn(world.kopi.demo.staff[1]);
+    const body = { ...room, method: "card", expectedDue: due };
+    const outcomes = await Promise.all(
+      [owner, kitchen].map((clerk) => clerk.call("settleRoom", { body })),
+    );
+    expect(outcomes.map(({ kind: answer }) => answer).sort()).toEqual(["answered", "refused"]);
+    await untilHandled(8);
+    const settled = handled().slice(6);
+    expect(settled.map(({ type }) => type)).toEqual(["room.settled", "room.settled"]);
+    expect(settled.map(({ data }) => data.order?.number).sort()).toEqual([first, second]);
+    for (const { data } of settled) {
+      const { total = 0 } = data.order ?? {};
+      expect(data.order).toMatchObject({ room, settled: { amount: total, method: "card" } });
+    }
+    expect(orders).toHaveLength(2);
+    await untilDelivered(8);
+  });
+
+  it("is settled with one order alone, and says nothing of a table's", async () => {
+    await connect();
+    const number = await orderToRoom(world, shared, "701");
+    const { number: ofTable } = await (await world.kopi.checkIn()).place();
+    await untilHandled(3);
+    for (const each of [ofTable, number]) {
+      const params = { id: await idOf(each) };
+      await owner.read("payOrder", { params, body: { method: "cash" } });
+    }
+    await untilHandled(4);
+    expect(handled().at(-1)).toMatchObject({
+      type: "room.settled",
+      data: { order: { number, room: { number: "701" }, settled: { method: "cash" } } },
+    });
+  });
+
+  it("waits behind the charge that the receiver has not taken yet", async () => {
+    await connect();
+    till.behave("refuse");
+    const number = await orderToRoom(world, shared, "801");
+    await owner.read("payOrder", {
+      params: { id: await idOf(number) },
+      body: { method: "cash" },
+    });
+    const failed = async () => (await deliveries()).filter(({ problem }) => problem !== null);
+    await expect.poll(failed).toHaveLength(1);
+    till.behave("accept");
+    pass(gapAfter(99, 1));
+    await untilHandled(3);
+    expect(handled().map(({ type }) => type)).toEqual([
+      "order.placed",
+      "room.charged",
+      "room.settled",
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { formatOrderNumber, HOLDS, ORDER_STATES } from "@comanda/domain/order";
 import type { WireWebhookEvent } from "@comanda/contract";
+import { PAYMENT_METHODS } from "@comanda/contract/schemas";
 import * as v from "valibot";
 import { readKept } from "../../tables/orders/kept-order.ts";
 import { roomOf } from "../../tables/orders/room-of-order.ts";
@@ -12,6 +13,8 @@ const Payload = v.object({
   hold: v.optional(v.picklist(HOLDS), "none"),
   /** Said of an order for later alone: an event of before, which goes without, is sent again as it was. */
   dueAt: v.optional(v.number(), 0),
+  /** Of a settled charge to a room alone. */
+  settled: v.optional(v.object({ amount: v.number(), method: v.picklist(PAYMENT_METHODS) })),
 });
 
 /**
@@ -23,7 +26,7 @@ export function webhookBody(
   order: EventOrder | undefined,
   currencySymbol: string,
 ): string {
-  const { state, hold, dueAt } = v.parse(Payload, JSON.parse(event.payload));
+  const { state, hold, dueAt, settled } = v.parse(Payload, JSON.parse(event.payload));
   const body: WireWebhookEvent = {
     type: event.type,
     timestamp: new Date(event.created_at).toISOString(),
@@ -32,7 +35,14 @@ export function webhookBody(
       order:
         order === undefined
           ? null
-          : { ...told(order), state, hold, currencySymbol, ...(dueAt > 0 && { dueAt }) },
+          : {
+              ...told(order),
+              state,
+              hold,
+              currencySymbol,
+              ...(dueAt > 0 && { dueAt }),
+              ...(settled !== undefined && { settled }),
+            },
     },
   };
   return JSON.stringify(body);
@@ -42,7 +52,7 @@ type EventMembers = NonNullable<WireWebhookEvent["data"]["order"]>;
 
 function told(
   order: EventOrder,
-): Omit<EventMembers, "state" | "hold" | "dueAt" | "currencySymbol"> {
+): Omit<EventMembers, "state" | "hold" | "dueAt" | "settled" | "currencySymbol"> {
   const room = roomOf(order);
   return {
     id: order.id,

@@ -30,6 +30,8 @@ export function useDeliveryWords(): DeliveryWords {
           return t`Order ${number}: cancelled`;
         case "room.charged":
           return t`Order ${number}: charged to its room`;
+        case "room.settled":
+          return t`Order ${number}: charge to its room settled`;
       }
     },
     problem: ({ kind, status }) => {
