@@ -4,6 +4,8 @@ import {
   IconBuildingStore,
   IconCalendarEvent,
   IconClipboardList,
+  IconCoins,
+  IconCreditCard,
   IconDoorEnter,
   IconFileSpreadsheet,
   IconListNumbers,
@@ -19,6 +21,7 @@ import { CONNECTIONS } from "./features/connections/connections.ts";
 import { ITEMS } from "./data/items.ts";
 import { LOOK } from "./data/look.ts";
 import { PEOPLE } from "./features/people/people.ts";
+import { PAYMENT_RULES } from "./features/payments/payment-rules.ts";
 import { PLACES } from "./data/places.ts";
 import { loadPrintedMenu } from "./features/printed-menu/use-printed-menu.ts";
 import { QUESTIONS } from "./features/way-in/questions.ts";
@@ -34,7 +37,7 @@ type ListedPage = SectionPage & LazyPage;
 
 /**
  * Every page in the frame of the console, by sections, in their order: a new page is one more entry. The navigation, the keys
- * and the routes are made from them. Guests and Money stand before Venue once they have one.
+ * and the routes are made from them. Guests stand before Money once they have one.
  */
 export const SECTIONS: readonly Section<ListedPage>[] = [
   {
@@ -90,6 +93,22 @@ export const SECTIONS: readonly Section<ListedPage>[] = [
         reads: "exportWorkbook",
         key: "m",
         code: async () => (await import("./pages/menu-file-page.tsx")).MenuFilePage,
+      },
+    ],
+  },
+  {
+    name: "money",
+    title: msg`Money`,
+    Icon: IconCoins,
+    pages: [
+      {
+        path: paths.payments(),
+        title: msg`Payments`,
+        Icon: IconCreditCard,
+        reads: "listPaymentAccounts",
+        key: "a",
+        code: async () => (await import("./pages/payments-page.tsx")).PaymentsPage,
+        loader: loaderOf(PAYMENT_RULES),
       },
     ],
   },

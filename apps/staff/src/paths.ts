@@ -14,6 +14,7 @@ export const paths = {
   wayIn: () => "/way-in",
   questions: () => "/questions",
   waysToOrder: () => "/ways-to-order",
+  payments: () => "/payments",
   tables: () => "/tables",
   people: () => "/people",
   connections: () => "/connections",

@@ -22,7 +22,7 @@ const API_KEY: Text = { en: "API key", zh: "API 密钥" };
 const API_ADDRESS: Text = { en: "API address", zh: "API 地址" };
 const SALT: Text = { en: "Salt", zh: "签名盐值（Salt）" };
 const WEBHOOK_SECRET: Text = { en: "Webhook signing secret", zh: "Webhook 签名密钥" };
-const CURRENCY: Text = { en: "Currency of the account", zh: "账户币种" };
+const CURRENCY: Text = { en: "Currency of the account", zh: "收款账号币种" };
 
 const field = (
   name: string,

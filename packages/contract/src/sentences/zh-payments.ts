@@ -13,19 +13,19 @@ export function accountProblem({
     case "incomplete":
       return `${name} 需要这一项，但它为空或格式不对：${accountFieldLabel(provider, member).zh}。`;
     case "other-currency":
-      return `此 ${name} 账户收取的是 ${currency}，与本店币种不同。`;
+      return `此 ${name} 收款账号收取的是 ${currency}，与本店币种不同。`;
     case "plain-http":
       return "请输入以 https:// 开头的地址：密钥不会以明文发送。";
     case "private-address":
       return "此地址位于内部网络。支付服务商应使用公开地址。";
     case "no-seal-key":
-      return "此服务器没有用于加密的密钥（SEAL_KEYS），无法保存账户。请联系系统管理员。";
+      return "此服务器没有用于加密的密钥（SEAL_KEYS），无法保存收款账号。请联系系统管理员。";
     case "seal-key-unknown":
-      return "服务器上已没有加密此账户时所用的密钥（SEAL_KEYS）。请找回该密钥，或重新输入账户。";
+      return "服务器上已没有加密此收款账号时所用的密钥（SEAL_KEYS）。请找回该密钥，或重新输入收款账号。";
     case "seal-broken":
-      return "此账户已无法读取，请重新输入。";
+      return "此收款账号已无法读取，请重新输入。";
     case "no-account":
-      return `没有 ${name} 账户。`;
+      return `没有 ${name} 收款账号。`;
     case "no-sandbox":
       return "这里没有沙盒：它只在演示中提供。";
     case "keys-refused":
@@ -40,5 +40,5 @@ export function accountProblem({
 export function currencyFixed({ why }: PaymentRefusalData["currency-fixed"]): string {
   return why === "money"
     ? "已有款项以此币种支付，不能再更改币种。"
-    : "有支付服务商账户只收此币种。请先移除该账户。";
+    : "有收款账号只收此币种。请先移除该收款账号。";
 }

@@ -59,7 +59,7 @@ const CURRENCY: Setting<string> = {
 };
 
 const PLATFORM: Setting<PaymentProviderName> = {
-  name: { en: "Guests pay online at", zh: "在线付款的服务商" },
+  name: { en: "Guests pay online at", zh: "线上付款的服务商" },
   type: oneOf(
     Object.fromEntries(PAYMENT_PROVIDERS.map((name) => [name, PROVIDER_NAMES[name]])) as Record<
       PaymentProviderName,
@@ -78,7 +78,7 @@ const PLATFORM: Setting<PaymentProviderName> = {
 };
 
 const MINIMUM: Setting<number | undefined> = {
-  name: { en: "Minimum to pay online", zh: "在线付款最低消费" },
+  name: { en: "Minimum to pay online", zh: "线上付款最低消费" },
   type: optional(price),
   of: ({ isOnlinePayMinConsumption, onlinePayMinConsumptionVal = 0 }) =>
     isOnlinePayMinConsumption === true ? onlinePayMinConsumptionVal : undefined,
@@ -93,13 +93,13 @@ const MINIMUM: Setting<number | undefined> = {
 /** How guests pay on the phone (ENT-016). */
 export const PAYMENT_LINES: readonly AnySetting[] = [
   CURRENCY,
-  decision("hasPayment", yesOrNo, ["Guests may pay online", "客人可在线付款"]),
+  decision("hasPayment", yesOrNo, ["Guests may pay online", "客人可线上付款"]),
   PLATFORM,
   decision("PaymentTakeawayOnly", yesOrNo, [
     "Online payment for takeaway and delivery only",
-    "仅外带和外送可在线付款",
+    "仅外带和外送可线上付款",
   ]),
-  decision("haveToPayOnline", yesOrNo, ["Guests have to pay online", "必须在线付款"]),
+  decision("haveToPayOnline", yesOrNo, ["Guests have to pay online", "必须线上付款"]),
   decision("hasFomoPay", yesOrNo, ["Guests may pay by bank transfer", "客人可用银行转账付款"]),
   MINIMUM,
   message("en", "Words above the ways to pay (English)", "付款方式上方的话（英文）"),
