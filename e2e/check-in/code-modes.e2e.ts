@@ -54,7 +54,7 @@ for (const language of languagesOf("zh")) {
     });
   }
 
-  test(`an e-menu in ${language} shows dishes and options, and no cart [NAV-043]`, async ({
+  test(`an e-menu in ${language} shows dishes and options, and no cart [NAV-043, CHK-006]`, async ({
     page,
     server,
   }) => {

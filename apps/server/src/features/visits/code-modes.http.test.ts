@@ -37,7 +37,7 @@ describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => 
   const scan = (place: WirePlace) => checkInWith(world.send, place.link?.split("/").at(-1) ?? "");
   const fries = (diner: Diner) => diner.orderOf(want(diner.item("HH-FRIES")));
 
-  it.each(CODE_MODES)("tells the phone that it is for %s [ENT-013]", async (mode) => {
+  it.each(CODE_MODES)("tells the phone that it is for %s [ENT-013, CHK-006]", async (mode) => {
     const place = await placeFor(mode);
     const { settings } = await scan(place);
     expect(settings).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(DATABASES)("what a code of the demo hotel is for [%s]", (kind) => 
     expect(own).toMatchObject({ orders: [] });
   });
 
-  it("refuses as often as it is asked, at once and one after the other", async () => {
+  it("refuses the order of an e-menu as often as it is asked, at once and one after the other [CHK-006]", async () => {
     const diner = await scan(await placeFor("eMenu"));
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => diner.send(fries(diner))));
     for (const outcome of outcomes) expect(outcome).toMatchObject({ refusal: REFUSALS.eMenu });

@@ -1,4 +1,4 @@
-import type { WirePlace, WireStaffWaysToOrder } from "@comanda/contract";
+import type { WirePlace, WireStaffWayIn, WireStaffWaysToOrder } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { checkInWith, refusalOf } from "../../testing/diner.ts";
@@ -76,6 +76,31 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
     expect(await read()).toEqual(changed);
     const { settings } = await world.kopi.checkIn();
     expect(settings).toMatchObject(change);
+  });
+
+  it("is data of the venue alone: titles, days, windows and words of one are nothing to another [DEC-008]", async () => {
+    const hotel = await world.hotel.signIn();
+    const before = await hotel.read<WireStaffWaysToOrder>("readWaysToOrder");
+    const own = {
+      bookingDays: 3,
+      takeAwayWindows: [
+        { startTime: "11:00", endTime: "14:30", weekDays: [1, 2, 3, 4, 5, 6] as (1 | 2)[] },
+        { startTime: "17:00", endTime: "19:30", weekDays: [1, 2, 3] as (1 | 2)[] },
+      ],
+      takeAwaySuccessMessage: { en: "At the window", zh: "在窗口" },
+    };
+    await decideWays(owner, own);
+    const wayIn = await owner.read<WireStaffWayIn>("readWayIn");
+    const welcomeText = { en: "Collect from shelf B", zh: "请在 B 架取餐" };
+    await owner.read("changeWayIn", { body: { ...wayIn, welcomeText } });
+    const { settings } = await world.kopi.checkIn();
+    expect(settings).toMatchObject({ ...own, welcomeText });
+    expect(settings.exclusiveOptionTitles).toEqual(world.kopi.demo.settings.exclusiveOptionTitles);
+    const elsewhere = (await world.hotel.checkIn()).settings;
+    expect(await hotel.read("readWaysToOrder")).toEqual(before);
+    const { bookingDays, takeAwayWindows } = before;
+    expect(elsewhere).toMatchObject({ bookingDays, takeAwayWindows });
+    expect(JSON.stringify(elsewhere)).not.toMatch(/At the window|shelf B/);
   });
 
   it("is told to one of two who change it at the same moment", async () => {
