@@ -145,6 +145,7 @@ export type {
   WireTestedAccount,
 } from "./schemas/payment-accounts.ts";
 export type { WirePaymentRules } from "./schemas/payment-rules.ts";
+export type { WirePayableOrder, WirePaymentLink, WirePaymentOutcome } from "./schemas/payments.ts";
 export type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 export type { WirePromotion } from "./schemas/promotion.ts";
 export type {

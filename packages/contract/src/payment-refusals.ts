@@ -1,3 +1,4 @@
+import type { PayingRefusalData } from "./paying-refusals.ts";
 import type { PaymentProviderName } from "./payment-providers.ts";
 
 /** Why a venue's account at a payment provider is not stored, or does not work. */
@@ -22,7 +23,7 @@ export type PaymentAccountProblem =
   | "nonsense";
 
 /** What each refusal about payments online carries beside its kind. */
-export interface PaymentRefusalData {
+export interface PaymentRefusalData extends PayingRefusalData {
   readonly "payment-account": {
     readonly provider: PaymentProviderName;
     readonly problem: PaymentAccountProblem;

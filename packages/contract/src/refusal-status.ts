@@ -85,6 +85,11 @@ const ORDERING_STATUS: StatusOf<
   "insufficient-stock": 409,
   "payment-unavailable": 403,
   "below-online-minimum": 422,
+  "payment-over": 410,
+  "payment-settled": 409,
+  "amount-changed": 409,
+  "provider-refused": 422,
+  "provider-away": 503,
 };
 
 /** HTTP status of all that a guest may meet. Marked as pure, so that a build leaves out what it does not use. */

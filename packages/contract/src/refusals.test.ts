@@ -14,7 +14,7 @@ describe("REFUSAL_STATUS", () => {
 
   it("says 5xx only where trying again may help", () => {
     const passing = kinds.filter((kind) => REFUSAL_STATUS[kind] >= 500);
-    expect(passing).toEqual(["try-again", "internal", "file-failed"]);
+    expect(passing).toEqual(["try-again", "internal", "provider-away", "file-failed"]);
   });
 
   it("covers whatever an endpoint may refuse", () => {

@@ -54,9 +54,6 @@ interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData, Pa
   "total-too-large": Record<never, never>;
   "selection-incomplete": { readonly title: Text; readonly missing: readonly SelectionRefusal[] };
   "insufficient-stock": { readonly items: readonly ShortItem[] };
-  /** The venue takes no payment in the way this order would be paid. */
-  "payment-unavailable": Record<never, never>;
-  "below-online-minimum": { readonly minimum: Money; readonly subtotal: Money };
   "sign-in-wrong": Record<never, never>;
   "sign-in-required": Record<never, never>;
   "request-forged": Record<never, never>;

@@ -16,7 +16,7 @@ describe("ROUTES", () => {
 
   it("opens to anyone only what needs no session", () => {
     const open = calls.filter(({ caller }) => caller === "anyone").map(({ name }) => name);
-    expect(open).toEqual(["loadMenu", "checkSetUp"]);
+    expect(open).toEqual(["loadMenu", "readPayment", "checkSetUp"]);
   });
 
   it("asks staff for everything about staff, and nobody else", () => {

@@ -8,6 +8,7 @@ import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import { FLOOR_ENDPOINTS } from "./floor-endpoints.ts";
 import { ROOM_ENDPOINTS } from "./room-endpoints.ts";
+import { PLACING_REFUSALS } from "./placing-refusals.ts";
 import * as order from "./order.ts";
 import { INIT_FLOW_CONSOLE_ENDPOINTS } from "./init-flow-console-endpoints.ts";
 import { IMPORT_ENDPOINTS } from "./import-endpoints.ts";
@@ -58,31 +59,7 @@ export const ENDPOINTS = {
     body: order.OrderPayload,
     bodyBytes: BODY_BYTES.cart,
     answer: order.PlacedOrder,
-    refusals: [
-      "view-only",
-      "mode-not-served",
-      "mode-not-chosen",
-      "time-is-up",
-      "initial-order-placed",
-      "venue-closed",
-      "reservation-closed",
-      "slot-gone",
-      "ordering-paused",
-      "empty-cart",
-      "menu-changed",
-      "price-changed",
-      "total-too-large",
-      "selection-incomplete",
-      "details-incomplete",
-      "address-refused",
-      "below-minimum-consumption",
-      "insufficient-stock",
-      "payment-unavailable",
-      "below-online-minimum",
-      "key-reused",
-      "order-id-used",
-      "try-again",
-    ],
+    refusals: [...PLACING_REFUSALS, "payment-over"],
   },
   readOrder: {
     ...ROUTES.readOrder,

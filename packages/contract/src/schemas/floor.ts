@@ -106,8 +106,10 @@ export type WireOpenVisit = WireOpenVisits["visits"][number];
 
 export const PAYMENT_METHODS = ["cash", "card", "other"] as const;
 const method = v.picklist(PAYMENT_METHODS);
+/** Staff take money in three ways; the fourth is paid on the phone. */
+const paidMethod = v.picklist([...PAYMENT_METHODS, "online"]);
 /** What was paid for an order, how and when; the amount in minor units. */
-export const Payment = v.object({ amount: minorUnits, method, paidAt: instant });
+export const Payment = v.object({ amount: minorUnits, method: paidMethod, paidAt: instant });
 
 /** What a visit has ordered and paid; amounts are minor units. */
 export const Bill = v.object({

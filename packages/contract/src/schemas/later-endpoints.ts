@@ -1,5 +1,6 @@
 import { DELIVERY_ENDPOINTS } from "./delivery-endpoints.ts";
 import { INIT_FLOW_ENDPOINTS } from "./init-flow-endpoints.ts";
+import { PAYMENT_ENDPOINTS } from "./payment-endpoints.ts";
 import { RECOMMEND_ENDPOINTS } from "./recommend-endpoints.ts";
 import { SLOTS_ENDPOINTS } from "./slots-endpoints.ts";
 import { VISIT_ENDPOINTS } from "./visit-endpoints.ts";
@@ -9,6 +10,7 @@ export const LATER_ENDPOINTS = {
   ...RECOMMEND_ENDPOINTS,
   ...SLOTS_ENDPOINTS,
   ...DELIVERY_ENDPOINTS,
+  ...PAYMENT_ENDPOINTS,
   ...VISIT_ENDPOINTS,
   ...INIT_FLOW_ENDPOINTS,
 } as const;

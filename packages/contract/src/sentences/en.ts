@@ -3,6 +3,7 @@ import { accountProblem, currencyFixed } from "./en-payments.ts";
 import { closedInEnglish, endedInEnglish } from "./closed-reservation.ts";
 import { wrongInFile } from "./en-mistakes.ts";
 import { delivery } from "./en-delivery.ts";
+import { paying } from "./en-paying.ts";
 import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
@@ -63,13 +64,9 @@ export const guest: GuestSentences = {
     "This order is over the maximum amount. Please remove something, or split it into separate orders.",
   "details-incomplete": () => "Some of your details are missing. Please check them.",
   ...delivery,
+  ...paying,
   "insufficient-stock": () => "Insufficient Stock",
   "stock-unknown": () => "Check Stock Error",
-  "payment-unavailable": () =>
-    "This order cannot be paid in this way here. Please ask our staff. Your cart is saved.",
-  "below-minimum": () => "Below Min. Spending Amount",
-  "below-online-minimum": ({ minimum }, symbol) =>
-    `The minimum spending threshold has not been reached. Minimum amount: ${formatMoney(minimum, symbol)}`,
   "no-connection": () => "We could not connect. Please try again.",
   "item-gone": ({ title }) => `${title.en} is no longer on the menu.`,
   "item-sold-out": (about) => ("title" in about ? `${about.title.en} is sold out.` : "Sold out"),

@@ -2,6 +2,7 @@
 import { accountProblem, currencyFixed } from "./zh-payments.ts";
 import { closedInChinese, endedInChinese } from "./closed-reservation.ts";
 import { delivery } from "./zh-delivery.ts";
+import { paying } from "./zh-paying.ts";
 import { wrongInFile } from "./zh-mistakes.ts";
 import { readText, type Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
@@ -61,12 +62,9 @@ export const guest: GuestSentences = {
   "total-too-large": () => "金额超出单笔订单的上限，请减少一些，或分几次下单。",
   "details-incomplete": () => "资料填写不完整，请检查。",
   ...delivery,
+  ...paying,
   "insufficient-stock": () => "余量不足",
   "stock-unknown": () => "暂时无法确认供应情况，请重试",
-  "payment-unavailable": () => "此订单无法用这种方式付款，请询问店员。购物车已保存。",
-  "below-minimum": () => "未达最低消费",
-  "below-online-minimum": ({ minimum }, symbol) =>
-    `尚未达到网上付款的最低消费。最低金额：${formatMoney(minimum, symbol)}`,
   "no-connection": () => "暂时无法连接，请再试一次。",
   "item-gone": ({ title }) => `${name(title)}已不在菜单上。`,
   "item-sold-out": (about) => ("title" in about ? `${name(about.title)}已售完。` : "已售完"),
