@@ -39,6 +39,7 @@ import { roomCharged } from "./migrations/2026-12-03-room-charged.ts";
 import { deliveryAreas } from "./migrations/2026-12-03-delivery-areas.ts";
 import { awaitingOrders } from "./migrations/2026-12-05-awaiting-orders.ts";
 import { reservationKeys } from "./migrations/2026-12-06-reservation-keys.ts";
+import { paymentAttempts } from "./migrations/2026-12-06-payment-attempts.ts";
 import { paymentEvents } from "./migrations/2026-12-04-payment-events.ts";
 import { paymentAccounts } from "./migrations/2026-12-05-payment-accounts.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
@@ -101,6 +102,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "2026-12-03-delivery-areas": deliveryAreas,
     "2026-12-04-payment-events": paymentEvents(dialect),
     "2026-12-05-awaiting-orders": awaitingOrders,
+    "2026-12-06-payment-attempts": paymentAttempts,
     "2026-12-05-payment-accounts": paymentAccounts,
     "2026-12-06-reservation-keys": reservationKeys,
   };

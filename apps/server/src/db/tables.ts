@@ -4,7 +4,14 @@ import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-table
 import type { DeliveryAreaTable, DeliverySourceTable } from "./delivery-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
 import type { PaymentEventTable, PaymentTable, ServiceCallTable } from "./floor-tables.ts";
-import type { AwaitingOrderTable, PaymentAccountTable } from "./payment-tables.ts";
+import type {
+  AwaitingOrderTable,
+  PaymentAccountTable,
+  PaymentAttemptTable,
+  PaymentAttentionTable,
+  PaymentNoticeTable,
+  PaymentRefundTable,
+} from "./payment-tables.ts";
 import type { ReservationKeyTable, ReservationTable } from "./reservation-tables.ts";
 import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
 import type {
@@ -134,6 +141,10 @@ export interface Tables extends VisitTables {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   awaiting_order: AwaitingOrderTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_notice: PaymentNoticeTable;
+  payment_attention: PaymentAttentionTable;
+  payment_refund: PaymentRefundTable;
   payment_account: PaymentAccountTable;
   secret: SecretTable;
   set_up_link: SetUpLinkTable;
@@ -177,6 +188,10 @@ export const TABLE_NAMES = Object.keys({
   // Before what a trigger makes events of: a backup's own events stand.
   payment_event: true,
   awaiting_order: true,
+  payment_attempt: true,
+  payment_notice: true,
+  payment_attention: true,
+  payment_refund: true,
   payment_account: true,
   payment: true,
   secret: true,

@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import type { OrderLineTable, OrderTable } from "../../db/order-tables.ts";
 import type { AwaitingOrderTable } from "../../db/payment-tables.ts";
-import type { PlacedAnswer } from "./order-writer.ts";
 import { returnTaken } from "./return-taken.ts";
-import { receiptJson } from "./stored-order.ts";
 
 /** The rows of an order that is not placed yet, as the steps of placing have kept them. */
 export interface AwaitingDocument {
@@ -62,19 +60,7 @@ export function findOpenAwaiting(
 }
 
 /** Written out, so that the databases find the index. */
-export const IS_AWAITING = sql<boolean>`awaiting_order.state = 'awaiting'`;
-
-/** What an order is answered before it has a number. */
-export function awaitingAnswer(row: AwaitingOrderTable): PlacedAnswer {
-  const { order, lines } = readDocument(row);
-  return {
-    orderId: row.order_id,
-    number: 0,
-    placedAt: row.created_at,
-    total: row.total,
-    receipt: receiptJson({ ...order, lines }),
-  };
-}
+const IS_AWAITING = sql<boolean>`awaiting_order.state = 'awaiting'`;
 
 /** A venue of which an order has waited too long for its payment. */
 export async function findVenueToExpire(db: Reader, now: number): Promise<string | undefined> {

@@ -1,4 +1,6 @@
 import type { Reader } from "../../db/database.ts";
+import type { AwaitingOrderTable } from "../../db/payment-tables.ts";
+import { readDocument } from "./awaiting-order.store.ts";
 import { withLines } from "./line-columns.ts";
 import type { PlacedAnswer } from "./order-writer.ts";
 import { receiptJson } from "./stored-order.ts";
@@ -21,5 +23,17 @@ export async function findAnswer(db: Reader, venueId: string, id: string): Promi
     placedAt: row.placed_at,
     total: row.total,
     receipt: receiptJson({ ...row, lines: order?.lines ?? [] }),
+  };
+}
+
+/** What an order is answered before it has a number. */
+export function awaitingAnswer(row: AwaitingOrderTable): PlacedAnswer {
+  const { order, lines } = readDocument(row);
+  return {
+    orderId: row.order_id,
+    number: 0,
+    placedAt: row.created_at,
+    total: row.total,
+    receipt: receiptJson({ ...order, lines }),
   };
 }

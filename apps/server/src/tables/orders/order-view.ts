@@ -17,14 +17,13 @@ import type {
   WireOrderStatus,
   WireOwnOrder,
 } from "@comanda/contract";
-import type { PaymentTable } from "../../db/floor-tables.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
 import { KEPT, readKept, type KeptColumns, type KeptOrder } from "./kept-order.ts";
 import type { WithDetails } from "./order-detail.store.ts";
 import { doneLines } from "./line-columns.ts";
 import { roomOf } from "./room-of-order.ts";
 import { posFailedOf, waitsUnseen, type ViewMoment } from "./unseen-view.ts";
-import { PAID_AT, PAID_BY, type Paid } from "./payment.store.ts";
+import { methodOf, PAID_AT, PAID_BY, type Paid } from "./payment.store.ts";
 
 const MINUTE = 60_000;
 
@@ -82,7 +81,7 @@ export type OwnOrder = Pick<OrderTable, (typeof OWN_COLUMNS)[number]> & KeptColu
 /** An order as a board draws it. */
 export interface BoardOrder
   extends Pick<OrderTable, (typeof BOARD_COLUMNS)[number]>, KeptColumns, Paid {
-  readonly payment_method: PaymentTable["method"] | null;
+  readonly payment_source: string | null;
 }
 /** The same with who it is for. */
 export type BoardTicket = BoardOrder & WithDetails;
@@ -222,8 +221,8 @@ export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep 
 
 /** It was paid whole: what it costs never changes. */
 function paymentOf(order: BoardOrder): WireBoardStep["payment"] {
-  const { total: amount, paid_at: paidAt, payment_method: method } = order;
-  return paidAt === null || method === null ? null : { amount, method, paidAt };
+  const { total: amount, paid_at: paidAt, payment_source: source } = order;
+  return paidAt === null || source === null ? null : { amount, method: methodOf(source), paidAt };
 }
 
 /** The total in major units, as the specification carries it. */

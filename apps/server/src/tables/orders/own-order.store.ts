@@ -4,7 +4,7 @@ import type { Reader } from "../../db/database.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
 import { withLines } from "./line-columns.ts";
 import { IS_OPEN } from "./order.store.ts";
-import { PAID_AT, type Paid } from "./payment.store.ts";
+import { DUE, PAID_AT, type Paid } from "./payment.store.ts";
 import {
   OWN,
   OWN_PROGRESS,
@@ -96,6 +96,35 @@ export function findOwnToTakeBack(
   return ordersOf(db, venueId, userId)
     .select([...TO_TAKE_BACK, PAID_AT])
     .where("order_id", "=", orderId)
+    .executeTakeFirst();
+}
+
+/** What a diner's own order still owes, by its visible id. */
+export function findOwnDue(
+  db: Reader,
+  venueId: string,
+  userId: string,
+  orderId: string,
+): Promise<
+  (Pick<OrderTable, "id" | "state" | "hold" | "visit_id"> & { readonly due: number }) | undefined
+> {
+  return ordersOf(db, venueId, userId)
+    .select(["id", "state", "hold", "visit_id", DUE.as("due")])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+}
+
+/** What an order still owes, by its own id. */
+export function findDueOf(
+  db: Reader,
+  venueId: string,
+  id: string,
+): Promise<(Pick<OrderTable, "hold"> & { readonly due: number }) | undefined> {
+  return db
+    .selectFrom("placed_order")
+    .select(["hold", DUE.as("due")])
+    .where("venue_id", "=", venueId)
+    .where("id", "=", id)
     .executeTakeFirst();
 }
 

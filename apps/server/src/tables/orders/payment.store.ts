@@ -4,7 +4,7 @@
  * which a test compares.
  */
 import { sql } from "kysely";
-import type { PaymentTable } from "../../db/floor-tables.ts";
+import type { PaymentEventTable, PaymentTable } from "../../db/floor-tables.ts";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
 
@@ -55,10 +55,10 @@ export const PAID_AT = sql<number | null>`(
     then max(case when ${CAME} then payment_event.recorded_at end) end
   from payment_event where ${OF_ORDER} and ${MOVED}
 )`.as("paid_at");
-/** How it was paid, as a column. */
-export const PAID_BY = sql<PaymentTable["method"] | null>`(
+/** Who took it last, as a column: see methodOf. */
+export const PAID_BY = sql<string | null>`(
   select source from payment_event where ${OF_ORDER} and ${CAME} order by recorded_at desc, event_key desc limit 1
-)`.as("payment_method");
+)`.as("payment_source");
 
 /** Null while it is to be paid. */
 export interface Paid {
@@ -66,7 +66,9 @@ export interface Paid {
 }
 
 /** What was paid for one order. */
-export type Payment = Pick<PaymentTable, "amount" | "method" | "paid_at">;
+export interface Payment extends Pick<PaymentTable, "amount" | "paid_at"> {
+  readonly method: PaidMethod;
+}
 
 /** What was paid in a visit and not given back, by the order that it is for; how and when the last of it came. */
 export async function paymentsOfVisit(
@@ -90,9 +92,12 @@ export async function paymentsOfVisit(
   return paid;
 }
 
-/** Consoles know three ways in which staff take money; what a provider took is another. */
-function methodOf(source: string): PaymentTable["method"] {
-  return source === "cash" || source === "card" ? source : "other";
+/** How staff took it, or that it was paid on the phone. */
+export type PaidMethod = PaymentTable["method"] | "online";
+
+/** What staff take says how; what a provider took is paid online, whoever that is. */
+export function methodOf(source: string): PaidMethod {
+  return source === "cash" || source === "card" || source === "other" ? source : "online";
 }
 
 /** Staff took the money: the ledger hears of it by the trigger, whichever program writes it. */
@@ -113,4 +118,57 @@ export async function hasPaymentEvents(db: Reader, venueId: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Writes an event of the ledger; answers whether it is new: what is heard twice is one event (D-05). */
+export async function insertPaymentEvent(trx: Writer, event: PaymentEventTable): Promise<boolean> {
+  const written = await trx
+    .insertInto("payment_event")
+    .values(event)
+    .onConflict((conflict) => conflict.columns(["venue_id", "event_key"]).doNothing())
+    .returning("event_key")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** What came for an order in the venue's own currency, less what went back; minor units. */
+export async function keptOfOrder(trx: Writer, placedOrderId: string): Promise<number> {
+  const { kept } = await trx
+    .selectFrom("payment_event")
+    .select(
+      sql<number>`coalesce(sum(case when kind = 'refunded' then -amount else amount end), 0)`.as(
+        "kept",
+      ),
+    )
+    .where("placed_order_id", "=", placedOrderId)
+    .where("kind", "in", ["captured", "taken-by-staff", "refunded"])
+    .where("currency", "=", "")
+    .executeTakeFirstOrThrow();
+  return kept;
+}
+
+/** What one try to pay brought and did not give back, in whatever currency; minor units. */
+export async function keptOfAttempt(db: Reader, reference: string): Promise<number> {
+  const { kept } = await db
+    .selectFrom("payment_event")
+    .select(
+      sql<number>`coalesce(sum(case when kind = 'refunded' then -amount else amount end), 0)`.as(
+        "kept",
+      ),
+    )
+    .where("payment_id", "=", reference)
+    .where("kind", "in", ["captured", "refunded"])
+    .executeTakeFirstOrThrow();
+  return kept;
+}
+
+/** What of one try to pay went back; minor units. */
+export async function refundedOfAttempt(db: Reader, reference: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom("payment_event")
+    .select(sql<number>`coalesce(sum(amount), 0)`.as("sum"))
+    .where("payment_id", "=", reference)
+    .where("kind", "=", "refunded")
+    .executeTakeFirstOrThrow();
+  return sum;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { goesToRoom } from "@comanda/domain/order";
 import type { Database, Writer } from "../../db/database.ts";
-import type { OrderDetailTable, OrderLineTable, OrderTable } from "../../db/order-tables.ts";
+import type { OrderDetailTable, OrderTable } from "../../db/order-tables.ts";
 import { newSecret } from "../../ids.ts";
 import { insertEvent } from "../outbox/insert-event.ts";
 import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
@@ -58,7 +58,7 @@ export async function placeDocument(
   if (lines.length > 0)
     await trx
       .insertInto("order_line")
-      .values(lines as OrderLineTable[])
+      .values([...lines])
       .execute();
   if (details !== null)
     await trx

@@ -83,7 +83,7 @@ describe.each(DATABASES)("an order that awaits its payment [%s]", (kind) => {
     ]);
     for (const order of orders) await release(venueId, order.id);
     const numbers = await Promise.all(orders.map((order) => placed(order.id)));
-    expect(numbers.flatMap((row) => row?.number ?? []).sort()).toEqual([1, 2]);
+    expect(new Set(numbers.map((row) => row?.number))).toEqual(new Set([1, 2, undefined]));
   });
 
   it("is one at a time of a phone, and its key is known", async () => {

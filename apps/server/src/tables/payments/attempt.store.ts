@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Reader, Writer } from "../../db/database.ts";
+import type { PaymentAttemptTable } from "../../db/payment-tables.ts";
+
+export type Attempt = PaymentAttemptTable;
+
+/** Written out, so that the databases find the index. */
+const IS_LIVE = sql<boolean>`state in ('creating', 'open')`;
+const IS_TO_QUERY = sql<boolean>`next_query_at > 0`;
+
+export function findAttempt(db: Reader, reference: string): Promise<Attempt | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+}
+
+/** By our reference or, where a notification names that alone, by the provider's. */
+export function findAttemptAt(
+  db: Reader,
+  venueId: string,
+  provider: string,
+  named: { readonly reference: string; readonly providerRef: string },
+): Promise<Attempt | undefined> {
+  const own = db
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("venue_id", "=", venueId)
+    .where("provider", "=", provider);
+  return named.reference === ""
+    ? own.where("provider_ref", "=", named.providerRef).executeTakeFirst()
+    : own.where("reference", "=", named.reference).executeTakeFirst();
+}
+
+/** The link of an order at a provider that is good, or is being made. */
+export function findLiveAttempt(
+  db: Reader,
+  wanted: Pick<Attempt, "placed_order_id" | "provider" | "method">,
+): Promise<Attempt | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .selectAll()
+    .where("placed_order_id", "=", wanted.placed_order_id)
+    .where("provider", "=", wanted.provider)
+    .where("method", "=", wanted.method)
+    .where(IS_LIVE)
+    .executeTakeFirst();
+}
+
+/** Answers whether it is the one: of two that begin at one moment the second finds the first. */
+export async function insertAttempt(trx: Writer, attempt: Attempt): Promise<boolean> {
+  const written = await trx
+    .insertInto("payment_attempt")
+    .values(attempt)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("reference")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export async function changeAttempt(
+  trx: Writer,
+  reference: string,
+  change: Partial<Omit<Attempt, "reference" | "venue_id">>,
+): Promise<void> {
+  await trx.updateTable("payment_attempt").set(change).where("reference", "=", reference).execute();
+}
+
+/** The links of an order that waits no more are ended at their providers, as soon as these can be asked. */
+export async function endAttempts(trx: Writer, placedOrderId: string, now: number): Promise<void> {
+  await trx
+    .updateTable("payment_attempt")
+    .set({ state: "ended", wants_cancel: 1, next_query_at: now })
+    .where("placed_order_id", "=", placedOrderId)
+    .where(IS_LIVE)
+    .execute();
+}
+
+/** A venue's account at a provider, of which something is to be asked. */
+export interface Lane {
+  readonly venue_id: string;
+  readonly provider: string;
+}
+
+export function listDueLanes(db: Reader, now: number): Promise<Lane[]> {
+  return db
+    .selectFrom("payment_attempt")
+    .select(["venue_id", "provider"])
+    .where(IS_TO_QUERY)
+    .where("next_query_at", "<=", now)
+    .groupBy(["venue_id", "provider"])
+    .execute();
+}
+
+/** Leases some of a lane that are due, the longest due first: of two processes one asks. */
+export async function claimAttempts(
+  trx: Writer,
+  { venue_id, provider }: Lane,
+  {
+    by,
+    now,
+    until,
+    most,
+  }: {
+    readonly by: string;
+    readonly now: number;
+    readonly until: number;
+    readonly most: number;
+  },
+): Promise<Attempt[]> {
+  const due = trx
+    .selectFrom("payment_attempt")
+    .select("reference")
+    .where("venue_id", "=", venue_id)
+    .where("provider", "=", provider)
+    .where(IS_TO_QUERY)
+    .where("next_query_at", "<=", now)
+    .where("leased_until", "<=", now)
+    .orderBy("next_query_at")
+    .limit(most);
+  return trx
+    .updateTable("payment_attempt")
+    .set({ leased_by: by, leased_until: until })
+    .where("reference", "in", due)
+    .where("leased_until", "<=", now)
+    .returningAll()
+    .execute();
+}

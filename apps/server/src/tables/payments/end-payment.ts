@@ -1,0 +1,61 @@
+import type { Database, Reader } from "../../db/database.ts";
+import { endAwaiting, findAwaiting, findOpenAwaiting } from "../orders/awaiting-order.store.ts";
+import { lockOrders } from "../orders/board.store.ts";
+import { releaseAwaiting } from "../orders/release-order.ts";
+import { endAttempts } from "./attempt.store.ts";
+
+interface EndParts {
+  readonly database: Database;
+  readonly reader: Reader;
+}
+
+interface WaitingOrder {
+  readonly venueId: string;
+  readonly id: string;
+  readonly now: number;
+}
+
+/** The order that this phone is paying is given up: it gives back what it holds, and its links end. */
+export async function endOpenPayment(
+  { database, reader }: EndParts,
+  { venueId, userId }: { readonly venueId: string; readonly userId: string },
+  now: number,
+): Promise<void> {
+  const open = await findOpenAwaiting(reader, venueId, userId);
+  if (open !== undefined) await giveUp(database, { venueId, id: open.id, now });
+}
+
+/** Answers whether it still awaited its payment. */
+export async function giveUp(
+  database: Database,
+  { venueId, id, now }: WaitingOrder,
+): Promise<boolean> {
+  return database.write(async (trx) => {
+    await lockOrders(database.kind, trx, venueId);
+    if (!(await endAwaiting(trx, venueId, id, { state: "cancelled", now }))) return false;
+    await endAttempts(trx, id, now);
+    return true;
+  });
+}
+
+/**
+ * An order that was to be paid on the phone is paid at the counter: it is placed unpaid, as it was taken, and its links end. Money
+ * that comes all the same pays it. Answers whether it is placed, now or before; false once it has given back what it held.
+ */
+export async function leaveToCounter(
+  { database, reader }: EndParts,
+  { venueId, id, now }: WaitingOrder,
+): Promise<boolean> {
+  const awaiting = await findAwaiting(reader, venueId, id);
+  if (awaiting === undefined || awaiting.state === "placed") return true;
+  return database.write(async (trx) => {
+    const isPlaced = await releaseAwaiting(database.kind, trx, {
+      venueId,
+      id,
+      now,
+      isPaid: false,
+    });
+    if (isPlaced) await endAttempts(trx, id, now);
+    return isPlaced || (await findAwaiting(trx, venueId, id))?.state === "placed";
+  });
+}
