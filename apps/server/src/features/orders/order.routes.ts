@@ -4,6 +4,7 @@ import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/co
 import { MAX_BOOKING_DAYS } from "@comanda/contract/schemas";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Handlers } from "../../auth/calls.ts";
+import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { compressed } from "../../http/compressed.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { recommend } from "../recommend/recommend.ts";
@@ -38,8 +39,6 @@ const FURTHEST = (MAX_BOOKING_DAYS + 1) * 24 * 60 * 60_000;
 function chosenTime(time: number | null, now: number): number | undefined {
   return time !== null && time > now && time <= now + FURTHEST ? time : undefined;
 }
-
-const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(context: AppContext): OrderRoutes {
@@ -83,14 +82,12 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     recommend: async ({ caller: { venue }, body, now }) =>
       accept(await recommend(boughtTogether, venue, body, now)),
     placeOrder: ({ caller: { session }, body, request, now }) => {
-      const key = request.headers["idempotency-key"];
-      if (key !== undefined && (typeof key !== "string" || !KEY.test(key))) {
-        return refuse({ kind: "bad-request", place: "Idempotency-Key" });
-      }
+      const key = idempotencyKey(request);
+      if (!key.ok) return key;
       const command = orderCommandFromWire(body, session.mode);
       return placeOrder(
-        { reader: database.reader, venues, orders, deliveryLookups },
-        { session, command, key, now },
+        { reader: database.reader, database, venues, orders, deliveryLookups },
+        { session, command, key: key.value, now },
       );
     },
     readOrder: async ({ caller: { session }, query, request, now }) => {

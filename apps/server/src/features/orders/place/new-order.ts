@@ -22,15 +22,14 @@ import { countedPieces } from "./counted-stock.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
 import { packReceipt } from "../../../tables/orders/packed-receipt.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Who asks for which order, and when. */
 export interface OrderRequest {
   readonly session: DinerSession;
   readonly command: OrderCommand;
   readonly now: number;
-  /** Until when it awaits its payment; undefined of an order that is placed at once. */
-  readonly awaitsUntil?: number;
 }
 
 /** What the venue makes of it. */
@@ -41,12 +40,14 @@ export interface Decided {
   readonly receipt: Receipt;
   readonly lines: readonly OrderedLine[];
   readonly details: OrderDetails | undefined;
+  /** Whether it is placed at once or awaits its payment. */
+  readonly payment: "unpaid" | "online";
 }
 
 /** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
 export function newOrder(
-  { active, mode, cart, receipt, lines, details }: Decided,
-  { session, command, now, awaitsUntil }: OrderRequest,
+  { active, mode, cart, receipt, lines, details, payment }: Decided,
+  { session, command, now }: OrderRequest,
   { key, digest }: Pick<NewOrder, "key" | "digest">,
 ): NewOrder {
   const { venue, placeLabel } = active;
@@ -99,7 +100,7 @@ export function newOrder(
     counted: countedPieces(venue.stock, cart).map((pieces) =>
       isToday ? pieces : { ...pieces, quantity: 0 },
     ),
-    awaitsUntil,
+    awaitsUntil: payment === "online" ? now + rules.online.awaitingMinutes * MINUTE : undefined,
     campaigns: campaignShares(receipt, venue.stock.campaigns),
   };
 }

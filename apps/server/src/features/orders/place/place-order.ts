@@ -1,46 +1,32 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { reconcile, type CartChange } from "@comanda/domain/cart";
-import { canBook, withDeliveryFee } from "@comanda/domain/fulfilment";
-import type { Menu } from "@comanda/domain/menu";
 import { toDecimal } from "@comanda/domain/money";
-import { checkSelection } from "@comanda/domain/options";
-import { formatOrderNumber, isTakeAwayMode, orderedLines } from "@comanda/domain/order";
-import { isTooLarge, priceCart, type PricingInput } from "@comanda/domain/pricing";
-import { hasVisit, menuOfFlow, orderingMode, type SessionMode } from "@comanda/domain/session";
-import type { ApiRefusal, OrderCommand, ShortItem } from "@comanda/contract";
-import type { Reader } from "../../../db/database.ts";
+import { formatOrderNumber } from "@comanda/domain/order";
+import { orderingMode } from "@comanda/domain/session";
+import type { ApiRefusal, ShortItem } from "@comanda/contract";
+import type { Database, Reader } from "../../../db/database.ts";
 import { jsonText, type Answer } from "../../../lib/reply.ts";
-import {
-  orderingMoment,
-  orderingSession,
-  type OrderingMoment,
-} from "../../../auth/active-session.ts";
+import { orderingMoment } from "../../../auth/active-session.ts";
 import { currentSession } from "../../../auth/reserved-session.ts";
-import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
 import type { DeliveryLookups } from "../../delivery/delivery-lookups.ts";
-import { checkedDetails, timeOf } from "./checked-details.ts";
 import { shortItems } from "./counted-stock.ts";
 import { nextFreeSlot } from "../slots/list-slots.ts";
 import type { NewOrder } from "../../../tables/orders/order-rows.ts";
-import type { LookedUp } from "./looked-up.ts";
-import { deliveryStop, lookUpDelivery } from "./looked-up-delivery.ts";
-import { placedUnpaid } from "./placed-unpaid.ts";
-import { dueTimeOf, newOrder, type OrderRequest, type Decided } from "./new-order.ts";
+import { lookUpDelivery } from "./looked-up-delivery.ts";
+import { newOrder } from "./new-order.ts";
+import { decideOrder, type PlaceOrderInput } from "./decide-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
+import { endOpenPayment, leaveToCounter } from "../../../tables/payments/end-payment.ts";
+import { findAwaiting } from "../../../tables/orders/awaiting-order.store.ts";
 import { findAnswer } from "../../../tables/orders/kept-answer.ts";
 import type { KnownKey, OrderWriter, PlacedAnswer } from "../../../tables/orders/order-writer.ts";
 
 export interface PlaceOrderParts {
   readonly reader: Reader;
   readonly venues: VenueBook;
+  readonly database: Database;
   readonly orders: OrderWriter;
   readonly deliveryLookups: DeliveryLookups;
-}
-
-export interface PlaceOrderInput extends OrderRequest {
-  /** The phone's idempotency key; without one the user's visible order id is the key (D-02). */
-  readonly key: string | undefined;
 }
 
 /** How often an order is priced again when the venue changes under it. */
@@ -49,12 +35,37 @@ const TRIES = 4;
 /**
  * Places an order (D-01, D-02): holds the cart against the menu of this moment, prices it again, refuses when
  * the diner saw another total, and writes it once. A key that is known is answered as it was, before anything
- * else is refused. The answer leaves after the commit.
+ * else is refused. The answer leaves after the commit. Who was to pay on the phone and sends the same order to be paid at the
+ * counter keeps it: it is placed unpaid.
  */
 export async function placeOrder(
   parts: PlaceOrderParts,
-  input: PlaceOrderInput,
+  input: Omit<PlaceOrderInput, "method">,
 ): Promise<Result<Answer, ApiRefusal>> {
+  const written = await writeOrder(parts, { ...input, method: "counter" });
+  if (!written.ok) return written;
+  const { venueId } = input.session;
+  if ("answer" in written.value) return accept(answer(written.value.answer));
+  const { id, refusal } = written.value;
+  const isAwaiting = (await findAwaiting(parts.reader, venueId, id))?.state === "awaiting";
+  // A venue that takes no money at the counter; what else is refused by now was taken when it was sent.
+  if (isAwaiting && refusal?.kind === "payment-unavailable") return refuse(refusal);
+  const left = await leaveToCounter(parts, { venueId, id, now: input.now });
+  if (!left) return refuse({ kind: "payment-over" });
+  return accept(answer(await findAnswer(parts.reader, venueId, id)));
+}
+
+/** An order that was written now, with its answer, or one that was written before under its key. */
+export type Written =
+  | { readonly kind: "placed" | "awaiting"; readonly id: string; readonly answer: PlacedAnswer }
+  /** And what it would be refused with now. */
+  | { readonly kind: "known"; readonly id: string; readonly refusal: ApiRefusal | undefined };
+
+/** Writes an order once: it is placed, or awaits its payment. */
+export async function writeOrder(
+  parts: PlaceOrderParts,
+  input: PlaceOrderInput,
+): Promise<Result<Written, ApiRefusal>> {
   const { command } = input;
   const key = input.key ?? `order:${command.orderId}`;
   const digest = digestOf(command);
@@ -64,19 +75,23 @@ export async function placeOrder(
     const moment = await orderingMoment(parts.reader, session, venue, input.now);
     const asked = { ...input, session };
     const lookedUp = await lookUpDelivery(parts.deliveryLookups, venue, asked);
-    const decided = decide(venue, asked, moment, lookedUp);
+    const decided = decideOrder(venue, asked, moment, lookedUp);
     if (!decided.ok) {
       const known = await parts.orders.findKey(session.venueId, session.userId, key);
-      if (known !== undefined) return answerKnown(parts, known, input);
+      if (known !== undefined) return knownOrder(known, input, decided.refusal);
       return decided.refusal.kind === "slot-gone" ? slotGone(parts, input) : decided;
     }
     const order = newOrder(decided.value, asked, { key, digest });
     const outcome = await parts.orders.place(order);
     switch (outcome.kind) {
       case "placed":
-        return accept(answer(outcome.answer));
+      case "awaiting":
+        return accept({ ...outcome, id: order.id });
       case "known":
-        return answerKnown(parts, outcome.known, input);
+        return knownOrder(outcome.known, input);
+      case "awaiting-another":
+        await endOpenPayment(parts, session, input.now);
+        continue;
       case "session-ended":
         parts.venues.reread(session.venueId);
         return refuse({ kind: "session-invalid" });
@@ -108,85 +123,6 @@ export async function placeOrder(
   return refuse({ kind: "try-again" });
 }
 
-/** Whether the order may be placed against this menu at this moment, and for how much. */
-function decide(
-  found: OpenVenue | undefined,
-  { session, command, now }: PlaceOrderInput,
-  moment: OrderingMoment,
-  lookedUp: Result<LookedUp | undefined, ApiRefusal>,
-): Result<Decided, ApiRefusal> {
-  const active = orderingSession(session, found, moment);
-  if (!active.ok) return active;
-  const { venue, orderer } = active.value;
-  const ordered = orderingMode(session.mode, command.mode, venue.rules.ways);
-  if (!ordered.ok) return ordered;
-  const mode = ordered.value;
-  const closed = venue.rules.closed(now, mode);
-  if (closed !== undefined) return refuse(closed);
-  const time = timeOf(command, mode);
-  const paused = venue.stock.paused({ now, mode, time });
-  if (paused !== undefined) return refuse(paused);
-  const dueAt = dueTimeOf({ mode, session }, command, now);
-  if (isTakeAwayMode(mode) && !canHave(time, venue, now))
-    return refuse({ kind: "slot-gone", next: undefined });
-  if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
-  if (!lookedUp.ok) return lookedUp;
-  const selling = venue.stock.sellingAt(dueAt, now);
-  const menu = menuFor(command, venue, { menu: selling.menu, mode: session.mode });
-  const { cart, changes } = reconcile(command.cart, menu, selling.availability);
-  const blocking = changes.filter((change) => blocks(change, command));
-  const pricing: PricingInput = {
-    cart,
-    menu: selling.menu,
-    rules: venue.rules.venue.pricing,
-    mode,
-    promotions: venue.stock.promotionsFor(orderer),
-    containers: venue.catalogue.containers,
-  };
-  const destination = { mode, lookedUpFee: lookedUp.value?.fee };
-  const priced = withDeliveryFee(priceCart(pricing), destination, venue.rules.delivery);
-  const { allergies } = command;
-  const receipt = allergies === undefined ? priced : { ...priced, allergies };
-  if (isTooLarge(receipt)) return refuse({ kind: "total-too-large" });
-  if (blocking.length > 0) return refuse({ kind: "menu-changed", changes: blocking });
-  for (const line of cart.lines) {
-    const item = menu.items.get(line.code);
-    if (item === undefined) continue;
-    const missing = checkSelection(item, line.selection, line.quantity);
-    if (missing.length > 0)
-      return refuse({ kind: "selection-incomplete", title: item.title, missing });
-  }
-  const served = { mode, code: session.mode, lookedUp: lookedUp.value };
-  const details = checkedDetails(command, served, venue.rules.ways);
-  if (!details.ok) return details;
-  const stop = deliveryStop(mode, receipt, command, venue);
-  if (stop !== undefined) return refuse(stop);
-  const { expectedTotal } = command;
-  if (expectedTotal !== undefined && expectedTotal !== receipt.total) {
-    return refuse({ kind: "price-changed", expected: expectedTotal, receipt });
-  }
-  const unpaid = placedUnpaid(active.value, mode, receipt);
-  if (!unpaid.ok) return unpaid;
-  return accept({
-    active: active.value,
-    mode,
-    cart,
-    receipt,
-    lines: orderedLines(pricing, receipt),
-    details: details.value,
-  });
-}
-
-/**
- * Whether an order that leaves the house can be had at this time, undefined as soon as possible: 12:30 is no slot of a venue that
- * opens at 17:00, nor any time where guests choose none.
- */
-function canHave(time: number | undefined, { rules }: OpenVenue, now: number): boolean {
-  const { ways, booking, venue } = rules;
-  if (time === undefined) return booking.allowsToday || !ways.takesLater;
-  return ways.takesLater && canBook(time, { now, timeZone: venue.timeZone, rules: booking });
-}
-
 /** The time can be had no more: with the next one that can. */
 async function slotGone(
   { reader, venues }: PlaceOrderParts,
@@ -202,28 +138,13 @@ async function slotGone(
   return refuse({ kind: "slot-gone", next });
 }
 
-/** What choices are held against: in the initial flow four guests may choose four soups of one (INI-013). */
-function menuFor(
-  { isInitial, guests }: OrderCommand,
-  venue: OpenVenue,
-  { menu, mode }: { readonly menu: Menu; readonly mode: SessionMode },
-): Menu {
-  if (isInitial !== true || !hasVisit(mode)) return menu;
-  return menuOfFlow({ steps: venue.rules.initialFlow.steps, guests, menu });
-}
-
-/** Line prices are compared only where the phone did not say which total it showed (D-13). */
-function blocks(change: CartChange, command: OrderCommand): boolean {
-  return change.kind !== "line-price-changed" || command.expectedTotal === undefined;
-}
-
-async function answerKnown(
-  { reader }: PlaceOrderParts,
+function knownOrder(
   known: KnownKey,
-  { session, command }: PlaceOrderInput,
-): Promise<Result<Answer, ApiRefusal>> {
+  { command }: PlaceOrderInput,
+  refusal?: ApiRefusal,
+): Result<Written, ApiRefusal> {
   if (!isDigestOf(known.digest, command)) return refuse({ kind: "key-reused" });
-  return accept(answer(await findAnswer(reader, session.venueId, known.id)));
+  return accept({ kind: "known", id: known.id, refusal });
 }
 
 /** Written from what was stored, so that every repetition reads the same to the letter. */

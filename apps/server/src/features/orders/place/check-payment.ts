@@ -1,20 +1,23 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { nextCheckoutStep } from "@comanda/domain/checkout";
+import { nextCheckoutStep, type PaymentMethod } from "@comanda/domain/checkout";
 import type { OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { ApiRefusal } from "@comanda/contract";
 import type { OrderingSession } from "../../../auth/active-session.ts";
 
+/** What is decided of how an order is paid: it is placed at once, or awaits its payment on the phone. */
+type Payable = "unpaid" | "online";
+
 /**
- * Whether this order may be placed without a payment by phone, as every order that is sent here is: by the same decision as
- * on the phone, with all its questions answered and the counter chosen. A venue that takes payment online alone takes none
- * of them but one that costs nothing (Q-095); a menu for show takes none at all (Q-096g).
+ * Whether this order may be paid as its guest has chosen: by the same decision as on the phone, with all its questions answered.
+ * At the counter a venue that takes payment online alone takes none but one that costs nothing, which needs no provider
+ * however it was to be paid (Q-095); a menu for show takes none at all (Q-096g).
  */
-export function placedUnpaid(
+export function checkPayment(
   { venue, orderer }: OrderingSession,
-  mode: OrderMode,
+  { mode, chosen }: { readonly mode: OrderMode; readonly chosen: PaymentMethod },
   { subtotal, total }: Receipt,
-): Result<true, ApiRefusal> {
+): Result<Payable, ApiRefusal> {
   const step = nextCheckoutStep({
     isDemo: venue.rules.isForShow,
     isViewOnly: false,
@@ -23,7 +26,7 @@ export function placedUnpaid(
     mode,
     hasProgrammeCustomer: orderer.hasProgrammeCustomer,
     payments: venue.rules.payments,
-    chosen: "counter",
+    chosen,
     needsDeliveryChoice: false,
     hasValidDetails: true,
     confirmedAmount: total,
@@ -32,7 +35,8 @@ export function placedUnpaid(
     // That has been refused already.
     isTooLarge: false,
   });
-  if (step.kind === "placeOrder") return accept(true);
+  if (step.kind === "placeOrder") return accept("unpaid");
+  if (step.kind === "payOnline" && step.method === chosen) return accept("online");
   if (step.kind === "nothing") return refuse({ kind: "view-only" });
   const isBelow = step.kind === "refused" && step.refusal.kind === "below-online-minimum";
   return refuse(isBelow ? step.refusal : { kind: "payment-unavailable" });
