@@ -1,4 +1,5 @@
-export { createApp, type App, type Overrides } from "./app/app.ts";
+export { createApp, type App } from "./app/app.ts";
+export type { Overrides } from "./app/overrides.ts";
 export {
   readConfig,
   SETTINGS,

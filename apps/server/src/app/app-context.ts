@@ -17,6 +17,7 @@ import type { Outbox } from "../jobs/outbox/outbox.ts";
 import type { PrivateAddresses } from "../features/webhooks/webhook-address.ts";
 import type { WorkbookReader } from "../features/import/workbook/workbook-reader.ts";
 import type { PictureUploads } from "../features/dish-pictures/picture-uploads.ts";
+import type { PaymentLanes } from "../features/payments/payment-lanes.ts";
 import type { PaymentAccounts } from "../features/payments/payment-accounts.ts";
 import type { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { Visits } from "../features/visits/visits.ts";
@@ -60,6 +61,10 @@ export interface AppContext {
   readonly deliveryLookups: DeliveryLookups;
   readonly paymentAccounts: PaymentAccounts;
   readonly sealRenewal: PeriodicJob;
+  /** What asks providers what became of payments. */
+  readonly paymentLanes: PaymentLanes;
+  /** Orders that nobody has paid in time. */
+  readonly paymentExpiry: PeriodicJob;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */
   readonly publicUrl: () => string;

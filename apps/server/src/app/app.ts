@@ -1,37 +1,21 @@
 import type { FastifyInstance } from "fastify";
-import type { ApiRefusal, EndpointName } from "@comanda/contract";
-import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
 import { openDataFolder } from "../db/private-files.ts";
-import { consoleRoutes } from "./console.routes.ts";
-import { initialFlowRoutes } from "../features/initial-flow/initial-flow.routes.ts";
 import { Announcements } from "../jobs/live/announcements.ts";
-import { guardsOf } from "./guards.ts";
-import { liveStreams } from "./live-streams.ts";
 import { relayThroughPostgres } from "../jobs/live/postgres-relay.ts";
 import { openOrderWriter } from "../tables/orders/open-order-writer.ts";
-import { deliveryRoutes } from "../features/delivery/delivery.routes.ts";
-import { callRoutes } from "../features/floor/floor.routes.ts";
-import { orderRoutes } from "../features/orders/order.routes.ts";
 import type { OrderWriter } from "../tables/orders/order-writer.ts";
-import { bindPages } from "../features/pages/page.routes.ts";
-import type { HomePage } from "../features/pages/home-page.ts";
 import { builtWeb, mediaOf } from "../features/pages/built-web.ts";
-import { readWebBuild, type WebFolders } from "../features/pages/web-build.ts";
 import { CodeBook } from "../auth/code-book.ts";
 import { SessionTokens } from "../auth/session-token.ts";
 import { signingKey } from "../tables/venue/signing-key.ts";
-import { statusScreenRoutes } from "../features/status-screens/status-screen.routes.ts";
-import type { ProviderName } from "../adapters/payments/open-provider.ts";
-import type { SealKey } from "../lib/seal.ts";
 import { FailedSignIns } from "../auth/failed-sign-ins.ts";
 import { KnownDevices } from "../auth/known-device.ts";
 import { PasswordChecks } from "../auth/password-checks.ts";
-import { peopleRoutes } from "../features/people/people.routes.ts";
 import { SessionUse } from "../auth/session-use.ts";
-import { staffRoutes } from "../features/people/staff.routes.ts";
+import { openHttp } from "./open-http.ts";
 import { openOutbox } from "./open-outbox.ts";
 import { openPayments } from "./open-payments.ts";
 import { closeUpkeep, openUpkeep, startUpkeep } from "./open-upkeep.ts";
@@ -40,46 +24,15 @@ import { countedBeside } from "../venue/counted-beside.ts";
 import { newVenueBook } from "../venue/new-venue-book.ts";
 import { Visits } from "../features/visits/visits.ts";
 import { WRONG_LINKS } from "../auth/reserved-session.ts";
-import { reserveRoutes, systemRoutes } from "../features/reservations/reservations.routes.ts";
 import { WrongTries } from "../lib/wrong-tries.ts";
-import { visitRoutes } from "../features/visits/visit.routes.ts";
-import { venueRoutes } from "../features/venues/venue.routes.ts";
-import { bindEndpoints } from "../http/bind.ts";
 import { listen } from "../http/listen.ts";
-import { bindHealth } from "../http/health.ts";
 import { newLogger } from "../http/logger.ts";
-import { bindMetrics, countPlaced, type Metrics } from "../http/metrics-route.ts";
-import { OutageLog } from "../http/outage-log.ts";
-import { RateLimiter } from "../http/rate-limits.ts";
-import { Readiness } from "../http/readiness.ts";
-import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "../http/server.ts";
+import { countPlaced, type Metrics } from "../http/metrics-route.ts";
 import { Streams } from "../http/streams.ts";
 import { openWorkbookReader } from "./open-workbook-reader.ts";
 import { openPictureUploads } from "./open-picture-uploads.ts";
 import type { AppContext } from "./app-context.ts";
-
-/** What tests, benches and the demo put in place of the real thing. */
-export interface Overrides {
-  readonly clock?: () => number;
-  readonly logger?: Logger;
-  /** Folders of the web builds; undefined serves no pages. */
-  readonly web?: WebFolders | undefined;
-  /** What stands at "/" in place of the console. */
-  readonly home?: HomePage;
-  readonly checksAnswers?: boolean;
-  /** How long a request may take to come in whole, in place of 20 s. */
-  readonly requestMilliseconds?: number;
-  /** The program of the processes that work on workbooks. */
-  readonly workbookProgram?: string | undefined;
-  /** Hosts with their ports that events may go to although they are not public, "127.0.0.1:4711"; the list may grow. */
-  readonly webhookHosts?: readonly string[];
-  /** What seals in a demo, behind the environment's keys; the list may grow. */
-  readonly sealKeys?: readonly SealKey[];
-  /** What opens the sandbox of a demo, by provider; the record may grow. */
-  readonly sandboxAccounts?: Readonly<Partial<Record<ProviderName, object>>>;
-  /** Runs inside every shared SQLite transaction, just before its commit. */
-  readonly beforeCommit?: () => void;
-}
+import type { Overrides } from "./overrides.ts";
 
 export interface App {
   readonly database: Database;
@@ -128,31 +81,21 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ...countedBeside(database.reader, warn),
     ...phoneParts(database, key),
     ...payments,
-    ...openUpkeep({ database, venues, clock, warn }),
+    ...openUpkeep({ database, venues, clock, warn, ...payments }),
     knownDevices: new KnownDevices(key),
     ...signInParts(database, key, config, warn),
     clock,
     publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
   };
-  const outages = new OutageLog(logger, context.clock);
-  const readiness = new Readiness(database, context.clock, outages);
-  const { trustsProxy, metricsToken } = config;
-  const { requestMilliseconds = REQUEST_MILLISECONDS } = overrides;
-  const http = createHttp({ logger, trustsProxy, outages, requestMilliseconds });
-  const binding = {
-    clock: context.clock,
-    guards: guardsOf(context),
-    limiter: new RateLimiter(config.limits),
+  const { http, readiness } = await openHttp({
+    config,
+    overrides,
+    context,
+    logger,
+    metrics,
     streams,
-    refused: (name: EndpointName, kind: ApiRefusal["kind"]) => metrics?.refused(name, kind),
-    checksAnswers: overrides.checksAnswers ?? false,
-  };
-  bindEndpoints(http, binding, handlersOf(context), liveStreams(context));
-  bindHealth(http, readiness);
-  if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
-  if (web === undefined) {
-    http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));
-  } else await bindPages(http, context, readWebBuild(web), overrides.home);
+    web,
+  });
   const stopRelay = await relay(database, announcements, warn);
   context.outbox.wake();
   startUpkeep(context);
@@ -217,23 +160,6 @@ function signInParts(
     failedSignIns: new FailedSignIns(database, key, limits.signIn, unwritten),
     passwordChecks: new PasswordChecks(),
     sessionUse: new SessionUse(database, warn("the use of a session could not be written")),
-  };
-}
-
-function handlersOf(context: AppContext) {
-  return {
-    ...venueRoutes(context),
-    ...orderRoutes(context),
-    ...deliveryRoutes(context),
-    ...statusScreenRoutes(context),
-    ...visitRoutes(context),
-    ...reserveRoutes(context),
-    ...systemRoutes(context),
-    ...initialFlowRoutes(context),
-    ...callRoutes(context),
-    ...staffRoutes(context),
-    ...peopleRoutes(context),
-    ...consoleRoutes(context),
   };
 }
 

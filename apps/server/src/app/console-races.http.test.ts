@@ -21,7 +21,9 @@ type CallsOf<Who extends Caller> = {
 /** Everything that a person at a console may press: all calls but those of phones. */
 type ConsoleCall = Exclude<
   EndpointName,
-  CallsOf<"diner" | "active" | "orderer" | "code" | "screen" | "system"> | "loadMenu"
+  | CallsOf<"diner" | "active" | "orderer" | "code" | "screen" | "system">
+  | "loadMenu"
+  | "readPayment"
 >;
 
 /** What happens at each call when everybody presses it; a new call without an entry does not compile. */

@@ -1,6 +1,6 @@
 import SqliteConnection from "better-sqlite3";
 import { sql } from "kysely";
-import type { Overrides } from "../app/app.ts";
+import type { Overrides } from "../app/overrides.ts";
 import type { Tables } from "../db/tables.ts";
 import type { World } from "./world.ts";
 
