@@ -132,6 +132,8 @@ const WAYS_TO_ORDER = {
   basis: "1",
 };
 
+const PAYMENT = { amount: "42.50", orderId: "SO_1", language: "en" };
+
 const RESERVATION = {
   pax: 4,
   date: "2026-03-14",
@@ -222,6 +224,17 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   changePause: () => ({
     body: { pause: { until: 1, message: "Busy", message2: "很忙", ways: ["pickUp"] } },
   }),
+  makeOnlinePayment: ({ diner }) => ({ body: { ...diner.orderOf(), payType: 0 } }),
+  readAwaiting: () => ({}),
+  endPayment: () => ({ body: { orderId: "SO_1" } }),
+  readPayment: () => ({ query: { payment: "0123456789abcdefABCDEF" } }),
+  payByCardForm: () => ({ body: PAYMENT }),
+  payByHitpay: () => ({ body: PAYMENT }),
+  payByPocketPay: () => ({ body: PAYMENT }),
+  payByQlub: () => ({ body: PAYMENT }),
+  payBySmooch: () => ({ body: PAYMENT }),
+  payByFomo: () => ({ body: PAYMENT }),
+  payByStripe: () => ({ body: PAYMENT }),
   takeBackOrder: () => ({ body: { orderId: "SO_1" } }),
   callStaff: () => ({ body: { kind: "waiter" } }),
   listCalls: () => ({ query: { id: "1" } }),

@@ -6,6 +6,7 @@ import { DELIVERY_TRIALS } from "../testing/tenants/delivery-trials.ts";
 import { DINER_TRIALS } from "../testing/tenants/diner-trials.ts";
 import { meet, type Meeting, type Trial } from "../testing/tenants/meeting.ts";
 import { MENU_TRIALS } from "../testing/tenants/menu-trials.ts";
+import { PAYING_TRIALS } from "../testing/tenants/paying-trials.ts";
 import { PAYMENT_TRIALS } from "../testing/tenants/payment-trials.ts";
 import { PEOPLE_TRIALS } from "../testing/tenants/people-trials.ts";
 import { RESERVATION_TRIALS } from "../testing/tenants/reservation-trials.ts";
@@ -24,6 +25,7 @@ const TRIALS: Readonly<Record<EndpointName, Trial>> = {
   ...TABLE_TRIALS,
   ...SETTINGS_TRIALS,
   ...DELIVERY_TRIALS,
+  ...PAYING_TRIALS,
   ...PAYMENT_TRIALS,
   ...PEOPLE_TRIALS,
   ...RESERVATION_TRIALS,

@@ -141,7 +141,11 @@ export class PaymentAccounts {
   }
 
   /** What a stored account holds, secrets included. */
-  read({ venue_id, provider, sealed }: StoredAccount): Result<unknown, AccountClosed> {
+  read({
+    venue_id,
+    provider,
+    sealed,
+  }: Pick<StoredAccount, "venue_id" | "provider" | "sealed">): Result<unknown, AccountClosed> {
     const keys = this.#keys();
     if (keys === undefined) return refuse({ kind: "no-seal-key" });
     const text = unseal(keys, sealed, placeOf(venue_id, provider));
