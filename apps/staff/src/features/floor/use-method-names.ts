@@ -1,10 +1,12 @@
 import type { WireBill } from "@comanda/contract";
 import { useLingui } from "@lingui/react/macro";
 
-export type PaymentMethod = NonNullable<WireBill["orders"][number]["payment"]>["method"];
+type PaidMethod = NonNullable<WireBill["orders"][number]["payment"]>["method"];
+/** How staff take money. */
+export type PaymentMethod = Exclude<PaidMethod, "online">;
 
 /** How something was paid. */
-export function useMethodNames(): Readonly<Record<PaymentMethod, string>> {
+export function useMethodNames(): Readonly<Record<PaidMethod, string>> {
   const { t } = useLingui();
-  return { cash: t`Cash`, card: t`Card`, other: t`Another way` };
+  return { cash: t`Cash`, card: t`Card`, other: t`Another way`, online: t`Online` };
 }
