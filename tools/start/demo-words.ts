@@ -69,7 +69,7 @@ export const GOOD_FOR: Readonly<Record<string, Text>> = {
     zh: "每次显示一个分类的 Kopi Lane。",
   },
   "lane-night": {
-    en: "Kopi Lane at night: dark, categories at the side, several ways to pay.",
-    zh: "夜晚的 Kopi Lane：深色界面、侧边分类、多种付款方式。",
+    en: "Kopi Lane at night: dark, categories at the side, several ways to pay: on the phone in a sandbox, where no money moves.",
+    zh: "夜晚的 Kopi Lane：深色界面、侧边分类、多种付款方式；线上付款在沙盒中进行，不会产生真实款项。",
   },
 };

@@ -12,5 +12,10 @@ export {
   type Receiver,
   type ReceiverParts,
 } from "./webhook-receiver.ts";
-export { startPayments, type PaymentSandbox } from "./payments/start-payments.ts";
+export {
+  paymentTown,
+  startPayments,
+  type PaymentSandbox,
+  type PaymentTown,
+} from "./payments/start-payments.ts";
 export type { GuestAction } from "./payments/guest-actions.ts";

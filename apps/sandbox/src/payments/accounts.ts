@@ -16,8 +16,14 @@ export const SECRETS = {
   smooch: { key: "sandbox-smooch-key", webhook: "whsec_sandbox_smooch" },
 } as const;
 
-/** What an owner types into the console to pay in the sandbox. */
-export function accountsAt(base: string): Readonly<Record<ProviderName, object>> {
+/**
+ * What an owner types into the console to pay in the sandbox.
+ * @param pages where guests' browsers reach it, if elsewhere than the server does
+ */
+export function accountsAt(
+  base: string,
+  pages: string = base,
+): Readonly<Record<ProviderName, object>> {
   const { cardForm, hitpay, pocketPay, fomo } = SECRETS;
   const documented = (name: "stripe" | "qlub" | "smooch"): object => ({
     apiUrl: `${base}/${name}`,
@@ -28,7 +34,7 @@ export function accountsAt(base: string): Readonly<Record<ProviderName, object>>
       merchantId: cardForm.merchantId,
       secrets: [cardForm.secret],
       currency: "SGD",
-      formUrl: `${base}/cardForm/payForm.jsp`,
+      formUrl: `${pages}/cardForm/payForm.jsp`,
       apiUrl: `${base}/cardForm/orderApi.jsp`,
       loginId: cardForm.loginId,
       password: cardForm.password,

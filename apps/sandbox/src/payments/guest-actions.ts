@@ -33,11 +33,13 @@ type Services = Readonly<Record<ProviderName, Service>>;
 export class Guests {
   readonly #services: Services;
   readonly #notifier: Notifier;
-  readonly #late: SandboxPayment[] = [];
+  readonly #clock: () => number;
+  #late: { readonly payment: SandboxPayment; readonly leftAt: number }[] = [];
 
-  constructor(services: Services, notifier: Notifier) {
+  constructor(services: Services, notifier: Notifier, clock: () => number) {
     this.#services = services;
     this.#notifier = notifier;
+    this.#clock = clock;
   }
 
   async act(payment: SandboxPayment, action: GuestAction): Promise<Went> {
@@ -59,7 +61,7 @@ export class Guests {
         await this.#twice(payment);
         return this.#back(payment, "paid");
       case "late":
-        this.#late.push(payment);
+        this.#late.push({ payment, leftAt: this.#clock() });
         return { kind: "closed" };
       case "wrong-amount":
         await this.#tried(payment, { amount: Math.max(1, amount - 100) });
@@ -70,9 +72,15 @@ export class Guests {
     }
   }
 
-  /** Everybody who was to be charged later is charged now, whether or not the link has ended meanwhile. */
-  async settleLate(): Promise<void> {
-    for (const payment of this.#late.splice(0)) await this.#tried(payment, {});
+  /**
+   * Who was to be charged later and left so many milliseconds ago is charged now, whether or not the link has ended meanwhile;
+   * without a number everybody is.
+   */
+  async settleLate(after = 0): Promise<void> {
+    const until = this.#clock() - after;
+    const due = this.#late.filter(({ leftAt }) => leftAt <= until);
+    this.#late = this.#late.filter(({ leftAt }) => leftAt > until);
+    for (const { payment } of due) await this.#tried(payment, {});
   }
 
   async #tried(payment: SandboxPayment, changed: Partial<Try>): Promise<Try> {

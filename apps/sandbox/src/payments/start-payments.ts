@@ -25,12 +25,30 @@ import { pocketService } from "./pocket-service.ts";
 import type { Call, Service, ServiceParts } from "./service.ts";
 import { stripeService } from "./stripe-service.ts";
 
-export interface PaymentSandbox {
-  readonly url: string;
+/** Providers behind an address that somebody else listens at. */
+export interface PaymentTown {
   /** What an owner types into the console, by provider. */
   readonly accounts: Readonly<Record<ProviderName, object>>;
   /** Where a provider tells that has one address for an account. */
   register(provider: ProviderName, url: string): void;
+  /** Answers a request to anything below its address. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  close(): void;
+}
+
+/** Where they are reached. */
+interface TownPlace {
+  /** By the server, "http://127.0.0.1:3000/sandbox". */
+  readonly url: string;
+  /** By guests' browsers. */
+  readonly pages: string;
+  readonly clock?: () => number;
+  /** Milliseconds after which who left to be charged late is charged; left out: when somebody says so. */
+  readonly lateAfter?: number;
+}
+
+export interface PaymentSandbox extends Omit<PaymentTown, "handle" | "close"> {
+  readonly url: string;
   /** What the next calls of a provider meet; `behind` so many that are answered. */
   fault(provider: ProviderName, fault: Fault, behind?: number): void;
   notify(mode: NotificationMode): void;
@@ -54,7 +72,7 @@ export async function startPayments(clock: () => number = Date.now): Promise<Pay
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const town = new Town(url, clock);
+  const town = new Town({ url, pages: url, clock });
   return {
     url,
     accounts: accountsAt(url),
@@ -74,6 +92,27 @@ export async function startPayments(clock: () => number = Date.now): Promise<Pay
   };
 }
 
+/** Every provider beside a server that runs already: the demo's, whose one address a phone reaches. */
+export function paymentTown(place: TownPlace): PaymentTown {
+  const town = new Town(place);
+  const { lateAfter } = place;
+  const late =
+    lateAfter === undefined
+      ? undefined
+      : setInterval(() => void town.guests.settleLate(lateAfter), LOOKS).unref();
+  return {
+    accounts: accountsAt(place.url, place.pages),
+    register: (provider, address) => void town.registered.set(provider, address),
+    handle: (request, response) => {
+      void town.answer(request, response).catch(() => response.destroy());
+    },
+    close: () => clearInterval(late),
+  };
+}
+
+/** Milliseconds between two looks for who is to be charged late. */
+const LOOKS = 5_000;
+
 /** All providers behind one address, each in a folder of its own. */
 class Town {
   readonly book = new PaymentBook();
@@ -82,14 +121,14 @@ class Town {
   readonly registered = new Map<ProviderName, string>();
   readonly guests: Guests;
   readonly #services: Readonly<Record<ProviderName, Service>>;
-  readonly #url: string;
+  readonly #url: URL;
 
-  constructor(url: string, clock: () => number) {
-    this.#url = url;
+  constructor({ url, pages, clock = Date.now }: TownPlace) {
+    this.#url = new URL(url);
     const parts: ServiceParts = {
       book: this.book,
       clock,
-      pageOf: ({ provider, id }) => `${url}/guest/${provider}/${id}`,
+      pageOf: ({ provider, id }) => `${pages}/guest/${provider}/${id}`,
       registered: (name) => this.registered.get(name) ?? "",
     };
     this.#services = {
@@ -101,14 +140,14 @@ class Town {
       fomo: fomoService(parts),
       stripe: stripeService(parts),
     };
-    this.guests = new Guests(this.#services, this.notifier);
+    this.guests = new Guests(this.#services, this.notifier, clock);
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     if (body === undefined) return void response.writeHead(413).end();
     const { pathname, searchParams } = new URL(request.url ?? "/", this.#url);
-    const [, first = "", ...rest] = pathname.split("/");
+    const [, first = "", ...rest] = this.#below(pathname).split("/");
     if (first === "guest") return this.#serveGuest(rest, request.method, body, response);
     if (first === "faults") return this.#script(rest, request.method, response);
     if (first === "ledger") return void response.end(JSON.stringify(this.book.ledger()));
@@ -119,6 +158,12 @@ class Town {
     const { method = "GET" } = request;
     const path = `/${rest.map(decodeURIComponent).join("/")}`;
     this.#serve(first, { method, path, query: searchParams, headers, body }, response);
+  }
+
+  /** "/sandbox/hitpay/refund" is "/hitpay/refund" below "http://127.0.0.1:3000/sandbox". */
+  #below(pathname: string): string {
+    const folder = this.#url.pathname.replace(/\/$/, "");
+    return pathname.slice(folder.length);
   }
 
   /** `PUT /faults/hitpay/hang` is what HitPay's next call meets. */

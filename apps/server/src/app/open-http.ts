@@ -24,6 +24,7 @@ import { staffRoutes } from "../features/people/staff.routes.ts";
 import { reserveRoutes, systemRoutes } from "../features/reservations/reservations.routes.ts";
 import { visitRoutes } from "../features/visits/visit.routes.ts";
 import { venueRoutes } from "../features/venues/venue.routes.ts";
+import { bindBeside } from "../http/beside.ts";
 import { bindEndpoints } from "../http/bind.ts";
 import { bindHealth } from "../http/health.ts";
 import { OutageLog } from "../http/outage-log.ts";
@@ -69,6 +70,7 @@ export async function openHttp({
     thrownAway: (why) => logger.warn(why, "a payment notification was thrown away"),
   });
   bindHealth(http, readiness);
+  if (overrides.beside !== undefined) await bindBeside(http, overrides.beside);
   if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
   if (web === undefined) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { kind: "not-found" }));

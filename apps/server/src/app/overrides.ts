@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { HomePage } from "../features/pages/home-page.ts";
 import type { WebFolders } from "../features/pages/web-build.ts";
 import type { ProviderName } from "../adapters/payments/open-provider.ts";
+import type { Beside } from "../http/beside.ts";
 import type { SealKey } from "../lib/seal.ts";
 
 /** What tests, benches and the demo put in place of the real thing. */
@@ -21,6 +22,8 @@ export interface Overrides {
   readonly webhookHosts?: readonly string[];
   /** What seals in a demo, behind the environment's keys; the list may grow. */
   readonly sealKeys?: readonly SealKey[];
+  /** Who answers beside it on the same port; never in production. */
+  readonly beside?: Beside;
   /** What opens the sandbox of a demo, by provider; the record may grow. */
   readonly sandboxAccounts?: Readonly<Partial<Record<ProviderName, object>>>;
   /** Runs inside every shared SQLite transaction, just before its commit. */

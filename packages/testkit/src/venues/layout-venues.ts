@@ -73,6 +73,7 @@ const LAYOUTS: readonly LayoutVenue[] = [
       upsell: { title: { en: "Try today's special!", zh: "尝尝今日特选！" } },
       // Several ways to pay; a card from 10.00 on.
       hasPayment: true,
+      paymentPlatform: 1,
       hasFomoPay: true,
       isOnlinePayMinConsumption: true,
       onlinePayMinConsumptionVal: 10,
