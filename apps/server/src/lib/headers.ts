@@ -50,6 +50,17 @@ export function dinerPageHeaders(
   };
 }
 
+/** The same for the page from which a venue's guests send its gateway's form: to that gateway alone (API-020). */
+export function withGateway(
+  headers: Readonly<Record<string, string>>,
+  formAction: string,
+): Readonly<Record<string, string>> {
+  const own = "form-action 'self'";
+  const policy = headers["content-security-policy"] ?? "";
+  const { origin } = new URL(formAction);
+  return { ...headers, "content-security-policy": policy.replace(own, `${own} ${origin}`) };
+}
+
 /** On pages of the console: its component library writes style elements, which carry this page's nonce. */
 export function consolePageHeaders(
   nonce: string,

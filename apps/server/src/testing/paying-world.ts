@@ -9,6 +9,7 @@ import {
 } from "@comanda/contract";
 import type { ProviderName } from "../adapters/payments/open-provider.ts";
 import { putAccount } from "../tables/payments/payment-account.store.ts";
+import type { Overrides } from "../app/overrides.ts";
 import type { DatabaseKind } from "./databases.ts";
 import type { Diner } from "./diner.ts";
 import { goTo, tap } from "./payment-scene.ts";
@@ -26,11 +27,16 @@ export interface PayingWorld {
 export async function openPayingWorld(
   kind: DatabaseKind,
   provider: ProviderName = "hitpay",
+  more: Pick<Overrides, "web"> = {},
 ): Promise<PayingWorld> {
   const clock = { now: NOON };
   const sandbox = await startPayments(() => clock.now);
   const env = { SEAL_KEYS: randomBytes(32).toString("base64") };
-  const overrides = { webhookHosts: [new URL(sandbox.url).host], clock: () => clock.now };
+  const overrides = {
+    webhookHosts: [new URL(sandbox.url).host],
+    clock: () => clock.now,
+    ...more,
+  };
   const world = { ...(await openWorld(kind, { env, overrides })), clock };
   const choose = (name: ProviderName, rules: object = {}): Promise<void> =>
     chooseProvider(world, world.kopi, { paymentPlatform: PROVIDER_CODES[name], ...rules });

@@ -3,7 +3,12 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../app/app-context.ts";
 import { cookieOf } from "../../lib/cookies.ts";
-import { consolePageHeaders, dinerPageHeaders, SECURITY_HEADERS } from "../../lib/headers.ts";
+import {
+  consolePageHeaders,
+  dinerPageHeaders,
+  SECURITY_HEADERS,
+  withGateway,
+} from "../../lib/headers.ts";
 import { sendRefusal } from "../../http/server.ts";
 import { wantsPage } from "../../http/wants-page.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
@@ -77,8 +82,17 @@ export async function bindPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendRefusal(reply, { kind: "not-found" });
     const venue = await venueNamed(context, cookieOf(request, VENUE_COOKIE) ?? "");
-    return sendPage(reply, 200, web.dinerPage(fillingFor(venue, wishesOf(request))));
+    const gateway = isPaymentPage(request) ? venue?.rules.online.served.asiaPay : undefined;
+    const headers =
+      gateway === undefined ? dinerHeaders : withGateway(dinerHeaders, gateway.action);
+    const html = web.dinerPage(fillingFor(venue, wishesOf(request)));
+    return reply.code(200).headers(headers).send(html);
   });
+}
+
+/** Where guests pay: /payment alone, not the pages to which they come back. */
+function isPaymentPage({ url }: FastifyRequest): boolean {
+  return /^\/payment\/?(?:\?|$)/i.test(url);
 }
 
 /** A venue by what an address or a cookie says; no database is asked for what cannot be an id. */
