@@ -87,6 +87,8 @@ export default defineConfig<{ network: "loopback" | "wifi" }>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A page lives for seconds: what optimised code would save costs more to compile, a tenth of all.
+        "--js-flags=--no-maglev --no-turbofan",
         `--disable-features=${FEATURES_OFF.join(",")}`,
         // A host name that is no secure context, as a venue has it that serves plain http in its network.
         "--host-resolver-rules=MAP kopi.test 127.0.0.1",
