@@ -60,7 +60,7 @@ export function findOpenAwaiting(
 }
 
 /** Written out, so that the databases find the index. */
-const IS_AWAITING = sql<boolean>`awaiting_order.state = 'awaiting'`;
+export const IS_AWAITING = sql<boolean>`awaiting_order.state = 'awaiting'`;
 
 /** A venue of which an order has waited too long for its payment. */
 export async function findVenueToExpire(db: Reader, now: number): Promise<string | undefined> {

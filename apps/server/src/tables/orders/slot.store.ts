@@ -1,28 +1,58 @@
 import type { SlotTaken } from "@comanda/domain/fulfilment";
 import type { OrderMode } from "@comanda/domain/order";
-import { sql } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { Reader } from "../../db/database.ts";
+import type { Tables } from "../../db/tables.ts";
+import { IS_AWAITING } from "./awaiting-order.store.ts";
+
+/** Slots begin at quarter-hours, of every zone that there is. */
+export const SLOT = 15 * 60_000;
+
+/** When the slot begins in which a time lies, as an expression of both databases: 12:40 lies in that of 12:30. */
+export function slotStart(time: string): string {
+  return `(${time} - ${time} % ${SLOT})`;
+}
 
 /**
- * What each slot of one way to order holds that begins between two moments, by when it begins; orders that were cancelled have
- * given their place back.
+ * What each slot of one way to order holds that begins between two moments, by when it begins: also what awaits its payment, and what
+ * staff have moved to 12:40. Orders that were cancelled have given their place back.
  */
 export async function countBySlot(
   db: Reader,
   venueId: string,
   { mode, from, to }: { readonly mode: OrderMode; readonly from: number; readonly to: number },
 ): Promise<ReadonlyMap<number, SlotTaken>> {
-  const rows = await db
-    .selectFrom("placed_order")
-    .select(["due_at", sql<number>`count(*)`.as("orders"), sql<number>`sum(pieces)`.as("dishes")])
+  // Written out, so that the databases find the index of the orders that are due at a time.
+  const placed = bySlot(db.selectFrom("placed_order").where(sql<boolean>`due_at > 0`))
     .where("venue_id", "=", venueId)
-    // Written out, so that the databases find the index of the orders that are due at a time.
-    .where(sql<boolean>`due_at > 0`)
     .where("due_at", ">=", from)
-    .where("due_at", "<=", to)
+    .where("due_at", "<", to + SLOT)
     .where("mode", "=", mode)
-    .where("state", "<>", "cancelled")
-    .groupBy("due_at")
-    .execute();
-  return new Map(rows.map(({ due_at: start, orders, dishes }) => [start, { orders, dishes }]));
+    .where("state", "<>", "cancelled");
+  const awaiting = bySlot(db.selectFrom("awaiting_order").where(IS_AWAITING))
+    .where("venue_id", "=", venueId)
+    .where("due_at", ">=", from)
+    .where("due_at", "<", to + SLOT)
+    .where("mode", "=", mode);
+  const taken = new Map<number, SlotTaken>();
+  for (const { start, ...more } of [...(await placed.execute()), ...(await awaiting.execute())]) {
+    const { orders, dishes } = taken.get(start) ?? { orders: 0, dishes: 0 };
+    taken.set(start, { orders: orders + more.orders, dishes: dishes + more.dishes });
+  }
+  return taken;
+}
+
+const START = sql<number>`${sql.raw(slotStart("due_at"))}`;
+
+/** How many orders and dishes, by when the slot begins. */
+function bySlot<From extends "placed_order" | "awaiting_order">(
+  orders: SelectQueryBuilder<Tables, From, object>,
+) {
+  return orders
+    .select([
+      START.as("start"),
+      sql<number>`count(*)`.as("orders"),
+      sql<number>`sum(pieces)`.as("dishes"),
+    ])
+    .groupBy(START);
 }

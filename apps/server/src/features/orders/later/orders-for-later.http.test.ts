@@ -234,6 +234,24 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
       ]);
     });
 
+    it("is that of the quarter of an hour in which staff have put it [BEY-012]", async () => {
+      await decideWays(owner, { slotOrders: 1 });
+      const slot = TOMORROW + 5 * 60 * MINUTE;
+      const [first, second] = [await atHatch(), await atHatch()];
+      const from = slot - 30 * MINUTE;
+      const { number } = await first.place(orderFor(first, from));
+      const placed = (await later()).rows.find(
+        (order) => order.number === number && order.dueAt === from,
+      );
+      const params = { id: placed?.id ?? "" };
+      await owner.read("changeDue", { params, body: { seen: from, dueAt: slot + 10 * MINUTE } });
+      const { slots } = await slotsOn(second, "2026-03-15");
+      expect(slots.find(({ start }) => start === slot)?.left).toBe(0);
+      expect(slots.find(({ start }) => start === from)?.left).toBe(1);
+      expect(await goneFor(second, slot)).toMatchObject({ kind: "slot-gone" });
+      expect(await goneFor(second, from)).toBe("answered");
+    });
+
     it("is given back by one that is cancelled", async () => {
       await decideWays(owner, { slotOrders: 1 });
       const slot = TOMORROW + 120 * MINUTE;

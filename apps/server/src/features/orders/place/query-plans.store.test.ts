@@ -184,7 +184,7 @@ async function grow(kind: DatabaseKind, { database }: Stored, id: string): Promi
     end`,
     is_later: sql`case when ${isLater} then 1 else 0 end`,
     kitchen_at: sql`case when ${isLater} then ${sql.lit(NOON)} + i else 0 end`,
-    due_at: sql`case when ${isLater} then ${sql.lit(NOON)} + i else 0 end`,
+    due_at: sql`case when ${isLater} then ${sql.lit(NOON)} + i * 10000 else 0 end`,
     placed_at: at,
     changed_at: at,
     session_started_at: at,
