@@ -9,7 +9,6 @@ import {
   installVenue,
   newSetUpLink,
   publishMenu,
-  storePaymentAccount,
   readConfig,
   type App,
   type NewAccount,
@@ -17,6 +16,8 @@ import {
 import type { WireMenu } from "@comanda/contract";
 import type { DemoPictures, DemoVenue } from "@comanda/testkit";
 import { killProcess, startServerProcess } from "./server-process.ts";
+import { copyFirstOrder } from "./copied-orders.ts";
+import { giveAccount } from "./given-account.ts";
 import { failEvents } from "./failed-events.ts";
 import { guessPins } from "./guessed-pins.ts";
 import { PICTURE_URL, stagePictures } from "./stage-pictures.ts";
@@ -201,17 +202,6 @@ async function install(app: App, url: string, venue: StagedVenue): Promise<Insta
   };
 }
 
-async function giveAccount(
-  { database, context }: App,
-  { id, ...rest }: Pick<NewAccount, "provider" | "account"> & { readonly id: string },
-): Promise<void> {
-  const account = { ...rest, venueId: id, isLive: false, by: null, now: Date.now() };
-  const stored = await database.write((trx) =>
-    storePaymentAccount(trx, context.paymentAccounts, account),
-  );
-  if (!stored.ok) throw new Error(`no account: ${stored.refusal.kind}`);
-}
-
 async function readCodes(app: App, venueId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await app.database.reader
     .selectFrom("place_code")
@@ -238,32 +228,4 @@ async function readOrders(app: App, venueId: string): Promise<readonly KeptOrder
     .where("venue_id", "=", venueId)
     .orderBy("placed_at")
     .execute();
-}
-
-async function copyFirstOrder(app: App, venueId: string, copies: number): Promise<void> {
-  const order = await app.database.reader
-    .selectFrom("placed_order")
-    .selectAll()
-    .where("venue_id", "=", venueId)
-    .executeTakeFirstOrThrow();
-  const rows = Array.from({ length: copies }, (_, at) => ({
-    ...order,
-    id: `${order.id}-${at}`,
-    order_id: `SO_${100_000 + at}`,
-    number: 100_000 + at,
-    idempotency_key: `${order.idempotency_key}-${at}`,
-    state: "acknowledged" as const,
-    acknowledged_at: order.placed_at,
-    placed_at: order.placed_at - copies + at,
-  }));
-  const lines = await app.database.reader
-    .selectFrom("order_line")
-    .selectAll()
-    .where("placed_order_id", "=", order.id)
-    .execute();
-  const copied = rows.flatMap(({ id }) => lines.map((line) => ({ ...line, placed_order_id: id })));
-  await app.database.write(async (trx) => {
-    await trx.insertInto("placed_order").values(rows).execute();
-    await trx.insertInto("order_line").values(copied).execute();
-  });
 }

@@ -102,17 +102,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
   });
   return {
     ...floorRoutes(context),
-    ...importRoutes(context),
-    ...checkInRoutes(context),
-    ...lookRoutes(context),
-    ...connectionRoutes(context),
-    ...pictureRoutes(context),
-    ...wayInRoutes(context),
-    ...editFlowRoutes(context),
-    ...checkoutRoutes(context),
-    ...waysRoutes(context),
-    ...paymentAccountRoutes(context),
-    ...deliverySourceRoutes(context),
+    ...ownersRoutes(context),
     ...laterRoutes(context),
     ...reservationRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
@@ -171,6 +161,23 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     endPhone: ({ caller: { staff }, params, now }) =>
       endPhone(database, { venueId: staff.venueId, orderId: params.id, by: staff.id, now }),
     revokeCode: ({ caller, params, now }) => withdrawCode(places(caller, now), params.id),
+  };
+}
+
+/** What an owner decides, a page of the console each. */
+function ownersRoutes(context: AppContext) {
+  return {
+    ...importRoutes(context),
+    ...checkInRoutes(context),
+    ...lookRoutes(context),
+    ...connectionRoutes(context),
+    ...pictureRoutes(context),
+    ...wayInRoutes(context),
+    ...editFlowRoutes(context),
+    ...checkoutRoutes(context),
+    ...waysRoutes(context),
+    ...paymentAccountRoutes(context),
+    ...deliverySourceRoutes(context),
   };
 }
 

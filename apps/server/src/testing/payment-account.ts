@@ -2,11 +2,6 @@ import type { ProviderName } from "../adapters/payments/open-provider.ts";
 import { storePaymentAccount } from "../features/payments/store-account.ts";
 import type { World } from "./world.ts";
 
-/** 32 bytes as base64, the same at every call with the same number. */
-export function sealKey(byte = 1): string {
-  return Buffer.alloc(32, byte).toString("base64");
-}
-
 /** Stores an account of a venue at a provider, in a world that has a key that seals. */
 export async function giveAccount(
   { app, clock }: World,

@@ -18,7 +18,7 @@ import {
   type FirstVenues,
 } from "./first-world.ts";
 import { openEventStream, type EventStream } from "./event-stream.ts";
-import { sealKey } from "./payment-account.ts";
+import { sealKey } from "./seal-key.ts";
 import { sender, type RawSend } from "./raw-request.ts";
 import { signInAt, type Login, type Staff } from "./staff.ts";
 

@@ -46,7 +46,8 @@ function valueOf(
       return typed === "" ? choices?.[0] : typed;
     case "url": {
       const place = isLive ? places?.live : places?.test;
-      return typed === "" ? place || undefined : typed;
+      if (typed !== "") return typed;
+      return place === "" ? undefined : place;
     }
     case "text":
     case "currency":

@@ -65,10 +65,10 @@ export function listSealedOtherwise(
     .selectAll()
     .where("sealed", "!=", "")
     .where("sealed", "not like", `${begins}%`)
-    .where(({ eb, or, and }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb("venue_id", ">", after.venue_id),
-        and([eb("venue_id", "=", after.venue_id), eb("provider", ">", after.provider)]),
+        eb.and([eb("venue_id", "=", after.venue_id), eb("provider", ">", after.provider)]),
       ]),
     )
     .orderBy("venue_id")

@@ -44,7 +44,7 @@ export function AccountForm({ account, accounts }: AccountFormProps): JSX.Elemen
     const tried = await test.send();
     if (tried.ok) setIsProven(tried.value.isProven);
   };
-  const useSandbox = async (): Promise<void> => {
+  const payInSandbox = async (): Promise<void> => {
     test.reset();
     const sent = await save.send({ values: {}, isLive: false, isSandbox: true, basis });
     if (sent.ok) discard();
@@ -103,7 +103,7 @@ export function AccountForm({ account, accounts }: AccountFormProps): JSX.Elemen
             </Button>
           )}
           {accounts.hasSandbox && (
-            <Button variant="default" loading={save.isPending} onClick={() => void useSandbox()}>
+            <Button variant="default" loading={save.isPending} onClick={() => void payInSandbox()}>
               <Trans>Use the sandbox</Trans>
             </Button>
           )}

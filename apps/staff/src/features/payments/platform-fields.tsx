@@ -52,10 +52,7 @@ export function PlatformFields({ rules, accounts, onChange }: PlatformFieldsProp
         allowDeselect={false}
         data={PAYMENT_PROVIDERS.map((name) => ({ value: name, label: nameOf(name) }))}
         value={platform}
-        onChange={(name) =>
-          name !== null &&
-          onChange({ paymentPlatform: PROVIDER_CODES[name as PaymentProviderName] })
-        }
+        onChange={(name) => name !== null && onChange({ paymentPlatform: PROVIDER_CODES[name] })}
       />
       <Switch
         label={t`Guests may pay by bank transfer`}

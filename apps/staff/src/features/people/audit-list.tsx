@@ -6,6 +6,7 @@ import { useWhen } from "../../data/use-when.ts";
 import { DataTable } from "../../kit/data-table.tsx";
 import { AUDIT } from "./people.ts";
 import styles from "./people.module.css";
+import { AccountText } from "./account-text.tsx";
 import { WebhookText } from "./webhook-text.tsx";
 
 /** Who did what to whose login, to orders and to money, the latest first. */
@@ -181,17 +182,8 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
     case "payment-changed":
       return <Trans>{actor} changed payment and pick-up</Trans>;
     case "payment-account-saved":
-      return (
-        <Trans>
-          {actor} saved the account at a payment provider: {subject}
-        </Trans>
-      );
     case "payment-account-removed":
-      return (
-        <Trans>
-          {actor} removed the account at a payment provider: {subject}
-        </Trans>
-      );
+      return <AccountText deed={deed} actor={actor} subject={subject} />;
     case "ways-changed":
       return <Trans>{actor} changed the ways to order</Trans>;
     case "reservation-added":
