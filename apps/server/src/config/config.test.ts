@@ -125,6 +125,11 @@ describe("readConfig", () => {
       "secret",
       "METRICS_TOKEN must be at least 16 letters, digits or signs without a space.",
     ],
+    [
+      "SEAL_KEYS",
+      `${SEAL_KEY},too-short`,
+      "SEAL_KEYS must be 32 bytes as base64, as `openssl rand -base64 32` prints them; several with commas, the newest first.",
+    ],
     ["DATABASE_URL", "mysql://db", "DATABASE_URL must begin with postgres://."],
     [
       "PUBLIC_URL",

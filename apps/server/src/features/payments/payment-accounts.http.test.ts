@@ -1,4 +1,4 @@
-import type { WireBoard, WireStaffCheckoutRules } from "@comanda/contract";
+import type { WireBoard, WireImportPreview, WireStaffCheckoutRules } from "@comanda/contract";
 import { startPayments, type PaymentSandbox } from "@comanda/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderName } from "../../adapters/payments/open-provider.ts";
@@ -188,5 +188,12 @@ describe.each(DATABASES)("a venue's accounts at payment providers [%s]", (kind) 
       refusal: { kind: "currency-fixed", why: "money" },
     });
     expect(await decide(kopi, { currency: "SGD" })).toMatchObject({ kind: "answered" });
+    // A file says it as little as the page does.
+    const said = JSON.stringify({ settings: { currency: "MYR" } });
+    const body = { file: Buffer.from(said).toString("base64"), skipsWrongRows: false };
+    const { basis } = await staff.read<WireImportPreview>("checkWorkbook", { body });
+    expect(await staff.call("importWorkbook", { body: { ...body, basis } })).toMatchObject({
+      refusal: { kind: "currency-fixed", why: "money" },
+    });
   });
 });

@@ -102,7 +102,7 @@ export function AccountForm({ account, accounts }: AccountFormProps): JSX.Elemen
               <Trans>Test connection</Trans>
             </Button>
           )}
-          {accounts.hasSandbox && (
+          {accounts.hasSandbox && !account.isSandbox && (
             <Button variant="default" loading={save.isPending} onClick={() => void payInSandbox()}>
               <Trans>Use the sandbox</Trans>
             </Button>
