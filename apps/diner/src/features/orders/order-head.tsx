@@ -7,7 +7,8 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
-import type { WireOwnOrder } from "@comanda/contract";
+import { isReserved, type WireOwnOrder } from "@comanda/contract";
+import { RESERVATION_MODE } from "@comanda/domain/order";
 import type { JSX, RefObject } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
@@ -51,6 +52,11 @@ interface OrderHeadProps {
 export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
   const { t } = useLingui();
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
+  // Of guests who have no table yet the place is the code behind which their link stands: their reservation says more.
+  const reserved = useSession(({ mode, settings }) =>
+    mode === RESERVATION_MODE ? (settings?.tableLabel ?? "") : "",
+  );
+  const label = isReserved(order.deliveryType) && reserved !== "" ? reserved : order.tableLabel;
   const face = faceOf(order);
   const Icon = ICONS[face];
   const headings: Readonly<Record<Face, string>> = {
@@ -72,9 +78,9 @@ export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
         {headings[face]}
       </h1>
       <p className={styles["about"]}>
-        {order.tableLabel !== "" && (
+        {label !== "" && (
           <>
-            <TableName label={order.tableLabel} room={order.room} />
+            <TableName label={label} room={order.room} />
             {" · "}
           </>
         )}

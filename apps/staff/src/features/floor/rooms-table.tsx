@@ -54,6 +54,7 @@ function useColumns(onOpen: (room: WireRoom) => void): readonly Column<WireRoomC
       title: t`Due`,
       width: "9em",
       isEnd: true,
+      isBeside: true,
       cell: ({ due }) => <b className={styles["due"]}>{formatMoney(due, venue.currencySymbol)}</b>,
     },
     {

@@ -1,11 +1,14 @@
 import type { WireStaffReservation } from "@comanda/contract";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Drawer, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useState, type JSX } from "react";
+import { useSignedIn } from "../../data/session.ts";
 import { useRows } from "../../data/use-rows.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { DataTable } from "../../kit/data-table.tsx";
+import { formatNearDay } from "../../lib/clock-time.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import { SeatReservation } from "./seat-reservation.tsx";
 import { reservationsOf } from "./reservations.ts";
@@ -50,6 +53,8 @@ function Expected({
   readonly onChosen: (reservation: WireStaffReservation) => void;
 }): JSX.Element {
   const { t } = useLingui();
+  const { venue } = useSignedIn();
+  const language = useLanguage();
   const { rows, ...list } = useRows(reservationsOf({ date: "", find: "" }));
   return (
     <DataTable
@@ -59,7 +64,7 @@ function Expected({
       rowKey={({ id }) => id}
       failed={<Trans>The reservations could not be loaded.</Trans>}
       empty={<Trans>Nobody has booked a table from today on.</Trans>}
-      groupOf={({ date }) => date}
+      groupOf={({ startTime }) => formatNearDay(startTime, venue.timeZone, language)}
       onOpen={onChosen}
       hasPlainHead
       search={{
@@ -75,7 +80,8 @@ function Expected({
             <UnstyledButton className={styles["seat"]} onClick={() => onChosen(reservation)}>
               <bdi>{reservation.customerName}</bdi>
               <span className={styles["about"]}>
-                {reservation.time} · {reservation.pax}
+                {reservation.time} ·{" "}
+                <Plural value={reservation.pax} one="# guest" other="# guests" />
               </span>
             </UnstyledButton>
           ),
