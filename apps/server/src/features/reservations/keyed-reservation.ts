@@ -63,8 +63,8 @@ export function deleteReservation(parts: ReservationParts, reference: string): A
     if (before.state === "seated") return { kind: "reservation-ended", why: "seated" };
     const { now } = parts;
     await takeAlong(trx, { ...parts, by: NOBODY }, before, { state: "cancelled" });
-    const change = { state: "cancelled", changed_at: now, changed_by: NOBODY } as const;
-    await updateReservation(trx, before, change);
+    const cancelled = { state: "cancelled", changed_at: now, changed_by: NOBODY } as const;
+    await updateReservation(trx, before, cancelled);
     await note(trx, { ...parts, actor: SYSTEM }, "reservation-cancelled", before);
     return undefined;
   });

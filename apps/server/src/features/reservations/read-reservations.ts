@@ -78,7 +78,7 @@ export interface ReadReservations {
 }
 
 /** What is wrong with a cell, or with a row where no column is named. */
-export function mistakeAt(row: number, mistake: CellMistake, column: Text = NO_COLUMN): Mistake {
+function mistakeAt(row: number, mistake: CellMistake, column: Text = NO_COLUMN): Mistake {
   return { row, column: { ...column }, sentence: { ...cellSentence(mistake) } };
 }
 

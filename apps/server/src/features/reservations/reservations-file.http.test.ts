@@ -1,4 +1,4 @@
-import type { WireReservationsImport } from "@comanda/contract";
+import type { WireAudit, WireReservationsImport } from "@comanda/contract";
 import { addDays } from "@comanda/domain/time";
 import { want } from "@comanda/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -183,13 +183,10 @@ describe.each(DATABASES)("reservations that a file brings [%s]", (kind) => {
   });
 
   it("write down how many, and no name", async () => {
+    world.clock.now += 1_000;
     await bringFile(owner, reservationsFile(lim(), tan()));
-    const audit = await owner.read("readAudit");
-    expect(audit).toMatchObject({
-      rows: expect.arrayContaining([
-        expect.objectContaining({ deed: "reservations-imported", subject: "2 + 0" }),
-      ]),
-    });
-    expect(JSON.stringify(audit)).not.toContain("Lim");
+    const { rows } = await owner.read<WireAudit>("readAudit");
+    expect(rows[0]).toMatchObject({ deed: "reservations-imported", subject: "2 + 0" });
+    expect(JSON.stringify(rows)).not.toContain("Lim");
   });
 });

@@ -121,11 +121,15 @@ describe.each(DATABASES)("a charge to a room, as a webhook hears of it [%s]", (k
     const outcomes = await Promise.all(
       [owner, kitchen].map((clerk) => clerk.call("settleRoom", { body })),
     );
-    expect(outcomes.map(({ kind: answer }) => answer).sort()).toEqual(["answered", "refused"]);
+    expect(new Set(outcomes.map(({ kind: answer }) => answer))).toEqual(
+      new Set(["answered", "refused"]),
+    );
     await untilHandled(8);
     const settled = handled().slice(6);
     expect(settled.map(({ type }) => type)).toEqual(["room.settled", "room.settled"]);
-    expect(settled.map(({ data }) => data.order?.number).sort()).toEqual([first, second]);
+    expect(new Set(settled.map(({ data }) => data.order?.number))).toEqual(
+      new Set([first, second]),
+    );
     for (const { data } of settled) {
       const { total = 0 } = data.order ?? {};
       expect(data.order).toMatchObject({ room, settled: { amount: total, method: "card" } });

@@ -79,7 +79,7 @@ export async function hasRooms(db: Reader, venueId: string, since: number): Prom
     .selectFrom("place_code")
     .select("code")
     .where("venue_id", "=", venueId)
-    .where("mode", "in", ["inRoom", "anyRoom"])
+    .where(sql<boolean>`mode in ('inRoom', 'anyRoom')`)
     .where("revoked_at", "is", null)
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Writer } from "../../db/database.ts";
 import type { PaymentTable } from "../../db/floor-tables.ts";
 import { newSecret } from "../../ids.ts";
@@ -32,7 +33,7 @@ export async function tellRoomsSettled(
       .select(["id", "state", "hold"])
       .where("venue_id", "=", venueId)
       .where("id", "in", [...some.keys()])
-      .where("mode", "=", "inRoom")
+      .where(sql<boolean>`mode = 'inRoom'`)
       .orderBy("placed_at")
       .orderBy("number")
       .execute();

@@ -7,6 +7,7 @@ import { DataTable } from "../../kit/data-table.tsx";
 import { AUDIT } from "./people.ts";
 import styles from "./people.module.css";
 import { AccountText } from "./account-text.tsx";
+import { ReservationText } from "./reservation-text.tsx";
 import { WebhookText } from "./webhook-text.tsx";
 
 /** Who did what to whose login, to orders and to money, the latest first. */
@@ -194,53 +195,5 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
     case "reservation-key-made":
     case "reservation-key-removed":
       return <ReservationText deed={deed} actor={actor} subject={subject} />;
-  }
-}
-
-type ReservationAction = Extract<
-  WireAuditLine["deed"],
-  `reservation-${string}` | "reservations-imported"
->;
-
-function ReservationText({
-  deed,
-  actor,
-  subject,
-}: Omit<ServiceTextProps, "deed"> & { readonly deed: ReservationAction }): JSX.Element {
-  switch (deed) {
-    case "reservation-added":
-      return (
-        <Trans>
-          {actor} added the reservation {subject}
-        </Trans>
-      );
-    case "reservation-changed":
-      return (
-        <Trans>
-          {actor} changed the reservation {subject}
-        </Trans>
-      );
-    case "reservation-seated":
-      return (
-        <Trans>
-          {actor} seated the reservation {subject}
-        </Trans>
-      );
-    case "reservation-cancelled":
-      return (
-        <Trans>
-          {actor} cancelled the reservation {subject}
-        </Trans>
-      );
-    case "reservation-key-made":
-      return <Trans>{actor} made a key for reservations from another system</Trans>;
-    case "reservation-key-removed":
-      return <Trans>{actor} removed the key for reservations from another system</Trans>;
-    case "reservations-imported":
-      return (
-        <Trans>
-          {actor} took reservations from a file (new + changed): {subject}
-        </Trans>
-      );
   }
 }
