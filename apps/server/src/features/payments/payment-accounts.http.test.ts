@@ -1,5 +1,6 @@
 import type { WireBoard, WireImportPreview, WireStaffCheckoutRules } from "@comanda/contract";
 import { startPayments, type PaymentSandbox } from "@comanda/sandbox";
+import { standInPictures, tiffinHouse } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderName } from "../../adapters/payments/open-provider.ts";
 import { readSealKeys, type SealKeys } from "../../lib/seal.ts";
@@ -60,7 +61,7 @@ describe.each(DATABASES)("a venue's accounts at payment providers [%s]", (kind) 
     });
   };
 
-  it("offers a guest what opens alone, online and by bank transfer [ENT-016, ENT-026]", async () => {
+  it("offers a guest what opens alone, online and by bank transfer [ENT-016]", async () => {
     const { kopi } = world;
     await decide(kopi, { hasPayment: true, hasFomoPay: true, paymentPlatform: 1 });
     expect(await told(kopi)).toMatchObject({ hasPayment: false, hasFomoPay: false });
@@ -79,6 +80,29 @@ describe.each(DATABASES)("a venue's accounts at payment providers [%s]", (kind) 
     // An owner still reads what was decided.
     const owner = await kopi.signIn();
     expect(await owner.read("readCheckoutRules")).toMatchObject({ hasPayment: true });
+  });
+
+  it.each([
+    [0, "cardForm"],
+    [1, "hitpay"],
+    [2, "pocketPay"],
+    [3, "qlub"],
+    [4, "smooch"],
+    [5, "fomo"],
+    [6, "stripe"],
+  ] as const)("takes money on platform %i at %s alone [ENT-026]", async (code, provider) => {
+    const tiffin = tiffinHouse(standInPictures());
+    const staff = tiffin.staff.map((person) => ({ ...person, login: `${code}-${person.login}` }));
+    const venue = await world.settle({ ...tiffin, slug: `tiffin-${code}`, staff });
+    await decide(venue, { hasPayment: true, paymentPlatform: code });
+    const another = provider === "hitpay" ? "fomo" : "hitpay";
+    await give(venue, another);
+    expect(await told(venue)).toMatchObject({ hasPayment: false });
+    await give(venue, provider);
+    expect(await told(venue)).toMatchObject({ hasPayment: true, paymentPlatform: code });
+    const found = await world.app.context.venues.find(venue.id);
+    if (found === undefined) throw new Error("no venue");
+    expect(world.app.context.paymentAccounts.platformOf(found)).toBe(provider);
   });
 
   it("tells phones where a card form goes and for whom, and no secret [ENT-016]", async () => {
