@@ -24,10 +24,12 @@ import { columnsOf, saysNothing, type Column, type Row } from "../import/workboo
 import type { Brought } from "./brought-reservation.ts";
 
 /** Rows that are read before orders of guests have their turn. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 /** Signs of a row, and lines of one whose note has several. */
 const MAX_ROW = 4_000;
 const MAX_LINES = 10;
+/** Lines that are looked at, of which a spreadsheet may have left many empty at the end. */
+const MAX_FILE_LINES = 20_000;
 const MAX_HEADINGS = 20;
 const MAX_OF_A_HEADING = 40;
 
@@ -99,38 +101,49 @@ export async function readReservations(
   const headings = readCsv(first.slice(0, MAX_ROW))[0] ?? [];
   const reading = new Reading(headings);
   if (reading.mistakes.length > 0) return accept(reading);
+  const separator = separatorOf(first);
   let row = 1;
   for (let at = 0; at < lines.length && !reading.isFull; row += 1) {
-    const { cells, taken } = recordAt(first, lines, at);
-    reading.take(cells, row + 1);
-    at += taken;
+    if (at >= MAX_FILE_LINES) reading.end(row + 1);
+    else {
+      const { cells, taken } = recordAt(separator, lines, at);
+      reading.take(cells, row + 1);
+      at += taken;
+    }
     if (row % AT_ONCE === 0) await setImmediate();
   }
   return accept(reading);
 }
 
+/** What stands between two cells, as the headings say, which hold none of them. */
+function separatorOf(headings: string): string {
+  const plain = headings.replaceAll(/"[^"]*"/gu, "");
+  return [",", ";", "\t"].find((sign) => plain.includes(sign)) ?? ",";
+}
+
 /** The row that begins in a line, and how many lines it has: a note in quotation marks may have several. */
 function recordAt(
-  headings: string,
+  separator: string,
   lines: readonly string[],
   at: number,
 ): { readonly cells: Row | undefined; readonly taken: number } {
   let record = lines[at] ?? "";
+  if (record.trim() === "") return { cells: [], taken: 1 };
   if (record.length > MAX_ROW) return { cells: undefined, taken: 1 };
-  const alone = rowOf(headings, record);
+  const alone = rowOf(separator, record);
   if (alone?.torn === undefined || !record.includes('"')) return { cells: alone ?? [], taken: 1 };
   for (let taken = 2; taken <= MAX_LINES && at + taken <= lines.length; taken += 1) {
     record += `\n${lines[at + taken - 1]}`;
     if (record.length > MAX_ROW) break;
-    const joined = rowOf(headings, record);
+    const joined = rowOf(separator, record);
     if (joined !== undefined && joined.torn === undefined) return { cells: joined, taken };
   }
   return { cells: alone, taken: 1 };
 }
 
-/** A row with the headings before it, which tell what stands between two cells; undefined where it is several. */
-function rowOf(headings: string, record: string): Row | undefined {
-  const rows = readCsv(`${headings.slice(0, MAX_ROW)}\n${record}`).slice(1);
+/** A row, below one that tells what stands between two cells; undefined where it is several. */
+function rowOf(separator: string, record: string): Row | undefined {
+  const rows = readCsv(`${separator}\n${record}`).slice(1);
   return rows.length > 1 ? undefined : (rows[0] ?? []);
 }
 
@@ -160,11 +173,7 @@ class Reading implements ReadReservations {
 
   take(cells: Row | undefined, row: number): void {
     if (cells !== undefined && saysNothing(cells)) return;
-    if (this.#taken >= MAX_FILE_RESERVATIONS) {
-      this.isFull = true;
-      this.#add(row, { kind: "sheet-too-long", most: MAX_FILE_RESERVATIONS });
-      return;
-    }
+    if (this.#taken >= MAX_FILE_RESERVATIONS) return this.end(row);
     this.#taken += 1;
     if (cells === undefined) return this.#add(row, { kind: "text-too-long", most: MAX_ROW });
     if (cells.torn !== undefined) return this.#add(row, { kind: "quote-astray" });
@@ -190,6 +199,12 @@ class Reading implements ReadReservations {
     if (above !== undefined) return this.#add(row, { kind: "taken-above", above }, heading);
     this.#rows.set(name, row);
     this.rows.push({ row, reference, said });
+  }
+
+  /** Nothing behind it is read. */
+  end(row: number): void {
+    this.isFull = true;
+    this.#add(row, { kind: "sheet-too-long", most: MAX_FILE_RESERVATIONS });
   }
 
   #read<Value>(row: number, { heading, type }: Column<Value>, cell: Cell): Value | undefined {

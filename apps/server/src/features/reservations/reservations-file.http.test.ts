@@ -147,6 +147,13 @@ describe.each(DATABASES)("reservations that a file brings [%s]", (kind) => {
     expect(await previewFile(owner, file)).toMatchObject({ unchanged: 2_000, added: 0 });
   });
 
+  it("are looked for in 20,000 lines, of which a million may be empty", async () => {
+    const file = reservationsFile(`${lim()}${"\n".repeat(1_000_000)}`, tan());
+    const seen = await previewFile(owner, file);
+    expect(seen).toMatchObject({ added: 1, mistakeCount: 1 });
+    expect(said(seen)).toEqual([[20_002, "", "A sheet has at most 2000 rows."]]);
+  });
+
   it("are not written over what somebody has changed since the preview", async () => {
     await bringFile(owner, reservationsFile(lim()));
     const [booked] = await all();
