@@ -48,6 +48,8 @@ const NEW_VENUE = {
 const FITTING = new Map<v.GenericSchema | undefined, object>([
   [ENDPOINTS.setUpVenue.body, NEW_VENUE],
   [ENDPOINTS.placeOrder.body, { orderId: "SO_12" }],
+  [ENDPOINTS.makeOnlinePayment.body, { orderId: "SO_12" }],
+  [ENDPOINTS.readPayment.query, { payment: "0123456789abcdefABCDEF" }],
   [ENDPOINTS.sendPicturePiece.params, UPLOAD],
   [ENDPOINTS.makePictures.params, UPLOAD],
   [ENDPOINTS.readPictureJob.params, UPLOAD],

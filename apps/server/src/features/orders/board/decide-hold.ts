@@ -16,7 +16,8 @@ interface Decision {
 
 /**
  * Releases an order that is held, or refuses it (D-07). A person has touched it: released it is acknowledged and an order
- * like any other; refused it is cancelled and gives back what it took. Of two people who decide at the same moment the
+ * like any other; refused it is cancelled and gives back what it took. One for later stays as it is until its time, when boards ring
+ * for it: who released it in the morning does not cook it at noon. Of two people who decide at the same moment the
  * second is told what the first said (`not-held`).
  */
 export async function decideHold(
@@ -24,14 +25,12 @@ export async function decideHold(
   { orderId, hold, by }: Decision,
 ): Promise<Result<WireBoardStep, ApiRefusal>> {
   const to = hold === "released" ? "acknowledged" : "cancelled";
-  const change: OrderChange = {
-    ...changeBy("placed", to, now),
-    hold,
-    hold_ended_at: now,
-    hold_ended_by: by,
-  };
+  const said = { hold, hold_ended_at: now, hold_ended_by: by };
   const { isEnded, order } = await database.write(async (trx) => {
     await lockOrders(database.kind, trx, venue.id);
+    const isLater = (await findOrder(trx, venue.id, orderId))?.is_later === 1;
+    const step = isLater && hold === "released" ? { changed_at: now } : changeBy("placed", to, now);
+    const change: OrderChange = { ...step, ...said };
     const ended = await endHold(trx, venue.id, orderId, change);
     const found = await findOrder(trx, venue.id, orderId);
     if (ended && found !== undefined && hold === "refused") await returnTaken(trx, venue.id, found);
