@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { kopiLane } from "@comanda/testkit";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
-import { checkIn, confirmOrder, dish, enter, fillCart, openCart, scan } from "../steps/diner.ts";
+import {
+  checkIn,
+  confirmOrder,
+  dish,
+  enter,
+  fillCart,
+  openCart,
+  scan,
+  submit,
+} from "../steps/diner.ts";
 import { categoryBar } from "../steps/menu.ts";
 import { languagesOf, WORDS } from "../steps/words.ts";
 
@@ -85,12 +94,24 @@ const SAYS = {
     closed: "We take orders again today from 17:00.",
     notNow: "Not taking orders right now",
     tryAgain: "Try again",
+    forLater: "We are closed at the moment. You can order for later.",
+    chooseLater: "Choose a later time",
+    time: "Pick-up time",
+    choose: "Choose a time",
+    soon: "As soon as possible",
+    fetched: "Pick up: today 17:15–17:45",
   },
   zh: {
     again: /^17:00 恢复接单$/,
     closed: "今天 17:00 起可以点餐",
     notNow: "暂停接单",
     tryAgain: "重试",
+    forLater: "目前不在营业时间，您可以预订稍后的时间。",
+    chooseLater: "选择稍后的时间",
+    time: "取餐时间",
+    choose: "选择时间",
+    soon: "尽快",
+    fetched: "取餐：今天 17:15–17:45",
   },
 } as const;
 
@@ -179,6 +200,43 @@ for (const language of languagesOf("zh")) {
       await page.clock.fastForward(61 * MINUTE);
       await page.getByRole("button", { name: says.tryAgain }).click();
       await expect(dish(page, WORDS[language].dishes.toast)).toBeVisible();
+    });
+    await page.close();
+  });
+}
+
+for (const language of languagesOf("zh")) {
+  test(`outside the pick-up hours a venue that allows it takes orders for later, and none for now, in ${language} [ENT-014]`, async ({
+    page,
+    server,
+    passTime,
+  }) => {
+    const says = SAYS[language];
+    const words = WORDS[language];
+    const demo = kopiLane(server.pictures);
+    const hours = { startTime: "17:00", endTime: "21:00", allowAfterHours: true };
+    const settings = { ...demo.settings, ...hours, skipCustomerDetail: true };
+    const venue = await server.install({ ...demo, settings, places: ["7", HATCH] });
+    await setClocks(page, passTime, "2026-11-21T16:00:00+08:00", 0);
+    const sheet = page.getByRole("dialog", { name: says.time });
+    await test.step("who scans reads that it is closed and that later times can be had", async () => {
+      await fillCart(page, venue.linkOf("Hatch"), language);
+      await expect(page.getByText(says.forLater).first()).toBeVisible();
+      await page.getByRole("link", { name: words.viewOrder }).click();
+      await expect(page.getByRole("button", { name: says.time })).toContainText(says.choose);
+      await expect(page.getByRole("button", { name: words.submit })).toHaveCount(0);
+      await expectAccessible(page, "a cart for later");
+    });
+    await test.step("none of the times is now", async () => {
+      await page.getByRole("button", { name: says.chooseLater }).click();
+      await expect(sheet.getByRole("radio", { name: /^17:00/ })).toBeVisible();
+      await expect(sheet.getByRole("radio", { name: says.soon })).toHaveCount(0);
+      await sheet.getByText("17:15", { exact: true }).click();
+      await sheet.getByRole("button", { name: words.ok }).click();
+    });
+    await test.step("the order is sent for the time that was chosen", async () => {
+      await submit(page, language);
+      await expect(page.getByText(says.fetched)).toBeVisible();
     });
     await page.close();
   });

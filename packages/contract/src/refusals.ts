@@ -35,8 +35,8 @@ interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData, Pa
   "mode-not-served": { readonly mode: OrderMode };
   /** The order can be had in more than one way, and the guest chose none (CHK-034). */
   "mode-not-chosen": Record<never, never>;
-  /** Outside the venue's hours: when it takes orders again by its own wall, if it is known. */
-  "venue-closed": { readonly opens: OpeningTime | undefined };
+  /** Outside the venue's hours: when it takes orders again by its own wall, if it is known; or that later times can be chosen. */
+  "venue-closed": { readonly opens: OpeningTime | undefined; readonly takesLater?: boolean };
   /** The time that was chosen can be had no more: it has passed, is full, or is no time of the venue's. When the next one begins. */
   "slot-gone": { readonly next: SlotStart | undefined };
   /** The table has been taken for as long as the venue lets one stay. */

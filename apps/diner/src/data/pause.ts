@@ -1,11 +1,12 @@
-import { sentenceOf, type WirePhonePause } from "@comanda/contract";
-import { Closed, Pause } from "@comanda/contract/schemas";
+import { sentenceOf, type WirePhonePause, type WireSettings } from "@comanda/contract";
+import { Pause } from "@comanda/contract/schemas";
 import { formatTimeOfDay, localTime, type Instant } from "@comanda/domain/time";
 import type { Text } from "@comanda/domain";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { serverNow } from "../state/server-time.ts";
 import { hasCart, useSession } from "../state/session.ts";
+import { closedOf } from "./closed.ts";
 import { refreshSettings } from "./settings.ts";
 
 /** Where no event tells that orders are taken again, the server is asked this long after the time it gave. */
@@ -28,7 +29,7 @@ export interface OrderingPause {
 export function usePause(): OrderingPause | undefined {
   const settings = useSession((session) => (hasCart(session) ? session.settings : undefined));
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
-  const closed = closedIn(settings?.closed);
+  const closed = closedIn(settings);
   const pause = closed === undefined ? pauseIn(settings?.pause) : undefined;
   const until = pause?.until ?? null;
   useEffect(() => {
@@ -53,13 +54,15 @@ function pauseIn(told: unknown): WirePhonePause | undefined {
   return read.success ? read.output : undefined;
 }
 
-function closedIn(told: unknown): OrderingPause | undefined {
-  const read = v.safeParse(Closed, told);
-  if (!read.success) return undefined;
-  const opens = read.output.opens ?? undefined;
-  const sentence = sentenceOf({ kind: "venue-closed", opens });
-  if (opens === undefined) return { sentence, ends: "", takenFrom: undefined };
+function closedIn(settings: WireSettings | undefined): OrderingPause | undefined {
+  const closed = closedOf(settings);
+  if (closed === undefined) return undefined;
+  const { takenFrom } = closed;
+  const opens = closed.opens ?? undefined;
+  const takesLater = takenFrom !== undefined;
+  const sentence = sentenceOf({ kind: "venue-closed", opens, takesLater });
+  if (opens === undefined) return { sentence, ends: "", takenFrom };
   const [, month = "", day = ""] = opens.date.split("-");
   const ends = opens.isToday ? opens.time : `${day}/${month} ${opens.time}`;
-  return { sentence, ends, takenFrom: undefined };
+  return { sentence, ends, takenFrom };
 }

@@ -6,16 +6,18 @@ import * as v from "valibot";
 import { isPickUpTimeLost, usePickUpTime } from "../state/pick-up-time.ts";
 import { serverNow } from "../state/server-time.ts";
 import { useSession } from "../state/session.ts";
+import { closedOf } from "./closed.ts";
 import { settingsReader } from "./settings-reader.ts";
 import { waysOf } from "./ways-to-order.ts";
 
 /**
- * Whether an order without a time is taken, one for as soon as possible: not where all are for another day (Q-079). Settings that
- * cannot be read are those of a newer server, which decides.
+ * Whether an order without a time is taken, one for as soon as possible: not where all are for another day, nor where a venue that
+ * is closed takes them for later (Q-079). Settings that cannot be read are those of a newer server, which decides.
  */
 export const takesSoon = settingsReader((settings): boolean => {
   const read = v.safeParse(WaysToOrder, settings);
-  return !read.success || read.output.sameDayOrder;
+  const isForLater = closedOf(settings)?.takenFrom !== undefined;
+  return !isForLater && (!read.success || read.output.sameDayOrder);
 });
 
 /** Whether the guest chooses when to fetch an order of this mode. */

@@ -15,6 +15,7 @@ import { storage } from "../lib/storage.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { useSession } from "../state/session.ts";
 import { callApi } from "./api.ts";
+import { closedOf } from "./closed.ts";
 import { chosenMenu } from "./chosen-menu.ts";
 import { refreshSettings } from "./settings.ts";
 import { waysOf } from "./ways-to-order.ts";
@@ -97,11 +98,11 @@ function decide(page: PageKind, now: number): GuardDecision {
     mode: cartMode(mode, chosen),
     isValid: token !== validity.token || validity.isValid,
     isViewOnly: isViewOnly(mode),
-    // Members come with their sign-in, orders for later with their times.
+    // Members come with their sign-in.
     requiresLogin: false,
     hasMembership: false,
     isLoggedIn: false,
-    allowsAfterHours: false,
+    allowsAfterHours: closedOf(settings)?.takenFrom !== undefined,
     // By the server's clock, for orders of this code.
     isOpen: settings?.closed === undefined,
   });

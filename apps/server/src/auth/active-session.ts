@@ -89,13 +89,8 @@ export function orderingMoment(
   return look();
 }
 
-/** What the guard looks at where nobody has to log in, and no order is for later. */
-const WITHOUT_LOGIN = {
-  page: "sending",
-  requiresLogin: false,
-  hasMembership: false,
-  allowsAfterHours: false,
-} as const;
+/** What the guard looks at where nobody has to log in. */
+const WITHOUT_LOGIN = { page: "sending", requiresLogin: false, hasMembership: false } as const;
 
 /**
  * The session of a phone that wants to order, by the guard that the phone itself asks. Where it has ended, or its check-in
@@ -119,6 +114,8 @@ export function orderingSession(
   const decision = sessionGuard({
     ...WITHOUT_LOGIN,
     isOpen: shut === undefined,
+    // For a later time, which placing holds it to.
+    allowsAfterHours: shut !== undefined && rules.laterFrom(now) !== undefined,
     isLoggedIn: orderer.hasCustomer,
     now,
     validFrom: Math.max(session.startedAt, lastOrderAt),

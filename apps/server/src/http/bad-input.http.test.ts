@@ -113,6 +113,7 @@ const WAYS_TO_ORDER = {
   tkOrderAfter: 15,
   hasPickUpTime: true,
   sameDayOrder: true,
+  allowAfterHours: false,
   bookingDays: 7,
   slotOrders: 20,
   slotDishes: 60,

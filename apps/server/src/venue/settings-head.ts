@@ -1,5 +1,6 @@
 import { sessionToWire, type WirePause, type WirePhonePause } from "@comanda/contract";
 import { concernsMode } from "@comanda/domain/fulfilment";
+import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
 import {
   asksBeforeMenu,
   boundMode,
@@ -30,9 +31,10 @@ export function settingsHead(
   const { pause } = venue.stock;
   // Of pick-up and delivery one may go on.
   const modes = offered.ok ? offered.value : [mode];
+  const laterFrom = modes.some(isTakeAway) ? venue.rules.laterFrom(now) : undefined;
   const isPaused = pause !== null && modes.every((each) => concernsMode(pause, each));
   const values = JSON.stringify({
-    ...(closed !== undefined && { closed: { opens: closed.opens ?? null } }),
+    ...(closed !== undefined && { closed: { opens: closed.opens ?? null, takenFrom: laterFrom } }),
     ...(isPaused && { pause: toldOf(pause) }),
     token,
     now,
@@ -47,6 +49,10 @@ export function settingsHead(
     menus: hasMenu ? venue.catalogue.document.menus : [],
   });
   return `${values.slice(0, -1)},`;
+}
+
+function isTakeAway(mode: OrderMode | undefined): boolean {
+  return mode !== undefined && isTakeAwayMode(mode);
 }
 
 /** A phone that is told of a pause is paused by it, whatever else is. */

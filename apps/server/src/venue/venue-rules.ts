@@ -1,6 +1,7 @@
 import type { PaymentSettings } from "@comanda/domain/checkout";
 import {
   duringHouseHours,
+  firstSlot,
   type BookingRules,
   type DeliveryTerms,
   type OpeningRules,
@@ -86,6 +87,11 @@ export interface VenueRules {
   readonly shortPinsUntil: number;
   /** Undefined while the venue takes orders of this mode; else when it does again. */
   closed(now: number, mode: OrderMode | undefined): VenueClosed | undefined;
+  /**
+   * The first time for which orders that leave the house are taken while it is closed to them: at 22:00, with pick-up from 10:00,
+   * tomorrow 10:00. Undefined where the venue takes none outside its hours (Q-079), and where there is no such time.
+   */
+  laterFrom(now: number): number | undefined;
   /** The date of the venue's day (BEY-001). */
   businessDay(now: number): string;
   /** When that day ends. */
@@ -151,6 +157,9 @@ export function venueRules(
       if (mode === RESERVATION_MODE) return undefined;
       return mode !== undefined && isTakeAwayMode(mode) ? closedToTakeAway(now) : closedAtAll(now);
     },
+    laterFrom: booking.allowsAfterHours
+      ? byMinute((now) => firstSlot({ now, timeZone, rules: booking }))
+      : () => undefined,
     businessDay: byMinute((now) => businessDay(now, timeZone, dayStartsAt)),
     businessDayEnd: byMinute(dayEnd),
   };

@@ -47,5 +47,6 @@ export function bookingRulesFromWire(wire: WireWaysToOrder, house: HouseHours): 
     days: wire.bookingDays === 0 ? "monthLength" : wire.bookingDays,
     allowsToday: wire.sameDayOrder,
     leadMinutes: wire.tkOrderAfter,
+    allowsAfterHours: wire.allowAfterHours && wire.hasPickUpTime,
   };
 }

@@ -36,6 +36,8 @@ export type WirePause = v.InferOutput<typeof StaffPause>;
 /** Outside the venue's hours: when its wall will show that it opens; null where it does not within two months. */
 export const Closed = v.object({
   opens: v.nullable(v.object({ date: v.string(), time: v.string(), isToday: v.boolean() })),
+  /** From when on a time can be chosen nonetheless; left out where none can. */
+  takenFrom: v.optional(instant),
 });
 
 export const PauseBody = v.object({ pause: v.nullable(StaffPause) });

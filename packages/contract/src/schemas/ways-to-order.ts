@@ -46,6 +46,8 @@ export const WaysToOrder = v.object({
   hasPickUpTime: flagOr(true),
   /** Orders for today are taken; without it all are for tomorrow or later. */
   sameDayOrder: flagOr(true),
+  /** Ours: outside the times above orders are taken for later ones, and none for as soon as possible. */
+  allowAfterHours: flagOr(false),
   /** Days that can be chosen, today among them; 0 is as many as the month has (DLV-025, D-08). */
   bookingDays: v.optional(v.pipe(count, v.maxValue(MAX_BOOKING_DAYS)), 0),
   /** Ours: orders and dishes for the same quarter of an hour, of those that chose it; 0 is as many as come. */

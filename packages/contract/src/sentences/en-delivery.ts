@@ -5,8 +5,9 @@ import type { GuestSentences } from "./sentence-catalog.ts";
 
 export const delivery: Pick<
   GuestSentences,
-  "address-refused" | "below-minimum-consumption" | "slot-gone"
+  "address-refused" | "below-minimum-consumption" | "details-incomplete" | "slot-gone"
 > = {
+  "details-incomplete": () => "Some of your details are missing. Please check them.",
   "slot-gone": ({ next }) => {
     if (next === undefined) return "This time is no longer free. Please choose another one.";
     const day = next.isToday ? "" : ` on ${dayOf(next.date)}`;

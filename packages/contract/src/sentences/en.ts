@@ -38,7 +38,8 @@ export const guest: GuestSentences = {
   "view-only": () => "This menu is for viewing only. Please order with our staff.",
   "mode-not-served": () => "We cannot take this order by phone yet. Please order with our staff.",
   "mode-not-chosen": () => "Please select type of orders",
-  "venue-closed": ({ opens }) => {
+  "venue-closed": ({ opens, takesLater }) => {
+    if (takesLater) return "We are closed at the moment. You can order for later.";
     if (opens === undefined) return "We are closed at the moment. Please ask our staff.";
     const day = opens.isToday ? "today" : `on ${dayOf(opens.date)}`;
     return `We are closed at the moment. We take orders again ${day} from ${opens.time}. Your cart is saved.`;
@@ -62,7 +63,6 @@ export const guest: GuestSentences = {
     `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
   "total-too-large": () =>
     "This order is over the maximum amount. Please remove something, or split it into separate orders.",
-  "details-incomplete": () => "Some of your details are missing. Please check them.",
   ...delivery,
   ...paying,
   "insufficient-stock": () => "Insufficient Stock",

@@ -2,7 +2,11 @@
 import { formatMoney } from "@comanda/domain/money";
 import type { GuestSentences } from "./sentence-catalog.ts";
 
-export const delivery: Pick<GuestSentences, "address-refused" | "below-minimum-consumption"> = {
+export const delivery: Pick<
+  GuestSentences,
+  "address-refused" | "below-minimum-consumption" | "details-incomplete"
+> = {
+  "details-incomplete": () => "资料填写不完整，请检查。",
   "address-refused": ({ why, errorMsg }) =>
     errorMsg ||
     (why === "not-found"

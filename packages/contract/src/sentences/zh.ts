@@ -35,7 +35,8 @@ export const guest: GuestSentences = {
   "view-only": () => "此菜单仅供浏览，请向店员点餐。",
   "mode-not-served": () => "此类订单暂时无法用手机提交，请向店员点餐。",
   "mode-not-chosen": () => "请选择订单类型",
-  "venue-closed": ({ opens }) => {
+  "venue-closed": ({ opens, takesLater }) => {
+    if (takesLater) return "目前不在营业时间，您可以预订稍后的时间。";
     if (opens === undefined) return "目前不在营业时间，请询问店员。";
     const day = opens.isToday ? "今天" : dayOf(opens.date);
     return `目前不在营业时间，${day} ${opens.time} 起可以点餐。购物车已保存。`;
@@ -60,7 +61,6 @@ export const guest: GuestSentences = {
   "price-changed": ({ receipt }, symbol) =>
     `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
   "total-too-large": () => "金额超出单笔订单的上限，请减少一些，或分几次下单。",
-  "details-incomplete": () => "资料填写不完整，请检查。",
   ...delivery,
   ...paying,
   "insufficient-stock": () => "余量不足",

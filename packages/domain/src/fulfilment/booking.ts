@@ -65,6 +65,11 @@ export function bookingDays(moment: BookingMoment): readonly BookingDay[] {
   return days;
 }
 
+/** When the first slot of these days begins; undefined where none can be booked. */
+export function firstSlot(moment: BookingMoment): Instant | undefined {
+  return bookingDays(moment).find(({ slots }) => slots.length > 0)?.slots[0]?.start;
+}
+
 /** What is the same for all slots of a day. */
 interface DayInput {
   readonly moment: BookingMoment;

@@ -1,6 +1,7 @@
 export {
   bookingDays,
   canBook,
+  firstSlot,
   type BookingDay,
   type BookingMoment,
   type BookingSlot,

@@ -32,6 +32,7 @@ describe.each(DATABASES)("how a venue takes orders that leave the house [%s]", (
       tkOrderAfter: 0,
       hasPickUpTime: true,
       sameDayOrder: true,
+      allowAfterHours: false,
       bookingDays: 0,
       slotOrders: 0,
       slotDishes: 0,

@@ -30,6 +30,12 @@ export function LaterFields({ ways, onChange }: EditingWays): JSX.Element {
             checked={ways.sameDayOrder}
             onChange={({ target }) => onChange({ sameDayOrder: target.checked })}
           />
+          <Switch
+            label={t`Take orders for later outside the pick-up times`}
+            description={t`Off, guests who scan outside of them read when you open again.`}
+            checked={ways.allowAfterHours}
+            onChange={({ target }) => onChange({ allowAfterHours: target.checked })}
+          />
           <NumberInput
             {...short}
             label={t`Days to choose from`}

@@ -45,6 +45,7 @@ describe("the lines of ways to order", () => {
     ["Minutes until a takeaway order is ready at the earliest", 20, { tkOrderAfter: 20 }],
     ["Takeaway guests may choose a time", "no", { hasPickUpTime: false }],
     ["Takeaway orders for today", "no", { sameDayOrder: false }],
+    ["Takeaway orders for later outside the takeaway times", "yes", { allowAfterHours: true }],
     ["Days that takeaway guests choose from", 7, { bookingDays: 7 }],
     ["Takeaway orders in a quarter of an hour", 20, { slotOrders: 20 }],
     ["Takeaway dishes in a quarter of an hour", 60, { slotDishes: 60 }],

@@ -124,6 +124,10 @@ export const WAYS_LINES: readonly AnySetting[] = [
   ]),
   way("hasPickUpTime", yesOrNo, ["Takeaway guests may choose a time", "外带可选择取餐时间"]),
   way("sameDayOrder", yesOrNo, ["Takeaway orders for today", "接受当天的外带订单"]),
+  way("allowAfterHours", yesOrNo, [
+    "Takeaway orders for later outside the takeaway times",
+    "外带取餐时间以外可预订稍后的时间",
+  ]),
   way("bookingDays", wholeNumber(0, MAX_BOOKING_DAYS), [
     "Days that takeaway guests choose from",
     "外带可预订的天数",

@@ -22,6 +22,7 @@ const AS_IT_WAS = {
   tkOrderAfter: 0,
   hasPickUpTime: true,
   sameDayOrder: true,
+  allowAfterHours: false,
   bookingDays: 0,
   slotOrders: 0,
   slotDishes: 0,

@@ -37,12 +37,13 @@ export function decideOrder(
   if (!ordered.ok) return ordered;
   const mode = ordered.value;
   const closed = venue.rules.closed(now, mode);
-  if (closed !== undefined) return refuse(closed);
+  const takesLater = isTakeAwayMode(mode) && venue.rules.laterFrom(now) !== undefined;
+  if (closed !== undefined && !takesLater) return refuse(closed);
   const time = timeOf(command, mode);
   const paused = venue.stock.paused({ now, mode, time });
   if (paused !== undefined) return refuse(paused);
   const dueAt = dueTimeOf({ mode, session }, command, now);
-  if (isTakeAwayMode(mode) && !canHave(time, venue, now))
+  if (isTakeAwayMode(mode) && !canHave(time, venue, { now, isClosed: closed !== undefined }))
     return refuse({ kind: "slot-gone", next: undefined });
   if (command.cart.lines.length === 0) return refuse({ kind: "empty-cart" });
   if (!lookedUp.ok) return lookedUp;
@@ -95,10 +96,15 @@ export function decideOrder(
 
 /**
  * Whether an order that leaves the house can be had at this time, undefined as soon as possible: 12:30 is no slot of a venue that
- * opens at 17:00, nor any time where guests choose none.
+ * opens at 17:00, nor any time where guests choose none. Outside the hours nothing is had as soon as possible (Q-079).
  */
-function canHave(time: number | undefined, { rules }: OpenVenue, now: number): boolean {
+function canHave(
+  time: number | undefined,
+  { rules }: OpenVenue,
+  { now, isClosed }: { readonly now: number; readonly isClosed: boolean },
+): boolean {
   const { ways, booking, venue } = rules;
+  if (time === undefined && isClosed) return false;
   if (time === undefined) return booking.allowsToday || !ways.takesLater;
   return ways.takesLater && canBook(time, { now, timeZone: venue.timeZone, rules: booking });
 }

@@ -36,7 +36,8 @@ export async function listSlots(moment: SlotsMoment, wanted: string): Promise<Wi
   const { venue, now } = moment;
   const { booking } = venue.rules;
   const from = takenFrom(venue.stock.pause, moment.mode, now);
-  const isForToday = booking.allowsToday || !choosesTime(moment);
+  const isOpen = venue.rules.closed(now, moment.mode) === undefined;
+  const isForToday = isOpen && (booking.allowsToday || !choosesTime(moment));
   const days = await bookableDays(moment);
   const shown = days.find(({ date }) => date === wanted) ?? days.find(hasFree);
   return {
