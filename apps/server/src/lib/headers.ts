@@ -50,7 +50,7 @@ export function dinerPageHeaders(
   };
 }
 
-/** The same for the page from which a venue's guests send its gateway's form: to that gateway alone (API-020). */
+/** The same for the pages of a venue whose guests send its gateway's form: to that gateway alone (API-020). */
 export function withGateway(
   headers: Readonly<Record<string, string>>,
   formAction: string,

@@ -42,6 +42,11 @@ export async function bindPages(
   const dinerHeaders = dinerPageHeaders(context.mediaUrl, web.pageScripts);
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply.code(status).headers(dinerHeaders).send(html);
+  // The app goes from page to page without loading one: all pages of a venue may send its gateway's form.
+  const headersFor = (venue: OpenVenue | undefined): typeof dinerHeaders => {
+    const gateway = venue?.rules.online.served.asiaPay;
+    return gateway === undefined ? dinerHeaders : withGateway(dinerHeaders, gateway.action);
+  };
   const checkIn = async (
     request: FastifyRequest<{ Params: { token: string; reserveId?: string } }>,
     reply: FastifyReply,
@@ -49,7 +54,12 @@ export async function bindPages(
     const { token, reserveId = "" } = request.params;
     const page = await checkInPage(context, { code: token, reserveId }, wishesOf(request));
     if (page.venueId !== undefined) reply.header("set-cookie", venueCookie(page.venueId));
-    return sendPage(reply, page.isKnown ? 200 : 404, web.checkInPage(page.filling));
+    const venue = await venueNamed(context, page.venueId ?? "");
+    const html = web.checkInPage(page.filling);
+    return reply
+      .code(page.isKnown ? 200 : 404)
+      .headers(headersFor(venue))
+      .send(html);
   };
   app.get("/checkin/:token", checkIn);
   app.get("/checkin/:token/:reserveId", checkIn);
@@ -82,17 +92,9 @@ export async function bindPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendRefusal(reply, { kind: "not-found" });
     const venue = await venueNamed(context, cookieOf(request, VENUE_COOKIE) ?? "");
-    const gateway = isPaymentPage(request) ? venue?.rules.online.served.asiaPay : undefined;
-    const headers =
-      gateway === undefined ? dinerHeaders : withGateway(dinerHeaders, gateway.action);
     const html = web.dinerPage(fillingFor(venue, wishesOf(request)));
-    return reply.code(200).headers(headers).send(html);
+    return reply.code(200).headers(headersFor(venue)).send(html);
   });
-}
-
-/** Where guests pay: /payment alone, not the pages to which they come back. */
-function isPaymentPage({ url }: FastifyRequest): boolean {
-  return /^\/payment\/?(?:\?|$)/i.test(url);
 }
 
 /** A venue by what an address or a cookie says; no database is asked for what cannot be an id. */
