@@ -14,6 +14,7 @@ export const paths = {
   /** The categories as pictures. */
   categories: () => "/category",
   checkout: () => "/checkout",
+  payment: () => "/payment",
   success: () => "/payment/success",
   /** What the venue's till has not taken. */
   orderFail: () => "/order/fail",
@@ -29,7 +30,9 @@ export const patterns = {
   ads: "/promo",
   categories: "/category",
   checkout: "/checkout",
+  payment: "/payment",
   success: "/payment/success",
+  paymentReturn: "/payment/:end",
   orderFail: "/order/fail",
   initialFlow: "/initflow",
 } as const;

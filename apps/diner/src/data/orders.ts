@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type QueryKey } from "@tanstack/react-query";
-import { wantAnswer } from "@comanda/client";
+import { answerIn, wantAnswer } from "@comanda/client";
 import { OrderStatus, StoredOrder } from "@comanda/contract/schemas";
-import type { WireOrderStatus, WireOwnOrder, WireStoredOrder } from "@comanda/contract";
+import type { Outcome, WireOrderStatus, WireOwnOrder, WireStoredOrder } from "@comanda/contract";
 import { useState } from "react";
 import { useSession } from "../state/session.ts";
 import { callApi } from "./api.ts";
@@ -124,11 +124,19 @@ function changePages(queryKey: QueryKey, change: (pages: Pages) => Pages): void 
 }
 
 async function fetchOrders(before: string): Promise<WireStoredOrder> {
+  return wantAnswer(await askForOrders(before), StoredOrder);
+}
+
+function askForOrders(before: string): Promise<Outcome> {
   const { userId, settings } = useSession.getState();
-  const outcome = await callApi("readOrder", {
-    query: { userId, orderTime: String(settings?.orderTime ?? ""), orderId: "", before },
-  });
-  return wantAnswer(outcome, StoredOrder);
+  const orderTime = String(settings?.orderTime ?? "");
+  return callApi("readOrder", { query: { userId, orderTime, orderId: "", before } });
+}
+
+/** Reads one of the latest orders of this phone: undefined where it is not placed, "unknown" where the server does not say. */
+export async function findOwnOrder(orderId: string): Promise<WireOwnOrder | "unknown" | undefined> {
+  const read = answerIn(await askForOrders(""), StoredOrder);
+  return read === undefined ? "unknown" : read.orders.find((order) => order.orderId === orderId);
 }
 
 /** Forgets the older orders, so that each change need not have them read again. */

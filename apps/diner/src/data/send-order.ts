@@ -31,7 +31,7 @@ export async function sendOrder(order: FinalOrder): Promise<Sent | undefined> {
     const sent = readOutcome(order, outcome);
     if (sent !== undefined) return sent;
     setStep("repeating");
-    await nextChance(PAUSES_MILLISECONDS[Math.min(attempt, PAUSES_MILLISECONDS.length - 1)] ?? 0);
+    await nextChance(pauseAfter(attempt));
   }
   return undefined;
 }
@@ -52,8 +52,13 @@ function readOutcome(order: FinalOrder, outcome: Outcome): Sent | undefined {
   }
 }
 
+/** How long is waited after so many tries. */
+export function pauseAfter(tries: number): number {
+  return PAUSES_MILLISECONDS[Math.min(tries, PAUSES_MILLISECONDS.length - 1)] ?? 0;
+}
+
 /** After the pause, or at once when the network or the diner comes back, or leaves what was waited for. */
-function nextChance(milliseconds: number, left?: AbortSignal): Promise<void> {
+export function nextChance(milliseconds: number, left?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
       clearTimeout(timer);

@@ -9,6 +9,7 @@ export type StorageKey =
   | "finalOrder"
   | "initFlow"
   | "orderId"
+  | "returnFlag"
   | "vouchers"
   | "token"
   | "lastToken"
@@ -34,7 +35,7 @@ const PREFIX = window.name === "look" ? "look-" : "";
 /** What the phone keeps from visit to visit. */
 export const storage = versionedStorage(textStorage<StorageKey>("localStorage", PREFIX), VERSION);
 
-export type TabKey = "search" | "draft" | "begun-anew";
+export type TabKey = "search" | "draft" | "begun-anew" | "form-anew";
 
 /** What a reload must not take away and the next visit should not find. */
 export const tabStorage = textStorage<TabKey>("sessionStorage");

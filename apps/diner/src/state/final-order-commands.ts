@@ -13,6 +13,7 @@ const Stored = v.object({
   payload: OrderPayload,
   answer: v.optional(PlacedOrder),
   isSeen: v.boolean(),
+  payment: v.optional(v.object({ payType: v.picklist([0, 3]), isKept: v.boolean() })),
 });
 
 rereadFinalOrder();
@@ -24,7 +25,7 @@ useSession.subscribe(({ settings }, before) => {
 });
 
 /** Takes what another tab has made of the order, before the browser tells of it. */
-function rereadFinalOrder(): void {
+export function rereadFinalOrder(): void {
   useFinalOrder.setState({ finalOrder: storedOrder(), isRead: true });
 }
 

@@ -14,6 +14,16 @@ export interface FinalOrder {
   readonly answer: WirePlacedOrder | undefined;
   /** The diner has been shown that it is placed. */
   readonly isSeen: boolean;
+  /** How it is paid on this phone, before it is placed; undefined where it is paid later. */
+  readonly payment?: OrderPayment | undefined;
+}
+
+/** An order is placed once it is paid: until then it is known by this. */
+export interface OrderPayment {
+  /** The specification's number: 0 through the venue's provider, 3 by bank transfer (PAY-015). */
+  readonly payType: 0 | 3;
+  /** The server keeps it, and holds its dishes, until it is paid or the time for that is over. */
+  readonly isKept: boolean;
 }
 
 /** How far the order of this tab is: asked for, waiting for the diner's answer, on its way. */
@@ -34,12 +44,21 @@ export const useFinalOrder = create<SendingState>(() => ({
 }));
 
 /** Confirmed and not answered, and nobody in this tab sends it: begun by a page that is gone, or by another tab. */
-export function isLeftWaiting({ finalOrder, step }: SendingState): boolean {
-  return step === "idle" && finalOrder !== undefined && finalOrder.answer === undefined;
+export function isLeftWaiting(state: SendingState): boolean {
+  return state.step === "idle" && isOnItsWay(state);
 }
 
-/** The cart is an order on its way, of this tab or another: until the answer nothing in it may change. */
-export function isCartLocked({ finalOrder, step }: SendingState): boolean {
+/** An order of this tab or another is being sent. */
+export function isOnItsWay({ finalOrder, step }: SendingState): boolean {
   const isSending = step === "sending" || step === "repeating";
-  return isSending || (finalOrder !== undefined && finalOrder.answer === undefined);
+  return isSending || (isUnanswered(finalOrder) && finalOrder.payment === undefined);
+}
+
+/** The cart is an order on its way, or one that is to be paid first: until then nothing in it may change. */
+export function isCartLocked(state: SendingState): boolean {
+  return isOnItsWay(state) || isUnanswered(state.finalOrder);
+}
+
+function isUnanswered(order: FinalOrder | undefined): order is FinalOrder {
+  return order !== undefined && order.answer === undefined;
 }

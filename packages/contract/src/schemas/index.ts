@@ -36,6 +36,7 @@ export {
 } from "./order.ts";
 export { AsiaPay, AWAITING_MINUTES, OnlinePayment } from "./online-payment.ts";
 export { PaymentRules } from "./payment-rules.ts";
+export { AwaitingPayment, PayableOrder, PaymentLink, PaymentOutcome } from "./payments.ts";
 export { PickUpPoints } from "./pick-up-points.ts";
 export { Promotion } from "./promotion.ts";
 export { MAX_RECOMMENDED, Recommended } from "./recommend.ts";

@@ -29,12 +29,12 @@ describe("paymentPageStep", () => {
 });
 
 describe("PAYMENT_PASSAGES", () => {
-  it("sends a form, opens two providers and puts three in the page's place", () => {
+  it("sends a form, opens three providers and puts three in the page's place", () => {
     const passages = Object.entries(PAYMENT_PASSAGES);
     const ways = (way: string): string[] =>
       passages.filter(([, passage]) => passage === way).map(([platform]) => platform);
     expect(ways("form")).toEqual(["cardForm"]);
-    expect(ways("redirect")).toEqual(["hitpay", "pocketPay"]);
+    expect(ways("redirect")).toEqual(["hitpay", "pocketPay", "stripe"]);
     expect(ways("replace")).toEqual(["qlub", "smooch", "fomo"]);
   });
 });

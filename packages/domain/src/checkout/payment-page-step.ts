@@ -4,7 +4,7 @@ import { offeredPayments, type PaymentMethod } from "./offered-payments.ts";
 import { belowOnlineMinimum } from "./payment-choice.ts";
 import type { CheckoutRefusal, CheckoutSituation } from "./next-checkout-step.ts";
 
-/** Who takes the money: a gateway's card form, or one of five providers with a page of their own. */
+/** Who takes the money: a gateway's card form, or a provider with a page of its own. */
 export const PAYMENT_PLATFORMS = [
   "cardForm",
   "hitpay",
@@ -12,6 +12,7 @@ export const PAYMENT_PLATFORMS = [
   "qlub",
   "smooch",
   "fomo",
+  "stripe",
 ] as const;
 export type PaymentPlatform = (typeof PAYMENT_PLATFORMS)[number];
 
@@ -25,6 +26,7 @@ export const PAYMENT_PASSAGES: Readonly<Record<PaymentPlatform, PaymentPassage>>
   qlub: "replace",
   smooch: "replace",
   fomo: "replace",
+  stripe: "redirect",
 };
 
 /** What the payment page knows when the diner submits. */
