@@ -9,7 +9,7 @@ import "./features/menu/dietary/dietary-button.tsx";
 import "./features/menu/dietary/filter-menu.ts";
 import "./features/menu/menu-chips.tsx";
 import "./features/menu/tile-extras.tsx";
-import "./features/messages/status-banner.tsx";
+import "./pages/status-line.tsx";
 import "./state/end-of-session.ts";
 import "./state/final-order-commands.ts";
 import "./state/language-taps.ts";

@@ -9,6 +9,7 @@ import { MenuPlace } from "../features/menu/menu-place.tsx";
 import { OfferSheet } from "../features/menu/offers/offer-sheet.tsx";
 import { useSearchKey } from "../features/menu/search/use-search-key.ts";
 import { UpsellSheet } from "../features/menu/recommend/upsell-sheet.tsx";
+import { PaymentFollower } from "../features/cart/payment/payment-follower.ts";
 import { DroppedNote } from "../features/messages/dropped-note.tsx";
 import { SessionGuard } from "../features/session/session-guard.tsx";
 import { SkipLink } from "../features/session/skip-link.tsx";
@@ -33,6 +34,7 @@ export function BesidePages({ menu, now }: BesidePagesProps): JSX.Element {
       <CartKeeping menu={menu} now={now} />
       <TakenOffers menu={menu} />
       <ResumedOrder />
+      <PaymentFollower />
       <CalledSheet />
       {menu !== undefined && <MenuPlace menu={menuOf(menu, title)} whole={menu} />}
       {menu !== undefined && <UpsellSheet menu={menu} now={now} />}

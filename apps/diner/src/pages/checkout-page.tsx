@@ -81,10 +81,9 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
     const placed = await submitOrder(menu, agreed, chosen);
     if (placed !== undefined) showSuccess(navigate, placed);
   };
-  if (
-    receipt !== undefined &&
-    (asked?.kind === "payOnline" || asked?.kind === "payByStoreCredit")
-  ) {
+  // What is paid on this phone has a page of its own (OUT-032).
+  if (asked?.kind === "payOnline") return <Redirect to={paths.payment()} />;
+  if (receipt !== undefined && asked?.kind === "payByStoreCredit") {
     return (
       <PayAtCounter
         receipt={receipt}

@@ -1,12 +1,14 @@
 import type { Menu } from "@comanda/domain/menu";
 import type { JSX, ReactNode } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Redirect, Route, Switch, useRoute } from "wouter";
 import type { OwnOrders } from "../data/orders.ts";
 import { paths, patterns } from "../paths.ts";
 import { AdsPage } from "./ads-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { InitialFlowPage } from "./initial-flow-page.tsx";
+import { PaymentPage } from "./payment-page.tsx";
+import { PaymentReturn, useReturn } from "./payment-return.tsx";
 import { PosFailedPage } from "./pos-failed-page.tsx";
 import { SuccessPage } from "./success-page.tsx";
 
@@ -20,6 +22,8 @@ interface OtherPagesProps {
 
 /** Every page but the menu and its dishes; an address that is none of them leads to the menu. */
 export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element {
+  const back = useReturn();
+  const [isSuccess] = useRoute(patterns.success);
   return (
     <Switch>
       <Route path={patterns.ads}>
@@ -34,8 +38,17 @@ export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element 
       <Route path={patterns.checkout}>
         {menu !== undefined && <CheckoutPage menu={menu} now={now} notice={notice()} />}
       </Route>
-      <Route path={patterns.success}>
-        <SuccessPage notice={notice} />
+      <Route path={patterns.payment}>
+        {menu !== undefined && <PaymentPage menu={menu} notice={notice()} />}
+      </Route>
+      <Route path={patterns.paymentReturn}>
+        {back !== undefined ? (
+          <PaymentReturn {...back} notice={notice()} />
+        ) : isSuccess ? (
+          <SuccessPage notice={notice} />
+        ) : (
+          <Redirect to={paths.menu()} replace />
+        )}
       </Route>
       <Route path={patterns.orderFail}>
         <PosFailedPage notice={notice} />

@@ -1,21 +1,15 @@
-import { ordererFromWire } from "@comanda/contract";
 import { useLingui } from "@lingui/react/macro";
-import { offeredPayments } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
-import { orderingMode } from "@comanda/domain/session";
 import { IconArrowLeft, IconBuildingStore } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, type JSX, type ReactNode } from "react";
-import { useSubmitMode } from "../data/order-mode.ts";
-import { waysOf } from "../data/ways-to-order.ts";
-import { venuePayments } from "../data/payment-rules.ts";
 import { Totals } from "../features/orders/slip.tsx";
+import { useTakesCounter } from "../features/cart/payment/use-takes-counter.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { putOnTop } from "../lib/on-top.ts";
 import { otherScreen } from "../lib/second-tap.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
-import { useSession } from "../state/session.ts";
 import styles from "./pay-at-counter.module.css";
 
 interface PayAtCounterProps {
@@ -27,8 +21,8 @@ interface PayAtCounterProps {
 }
 
 /**
- * Where a choice of online payment, bank transfer or store credit leads as long as none of them can be taken by phone. The
- * cart is kept; where the venue takes money at the counter, the order goes to the kitchen from here.
+ * Where a choice of store credit leads as long as it cannot be taken by phone. The cart is kept; where the venue takes money at the
+ * counter, the order goes to the kitchen from here.
  */
 export function PayAtCounter({ receipt, notice, onBack, onOrder }: PayAtCounterProps): JSX.Element {
   const { t } = useLingui();
@@ -94,14 +88,4 @@ export function PayAtCounter({ receipt, notice, onBack, onOrder }: PayAtCounterP
       </footer>
     </div>
   );
-}
-
-function useTakesCounter(): boolean {
-  const settings = useSession((session) => session.settings);
-  const mode = useSession((session) => session.mode);
-  const chosen = useSubmitMode();
-  const ordering = orderingMode(mode, chosen, waysOf(settings));
-  if (!ordering.ok) return false;
-  const payer = { mode: ordering.value, ...ordererFromWire() };
-  return offeredPayments(venuePayments(settings).payments, payer).includes("counter");
 }

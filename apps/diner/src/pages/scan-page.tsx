@@ -23,6 +23,7 @@ import { useSession, type SessionState } from "../state/session.ts";
 import { keepWantedLink } from "../state/wanted-link.ts";
 import { ClosedReservation } from "./closed-reservation.tsx";
 import { isPaidAndOver, PaidVisit } from "./paid-visit.tsx";
+import { PaymentReturn, useReturn } from "./payment-return.tsx";
 import { VisitQuestionPage } from "./visit-question-page.tsx";
 import styles from "./scan-page.module.css";
 
@@ -32,6 +33,9 @@ import styles from "./scan-page.module.css";
  */
 export function ScanPage(): JSX.Element {
   const endReason = useSession((session) => session.endReason);
+  const back = useReturn();
+  // Whoever has paid reads it in whatever browser.
+  if (back !== undefined) return <PaymentReturn {...back} />;
   return endReason === "pin-needed" ? <VisitQuestionPage /> : <ScanAgain endReason={endReason} />;
 }
 

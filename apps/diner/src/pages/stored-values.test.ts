@@ -71,6 +71,7 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
   },
   orderType: { here: { code: HERE, mode: "delivery" }, there: { code: THERE, mode: "pickUp" } },
   orderId: { here: "SO_1", there: "SO_2" },
+  returnFlag: { here: "YES", there: "NO" },
   vouchers: { here: [], there: [{ voucherNo: "1" }] },
   token: { here: "2.a.b", there: "2.c.d" },
   lastToken: { here: "2.a.a", there: "2.c.c" },
@@ -94,7 +95,12 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
   menus: { here: [[HERE, "Lunch"]], there: [[THERE, "Dinner"]] },
 };
 const NAMES = Object.keys(KEYS) as StorageKey[];
-const TAB_KEYS: Readonly<Record<TabKey, true>> = { search: true, draft: true, "begun-anew": true };
+const TAB_KEYS: Readonly<Record<TabKey, true>> = {
+  search: true,
+  draft: true,
+  "begun-anew": true,
+  "form-anew": true,
+};
 
 type State = "here" | "there" | "older" | "rubbish" | "absent";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { offeredPayments, paysOnSubmit } from "@comanda/domain/checkout";
+import { isPaidOnline, offeredPayments, paysOnSubmit } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
 import { orderingMode } from "@comanda/domain/session";
 import { ordererFromWire, sentenceOf } from "@comanda/contract";
@@ -9,12 +9,14 @@ import { useSubmitMode } from "../data/order-mode.ts";
 import { waysOf } from "../data/ways-to-order.ts";
 import { venuePayments } from "../data/payment-rules.ts";
 import { useChoosesTime, usePaused } from "../features/cart/use-paused.ts";
+import { InAppHint } from "../features/cart/payment/in-app-hint.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
 import { useCart } from "../state/cart.ts";
 import { useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
+import { orderToPay } from "../state/order-to-pay.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 
@@ -30,6 +32,7 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
   const { read, money } = useWords();
   const step = useFinalOrder((state) => state.step);
   const isLocked = useFinalOrder(isCartLocked);
+  const toPay = useFinalOrder(orderToPay);
   const isBusy = isLocked || step === "checking-stock";
   const isAskingAgain = useCheckout((state) => state.isAskingAgain);
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
@@ -61,8 +64,23 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
       </div>
     );
   }
+  if (toPay !== undefined) {
+    return (
+      <div className={styles["bar"]} data-action>
+        <InAppHint />
+        <Link
+          href={paths.payment()}
+          className={`${button["primary"]} ${button["wide"]} ${styles["submit"]}`}
+        >
+          <span>{t`Pay`}</span>
+          <span>{money(toPay.payload.expectedTotal ?? receipt?.total ?? 0)}</span>
+        </Link>
+      </div>
+    );
+  }
   const payer = { mode: ordering.value, ...ordererFromWire() };
-  const isPaidNow = paysOnSubmit(offeredPayments(payments, payer));
+  const offered = offeredPayments(payments, payer);
+  const isPaidNow = paysOnSubmit(offered);
   // Of what has all sold out there is nothing to send.
   const isEmpty = !hasLines || receipt?.lines.length === 0;
   if (isEmpty && !isBusy) {
@@ -81,6 +99,7 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
           {t`This is a demonstration. Orders are not sent.`}
         </p>
       )}
+      {offered.some(isPaidOnline) && <InAppHint />}
       {isAskingAgain && (
         <p className={styles["progress"]} role="status">
           {t`The connection is slow. We are still asking what is available. Nothing has been sent yet.`}

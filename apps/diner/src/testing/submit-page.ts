@@ -25,9 +25,17 @@ const settings = v.parse(Settings, {
 });
 
 /** What the server makes of an order that was sent. */
-type Answer = (body: { readonly orderId: string }) => Promise<Response>;
+type Answer = (body: SentBody) => Promise<Response>;
 
-const json = (status: number, body: unknown): Promise<Response> =>
+/** What a call carries, as far as tests ask. */
+interface SentBody {
+  readonly orderId: string;
+  readonly amount?: string;
+  readonly payType?: number;
+  readonly expectedTotal?: number;
+}
+
+export const json = (status: number, body: unknown): Promise<Response> =>
   Promise.resolve(Response.json(body, { status }));
 export const lost: Answer = () => Promise.reject(new TypeError("network"));
 export const badGateway: Answer = () => Promise.resolve(new Response("<html>Bad Gateway</html>"));
@@ -41,6 +49,10 @@ interface Phone {
   answers: Answer[];
   /** The keys, the carts and the times of the orders that were sent. */
   sent: { readonly key: string; readonly lines: number; readonly time: number | null }[];
+  /** What the calls of a payment are answered, by the end of their path; each until it is changed. */
+  paying: Readonly<Record<string, Answer>>;
+  /** Those calls: the path, the key where there is one, and what they carried. */
+  paid: { readonly path: string; readonly key: string; readonly body: SentBody }[];
   network: EventTarget;
   /** What the server says when it is asked whether it takes orders. */
   validity: { readonly status: number; readonly body: unknown };
@@ -51,6 +63,8 @@ function freshPhone(): Phone {
     stored: new Map(),
     answers: [],
     sent: [],
+    paying: {},
+    paid: [],
     network: new EventTarget(),
     validity: { status: 200, body: { isValid: true } },
   };
@@ -75,15 +89,23 @@ export function stagePhone(): Phone {
     vi.stubGlobal("document", Object.assign(new EventTarget(), page));
     vi.stubGlobal(
       "fetch",
-      (path: string, { headers, body }: RequestInit & { readonly body: string }) => {
+      (path: string, { headers, body }: RequestInit & { readonly body: string | null }) => {
         if (path === ROUTES.checkValidity.path) {
           return phone.validity.status === 0
             ? new Promise(() => undefined)
             : json(phone.validity.status, phone.validity.body);
         }
         if (path === ROUTES.checkStock.path) return json(200, { message: [], message2: [] });
+        const name = path.split("/").pop() ?? "";
+        const paying = phone.paying[name];
+        if (paying !== undefined) {
+          const sent = JSON.parse(body ?? "{}") as SentBody;
+          const key = new Headers(headers).get("idempotency-key") ?? "";
+          phone.paid.push({ path: name, key, body: sent });
+          return paying(sent);
+        }
         if (path !== ROUTES.placeOrder.path) throw new Error(`nobody asks for ${path}`);
-        const order = JSON.parse(body) as {
+        const order = JSON.parse(body ?? "") as {
           orderId: string;
           data: unknown[];
           scheduleTime: number | null;
@@ -116,6 +138,7 @@ export async function openPage(decided: object = {}) {
   ]);
   const { keepSettings } = await import("../state/session.ts");
   const { keepMenu } = await import("../state/menu.ts");
+  const { storage } = await import("../lib/storage.ts");
   const { price } = await import("../features/cart/price.ts");
   const { useCheckout } = await import("../state/checkout.ts");
   const { choosePickUpTime, usePickUpTime } = await import("../state/pick-up-time.ts");
@@ -135,7 +158,12 @@ export async function openPage(decided: object = {}) {
     ...submit,
     add: () => cartCommands.add(want(item("WATER"))),
     /** Also where nothing can be added: what another code of the same venue has left there. */
-    fill: () => useCart.setState({ cart: cartOf(want(item("WATER"))) }),
+    fill: () => {
+      const cart = cartOf(want(item("WATER")));
+      const lines = cartCommands.wireLines(cart, menu);
+      storage.write("order", { venueId: settings.company._id, remark: "", lines });
+      useCart.setState({ cart });
+    },
     asked: () => useCheckout.getState().asked?.kind,
     receipt,
     choosePickUpTime,

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { useWords } from "../../i18n/use-words.ts";
 import { paths } from "../../paths.ts";
 import { useCart } from "../../state/cart.ts";
-import { isCartLocked, useFinalOrder } from "../../state/final-order.ts";
+import { isOnItsWay, useFinalOrder } from "../../state/final-order.ts";
 import { useSession } from "../../state/session.ts";
 import { useCartQuantity, useReceipt } from "./use-receipt.ts";
 import styles from "./cart-bar.module.css";
@@ -18,7 +18,7 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element | nul
   const additions = useCart((state) => state.additions);
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
   const receipt = useReceipt(menu);
-  const isLocked = useFinalOrder(isCartLocked);
+  const isSending = useFinalOrder(isOnItsWay);
   if (quantity === 0) return null;
   return (
     <footer>
@@ -27,7 +27,7 @@ export function CartBar({ menu }: { menu: Menu | undefined }): JSX.Element | nul
           {quantity}
         </span>
         <span className={styles["label"]}>
-          {isLocked ? t`Sending your order…` : t`View your cart`}
+          {isSending ? t`Sending your order…` : t`View your cart`}
           <span className="visually-hidden">
             {" "}
             {/* Two sentences and no plural form: the browser's number formats take a phone a tenth of a second. */}

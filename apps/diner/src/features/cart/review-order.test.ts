@@ -75,19 +75,21 @@ describe("submitting an order", () => {
     expect([order?.answer?.number, page.asked()]).toEqual(["001", undefined]);
   });
 
-  it("keeps the cart where payment would begin, and orders from there by one tap", async () => {
+  it("keeps the order where payment begins, and changes nothing in its cart [OUT-030, OUT-031, STO-011]", async () => {
     const page = await openPage({ hasPayment: true });
     page.add();
     await page.reviewOrder(menu, page.receipt());
     await page.submitOrder(menu, page.receipt(), "online");
     expect([page.asked(), page.cart(), phone.sent.length]).toEqual(["payOnline", 1, 0]);
+    const order = page.order();
+    expect(order?.payment).toEqual({ payType: 0, isKept: false });
+    expect(phone.stored.get("finalOrder")).toContain(order?.key);
+    expect(phone.stored.get("order")).toContain("WATER");
+    expect(phone.stored.get("orderId")).toContain(order?.payload.orderId);
+    expect(phone.stored.get("returnFlag")).toContain("YES");
     page.cancelReview();
+    page.add();
     expect([page.asked(), page.cart()]).toEqual([undefined, 1]);
-    await page.reviewOrder(menu, page.receipt());
-    await page.submitOrder(menu, page.receipt(), "online");
-    phone.answers = [placing(page)];
-    await page.submitOrder(menu, page.receipt(), "counter");
-    expect([page.cart(), phone.sent.length]).toEqual([0, 1]);
   });
 
   it("sends nothing of an empty cart, and says so [ERR-022]", async () => {

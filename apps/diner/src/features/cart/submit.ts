@@ -1,16 +1,7 @@
-import { withoutHiddenSigns } from "@comanda/domain";
 import type { Cart } from "@comanda/domain/cart";
 import { nextCheckoutStep } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
-import { noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
-import { toDecimal } from "@comanda/domain/money";
-import { orderIdAt, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
-import { chosenTypeOf, type WireOrderPayload } from "@comanda/contract";
-import { checkOrderDetails } from "../../data/check-order-details.ts";
-import { orderModeOf } from "../../data/order-mode.ts";
-import { pickUpTimeOf } from "../../data/pick-up-time.ts";
-import { reserveIdIn } from "../../data/reservation.ts";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
 import { guardPage, guardWithServer } from "../../data/session-guard.ts";
 import { refreshOrders } from "../../data/orders.ts";
@@ -20,16 +11,15 @@ import { storage } from "../../lib/storage.ts";
 import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
 import { answer, ask, NOTHING_ANSWERED, useCheckout } from "../../state/checkout.ts";
-import { statedAllergies } from "../../state/dietary-filter.ts";
 import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
 import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
 import { noteRefusal } from "../../state/initial-flow.ts";
-import { useOrderDetails } from "../../state/order-details.ts";
 import { choosePickUpTime } from "../../state/pick-up-time.ts";
-import { currentVenueId, useSession } from "../../state/session.ts";
+import { currentVenueId } from "../../state/session.ts";
 import { rereadCart } from "../../state/stored-cart.ts";
 import { checkoutSituation } from "./checkout-situation.ts";
 import { explainRefusal, explainStop } from "./explain.ts";
+import { payloadOf } from "./payload.ts";
 
 /** The order on the screen: its dishes are in the cart, and this is what the diner reads that they cost. */
 interface ShownOrder {
@@ -108,10 +98,16 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
     case "chooseDelivery":
     case "enterDetails":
     case "confirm":
-    case "payOnline":
     case "payByStoreCredit":
       setStep("asking");
       ask(step);
+      return undefined;
+    case "payOnline":
+      setStep("sending");
+      if (await keepForPayment(order)) {
+        setStep("asking");
+        ask(step);
+      } else setStep("idle");
       return undefined;
     case "placeOrder":
       setStep("sending");
@@ -134,10 +130,28 @@ function confirmed({ menu, receipt }: ShownOrder): FinalOrder | undefined {
   const { cart, remark } = useCart.getState();
   const step = nextCheckoutStep(checkoutSituation(receipt));
   if (step.kind === "refused") explainStop(step.refusal, []);
-  if (step.kind !== "placeOrder") return undefined;
+  if (step.kind !== "placeOrder" && step.kind !== "payOnline") return undefined;
   const payload = payloadOf(cart, menu, remark, receipt);
   const venueId = currentVenueId();
-  return { venueId, key: randomId(), payload, answer: undefined, isSeen: false };
+  const payType = step.method === "bankTransfer" ? 3 : 0;
+  const payment = step.kind === "payOnline" && ({ payType, isKept: false } as const);
+  const order = { venueId, key: randomId(), payload, answer: undefined, isSeen: false };
+  return payment ? { ...order, payment } : order;
+}
+
+/**
+ * The order and its id are on the phone before it is paid (OUT-030), and so is the flag by which the payment page submits it once by
+ * itself (OUT-031, Q-088): not of an order that another tab has confirmed. Answers whether there is one to be paid.
+ */
+async function keepForPayment(order: ShownOrder): Promise<boolean> {
+  let own: FinalOrder | undefined;
+  const claimed = await claimOrder(() => (own = confirmed(order)));
+  if (claimed?.payment === undefined) return false;
+  if (claimed.key === own?.key) {
+    storage.write("orderId", claimed.payload.orderId);
+    storage.write("returnFlag", "YES");
+  }
+  return true;
 }
 
 /**
@@ -172,6 +186,8 @@ async function deliver(
 ): Promise<FinalOrder | undefined> {
   try {
     const order = await claimOrder(make);
+    // Another tab has begun to pay it.
+    if (order?.payment !== undefined) return undefined;
     const sent = order && (await sendOrder(order));
     if (sent === undefined) return order && answeredElsewhere(order);
     if (sent.kind === "refused") {
@@ -198,42 +214,4 @@ async function deliver(
 function answeredElsewhere({ key }: FinalOrder): FinalOrder | undefined {
   const { finalOrder } = useFinalOrder.getState();
   return finalOrder?.key === key && finalOrder.answer !== undefined ? finalOrder : undefined;
-}
-
-/** Who the order is for, where it has to be said, as far as it was asked. */
-function detailsOf(mode: OrderMode | undefined): OrderDetails {
-  const { details } = useOrderDetails.getState();
-  const checked = mode === undefined ? undefined : checkOrderDetails(mode, details);
-  return checked?.ok === true ? checked.value : noDetails();
-}
-
-function payloadOf(cart: Cart, menu: Menu, remark: string, receipt: Receipt): WireOrderPayload {
-  const { code, guests, userId, settings, mode, chosen } = useSession.getState();
-  const served = orderModeOf({ mode, chosen });
-  const { roomNumber, name, phone, checkboxes, postal, unit, address } = detailsOf(served);
-  return {
-    pax: guests,
-    data: wireLines(cart, menu),
-    orderId: orderIdAt(Date.now()),
-    customerName: name,
-    phone,
-    roomNo: roomNumber,
-    userId,
-    adCustomer: null,
-    customer: settings?.customer,
-    reserveId: reserveIdIn(code),
-    deliveryType: chosenTypeOf(served, mode),
-    vouchers: [],
-    deliveryPrice: toDecimal(receipt.charges.find(({ kind }) => kind === "delivery")?.amount ?? 0),
-    scheduleTime: pickUpTimeOf(served) ?? null,
-    postal,
-    unit,
-    address,
-    remark: withoutHiddenSigns(remark),
-    checkbox: [...checkboxes],
-    redeem: [],
-    discount: null,
-    expectedTotal: receipt.total,
-    allergies: statedAllergies(),
-  };
 }

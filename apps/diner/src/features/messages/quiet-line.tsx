@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { storage } from "../../lib/storage.ts";
 import { useReach } from "../../state/reach.ts";
 import { useStatusBanner } from "../../state/status-banner.ts";
-import styles from "./quiet-line.module.css";
+import styles from "../../lib/quiet-line.module.css";
 
 export interface QuietLineProps {
   /** What this page shows could not be read anew. */

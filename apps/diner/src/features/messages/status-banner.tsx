@@ -8,16 +8,20 @@ import { pickUpPointFor } from "../../data/pick-up-points.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { callOrdersSheet } from "../../state/called-sheet.ts";
 import { useSession } from "../../state/session.ts";
-import { useStatusBanner } from "../../state/status-banner.ts";
-import styles from "./quiet-line.module.css";
+import styles from "../../lib/quiet-line.module.css";
 
 /** The orders whose guest has looked at them since they are ready. */
 const useLookedAt = create<{ readonly orderIds: ReadonlySet<string> }>(() => ({
   orderIds: new Set(),
 }));
 
-/** What a guest has to know on whichever page: that an order is ready and where, else that no orders are taken. */
-function StatusBanner(): JSX.Element | null {
+interface StatusBannerProps {
+  /** That an order waits for its payment; null where none does. */
+  readonly toPay: JSX.Element | null;
+}
+
+/** What a guest has to know on whichever page: that an order is ready and where, that one is to be paid, else that no orders are taken. */
+export function StatusBanner({ toPay }: StatusBannerProps): JSX.Element | null {
   const { t } = useLingui();
   const { read, list } = useWords();
   // Who asks for them is order-follower.tsx.
@@ -53,6 +57,7 @@ function StatusBanner(): JSX.Element | null {
       </p>
     );
   }
+  if (toPay !== null) return toPay;
   if (pause === undefined) return null;
   const { ends } = pause;
   return (
@@ -64,5 +69,3 @@ function StatusBanner(): JSX.Element | null {
     </p>
   );
 }
-
-useStatusBanner.setState({ banner: <StatusBanner /> });

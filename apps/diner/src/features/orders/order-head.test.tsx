@@ -52,7 +52,7 @@ describe("the head of a placed order", () => {
   );
 
   it.each([
-    ["placed", "received", "Order received"],
+    ["placed", "received", "Success"],
     ["preparing", "kitchen", "In the kitchen"],
     ["collected", "collected", "Order collected"],
   ] as const)(

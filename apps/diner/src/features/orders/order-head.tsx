@@ -62,7 +62,7 @@ export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
   const headings: Readonly<Record<Face, string>> = {
     pending: t`Pending Order`,
     waiting: t`Pending Order`,
-    received: t`Order received`,
+    received: t`Success`,
     kitchen: t`In the kitchen`,
     ready: t`Order ready`,
     collected: t`Order collected`,

@@ -44,6 +44,6 @@ export function SessionGuard(): null {
 
 /** What the page at an address is for, as far as the guard asks. */
 function kindOf(path: string): PageKind {
-  if (path === paths.success()) return "ownOrders";
-  return path === paths.checkout() ? "sending" : "ordering";
+  if (path.startsWith(`${paths.payment()}/`)) return "ownOrders";
+  return path === paths.checkout() || path === paths.payment() ? "sending" : "ordering";
 }
