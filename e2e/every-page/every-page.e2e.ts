@@ -138,8 +138,11 @@ const PAGES: Readonly<Record<string, PageOfPaths>> = {
   },
 };
 
-/** Where a guest comes who waits for a till that does not take the order: e2e/order/till.e2e.ts has one, loads it anew and goes back. */
-const ELSEWHERE = new Set(["orderFail"]);
+/**
+ * Where a guest comes who waits for a till that does not take the order (e2e/order/till.e2e.ts), pays, or comes back from paying
+ * (e2e/payment/): these have one, load it anew and go back.
+ */
+const ELSEWHERE = new Set(["orderFail", "payment", "paymentReturn"]);
 
 test("the walk knows every address that paths.ts has", () => {
   const source = readFileSync(new URL("../../apps/diner/src/paths.ts", import.meta.url), "utf8");

@@ -1,4 +1,5 @@
 /** Why: what every journey stands on: a server, a venue of its own, phones, boards, and no complaint unheard. */
+import { startPayments, type PaymentSandbox } from "@comanda/sandbox";
 import { test as base, type BrowserContextOptions, type Page } from "@playwright/test";
 import { kopiLane } from "@comanda/testkit";
 import { Complaints } from "./complaints.ts";
@@ -28,6 +29,8 @@ interface Options {
 
 interface WorkerFixtures {
   readonly server: VenueServer;
+  /** Every payment provider, on this machine. */
+  readonly payments: PaymentSandbox;
 }
 
 /** What stands in a kitchen, behind a counter or in an office. */
@@ -45,6 +48,15 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
       const server = await openVenueServer();
       await provide(server);
       await server.close();
+    },
+    { scope: "worker" },
+  ],
+  payments: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture wants
+    async ({}, provide) => {
+      const payments = await startPayments();
+      await provide(payments);
+      await payments.close();
     },
     { scope: "worker" },
   ],
