@@ -23,6 +23,7 @@ const SAID = {
     nameMissing: "Please enter your name",
     typed: "Room 305",
     atEnd: "Charged to your room:",
+    fee: "$5.00",
     time: "Pick-up time",
   },
   zh: {
@@ -36,6 +37,7 @@ const SAID = {
     nameMissing: "请输入姓名",
     typed: "305 房",
     atEnd: "记入您的房账：",
+    fee: "$5.00",
     time: "取餐时间",
   },
 } as const;
@@ -44,7 +46,7 @@ for (const language of languagesOf("zh")) {
   const said = SAID[language];
   const words = WORDS[language];
 
-  test(`a guest orders from a room's own code, which knows its number, in ${language} [CHK-002, DLV-031, DLV-036, DLV-041]`, async ({
+  test(`a guest orders from a room's own code, which knows its number, in ${language} [CHK-002, DLV-009, DLV-031, DLV-036, DLV-041]`, async ({
     page,
     newScreen,
     server,
@@ -70,6 +72,7 @@ for (const language of languagesOf("zh")) {
     await confirm(dialog);
     await expect(question).toContainText("Room 1204");
     await expect(question).toContainText(said.atEnd);
+    await expect(question).toContainText(said.fee);
     await confirm(question);
     await placed(page, language);
 
@@ -82,7 +85,7 @@ for (const language of languagesOf("zh")) {
     await expect(sheet.getByRole("link", { name: "9123 4567" })).toBeVisible();
   });
 
-  test(`a guest behind the code of all rooms types the number once, and the desk settles the room, in ${language} [DLV-031, DLV-037, DLV-040, DLV-041, OUT-021]`, async ({
+  test(`a guest behind the code of all rooms types the number once, and the desk settles the room, in ${language} [DLV-033, DLV-037, DLV-040, DLV-041, OUT-021]`, async ({
     page,
     newScreen,
     server,
@@ -98,6 +101,10 @@ for (const language of languagesOf("zh")) {
       await page.getByRole("link", { name: words.viewOrder }).click();
       await submit.click();
       await expect(field(said.number)).toBeVisible();
+      await dialog.getByRole("button", { name: WORDS[language].cancel, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(question).toHaveCount(0);
+      await submit.click();
       await expectAccessible(page, "the details of an order to a room");
       await confirm(dialog);
       await expect(dialog.getByText(said.roomMissing)).toBeVisible();
@@ -155,7 +162,9 @@ type Pictures = Parameters<typeof kopiLane>[0];
 
 function hotel(pictures: Pictures) {
   const demo = kopiLane(pictures);
-  return { ...demo, settings: { ...demo.settings, hasInRoom: true }, places: ["7", ROOM, ANY] };
+  const deliveryCosts = [{ minPrice: 0, deliveryPrice: 5 }];
+  const settings = { ...demo.settings, hasInRoom: true, deliveryCosts };
+  return { ...demo, settings, places: ["7", ROOM, ANY] };
 }
 
 function partsOf(page: Page, language: "en" | "zh") {

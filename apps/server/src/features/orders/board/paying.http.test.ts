@@ -12,6 +12,8 @@ import { installVenue } from "../../set-up/install-venue.ts";
 import { DATABASES } from "../../../testing/databases.ts";
 import { checkInWith, refusalOf, type Diner } from "../../../testing/diner.ts";
 import { giveAccount } from "../../../testing/payment-account.ts";
+import { addPickUpCode } from "../../../testing/pick-up-code.ts";
+import { addRoomCodes } from "../../../testing/room-codes.ts";
 import { sealKey } from "../../../testing/seal-key.ts";
 import { sender } from "../../../testing/raw-request.ts";
 import { signInAt, type Staff } from "../../../testing/staff.ts";
@@ -79,6 +81,29 @@ describe.each(DATABASES)("how an order is paid [%s]", (kind) => {
     const { diner } = await open(rules);
     const outcome = await diner.send(diner.orderOf(want(diner.item("SOUP"))));
     expect(outcome.kind === "refused" ? outcome.refusal.kind : undefined).toBe(came);
+  });
+
+  it("takes nothing below the minimum of online payment that leaves the house or goes to a room, however it is paid [OUT-019]", async () => {
+    const minimum = { isOnlinePayMinConsumption: true, onlinePayMinConsumptionVal: 10 };
+    const { diner, staff } = await open({ hasPayment: true, ...minimum });
+    const hatch = await addPickUpCode(staff);
+    const [room = ""] = await addRoomCodes(staff, ["Room 101"]);
+    const came = async (at: Diner, quantity: number, deliveryType: 0 | 1 | 2) => {
+      const soup = at.orderOf(want(at.item("SOUP"), {}, { quantity }));
+      const who = { customerName: "Mei", phone: "9123 4567", deliveryType };
+      const outcome = await at.send({ ...soup, ...who });
+      return outcome.kind === "refused" ? outcome.refusal : outcome.kind;
+    };
+    for (const [code, type] of [
+      [hatch, 0],
+      [room, 2],
+    ] as const) {
+      const guest = await checkInWith(sender(world.url), code);
+      const below = { kind: "below-online-minimum", minimum: 1000, subtotal: 500 };
+      expect(await came(guest, 1, type)).toEqual(below);
+      expect(await came(guest, 2, type)).toBe("answered");
+    }
+    expect(await came(diner, 1, 1)).toBe("answered");
   });
 
   it("asks no provider for an order of nothing, where only online payment is taken (Q-095)", async () => {
