@@ -22,7 +22,7 @@ describe.each(DATABASES)("a change that another site makes a console send [%s]",
   const send = (name: EndpointName, headers: Readonly<Record<string, string>>) =>
     world.send(
       requestFor(name, {
-        params: { id: "any", code: "KOPI", upload: "no-such-upload-yet" },
+        params: { id: "any", code: "KOPI", upload: "no-such-upload-yet", provider: "hitpay" },
         body: ROUTES[name].method === "DELETE" ? undefined : {},
         headers: { cookie: console.cookie, ...headers },
       }),

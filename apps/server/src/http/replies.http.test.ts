@@ -26,7 +26,15 @@ async function openHooked(kind: DatabaseKind) {
   return { http: app.http, passed };
 }
 
-const PARAMS = { id: "x", code: "x", hash: "x", upload: "no-such-upload-yet", language: "en" };
+const PARAMS = {
+  id: "x",
+  code: "x",
+  hash: "x",
+  upload: "no-such-upload-yet",
+  language: "en",
+  provider: "hitpay",
+  reference: "x",
+};
 
 describe.each(DATABASES)("replies [%s]", (kind) => {
   it("go through the framework's hooks, all but the menu's and the order's", async () => {

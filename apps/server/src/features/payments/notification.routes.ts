@@ -13,6 +13,9 @@ import { recordPayment } from "./record-payment.ts";
 /** What a provider tells fits; more is read by nobody. */
 const MOST_BYTES = 65_536;
 
+/** What a part of the address can be; no database is asked for anything else. */
+const PART = /^[\w-]{0,64}$/;
+
 interface NotifyParams {
   readonly venue: string;
   readonly provider: string;
@@ -69,6 +72,7 @@ async function hear(
     log.thrownAway({ provider: name, kind });
     return sendRefusal(reply, { kind: "bad-request", place: "notification" });
   };
+  if (![venueId, name, reference].every((part) => PART.test(part))) return throwAway("no-account");
   const venue = await context.venues.find(venueId);
   const opened =
     venue === undefined

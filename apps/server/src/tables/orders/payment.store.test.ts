@@ -171,7 +171,7 @@ describe.each(DATABASES)("what is paid, from the events of payments [%s]", (kind
       },
     ]);
     const order = await findOrder(stored.database.reader, venueId, payment.placed_order_id);
-    expect(order).toMatchObject({ paid_at: NOON + 1, payment_method: "card" });
+    expect(order).toMatchObject({ paid_at: NOON + 1, payment_source: "card" });
   });
 
   it("has those of before the events, when the database is brought to them", async () => {
