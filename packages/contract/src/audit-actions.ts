@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "payment-changed",
   "payment-account-saved",
   "payment-account-removed",
+  "payment-to-settle",
   "ways-changed",
   "reservation-added",
   "reservation-changed",

@@ -1,4 +1,4 @@
-import type { WireBoard } from "@comanda/contract";
+import type { WireAudit, WireBoard } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
@@ -118,6 +118,10 @@ describe.each(DATABASES)("an order paid on the phone [%s]", (kind) => {
     await paying.sandbox.settleLate();
     expect(await late.outcome(link)).toMatchObject({ outcome: "returning" });
     expect(await attention(late.order.orderId)).toMatchObject([{ why: "late" }]);
+    const owner = await paying.world.kopi.signIn();
+    const { rows } = await owner.read<WireAudit>("readAudit");
+    expect(rows[0]).toMatchObject({ actor: "HitPay", deed: "payment-to-settle" });
+    expect(rows[0]?.subject).toContain(link.payment);
     const cases = [
       ["twice", "twice", "placed"],
       ["wrong-amount", "wrong-amount", "awaiting"],
@@ -228,6 +232,23 @@ describe.each(DATABASES)("an order paid on the phone [%s]", (kind) => {
       .toMatchObject({
         outcome: "paid",
       });
+  });
+
+  it("is refused below the venue's minimum of online payment, and taken at it [OUT-034]", async () => {
+    const diner = await paying.world.kopi.checkIn(6);
+    const order = diner.orderOf();
+    const { subtotal } = (await (await guest()).make()).receipt;
+    const minimum = (cents: number) => ({
+      isOnlinePayMinConsumption: true,
+      onlinePayMinConsumptionVal: cents / 100,
+    });
+    await paying.choose("hitpay", minimum(subtotal + 1));
+    const asked = diner.call("makeOnlinePayment", { body: { ...order, payType: 0 } });
+    expect(await refusalOf(asked)).toBe("below-online-minimum");
+    expect(await diner.read("readAwaiting")).toEqual({ payment: null });
+    await paying.choose("hitpay", minimum(subtotal));
+    expect(await payingGuest(diner).make()).toMatchObject({ state: "awaiting" });
+    await paying.choose("hitpay", { isOnlinePayMinConsumption: false });
   });
 
   it("is refused where the venue takes nothing on the phone", async () => {

@@ -1,5 +1,7 @@
 import type { Currency, PaymentEventKind } from "@comanda/domain/payments";
-import { findCurrency } from "@comanda/domain/payments";
+import { decimalText, findCurrency } from "@comanda/domain/payments";
+import { PROVIDER_NAMES, type PaymentProviderName } from "@comanda/contract";
+import { insertAuditLine } from "../../tables/staff/audit.store.ts";
 import type { PaymentLine, PaymentStatus } from "../../adapters/payments/payment-provider.ts";
 import type { Database, Writer } from "../../db/database.ts";
 import type { PaymentAttentionTable } from "../../db/payment-tables.ts";
@@ -179,7 +181,7 @@ async function tellStaff(
   line: PaymentLine,
   { why, amount }: Pick<PaymentAttentionTable, "why" | "amount">,
 ): Promise<void> {
-  await insertAttention(trx, {
+  const isNew = await insertAttention(trx, {
     id: newId(now),
     venue_id: attempt.venue_id,
     reference: attempt.reference,
@@ -193,6 +195,17 @@ async function tellStaff(
     settled_at: 0,
     settled_by: "",
     settled_how: "",
+  });
+  if (!isNew) return;
+  const currency = findCurrency(line.currency);
+  const sum = currency === undefined ? String(amount) : decimalText(amount, currency);
+  // The provider's own page finds it by the reference.
+  await insertAuditLine(trx, {
+    venueId: attempt.venue_id,
+    at: now,
+    actor: PROVIDER_NAMES[attempt.provider as PaymentProviderName].en,
+    deed: "payment-to-settle",
+    subject: `${sum} ${line.currency.toUpperCase()} · ${attempt.reference}`,
   });
   trx.onCommit(announceToConsoles(attempt.venue_id));
 }

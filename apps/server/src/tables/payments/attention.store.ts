@@ -2,13 +2,15 @@ import type { PaymentAttentionTable } from "../../db/payment-tables.ts";
 import { sql } from "kysely";
 import type { Writer } from "../../db/database.ts";
 
-/** Puts money that has no use before the staff; once for each capture. */
-export async function insertAttention(trx: Writer, row: PaymentAttentionTable): Promise<void> {
-  await trx
+/** Puts money that has no use before the staff, once for each capture; answers whether it is new. */
+export async function insertAttention(trx: Writer, row: PaymentAttentionTable): Promise<boolean> {
+  const written = await trx
     .insertInto("payment_attention")
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** What of an order's money stands before the staff already, in the venue's own currency; minor units. */

@@ -184,6 +184,7 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
       return <Trans>{actor} changed payment and pick-up</Trans>;
     case "payment-account-saved":
     case "payment-account-removed":
+    case "payment-to-settle":
       return <AccountText deed={deed} actor={actor} subject={subject} />;
     case "ways-changed":
       return <Trans>{actor} changed the ways to order</Trans>;

@@ -1,5 +1,10 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { nextCheckoutStep, type PaymentMethod } from "@comanda/domain/checkout";
+import {
+  belowOnlineMinimum,
+  isPaidOnline,
+  nextCheckoutStep,
+  type PaymentMethod,
+} from "@comanda/domain/checkout";
 import type { OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { ApiRefusal } from "@comanda/contract";
@@ -39,5 +44,9 @@ export function checkPayment(
   if (step.kind === "payOnline" && step.method === chosen) return accept("online");
   if (step.kind === "nothing") return refuse({ kind: "view-only" });
   const isBelow = step.kind === "refused" && step.refusal.kind === "below-online-minimum";
-  return refuse(isBelow ? step.refusal : { kind: "payment-unavailable" });
+  if (isBelow) return refuse(step.refusal);
+  // Below the minimum a picker that offers other ways takes this one no more.
+  const { onlineMinimum } = venue.rules.payments;
+  const below = isPaidOnline(chosen) ? belowOnlineMinimum(subtotal, onlineMinimum) : undefined;
+  return refuse(below ?? { kind: "payment-unavailable" });
 }
