@@ -229,7 +229,7 @@ function useEndWords(shown: Shown, end: string, isStale: boolean): EndWords {
         lines: [t`Your transaction has failed.`, t`Please try again.`],
       };
     case "cancelled":
-      return { title: t`Cancel`, lines: [t`Nothing was charged.`, ...saved] };
+      return { title: t`Cancel`, lines: [t`No payment has reached us.`, ...saved] };
     case "expired":
       return {
         title: t`The time to pay is over`,
