@@ -45,7 +45,8 @@ describe.each(DATABASES)("a stranger who makes each call twenty times a second [
       { cookie: `comanda_staff=${made}`, "x-comanda-console": "1" },
     ][at % 3];
     const body = ROUTES[name].method.startsWith("P") ? { body: {} } : {};
-    const params = { id: "x", code: "x", hash: "x", upload: "x", language: "en" };
+    const [id, provider] = ["x", "hitpay"];
+    const params = { id, code: id, hash: id, upload: id, language: "en", provider };
     return world.send(requestFor(name, { params, headers: headers ?? {}, ...body }));
   };
 
