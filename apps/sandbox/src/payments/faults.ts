@@ -3,14 +3,16 @@ import type { ProviderName } from "./payment-book.ts";
 
 /**
  * What a provider does instead of answering. `refuse` answers 503 and does nothing, `hang` never answers and does nothing;
- * the others do what was asked: `drop` hangs up, `nonsense` answers a page, `flood` answers without end.
+ * the others do what was asked: `drop` hangs up, `silence` never answers, `nonsense` answers a page, `flood` answers without end.
  */
-export const FAULTS = ["refuse", "hang", "drop", "nonsense", "flood"] as const;
+export const FAULTS = ["refuse", "hang", "drop", "silence", "nonsense", "flood"] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** Faults that wait for the next calls of a provider. */
 export class Faults {
   readonly #waiting = new Map<ProviderName, (Fault | undefined)[]>();
+  /** What every call meets until it is over. */
+  readonly #lasting = new Map<ProviderName, Fault>();
 
   /** The next call, or the one behind so many others. */
   add(provider: ProviderName, fault: Fault, behind = 0): void {
@@ -19,8 +21,19 @@ export class Faults {
     waiting.push(...Array.from({ length: behind }, () => undefined), fault);
   }
 
+  /** From now on every call, until it is over. */
+  last(provider: ProviderName, fault: Fault): void {
+    this.#lasting.set(provider, fault);
+  }
+
+  /** It does what it is asked again; what waited for its calls is gone. */
+  end(provider: ProviderName): void {
+    this.#waiting.delete(provider);
+    this.#lasting.delete(provider);
+  }
+
   next(provider: ProviderName): Fault | undefined {
-    return this.#waiting.get(provider)?.shift();
+    return this.#lasting.get(provider) ?? this.#waiting.get(provider)?.shift();
   }
 }
 
@@ -35,6 +48,7 @@ export function answerBadly(response: ServerResponse, fault: Fault): void {
       response.writeHead(503).end("busy");
       return;
     case "hang":
+    case "silence":
       return;
     case "drop":
       response.destroy();

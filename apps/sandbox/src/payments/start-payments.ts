@@ -51,6 +51,12 @@ export interface PaymentSandbox extends Omit<PaymentTown, "handle" | "close"> {
   readonly url: string;
   /** What the next calls of a provider meet; `behind` so many that are answered. */
   fault(provider: ProviderName, fault: Fault, behind?: number): void;
+  /** What every call of a provider meets, until it is well again. */
+  outage(provider: ProviderName, fault: Fault): void;
+  /** It answers again, also the calls for which a fault was laid. */
+  recover(provider: ProviderName): void;
+  /** How often a provider was called so far, by the server and not by guests' browsers. */
+  calls(provider: ProviderName): number;
   notify(mode: NotificationMode): void;
   /** Notifications so far, and how they were answered. */
   readonly notices: readonly SentNotice[];
@@ -78,6 +84,9 @@ export async function startPayments(clock: () => number = Date.now): Promise<Pay
     accounts: accountsAt(url),
     register: (provider, address) => void town.registered.set(provider, address),
     fault: (provider, fault, behind) => town.faults.add(provider, fault, behind),
+    outage: (provider, fault) => town.faults.last(provider, fault),
+    recover: (provider) => town.faults.end(provider),
+    calls: (provider) => town.calls.get(provider) ?? 0,
     notify: (mode) => {
       town.notifier.mode = mode;
     },
@@ -119,6 +128,7 @@ class Town {
   readonly faults = new Faults();
   readonly notifier = new Notifier();
   readonly registered = new Map<ProviderName, string>();
+  readonly calls = new Map<ProviderName, number>();
   readonly guests: Guests;
   readonly #services: Readonly<Record<ProviderName, Service>>;
   readonly #url: URL;
@@ -180,7 +190,9 @@ class Town {
 
   #serve(provider: ProviderName, call: Call, response: ServerResponse): void {
     // A guest's browser brings the form, and no fault is between the two.
-    const fault = call.path === "/payForm.jsp" ? undefined : this.faults.next(provider);
+    const isGuests = call.path === "/payForm.jsp";
+    if (!isGuests) this.calls.set(provider, (this.calls.get(provider) ?? 0) + 1);
+    const fault = isGuests ? undefined : this.faults.next(provider);
     if (fault !== undefined && !isDoneDespite(fault)) return answerBadly(response, fault);
     const answer = this.#services[provider].answer(call);
     if (fault !== undefined) return answerBadly(response, fault);

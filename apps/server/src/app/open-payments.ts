@@ -11,6 +11,7 @@ interface PaymentParts extends Pick<AppContext, "database"> {
     readonly webhookHosts?: readonly string[];
     readonly sealKeys?: readonly SealKey[];
     readonly sandboxAccounts?: Readonly<Partial<Record<ProviderName, object>>>;
+    readonly providerMilliseconds?: number;
   };
   readonly warn: (what: string) => (error: unknown) => void;
 }
@@ -19,7 +20,7 @@ interface PaymentParts extends Pick<AppContext, "database"> {
 export function openPayments({
   database,
   config,
-  overrides: { webhookHosts = [], sealKeys = [], sandboxAccounts = {} },
+  overrides: { webhookHosts = [], sealKeys = [], sandboxAccounts = {}, providerMilliseconds },
   warn,
 }: PaymentParts): Pick<AppContext, "paymentAccounts" | "sealRenewal"> {
   const keys = (): SealKeys | undefined => {
@@ -32,6 +33,7 @@ export function openPayments({
     // No provider lies in a private network; a sandbox of tests does.
     may: { allowed: config.webhookPrivate && !config.isProduction, except: webhookHosts },
     sandbox: sandboxAccounts,
+    deadline: providerMilliseconds,
   });
   const hearFailure = warn("accounts could not be sealed anew");
   return {

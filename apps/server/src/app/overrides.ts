@@ -16,6 +16,8 @@ export interface Overrides {
   readonly checksAnswers?: boolean;
   /** How long a request may take to come in whole, in place of 20 s. */
   readonly requestMilliseconds?: number;
+  /** How long a payment provider may take to answer, in place of 10 s. */
+  readonly providerMilliseconds?: number;
   /** The program of the processes that work on workbooks. */
   readonly workbookProgram?: string | undefined;
   /** Hosts with their ports that events may go to although they are not public, "127.0.0.1:4711"; the list may grow. */

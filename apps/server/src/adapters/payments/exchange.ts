@@ -24,7 +24,7 @@ export type Exchange = (request: ProviderRequest) => Promise<Exchanged>;
 
 interface ExchangeParts {
   /** Milliseconds for name, connection, request and the whole answer together. */
-  readonly deadline?: number;
+  readonly deadline?: number | undefined;
   /** Checks where a name leads, where whoever set the account up may not reach every address. */
   readonly lookup?: RequestOptions["lookup"];
 }

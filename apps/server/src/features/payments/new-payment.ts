@@ -6,12 +6,13 @@ interface PaymentRequest {
   readonly venue: OpenVenue;
   readonly attempt: Attempt;
   readonly provider: PaymentProvider;
+  readonly isAgain: boolean;
 }
 
 /** A payment as its provider is asked for it. */
 export function newPayment(
   publicUrl: string,
-  { venue, attempt, provider }: PaymentRequest,
+  { venue, attempt, provider, isAgain }: PaymentRequest,
   { language, now }: Pick<NewPayment, "language" | "now">,
 ): NewPayment {
   const back = (page: string): string =>
@@ -31,6 +32,6 @@ export function newPayment(
     now,
     language,
     method: attempt.method,
-    earlier: attempt.provider_ref === "" ? undefined : { providerRef: attempt.provider_ref },
+    earlier: isAgain ? { providerRef: attempt.provider_ref } : undefined,
   };
 }

@@ -99,24 +99,25 @@ async function hear(
   const attempt = addressed ?? (await findAttemptAt(db, venueId, name, verified.value));
   // An account may be shared with another system: what it tells of that is none of ours.
   if (attempt === undefined) return acknowledged(reply, opened.value);
-  const isNew = await context.database.write((trx) =>
-    insertNotice(trx, {
+  await context.database.write(async (trx) => {
+    const isNew = await insertNotice(trx, {
       venue_id: venueId,
       event_key: eventKey,
       provider: name,
       reference: attempt.reference,
       body: withoutCardData(body.toString("utf8")),
       received_at: now,
-    }),
-  );
-  if (claim !== undefined) {
+    });
+    // Together: one that is kept and not asked for would be asked for by no repetition.
+    if (isNew && claim === undefined) {
+      await changeAttempt(trx, attempt.reference, { next_query_at: now });
+    }
+  });
+  if (claim === undefined) {
+    context.paymentLanes.wake();
+  } else {
     const { currency } = venue.rules.online;
     await recordPayment(context.database, { attempt, lines: [claim], currency, now });
-  } else if (isNew) {
-    await context.database.write((trx) =>
-      changeAttempt(trx, attempt.reference, { next_query_at: now }),
-    );
-    context.paymentLanes.wake();
   }
   return acknowledged(reply, opened.value);
 }

@@ -43,6 +43,8 @@ interface PaymentAccountsParts {
   readonly may: PrivateAddresses;
   /** What opens the demo's sandbox, by provider; the record may grow. */
   readonly sandbox: Readonly<Partial<Record<ProviderName, object>>>;
+  /** Milliseconds that a provider has for an answer; undefined for the usual ones. */
+  readonly deadline?: number | undefined;
 }
 
 /** Accounts that stay open in memory. */
@@ -60,12 +62,12 @@ export class PaymentAccounts {
   readonly #sandbox: PaymentAccountsParts["sandbox"];
   readonly #open = new LRUCache<string, PaymentProvider>({ max: KEPT });
 
-  constructor({ reader, keys, may, sandbox }: PaymentAccountsParts) {
+  constructor({ reader, keys, may, sandbox, deadline }: PaymentAccountsParts) {
     this.#reader = reader;
     this.#keys = keys;
     this.#may = may;
     this.#sandbox = sandbox;
-    this.#exchange = guardedExchange(may);
+    this.#exchange = guardedExchange(may, deadline);
   }
 
   /** Whether anything can be stored. */
@@ -169,11 +171,11 @@ function placeOf(venueId: string, provider: string): string {
 }
 
 /** A name that leads into a private network is refused by the connection itself. */
-function guardedExchange(may: PrivateAddresses): Exchange {
+function guardedExchange(may: PrivateAddresses, deadline: number | undefined): Exchange {
   return async (request) =>
     isRefusedAddress(request.url, may)
       ? { kind: "unanswered", reason: "no-connection" }
-      : httpExchange({ lookup: checkedLookup(request.url, may) })(request);
+      : httpExchange({ lookup: checkedLookup(request.url, may), deadline })(request);
 }
 
 /** The addresses that an account leads to. */

@@ -138,10 +138,12 @@ export class PaymentLanes {
       const after = await findAttempt(trx, attempt.reference);
       if (after === undefined) return;
       const queried = { ...after, queries: after.queries + 1 };
+      const isToEnd = after.wants_cancel === 1 && attempt.wants_cancel === 0;
+      const next = nextQueryAt(queried, now);
       await changeAttempt(trx, attempt.reference, {
         queries: queried.queries,
-        wants_cancel: 0,
-        next_query_at: nextQueryAt(queried, now),
+        wants_cancel: isToEnd ? 1 : 0,
+        next_query_at: isToEnd ? now : sooner(next, after.next_query_at, attempt.next_query_at),
         leased_until: 0,
       });
     });
@@ -160,4 +162,10 @@ export class PaymentLanes {
       }
     });
   }
+}
+
+/** A notification or a guest at the page may have wanted it asked again while it was asked. */
+function sooner(next: number, wanted: number, leased: number): number {
+  if (wanted === leased || wanted === 0) return next;
+  return next === 0 ? wanted : Math.min(next, wanted);
 }

@@ -10,10 +10,12 @@ import type {
 import { newSecret } from "../../ids.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import {
-  changeAttempt,
   endAttempts,
+  endUnseen,
   findLiveAttempt,
+  finishMaking,
   insertAttempt,
+  takeMaking,
   type Attempt,
 } from "../../tables/payments/attempt.store.ts";
 import { insertPaymentEvent } from "../../tables/orders/payment.store.ts";
@@ -70,12 +72,14 @@ export async function startPayment(
   if (!opened.ok) return refuse({ kind: "payment-unavailable" });
   const wanted = { placed_order_id: payable.value.id, provider: input.provider, method } as const;
   const before = await liveAttempt(parts, wanted, { due, now });
-  const attempt = before ?? (await begin(parts, { venue, payable: payable.value, method }, input));
+  if (before?.state === "open") return accept(linkOf(before, now));
+  const attempt =
+    before === undefined
+      ? await begin(parts, { venue, payable: payable.value, method }, input)
+      : await goOnWith(parts, before, now);
   if (attempt === undefined) return refuse({ kind: "try-again" });
-  if (attempt.state === "open") return accept(linkOf(attempt, now));
-  const isBeingMade = before !== undefined && before.leased_until > now;
-  if (isBeingMade) return refuse({ kind: "try-again" });
-  return make(parts, { venue, attempt, provider: opened.value }, input);
+  const isAgain = before !== undefined;
+  return make(parts, { venue, attempt, provider: opened.value, isAgain }, input);
 }
 
 /** The link that is good for what is due; one for another amount is ended. */
@@ -130,8 +134,7 @@ async function begin(
     next_query_at: now + MAKING + FIRST_QUERY,
     queries: 0,
     wants_cancel: 0,
-    leased_by: "",
-    leased_until: now + MAKING,
+    ...leaseFrom(now),
   };
   const isOurs = await database.write(async (trx) => {
     if (!(await insertAttempt(trx, attempt))) return false;
@@ -140,28 +143,55 @@ async function begin(
   return isOurs ? attempt : undefined;
 }
 
+/** Who makes a link, and until when nobody else does. */
+function leaseFrom(now: number): Pick<Attempt, "leased_by" | "leased_until"> {
+  return { leased_by: newSecret(), leased_until: now + MAKING };
+}
+
+/** Undefined while somebody is at it: of two taps after a lost answer one asks the provider. */
+function goOnWith(
+  { database }: PayingParts,
+  { reference }: Attempt,
+  now: number,
+): Promise<Attempt | undefined> {
+  return database.write((trx) => takeMaking(trx, reference, leaseFrom(now), now));
+}
+
 interface Making {
   readonly venue: OpenVenue;
   readonly attempt: Attempt;
   readonly provider: PaymentProvider;
+  /** Whether somebody began it before, and the provider may have done it. */
+  readonly isAgain: boolean;
 }
 
+/**
+ * Makes it at the provider. What comes back counts while the link is still this tap's to make: its order may have gone to the counter
+ * meanwhile, or another tap may have gone on with it. Then nobody gets to see this link, and it is ended.
+ */
 async function make(
   parts: PayingParts,
-  { venue, attempt, provider }: Making,
+  making: Making,
   input: StartInput,
 ): Promise<Result<WirePaymentLink, ApiRefusal>> {
+  const { attempt, provider } = making;
   const { now } = input;
-  const created = await provider.create(
-    newPayment(parts.publicUrl(), { venue, attempt, provider }, input),
-  );
+  const created = await provider.create(newPayment(parts.publicUrl(), making, input));
   const change = changeAfter(parts, created, attempt, now);
-  await parts.database.write(async (trx) => {
-    await changeAttempt(trx, attempt.reference, change);
+  const isOurs = await parts.database.write(async (trx) => {
+    if (!(await finishMaking(trx, attempt, change))) {
+      if (created.kind === "ok") await endUnseen(trx, attempt.reference, change, now);
+      return false;
+    }
     if (created.kind === "ok") {
       await insertPaymentEvent(trx, attemptEvent(attempt, "redirected", now));
     }
+    return true;
   });
+  if (!isOurs) {
+    parts.paymentLanes.wake();
+    return refuse({ kind: "try-again" });
+  }
   switch (created.kind) {
     case "ok":
       return accept(linkOf({ ...attempt, ...change }, now));

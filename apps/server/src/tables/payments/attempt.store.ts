@@ -67,6 +67,57 @@ export async function changeAttempt(
   await trx.updateTable("payment_attempt").set(change).where("reference", "=", reference).execute();
 }
 
+type Lease = Pick<Attempt, "leased_by" | "leased_until">;
+
+/** Goes on with a link that is being made and whose maker has stopped; undefined while somebody is at it. */
+export function takeMaking(
+  trx: Writer,
+  reference: string,
+  lease: Lease,
+  now: number,
+): Promise<Attempt | undefined> {
+  return trx
+    .updateTable("payment_attempt")
+    .set(lease)
+    .where("reference", "=", reference)
+    .where("state", "=", "creating")
+    .where("leased_until", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes what became of a link that was being made; answers false where it is not its maker's any more. */
+export async function finishMaking(
+  trx: Writer,
+  { reference, leased_by }: Pick<Attempt, "reference" | "leased_by">,
+  change: Partial<Attempt>,
+): Promise<boolean> {
+  const written = await trx
+    .updateTable("payment_attempt")
+    .set(change)
+    .where("reference", "=", reference)
+    .where("state", "=", "creating")
+    .where("leased_by", "=", leased_by)
+    .returning("reference")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** A link that was made after its order had ended, and that nobody has seen, is ended at the provider too. */
+export async function endUnseen(
+  trx: Writer,
+  reference: string,
+  { provider_ref = "", kept = "" }: Partial<Pick<Attempt, "provider_ref" | "kept">>,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("payment_attempt")
+    .set({ provider_ref, kept, wants_cancel: 1, next_query_at: now, leased_until: 0 })
+    .where("reference", "=", reference)
+    .where("state", "=", "ended")
+    .execute();
+}
+
 /** The links of an order that waits no more are ended at their providers, as soon as these can be asked. */
 export async function endAttempts(trx: Writer, placedOrderId: string, now: number): Promise<void> {
   await trx
@@ -93,7 +144,10 @@ export function listDueLanes(db: Reader, now: number): Promise<Lane[]> {
     .execute();
 }
 
-/** Leases some of a lane that are due, the longest due first: of two processes one asks. */
+/**
+ * Leases some of a lane that are due, the longest due first: of two processes one asks. They are due again when the lease ends; who wants
+ * one asked sooner meanwhile says so by another time.
+ */
 export async function claimAttempts(
   trx: Writer,
   { venue_id, provider }: Lane,
@@ -121,7 +175,7 @@ export async function claimAttempts(
     .limit(most);
   return trx
     .updateTable("payment_attempt")
-    .set({ leased_by: by, leased_until: until })
+    .set({ leased_by: by, leased_until: until, next_query_at: until })
     .where("reference", "in", due)
     .where("leased_until", "<=", now)
     .returningAll()
