@@ -22,7 +22,7 @@ for (const language of languagesOf("en")) {
     server,
     payments,
   }) => {
-    const venue = await installPaying(server, payments, "hitpay");
+    const venue = await installPaying(server, payments, "cardForm");
     const submit = await openPayable(page, venue.linkOf("7"), language);
     await submit.click();
     await page.getByRole("button", { name: /^Decline/ }).click();
@@ -41,7 +41,7 @@ for (const language of languagesOf("en")) {
     server,
     payments,
   }) => {
-    const venue = await installPaying(server, payments, "hitpay");
+    const venue = await installPaying(server, payments, "cardForm");
     const submit = await openPayable(page, venue.linkOf("7"), language);
     await submit.click();
     await page.getByRole("button", { name: /^Cancel/ }).click();
