@@ -58,6 +58,8 @@ export interface Item {
   readonly quantity: number;
   /** Fewest pieces of one line; 1 where the menu says nothing (ITM-030). */
   readonly minimumQuantity: number;
+  /** Minutes that it is ordered ahead: 1,440 of a cake that is baked for tomorrow; 0 of what is had at once. */
+  readonly leadMinutes: number;
   readonly isTakeAway: boolean;
   readonly neverTakeAway: boolean;
   readonly groups: readonly OptionGroup[];

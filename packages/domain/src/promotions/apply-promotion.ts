@@ -1,3 +1,4 @@
+import type { Money } from "../money/money.ts";
 import type { BenefitUnits } from "./benefit-units.ts";
 import { hasUnits, type Bill, type Run } from "./bill.ts";
 import { quantityOf, withinQuantity } from "./limits.ts";
@@ -21,13 +22,9 @@ export interface Effect {
  * it, no limit, and the line remembers 2.00.
  */
 export function applyRule(bill: Bill, rule: Rule): Effect | undefined {
-  const { promotion, condition } = rule;
-  if (isSwitchedOff(rule) || !condition.isWithinReach(promotion.condition, bill)) return undefined;
-  const qualifying = qualifyingUnits(bill, rule);
-  if (!isMet(rule, qualifying)) return undefined;
-  const targets = targetUnits(bill, rule, qualifying);
-  if (targets.length === 0 && !rule.targetsQualifying) return undefined;
-  const units = withinQuantity(rule, unitsToReduce(rule, qualifying, targets));
+  const { promotion } = rule;
+  const units = benefitUnits(bill, rule);
+  if (units === undefined) return undefined;
   // Counted before the runs that were chosen change.
   const quantity = quantityOf(rule, units);
   const record = new PromotionRecord(promotion);
@@ -37,6 +34,27 @@ export function applyRule(bill: Bill, rule: Rule): Effect | undefined {
   bill.total -= amount;
   bill.used.add(promotion);
   return { applied, use: { promotion, quantity, amount } };
+}
+
+/** What a promotion would take off the bill, which stays as it is: 2.00 for the above. */
+export function reductionBy(bill: Bill, rule: Rule): Money {
+  let amount = 0;
+  const units = benefitUnits(bill, rule);
+  if (units !== undefined) {
+    reduce(rule, units, { add: (_run, _from, count, each) => void (amount += count * each) });
+  }
+  return amount;
+}
+
+/** Steps 1 to 6: which units get cheaper, within the limits of quantity; undefined where the condition is not met. */
+function benefitUnits(bill: Bill, rule: Rule): BenefitUnits | undefined {
+  const { promotion, condition } = rule;
+  if (isSwitchedOff(rule) || !condition.isWithinReach(promotion.condition, bill)) return undefined;
+  const qualifying = qualifyingUnits(bill, rule);
+  if (!isMet(rule, qualifying)) return undefined;
+  const targets = targetUnits(bill, rule, qualifying);
+  if (targets.length === 0 && !rule.targetsQualifying) return undefined;
+  return withinQuantity(rule, unitsToReduce(rule, qualifying, targets));
 }
 
 /**

@@ -2,6 +2,7 @@ import { entriesOfBook, type Item } from "../menu/item.ts";
 import type { ItemCode } from "../menu/item-code.ts";
 import type { Money } from "../money/money.ts";
 import type { Rate } from "../money/rate.ts";
+import type { MinuteOfDay } from "../time/time-window.ts";
 import { wordsOf, type OfferKind } from "./condition-words.ts";
 import type { Promotion, PromotionBenefit } from "./promotion.ts";
 
@@ -12,7 +13,12 @@ export type OfferSaving =
   | { readonly kind: "price"; readonly price: Money };
 
 /** What a promotion offers to who looks at one dish. */
-export type DishOffer = { readonly promotion: Promotion; readonly saving: OfferSaving } & OfferKind;
+export type DishOffer = {
+  readonly promotion: Promotion;
+  readonly saving: OfferSaving;
+  /** Where it does not count yet: from when on today. */
+  readonly begins?: MinuteOfDay | undefined;
+} & OfferKind;
 
 /**
  * What is offered where a dish is seen, in the order in which promotions apply: only what names the dish, so that "8 % off
@@ -68,7 +74,9 @@ function bookOffer(item: Item, promotion: Promotion, book: string): readonly Dis
   const { asksForOthers = false } = wordsOf(condition);
   if (!isOpen || asksForOthers || isSpared(item.code, promotion)) return [];
   const cheaper = entriesOfBook(item.priceBooks, book).filter(({ price }) => price < item.price);
-  const [first] = [...cheaper].sort((one, other) => one.minimum - other.minimum);
+  const [first] = [...cheaper].sort(
+    (one, other) => one.minimum - other.minimum || one.price - other.price,
+  );
   if (first === undefined) return [];
   const from = Math.max(1, first.minimum, quantities.needed ?? 1);
   return [{ promotion, kind: "pieces", from, saving: { kind: "price", price: first.price } }];

@@ -1,6 +1,7 @@
 export { dishOffers, poolOf, type DishOffer, type OfferSaving } from "./dish-offer.ts";
 export type { NearMiss } from "./near-misses.ts";
-export { promotionsFor } from "./promotions-for.ts";
+export { beginsLater, countsAt, type PromotionClock } from "./promotion-clock.ts";
+export { promotionsFor, promotionsLater } from "./promotions-for.ts";
 export type {
   Promotion,
   PromotionBenefit,

@@ -106,7 +106,11 @@ describe("a dish that may be added", () => {
   });
 
   it("is not promised anything where a dear one would set off a promotion that shares with none", () => {
-    const from20 = promotion({ condition: { kind: "spend", minimum: 2000 }, stacking: ALONE });
+    const from20 = promotion({
+      priority: 1,
+      condition: { kind: "spend", minimum: 2000 },
+      stacking: ALONE,
+    });
     const oneOfB = promotion({ condition: { kind: "items", codes: ["B"] } });
     // 9.00 and 4.00 are there: with 4.00 more it is 17.00, with 9.00 more 22.00.
     expect(missingFor([line("A", 1, 900), line("C", 1, 400)], from20, oneOfB)).toEqual([]);

@@ -1,6 +1,7 @@
 import { promotableLine, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import type { PromotableLine } from "./apply-promotions.ts";
+import { inThisOrder } from "../testing/twenty-off.ts";
 import { nearMisses } from "./near-misses.ts";
 import type { Promotion } from "./promotion.ts";
 
@@ -24,7 +25,10 @@ const buy3 = promotion({
 });
 
 function missingFor(lines: readonly PromotableLine[], ...list: readonly Promotion[]) {
-  return nearMisses(lines, list).map(({ promotion: { id }, missing }) => ({ id, ...missing }));
+  return nearMisses(lines, inThisOrder(list)).map(({ promotion: { id }, missing }) => ({
+    id,
+    ...missing,
+  }));
 }
 
 describe("nearMisses", () => {

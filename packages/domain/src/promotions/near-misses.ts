@@ -7,6 +7,7 @@ import { gapOf } from "./find-gap.ts";
 import type { Gap } from "./gap.ts";
 import type { PromotableLine } from "./promotable-line.ts";
 import type { Promotion, PromotionCondition } from "./promotion.ts";
+import { promotionsInTurn } from "./promotions-in-turn.ts";
 import { ruleOf, type Rule } from "./rule.ts";
 import { ANY_ITEM, atPricesOf, withAmount, withItem, type LinesOfItem } from "./with-item.ts";
 
@@ -58,19 +59,19 @@ export function nearMisses(
 ): readonly NearMiss[] {
   const listed = openBill(lines);
   if (listed.total === 0) return [];
-  const rules = promotions.map(ruleOf);
   const slip = openBill(lines);
+  const rules = promotionsInTurn(promotions, listed);
   const hasApplied = rules.map((rule) => applyRule(slip, rule) !== undefined);
   const gaps = rules.flatMap((rule, at) => {
     const gap = hasApplied[at] === true ? undefined : countedGap(rule, { lines, listed, slip });
     if (gap === undefined || sizeOf(gap) > missingShare * gap.of) return [];
-    return [{ at, gap, promotion: rule.promotion }];
+    return [{ gap, promotion: rule.promotion }];
   });
   gaps.sort(({ gap: one }, { gap: other }) => sizeOf(one) * other.of - sizeOf(other) * one.of);
   const found: NearMiss[] = [];
-  for (const { at, gap, promotion } of gaps) {
+  for (const { gap, promotion } of gaps) {
     if (found.length >= most) break;
-    const which = dishesThatDo(gap, { lines, rules: rules.slice(0, at + 1), shelf });
+    const which = dishesThatDo(gap, { lines, promotions, promotion, shelf });
     if (which !== undefined) found.push({ promotion, missing: missingOf(gap, which), of: gap.of });
   }
   return found;
@@ -129,34 +130,42 @@ function isNamedBy(condition: PromotionCondition, code: ItemCode): boolean {
 
 interface Trial {
   readonly lines: readonly PromotableLine[];
-  /** The last one is the one that it is about. */
-  readonly rules: readonly Rule[];
+  readonly promotions: readonly Promotion[];
+  /** The one that it is about. */
+  readonly promotion: Promotion;
   readonly shelf: LinesOfItem;
 }
 
 /** With which dishes the promise holds; undefined where it holds with none, or not with any that nobody named. */
-function dishesThatDo(gap: Gap, { lines, rules, shelf }: Trial): WhichDishes | undefined {
+function dishesThatDo(gap: Gap, { lines, shelf, ...offers }: Trial): WhichDishes | undefined {
   const unnamed = atPricesOf(lines);
   const onShelf: LinesOfItem = (code) => (ANY_ITEM.includes(code) ? unnamed(code) : shelf(code));
   const holds = (code: ItemCode): boolean => {
     if (onShelf(code).length === 0) return false;
-    if (gap.kind === "amount") return appliesTo(withAmount(lines, code, gap.amount), rules);
+    if (gap.kind === "amount") return appliesTo(withAmount(lines, code, gap.amount), offers);
     const tries = onShelf(code).map((dish) => withItem(lines, dish, gap.quantity));
-    return tries.every((added) => appliesTo(added, rules));
+    return tries.every((added) => appliesTo(added, offers));
   };
   if (gap.codes !== undefined) {
     const codes = gap.codes.filter(holds);
     return codes.length > 0 ? { codes, except: [] } : undefined;
   }
   if (!ANY_ITEM.every(holds)) return undefined;
-  const sold = codesToTry(lines, rules).filter((code) => shelf(code).length > 0);
+  const sold = codesToTry(lines, offers.promotions.map(ruleOf)).filter(
+    (code) => shelf(code).length > 0,
+  );
   return { codes: [], except: sold.filter((code) => !holds(code)) };
 }
 
-/** Whether the last of the rules takes something off. */
-function appliesTo(lines: readonly PromotableLine[], rules: readonly Rule[]): boolean {
+/** Whether the promotion takes something off, beside those that go before it. */
+function appliesTo(
+  lines: readonly PromotableLine[],
+  { promotions, promotion }: Pick<Trial, "promotions" | "promotion">,
+): boolean {
   const bill = openBill(lines);
-  let effect: unknown;
-  for (const rule of rules) effect = applyRule(bill, rule);
-  return effect !== undefined;
+  for (const rule of promotionsInTurn(promotions, bill)) {
+    const effect = applyRule(bill, rule);
+    if (rule.promotion === promotion) return effect !== undefined;
+  }
+  return false;
 }

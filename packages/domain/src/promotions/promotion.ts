@@ -3,6 +3,7 @@ import type { Money } from "../money/money.ts";
 import type { Text } from "../text.ts";
 import type { PromotionBenefit } from "./benefits.ts";
 import type { PromotionCondition } from "./conditions.ts";
+import type { PromotionClock } from "./promotion-clock.ts";
 import type { PromotionId, PromotionStacking } from "./stacking.ts";
 
 export type { PromotionBenefit } from "./benefits.ts";
@@ -20,8 +21,12 @@ export interface Promotion {
   readonly priority: number;
   /** Never applies without a customer, wherever it came from. */
   readonly isMemberOnly: boolean;
+  /** The tier of members who alone have it, "Gold"; empty where it is for no tier by itself. */
+  readonly memberTier: string;
   /** Came with a voucher, and goes with it. */
   readonly isVoucher: boolean;
+  /** Undefined is always. */
+  readonly clock: PromotionClock | undefined;
   readonly condition: PromotionCondition;
   /** Never count towards the condition, except of an exact combo. */
   readonly excluded: readonly ItemCode[];

@@ -21,14 +21,14 @@ describe("promotionsFor", () => {
     expect(ids(list)).toEqual(["highest", "high", "middle", "low"]);
   });
 
-  it("leaves equal ones as they come: the venue's, the member's, the vouchers' (Q-042)", () => {
+  it("puts equal ones in the order of their ids, wherever they come from (M-I2)", () => {
     const list = promotionsFor({
-      venue: [promotion("V1", 0), promotion("V2", 0)],
+      venue: [promotion("V2", 0), promotion("V1", 0)],
       member: [promotion("M", 0)],
       vouchers: [promotion("X", 0)],
       hasCustomer: true,
     });
-    expect(ids(list)).toEqual(["V1", "V2", "M", "X"]);
+    expect(ids(list)).toEqual(["M", "V1", "V2", "X"]);
   });
 
   it("keeps one of each, the later copy in the place of the earlier (M-B13)", () => {

@@ -22,8 +22,9 @@ export interface Rule extends Terms {
   readonly targetExcept: ReadonlySet<ItemCode>;
   /** The benefit comes off each item; else once off the bill, or off each combo (B2 step 5). */
   readonly isPerItem: boolean;
+  /** It makes the bill cheaper, and not dishes or combos by themselves (the third column of B2 step 5). */
+  readonly isOffBill: boolean;
   /** The smaller of campaign and bill; Infinity without a limit. */
-  readonly quantityLimit: number;
   readonly amountLimit: Money;
 }
 
@@ -39,6 +40,8 @@ function readRule(promotion: Promotion): Rule {
   const { limits, target } = promotion;
   const condition = conditionRules(promotion.condition);
   const terms = termsOf(promotion);
+  const isPerItem = target.kind === "items" || condition.isPerItem(terms);
+  const formsCombos = terms.targetsQualifying && condition.formsCombos === true;
   return {
     excluded: terms.excluded,
     targetsQualifying: terms.targetsQualifying,
@@ -46,21 +49,23 @@ function readRule(promotion: Promotion): Rule {
     group: terms.group,
     benefiting: terms.benefiting,
     ignoresOptions: terms.ignoresOptions,
+    saving: terms.saving,
+    quantityLimit: terms.quantityLimit,
     promotion,
     condition,
     benefit: benefitRules(promotion.benefit),
     qualifying: condition.qualifying(promotion.condition, terms),
     target: targetScope(promotion),
     targetExcept: new Set(target.except),
-    isPerItem: target.kind === "items" || condition.isPerItem(terms),
-    quantityLimit: Math.floor(
-      Math.min(limits.campaignQuantity ?? Infinity, limits.billQuantity ?? Infinity),
-    ),
+    isPerItem,
+    isOffBill: !isPerItem && !formsCombos && benefitRules(promotion.benefit).covered === undefined,
     amountLimit: Math.min(limits.campaignAmount ?? Infinity, limits.billAmount ?? Infinity),
   };
 }
 
-function termsOf({ excluded, target, quantities, ignoresOptions }: Promotion): Terms {
+function termsOf(promotion: Promotion): Terms {
+  const { excluded, target, quantities, limits, ignoresOptions, benefit } = promotion;
+  const rules = benefitRules(benefit);
   const needed = wholeUnits(quantities.needed) ?? 1;
   const group = wholeUnits(quantities.group);
   return {
@@ -70,6 +75,10 @@ function termsOf({ excluded, target, quantities, ignoresOptions }: Promotion): T
     group: group !== undefined && group >= needed ? group : undefined,
     benefiting: wholeUnits(quantities.benefiting),
     ignoresOptions,
+    saving: (value) => rules.saving?.(benefit, value) ?? 0,
+    quantityLimit: Math.floor(
+      Math.min(limits.campaignQuantity ?? Infinity, limits.billQuantity ?? Infinity),
+    ),
   };
 }
 

@@ -84,10 +84,12 @@ describe("applyPromotions", () => {
       benefit: { kind: "percent", rate: { numerator: 1, denominator: 2 } },
       stacking: { canStack: false, never: [] },
     };
+    // Of 9.00 and four of 5.00 two mains make the 9.00 and one of 5.00 cheaper, and 50 % are off the other three.
     const lines = [line("A", 4, 500), line("C", 1, 900), line("M", 2, 100)];
     expect(reductionsOf(lines, perMain, alone)).toEqual([
-      ["P", "A, 0", 30],
-      ["X", "A, 0", 250],
+      ["P", "A, 0", 10],
+      ["P", "C, 0", 10],
+      ["X", "A, 0", 750],
     ]);
   });
 
@@ -157,18 +159,26 @@ describe("applyPromotions", () => {
     const perMain: Promotion = {
       ...twentyOff,
       condition: { kind: "items", codes: ["M"] },
-      target: { kind: "items", codes: ["A", "B", "C"], except: [] },
+      target: { kind: "items", codes: ["A", "B"], except: [] },
       quantities: { ...twentyOff.quantities, benefiting: 1 },
       benefit: { kind: "amount", amount: 10 },
     };
-    const expected = [
+    expect(reductionsOf(lines, first, perMain)).toEqual([
       ["Q", "B, 0", 400],
       ["P", "A, 0", 10],
       ["P", "B, 0", 20],
-    ];
-    expect(reductionsOf(lines, first, perMain)).toEqual(expected);
-    // C could pay for a drink itself, but is one of the drinks.
-    const orDrink: Promotion = { ...perMain, condition: { kind: "items", codes: ["M", "C"] } };
-    expect(reductionsOf(lines, first, orDrink)).toEqual(expected);
+    ]);
+    // C could pay for a drink itself, but is one of the drinks, and the dearest.
+    const orDrink: Promotion = {
+      ...perMain,
+      condition: { kind: "items", codes: ["M", "C"] },
+      target: { kind: "items", codes: ["A", "B", "C"], except: [] },
+    };
+    expect(reductionsOf(lines, first, orDrink)).toEqual([
+      ["Q", "B, 0", 400],
+      ["P", "A, 0", 10],
+      ["P", "B, 0", 10],
+      ["P", "C, 0", 10],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ItemCode } from "../menu/item-code.ts";
+import type { Money } from "../money/money.ts";
 
 /** What a promotion says beside its condition and benefit, whole and with what absent numbers stand for. */
 export interface Terms {
@@ -14,6 +15,10 @@ export interface Terms {
   readonly benefiting: number | undefined;
   /** Options neither count towards an amount nor get cheaper (Q-036). */
   readonly ignoresOptions: boolean;
+  /** What a unit or a combo of such a value saves, before rounding and limits; see `unitSaving`. */
+  readonly saving: (value: Money) => Money;
+  /** The smaller of campaign and bill; Infinity without a limit. */
+  readonly quantityLimit: number;
 }
 
 /** Whole units: 2.5 are 2; what is below 1 was not set (Q-027, M-B14). */

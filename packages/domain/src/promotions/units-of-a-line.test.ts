@@ -1,5 +1,6 @@
 import { promotableLine, promotionOf } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
+import { inThisOrder } from "../testing/twenty-off.ts";
 import { applyPromotions } from "./apply-promotions.ts";
 import type { Promotion } from "./promotion.ts";
 
@@ -16,7 +17,7 @@ function percent(id: string, numerator: number, parts: Partial<Promotion> = {}):
 function used(teas: number, price: readonly [base: number, options: number], ...all: Promotion[]) {
   const [base, options] = price;
   const line = promotableLine("TEA", teas, base, { options });
-  const { uses } = applyPromotions([line], all);
+  const { uses } = applyPromotions([line], inThisOrder(all));
   return uses.map(({ promotion, quantity, amount }) => [promotion.id, quantity, amount]);
 }
 

@@ -17,5 +17,6 @@ export const amount: BenefitRules<Amount, ChosenUnits> = {
     const off = (value: Money): Money => Math.min(value, most);
     reduceUnits(units, { off, by: how.isPerItem ? "unit" : "bill" }, how, sink);
   },
+  saving: ({ amount: most }, value) => Math.min(value, most),
   countsOnceOffBill: true,
 };

@@ -1,3 +1,4 @@
+import type { Money } from "../../money/money.ts";
 import type { BenefitUnits, CoveredUnits } from "../benefit-units.ts";
 import type { Run } from "../bill.ts";
 import type { ReductionSink } from "../distribution.ts";
@@ -7,6 +8,8 @@ import type { Gap } from "../gap.ts";
 export interface BenefitRules<Benefit, Units extends BenefitUnits> {
   /** What the units get cheaper by (B2 step 5), in the order of D-17; of combos in the order in which they were formed. */
   reduce(benefit: Benefit, how: BenefitTerms, units: Units, sink: ReductionSink): void;
+  /** What one unit or combo of this value saves, to be compared with others; a price book chooses by itself. */
+  saving?(benefit: Benefit, value: Money): Money;
   /** Off the bill it counts once against limits of quantity, and not unit by unit (B2 step 6). */
   readonly countsOnceOffBill?: true;
   /** The units that it chooses itself, whatever the condition would; only a price book does. */

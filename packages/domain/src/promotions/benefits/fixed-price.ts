@@ -17,4 +17,5 @@ export const fixedPrice: BenefitRules<FixedPrice, ChosenUnits> = {
     const off = (value: Money): Money => Math.max(0, value - price);
     reduceUnits(units, { off, by: "unit" }, how, sink);
   },
+  saving: ({ price }, value) => Math.max(0, value - price),
 };

@@ -20,4 +20,6 @@ export const percent: BenefitRules<Percent, ChosenUnits> = {
     const off = (value: Money): Money => applyRate(value, rate);
     reduceUnits(units, { off, by: how.isPerItem ? "line" : "bill" }, how, sink);
   },
+  // Of what is dearer it saves more, whatever the percentage.
+  saving: ({ rate }, value) => (rate.numerator > 0 ? value : 0),
 };

@@ -1,8 +1,9 @@
 import { entriesOfBook, type PriceBookEntry } from "../../menu/item.ts";
 import type { CoveredRun, CoveredUnits } from "../benefit-units.ts";
-import { countUnits, type Run } from "../bill.ts";
-import type { ReductionSink } from "../distribution.ts";
+import { compareRuns, countUnits, type Run } from "../bill.ts";
+import { reductionOf } from "../covered-reduction.ts";
 import type { Gap } from "../gap.ts";
+import { mostExpensiveFirst } from "../most-expensive-units.ts";
 import { UnitQueue } from "../unit-queue.ts";
 import type { BenefitRules } from "./benefit.ts";
 
@@ -19,41 +20,52 @@ export interface PriceBook {
 export const priceBook: BenefitRules<PriceBook, CoveredUnits> = {
   covered: ({ book }, targets) => ({ kind: "covered", covered: coveredRuns(book, targets) }),
   reduce: (_, __, { covered }, sink) => {
-    for (const each of covered) reduceToPrice(each, sink);
+    for (const each of covered) {
+      const { run } = each;
+      const reduction = reductionOf(each);
+      if (reduction > 0) sink.add(run, run.from, run.count, reduction);
+    }
   },
   missing: ({ book }, targets) => nearestEntry(book, targets),
 };
 
-/** Down to the entry's price, options in full; never up, and never below nothing (Q-047g, M-B18). */
-function reduceToPrice({ run, price }: CoveredRun, sink: ReductionSink): void {
-  const each = Math.min(run.base - price, run.base + run.options);
-  if (each > 0) sink.add(run, run.from, run.count, each);
-}
-
 /**
- * Code by code, over lines together: the entry with the largest minimum that the remaining quantity reaches takes a full
- * group; repeated until no entry fits. Codes and units stand in the order of D-17, the first units are covered first.
+ * Code by code, over lines together: the cheapest entry that the remaining quantity reaches takes a full
+ * group; repeated until no entry fits. Codes and units stand in the order of D-17, the first units are covered first, and last those that
+ * an option has made cheaper, which can save less.
  */
 function coveredRuns(book: string, targets: readonly Run[]): readonly CoveredRun[] {
   const covered: CoveredRun[] = [];
+  let isReordered = false;
   for (const runs of byCode(targets)) {
     const entries = entriesOfBook(runs[0]?.line.source.priceBooks ?? {}, book);
-    if (entries.length === 0) continue;
-    const queue = new UnitQueue(runs);
     let remaining = countUnits(runs);
-    while (remaining > 0) {
-      const entry = largestFitting(entries, remaining);
-      if (entry === undefined) break;
+    let entry = cheapestFitting(entries, remaining);
+    if (entry === undefined) continue;
+    if (groupOf(entry) >= remaining) {
+      // All are in one group: nothing has to be put in order.
+      for (const run of runs) covered.push({ run, price: entry.price });
+      continue;
+    }
+    const ordered = mostExpensiveFirst(runs, { ignoresOptions: true });
+    isReordered ||= ordered !== runs;
+    const queue = new UnitQueue(ordered);
+    while (entry !== undefined) {
       const count = Math.min(remaining, groupOf(entry));
       for (const run of queue.take(count)) covered.push({ run, price: entry.price });
       remaining -= count;
+      entry = remaining > 0 ? cheapestFitting(entries, remaining) : undefined;
     }
   }
-  return covered;
+  return isReordered ? covered.sort((one, other) => compareRuns(one.run, other.run)) : covered;
 }
 
-/** Equal minimums: the lower price. An entry without a minimum fits always (M-B16). */
-function largestFitting(
+/**
+ * The lowest price that so many reach, of equal ones that from most pieces: of "3.80 from 1, 3.00 from 3" four pieces are at 3.00.
+ * One that is dearer than a step from as many or fewer never counts: "1.00 from 1, 3.00 from 2" is 1.00 for two, too (M-I1). An
+ * entry without a minimum fits always (M-B16).
+ */
+function cheapestFitting(
   entries: readonly PriceBookEntry[],
   quantity: number,
 ): PriceBookEntry | undefined {
@@ -62,8 +74,8 @@ function largestFitting(
     if (entry.minimum > quantity) continue;
     const isBetter =
       best === undefined ||
-      entry.minimum > best.minimum ||
-      (entry.minimum === best.minimum && entry.price < best.price);
+      entry.price < best.price ||
+      (entry.price === best.price && entry.minimum > best.minimum);
     if (isBetter) best = entry;
   }
   return best;

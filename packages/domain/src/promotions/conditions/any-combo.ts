@@ -24,6 +24,7 @@ export const anyCombo: ConditionRules<AnyCombo> = {
     const pool = { pieces: sizeOf(terms), units: qualifying };
     return { kind: "combos", combos: formCombos([pool], terms) };
   },
+  formsCombos: true,
   isPerItem: () => false,
   missing: (_, terms, qualifying, codes) => {
     const of = Math.max(sizeOf(terms), terms.needed);

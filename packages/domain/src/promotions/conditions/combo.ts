@@ -1,10 +1,11 @@
 import type { ItemCode } from "../../menu/item-code.ts";
 import { countUnits, type Run } from "../bill.ts";
-import { cheapestUnits } from "../cheapest-units.ts";
+import { mostExpensiveUnits } from "../most-expensive-units.ts";
 import { scopeOf } from "../scope.ts";
-import { wholeUnits } from "../terms.ts";
+import { wholeUnits, type Terms } from "../terms.ts";
+import { savedBy } from "../unit-saving.ts";
 import { unitsLeft, type TakenUnits } from "../unit-queue.ts";
-import { countCombos, formCombos, type Component } from "./combos.ts";
+import { countCombos, formCombos, queuesOf, type Component } from "./combos.ts";
 import type { ConditionRules } from "./condition.ts";
 
 /**
@@ -33,12 +34,9 @@ export const combo: ConditionRules<ExactCombo> = {
     const components = componentsOf(condition, qualifying);
     if (terms.targetsQualifying) return { kind: "combos", combos: formCombos(components, terms) };
     if (terms.benefiting === undefined) return { kind: "units", runs: targets };
-    // "A burger and fries, one ice cream 1.00 off": an ice cream for each combo, none that is part of one.
-    const taken: TakenUnits = new Map();
-    const count = formCombos(components, terms, taken).length;
-    const outside = unitsLeft(targets, taken);
-    return { kind: "units", runs: cheapestUnits(outside, terms.benefiting * count, terms) };
+    return { kind: "units", runs: unitsBeside(components, terms.benefiting, terms, targets) };
   },
+  formsCombos: true,
   isPerItem: ({ benefiting }) => benefiting !== undefined,
   missing: (condition, _, qualifying) => {
     const components = componentsOf(condition, qualifying);
@@ -49,6 +47,30 @@ export const combo: ConditionRules<ExactCombo> = {
     });
   },
 };
+
+/**
+ * "A burger and fries, one ice cream 1.00 off": an ice cream for each combo, the most expensive, none that is part of one. A
+ * combo more would cost more than it saves where its dish was what got cheaper: so as many combos as save most, of equals
+ * the fewest. "A and B, one A free", two A at 10.00 and two B at 5.00: one combo and one A free, 20.00 (M-I1).
+ */
+function unitsBeside(
+  components: readonly Component[],
+  benefiting: number,
+  terms: Terms,
+  targets: readonly Run[],
+): readonly Run[] {
+  const taken: TakenUnits = new Map();
+  const queues = queuesOf(components, terms, taken);
+  const combos = countCombos(components);
+  let best: { readonly runs: readonly Run[]; readonly saved: number } = { runs: [], saved: -1 };
+  for (let count = 1; count <= combos; count += 1) {
+    for (const { pieces, queue } of queues) queue.take(pieces);
+    const runs = mostExpensiveUnits(unitsLeft(targets, taken), benefiting * count, terms);
+    const saved = savedBy(runs, terms);
+    if (saved > best.saved) best = { runs, saved };
+  }
+  return best.runs;
+}
 
 interface CodedComponent extends Component {
   readonly code: ItemCode;

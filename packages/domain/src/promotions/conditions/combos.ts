@@ -1,6 +1,6 @@
 import type { Combo } from "../benefit-units.ts";
 import { compareRuns, countUnits, type Run } from "../bill.ts";
-import { mostExpensiveFirst } from "../cheapest-units.ts";
+import { mostExpensiveFirst } from "../most-expensive-units.ts";
 import type { Terms } from "../terms.ts";
 import { UnitQueue, type TakenUnits } from "../unit-queue.ts";
 
@@ -16,15 +16,8 @@ export function countCombos(components: readonly Component[]): number {
 }
 
 /** All combos that the units make, most expensive units first, so that what is left over is cheapest. */
-export function formCombos(
-  components: readonly Component[],
-  terms: Terms,
-  taken?: TakenUnits,
-): readonly Combo[] {
-  const queues = components.map(({ pieces, units }) => ({
-    pieces,
-    queue: new UnitQueue(mostExpensiveFirst(units, terms), taken),
-  }));
+export function formCombos(components: readonly Component[], terms: Terms): readonly Combo[] {
+  const queues = queuesOf(components, terms);
   const combos: Combo[] = [];
   for (let left = countCombos(components); left > 0; left -= 1) {
     const units: Run[] = [];
@@ -32,4 +25,16 @@ export function formCombos(
     combos.push(units.sort(compareRuns));
   }
   return combos;
+}
+
+/** From which each combo takes its pieces. */
+export function queuesOf(
+  components: readonly Component[],
+  terms: Terms,
+  taken?: TakenUnits,
+): readonly { readonly pieces: number; readonly queue: UnitQueue }[] {
+  return components.map(({ pieces, units }) => ({
+    pieces,
+    queue: new UnitQueue(mostExpensiveFirst(units, terms), taken),
+  }));
 }

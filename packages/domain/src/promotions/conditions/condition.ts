@@ -19,6 +19,8 @@ export interface ConditionRules<Condition> {
     qualifying: readonly Run[],
     targets: readonly Run[],
   ): ChosenUnits;
+  /** What qualifies gets cheaper combo by combo. */
+  readonly formsCombos?: true;
   /** "1.00 off": off each item (true), or once off the bill (B2 step 5, M-A6). Never asked about combos. */
   isPerItem(terms: Terms): boolean;
   /** What is missing where it is not met; `codes` are those that qualify. */

@@ -1,5 +1,5 @@
 import type { Money } from "../../money/money.ts";
-import { cheapestUnits } from "../cheapest-units.ts";
+import { mostExpensiveUnits } from "../most-expensive-units.ts";
 import { scopeOf } from "../scope.ts";
 import { totalValue } from "../unit-value.ts";
 import type { ConditionRules } from "./condition.ts";
@@ -19,7 +19,7 @@ export const amountSpent: Omit<ConditionRules<{ readonly minimum: Money }>, "qua
   isMet: ({ minimum }, terms, qualifying) => totalValue(qualifying, terms) >= minimum,
   chosenUnits: (_, terms, __, targets) => {
     const { benefiting = Infinity } = terms;
-    return { kind: "units", runs: cheapestUnits(targets, benefiting, terms) };
+    return { kind: "units", runs: mostExpensiveUnits(targets, benefiting, terms) };
   },
   isPerItem: ({ benefiting }) => benefiting !== undefined,
   missing: ({ minimum }, terms, qualifying, codes) => {
