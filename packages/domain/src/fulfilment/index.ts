@@ -34,6 +34,7 @@ export {
   type OrderDetails,
   type RequiredDetail,
 } from "./order-details.ts";
+export { isTooSoon, longestAhead, rulesAhead } from "./order-ahead.ts";
 export {
   PAUSABLE_WAYS,
   PAUSE_CHOICES,
