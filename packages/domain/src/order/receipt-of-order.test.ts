@@ -33,7 +33,8 @@ function expectSame(input: PricingInput) {
   expect(sumOf(({ shares }) => shares.discount)).toBe(discount);
   expect(sumOf(({ shares }) => shares.serviceCharge)).toBe(serviceCharge);
   expect(sumOf(({ shares }) => shares.tax)).toBe(tax);
-  expect(subtotal - discount + serviceCharge + tax + delivery).toBe(total);
+  const added = amounts.includedTaxes === undefined ? tax : 0;
+  expect(subtotal - discount + serviceCharge + added + delivery).toBe(total);
   return { receipt, lines, amounts };
 }
 
@@ -78,6 +79,29 @@ describe("an order's lines and amounts", () => {
     expect(receipt.shownTaxes).toHaveLength(3);
     expect(lines.map(({ isContainer }) => isContainer)).toEqual([false, false, true]);
     expect(amounts).toMatchObject({ discount: 20, delivery: 350 });
+  });
+
+  it("keep the tax inside by rate, and each line its part of it (M-I3)", () => {
+    const cake: Item = { ...item("CAKE"), price: 550, taxRate: { numerator: 1, denominator: 10 } };
+    const soup: Item = { ...cake, code: "SOUP", price: 999, taxRate: undefined };
+    const { lines, amounts } = expectSame({
+      cart: cartOf(want(cake), want(soup), want(soup, {}, { isTakeAway: true, quantity: 2 })),
+      menu: { categories: [], items: new Map([cake, soup].map((dish) => [dish.code, dish])) },
+      rules: {
+        ...venue.pricing,
+        pricesIncludeTax: true,
+        taxMode: "item",
+        shopTax: { numerator: 1, denominator: 5 },
+        serviceCharge: { numerator: 0, denominator: 1 },
+      },
+      mode: "dineIn",
+    });
+    expect(lines.map(({ shares }) => shares.tax)).toEqual([50, 167, 333]);
+    expect(amounts).toMatchObject({ tax: 550, total: 3547 });
+    expect(amounts.includedTaxes).toEqual([
+      { rate: { numerator: 1, denominator: 10 }, amount: 50 },
+      { rate: { numerator: 1, denominator: 5 }, amount: 500 },
+    ]);
   });
 
   it("keep what the guest is allergic to", () => {

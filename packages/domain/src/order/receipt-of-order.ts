@@ -7,11 +7,12 @@ import type { OrderedGroup, OrderedLine } from "./ordered-line.ts";
 /** What a receipt says beside its lines, each sum by its name, 0 where there is none; minor units. */
 export interface OrderAmounts extends Pick<
   Receipt,
-  "subtotal" | "total" | "discounts" | "promotions" | "allergies"
+  "subtotal" | "total" | "discounts" | "promotions" | "allergies" | "includedTaxes"
 > {
   /** All discounts of the order together. */
   readonly discount: Money;
   readonly serviceCharge: Money;
+  /** What is added, or where the prices include it what is inside. */
   readonly tax: Money;
   readonly delivery: Money;
   /** Of the charges that bear one. */
@@ -23,14 +24,14 @@ const CHARGES = ["serviceCharge", "tax", "delivery"] as const satisfies readonly
 
 /** The sums of a receipt by name: 20.00 less 1.00, service charge 1.90, tax 1.88, together 22.78. */
 export function orderAmounts(receipt: Receipt): OrderAmounts {
-  const { subtotal, discounts, charges, total, promotions, allergies } = receipt;
+  const { subtotal, discounts, charges, total, promotions, allergies, includedTaxes } = receipt;
   const amountOf = (kind: Charge["kind"]): Money =>
     charges.find((charge) => charge.kind === kind)?.amount ?? 0;
   return {
     subtotal,
-    discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
+    discount: sumOf(discounts),
     serviceCharge: amountOf("serviceCharge"),
-    tax: amountOf("tax"),
+    tax: includedTaxes === undefined ? amountOf("tax") : sumOf(includedTaxes),
     delivery: amountOf("delivery"),
     total,
     rates: Object.fromEntries(
@@ -39,16 +40,22 @@ export function orderAmounts(receipt: Receipt): OrderAmounts {
     discounts,
     promotions,
     allergies,
+    ...(includedTaxes !== undefined && { includedTaxes }),
   };
+}
+
+function sumOf(amounts: readonly { readonly amount: Money }[]): Money {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The receipt that an order's lines and amounts make: the one of which both were made, to the letter. */
 export function receiptOfOrder(amounts: OrderAmounts, lines: readonly OrderedLine[]): Receipt {
-  const { subtotal, discounts, rates, total, promotions, allergies } = amounts;
+  const { subtotal, discounts, rates, total, promotions, allergies, includedTaxes } = amounts;
   const charges = CHARGES.flatMap((kind): Charge[] => {
     const rate = rates[kind];
     const charge = { kind, amount: amounts[kind], ...(rate !== undefined && { rate }) };
-    return charge.amount === 0 ? [] : [charge];
+    const isInside = kind === "tax" && includedTaxes !== undefined;
+    return charge.amount === 0 || isInside ? [] : [charge];
   });
   const shownTaxes = lines.flatMap(({ shownTax }) => shownTax ?? []);
   return {
@@ -58,6 +65,7 @@ export function receiptOfOrder(amounts: OrderAmounts, lines: readonly OrderedLin
     charges,
     total,
     promotions,
+    ...(includedTaxes !== undefined && { includedTaxes }),
     ...(shownTaxes.length > 0 && { shownTaxes }),
     ...(allergies !== undefined && { allergies }),
   };

@@ -4,7 +4,7 @@ import type { CartLine } from "../cart/cart.ts";
 import { neededContainers } from "../cart/containers.ts";
 import type { Item } from "../menu/item.ts";
 import { formatAmount, fromDecimal, type Money } from "../money/money.ts";
-import { NO_RATE, rateFromFraction, type Rate } from "../money/rate.ts";
+import { formatPercent, NO_RATE, rateFromFraction, type Rate } from "../money/rate.ts";
 import type { Selection } from "../options/selection.ts";
 import type { Promotion } from "../promotions/promotion.ts";
 import type { OrderMode } from "../order/order-mode.ts";
@@ -47,6 +47,7 @@ interface VenueWords {
   readonly chargesTakeAwayOrders?: boolean;
   readonly chargesTakeAwayLines?: boolean;
   readonly showsPricesWithTax?: boolean;
+  readonly pricesIncludeTax?: boolean;
 }
 
 interface DishWords {
@@ -106,6 +107,8 @@ interface Expected {
   readonly discounts: readonly string[];
   readonly serviceCharge: Amount;
   readonly tax: Amount;
+  /** "20% 1.67", where prices include their tax. */
+  readonly includedTaxes: readonly string[] | undefined;
   readonly delivery: Amount;
   readonly total: Amount;
   /** "2 Happy hour 12.00": how often, and how much in all. */
@@ -129,6 +132,7 @@ function rulesOf(venue: VenueWords = {}): PricingRules {
     exemptsTakeAwayOrders: venue.chargesTakeAwayOrders !== true,
     exemptsTakeAwayLines: venue.chargesTakeAwayLines !== true,
     showsGross: venue.showsPricesWithTax === true,
+    pricesIncludeTax: venue.pricesIncludeTax === true,
   };
 }
 
@@ -235,6 +239,9 @@ function describeReceipt(receipt: Receipt, shown: Expected["shown"]): Expected {
     discounts: receipt.discounts.map(({ name, amount }) => `${name.en} ${formatAmount(amount)}`),
     serviceCharge: charge("serviceCharge"),
     tax: charge("tax"),
+    includedTaxes: receipt.includedTaxes?.map(
+      ({ rate: of, amount }) => `${formatPercent(of)} ${formatAmount(amount)}`,
+    ),
     delivery: charge("delivery"),
     total: formatAmount(receipt.total),
     promotions: receipt.promotions.map(

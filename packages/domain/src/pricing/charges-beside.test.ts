@@ -19,6 +19,7 @@ describe("chargesBeside", () => {
 
   it("are the service charge alone where prices are shown with tax", () => {
     expect(beside(cake, { ...shop, showsGross: true })).toEqual(["serviceCharge 10%"]);
+    expect(beside(cake, { ...perItem, pricesIncludeTax: true })).toEqual(["serviceCharge 10%"]);
   });
 
   it("are none where nothing is charged", () => {
@@ -40,6 +41,7 @@ describe("chargesBesideMenu", () => {
 
   it("leaves out what the prices hold already and what is not charged", () => {
     expect(beside({ ...shop, showsGross: true })).toEqual(["serviceCharge 10%"]);
+    expect(beside({ ...shop, pricesIncludeTax: true })).toEqual(["serviceCharge 10%"]);
     expect(beside({ ...shop, exemptsTakeAwayOrders: true }, "pickUp")).toEqual(["tax 9%"]);
     const free = { ...shop, shopTax: { numerator: 0, denominator: 1 } };
     expect(beside({ ...free, exemptsTakeAwayOrders: true }, "pickUp")).toEqual([]);

@@ -1,7 +1,12 @@
 import type { Item } from "../menu/item.ts";
 import { NO_RATE, type Rate } from "../money/rate.ts";
 import type { OrderMode } from "../order/order-mode.ts";
-import { serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+import {
+  chargesTaxBeside,
+  serviceChargeOf,
+  taxRateOf,
+  type PricingRules,
+} from "./pricing-rules.ts";
 
 /**
  * What is charged on top of the price that a menu shows, for a dish that is not packed: with 10 % service charge and 9 %
@@ -14,7 +19,7 @@ export function chargesBeside(
 ): readonly { readonly kind: "serviceCharge" | "tax"; readonly rate: Rate }[] {
   const all = [
     { kind: "serviceCharge", rate: serviceChargeOf({ isTakeAway: false }, mode, rules) },
-    { kind: "tax", rate: rules.showsGross ? NO_RATE : taxRateOf(item, rules) },
+    { kind: "tax", rate: chargesTaxBeside(rules) ? taxRateOf(item, rules) : NO_RATE },
   ] as const;
   return all.filter(({ rate }) => rate.numerator > 0);
 }
@@ -25,7 +30,7 @@ export function chargesBesideMenu(
   rules: PricingRules,
 ): readonly { readonly kind: "serviceCharge" | "tax"; readonly rate: Rate | undefined }[] {
   const serviceCharge = serviceChargeOf({ isTakeAway: false }, mode, rules);
-  const isTaxed = !rules.showsGross && rules.shopTax.numerator > 0;
+  const isTaxed = chargesTaxBeside(rules) && rules.shopTax.numerator > 0;
   return [
     ...(serviceCharge.numerator > 0
       ? [{ kind: "serviceCharge", rate: serviceCharge } as const]

@@ -17,18 +17,32 @@ export interface ChargedAmount {
  */
 export function chargesOn(amounts: readonly ChargedAmount[]): readonly Charge[] {
   const joined = joinAlike(amounts);
-  const net = joined.reduce((sum, amount) => sum + amount.net, 0);
-  const withService = exactSum(joined, ({ serviceCharge }) => [serviceCharge, NO_RATE]);
+  const { net, withService } = sumsOf(joined);
   const withTax = exactSum(joined, ({ serviceCharge, tax }) => [serviceCharge, tax]);
   const charges: readonly Charge[] = [
-    {
-      kind: "serviceCharge",
-      amount: withService - net,
-      rate: commonRate(joined, ({ serviceCharge }) => serviceCharge),
-    },
+    serviceChargeFor(joined, withService - net),
     { kind: "tax", amount: withTax - withService, rate: commonRate(joined, ({ tax }) => tax) },
   ];
   return charges.filter(({ amount }) => amount !== 0);
+}
+
+/** The service charge alone: 10 % on 4.40 is 0.44, also where it is nothing. */
+export function serviceChargeOn(amounts: readonly ChargedAmount[]): Charge {
+  const joined = joinAlike(amounts);
+  const { net, withService } = sumsOf(joined);
+  return serviceChargeFor(joined, withService - net);
+}
+
+function serviceChargeFor(joined: readonly ChargedAmount[], amount: Money): Charge {
+  const rate = commonRate(joined, ({ serviceCharge }) => serviceCharge);
+  return { kind: "serviceCharge", amount, rate };
+}
+
+function sumsOf(joined: readonly ChargedAmount[]) {
+  return {
+    net: joined.reduce((sum, amount) => sum + amount.net, 0),
+    withService: exactSum(joined, ({ serviceCharge }) => [serviceCharge, NO_RATE]),
+  };
 }
 
 /** Amounts that bear the same rates as one: 3.00 and 2.00 at 9 % are 5.00 at 9 %. In the order of first appearance. */

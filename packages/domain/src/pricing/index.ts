@@ -9,6 +9,7 @@ export { tierPrices } from "./tier-prices.ts";
 export { shownReceipt, type ShownReceipt } from "./shown-receipt.ts";
 export { priceLine } from "./price-line.ts";
 export {
+  chargesTaxBeside,
   serviceChargeOf,
   shownAmount,
   shownPrice,
@@ -21,6 +22,7 @@ export type {
   Adjustment,
   Charge,
   DiscountSource,
+  IncludedTax,
   PromotionAdjustment,
   Receipt,
   ReceiptDiscount,

@@ -47,6 +47,21 @@ describe("lineShares", () => {
     expect(taxesOf(dishes, { rules }).taxes).toEqual([0, 45]);
   });
 
+  it("spreads the tax inside over the lines at its rate, by what they pay with service charge (M-I3)", () => {
+    const rules: PricingRules = {
+      ...RULES,
+      taxMode: "item",
+      pricesIncludeTax: true,
+      serviceCharge: { numerator: 1, denominator: 10 },
+    };
+    const ten = { taxRate: { numerator: 1, denominator: 10 } };
+    const dishes = [dish("SOUP", 1000, ten), dish("RICE", 500, ten), dish("WINE", 1090)];
+    const [soup, rice, wine] = dishes.map((each, at) => want(each, {}, { isTakeAway: at > 0 }));
+    const cart = cartOf(...[soup, rice, wine].flatMap((each) => each ?? []));
+    // 11.00 and 5.00 at 10 % hold 1.45, 10.90 at 9 % hold 0.90.
+    expect(taxesOf(dishes, { rules, cart }).taxes).toEqual([100, 45, 90]);
+  });
+
   it("lets a container bear the rates of what it is for (M-A16)", () => {
     const box = dish("BOX", 100);
     const packed = { containers: { isAutomatic: true, codes: ["BOX"] } };

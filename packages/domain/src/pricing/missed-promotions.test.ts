@@ -62,6 +62,7 @@ describe("missedPromotions", () => {
   it("names what does not count where any dish does, and not where dishes are named", () => {
     const twoCakes = promotionOf({
       id: "TWO",
+      priority: -1,
       condition: { kind: "items", codes: ["CAKE"] },
       quantities: { needed: 2, group: undefined, benefiting: undefined },
     });

@@ -18,6 +18,7 @@ const RULES: PricingRules = {
   exemptsTakeAwayOrders: true,
   exemptsTakeAwayLines: true,
   showsGross: false,
+  pricesIncludeTax: false,
 };
 
 interface Plate {

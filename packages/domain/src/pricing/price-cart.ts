@@ -11,11 +11,12 @@ import { chargesOn } from "./charges.ts";
 import { resolveDiscounts, type OrderDiscount } from "./order-discount.ts";
 import { priceContainer } from "./price-container.ts";
 import { priceLine } from "./price-line.ts";
-import { serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
+import { addsTaxToShown, serviceChargeOf, taxRateOf, type PricingRules } from "./pricing-rules.ts";
 import { promoteLines, type PricedLine } from "./promote-lines.ts";
 import type { Receipt } from "./receipt.ts";
 import { withSpecialDiscount } from "./special-discount.ts";
 import { spreadDiscount, type ChargedLine } from "./spread-discount.ts";
+import { chargesWithTaxInside } from "./tax-inside.ts";
 import { deliveryCharge } from "./with-delivery.ts";
 
 /** Everything a total depends on. What is left out does not play a part in the order. */
@@ -39,7 +40,8 @@ export interface PricingInput {
  * does, from top to bottom (Q-010, PRC-014). Lines whose item is not on the menu are left out; `reconcile` names them.
  *
  * Two teas of 3.00 with "10 % off everything", 1.00 off by a reward, service charge 10 %, tax 9 %: the line is 5.40, so is
- * the subtotal; less 1.00 it is 4.40; service charge 0.44 and tax 0.44 make 5.28.
+ * the subtotal; less 1.00 it is 4.40; service charge 0.44 and tax 0.44 make 5.28. Where prices include their tax, it is 4.84,
+ * of which 0.40 are tax (M-I3).
  */
 export function priceCart(input: PricingInput): Receipt {
   const { promotions = [], orderDiscounts = [], delivery = 0, rules } = input;
@@ -54,8 +56,9 @@ export function priceCart(input: PricingInput): Receipt {
   const discounts = resolveDiscounts(subtotal, orderDiscounts);
   const discount = sumOf(discounts.map(({ amount }) => amount));
   // Service charge and tax, on what each line pays after its share of the discounts; then the delivery fee.
-  const serviceAndTax = chargesOn(spreadDiscount(charged, discount));
-  const charges = [...serviceAndTax, ...deliveryCharge(delivery)];
+  const paid = spreadDiscount(charged, discount);
+  const inside = rules.pricesIncludeTax ? chargesWithTaxInside(paid) : undefined;
+  const charges = [...(inside?.charges ?? chargesOn(paid)), ...deliveryCharge(delivery)];
   const total = subtotal - discount + sumOf(charges.map(({ amount }) => amount));
   return {
     lines,
@@ -64,7 +67,8 @@ export function priceCart(input: PricingInput): Receipt {
     charges,
     total,
     promotions: promoted.promotions,
-    ...(rules.showsGross && {
+    ...(inside !== undefined && { includedTaxes: inside.includedTaxes }),
+    ...(addsTaxToShown(rules) && {
       shownTaxes: charged.map(({ parts: [first] }) => first?.tax ?? NO_RATE),
     }),
   };

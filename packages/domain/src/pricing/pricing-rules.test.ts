@@ -46,6 +46,11 @@ describe("shownAmount", () => {
     expect(shownAmount(1000, shop)).toBe(1000);
     expect(shownAmount(1000, { ...shop, showsGross: true })).toBe(1090);
   });
+
+  it("reads as the venue has typed it where prices include tax, whatever else is on (M-I3)", () => {
+    const rules = { ...shop, showsGross: true, pricesIncludeTax: true };
+    expect([shownAmount(1000, rules), shownPrice(1000, water, rules)]).toEqual([1000, 1000]);
+  });
 });
 
 describe("serviceChargeOf", () => {

@@ -24,6 +24,11 @@ export interface Receipt {
   readonly promotions: readonly ReceiptPromotion[];
   /** Where menus show prices with tax: the tax in the price of each line, in their order. The amounts here are without. */
   readonly shownTaxes?: readonly Rate[] | undefined;
+  /**
+   * Where the amounts here hold their tax: how much of the total is tax, by rate, the lowest first. There is no charge "tax"
+   * then. Undefined where tax is added (M-I3).
+   */
+  readonly includedTaxes?: readonly IncludedTax[] | undefined;
   /** What the guest has told the kitchen to be allergic to, apart from all remarks; undefined where nothing was told. */
   readonly allergies?: readonly Allergen[] | undefined;
 }
@@ -42,6 +47,12 @@ export interface Charge {
   readonly amount: Money;
   /** The one rate behind it; undefined where lines bear different rates, and for a fee. */
   readonly rate?: Rate | undefined;
+}
+
+/** The tax inside what is paid at one rate: of 9.99 at 20 % it is 1.67. */
+export interface IncludedTax {
+  readonly rate: Rate;
+  readonly amount: Money;
 }
 
 export interface ReceiptPromotion {

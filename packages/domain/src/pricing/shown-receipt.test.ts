@@ -40,7 +40,7 @@ function price(rules: PricingRules, ...wanted: readonly ReturnType<typeof want>[
 /** Every figure as it is printed, from top to bottom. */
 function printed(receipt: Receipt): readonly string[] {
   const shown = shownReceipt(receipt);
-  const { lines, subtotal, rounding, charges, total, includedTax } = shown;
+  const { lines, subtotal, rounding, charges, total, includedTaxes } = shown;
   return [
     ...lines.map(({ lineTotal, options }) =>
       [lineTotal, ...options.map((option) => option.price)].map(formatAmount).join(" with "),
@@ -49,7 +49,7 @@ function printed(receipt: Receipt): readonly string[] {
     ...(rounding === 0 ? [] : [`rounding ${formatAmount(rounding)}`]),
     ...charges.map(({ kind, amount }) => `${kind} ${formatAmount(amount)}`),
     `total ${formatAmount(total)}`,
-    ...(includedTax === undefined ? [] : [`of which tax ${formatAmount(includedTax.amount)}`]),
+    ...includedTaxes.map(({ amount }) => `of which tax ${formatAmount(amount)}`),
   ];
 }
 
@@ -73,6 +73,20 @@ describe("a receipt as it is shown", () => {
       "serviceCharge 3.10",
       "total 34.10",
       "of which tax 2.82",
+    ]);
+  });
+
+  it("is itself where prices include tax, without a row for rounding, and names each rate (M-I3)", () => {
+    const rules = { ...gross, pricesIncludeTax: true, taxMode: "item" } as const;
+    const receipt = price(rules, want(beer, {}, { quantity: 3 }), want(coin));
+    expect(shownReceipt(receipt)).toEqual({ ...receipt, rounding: 0 });
+    expect(printed(receipt)).toEqual([
+      "3.15",
+      "5.00",
+      "subtotal 8.15",
+      "serviceCharge 0.82",
+      "total 8.97",
+      "of which tax 0.29",
     ]);
   });
 

@@ -5,11 +5,11 @@ import { roundHalfUp } from "../money/round-half-up.ts";
 import type { Charge, Receipt, ReceiptLine } from "./receipt.ts";
 
 /** A receipt on the basis on which the venue shows its prices. It adds up: what is charged stays the same. */
-export interface ShownReceipt extends Receipt {
+export interface ShownReceipt extends Omit<Receipt, "includedTaxes"> {
   /** What the sum of rounded prices lacks of what is charged, e.g. 0.01 (Q-022d); mostly 0. */
   readonly rounding: Money;
-  /** The tax inside these prices; undefined where it stands among the charges. */
-  readonly includedTax: Charge | undefined;
+  /** The taxes inside these prices; none where tax stands among the charges. */
+  readonly includedTaxes: readonly Pick<Charge, "rate" | "amount">[];
 }
 
 /**
@@ -18,8 +18,8 @@ export interface ShownReceipt extends Receipt {
  * 2.73 are tax. Elsewhere it is the receipt itself.
  */
 export function shownReceipt(receipt: Receipt): ShownReceipt {
-  const { shownTaxes } = receipt;
-  if (shownTaxes === undefined) return { ...receipt, rounding: 0, includedTax: undefined };
+  const { shownTaxes, includedTaxes = [] } = receipt;
+  if (shownTaxes === undefined) return { ...receipt, rounding: 0, includedTaxes };
   const lines = receipt.lines.map((line, at) => shownLine(line, shownTaxes[at] ?? NO_RATE));
   const subtotal = sumOf(lines.map(({ lineTotal }) => lineTotal));
   const exact = exactWithTax(receipt, shownTaxes);
@@ -35,7 +35,6 @@ export function shownReceipt(receipt: Receipt): ShownReceipt {
   // The service charge is what exact prices leave of the total; without one nothing but cents are left.
   const rounding = service === undefined ? rest : exact - subtotal;
   const withTax = service === undefined ? [] : [{ ...service, amount: rest - rounding }];
-  const includedTax = receipt.charges.find(({ kind }) => kind === "tax");
   return {
     ...receipt,
     lines,
@@ -43,7 +42,7 @@ export function shownReceipt(receipt: Receipt): ShownReceipt {
     discounts,
     charges: [...withTax, ...delivery],
     rounding,
-    includedTax,
+    includedTaxes: receipt.charges.filter(({ kind }) => kind === "tax"),
   };
 }
 

@@ -14,6 +14,7 @@ const RULES: PricingRules = {
   exemptsTakeAwayOrders: true,
   exemptsTakeAwayLines: true,
   showsGross: false,
+  pricesIncludeTax: false,
 };
 
 /** The total of these dishes, with so much off the order; boxes cost 1.01. */
