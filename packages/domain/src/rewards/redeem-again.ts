@@ -42,7 +42,8 @@ export function redeemAgain(
   return accept(state);
 }
 
-function redeemOnce(
+/** One of them, on what was redeemed before it. */
+export function redeemOnce(
   state: Redeeming,
   redemption: Redemption,
   { menu, unavailable, member, programme, redeems, priced }: RedemptionContext,

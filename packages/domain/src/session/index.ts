@@ -39,16 +39,21 @@ export {
   VENUE_LIMIT,
 } from "./pin-tries.ts";
 export {
-  askProgrammePin,
-  MAXIMUM_RETRIES,
-  PROGRAMME_LOGIN_STEPS,
-  retryProgrammeLogin,
-  startProgrammeLogin,
-  type ProgrammeFlags,
-  type ProgrammeLogin,
-  type ProgrammeLoginRefusal,
-  type ProgrammeLoginStep,
-} from "./programme-login.ts";
+  DEFAULT_COUNTRY_CODE,
+  PROGRAMME_PIN_DIGITS,
+  programmeFormMistake,
+  programmeNumber,
+  programmePinMistake,
+  type ProgrammeFormMistake,
+} from "./programme-form.ts";
+export type { ProgrammeFlags } from "./programme-login.ts";
+export {
+  isProgrammeBusy,
+  nextProgrammeScreen,
+  NO_PROGRAMME_LOGIN,
+  type ProgrammeEvent,
+  type ProgrammeScreen,
+} from "./programme-screen.ts";
 export {
   CHECK_IN_MINUTES,
   isCheckInExpired,

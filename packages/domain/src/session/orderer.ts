@@ -1,4 +1,6 @@
 import type { Promotion } from "../promotions/promotion.ts";
+import type { Redeemed } from "../rewards/price-redeemed.ts";
+import type { LocalTime } from "../time/local-time.ts";
 
 /**
  * Who is asking, as far as prices, promotions and ways to pay want to know: somebody the venue knows, with what is theirs, or a
@@ -13,6 +15,10 @@ export interface Orderer {
   readonly vouchers: readonly Promotion[];
   /** They have logged in to a loyalty programme, whose credit may pay. */
   readonly hasProgrammeCustomer: boolean;
+  /** The rewards that they redeem on this order, with what they have to spend; undefined where they redeem none. */
+  readonly redeemed?: Redeemed | undefined;
+  /** When their order is for, on the venue's wall; undefined where no offer has days or hours. */
+  readonly at?: LocalTime | undefined;
 }
 
 /** Somebody who has not said who they are, and has brought nothing. */

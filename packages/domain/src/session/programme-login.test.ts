@@ -1,7 +1,6 @@
 import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import {
-  askProgrammePin,
   MAXIMUM_RETRIES,
   PROGRAMME_LOGIN_STEPS,
   retryProgrammeLogin,
@@ -92,14 +91,6 @@ describe("retryProgrammeLogin", () => {
     expect(outcome(retryProgrammeLogin(login.value, known("new")))).toBe(
       "registration-not-allowed",
     );
-  });
-
-  it("asks for the PIN when the programme does not take it, and fetches again", () => {
-    const login = startProgrammeLogin(known("member pin"), true);
-    if (!login.ok) throw new Error("a member with a PIN is let in");
-    const asked = askProgrammePin(login.value);
-    expect(asked.step).toBe("enterPin");
-    expect(outcome(retryProgrammeLogin(asked))).toBe("fetchCustomer");
   });
 
   it("always ends, whatever the programme answers", () => {

@@ -7,8 +7,8 @@ export interface ProgrammeFlags {
   readonly isNew: boolean;
 }
 
-/** `setPin` makes a PIN, for a new person or a member who has none; `enterPin` asks for the one there is. */
-export type ProgrammeLoginStep = "fetchCustomer" | "setPin" | "enterPin" | "acceptPrivacy";
+/** `setPin` makes a PIN, for a new person or a member who has none. */
+export type ProgrammeLoginStep = "fetchCustomer" | "setPin" | "acceptPrivacy";
 
 export type ProgrammeLoginRefusal =
   /** People join with the programme's own code; this venue registers nobody. */
@@ -71,15 +71,9 @@ export function retryProgrammeLogin(
   return next.ok ? accept({ ...next.value, retries: login.retries + 1 }) : next;
 }
 
-/** The programme does not take the stored PIN: it is asked for once more, and the customer fetched again (EXT-028). */
-export function askProgrammePin(login: ProgrammeLogin): ProgrammeLogin {
-  return { ...login, step: "enterPin" };
-}
-
 /** What a step that went well says about the person. */
 const CHANGES: Readonly<Record<ProgrammeLoginStep, Partial<ProgrammeFlags>>> = {
   setPin: { hasPin: true, isNew: false },
-  enterPin: { hasPin: true },
   acceptPrivacy: { isMember: true },
   fetchCustomer: {},
 };
